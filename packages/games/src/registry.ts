@@ -1,0 +1,6 @@
+/** The games: one line each. A shell loads a game when somebody asks for it. */
+import type { AnyGame, GameId } from "@masume/kernel";
+
+type Load = () => Promise<AnyGame>;
+
+export const registry: Readonly<Record<GameId, Load>> = {};

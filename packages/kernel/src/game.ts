@@ -1,0 +1,106 @@
+/**
+ * The contract every game fulfils. A game is a value of pure functions over
+ * plain data; the command line, the server and the page know games only through
+ * it. Abilities are optional members: present means supported.
+ */
+import type { Budget } from "./budget.js";
+import type { Codec } from "./codec.js";
+import type { Catalogue, Message } from "./messages.js";
+import type { Random } from "./random.js";
+import type { Result } from "./result.js";
+import type { Input, Intent, Layout, Marks, TargetId } from "./scene.js";
+import type { Task } from "./task.js";
+
+/** Folder, URL, command-line word and database key of a game. */
+export type GameId = string;
+
+export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
+  readonly id: GameId;
+  readonly messages: Catalogue;
+  readonly codec: {
+    readonly puzzle: Codec<Puzzle>;
+    readonly move: Codec<Move>;
+    readonly params: Codec<Params>;
+  };
+  /** Each rule with a board that breaks it: the test and the help page's picture. */
+  readonly rules: readonly Rule[];
+  /** Boards worth showing: the default one first. */
+  readonly examples: readonly Example[];
+
+  start(puzzle: Puzzle): State;
+  /** Pure; a refusal names the rule that forbids the move. */
+  play(puzzle: Puzzle, state: State, move: Move): Result<State, Fault>;
+  status(puzzle: Puzzle, state: State): Status;
+  /** Everything that keeps this state from being an answer, each with its place; empty exactly when solved. */
+  faults(puzzle: Puzzle, state: State): readonly Fault[];
+
+  layout(puzzle: Puzzle): Layout;
+  paint(puzzle: Puzzle, state: State, held?: Held): Marks;
+  /** What a target says to a screen reader. */
+  describe(puzzle: Puzzle, state: State, target: TargetId): Message;
+  intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Intent<Move, Held> | undefined;
+
+  generate?(params: Params, random: Random): Task<Generated<Puzzle, Move>>;
+  solve?(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
+  explain?(puzzle: Puzzle, state: State, budget: Budget): Step<Move> | undefined;
+  opponent?(puzzle: Puzzle, state: State, level: number, budget: Budget): Task<Move>;
+}
+
+/** A game whose types are its own business: what registries and shells hold. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+export type AnyGame = Game<any, any, any, any, any>;
+
+export interface Fault {
+  /** The rule's id, which is its message key. */
+  readonly code: string;
+  readonly at: readonly TargetId[];
+  readonly params?: Message["params"];
+}
+
+export interface Rule {
+  /** Also the message key of its text and the code of the fault it names. */
+  readonly id: string;
+  readonly broken: {
+    readonly puzzle: string;
+    /** Played in order; either the last one is refused by this rule, or the state reached has this fault only. */
+    readonly moves: readonly string[];
+  };
+}
+
+export interface Example {
+  readonly id: string;
+  readonly puzzle: string;
+}
+
+export interface Status {
+  readonly phase: "open" | "solved" | "won" | "drawn";
+  /** Who won, where there are sides. */
+  readonly by?: string;
+  /** How far: cells filled, pairs made. */
+  readonly score?: { readonly value: number; readonly of: number };
+}
+
+export interface Generated<Puzzle, Move> {
+  readonly puzzle: Puzzle;
+  /** One answer, as moves from the start. */
+  readonly solution: readonly Move[];
+  /** True only when proved. */
+  readonly unique: boolean;
+  readonly difficulty?: { readonly band: string; readonly score: number };
+}
+
+export type Solved<Move> =
+  | { readonly verdict: "solved"; readonly moves: readonly Move[]; readonly unique?: boolean }
+  | { readonly verdict: "unsolvable"; readonly reason?: Fault }
+  | { readonly verdict: "unknown" };
+
+/** One explained step: what to do and what proves it. */
+export interface Step<Move> {
+  /** The technique's id, which is its message key. */
+  readonly technique: string;
+  readonly params?: Message["params"];
+  /** What to look at. */
+  readonly because: readonly TargetId[];
+  /** What follows; empty when the step says that something is wrong. */
+  readonly moves: readonly Move[];
+}

@@ -1,0 +1,41 @@
+/**
+ * What is wrong with a text someone gave us, and where: the one error type of
+ * every reader. The reason is a message, so it can be shown in either language.
+ */
+import type { Message } from "./messages.js";
+
+export interface Place {
+  /** One-based. */
+  readonly line: number;
+  /** One-based, in UTF-16 units. */
+  readonly column: number;
+  /** Where in the data, for example `blocked[3][0]`; absent when it is not structured. */
+  readonly path?: string;
+}
+
+export interface InputError {
+  readonly place: Place;
+  readonly reason: Message;
+}
+
+/** The line and column of an offset in a text. */
+export function placeAt(text: string, offset: number, path?: string): Place {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  const place = { line, column: offset - lineStart + 1 };
+  return path === undefined || path === "" ? place : { ...place, path };
+}
+
+/** Thrown inside readers, caught at their door and turned into a `Result`. */
+export class InputProblem extends Error {
+  readonly problem: InputError;
+
+  constructor(problem: InputError) {
+    super(problem.reason.key);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * JSON with places: each value remembers where it stood, so that "blocked[3] is
+ * outside the board" can also say line and column. Readers ask for what they
+ * expect (`field("size").integer(1, 30)`) and every disappointment is an
+ * `InputProblem`; unknown extra fields are tolerated. Nesting is limited, so a
+ * hostile file cannot exhaust the stack.
+ */
+import { InputProblem, placeAt } from "./input-error.js";
+import { type Message, message } from "./messages.js";
+
+const maxDepth = 64;
+
+type Raw = null | boolean | number | string | JsonValue[] | Map<string, JsonValue>;
+
+export class JsonValue {
+  readonly path: string;
+  readonly #text: string;
+  readonly #offset: number;
+  readonly #raw: Raw;
+
+  constructor(text: string, offset: number, path: string, raw: Raw) {
+    this.#text = text;
+    this.#offset = offset;
+    this.path = path;
+    this.#raw = raw;
+  }
+
+  fail(reason: Message): never {
+    throw new InputProblem({ place: placeAt(this.#text, this.#offset, this.path), reason });
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.#raw);
+  }
+
+  get isNull(): boolean {
+    return this.#raw === null;
+  }
+
+  integer(min: number, max: number): number {
+    const value = this.#raw;
+    if (typeof value !== "number" || !Number.isInteger(value) || value < min || value > max) {
+      return this.fail(message("input.integer", { min, max, found: this.#shown() }));
+    }
+    return value;
+  }
+
+  string(): string {
+    if (typeof this.#raw !== "string") return this.fail(message("input.string", { found: this.#shown() }));
+    return this.#raw;
+  }
+
+  boolean(): boolean {
+    if (typeof this.#raw !== "boolean") return this.fail(message("input.boolean", { found: this.#shown() }));
+    return this.#raw;
+  }
+
+  items(): readonly JsonValue[] {
+    if (!Array.isArray(this.#raw)) return this.fail(message("input.list", { found: this.#shown() }));
+    return this.#raw;
+  }
+
+  /** A list of exactly so many items. */
+  tuple(length: number): readonly JsonValue[] {
+    const items = this.items();
+    if (items.length !== length) this.fail(message("input.length", { length, found: items.length }));
+    return items;
+  }
+
+  field(name: string): JsonValue {
+    return this.optional(name) ?? this.fail(message("input.field", { name }));
+  }
+
+  optional(name: string): JsonValue | undefined {
+    if (!(this.#raw instanceof Map)) return this.fail(message("input.object", { found: this.#shown() }));
+    return this.#raw.get(name);
+  }
+
+  #shown(): string {
+    if (Array.isArray(this.#raw)) return "[…]";
+    if (this.#raw instanceof Map) return "{…}";
+    const shown = JSON.stringify(this.#raw);
+    return shown.length > 40 ? `${shown.slice(0, 39)}…` : shown;
+  }
+}
+
+/** Reads one JSON value that fills the whole text; throws `InputProblem`. */
+export function readJson(text: string): JsonValue {
+  let at = text.startsWith("\uFEFF") ? 1 : 0;
+
+  function fail(reason: Message, offset: number = at): never {
+    throw new InputProblem({ place: placeAt(text, offset), reason });
+  }
+
+  function unexpected(): never {
+    if (at >= text.length) fail(message("input.end"));
+    fail(message("input.unexpected", { found: String.fromCodePoint(text.codePointAt(at)!) }));
+  }
+
+  function blanks(): void {
+    while (at < text.length && " \t\r\n".includes(text[at]!)) at++;
+  }
+
+  function expect(word: string): void {
+    if (!text.startsWith(word, at)) unexpected();
+    at += word.length;
+  }
+
+  function value(path: string, depth: number): JsonValue {
+    if (depth > maxDepth) fail(message("input.deep", { depth: maxDepth }));
+    blanks();
+    const offset = at;
+    const raw = rawValue(path, depth);
+    return new JsonValue(text, offset, path, raw);
+  }
+
+  function rawValue(path: string, depth: number): Raw {
+    switch (text[at]) {
+      case "{":
+        return object(path, depth);
+      case "[":
+        return list(path, depth);
+      case '"':
+        return string();
+      case "t":
+        expect("true");
+        return true;
+      case "f":
+        expect("false");
+        return false;
+      case "n":
+        expect("null");
+        return null;
+      default:
+        return number();
+    }
+  }
+
+  function object(path: string, depth: number): Map<string, JsonValue> {
+    const fields = new Map<string, JsonValue>();
+    at++;
+    blanks();
+    if (text[at] === "}") {
+      at++;
+      return fields;
+    }
+    for (;;) {
+      blanks();
+      if (text[at] !== '"') unexpected();
+      const nameAt = at;
+      const name = string();
+      if (fields.has(name)) fail(message("input.twice", { name }), nameAt);
+      blanks();
+      expect(":");
+      fields.set(name, value(path === "" ? name : `${path}.${name}`, depth + 1));
+      blanks();
+      if (text[at] === "}") {
+        at++;
+        return fields;
+      }
+      expect(",");
+    }
+  }
+
+  function list(path: string, depth: number): JsonValue[] {
+    const items: JsonValue[] = [];
+    at++;
+    blanks();
+    if (text[at] === "]") {
+      at++;
+      return items;
+    }
+    for (;;) {
+      items.push(value(`${path}[${items.length}]`, depth + 1));
+      blanks();
+      if (text[at] === "]") {
+        at++;
+        return items;
+      }
+      expect(",");
+    }
+  }
+
+  function string(): string {
+    const start = at;
+    at++;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (Number.isNaN(code)) fail(message("input.unclosed"), start);
+      if (code === 0x22) break;
+      if (code < 0x20) unexpected();
+      at += code === 0x5c ? 2 : 1;
+    }
+    at++;
+    try {
+      return JSON.parse(text.slice(start, at)) as string;
+    } catch {
+      return fail(message("input.escape"), start);
+    }
+  }
+
+  function number(): number {
+    const match = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+    match.lastIndex = at;
+    const found = match.exec(text);
+    if (!found) return unexpected();
+    at += found[0].length;
+    return Number(found[0]);
+  }
+
+  const root = value("", 0);
+  blanks();
+  if (at < text.length) unexpected();
+  return root;
+}

@@ -1,0 +1,79 @@
+/**
+ * Text for people is data until it is shown: engines return a message (a key
+ * and its parameters), and the edge of the program turns it into Japanese or
+ * English. A catalogue has the same keys in both languages by its type, and the
+ * same placeholders by `catalogueFaults`, which a test runs over every catalogue.
+ *
+ * A template has `{name}` placeholders; `{count|cell|cells}` picks the singular
+ * when count is 1. A parameter may itself be a message, or a list of them.
+ */
+export type Language = "ja" | "en";
+
+export const languages: readonly Language[] = ["ja", "en"];
+
+export type MessageParam = string | number | bigint | Message | readonly Message[];
+
+export interface Message {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, MessageParam>>;
+}
+
+export type Catalogue<K extends string = string> = Readonly<Record<Language, Readonly<Record<K, string>>>>;
+
+export function message(key: string, params?: Readonly<Record<string, MessageParam>>): Message {
+  return params ? { key, params } : { key };
+}
+
+const placeholder = /\{([A-Za-z]\w*)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
+  ja: new Intl.NumberFormat("ja-JP"),
+  en: new Intl.NumberFormat("en-GB"),
+};
+
+/** The message in words. The first catalogue that has the key wins; a key that none has is shown as itself. */
+export function say(language: Language, said: Message, ...catalogues: readonly Catalogue[]): string {
+  const template = catalogues.find((catalogue) => said.key in catalogue[language])?.[language][said.key];
+  if (template === undefined) return said.key;
+  return template.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
+    const value = said.params?.[name];
+    if (value === undefined) return whole;
+    if (one !== undefined) return value === 1 || value === 1n || value === "1" ? one : many!;
+    return sayParam(language, value, catalogues);
+  });
+}
+
+function sayParam(language: Language, value: MessageParam, catalogues: readonly Catalogue[]): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "bigint") return numbers[language].format(value);
+  if (isList(value)) {
+    return value.map((item) => say(language, item, ...catalogues)).join(language === "ja" ? "、" : ", ");
+  }
+  return say(language, value, ...catalogues);
+}
+
+function isList(value: Message | readonly Message[]): value is readonly Message[] {
+  return Array.isArray(value);
+}
+
+/** What is wrong with a catalogue: keys of one language only, placeholders that differ, empty texts. */
+export function catalogueFaults(catalogue: Catalogue): string[] {
+  const faults: string[] = [];
+  const keys = new Set([...Object.keys(catalogue.ja), ...Object.keys(catalogue.en)]);
+  for (const key of keys) {
+    const ja = catalogue.ja[key];
+    const en = catalogue.en[key];
+    if (ja === undefined) faults.push(`${key}: no Japanese text`);
+    if (en === undefined) faults.push(`${key}: no English text`);
+    if (ja === undefined || en === undefined) continue;
+    if (ja.trim() === "" || en.trim() === "") faults.push(`${key}: empty text`);
+    const inJa = placeholdersOf(ja);
+    const inEn = placeholdersOf(en);
+    if (inJa !== inEn) faults.push(`${key}: placeholders differ, ja {${inJa}} en {${inEn}}`);
+  }
+  return faults;
+}
+
+function placeholdersOf(template: string): string {
+  const names = [...template.matchAll(placeholder)].map((match) => match[1]!);
+  return [...new Set(names)].sort().join(" ");
+}

@@ -1,0 +1,77 @@
+/**
+ * Long work is a generator: it yields progress and returns its result. Whoever
+ * drives it decides about threads, progress bars, time and cancelling; the
+ * engine knows none of them. Stopping is `task.return()`, so an engine may
+ * clean up in a `finally`.
+ */
+export interface Progress<T = unknown> {
+  /** What is being done: a message key of the game. */
+  readonly phase: string;
+  readonly done: number;
+  /** Absent while the end is not known. */
+  readonly total?: number;
+  /** The best result so far, for work that improves until it is stopped. */
+  readonly best?: T;
+}
+
+export type Task<T> = Generator<Progress<T>, T, void>;
+
+export type Outcome<T> =
+  | { readonly finished: true; readonly value: T }
+  | { readonly finished: false; readonly best: T | undefined };
+
+export interface Watcher<T> {
+  onProgress?(progress: Progress<T>): void;
+  /** Asked after each yield; true ends the work. */
+  shouldStop?(): boolean;
+}
+
+/** Runs a task to its end in one go. */
+export function finish<T>(task: Task<T>): T {
+  for (;;) {
+    const step = task.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Runs a task in one go, watched. */
+export function drive<T>(task: Task<T>, watcher: Watcher<T>): Outcome<T> {
+  let best: T | undefined;
+  for (;;) {
+    const step = task.next();
+    if (step.done) return { finished: true, value: step.value };
+    if (step.value.best !== undefined) best = step.value.best;
+    watcher.onProgress?.(step.value);
+    if (watcher.shouldStop?.()) {
+      task.return(undefined as never);
+      return { finished: false, best };
+    }
+  }
+}
+
+export interface Slices<T> extends Watcher<T> {
+  /** A clock in milliseconds; the kernel has none of its own. */
+  now(): number;
+  /** Lets the host breathe between slices: a macrotask, a frame. */
+  pause(): Promise<void>;
+  readonly sliceMs: number;
+}
+
+/** Runs a task in slices, so that the thread stays responsive between them. */
+export async function driveInSlices<T>(task: Task<T>, slices: Slices<T>): Promise<Outcome<T>> {
+  let best: T | undefined;
+  for (;;) {
+    const end = slices.now() + slices.sliceMs;
+    do {
+      const step = task.next();
+      if (step.done) return { finished: true, value: step.value };
+      if (step.value.best !== undefined) best = step.value.best;
+      slices.onProgress?.(step.value);
+    } while (slices.now() < end);
+    await slices.pause();
+    if (slices.shouldStop?.()) {
+      task.return(undefined as never);
+      return { finished: false, best };
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Tests stand beside their source and run against the sources themselves: the
+ * "source" condition of each package points there, so no build is needed.
+ */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { conditions: ["source"] },
+  ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
+  test: {
+    include: ["packages/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/repository/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
+});
