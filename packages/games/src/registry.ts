@@ -3,4 +3,6 @@ import type { AnyGame, GameId } from "@masume/kernel";
 
 type Load = () => Promise<AnyGame>;
 
-export const registry: Readonly<Record<GameId, Load>> = {};
+export const registry: Readonly<Record<GameId, Load>> = {
+  stroke: async () => (await import("./stroke/game.js")).stroke,
+};

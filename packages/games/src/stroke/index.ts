@@ -1,4 +1,6 @@
 /** Stroke's public face. */
 export * from "./board.js";
-export * from "./codec.js";
+export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
+export { stroke } from "./game.js";
+export * from "./params.js";
 export * from "./rules.js";

@@ -1,0 +1,26 @@
+/** Stroke (一筆書き) as a game of the workshop. */
+import type { Game } from "@masume/kernel";
+import type { Board } from "./board.js";
+import { boardCodec, moveCodec } from "./codec.js";
+import { examples, rules } from "./examples.js";
+import { type Held, intend } from "./intent.js";
+import { messages } from "./messages.js";
+import { type Params, paramsCodec } from "./params.js";
+import { faults, type Move, play, type State, start, status } from "./rules.js";
+import { describe, layout, paint } from "./scene.js";
+
+export const stroke: Game<Board, State, Move, Params, Held> = {
+  id: "stroke",
+  messages,
+  codec: { puzzle: boardCodec, move: moveCodec, params: paramsCodec },
+  rules,
+  examples,
+  start,
+  play,
+  status,
+  faults,
+  layout,
+  paint,
+  describe,
+  intend,
+};

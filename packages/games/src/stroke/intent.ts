@@ -1,0 +1,110 @@
+/**
+ * What a touch or a key means in Stroke. A drag extends the line cell by cell
+ * and takes it back when it retraces its own end; a press on the line goes back
+ * to that cell; a press on a cell straight ahead of the head draws up to it. An
+ * arrow key draws, or steps back when it points at the cell before the head;
+ * with Shift it only looks around.
+ */
+import { type Cell, directions, type Input, type Intent, sameCell, stepFrom } from "@masume/kernel";
+import type { Board } from "./board.js";
+import { type Move, play, type State } from "./rules.js";
+import { cellOf, targetOf } from "./scene.js";
+
+/** A drag is under way. */
+export type Held = "drag";
+
+export function intend(
+  board: Board,
+  state: State,
+  input: Input,
+  held?: Held,
+): Intent<Move, Held> | undefined {
+  switch (input.type) {
+    case "press": {
+      if (input.target === undefined || input.button !== "primary") return undefined;
+      const moves = pressed(board, state, cellOf(input.target));
+      const head = moves.at(-1)?.cell ?? state.line.at(-1)!;
+      return sameCell(head, cellOf(input.target)) ? { moves, held: "drag" } : undefined;
+    }
+    case "drag":
+      if (held !== "drag" || input.target === undefined) return undefined;
+      return { moves: dragged(board, state, cellOf(input.target)), held };
+    case "release":
+    case "cancel":
+      return { moves: [] };
+    case "key":
+      return keyed(board, state, input.key, input.shift, cellOf(input.target));
+  }
+}
+
+function keyed(
+  board: Board,
+  state: State,
+  key: string,
+  shift: boolean,
+  cursor: Cell,
+): Intent<Move, Held> | undefined {
+  const { line } = state;
+  const head = line.at(-1)!;
+  const direction = directions.find((name) => key.toLowerCase() === `arrow${name}`);
+  if (direction) {
+    if (shift) return undefined;
+    const cell = stepFrom(head, direction);
+    const previous = line.at(-2);
+    const move: Move = { kind: previous && sameCell(previous, cell) ? "back" : "extend", cell };
+    const landed = play(board, state, move);
+    return { moves: [move], cursor: targetOf(landed.ok ? cell : head) };
+  }
+  switch (key) {
+    case "Enter":
+    case " ": {
+      const moves = pressed(board, state, cursor);
+      return { moves: moves.length > 0 ? moves : [{ kind: "extend", cell: cursor }] };
+    }
+    case "Backspace":
+    case "Delete": {
+      const previous = line.at(-2);
+      return previous
+        ? { moves: [{ kind: "back", cell: previous }], cursor: targetOf(previous) }
+        : { moves: [] };
+    }
+    case "Home":
+      return { moves: [{ kind: "back", cell: board.start }], cursor: targetOf(board.start) };
+    default:
+      return undefined;
+  }
+}
+
+/** Back to a cell of the line, or straight ahead to a free one. */
+function pressed(board: Board, state: State, cell: Cell): readonly Move[] {
+  if (sameCell(cell, state.line.at(-1)!)) return [];
+  if (state.line.some((visited) => sameCell(visited, cell))) return [{ kind: "back", cell }];
+  return straightTo(board, state, cell);
+}
+
+/** Like a press, but going back only by retracing: slipping onto another part of the line does no harm. */
+function dragged(board: Board, state: State, cell: Cell): readonly Move[] {
+  const index = state.line.findIndex((visited) => sameCell(visited, cell));
+  if (index < 0) return straightTo(board, state, cell);
+  const tail = state.line.slice(index);
+  const straight = tail.every((c) => c[0] === cell[0]) || tail.every((c) => c[1] === cell[1]);
+  return straight && tail.length > 1 ? [{ kind: "back", cell }] : [];
+}
+
+/** The moves from the head straight to a cell of its row or column, if nothing is in the way. */
+function straightTo(board: Board, state: State, cell: Cell): readonly Move[] {
+  let [row, column] = state.line.at(-1)!;
+  if (row !== cell[0] && column !== cell[1]) return [];
+  const moves: Move[] = [];
+  let reached = state;
+  while (row !== cell[0] || column !== cell[1]) {
+    row += Math.sign(cell[0] - row);
+    column += Math.sign(cell[1] - column);
+    const move: Move = { kind: "extend", cell: [row, column] };
+    const next = play(board, reached, move);
+    if (!next.ok) return [];
+    moves.push(move);
+    reached = next.value;
+  }
+  return moves;
+}

@@ -1,0 +1,101 @@
+/** How a Stroke board looks, and what each cell says to a screen reader. A cell is one unit wide. */
+import {
+  boxPoints,
+  type Cell,
+  directions,
+  type Layout,
+  type Mark,
+  type Marks,
+  type Message,
+  message,
+  type Point,
+  sameCell,
+  stepFrom,
+  type Target,
+  type TargetId,
+} from "@masume/kernel";
+import { type Board, cellAt, isInside } from "./board.js";
+import type { State } from "./rules.js";
+
+export function targetOf(cell: Cell): TargetId {
+  return `${cell[0]},${cell[1]}`;
+}
+
+export function cellOf(target: TargetId): Cell {
+  const [row, column] = target.split(",");
+  return [Number(row), Number(column)];
+}
+
+function centre([row, column]: Cell): Point {
+  return { x: column + 0.5, y: row + 0.5 };
+}
+
+export function layout({ size }: Board): Layout {
+  const cells = Array.from({ length: size * size }, (_, index) => cellAt(size, index));
+  const targets = cells.map((cell): Target => {
+    const to: Record<string, TargetId> = {};
+    for (const direction of directions) {
+      const next = stepFrom(cell, direction);
+      if (isInside(size, next)) to[direction] = targetOf(next);
+    }
+    return { id: targetOf(cell), at: centre(cell), reach: 0.7, to };
+  });
+  const rows = Array.from({ length: size }, (_, row) =>
+    targets.slice(row * size, (row + 1) * size).map((target) => target.id),
+  );
+  return { bounds: { x: 0, y: 0, width: size, height: size }, targets, rows };
+}
+
+export function paint(board: Board, state: State): Marks {
+  const { size } = board;
+  const marks: Mark[] = [
+    {
+      key: "paper",
+      look: "paper",
+      shape: "area",
+      points: boxPoints({ x: 0, y: 0, width: size, height: size }),
+    },
+  ];
+  for (const cell of board.blocked) {
+    const key = `blocked:${targetOf(cell)}`;
+    const box = { x: cell[1], y: cell[0], width: 1, height: 1 };
+    marks.push({ key, look: "blocked", shape: "area", points: boxPoints(box) });
+    marks.push({ key: `${key}:x`, look: "blocked", shape: "cross", at: centre(cell), radius: 0.22 });
+  }
+  for (let i = 0; i <= size; i++) {
+    const look = i === 0 || i === size ? "border" : "grid";
+    const across = [
+      { x: 0, y: i },
+      { x: size, y: i },
+    ];
+    const down = across.map(({ x, y }) => ({ x: y, y: x }));
+    marks.push({ key: `row:${i}`, look, shape: "line", points: across, width: 0.03 });
+    marks.push({ key: `column:${i}`, look, shape: "line", points: down, width: 0.03 });
+  }
+  const head = state.line.at(-1)!;
+  marks.push(
+    { key: "line", look: "line", shape: "line", points: state.line.map(centre), width: 0.26 },
+    { key: "start", look: "start", shape: "disc", at: centre(board.start), radius: 0.34 },
+    { key: "start:s", look: "start", shape: "text", at: centre(board.start), text: "S", size: 0.42 },
+    { key: "goal", look: "goal", shape: "disc", at: centre(board.goal), radius: 0.34, hollow: true },
+    { key: "goal:g", look: "goal", shape: "text", at: centre(board.goal), text: "G", size: 0.42 },
+  );
+  if (!sameCell(head, board.start) && !sameCell(head, board.goal)) {
+    marks.push({ key: "head", look: "head", shape: "disc", at: centre(head), radius: 0.24 });
+  }
+  return marks;
+}
+
+export function describe(board: Board, state: State, target: TargetId): Message {
+  const cell = cellOf(target);
+  const place = { row: cell[0] + 1, column: cell[1] + 1 };
+  const index = state.line.findIndex((visited) => sameCell(visited, cell));
+  if (index >= 0 && index === state.line.length - 1 && index > 0) {
+    return message("cell.head", { ...place, number: index + 1 });
+  }
+  if (sameCell(cell, board.start)) return message("cell.start", place);
+  if (index >= 0) return message("cell.line", { ...place, number: index + 1 });
+  if (sameCell(cell, board.goal)) return message("cell.goal", place);
+  const blocked = board.blocked.some((other) => sameCell(other, cell));
+  return message(blocked ? "cell.blocked" : "cell.open", place);
+}
