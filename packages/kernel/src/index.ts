@@ -12,4 +12,6 @@ export * from "./result.js";
 export * from "./scene.js";
 export * from "./session.js";
 export * from "./square.js";
+export * from "./svg.js";
 export * from "./task.js";
+export * from "./terminal.js";

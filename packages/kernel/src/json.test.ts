@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { reading } from "./codec.js";
+import { type JsonValue, readJson } from "./json.js";
+
+/** Our tree as the host's own value, to compare with JSON.parse. */
+const plain = (text: string): unknown => {
+  const strip = (value: JsonValue, like: unknown): unknown => {
+    if (Array.isArray(like)) return value.tuple(like.length).map((item, i) => strip(item, like[i]));
+    if (like !== null && typeof like === "object") {
+      return Object.fromEntries(
+        Object.entries(like).map(([name, part]) => [name, strip(value.field(name), part)]),
+      );
+    }
+    if (typeof like === "string") return value.string();
+    if (typeof like === "boolean") return value.boolean();
+    if (typeof like === "number") return value.integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    expect(value.isNull).toBe(true);
+    return null;
+  };
+  return strip(readJson(text), JSON.parse(text));
+};
+
+const wholeJson = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(null),
+    fc.boolean(),
+    fc.integer(),
+    fc.string({ unit: "binary" }),
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.dictionary(fc.string(), tie("value"), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+
+describe("readJson", () => {
+  it("reads what the host reads", () => {
+    fc.assert(
+      fc.property(wholeJson, fc.constantFrom(0, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(plain(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it("refuses exactly what the host refuses", () => {
+    const broken = wholeJson.chain((value) => {
+      const text = JSON.stringify(value);
+      return fc
+        .tuple(
+          fc.nat(text.length),
+          fc.constantFrom("", ",", "}", "]", '"', "\\", "0", "-", ".", "e", "t", "\n"),
+        )
+        .map(([at, symbol]) => text.slice(0, at) + symbol + text.slice(at + 1));
+    });
+    fc.assert(
+      fc.property(broken, (text) => {
+        let hostReads = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          hostReads = false;
+        }
+        const read = reading(readJson)(text);
+        const twice = !read.ok && read.error.reason.key === "input.twice";
+        expect(read.ok || twice).toBe(hostReads);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("says where: line, column and path", () => {
+    const text = '{\n  "cells": [[1, 2],\n            [3, "x"]]\n}';
+    const read = reading((source) => readJson(source).field("cells").items()[1]!.tuple(2)[1]!.integer(0, 9))(
+      text,
+    );
+    expect(read).toEqual({
+      ok: false,
+      error: {
+        place: { line: 3, column: 17, path: "cells[1][1]" },
+        reason: { key: "input.integer", params: { min: 0, max: 9, found: '"x"' } },
+      },
+    });
+  });
+
+  it.each([
+    ["", "input.end", 1, 1],
+    ["[1,", "input.end", 1, 4],
+    ["[1 2]", "input.unexpected", 1, 4],
+    ['{"a":1,"a":2}', "input.twice", 1, 8],
+    ['"abc', "input.unclosed", 1, 1],
+    ["[".repeat(1000), "input.deep", 1, 66],
+    ["{} x", "input.unexpected", 1, 4],
+  ])("refuses %j", (text, key, line, column) => {
+    const read = reading(readJson)(text);
+    expect(read.ok).toBe(false);
+    if (!read.ok) {
+      expect(read.error.reason.key).toBe(key);
+      expect(read.error.place).toMatchObject({ line, column });
+    }
+  });
+});

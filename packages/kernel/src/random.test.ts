@@ -1,0 +1,68 @@
+/** The streams are frozen; the numbers below come from a C transcription of the reference algorithms. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRandom, murmur3, utf8 } from "./random.js";
+
+describe("murmur3", () => {
+  it("gives the published values", () => {
+    expect(murmur3(utf8("hello"), 0)).toBe(0x248bfa47);
+    expect(murmur3(utf8(""), 1)).toBe(0x514e28b7);
+    expect(murmur3(utf8("The quick brown fox jumps over the lazy dog"), 0)).toBe(0x2e4ff723);
+  });
+});
+
+describe("random", () => {
+  it.each([
+    ["", [1586763811, 3988198036, 3115085760, 4010847101, 3361967667, 11099513]],
+    ["masume", [34257434, 1743227674, 3450583668, 1714025389, 1404979692, 851300763]],
+    ["マス目", [4028049087, 2107669780, 2000560586, 3726523425, 563768831, 2148691694]],
+    ["2026-11-15", [4136745928, 3686088462, 440911308, 4208201605, 1510866847, 3613022710]],
+  ])("streams the frozen words of %j", (seed, words) => {
+    const random = createRandom(seed);
+    expect(words.map(() => random.next())).toEqual(words);
+  });
+
+  it("bounds its numbers as the reference does", () => {
+    const random = createRandom("masume");
+    const drawn = [6, 1000, 3_000_000_000].map((bound) =>
+      Array.from({ length: 6 }, () => random.below(bound)),
+    );
+    expect(drawn).toEqual([
+      [0, 2, 4, 2, 1, 1],
+      [366, 481, 244, 218, 127, 998],
+      [1269274739, 1654677609, 1403890842, 1487857223, 1314813707, 594642518],
+    ]);
+  });
+
+  it("forks by label, whatever was drawn before", () => {
+    const fresh = createRandom("a").fork("b");
+    const used = createRandom("a");
+    used.next();
+    expect(used.fork("b").next()).toBe(fresh.next());
+    expect(createRandom("a/b").next()).toBe(3756426344);
+  });
+
+  it("shuffles into a permutation", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
+        const shuffled = createRandom(seed).shuffle([...items]);
+        expect([...shuffled].sort((a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it("refuses bounds it cannot keep", () => {
+    for (const bound of [0, -1, 1.5, 2 ** 33])
+      expect(() => createRandom("").below(bound)).toThrow(RangeError);
+  });
+});
+
+describe("utf8", () => {
+  it("agrees with the host's encoder", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
+      }),
+    );
+  });
+});
