@@ -31,7 +31,7 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
   /** Pure; a refusal names the rule that forbids the move. */
   play(puzzle: Puzzle, state: State, move: Move): Result<State, Fault>;
   status(puzzle: Puzzle, state: State): Status;
-  /** Everything that keeps this state from being an answer, each with its place; empty exactly when solved. */
+  /** What keeps this state from being an answer, each with its place; in a puzzle, empty exactly when solved. */
   faults(puzzle: Puzzle, state: State): readonly Fault[];
 
   layout(puzzle: Puzzle): Layout;
@@ -40,6 +40,8 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
   describe(puzzle: Puzzle, state: State, target: TargetId): Message;
   intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Intent<Move, Held> | undefined;
 
+  /** Ready-made parameters; present when `generate` is. */
+  readonly presets?: readonly Preset<Params>[];
   generate?(params: Params, random: Random): Task<Generated<Puzzle, Move>>;
   solve?(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
   explain?(puzzle: Puzzle, state: State, budget: Budget): Step<Move> | undefined;
@@ -70,6 +72,11 @@ export interface Rule {
 export interface Example {
   readonly id: string;
   readonly puzzle: string;
+}
+
+export interface Preset<Params> {
+  readonly id: string;
+  readonly params: Params;
 }
 
 export interface Status {

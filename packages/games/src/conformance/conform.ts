@@ -1,0 +1,298 @@
+/**
+ * The promises of the Game contract, checked on any game. Positions are reached
+ * as people reach them: by random presses, drags and keys turned into moves by
+ * `intend`, so the suite needs to know nothing about a game but its contract.
+ */
+import {
+  type AnyGame,
+  Budget,
+  catalogueFaults,
+  createRandom,
+  finish,
+  goTo,
+  type Input,
+  kernelMessages,
+  type Layout,
+  languages,
+  loadSession,
+  type Message,
+  openSession,
+  playMove,
+  type Random,
+  replay,
+  type Session,
+  saveSession,
+  say,
+  undo,
+} from "@masume/kernel";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { expectSolved, explainedToTheEnd } from "./follow.js";
+import { frozen } from "./frozen.js";
+
+type AnySession = Session<unknown, unknown>;
+
+const keys = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter", " ", "Backspace", "x", "1", "2"];
+
+export function conform(game: AnyGame): void {
+  const puzzles = game.examples.map((example) => ({ id: example.id, puzzle: parsed(game, example.puzzle) }));
+  const shown = (language: "ja" | "en", message: Message) =>
+    say(language, message, game.messages, kernelMessages);
+  const isKnown = (key: string) => key in game.messages.en || key in kernelMessages.en;
+
+  function expectSayable(message: Message): void {
+    expect(isKnown(message.key), `message key ${message.key}`).toBe(true);
+    for (const language of languages) expect(shown(language, message)).not.toMatch(/\{\w+\}/);
+  }
+
+  describe("codecs", () => {
+    it.each(puzzles)("puzzle $id comes back from its notation", ({ puzzle }) => {
+      const text = game.codec.puzzle.format(puzzle);
+      expect(parsed(game, text)).toEqual(puzzle);
+      expect(game.codec.puzzle.format(parsed(game, text))).toBe(text);
+    });
+
+    it("garbage is refused with a place and a reason, never thrown", () => {
+      const texts = game.examples.map((example) => example.puzzle);
+      const garbage = fc.oneof(
+        fc.string(),
+        fc.string({ unit: "binary" }),
+        fc.tuple(fc.constantFrom(...texts), fc.nat(200), fc.string({ maxLength: 3 })).map(spliced),
+      );
+      fc.assert(
+        fc.property(garbage, (text) => {
+          for (const codec of [game.codec.puzzle, game.codec.move, game.codec.params]) {
+            const read = codec.parse(text);
+            if (read.ok) continue;
+            expect(read.error.place.line).toBeGreaterThan(0);
+            expect(read.error.place.column).toBeGreaterThan(0);
+            expectSayable(read.error.reason);
+          }
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+    it("moves come back from their notation", () => {
+      forEachWalk((session) => {
+        for (const { text } of session.log) {
+          const move = game.codec.move.parse(text);
+          expect(move.ok && game.codec.move.format(move.value)).toBe(text);
+        }
+      });
+    });
+  });
+
+  describe("play", () => {
+    it("is pure: nothing given to the game is changed, and asking twice gives the same", () => {
+      forEachWalk((session) => {
+        const puzzle = frozen(session.puzzle);
+        const state = frozen(session.state);
+        const view = () => [
+          game.status(puzzle, state),
+          game.faults(puzzle, state),
+          game.layout(puzzle),
+          game.paint(puzzle, state),
+        ];
+        expect(view()).toEqual(view());
+        const last = session.log.at(-1);
+        if (!last) return;
+        const move = frozen(game.codec.move.parse(last.text));
+        if (move.ok)
+          expect(game.play(puzzle, state, move.value)).toEqual(game.play(puzzle, state, move.value));
+      });
+    });
+
+    it("undo restores the states before, redo the states after, and a saved session is the same session", () => {
+      forEachWalk((session) => {
+        const states = [...replay(game, session)];
+        let back = session;
+        for (let i = states.length - 1; i >= 0; i--) {
+          expect(back.state).toEqual(states[i]);
+          back = undo(game, back);
+        }
+        expect(back.state).toEqual(game.start(session.puzzle));
+        expect(goTo(game, back, session.cursor)).toEqual(session);
+        const loaded = loadSession(game, saveSession(game, session));
+        expect(loaded.ok && loaded.value).toEqual(session);
+      });
+    });
+
+    it("an open puzzle has faults and a solved one has none, each fault sayable and on the board", () => {
+      forEachWalk((session) => {
+        const { phase } = game.status(session.puzzle, session.state);
+        const faults = game.faults(session.puzzle, session.state);
+        if (phase === "solved") expect(faults).toEqual([]);
+        if (phase === "open" && !game.opponent) expect(faults).not.toEqual([]);
+        const targets = targetIds(game.layout(session.puzzle));
+        for (const { code, at, params } of faults) {
+          expectSayable(params ? { key: code, params } : { key: code });
+          for (const target of at) expect(targets).toContain(target);
+        }
+      });
+    });
+  });
+
+  describe("scene", () => {
+    it.each(puzzles)("the layout of $id is sound", ({ puzzle }) => {
+      const layout = game.layout(puzzle);
+      const ids = layout.targets.map((target) => target.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(layout.rows.flat().sort()).toEqual([...ids].sort());
+      const byId = new Map(layout.targets.map((target) => [target.id, target]));
+      for (const { at, to } of layout.targets) {
+        expect(at.x).toBeGreaterThanOrEqual(layout.bounds.x);
+        expect(at.x).toBeLessThanOrEqual(layout.bounds.x + layout.bounds.width);
+        expect(at.y).toBeGreaterThanOrEqual(layout.bounds.y);
+        expect(at.y).toBeLessThanOrEqual(layout.bounds.y + layout.bounds.height);
+        for (const id of Object.values(to)) expect(byId.has(id), `neighbour ${id}`).toBe(true);
+      }
+    });
+
+    it("marks have unique keys, and every target speaks both languages", () => {
+      forEachWalk((session) => {
+        const marks = game.paint(session.puzzle, session.state);
+        expect(new Set(marks.map((mark) => mark.key)).size).toBe(marks.length);
+        for (const id of targetIds(game.layout(session.puzzle))) {
+          expectSayable(game.describe(session.puzzle, session.state, id));
+        }
+      });
+    });
+  });
+
+  describe("rules", () => {
+    it.each(game.rules)("the board for “$id” breaks exactly that rule", ({ id, broken }) => {
+      let session: AnySession = openSession(game, parsed(game, broken.puzzle));
+      for (const [i, text] of broken.moves.entries()) {
+        const move = game.codec.move.parse(text);
+        if (!move.ok) throw new Error(`${id}: ${text} is not a move`);
+        const played = playMove(game, session, move.value, 0);
+        if (!played.ok) {
+          expect(i, "only the last move is refused").toBe(broken.moves.length - 1);
+          expect(played.error.code).toBe(id);
+          return;
+        }
+        session = played.value;
+      }
+      const codes = game.faults(session.puzzle, session.state).map((fault) => fault.code);
+      expect([...new Set(codes)]).toEqual([id]);
+    });
+  });
+
+  describe("messages", () => {
+    it("say the same in Japanese and English", () => {
+      expect(catalogueFaults(game.messages)).toEqual([]);
+    });
+
+    it("name the game and each of its rules", () => {
+      for (const key of ["name", "tagline", "goal", ...game.rules.map((rule) => rule.id)]) {
+        expect(isKnown(key), key).toBe(true);
+      }
+    });
+  });
+
+  const { generate, solve, explain, presets = [] } = game;
+
+  if (generate) {
+    describe("generate", () => {
+      it.each(presets)("preset $id: same seed, same bytes; another seed, another puzzle", ({ params }) => {
+        const make = (seed: string) => {
+          const made = finish(generate(params, createRandom(seed)));
+          return game.codec.puzzle.format(made.puzzle);
+        };
+        expect(make("one")).toBe(make("one"));
+        const others = ["two", "three", "four", "five", "six", "seven"].map(make);
+        expect(others.some((text) => text !== make("one"))).toBe(true);
+      });
+
+      it.each(presets)("preset $id: a generated puzzle is what it claims", ({ params }) => {
+        for (const seed of ["a", "b", "c"]) {
+          const made = finish(generate(params, createRandom(seed)));
+          expectSolved(game, made.puzzle, made.solution);
+          if (!made.unique || !solve) continue;
+          const solved = finish(solve(made.puzzle, new Budget()));
+          expect(solved.verdict === "solved" && solved.unique).toBe(true);
+        }
+      });
+
+      it.each(presets)("preset $id: parameters come back from their notation", ({ params }) => {
+        const read = game.codec.params.parse(game.codec.params.format(params));
+        expect(read.ok && read.value).toEqual(params);
+      });
+    });
+  }
+
+  if (solve) {
+    describe("solve", () => {
+      it.each(puzzles)("finds an answer to $id, or says there is none", ({ puzzle }) => {
+        const solved = finish(solve(puzzle, new Budget()));
+        if (solved.verdict === "solved") expectSolved(game, puzzle, solved.moves);
+        else expect(solved.verdict).toBe("unsolvable");
+      });
+
+      it("says unknown, not a wrong word, when the budget is nothing", () => {
+        const solved = finish(solve(puzzles[0]!.puzzle, new Budget(0)));
+        expect(["unknown", "solved"]).toContain(solved.verdict);
+        if (solved.verdict === "solved") expectSolved(game, puzzles[0]!.puzzle, solved.moves);
+      });
+    });
+  }
+
+  if (explain) {
+    it.each(puzzles)("explained steps lead from the start of $id to its solution", ({ puzzle }) => {
+      for (const step of explainedToTheEnd(game, puzzle)) {
+        expectSayable(step.params ? { key: step.technique, params: step.params } : { key: step.technique });
+        const targets = targetIds(game.layout(puzzle));
+        for (const target of step.because) expect(targets).toContain(target);
+      }
+    });
+  }
+
+  /** Calls the check on sessions reached by random input on every example. */
+  function forEachWalk(check: (session: AnySession) => void): void {
+    for (const { id, puzzle } of puzzles) {
+      for (let walk = 0; walk < 6; walk++) {
+        check(wander(game, puzzle, createRandom(`${game.id}/${id}/${walk}`), walk * 12));
+      }
+    }
+  }
+}
+
+function wander(game: AnyGame, puzzle: unknown, random: Random, inputs: number): AnySession {
+  let session: AnySession = openSession(game, puzzle);
+  let held: unknown;
+  let cursor = game.layout(puzzle).targets[0]!.id;
+  for (let i = 0; i < inputs; i++) {
+    const input = randomInput(game.layout(puzzle), cursor, random);
+    const intent = game.intend(puzzle, session.state, input, held);
+    held = intent?.held;
+    if (intent?.cursor !== undefined) cursor = intent.cursor;
+    for (const move of intent?.moves ?? []) {
+      const played = playMove(game, session, move, i * 10);
+      if (played.ok) session = played.value;
+    }
+  }
+  return session;
+}
+
+function randomInput(layout: Layout, cursor: string, random: Random): Input {
+  const target = random.pick(layout.targets);
+  if (random.below(3) === 0) return { type: "key", key: random.pick(keys), shift: false, target: cursor };
+  const type = random.pick(["press", "drag", "drag", "release"] as const);
+  const button = random.below(8) === 0 ? "secondary" : "primary";
+  return { type, target: target.id, at: target.at, button, by: random.pick(["mouse", "touch", "pen"]) };
+}
+
+function targetIds(layout: Layout): readonly string[] {
+  return layout.targets.map((target) => target.id);
+}
+
+function parsed(game: AnyGame, text: string): unknown {
+  const read = game.codec.puzzle.parse(text);
+  if (!read.ok) throw new Error(`${game.id}: example ${text} cannot be read: ${read.error.reason.key}`);
+  return read.value;
+}
+
+function spliced([text, at, inserted]: [string, number, string]): string {
+  return text.slice(0, at) + inserted + text.slice(at + 1);
+}

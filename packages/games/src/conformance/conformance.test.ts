@@ -1,0 +1,9 @@
+/** Every game of the registry, and the template, keep the contract. */
+import { describe } from "vitest";
+import { registry } from "../registry.js";
+import { switches } from "../template/game.js";
+import { conform } from "./conform.js";
+
+const games = [switches, ...(await Promise.all(Object.values(registry).map((load) => load())))];
+
+for (const game of games) describe(game.id, () => conform(game));

@@ -1,0 +1,104 @@
+import type { Cell, Result } from "@masume/kernel";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Board, cellAt } from "./board.js";
+import { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
+
+/** Any board: ends anywhere, cells blocked at random. */
+const anyBoard = fc.integer({ min: 2, max: 30 }).chain((size) =>
+  fc
+    .record({
+      ends: fc.uniqueArray(fc.nat(size * size - 1), { minLength: 2, maxLength: 2 }),
+      blocked: fc.uniqueArray(fc.nat(size * size - 1), { maxLength: size * 3 }),
+    })
+    .map(({ ends, blocked }): Board => {
+      const cells = blocked.filter((index) => !ends.includes(index)).sort((a, b) => a - b);
+      return {
+        size,
+        blocked: cells.map((index) => cellAt(size, index)),
+        start: cellAt(size, ends[0]!),
+        goal: cellAt(size, ends[1]!),
+      };
+    }),
+);
+
+describe("board notations", () => {
+  it("JSON, text and link code all come back to the same board", () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        for (const format of [boardCodec.format, formatRows, formatCode]) {
+          expect(unwrapped(boardCodec.parse(format(board)))).toEqual(board);
+        }
+        expect(formatCode(board)).toMatch(/^[\w-]+$/);
+      }),
+    );
+  });
+
+  it("writes JSON as the contract has it", () => {
+    const board = unwrapped(boardCodec.parse("S....\n.....\n.#..#\n.....\n....G"));
+    expect(boardCodec.format(board)).toBe('{"size":5,"blocked":[[2,1],[2,4]],"start":[0,0],"goal":[4,4]}');
+    expect(formatCode(board)).toBe("s5-0-o-ABI");
+  });
+
+  it("orders blocked cells and drops repetitions; unknown fields are tolerated", () => {
+    const text = '{"size":3,"blocked":[[2,0],[1,1],[2,0]],"start":[0,0],"goal":[2,2],"author":"?"}';
+    expect(unwrapped(boardCodec.parse(text)).blocked).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+
+  it.each<[string, string, string, number, number]>([
+    ["an empty text", "  \n", "input.empty", 1, 1],
+    ["no notation", "hello", "input.unknown", 1, 1],
+    ["half an object", '{"size":5', "input.end", 1, 10],
+    ["a size out of range", '{"size":99,"start":[0,0],"goal":[1,1]}', "input.integer", 1, 9],
+    ["a start outside", '{"size":3,\n"start":[0,3],"goal":[1,1]}', "input.integer", 2, 12],
+    ["start = goal", '{"size":3,"start":[0,0],"goal":[0,0]}', "board.start-is-goal", 1, 32],
+    [
+      "a blocked goal",
+      '{"size":3,"blocked":[[1,1]],"start":[0,0],"goal":[1,1]}',
+      "board.goal-blocked",
+      1,
+      50,
+    ],
+    ["a missing goal", '{"size":3,"start":[0,0]}', "input.field", 1, 1],
+    ["a short row", "S..\n..\n..G", "board.row-length", 2, 1],
+    ["two starts", "S.S\n...\n..G", "board.twice", 1, 1],
+    ["no goal", "S..\n...\n...", "board.no-end", 1, 1],
+    ["too many rows", `S${".".repeat(40)}`.concat("\n.".repeat(40)), "board.rows", 1, 1],
+    ["a code with a bad end", "s5-0-zz", "board.code-outside", 1, 1],
+    ["a code with a block outside", "s2-0-1-__", "board.code-outside", 1, 1],
+    ["a code cut short", "s5-0", "board.code", 1, 1],
+    ["a code of size 1000", "s999-0-1", "input.integer", 1, 2],
+  ])("refuses %s with place and reason", (_, text, key, line, column) => {
+    const read = boardCodec.parse(text);
+    if (read.ok) throw new Error("accepted");
+    expect(read.error.reason.key).toBe(key);
+    expect(read.error.place).toMatchObject({ line, column });
+  });
+});
+
+describe("moves and lines", () => {
+  it("come back from their notation", () => {
+    const cell = fc.tuple(fc.nat(29), fc.nat(29)) as fc.Arbitrary<Cell>;
+    fc.assert(
+      fc.property(fc.constantFrom("extend" as const, "back" as const), cell, (kind, where) => {
+        expect(unwrapped(moveCodec.parse(moveCodec.format({ kind, cell: where })))).toEqual({
+          kind,
+          cell: where,
+        });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(cell), (line) => {
+        expect(unwrapped(lineCodec.parse(lineCodec.format(line)))).toEqual(line);
+      }),
+    );
+  });
+});
+
+function unwrapped<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}

@@ -1,0 +1,90 @@
+/** Hands on the board: what presses, drags and keys do to the line. */
+import { type Input, sameCell } from "@masume/kernel";
+import { describe, expect, it } from "vitest";
+import type { Board } from "./board.js";
+import { type Held, intend } from "./intent.js";
+import { play, type State, start } from "./rules.js";
+
+const board: Board = { size: 4, blocked: [[1, 1]], start: [0, 0], goal: [3, 3] };
+
+function hand(...inputs: (readonly [Input["type"], string])[]): string {
+  let state: State = start(board);
+  let held: Held | undefined;
+  for (const [type, what] of inputs) {
+    const input: Input =
+      type === "key"
+        ? { type, key: what, shift: false, target: state.line.at(-1)!.join(",") }
+        : type === "cancel"
+          ? { type }
+          : { type, target: what, at: { x: 0, y: 0 }, button: "primary", by: "touch" };
+    const intent = intend(board, state, input, held);
+    held = intent?.held;
+    for (const move of intent?.moves ?? []) {
+      const next = play(board, state, move);
+      if (next.ok) state = next.value;
+    }
+  }
+  return state.line.map((cell) => cell.join("")).join(" ");
+}
+
+describe("pointer", () => {
+  it("drags through cells, also where a fast hand skipped some", () => {
+    expect(hand(["press", "0,0"], ["drag", "0,1"], ["drag", "0,3"], ["drag", "2,3"])).toBe(
+      "00 01 02 03 13 23",
+    );
+  });
+
+  it("takes the line back by retracing, and ignores slips onto other parts of it", () => {
+    const drawn = [
+      ["press", "0,0"],
+      ["drag", "0,3"],
+      ["drag", "1,3"],
+      ["drag", "1,2"],
+    ] as const;
+    expect(hand(...drawn, ["drag", "1,3"])).toBe("00 01 02 03 13");
+    expect(hand(...drawn, ["drag", "0,2"])).toBe("00 01 02 03 13 12");
+  });
+
+  it("does not pass through blocked cells or start away from the head", () => {
+    expect(hand(["press", "0,0"], ["drag", "0,1"], ["drag", "2,1"])).toBe("00 01");
+    expect(hand(["press", "3,3"], ["drag", "3,2"])).toBe("00");
+    expect(hand(["press", "0,0"], ["release", "0,0"], ["drag", "0,1"])).toBe("00");
+  });
+
+  it("taps ahead of the head or back on the line", () => {
+    expect(hand(["press", "0,3"], ["release", "0,3"], ["press", "0,1"])).toBe("00 01");
+  });
+});
+
+describe("keyboard", () => {
+  it("draws with arrows, steps back with the opposite arrow or Backspace, home with Home", () => {
+    const keys = (...names: string[]) => hand(...names.map((name) => ["key", name] as const));
+    expect(keys("ArrowRight", "ArrowRight", "ArrowLeft")).toBe("00 01");
+    expect(keys("ArrowDown", "ArrowDown", "Backspace")).toBe("00 10");
+    expect(keys("ArrowDown", "ArrowRight")).toBe("00 10");
+    expect(keys("ArrowUp", "ArrowRight", "ArrowRight", "Home")).toBe("00");
+  });
+
+  it("leaves the cursor at the head, and Shift only looks around", () => {
+    const key = { type: "key", key: "ArrowRight", shift: false, target: "0,0" } as const;
+    expect(intend(board, start(board), key)?.cursor).toBe("0,1");
+    expect(intend(board, start(board), { ...key, key: "ArrowUp" })?.cursor).toBe("0,0");
+    expect(intend(board, start(board), { ...key, shift: true })).toBeUndefined();
+  });
+
+  it("never proposes a press that does not end at the pressed cell", () => {
+    for (let r = 0; r < 4; r++) {
+      for (let c = 0; c < 4; c++) {
+        const press = {
+          type: "press",
+          target: `${r},${c}`,
+          at: { x: 0, y: 0 },
+          button: "primary",
+          by: "mouse",
+        } as const;
+        const moves = intend(board, start(board), press)?.moves ?? [];
+        if (moves.length > 0) expect(sameCell(moves.at(-1)!.cell, [r, c])).toBe(true);
+      }
+    }
+  });
+});

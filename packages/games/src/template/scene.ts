@@ -1,0 +1,43 @@
+/** How a row of switches looks, reads aloud and is touched. */
+import {
+  boxPoints,
+  type Input,
+  type Intent,
+  type Layout,
+  type Marks,
+  type Message,
+  message,
+  type TargetId,
+} from "@masume/kernel";
+import type { Move, Puzzle, State } from "./rules.js";
+
+export function layout({ on }: Puzzle): Layout {
+  const ids = on.map((_, i) => String(i));
+  const targets = ids.map((id, i) => {
+    const left = i > 0 ? { left: ids[i - 1]! } : {};
+    const right = i < ids.length - 1 ? { right: ids[i + 1]! } : {};
+    return { id, at: { x: i + 0.5, y: 0.5 }, reach: 0.7, to: { ...left, ...right } };
+  });
+  return { bounds: { x: 0, y: 0, width: on.length, height: 1 }, targets, rows: [ids] };
+}
+
+export function paint(_puzzle: Puzzle, state: State): Marks {
+  return state.on.map((on, i) => ({
+    key: `switch:${i}`,
+    look: on ? "line" : "paper",
+    shape: "area",
+    points: boxPoints({ x: i + 0.1, y: 0.1, width: 0.8, height: 0.8 }),
+  }));
+}
+
+export function describe(_puzzle: Puzzle, state: State, target: TargetId): Message {
+  const number = Number(target) + 1;
+  return message(state.on[Number(target)] ? "switch.on" : "switch.off", { number });
+}
+
+export function intend(_puzzle: Puzzle, _state: State, input: Input): Intent<Move, never> | undefined {
+  if (input.type === "press" && input.target !== undefined) return { moves: [Number(input.target)] };
+  if (input.type === "key" && (input.key === "Enter" || input.key === " "))
+    return { moves: [Number(input.target)] };
+  return undefined;
+}

@@ -1,0 +1,96 @@
+/** Sessions, on a counter: a move adds 1 to 9, and 10 is never exceeded. */
+import { describe, expect, it } from "vitest";
+import type { Codec } from "./codec.js";
+import { message } from "./messages.js";
+import { err, ok } from "./result.js";
+import {
+  addCheckpoint,
+  dropCheckpoint,
+  goTo,
+  keepCheckpoint,
+  loadSession,
+  openSession,
+  playMove,
+  redo,
+  replay,
+  type Session,
+  saveSession,
+  undo,
+} from "./session.js";
+
+const digits: Codec<number> = {
+  parse: (text) =>
+    /^\d$/.test(text)
+      ? ok(Number(text))
+      : err({ place: { line: 1, column: 1 }, reason: message("input.move", { text }) }),
+  format: String,
+};
+
+const counter = {
+  codec: { puzzle: digits, move: digits, params: digits },
+  start: (puzzle: number) => puzzle,
+  play: (_: number, state: number, move: number) =>
+    state + move > 10 ? err({ code: "too-much", at: [] }) : ok(state + move),
+};
+
+function played(session: Session<number, number>, ...moves: number[]): Session<number, number> {
+  return moves.reduce((reached, move, i) => {
+    const next = playMove(counter, reached, move, i * 100);
+    if (!next.ok) throw new Error(next.error.code);
+    return next.value;
+  }, session);
+}
+
+describe("session", () => {
+  const session = played(openSession(counter, 1), 2, 3, 4);
+
+  it("plays, and keeps the session when a move is refused", () => {
+    expect(session.state).toBe(10);
+    expect(playMove(counter, session, 1, 0)).toEqual(err({ code: "too-much", at: [] }));
+    expect([...replay(counter, session)]).toEqual([1, 3, 6, 10]);
+  });
+
+  it("undoes, redoes and forgets the redone when something else is played", () => {
+    const back = undo(counter, undo(counter, session));
+    expect(back.state).toBe(3);
+    expect(redo(counter, back).state).toBe(6);
+    const other = played(back, 7);
+    expect(other.log.map((move) => move.text)).toEqual(["2", "7"]);
+    expect(redo(counter, other)).toBe(other);
+    expect(undo(counter, openSession(counter, 1)).state).toBe(1);
+    expect(goTo(counter, session, 99)).toBe(session);
+  });
+
+  it("drops a guess back to its checkpoint or keeps it", () => {
+    const guess = played(addCheckpoint(played(openSession(counter, 1), 2), "guess"), 3, 4);
+    const dropped = dropCheckpoint(counter, guess);
+    expect([dropped.state, dropped.checkpoints]).toEqual([3, []]);
+    const kept = keepCheckpoint(guess);
+    expect([kept.state, kept.checkpoints]).toEqual([10, []]);
+    expect(dropCheckpoint(counter, kept)).toBe(kept);
+  });
+
+  it("forgets checkpoints in a future that was undone and replaced", () => {
+    const marked = addCheckpoint(session, "late");
+    const replaced = played(goTo(counter, marked, 1), 1);
+    expect(replaced.checkpoints).toEqual([]);
+  });
+
+  it("saves with its times and comes back the same", () => {
+    const saved = saveSession(counter, addCheckpoint(undo(counter, session), "here"));
+    const loaded = loadSession(counter, saved);
+    expect(loaded.ok && saveSession(counter, loaded.value)).toBe(saved);
+    expect(loaded.ok && loaded.value.log.map((move) => move.at)).toEqual([0, 100, 200]);
+  });
+
+  it.each([
+    ["{", "input.end"],
+    ['{"puzzle":"x"}', "input.move"],
+    ['{"puzzle":"1","moves":["9","9"],"times":[0,0],"cursor":2,"checkpoints":[]}', "session.move"],
+    ['{"puzzle":"1","moves":["9"],"times":[],"cursor":1,"checkpoints":[]}', "input.length"],
+    ['{"puzzle":"1","moves":[],"times":[],"cursor":1,"checkpoints":[]}', "input.integer"],
+  ])("refuses the forged or broken save %s", (text, key) => {
+    const loaded = loadSession(counter, text);
+    expect(!loaded.ok && loaded.error.reason.key).toBe(key);
+  });
+});
