@@ -1,0 +1,49 @@
+/** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
+import { registry } from "@masume/games";
+import type { AnyGame, Mark, Marks } from "@masume/kernel";
+import type { Frame, Shown } from "../src/home/shown.js";
+
+/** Moves that show a game at its best on its first example, one frame each. */
+const performances: Readonly<Record<string, string>> = {
+  stroke: "0,1 0,2 0,3 0,4 1,4 1,3 2,3 2,2 1,2 1,1 1,0 2,0 3,0 4,0 4,1 3,1 3,2 4,2 4,3 3,3 3,4 4,4",
+};
+
+export async function paintShowcase(): Promise<readonly Shown[]> {
+  return Promise.all(
+    Object.entries(registry).map(async ([id, load]) => {
+      const game = await load();
+      return {
+        id,
+        name: { ja: game.messages.ja.name!, en: game.messages.en.name! },
+        tagline: { ja: game.messages.ja.tagline!, en: game.messages.en.tagline! },
+        ...miniature(game, performances[id]?.split(" ") ?? []),
+      };
+    }),
+  );
+}
+
+function miniature(game: AnyGame, moves: readonly string[]): Pick<Shown, "bounds" | "frames"> {
+  const parsed = game.codec.puzzle.parse(game.examples[0]!.puzzle);
+  if (!parsed.ok) throw new Error(`${game.id}: the first example cannot be read`);
+  const puzzle = parsed.value;
+  let state = game.start(puzzle);
+  let painted: Marks = game.paint(puzzle, state);
+  const frames: Frame[] = [{ drawn: painted, gone: [] }];
+  for (const text of moves) {
+    const move = game.codec.move.parse(text);
+    const played = move.ok ? game.play(puzzle, state, move.value) : move;
+    if (!played.ok) throw new Error(`${game.id}: the showcase move ${text} cannot be played`);
+    state = played.value;
+    const next = game.paint(puzzle, state);
+    frames.push(difference(painted, next));
+    painted = next;
+  }
+  return { bounds: game.layout(puzzle).bounds, frames };
+}
+
+function difference(before: Marks, after: Marks): Frame {
+  const known = new Map(before.map((mark) => [mark.key, JSON.stringify(mark)]));
+  const drawn = after.filter((mark: Mark) => known.get(mark.key) !== JSON.stringify(mark));
+  const left = new Set(after.map((mark) => mark.key));
+  return { drawn, gone: [...known.keys()].filter((key) => !left.has(key)) };
+}

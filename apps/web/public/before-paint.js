@@ -1,0 +1,12 @@
+/* Runs before the first paint, so that a chosen theme or language never flashes the other one. */
+(() => {
+  try {
+    const settings = JSON.parse(localStorage.getItem("masume.settings") || "{}");
+    const root = document.documentElement;
+    if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
+    const ja = settings.language === "ja" || (settings.language !== "en" && /^ja\b/.test(navigator.language));
+    root.lang = ja ? "ja" : "en";
+  } catch {
+    /* no storage, or not ours: the defaults will do */
+  }
+})();

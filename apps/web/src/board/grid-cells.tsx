@@ -1,0 +1,100 @@
+/**
+ * The targets of a board as an ARIA grid: rows of cells that lie on their
+ * targets, each with its state as its name, and one tab stop among them.
+ *
+ * Names are spoken from state, and a name costs time: the cell under the cursor
+ * is renamed at once, the others when the hand rests. A very large board keeps
+ * only the rows near the cursor, as ARIA allows with row numbers.
+ */
+import type { Box, Layout, TargetId } from "@masume/kernel";
+import { createDeferred, createEffect, createMemo, For, type JSX, on } from "solid-js";
+
+const maxCells = 1200;
+const rowsAround = 6;
+
+export interface GridCellsProps {
+  readonly layout: Layout;
+  readonly box: Box;
+  readonly label: string;
+  readonly speaker: (target: TargetId) => string;
+  readonly cursor: TargetId;
+  readonly onActivate: (target: TargetId) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (visible: boolean) => void;
+  readonly onBlur: () => void;
+}
+
+export function GridCells(props: GridCellsProps): JSX.Element {
+  let grid!: HTMLDivElement;
+  const places = createMemo(() => new Map(props.layout.targets.map((target) => [target.id, target.at])));
+  const rows = createMemo(() => props.layout.rows.map((cells, index) => ({ cells, index })));
+  const cursorRow = createMemo(() => props.layout.rows.findIndex((row) => row.includes(props.cursor)));
+  const shown = createMemo(() => {
+    if (props.layout.targets.length <= maxCells) return rows();
+    const middle = Math.max(0, cursorRow());
+    return rows().slice(Math.max(0, middle - rowsAround), middle + rowsAround + 1);
+  });
+  const columns = () => Math.max(0, ...props.layout.rows.map((row) => row.length));
+  const settled = createDeferred(() => props.speaker, { timeoutMs: 150 });
+
+  createEffect(
+    on(
+      () => props.cursor,
+      (cursor) => {
+        if (grid.contains(document.activeElement)) cellElement(cursor)?.focus({ preventScroll: true });
+      },
+      { defer: true },
+    ),
+  );
+
+  function cellElement(target: TargetId): HTMLElement | null {
+    return grid.querySelector(`[data-target="${CSS.escape(target)}"]`);
+  }
+
+  function targetOf(event: Event): TargetId | undefined {
+    return (event.target as Element).closest<HTMLElement>("[data-target]")?.dataset.target;
+  }
+
+  return (
+    <div
+      ref={grid}
+      class="board-grid"
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={props.layout.rows.length}
+      aria-colcount={columns()}
+      onKeyDown={(event) => props.onKeyDown(event)}
+      onClick={(event) => {
+        const target = targetOf(event);
+        if (target !== undefined) props.onActivate(target);
+      }}
+      onFocusIn={(event) => props.onFocus((event.target as Element).matches(":focus-visible"))}
+      onFocusOut={() => props.onBlur()}
+    >
+      <For each={shown()}>
+        {(row) => (
+          <div role="row" aria-rowindex={row.index + 1}>
+            <For each={row.cells}>
+              {(target, column) => (
+                <div
+                  role="gridcell"
+                  class="board-cell"
+                  data-target={target}
+                  aria-colindex={column() + 1}
+                  tabindex={target === props.cursor ? 0 : -1}
+                  aria-label={target === props.cursor ? props.speaker(target) : settled()(target)}
+                  style={{
+                    left: `${((places().get(target)!.x - props.box.x) / props.box.width) * 100}%`,
+                    top: `${((places().get(target)!.y - props.box.y) / props.box.height) * 100}%`,
+                    width: `${(0.9 / props.box.width) * 100}%`,
+                    height: `${(0.9 / props.box.height) * 100}%`,
+                  }}
+                />
+              )}
+            </For>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}

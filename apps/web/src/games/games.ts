@@ -1,0 +1,56 @@
+/**
+ * The games as the app knows them. A game is loaded with its front (what only
+ * the page needs: links, keys, its own tabs) when somebody goes there, once.
+ */
+import { registry } from "@masume/games";
+import type { AnyGame, GameId, Marks } from "@masume/kernel";
+import type { Component } from "solid-js";
+import type { AppKey } from "../i18n/app-messages.js";
+
+/** The four, in the order they are shown; those not in the registry are still to come. */
+export const gameIds: readonly GameId[] = ["stroke", "slither", "sono", "nonaga"];
+
+export interface KeyHelp {
+  readonly keys: readonly string[];
+  readonly does: AppKey;
+}
+
+export interface GameFront {
+  /** The puzzle as the short code of its link. */
+  code(puzzle: unknown): string;
+  /** The keys of the game itself, for the key list. */
+  readonly keys: readonly KeyHelp[];
+  /** What was drawn since a guess was marked. */
+  trial?(puzzle: unknown, before: unknown, now: unknown): Marks;
+  /** What the Play tab offers. */
+  readonly Play: Component;
+}
+
+export interface OpenGame {
+  readonly game: AnyGame;
+  readonly front: GameFront;
+}
+
+/** One line a game. */
+const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
+  stroke: async () => (await import("./stroke/front.js")).front,
+};
+
+const opened = new Map<GameId, Promise<OpenGame>>();
+
+export function openGame(id: GameId): Promise<OpenGame> | undefined {
+  const known = opened.get(id);
+  if (known) return known;
+  const loadGame = registry[id];
+  const loadFront = fronts[id];
+  if (!loadGame || !loadFront) return undefined;
+  const opening = Promise.all([loadGame(), loadFront()]).then(([game, front]) => ({ game, front }));
+  opened.set(id, opening);
+  // A failed load (offline before the first visit) may be tried again.
+  opening.catch(() => opened.delete(id));
+  return opening;
+}
+
+export function puzzlePath(game: GameId, code: string): string {
+  return `/${game}/play/${code}`;
+}

@@ -1,0 +1,68 @@
+/** The rules, each with a board that breaks it: the very boards that test the rules. */
+import { type AnyGame, type Mark, type Marks, message, type Rule, type TargetId } from "@masume/kernel";
+import { createMemo, For, type JSX } from "solid-js";
+import { faultMarks } from "../board/fault-marks.js";
+import { Picture } from "../board/marks.js";
+import { t, tell } from "../i18n/language.js";
+import { WithGame } from "./use-game.js";
+
+export default function LearnTab(): JSX.Element {
+  return <WithGame>{({ game }) => <Rules game={game} />}</WithGame>;
+}
+
+function Rules(props: { readonly game: AnyGame }): JSX.Element {
+  return (
+    <section class="rules">
+      <h2>{t("rules.title")}</h2>
+      <p class="lead">{tell(message("goal"), props.game.messages)}</p>
+      <ul class="rule-list">
+        <For each={props.game.rules}>
+          {(rule) => (
+            <li class="rule">
+              <BrokenBoard game={props.game} rule={rule} />
+              <p>{tell(message(rule.id), props.game.messages)}</p>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+function BrokenBoard(props: { readonly game: AnyGame; readonly rule: Rule }): JSX.Element {
+  const picture = createMemo(() => brokenPicture(props.game, props.rule));
+  return (
+    <Picture
+      bounds={picture().bounds}
+      marks={picture().marks}
+      label={t("rules.broken", { rule: tell(message(props.rule.id), props.game.messages) })}
+    />
+  );
+}
+
+/** The board as the rule's moves leave it, with the place of the fault marked. */
+function brokenPicture(
+  game: AnyGame,
+  rule: Rule,
+): { bounds: ReturnType<AnyGame["layout"]>["bounds"]; marks: Marks } {
+  const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
+  if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
+  const layout = game.layout(puzzle.value);
+  let state = game.start(puzzle.value);
+  let at: readonly TargetId[] = [];
+  for (const text of rule.broken.moves) {
+    const move = game.codec.move.parse(text);
+    if (!move.ok) throw new Error(`the moves of rule ${rule.id} cannot be read`);
+    const played = game.play(puzzle.value, state, move.value);
+    if (played.ok) state = played.value;
+    else at = played.error.at;
+  }
+  if (at.length === 0) {
+    at = game
+      .faults(puzzle.value, state)
+      .filter((fault) => fault.code === rule.id)
+      .flatMap((fault) => fault.at);
+  }
+  const marks: readonly Mark[] = [...game.paint(puzzle.value, state), ...faultMarks(layout, at)];
+  return { bounds: layout.bounds, marks };
+}

@@ -1,0 +1,30 @@
+/** A puzzle to choose: its board, its name, and how far one is. */
+
+import type { AnyGame } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, type JSX, Show } from "solid-js";
+import { Picture } from "../board/marks.js";
+
+export function PuzzleCard(props: {
+  readonly game: AnyGame;
+  readonly puzzle: unknown;
+  readonly state?: unknown;
+  readonly href: string;
+  readonly title: string;
+  readonly note?: JSX.Element;
+}): JSX.Element {
+  const layout = createMemo(() => props.game.layout(props.puzzle));
+  const marks = createMemo(() => {
+    const state = props.state ?? props.game.start(props.puzzle);
+    return props.game.paint(props.puzzle, state);
+  });
+  return (
+    <A href={props.href} class="puzzle-card">
+      <Picture bounds={layout().bounds} marks={marks()} />
+      <span class="puzzle-card-title">{props.title}</span>
+      <Show when={props.note}>
+        <span class="puzzle-card-note">{props.note}</span>
+      </Show>
+    </A>
+  );
+}

@@ -1,0 +1,36 @@
+/** The game of the route, loaded; what stands in its place when there is none. */
+import { useParams } from "@solidjs/router";
+import { createResource, type JSX, Match, Switch } from "solid-js";
+import { t } from "../i18n/language.js";
+import { NotFound } from "../shell/not-found.js";
+import { type OpenGame, openGame } from "./games.js";
+
+export function WithGame(props: { readonly children: (open: OpenGame) => JSX.Element }): JSX.Element {
+  const params = useParams<{ game: string }>();
+  const [open, { refetch }] = createResource(
+    () => params.game,
+    (id) => openGame(id) ?? null,
+  );
+  return (
+    <Switch>
+      <Match when={open.error}>
+        <section class="page narrow">
+          <h1>{t("load.failed")}</h1>
+          <p>{t("load.offline")}</p>
+          <button type="button" class="button" onClick={() => refetch()}>
+            {t("load.again")}
+          </button>
+        </section>
+      </Match>
+      <Match when={open.loading}>
+        <p class="loading">{t("loading")}</p>
+      </Match>
+      <Match when={open() === null}>
+        <NotFound />
+      </Match>
+      <Match when={open()} keyed>
+        {(known) => props.children(known)}
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,69 @@
+/** The first page: what one was in the middle of, and the four games, each with a miniature that plays itself. */
+
+import showcase from "virtual:showcase";
+import type { GameId } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createResource, For, type JSX, Show } from "solid-js";
+import { gameIds } from "../games/games.js";
+import { language, t } from "../i18n/language.js";
+import { RecordCard } from "../library/record-card.js";
+import { useTitle } from "../shell/title.js";
+import { recentRecords } from "../storage/sessions.js";
+import { coming } from "./coming.js";
+import { Miniature } from "./miniature.js";
+
+const shownAtOnce = 4;
+
+export function Home(): JSX.Element {
+  useTitle(() => "");
+  const [records] = createResource(recentRecords);
+  const unfinished = () =>
+    (records() ?? [])
+      .filter((record) => record.solvedIn === undefined && record.progress.value > 1)
+      .slice(0, shownAtOnce);
+  return (
+    <div class="page home">
+      <header class="home-head">
+        <h1>{t("home.title")}</h1>
+        <p class="lead">{t("home.lead")}</p>
+      </header>
+      <section class="games" aria-label={t("home.games")}>
+        <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
+      </section>
+      <Show when={unfinished().length > 0}>
+        <section class="continue" aria-labelledby="continue">
+          <h2 id="continue">{t("home.continue")}</h2>
+          <div class="card-row">
+            <For each={unfinished()}>{(record) => <RecordCard record={record} />}</For>
+          </div>
+        </section>
+      </Show>
+    </div>
+  );
+}
+
+function GameCard(props: { readonly id: GameId }): JSX.Element {
+  const live = showcase.find((shown) => shown.id === props.id);
+  const shown = live ?? coming.find((game) => game.id === props.id)!;
+  const content = (
+    <>
+      <Miniature shown={shown} />
+      <div class="game-card-text">
+        <h2>{shown.name[language()]}</h2>
+        <p>{shown.tagline[language()]}</p>
+        <Show when={!live}>
+          <p class="badge">{t("home.coming")}</p>
+        </Show>
+      </div>
+    </>
+  );
+  return live ? (
+    <A href={`/${props.id}`} class="game-card" data-game={props.id}>
+      {content}
+    </A>
+  ) : (
+    <div class="game-card coming" data-game={props.id}>
+      {content}
+    </div>
+  );
+}

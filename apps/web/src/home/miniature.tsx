@@ -1,0 +1,53 @@
+/** A game playing itself, small and slow, while it is in sight; still where motion is not wanted. */
+import type { Mark, Marks } from "@masume/kernel";
+import { createMemo, createSignal, type JSX, onCleanup, onMount } from "solid-js";
+import { Picture } from "../board/marks.js";
+import { motionIsReduced } from "../settings/appearance.js";
+import type { Shown } from "./shown.js";
+
+const stepMs = 420;
+/** Frames the finished board stays before it begins again. */
+const rest = 7;
+
+export function Miniature(props: { readonly shown: Shown }): JSX.Element {
+  const { frames, bounds } = props.shown;
+  const last = frames.length - 1;
+  const [frame, setFrame] = createSignal(last);
+  let holder!: HTMLDivElement;
+
+  onMount(() => {
+    if (last === 0 || motionIsReduced()) return;
+    let step = 0;
+    let seen = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      seen = entry?.isIntersecting ?? false;
+    });
+    observer.observe(holder);
+    const ticking = setInterval(() => {
+      if (!seen || document.visibilityState === "hidden" || motionIsReduced()) return;
+      step = (step + 1) % (frames.length + rest);
+      setFrame(Math.min(step, last));
+    }, stepMs);
+    onCleanup(() => {
+      observer.disconnect();
+      clearInterval(ticking);
+    });
+  });
+
+  const marks = createMemo(() => marksAt(props.shown, frame()));
+  return (
+    <div ref={holder} class="miniature">
+      <Picture bounds={bounds} marks={marks()} />
+    </div>
+  );
+}
+
+/** The marks of a frame: the first one with every later change up to it. */
+export function marksAt({ frames }: Pick<Shown, "frames">, frame: number): Marks {
+  const marks = new Map<string, Mark>();
+  for (const { drawn, gone } of frames.slice(0, frame + 1)) {
+    for (const key of gone) marks.delete(key);
+    for (const mark of drawn) marks.set(mark.key, mark);
+  }
+  return [...marks.values()];
+}

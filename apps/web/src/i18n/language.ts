@@ -1,0 +1,36 @@
+/** The language in force, and how the app says things in it. */
+import { type Catalogue, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import { settings } from "../settings/settings.js";
+import { type AppKey, appMessages } from "./app-messages.js";
+
+export function language(): Language {
+  if (settings.language !== "auto") return settings.language;
+  return /^ja\b/.test(navigator.language) ? "ja" : "en";
+}
+
+/** A text of the app itself. */
+export function t(key: AppKey, params?: Message["params"]): string {
+  return say(language(), message(key, params), appMessages);
+}
+
+/** A message of a game, of the kernel or of the app. */
+export function tell(said: Message, game?: Catalogue): string {
+  const own = game ? [game] : [];
+  return say(language(), said, ...own, appMessages, kernelMessages);
+}
+
+/** Minutes and seconds, with hours where they are needed. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tail = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** A day and hour in the reader's own way. */
+export function dateText(epoch: number): string {
+  const locale = language() === "ja" ? "ja-JP" : "en-GB";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(epoch);
+}

@@ -1,0 +1,10 @@
+/** Where the app begins. */
+import { render } from "solid-js/web";
+import { App } from "./shell/app.js";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/shell.css";
+import "./styles/board.css";
+import "./styles/play.css";
+
+render(() => <App />, document.getElementById("app")!);

@@ -1,0 +1,31 @@
+/** Every key of the board. */
+import { For, type JSX } from "solid-js";
+import type { KeyHelp } from "../games/games.js";
+import { t } from "../i18n/language.js";
+
+const common: readonly KeyHelp[] = [
+  { keys: ["U", "Ctrl + Z"], does: "key.undo" },
+  { keys: ["R", "Ctrl + Y"], does: "key.redo" },
+  { keys: ["+", "−", "0"], does: "key.zoom" },
+  { keys: ["?"], does: "key.list" },
+];
+
+export function KeyList(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
+  return (
+    <section class="key-list" aria-label={t("keys")}>
+      <h2>{t("keys")}</h2>
+      <dl>
+        <For each={[...props.keys, ...common]}>
+          {(row) => (
+            <div>
+              <dt>
+                <For each={row.keys}>{(key) => <kbd>{key}</kbd>}</For>
+              </dt>
+              <dd>{t(row.does)}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** What there is to say about the last move: one line, seen and spoken, in a place of its own so nothing jumps. */
+import { message } from "@masume/kernel";
+import type { JSX } from "solid-js";
+import { tell } from "../i18n/language.js";
+import type { Play } from "./play.js";
+
+export function Notice(props: { readonly play: Play }): JSX.Element {
+  const { play } = props;
+  const text = () => tell(play.notice()?.said ?? message("goal"), play.game.messages);
+  return (
+    <p class="notice" role="status" data-tone={play.notice()?.tone ?? "goal"}>
+      {text()}
+    </p>
+  );
+}

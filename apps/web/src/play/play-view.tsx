@@ -1,0 +1,116 @@
+/**
+ * A puzzle on the page: the board, and beside it (under it on a phone) the tools,
+ * the clock and what there is to say.
+ */
+
+import { goTo, type Marks, message } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { Board } from "../board/board.js";
+import { faultMarks } from "../board/fault-marks.js";
+import type { GameFront } from "../games/games.js";
+import { clockText, t, tell } from "../i18n/language.js";
+import { settings } from "../settings/settings.js";
+import { KeyList } from "./key-list.js";
+import { Notice } from "./notice.js";
+import type { Play } from "./play.js";
+import { Share } from "./share.js";
+import { Solved } from "./solved.js";
+import { Tools } from "./tools.js";
+
+export function PlayView(props: {
+  readonly play: Play;
+  readonly front: GameFront;
+  readonly code: string;
+}): JSX.Element {
+  const { play, front } = props;
+  const { game, puzzle } = play;
+  const layout = game.layout(puzzle);
+  const [keysShown, setKeysShown] = createSignal(false);
+  const [sharing, setSharing] = createSignal(false);
+  const name = () => tell(message("name"), game.messages);
+  const speaker = createMemo(() => {
+    const state = play.state();
+    return (target: string) => tell(game.describe(puzzle, state, target), game.messages);
+  });
+  const trial = createMemo((): Marks => {
+    const guess = play.session().checkpoints.at(-1);
+    if (!guess || !front.trial || guess.at >= play.session().cursor) return [];
+    return front.trial(puzzle, goTo(game, play.session(), guess.at).state, play.state());
+  });
+  const overlay = createMemo((): Marks => {
+    const notice = play.notice();
+    return notice?.tone === "refused" ? [...trial(), ...faultMarks(layout, notice.at)] : trial();
+  });
+
+  function keyed(event: KeyboardEvent): void {
+    const chord = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (chord && key === "z" && !event.shiftKey) play.undo();
+    else if (chord && (key === "y" || (key === "z" && event.shiftKey))) play.redo();
+    else if (!chord && key === "u") play.undo();
+    else if (!chord && key === "r") play.redo();
+    else if (!chord && key === "?") setKeysShown(!keysShown());
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div class="play" classList={{ solved: play.status().phase === "solved" }}>
+      <header class="play-head">
+        <A href={`/${game.id}`} class="crumb">
+          {name()}
+        </A>
+        <Show when={settings.timer}>
+          <span class="clock" role="timer" aria-label={t("clock")}>
+            {clockText(play.solvedIn() ?? play.clock.shown())}
+          </span>
+        </Show>
+        <Show when={play.status().score}>
+          {(score) => (
+            <span class="count">
+              <span class="visually-hidden">{t("progress", { value: score().value, of: score().of })}</span>
+              <span aria-hidden="true">
+                {score().value}
+                <span class="count-of"> / {score().of}</span>
+              </span>
+            </span>
+          )}
+        </Show>
+      </header>
+      <div class="play-board">
+        <Board
+          layout={layout}
+          marks={play.marks()}
+          overlay={overlay()}
+          label={t("board.label", { game: name() })}
+          speaker={speaker()}
+          cursor={play.cursor()}
+          onCursor={play.moveCursor}
+          onInput={play.input}
+          onAbandon={play.abandon}
+          onKey={keyed}
+        />
+      </div>
+      <div class="play-side">
+        <Notice play={play} />
+        <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
+          <Solved play={play} />
+        </Show>
+        <Tools
+          play={play}
+          onKeys={() => setKeysShown(!keysShown())}
+          keysShown={keysShown()}
+          onShare={() => setSharing(!sharing())}
+          sharing={sharing()}
+        />
+        <Show when={sharing()}>
+          <Share play={play} code={props.code} />
+        </Show>
+        <Show when={keysShown()}>
+          <KeyList keys={front.keys} />
+        </Show>
+      </div>
+    </div>
+  );
+}

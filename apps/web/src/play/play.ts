@@ -1,0 +1,242 @@
+/**
+ * A puzzle being played on this page: the kernel's session as a signal, what the
+ * hand holds, the keyboard cursor, the clock, what there is to say, and a record
+ * on the device that is written at every move.
+ *
+ * Moves made by one input carry the same time and are undone together, so a tap
+ * that draws five cells is one step back.
+ */
+import {
+  type AnyGame,
+  addCheckpoint,
+  dropCheckpoint,
+  type Fault,
+  goTo,
+  type Input,
+  keepCheckpoint,
+  loadSession,
+  type Marks,
+  type Message,
+  message,
+  openSession,
+  playMove,
+  type Session,
+  type Status,
+  saveSession,
+  type TargetId,
+} from "@masume/kernel";
+import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
+import { onForeignSave, recallRecord, type SessionRecord, saveRecord } from "../storage/sessions.js";
+import { type Clock, createClock } from "./clock.js";
+
+export interface Notice {
+  readonly tone: "plain" | "refused" | "warning" | "good";
+  readonly said: Message;
+  readonly at: readonly TargetId[];
+}
+
+export interface PlayPlace {
+  readonly game: AnyGame;
+  readonly puzzle: unknown;
+  readonly key: string;
+  readonly href: string;
+  readonly title: Message;
+}
+
+export interface Play {
+  readonly game: AnyGame;
+  readonly puzzle: unknown;
+  readonly session: Accessor<Session<unknown, unknown>>;
+  readonly state: Accessor<unknown>;
+  readonly status: Accessor<Status>;
+  readonly marks: Accessor<Marks>;
+  readonly cursor: Accessor<TargetId>;
+  readonly clock: Clock;
+  readonly hints: Accessor<number>;
+  readonly solvedIn: Accessor<number | undefined>;
+  readonly notice: Accessor<Notice | undefined>;
+  say(notice: Notice | undefined): void;
+  moveCursor(target: TargetId): void;
+  /** True when it meant something to the game. */
+  input(input: Input): boolean;
+  playMoves(moves: readonly unknown[]): void;
+  abandon(): void;
+  undo(): void;
+  redo(): void;
+  reset(): void;
+  /** Empties the log and the clock: the puzzle as on the first day. */
+  restart(): void;
+  mark(): void;
+  drop(): void;
+  keepGuess(): void;
+  countHint(): void;
+}
+
+/** The play of a puzzle as it was left on this device, or a fresh one. */
+export async function openPlay(place: PlayPlace): Promise<() => Play> {
+  const record = await recallRecord(place.key);
+  return () => createPlay(place, record);
+}
+
+function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
+  const { game, puzzle } = place;
+  const known = record && loadSession(game, record.saved);
+  const kept = known?.ok ? record : undefined;
+  const [session, setSession] = createSignal<Session<unknown, unknown>>(
+    known?.ok ? known.value : openSession(game, puzzle),
+  );
+  const [held, setHeld] = createSignal<unknown>();
+  const [solvedIn, setSolvedIn] = createSignal(kept?.solvedIn);
+  const [hints, setHints] = createSignal(kept?.hints ?? 0);
+  const [notice, say] = createSignal<Notice | undefined>(undefined, { equals: false });
+  const state = createMemo(() => session().state);
+  const status = createMemo(() => game.status(puzzle, state()));
+  const marks = createMemo(() => game.paint(puzzle, state(), held()));
+  const [cursor, moveCursor] = createSignal<TargetId>(firstCursor());
+  const clock = createClock(kept?.elapsed ?? 0, solvedIn() === undefined);
+  let beforePress = session();
+
+  function firstCursor(): TargetId {
+    const layout = game.layout(puzzle);
+    const wished = game.intend(puzzle, session().state, { type: "cancel" })?.cursor;
+    return wished ?? layout.rows[0]![0]!;
+  }
+
+  function save(): void {
+    const { score } = status();
+    const solved = solvedIn();
+    void saveRecord({
+      key: place.key,
+      game: game.id,
+      href: place.href,
+      title: place.title,
+      saved: saveSession(game, session()),
+      elapsed: Math.round(clock.now()),
+      hints: hints(),
+      progress: score ?? { value: 0, of: 0 },
+      ...(solved === undefined ? {} : { solvedIn: solved }),
+      updated: Date.now(),
+    });
+  }
+
+  function adopt(next: Session<unknown, unknown>): void {
+    if (next === session()) return;
+    batch(() => {
+      setSession(next);
+      say(undefined);
+      if (status().phase === "solved" && solvedIn() === undefined) {
+        clock.stop();
+        setSolvedIn(Math.round(clock.now()));
+        say({ tone: "good", said: message("solved"), at: [] });
+      }
+    });
+    save();
+  }
+
+  function refuse(fault: Fault): void {
+    say({ tone: "refused", said: message(fault.code, fault.params), at: fault.at });
+  }
+
+  function playMoves(moves: readonly unknown[]): void {
+    const at = Math.round(clock.now());
+    let next = session();
+    for (const move of moves) {
+      const played = playMove(game, next, move, at);
+      if (!played.ok) {
+        adopt(next);
+        refuse(played.error);
+        return;
+      }
+      next = played.value;
+    }
+    adopt(next);
+  }
+
+  function step(direction: -1 | 1): void {
+    const { log, cursor: at } = session();
+    const inForce = direction < 0 ? at - 1 : at;
+    const time = log[inForce]?.at;
+    let to = at;
+    while (log[direction < 0 ? to - 1 : to]?.at === time && time !== undefined) to += direction;
+    adopt(goTo(game, session(), to));
+  }
+
+  const stopListening = onForeignSave(place.key, async () => {
+    const foreign = await recallRecord(place.key);
+    if (!foreign) return;
+    const loaded = loadSession(game, foreign.saved);
+    if (!loaded.ok) return;
+    batch(() => {
+      setHeld(undefined);
+      setSession(loaded.value);
+      setSolvedIn(foreign.solvedIn);
+      setHints(foreign.hints);
+      clock.set(foreign.elapsed, foreign.solvedIn === undefined);
+    });
+  });
+  const hidden = () => {
+    if (document.visibilityState === "hidden" && session().log.length > 0) save();
+  };
+  document.addEventListener("visibilitychange", hidden);
+  onCleanup(() => {
+    stopListening();
+    document.removeEventListener("visibilitychange", hidden);
+    if (session().log.length > 0) save();
+  });
+
+  return {
+    game,
+    puzzle,
+    session,
+    state,
+    status,
+    marks,
+    cursor,
+    clock,
+    hints,
+    solvedIn,
+    notice,
+    say,
+    moveCursor,
+    input(input) {
+      if (input.type === "press") beforePress = session();
+      const intent = game.intend(puzzle, state(), input, held());
+      if (!intent) return false;
+      batch(() => {
+        setHeld(() => intent.held);
+        if (intent.cursor !== undefined) moveCursor(intent.cursor);
+        if (intent.moves.length > 0) playMoves(intent.moves);
+      });
+      return true;
+    },
+    playMoves,
+    abandon() {
+      setHeld(undefined);
+      adopt(beforePress);
+    },
+    undo: () => step(-1),
+    redo: () => step(1),
+    reset: () => adopt(goTo(game, session(), 0)),
+    restart() {
+      batch(() => {
+        setSolvedIn(undefined);
+        setHints(0);
+        clock.set(0, true);
+        adopt(openSession(game, puzzle));
+      });
+    },
+    mark() {
+      setSession(addCheckpoint(session(), String(session().checkpoints.length + 1)));
+      save();
+    },
+    drop: () => adopt(dropCheckpoint(game, session())),
+    keepGuess() {
+      setSession(keepCheckpoint(session()));
+      save();
+    },
+    countHint() {
+      setHints(hints() + 1);
+      save();
+    },
+  };
+}

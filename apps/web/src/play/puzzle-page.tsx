@@ -1,0 +1,76 @@
+/** A puzzle by link: the code in the address is the whole puzzle. A broken one says what is wrong with it. */
+
+import { type InputError, type Message, message } from "@masume/kernel";
+import { A, useLocation, useParams } from "@solidjs/router";
+import { createResource, type JSX, Show } from "solid-js";
+import { type OpenGame, puzzlePath } from "../games/games.js";
+import { WithGame } from "../games/use-game.js";
+import { t, tell } from "../i18n/language.js";
+import { useTitle } from "../shell/title.js";
+import { openPlay } from "./play.js";
+import { PlayView } from "./play-view.js";
+
+export default function PuzzlePage(): JSX.Element {
+  const params = useParams<{ game: string; code: string }>();
+  return (
+    <WithGame>
+      {(open) => (
+        <Show when={params.code} keyed>
+          {(code) => <Puzzle open={open} code={decodeURIComponent(code)} />}
+        </Show>
+      )}
+    </WithGame>
+  );
+}
+
+function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.Element {
+  const { game, front } = props.open;
+  const parsed = game.codec.puzzle.parse(props.code);
+  if (!parsed.ok) return <BrokenLink open={props.open} code={props.code} error={parsed.error} />;
+  const code = front.code(parsed.value);
+  const location = useLocation();
+  const title = puzzleTitle(props.open, parsed.value);
+  const place = {
+    game,
+    puzzle: parsed.value,
+    key: `${game.id}/${code}`,
+    href: puzzlePath(game.id, code) + location.search,
+    title,
+  };
+  useTitle(() => tell(message("name"), game.messages));
+  const [opened] = createResource(() => openPlay(place));
+  return (
+    <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+      {(open) => <PlayView play={open()} front={front} code={code} />}
+    </Show>
+  );
+}
+
+function puzzleTitle({ game }: OpenGame, puzzle: unknown): Message {
+  const { width, height } = game.layout(puzzle).bounds;
+  return message("puzzle.size", { width: Math.round(width), height: Math.round(height) });
+}
+
+function BrokenLink(props: {
+  readonly open: OpenGame;
+  readonly code: string;
+  readonly error: InputError;
+}): JSX.Element {
+  const { game } = props.open;
+  useTitle(() => t("link.broken"));
+  return (
+    <section class="page narrow">
+      <h1>{t("link.broken")}</h1>
+      <p role="alert">{t("link.reason", { reason: tell(props.error.reason, game.messages) })}</p>
+      <p>
+        <code class="code-block">{props.code.slice(0, 200)}</code>
+      </p>
+      <p>{t("link.advice")}</p>
+      <p>
+        <A href={`/${game.id}`} class="button">
+          {t("link.to-game", { game: tell(message("name"), game.messages) })}
+        </A>
+      </p>
+    </section>
+  );
+}

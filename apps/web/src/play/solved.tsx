@@ -1,0 +1,24 @@
+/** Right after solving: how long it took, and what next. */
+import { A } from "@solidjs/router";
+import type { JSX } from "solid-js";
+import { clockText, t } from "../i18n/language.js";
+import type { Play } from "./play.js";
+
+export function Solved(props: { readonly play: Play; readonly next?: JSX.Element }): JSX.Element {
+  const { play } = props;
+  return (
+    <section class="solved-panel" aria-label={t("solved.title")}>
+      <h2>{t("solved.title")}</h2>
+      <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
+      <div class="button-row">
+        {props.next}
+        <A href={`/${play.game.id}`} class="button">
+          {t("solved.more")}
+        </A>
+        <button type="button" class="button plain" onClick={play.restart}>
+          {t("solved.again")}
+        </button>
+      </div>
+    </section>
+  );
+}

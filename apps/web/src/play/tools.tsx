@@ -1,0 +1,77 @@
+/** The tools under the thumb: back and forth, guesses, reset, share, keys. */
+import { type JSX, Show } from "solid-js";
+import { t } from "../i18n/language.js";
+import { FlagIcon, HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../shell/icons.js";
+import type { Play } from "./play.js";
+
+export function Tools(props: {
+  readonly play: Play;
+  readonly keysShown: boolean;
+  readonly onKeys: () => void;
+  readonly sharing: boolean;
+  readonly onShare: () => void;
+}): JSX.Element {
+  const { play } = props;
+  const guesses = () => play.session().checkpoints.length;
+  return (
+    <div class="tools" role="toolbar" aria-label={t("tools")}>
+      <Tool label={t("undo")} disabled={play.session().cursor === 0} onUse={play.undo}>
+        <UndoIcon />
+      </Tool>
+      <Tool
+        label={t("redo")}
+        disabled={play.session().cursor === play.session().log.length}
+        onUse={play.redo}
+      >
+        <RedoIcon />
+      </Tool>
+      <Tool label={t("reset")} disabled={play.session().cursor === 0} onUse={play.reset}>
+        <ResetIcon />
+      </Tool>
+      <Tool label={t("guess")} onUse={play.mark}>
+        <FlagIcon />
+      </Tool>
+      <Tool label={t("share")} pressed={props.sharing} onUse={props.onShare}>
+        <ShareIcon />
+      </Tool>
+      <Tool label={t("keys")} pressed={props.keysShown} onUse={props.onKeys} extra="desktop-only">
+        <HelpIcon />
+      </Tool>
+      <Show when={guesses() > 0}>
+        <fieldset class="guess">
+          <legend>{t("guess.open", { number: guesses() })}</legend>
+          <button type="button" class="quiet" onClick={play.keepGuess}>
+            {t("guess.keep")}
+          </button>
+          <button type="button" class="quiet" onClick={play.drop}>
+            {t("guess.drop")}
+          </button>
+        </fieldset>
+      </Show>
+    </div>
+  );
+}
+
+export function Tool(props: {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly extra?: string;
+  readonly onUse: () => void;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`tool ${props.extra ?? ""}`}
+      aria-disabled={props.disabled ? "true" : undefined}
+      aria-expanded={props.pressed}
+      onClick={() => {
+        if (!props.disabled) props.onUse();
+      }}
+    >
+      {props.children}
+      <span class="tool-label">{props.label}</span>
+    </button>
+  );
+}

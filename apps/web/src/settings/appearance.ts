@@ -1,0 +1,33 @@
+/** Puts the chosen language, theme and motion on the document. */
+import { createEffect } from "solid-js";
+import { language } from "../i18n/language.js";
+import { settings } from "./settings.js";
+
+const themeColour = { light: "#faf8f3", dark: "#14161a" } as const;
+
+export function applyAppearance(): void {
+  const root = document.documentElement;
+  const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+  const colourBrowser = () => {
+    const theme = settings.theme === "system" ? (prefersDark.matches ? "dark" : "light") : settings.theme;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColour[theme]);
+  };
+  prefersDark.addEventListener("change", colourBrowser);
+  createEffect(() => {
+    root.lang = language();
+  });
+  createEffect(() => {
+    if (settings.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = settings.theme;
+    colourBrowser();
+  });
+  createEffect(() => {
+    if (settings.motion === "reduced") root.dataset.motion = "reduced";
+    else delete root.dataset.motion;
+  });
+}
+
+/** True when nothing should move by itself. */
+export function motionIsReduced(): boolean {
+  return settings.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

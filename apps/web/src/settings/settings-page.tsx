@@ -1,0 +1,165 @@
+/** Settings, and the data on this device: take it out, bring it in, delete it. */
+import { createSignal, For, type JSX, Show } from "solid-js";
+import type { AppKey } from "../i18n/app-messages.js";
+import { t } from "../i18n/language.js";
+import { download } from "../shell/download.js";
+import { useTitle } from "../shell/title.js";
+import { exportAll, forgetAll, importAll } from "../storage/database.js";
+import { choose, forgetSettings, type Settings, settings } from "./settings.js";
+
+export default function SettingsPage(): JSX.Element {
+  useTitle(() => t("settings"));
+  return (
+    <section class="page narrow settings">
+      <h1>{t("settings")}</h1>
+      <Choice
+        name="language"
+        label={t("settings.language")}
+        options={[
+          ["auto", "settings.auto"],
+          ["ja", "settings.ja"],
+          ["en", "settings.en"],
+        ]}
+      />
+      <Choice
+        name="theme"
+        label={t("settings.theme")}
+        options={[
+          ["system", "settings.system"],
+          ["light", "settings.light"],
+          ["dark", "settings.dark"],
+        ]}
+      />
+      <Choice
+        name="motion"
+        label={t("settings.motion")}
+        options={[
+          ["system", "settings.system"],
+          ["reduced", "settings.reduced"],
+        ]}
+      />
+      <Switch name="timer" label={t("settings.timer")} note={t("settings.timer-note")} />
+      <Switch name="warnings" label={t("settings.warnings")} note={t("settings.warnings-note")} />
+      <DeviceData />
+    </section>
+  );
+}
+
+function Choice<K extends "language" | "theme" | "motion">(props: {
+  readonly name: K;
+  readonly label: string;
+  readonly options: readonly (readonly [Settings[K], AppKey])[];
+}): JSX.Element {
+  return (
+    <fieldset class="choice">
+      <legend>{props.label}</legend>
+      <div class="segments">
+        <For each={props.options}>
+          {([value, key]) => (
+            <label>
+              <input
+                type="radio"
+                name={props.name}
+                value={value}
+                checked={settings[props.name] === value}
+                onChange={() => choose(props.name, value)}
+              />
+              <span>{t(key)}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}
+
+function Switch(props: {
+  readonly name: "timer" | "warnings";
+  readonly label: string;
+  readonly note: string;
+}): JSX.Element {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={settings[props.name]}
+        onChange={(event) => choose(props.name, event.currentTarget.checked)}
+      />
+      <span>
+        {props.label}
+        <small>{props.note}</small>
+      </span>
+    </label>
+  );
+}
+
+function DeviceData(): JSX.Element {
+  const [said, setSaid] = createSignal<string>();
+  const [asking, setAsking] = createSignal(false);
+
+  async function takeOut(): Promise<void> {
+    const content = JSON.stringify({ masume: 1, ...(await exportAll()) });
+    download("masume.json", "application/json", content);
+  }
+
+  async function bringIn(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      const given: unknown = JSON.parse(await file.text());
+      if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
+      setSaid(t("data.imported", { count: await importAll(given) }));
+    } catch {
+      setSaid(t("data.not-ours"));
+    }
+    input.value = "";
+  }
+
+  async function deleteAll(): Promise<void> {
+    await forgetAll();
+    forgetSettings();
+    setAsking(false);
+    setSaid(t("data.deleted"));
+  }
+
+  return (
+    <section class="data">
+      <h2>{t("data")}</h2>
+      <p>{t("data.where")}</p>
+      <div class="button-row">
+        <button type="button" class="button plain" onClick={takeOut}>
+          {t("data.export")}
+        </button>
+        <label class="button plain file">
+          {t("data.import")}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => bringIn(event.currentTarget)}
+          />
+        </label>
+        <Show
+          when={asking()}
+          fallback={
+            <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
+              {t("data.delete")}
+            </button>
+          }
+        >
+          <span class="confirm">
+            {t("data.sure")}
+            <button type="button" class="button danger" onClick={deleteAll}>
+              {t("data.yes")}
+            </button>
+            <button type="button" class="button plain" onClick={() => setAsking(false)}>
+              {t("data.no")}
+            </button>
+          </span>
+        </Show>
+      </div>
+      <p role="status" class="said">
+        {said()}
+      </p>
+    </section>
+  );
+}

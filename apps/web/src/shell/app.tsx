@@ -1,0 +1,33 @@
+/** The places of the app. Each page is loaded when somebody goes there; so is each game. */
+import { Route, Router } from "@solidjs/router";
+import { type JSX, lazy } from "solid-js";
+import { Home } from "../home/home.js";
+import { applyAppearance } from "../settings/appearance.js";
+import { followOtherTabs } from "../settings/settings.js";
+import { Frame } from "./frame.js";
+import { NotFound } from "./not-found.js";
+
+const SettingsPage = lazy(() => import("../settings/settings-page.js"));
+const GamePage = lazy(() => import("../games/game-page.js"));
+const PlayTab = lazy(() => import("../games/play-tab.js"));
+const LearnTab = lazy(() => import("../games/learn-tab.js"));
+const LibraryTab = lazy(() => import("../library/library-tab.js"));
+const PuzzlePage = lazy(() => import("../play/puzzle-page.js"));
+
+export function App(): JSX.Element {
+  applyAppearance();
+  followOtherTabs();
+  return (
+    <Router root={Frame}>
+      <Route path="/" component={Home} />
+      <Route path="/settings" component={SettingsPage} />
+      <Route path="/:game/play/:code" component={PuzzlePage} />
+      <Route path="/:game" component={GamePage}>
+        <Route path="/" component={PlayTab} />
+        <Route path="/learn" component={LearnTab} />
+        <Route path="/library" component={LibraryTab} />
+      </Route>
+      <Route path="*" component={NotFound} />
+    </Router>
+  );
+}

@@ -1,0 +1,71 @@
+/** What surrounds every page: the way home, the language, the settings, and news about the app itself. */
+
+import { registerSW } from "virtual:pwa-register";
+import { A, type RouteSectionProps, useLocation } from "@solidjs/router";
+import { createEffect, createSignal, type JSX, Show, Suspense } from "solid-js";
+import { language, t } from "../i18n/language.js";
+import { choose } from "../settings/settings.js";
+import { storageTrouble } from "../storage/database.js";
+import { SettingsIcon, Wordmark } from "./icons.js";
+
+export function Frame(props: RouteSectionProps): JSX.Element {
+  const location = useLocation();
+  const [updateReady, setUpdateReady] = createSignal(false);
+  const update = registerSW({ onNeedRefresh: () => setUpdateReady(true) });
+  const game = () => location.pathname.split("/")[1] ?? "";
+
+  // The accent of the game one is in colours the whole page.
+  createEffect(() => {
+    document.documentElement.dataset.game = game();
+  });
+
+  return (
+    <>
+      <a class="skip" href="#main">
+        {t("skip")}
+      </a>
+      <header class="masthead">
+        <A href="/" class="wordmark" aria-label={t("home")}>
+          <Wordmark />
+          <span class="wordmark-name" lang="en">
+            Masume
+          </span>
+          <span class="wordmark-kana" lang="ja" aria-hidden="true">
+            マス目
+          </span>
+        </A>
+        <nav class="masthead-tools" aria-label={t("nav.app")}>
+          <button
+            type="button"
+            class="quiet"
+            lang={language() === "ja" ? "en" : "ja"}
+            onClick={() => choose("language", language() === "ja" ? "en" : "ja")}
+          >
+            {language() === "ja" ? "English" : "日本語"}
+          </button>
+          <A href="/settings" class="quiet icon-only" aria-label={t("settings")}>
+            <SettingsIcon />
+          </A>
+        </nav>
+      </header>
+      <Show when={updateReady()}>
+        <p class="news" role="status">
+          {t("update.ready")}
+          <button type="button" class="quiet" onClick={() => update(true)}>
+            {t("update.take")}
+          </button>
+        </p>
+      </Show>
+      <Show when={storageTrouble()}>
+        {(reason) => (
+          <p class="news warning" role="alert">
+            {t("storage.trouble", { reason: reason() })}
+          </p>
+        )}
+      </Show>
+      <main id="main" tabindex="-1">
+        <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
+      </main>
+    </>
+  );
+}

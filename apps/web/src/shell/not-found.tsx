@@ -1,0 +1,20 @@
+/** Nothing lives at this address. */
+import { A } from "@solidjs/router";
+import type { JSX } from "solid-js";
+import { t } from "../i18n/language.js";
+import { useTitle } from "./title.js";
+
+export function NotFound(): JSX.Element {
+  useTitle(() => t("not-found.title"));
+  return (
+    <section class="page narrow">
+      <h1>{t("not-found.title")}</h1>
+      <p>{t("not-found.text")}</p>
+      <p>
+        <A href="/" class="button">
+          {t("not-found.home")}
+        </A>
+      </p>
+    </section>
+  );
+}

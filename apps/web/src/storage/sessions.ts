@@ -1,0 +1,52 @@
+/**
+ * Sessions kept on the device. A record is a whole session, so the last writer
+ * wins as a whole; every write is told to the other tabs, and a tab that shows
+ * the same puzzle takes it over. No write can leave half of one session and half
+ * of another.
+ */
+import type { GameId, Message } from "@masume/kernel";
+import { keep, recall, recallAll } from "./database.js";
+
+export interface SessionRecord {
+  /** Game and puzzle. */
+  readonly key: string;
+  readonly game: GameId;
+  /** Where in the app it is played. */
+  readonly href: string;
+  readonly title: Message;
+  /** The kernel's saved session. */
+  readonly saved: string;
+  /** Milliseconds of play so far. */
+  readonly elapsed: number;
+  readonly hints: number;
+  readonly progress: { readonly value: number; readonly of: number };
+  /** Milliseconds it took, once solved. */
+  readonly solvedIn?: number;
+  readonly updated: number;
+}
+
+const channel = new BroadcastChannel("masume.sessions");
+
+export async function saveRecord(record: SessionRecord): Promise<void> {
+  await keep("sessions", record);
+  channel.postMessage(record.key);
+}
+
+export function recallRecord(key: string): Promise<SessionRecord | undefined> {
+  return recall<SessionRecord>("sessions", key);
+}
+
+/** Newest first. */
+export async function recentRecords(): Promise<readonly SessionRecord[]> {
+  const records = await recallAll<SessionRecord>("sessions");
+  return records.toSorted((a, b) => b.updated - a.updated);
+}
+
+/** Calls back when another tab has saved this session; returns how to stop listening. */
+export function onForeignSave(key: string, callback: () => void): () => void {
+  const listener = (event: MessageEvent) => {
+    if (event.data === key) callback();
+  };
+  channel.addEventListener("message", listener);
+  return () => channel.removeEventListener("message", listener);
+}

@@ -1,0 +1,48 @@
+/**
+ * The app is built straight from the sources of the games and the kernel (their
+ * "source" condition), so no other build has to come first. Nothing is inlined
+ * into the page: the server's content security policy allows files only.
+ */
+import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import solid from "vite-plugin-solid";
+import { showcase } from "./build/showcase-plugin.js";
+
+const config: UserConfig = defineConfig({
+  plugins: [
+    showcase(),
+    solid(),
+    VitePWA({
+      registerType: "prompt",
+      injectRegister: false,
+      includeAssets: ["icon.svg", "apple-touch-icon.png", "before-paint.js"],
+      manifest: {
+        name: "Masume マス目",
+        short_name: "Masume",
+        description: "Four grid games to play, make, solve and explain",
+        lang: "ja",
+        start_url: "/",
+        display: "standalone",
+        background_color: "#faf8f3",
+        theme_color: "#faf8f3",
+        icons: [
+          { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,png}"],
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: [/^\/api\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  resolve: { conditions: ["source", ...defaultClientConditions] },
+  worker: { format: "es" },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
+
+export default config;

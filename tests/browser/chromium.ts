@@ -1,0 +1,56 @@
+/** The system's Chromium, and pages in it that report every error they have. */
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const known = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+];
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? known.find((path) => existsSync(path));
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors, exceptions and refusals of the content security policy, so far. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A page with a fresh profile: English, light, desktop, unless asked otherwise. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (said) => {
+    if (said.type() === "error") errors.push(said.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return { page, errors, close: () => context.close() };
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
