@@ -1,0 +1,253 @@
+import { catalogueFaults, createRandom, kernelMessages, say } from "@masume/kernel";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allOps, type Problem, rowsOf } from "./board.js";
+import { answerCodec, answerCodecFor, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
+import { messages } from "./messages.js";
+
+const solved4 = [
+  [0, 0, 1, 1],
+  [2, 2, 3, 3],
+  [4, 4, 5, 5],
+  [6, 6, 7, 7],
+];
+const plain: Problem = { size: 4, entities: solved4 };
+
+const problems: fc.Arbitrary<Problem> = fc
+  .record({
+    size: fc.integer({ min: 2, max: 12 }).map((half) => half * 2),
+    seed: fc.string(),
+    startsAt: fc.option(fc.integer({ min: 0, max: 4e9 }), { nil: undefined }),
+  })
+  .map(({ size, seed, startsAt }) => {
+    const cells = createRandom(seed).shuffle(Array.from({ length: size * size }, (_, i) => i >> 1));
+    return { size, entities: rowsOf(cells, size), ...(startsAt !== undefined && { startsAt }) };
+  });
+
+function file(field: unknown): string {
+  return JSON.stringify({ problem: { field } });
+}
+
+/** How a text is refused: place and reason in English. */
+function refusal(codec: { parse(text: string): unknown }, text: string): string {
+  const result = codec.parse(text) as ReturnType<typeof problemCodec.parse>;
+  if (result.ok) throw new Error("this should have been refused");
+  const { place, reason } = result.error;
+  const where = `${place.line}:${place.column}${place.path ? ` ${place.path}` : ""}`;
+  return `${where} ${say("en", reason, messages, kernelMessages)}`;
+}
+
+describe("the problem file", () => {
+  it("comes back as it went", () => {
+    fc.assert(
+      fc.property(problems, (problem) => {
+        expect(problemCodec.parse(problemCodec.format(problem))).toEqual({ ok: true, value: problem });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is written exactly as other programs read it", () => {
+    expect(problemCodec.format({ ...plain, maxSteps: 9, par: 3 })).toBe(
+      '{"problem":{"field":{"size":4,"entities":[[0,0,1,1],[2,2,3,3],[4,4,5,5],[6,6,7,7]]}}}',
+    );
+    expect(problemCodec.format({ ...plain, startsAt: 1743489020 })).toMatch(
+      /^\{"startsAt":1743489020,"problem":\{"field":\{"size":4,"entities":\[\[/,
+    );
+  });
+
+  it("may hold fields nobody here knows, and no start time", () => {
+    const text = JSON.stringify({
+      startsAt: null,
+      maxSteps: "many",
+      problem: { id: 7, field: { size: 4, entities: solved4, colour: "green" } },
+    });
+    expect(problemCodec.parse(text)).toEqual({ ok: true, value: plain });
+  });
+
+  it("is refused with place and reason", () => {
+    const cases: [string, string][] = [
+      ["", "1:1 the text ends too early"],
+      ["[]", "1:1 expected an object, found […]"],
+      ["{}", "1:1 the field “problem” is missing"],
+      ['{"problem":{}}', "1:12 problem the field “field” is missing"],
+      [file({ entities: [] }), "1:21 problem.field the field “size” is missing"],
+      [file({ size: 4 }), "1:21 problem.field the field “entities” is missing"],
+      [file({ size: 7, entities: [] }), "1:29 problem.field.size the size must be even, not 7"],
+      [
+        file({ size: 26, entities: [] }),
+        "1:29 problem.field.size expected a whole number from 4 to 24, found 26",
+      ],
+      [
+        file({ size: 2, entities: [] }),
+        "1:29 problem.field.size expected a whole number from 4 to 24, found 2",
+      ],
+      [
+        file({ size: 4, entities: solved4.slice(1) }),
+        "1:42 problem.field.entities expected a list of 4, found 3 items",
+      ],
+      [
+        file({ size: 4, entities: solved4.map((row, y) => (y === 2 ? row.slice(1) : row)) }),
+        "1:63 problem.field.entities[2] expected a list of 4, found 3 items",
+      ],
+      [
+        file({ size: 4, entities: solved4.map((row, y) => (y === 1 ? [2, 8, 3, 3] : row)) }),
+        "1:56 problem.field.entities[1][1] expected a whole number from 0 to 7, found 8",
+      ],
+      [
+        file({ size: 4, entities: solved4.map((row, y) => (y === 3 ? [6, 0, 7, 7] : row)) }),
+        "1:76 problem.field.entities[3][1] 0 stands 3 times and 6 once; each value must stand exactly twice",
+      ],
+      [
+        file({ size: 4, entities: solved4.map((row, y) => (y === 3 ? [0, 0, 7, 7] : row)) }),
+        "1:74 problem.field.entities[3][0] 0 stands 4 times and 6 not at all; each value must stand exactly twice",
+      ],
+      [
+        JSON.stringify({ startsAt: "soon", problem: { field: plain } }),
+        '1:13 startsAt expected a whole number from 0 to 9,007,199,254,740,991, found "soon"',
+      ],
+      [`${"[".repeat(100_000)}`, "1:66 nested more than 64 levels deep"],
+      [" ".repeat(4_000_001), "1:1 the text has 4,000,001 characters; at most 4,000,000 are read"],
+    ];
+    for (const [text, expected] of cases) expect(refusal(problemCodec, text)).toBe(expected);
+  });
+});
+
+describe("the short text of a problem", () => {
+  it("keeps everything, the limits too", () => {
+    fc.assert(
+      fc.property(problems, fc.nat(999), fc.nat(99), (problem, maxSteps, par) => {
+        for (const value of [
+          problem,
+          { ...problem, maxSteps },
+          { ...problem, par },
+          { ...problem, maxSteps, par },
+        ]) {
+          const text = puzzleCodec.format(value);
+          expect(text).toMatch(/^[\w.-]+$/);
+          expect(puzzleCodec.parse(text)).toEqual({ ok: true, value });
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("spells the bits out", () => {
+    // 0 0 1 1 2 2 3 3 4 4 5 5 6 6 7 7, three bits each: 000000 001001 010010 … 111111
+    expect(puzzleCodec.format({ ...plain, maxSteps: 20, par: 5 })).toBe("4.AJSbkt2_.m20.p5");
+  });
+
+  it("is told from the file by its content", () => {
+    expect(puzzleCodec.parse(problemCodec.format(plain))).toEqual({ ok: true, value: plain });
+    expect(puzzleCodec.parse("\n4.AJSbkt2_\n")).toEqual({ ok: true, value: plain });
+  });
+
+  it("is refused with a reason", () => {
+    expect(refusal(puzzleCodec, " ")).toBe("1:1 there is nothing to read");
+    expect(refusal(puzzleCodec, "4.AJSbkt2")).toBe("1:1 this is not a whole board code");
+    expect(refusal(puzzleCodec, "4.AJSbkt2_.q3")).toBe("1:1 this is not a whole board code");
+    expect(refusal(puzzleCodec, "5.AJSbkt2_")).toBe("1:1 the size must be even, not 5");
+    expect(refusal(puzzleCodec, "99.A")).toBe("1:1 expected a whole number from 4 to 24, found 99");
+    expect(refusal(puzzleCodec, "4.AJSbkt2A")).toBe(
+      "1:1 0 stands 4 times and 7 not at all; each value must stand exactly twice",
+    );
+    const six = puzzleCodec.format({
+      size: 6,
+      entities: rowsOf(
+        [...Array(36).keys()].map((i) => i >> 1),
+        6,
+      ),
+    });
+    expect(refusal(puzzleCodec, `${six.slice(0, 2)}_${six.slice(3)}`)).toBe(
+      "1:1 this is not a whole board code",
+    );
+    expect(refusal(puzzleCodec, "<xml/>")).toBe("1:1 unexpected “<”");
+  });
+});
+
+describe("the answer file", () => {
+  it("comes back as it went", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...allOps(10)), { maxLength: 60 }), (ops) => {
+        expect(answerCodec.parse(answerCodec.format({ ops }))).toEqual({ ok: true, value: { ops } });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is written exactly as other programs read it", () => {
+    const op = { x: 2, y: 3, n: 4, note: "not for the file" };
+    expect(answerCodec.format({ ops: [op] })).toBe('{"ops":[{"x":2,"y":3,"n":4}]}');
+    expect(answerCodec.format({ ops: [] })).toBe('{"ops":[]}');
+  });
+
+  it("may hold fields nobody here knows", () => {
+    const text = '{"team":"x","ops":[{"n":2,"y":1,"x":0,"why":"gain"}]}';
+    expect(answerCodec.parse(text)).toEqual({ ok: true, value: { ops: [{ x: 0, y: 1, n: 2 }] } });
+  });
+
+  it("is refused with place and reason", () => {
+    const cases: [string, string][] = [
+      ["[]", "1:1 expected an object, found […]"],
+      ['{"ops":{}}', "1:8 ops expected a list, found {…}"],
+      ['{"ops":[{"x":0,"y":0}]}', "1:9 ops[0] the field “n” is missing"],
+      ['{"ops":[[0,0,2]]}', "1:9 ops[0] expected an object, found […]"],
+      [
+        '{"ops":[{"x":0.5,"y":0,"n":2}]}',
+        "1:14 ops[0].x expected a whole number from -1,000,000 to 1,000,000, found 0.5",
+      ],
+      [
+        `{"ops":[${"0,".repeat(100_000)}0]}`,
+        "1:8 ops the answer has 100,001 operations; at most 100,000 are read",
+      ],
+      [
+        JSON.stringify({ ops: Array(1_000_000).fill({ x: 0, y: 0, n: 2 }) }),
+        "1:1 the text has 20,000,009 characters; at most 4,000,000 are read",
+      ],
+      [`{"ops":${"[".repeat(1_000_000)}`, "1:72 nested more than 64 levels deep"],
+    ];
+    for (const [text, expected] of cases) expect(refusal(answerCodec, text)).toBe(expected);
+  });
+
+  it("names the operation that the board or the limit forbids", () => {
+    const good = { x: 0, y: 0, n: 2 };
+    const withEighth = (op: object) => JSON.stringify({ ops: [...Array(7).fill(good), op] });
+    const codec = answerCodecFor(plain);
+    expect(refusal(codec, withEighth({ x: 3, y: 0, n: 2 }))).toBe(
+      "1:149 ops[7] The square of side 2 at (3, 0) does not lie within the 4×4 board.",
+    );
+    expect(refusal(codec, withEighth({ x: 0, y: 0, n: 4 }))).toBe(
+      "1:149 ops[7] The whole board may not be turned; the largest square has a side of 3.",
+    );
+    expect(refusal(codec, withEighth({ x: 0, y: 0, n: 1 }))).toBe(
+      "1:149 ops[7] A square has a side of 2 to 3, not 1.",
+    );
+    expect(refusal(answerCodecFor(plain, 7), withEighth(good))).toBe(
+      "1:149 ops[7] No more than 7 turns are allowed.",
+    );
+    expect(refusal(answerCodecFor({ ...plain, maxSteps: 1 }), withEighth(good))).toBe(
+      "1:29 ops[1] No more than 1 turn is allowed.",
+    );
+    expect(answerCodecFor(plain, 8).parse(withEighth(good)).ok).toBe(true);
+  });
+});
+
+describe("a move", () => {
+  it("comes back as it went", () => {
+    for (const op of allOps(24)) {
+      expect(moveCodec.parse(moveCodec.format(op))).toEqual({ ok: true, value: op });
+    }
+  });
+
+  it("is refused when it is something else", () => {
+    for (const text of ["", "1,2", "1,2,3,4", "a,b,c", "-1,0,2", "1, 2, 3", "100,0,2"]) {
+      expect(refusal(moveCodec, text)).toBe(`1:1 “${text}” is not a move`);
+    }
+  });
+});
+
+describe("the messages", () => {
+  it("say the same in both languages", () => {
+    expect(catalogueFaults(messages)).toEqual([]);
+  });
+});

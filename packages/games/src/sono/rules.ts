@@ -1,0 +1,136 @@
+/**
+ * Sono's rules. A move turns one square; the game is over when every value
+ * touches its twin or when the steps are used up. Pairs are counted along the
+ * way: a turn changes only those that cross its border.
+ */
+import { err, type Fault, ok, type Result, type Status } from "@masume/kernel";
+import {
+  countPairs,
+  crossingPairs,
+  flatCells,
+  maxPairs,
+  minSide,
+  type Op,
+  type Problem,
+  turnCells,
+} from "./board.js";
+
+export interface State {
+  /** Row by row. */
+  readonly cells: readonly number[];
+  /** How many operations have been made. */
+  readonly steps: number;
+  readonly pairs: number;
+}
+
+/** What became of an answer: up to its first fault, if it has one. */
+export interface Verdict {
+  readonly valid: boolean;
+  readonly pairs: number;
+  readonly maxPairs: number;
+  readonly steps: number;
+  readonly error?: { readonly op: number; readonly fault: Fault };
+}
+
+export function cellId(x: number, y: number): string {
+  return `${x},${y}`;
+}
+
+export function start(problem: Problem): State {
+  const cells = flatCells(problem);
+  return { cells, steps: 0, pairs: countPairs(cells, problem.size) };
+}
+
+export function play(problem: Problem, state: State, op: Op): Result<State, Fault> {
+  const fault = opFault(problem.size, op) ?? stepFault(state.steps, problem.maxSteps);
+  if (fault) return err(fault);
+  const { size } = problem;
+  const cells = [...state.cells];
+  const before = crossingPairs(cells, size, op);
+  turnCells(cells, size, op);
+  const pairs = state.pairs - before + crossingPairs(cells, size, op);
+  return ok({ cells, steps: state.steps + 1, pairs });
+}
+
+export function status(problem: Problem, state: State): Status {
+  const of = maxPairs(problem.size);
+  return { phase: state.pairs === of ? "solved" : "open", score: { value: state.pairs, of } };
+}
+
+/** One fault for each value whose two cells do not touch. */
+export function faults(problem: Problem, state: State): readonly Fault[] {
+  const { size } = problem;
+  const first = new Int32Array(maxPairs(size)).fill(-1);
+  const found: Fault[] = [];
+  for (const [cell, value] of state.cells.entries()) {
+    const twin = first[value]!;
+    if (twin < 0) {
+      first[value] = cell;
+      continue;
+    }
+    const beside = cell - twin === 1 && cell % size !== 0;
+    if (beside || cell - twin === size) continue;
+    const at = [twin, cell].map((place) => cellId(place % size, Math.floor(place / size)));
+    found.push({ code: "unpaired", at, params: { value } });
+  }
+  return found;
+}
+
+/** Why a square cannot be turned on a board of this size. */
+export function opFault(size: number, { x, y, n }: Op): Fault | undefined {
+  const params = { x, y, n, size, most: size - 1 };
+  if (n < minSide) return { code: "too-small", at: [], params };
+  if (n === size) return { code: "whole-board", at: [], params };
+  if (x < 0 || y < 0 || x + n > size || y + n > size) return { code: "outside", at: [], params };
+  return undefined;
+}
+
+function stepFault(steps: number, maxSteps: number | undefined): Fault | undefined {
+  if (maxSteps === undefined || steps < maxSteps) return undefined;
+  return { code: "no-steps-left", at: [], params: { maxSteps } };
+}
+
+/** Plays an answer; the first operation that may not be made is named by its index. */
+export function verify(
+  problem: Problem,
+  ops: readonly Op[],
+  maxSteps: number | undefined = problem.maxSteps,
+): Verdict {
+  const { size } = problem;
+  const cells = Uint16Array.from(flatCells(problem));
+  let pairs = countPairs(cells, size);
+  for (const [index, op] of ops.entries()) {
+    const fault = opFault(size, op) ?? stepFault(index, maxSteps);
+    if (fault) {
+      return { valid: false, pairs, maxPairs: maxPairs(size), steps: index, error: { op: index, fault } };
+    }
+    pairs -= crossingPairs(cells, size, op);
+    turnCells(cells, size, op);
+    pairs += crossingPairs(cells, size, op);
+  }
+  return { valid: true, pairs, maxPairs: maxPairs(size), steps: ops.length };
+}
+
+/** The state after the first `step` operations of a valid answer. */
+export function replayTo(problem: Problem, ops: readonly Op[], step: number): State {
+  const { size } = problem;
+  const cells = flatCells(problem);
+  const steps = Math.max(0, Math.min(ops.length, step));
+  for (let i = 0; i < steps; i++) turnCells(cells, size, ops[i]!);
+  return { cells, steps, pairs: countPairs(cells, size) };
+}
+
+/** The pairs before the first and after each operation of a valid answer. */
+export function pairCurve(problem: Problem, ops: readonly Op[]): readonly number[] {
+  const { size } = problem;
+  const cells = Uint16Array.from(flatCells(problem));
+  let pairs = countPairs(cells, size);
+  const curve = [pairs];
+  for (const op of ops) {
+    pairs -= crossingPairs(cells, size, op);
+    turnCells(cells, size, op);
+    pairs += crossingPairs(cells, size, op);
+    curve.push(pairs);
+  }
+  return curve;
+}
