@@ -34,10 +34,11 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
   /** What keeps this state from being an answer, each with its place; in a puzzle, empty exactly when solved. */
   faults(puzzle: Puzzle, state: State): readonly Fault[];
 
-  layout(puzzle: Puzzle): Layout;
+  /** The state matters only to boards that move; without it, the layout of the start. */
+  layout(puzzle: Puzzle, state?: State): Layout;
   paint(puzzle: Puzzle, state: State, held?: Held): Marks;
   /** What a target says to a screen reader. */
-  describe(puzzle: Puzzle, state: State, target: TargetId): Message;
+  describe(puzzle: Puzzle, state: State, target: TargetId, held?: Held): Message;
   intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Intent<Move, Held> | undefined;
 
   /** Ready-made parameters; present when `generate` is. */

@@ -1,0 +1,46 @@
+/** Turns between the two worlds: coordinates outside, packed numbers inside. */
+import { type Hex, hexDirections } from "@masume/kernel";
+import type { Position as PlainPosition, Shift, Turn } from "../board.js";
+import { none, Position, packedFrom, packedShift, packSlide, packTile } from "./position.js";
+import { cellOf, steps, wrap } from "./torus.js";
+
+/** A packed turn of this position, in coordinates. */
+export function unpackTurn(plain: PlainPosition, slide: number, tile: number): Turn {
+  const hexOf = new Map<number, Hex>(plain.tiles.map((hex) => [cellOf(hex), hex]));
+  return { slide: unpackSlide(plain, hexOf, slide), tile: unpackTile(hexOf, tile) };
+}
+
+function unpackSlide(
+  plain: PlainPosition,
+  hexOf: ReadonlyMap<number, Hex>,
+  slide: number,
+): Shift | undefined {
+  if (slide === none) return undefined;
+  const from = slide & packedFrom;
+  const to = new Position().load("source", plain).slideEnd(from, slide >> packedShift);
+  return { from: hexOf.get(from)!, to: hexOf.get(to)! };
+}
+
+/** The new place is no tile yet, but it lies beside one, whose coordinates are known. */
+function unpackTile(hexOf: ReadonlyMap<number, Hex>, tile: number): Shift | undefined {
+  if (tile === none) return undefined;
+  const place = tile >> packedShift;
+  const direction = steps.findIndex((step) => hexOf.has((place - step) & wrap));
+  const beside = hexOf.get((place - steps[direction]!) & wrap)!;
+  const [q, r] = hexDirections[direction]!;
+  return { from: hexOf.get(tile & packedFrom)!, to: [beside[0] + q, beside[1] + r] };
+}
+
+/** A legal turn in coordinates, packed. */
+export function packTurn({ slide, tile }: Turn): { readonly slide: number; readonly tile: number } {
+  return {
+    slide: slide ? packSlide(cellOf(slide.from), directionOf(slide)) : none,
+    tile: tile ? packTile(cellOf(tile.from), cellOf(tile.to)) : none,
+  };
+}
+
+function directionOf({ from, to }: Shift): number {
+  const q = Math.sign(to[0] - from[0]);
+  const r = Math.sign(to[1] - from[1]);
+  return hexDirections.findIndex((direction) => direction[0] === q && direction[1] === r);
+}

@@ -1,0 +1,173 @@
+/**
+ * Which turns there are. A slide leaves the tiles where they are, so what the
+ * tiles allow is worked out once for a position and serves all its slides: the
+ * tiles that may go (if nothing stands on them), the cells that may take one. A
+ * pair of them is a legal move unless the cell touches the tile and has just one
+ * other neighbour.
+ */
+import { tileCount } from "../board.js";
+import {
+  freeTile,
+  gap,
+  none,
+  type Position,
+  packedFrom,
+  packedShift,
+  packSlide,
+  packTile,
+} from "./position.js";
+import { cellCount, isStep, ringArcs, ringCount, ringOpen, steps, wrap } from "./torus.js";
+
+/** Free cells beside at least two of nineteen tiles: each takes two of 19 × 6 sides. */
+const mostPlaces = 57;
+/** Three pieces, six directions. */
+export const mostSlides = 18;
+
+export class TileOptions {
+  tileCount = 0;
+  readonly tiles: Int16Array = new Int16Array(tileCount);
+  placeCount = 0;
+  readonly places: Int16Array = new Int16Array(mostPlaces);
+
+  readonly #seen = new Int32Array(cellCount);
+  #stamp = 0;
+  readonly #beside = new Int32Array(tileCount);
+
+  /** Works out the options of a position's tiles; pieces play no part. */
+  find(position: Position): void {
+    this.#findPlaces(position);
+    const { ring, tiles, resting, official } = position;
+    this.tileCount = 0;
+    let hasBeside = false;
+    for (let i = 0; i < tileCount; i++) {
+      const tile = tiles[i]!;
+      const around = ring[tile]!;
+      if (official && (tile === resting || ringOpen[around] === 0)) continue;
+      if (ringArcs[around]! > 1) {
+        if (!hasBeside) this.#findBeside(position);
+        hasBeside = true;
+        if (!this.#holdsWithout(i)) continue;
+      }
+      this.tiles[this.tileCount++] = tile;
+    }
+  }
+
+  #findPlaces({ cell, ring, tiles }: Position): void {
+    const stamp = ++this.#stamp;
+    const seen = this.#seen;
+    let count = 0;
+    for (let i = 0; i < tileCount; i++) {
+      const tile = tiles[i]!;
+      if (ring[tile] === 63) continue;
+      for (let d = 0; d < 6; d++) {
+        const place = (tile + steps[d]!) & wrap;
+        if (cell[place] !== gap || seen[place] === stamp) continue;
+        seen[place] = stamp;
+        if (ringCount[ring[place]!]! >= 2) this.places[count++] = place;
+      }
+    }
+    this.placeCount = count;
+  }
+
+  /** For each tile the set of the tiles beside it, as bits. */
+  #findBeside({ cell, tiles, tileAt }: Position): void {
+    for (let i = 0; i < tileCount; i++) {
+      let beside = 0;
+      for (let d = 0; d < 6; d++) {
+        const other = (tiles[i]! + steps[d]!) & wrap;
+        if (cell[other] !== gap) beside |= 1 << tileAt[other]!;
+      }
+      this.#beside[i] = beside;
+    }
+  }
+
+  /** Whether the other eighteen tiles are connected: a flood over sets of tiles as bits. */
+  #holdsWithout(tile: number): boolean {
+    const beside = this.#beside;
+    const others = ((1 << tileCount) - 1) ^ (1 << tile);
+    let frontier = beside[tile]! & -beside[tile]!;
+    let reached = frontier;
+    while (frontier !== 0) {
+      const i = 31 - Math.clz32(frontier);
+      const found = beside[i]! & others & ~reached;
+      reached |= found;
+      frontier = (frontier ^ (1 << i)) | found;
+    }
+    return reached === others;
+  }
+}
+
+/** Whether this tile, one of the options, may go to this place, another of them. */
+export function mayGo({ ring }: Position, tile: number, place: number): boolean {
+  return isStep[(place - tile) & wrap] === 0 || ringCount[ring[place]!]! > 2;
+}
+
+/** The slides of the mover, packed, in order of pieces and directions. */
+export function findSlides(position: Position, slides: Int16Array): number {
+  const { cell, pieces, mover } = position;
+  let count = 0;
+  for (let i = mover * 3; i < mover * 3 + 3; i++) {
+    const from = pieces[i]!;
+    for (let d = 0; d < 6; d++) {
+      if (cell[(from + steps[d]!) & wrap] === freeTile) slides[count++] = packSlide(from, d);
+    }
+  }
+  return count;
+}
+
+/** Whether the three pieces of a side have at least two neighbouring pairs. */
+export function isTogether({ pieces }: Position, side: number): boolean {
+  const a = pieces[side * 3]!;
+  const b = pieces[side * 3 + 1]!;
+  const c = pieces[side * 3 + 2]!;
+  return isStep[(a - b) & wrap]! + isStep[(b - c) & wrap]! + isStep[(c - a) & wrap]! >= 2;
+}
+
+/** A growing list of turns: slide i with tile move i. */
+export class TurnList {
+  count = 0;
+  slides: Int16Array = new Int16Array(2048);
+  tiles: Int32Array = new Int32Array(2048);
+
+  add(slide: number, tile: number): void {
+    if (this.count === this.slides.length) {
+      const { slides, tiles } = this;
+      this.slides = new Int16Array(this.count * 2);
+      this.tiles = new Int32Array(this.count * 2);
+      this.slides.set(slides);
+      this.tiles.set(tiles);
+    }
+    this.slides[this.count] = slide;
+    this.tiles[this.count++] = tile;
+  }
+}
+
+const options = new TileOptions();
+const slideList = new Int16Array(mostSlides);
+
+/** Lists every legal turn of a position that is not over, slides in order. */
+export function listTurns(position: Position, turns: TurnList): void {
+  const { cell, mover } = position;
+  turns.count = 0;
+  options.find(position);
+  const slideCount = findSlides(position, slideList);
+  if (slideCount === 0) slideList[0] = none;
+  for (let s = 0; s < Math.max(1, slideCount); s++) {
+    const slide = slideList[s]!;
+    const before = turns.count;
+    const from = slide & packedFrom;
+    const to = slide === none ? from : position.slideEnd(from, slide >> packedShift);
+    if (slide !== none) position.movePiece(from, to);
+    if (slide === none || !isTogether(position, mover)) {
+      for (let i = 0; i < options.tileCount; i++) {
+        const tile = options.tiles[i]!;
+        if (cell[tile] !== freeTile) continue;
+        for (let j = 0; j < options.placeCount; j++) {
+          if (mayGo(position, tile, options.places[j]!)) turns.add(slide, packTile(tile, options.places[j]!));
+        }
+      }
+    }
+    if (slide !== none) position.movePiece(to, from);
+    if (turns.count === before) turns.add(slide, none);
+  }
+}

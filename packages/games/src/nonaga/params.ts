@@ -1,0 +1,17 @@
+/** What may be asked for when a game is set up. */
+import { type Codec, message, reading, readJson } from "@masume/kernel";
+import { type Ruleset, rulesets } from "./board.js";
+
+export interface Params {
+  readonly rules: Ruleset;
+}
+
+export const paramsCodec: Codec<Params> = {
+  parse: reading((text) => {
+    const given = readJson(text).field("rules");
+    const found = given.string();
+    const rules = rulesets.find((name) => name === found);
+    return { rules: rules ?? given.fail(message("rules.unknown", { found, known: rulesets.join(", ") })) };
+  }),
+  format: (params) => JSON.stringify(params),
+};

@@ -1,0 +1,172 @@
+/**
+ * How a Nonaga board looks and reads aloud. A tile's corners lie one unit from
+ * its centre, pointy side up. The layout follows the tiles wherever they wander:
+ * its targets are the tiles and the gaps beside at least two of them, where a
+ * tile might go. Marks are keyed by the tile's or piece's place in its list, which
+ * it keeps for the whole game, so a page can animate what moves.
+ */
+import {
+  type Box,
+  type Direction,
+  type Hex,
+  hexCentre,
+  hexCorners,
+  hexDirections,
+  type Layout,
+  type Look,
+  type Mark,
+  type Marks,
+  type Message,
+  message,
+  type Target,
+  type TargetId,
+} from "@masume/kernel";
+import { includesHex, neighbour, type Position, sameHex, sides, touching } from "./board.js";
+import { formatCell } from "./codec.js";
+import { type Held, handOf, reach, tableOf } from "./held.js";
+import { type Puzzle, type State, winnerOf } from "./rules.js";
+
+const inset = 0.94;
+const pieceRadius = 0.56;
+
+export function cellOfTarget(target: TargetId): Hex {
+  const [q, r] = target.split(",");
+  return [Number(q), Number(r)];
+}
+
+export function layout(puzzle: Puzzle, state?: State): Layout {
+  const { tiles } = state?.position ?? puzzle.position;
+  const cells = [...tiles, ...placesBeside(tiles)];
+  cells.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const rows = new Map<number, Hex[]>();
+  for (const cell of cells) rows.set(cell[1], [...(rows.get(cell[1]) ?? []), cell]);
+  const targets = cells.map((cell): Target => {
+    const to: Partial<Record<Direction, TargetId>> = {};
+    for (const [direction, next] of nextCells(rows, cell)) if (next) to[direction] = formatCell(next);
+    return { id: formatCell(cell), at: hexCentre(cell), reach: 0.9, to };
+  });
+  return {
+    bounds: boundsOf(cells),
+    targets,
+    rows: [...rows.values()].map((row) => row.map(formatCell)),
+  };
+}
+
+/** The gaps that touch at least two tiles. */
+function placesBeside(tiles: readonly Hex[]): readonly Hex[] {
+  const places: Hex[] = [];
+  for (const tile of tiles) {
+    for (let direction = 0; direction < hexDirections.length; direction++) {
+      const cell = neighbour(tile, direction);
+      if (includesHex(tiles, cell) || includesHex(places, cell)) continue;
+      if (touching(tiles, cell) >= 2) places.push(cell);
+    }
+  }
+  return places;
+}
+
+/** Left and right along the row, up and down to the nearest cell of the next row that has any. */
+function nextCells(
+  rows: ReadonlyMap<number, readonly Hex[]>,
+  cell: Hex,
+): readonly (readonly [Direction, Hex | undefined])[] {
+  const order = [...rows.keys()];
+  const row = rows.get(cell[1])!;
+  const at = order.indexOf(cell[1]);
+  const i = row.indexOf(cell);
+  return [
+    ["left", row[i - 1]],
+    ["right", row[i + 1]],
+    ["up", nearest(rows.get(order[at - 1] ?? Number.NaN), cell)],
+    ["down", nearest(rows.get(order[at + 1] ?? Number.NaN), cell)],
+  ];
+}
+
+/** Of two cells as near, odd rows lead to the left one and even rows to the right one: a straight way up stays straight. */
+function nearest(row: readonly Hex[] | undefined, cell: Hex): Hex | undefined {
+  const lean = cell[1] % 2 === 0 ? 0.01 : -0.01;
+  const far = (other: Hex): number => Math.abs(other[0] + other[1] / 2 - cell[0] - cell[1] / 2 - lean);
+  return row?.reduce((best, other) => (far(other) < far(best) ? other : best));
+}
+
+function boundsOf(cells: readonly Hex[]): Box {
+  const centres = cells.map(hexCentre);
+  const left = Math.min(...centres.map(({ x }) => x)) - 1;
+  const right = Math.max(...centres.map(({ x }) => x)) + 1;
+  const top = Math.min(...centres.map(({ y }) => y)) - 1;
+  const bottom = Math.max(...centres.map(({ y }) => y)) + 1;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
+  const hand = handOf(state, held);
+  const table = tableOf(state, hand);
+  const open = reach(puzzle, state, hand);
+  return [
+    ...table.tiles.map((tile, i) => tileMark(tile, i, hand, open)),
+    ...(hand?.stage === "place" ? open.map(placeMark) : []),
+    ...sides.flatMap((side) =>
+      table[side].map(
+        (piece, i): Mark => ({
+          key: `${side}:${i}`,
+          look: side,
+          shape: "disc",
+          at: hexCentre(piece),
+          radius: pieceRadius,
+        }),
+      ),
+    ),
+    ...handMarks(hand, open),
+    ...winMarks(table),
+  ];
+}
+
+function tileMark(tile: Hex, i: number, hand: Held | undefined, open: readonly Hex[]): Mark {
+  let look: Look = "tile";
+  if (hand?.stage === "tile" && includesHex(open, tile)) look = "tile-movable";
+  if (hand?.stage === "place" && sameHex(hand.tile, tile)) look = "selected";
+  return { key: `tile:${i}`, look, shape: "area", points: hexCorners(hexCentre(tile), inset) };
+}
+
+function placeMark(place: Hex): Mark {
+  const points = hexCorners(hexCentre(place), inset * 0.6);
+  return { key: `place:${formatCell(place)}`, look: "hint", shape: "area", points };
+}
+
+function handMarks(hand: Held | undefined, open: readonly Hex[]): readonly Mark[] {
+  if (hand?.stage !== "piece") return [];
+  const chosen: Mark = {
+    key: "chosen",
+    look: "selected",
+    shape: "disc",
+    at: hexCentre(hand.piece),
+    radius: pieceRadius * 0.4,
+  };
+  const targets = open.map((cell): Mark => {
+    const key = `slide:${formatCell(cell)}`;
+    return { key, look: "hint", shape: "disc", at: hexCentre(cell), radius: pieceRadius * 0.4, hollow: true };
+  });
+  return [chosen, ...targets];
+}
+
+/** A line through the pieces that won, along their neighbouring pairs. */
+function winMarks(position: Position): readonly Mark[] {
+  const winner = winnerOf(position);
+  if (!winner) return [];
+  const pieces = position[winner];
+  const middle = pieces.find((piece) => touching(pieces, piece) === 2)!;
+  const ends = pieces.filter((piece) => piece !== middle);
+  const points = [ends[0]!, middle, ends[1]!].map(hexCentre);
+  return [{ key: "win", look: "paper", shape: "line", points, width: 0.16 }];
+}
+
+export function describe(puzzle: Puzzle, state: State, target: TargetId, held?: Held): Message {
+  const cell = cellOfTarget(target);
+  const hand = handOf(state, held);
+  const table = tableOf(state, hand);
+  const side = sides.find((colour) => includesHex(table[colour], cell));
+  const what = side ?? (includesHex(table.tiles, cell) ? "tile" : "gap");
+  const said = { cell: target, what: message(`cell.${what}`) };
+  if (!includesHex(reach(puzzle, state, hand), cell)) return message("cell", said);
+  return message("cell.open", { ...said, can: message(`can.${hand?.stage ?? "start"}`) });
+}
