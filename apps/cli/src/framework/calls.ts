@@ -1,0 +1,82 @@
+/**
+ * How many calls a command means. Each puzzle of the main input is one; a file
+ * beside it (a drawn line, an answer) either has a line for each puzzle or is
+ * shared by all. A verb that makes puzzles is called once a seed, and each seed
+ * alone makes that puzzle again.
+ */
+import { randomBytes } from "node:crypto";
+import { type Language, message, say } from "@masume/kernel";
+import { messages } from "../messages.js";
+import type { CommonValues } from "./common-options.js";
+import { Complaint } from "./complaint.js";
+import type { ParameterTable, Source } from "./parameters.js";
+import { puzzlesIn } from "./puzzle-lines.js";
+import type { GivenValues } from "./values.js";
+import type { GameCommands, Verb } from "./verb.js";
+
+export interface Given {
+  readonly arguments: GivenValues;
+  readonly options: GivenValues;
+}
+
+export function seedsFor(verb: Verb, { seed, count = 1 }: CommonValues): readonly string[] {
+  if (!verb.makes) return [""];
+  const base = seed ?? randomBytes(6).toString("hex");
+  if (count === 1) return [base];
+  return Array.from({ length: count }, (_, i) => `${base}/${i + 1}`);
+}
+
+export function oneForEachPuzzle(
+  { notation }: GameCommands,
+  verb: Verb,
+  given: Given,
+  language: Language,
+): readonly Given[] {
+  const main = Object.keys(verb.arguments).find((name) => verb.arguments[name]!.kind === "puzzle");
+  if (main === undefined) return [given];
+  const puzzles = puzzlesIn(given.arguments[main] as Source, notation);
+  const argumentsAt = dealt(verb.arguments, given.arguments, puzzles.length, language);
+  const optionsAt = dealt(verb.options, given.options, puzzles.length, language);
+  return puzzles.map((puzzle, i) => ({
+    arguments: { ...argumentsAt(i), [main]: puzzle },
+    options: optionsAt(i),
+  }));
+}
+
+/** The values as the i-th of so many puzzles sees them. */
+function dealt(
+  table: ParameterTable,
+  values: GivenValues,
+  count: number,
+  language: Language,
+): (i: number) => GivenValues {
+  const files = Object.keys(table).filter(
+    (name) => table[name]!.kind === "file" && values[name] !== undefined,
+  );
+  const lines = files.map((name) => linesBeside(values[name] as Source, count, language));
+  return (i) => ({ ...values, ...Object.fromEntries(files.map((name, f) => [name, lines[f]![i]])) });
+}
+
+function linesBeside(source: Source, count: number, language: Language): readonly Source[] {
+  const lines = source.text
+    .split("\n")
+    .map((text, i) => ({ ...source, text, firstLine: source.firstLine + i }))
+    .filter(({ text }) => text.trim() !== "" && !text.startsWith("#"));
+  if (count === 1 || lines.length === 1 || !lines.every(({ text }) => isJson(text))) {
+    return new Array(count).fill(source);
+  }
+  if (lines.length !== count) {
+    const reason = say(language, message("usage.lines", { count, found: lines.length }), messages);
+    throw new Complaint(reason, { file: source.name });
+  }
+  return lines;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Carrying out one command: read what it points at, do the calls here or in
+ * threads, and write the answers in order. Several puzzles, or `--json`, give
+ * one JSON object a line; otherwise the answer is text for people.
+ */
+import { availableParallelism } from "node:os";
+import type { Language } from "@masume/kernel";
+import picocolors from "picocolors";
+import { oneForEachPuzzle, seedsFor } from "./calls.js";
+import { type CommonValues, optionsOf } from "./common-options.js";
+import { Complaint } from "./complaint.js";
+import { Inputs } from "./input.js";
+import { fileOutput, type Output, standardOutput } from "./output.js";
+import { runInThreads } from "./pool.js";
+import { createProgressBar, type ProgressBar } from "./progress.js";
+import { inlinePuzzle } from "./puzzle-lines.js";
+import { overall, status } from "./status.js";
+import { flagName, readValues, type Typed } from "./values.js";
+import type { AnyCall, GameCommands, Verb } from "./verb.js";
+import { type Limits, type Settled, settle } from "./work.js";
+
+export interface Invocation {
+  readonly commands: GameCommands;
+  readonly verb: string;
+  readonly arguments: Typed;
+  readonly options: Typed;
+  readonly language: Language;
+}
+
+/** The exit status. */
+export async function invoke(invocation: Invocation): Promise<number> {
+  leaveCleanly();
+  const { commands, language } = invocation;
+  const verb = commands.verbs[invocation.verb]!;
+  const inputs = new Inputs(language, inlinePuzzle(commands.notation));
+  const options = await readValues(optionsOf(verb), invocation.options, flagName, language, inputs);
+  const args = await readValues(verb.arguments, invocation.arguments, (name) => name, language, inputs);
+  const common = options as unknown as CommonValues;
+
+  const seeds = seedsFor(verb, common);
+  const puzzles = oneForEachPuzzle(commands, verb, { arguments: args, options }, language);
+  const output = common.output === undefined ? standardOutput() : fileOutput(common.output, language);
+  const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
+  const calls = puzzles.flatMap((given) =>
+    seeds.map((seed): AnyCall => ({ ...given, language, colour, seed })),
+  );
+
+  const limits: Limits = { timeMs: common.time, workUnits: common.work };
+  const threads = Math.min(common.jobs ?? availableParallelism(), calls.length);
+  const bar = createProgressBar(common.quiet, language, commands.catalogues);
+  try {
+    const results =
+      threads > 1
+        ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, threads)
+        : runHere(verb, calls, limits, bar);
+    const form = puzzles.length > 1 ? "lines" : common.json ? "json" : "text";
+    return await deliver(results, calls.length, form, output, bar);
+  } finally {
+    bar.stop();
+  }
+}
+
+/** A signal ends the program through `exit`, whose listeners put terminal and disk in order. */
+function leaveCleanly(): void {
+  process.on("SIGINT", () => process.exit(status.interrupted));
+  process.on("SIGTERM", () => process.exit(143));
+  process.on("SIGHUP", () => process.exit(129));
+}
+
+async function* runHere(
+  verb: Verb,
+  calls: readonly AnyCall[],
+  limits: Limits,
+  bar: ProgressBar,
+): AsyncGenerator<Settled, void, void> {
+  const watch = calls.length === 1 ? bar.show : undefined;
+  for (const call of calls) yield await settle(verb, call, limits, watch);
+}
+
+/** A bad puzzle in a file of many keeps its line, as an error, and the first one is complained about. */
+async function deliver(
+  results: AsyncIterable<Settled>,
+  total: number,
+  form: "text" | "json" | "lines",
+  output: Output,
+  bar: ProgressBar,
+): Promise<number> {
+  const statuses = new Set<number>();
+  let firstComplaint: Complaint | undefined;
+  let done = 0;
+  for await (const result of results) {
+    if (result.kind === "complaint") {
+      const complaint = new Complaint(result.reason, result.place);
+      if (form !== "lines") throw complaint;
+      firstComplaint ??= complaint;
+      statuses.add(status.bad);
+      const { file: _, ...place } = result.place;
+      await output.write(jsonLine({ error: { ...place, reason: result.reason } }));
+    } else {
+      statuses.add(status[result.answer.verdict]);
+      const separator = done > 0 ? "\n" : "";
+      const { json, text } = result.answer;
+      await output.write(form === "text" ? `${separator}${text}\n` : jsonLine(json));
+    }
+    done++;
+    if (total > 1) bar.show({ phase: "progress.many", done, total });
+  }
+  output.commit();
+  bar.stop();
+  if (firstComplaint) process.stderr.write(`${firstComplaint.toLine()}\n`);
+  return overall([...statuses]);
+}
+
+function jsonLine(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}

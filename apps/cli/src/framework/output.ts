@@ -1,0 +1,64 @@
+/**
+ * Where answers go: standard output, or a file that appears only when it is
+ * whole (written beside its place, then renamed). Whatever ends the program, a
+ * half-written file does not stay behind.
+ */
+import { randomBytes } from "node:crypto";
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Language, say } from "@masume/kernel";
+import { messages } from "../messages.js";
+import { Complaint } from "./complaint.js";
+import { reasonOf } from "./input.js";
+
+export interface Output {
+  write(text: string): Promise<void>;
+  /** Everything has been written. */
+  commit(): void;
+}
+
+export function standardOutput(): Output {
+  return {
+    write: (text) =>
+      new Promise((resolve) => {
+        if (process.stdout.write(text)) resolve();
+        else process.stdout.once("drain", resolve);
+      }),
+    commit: () => {},
+  };
+}
+
+export function fileOutput(path: string, language: Language): Output {
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
+  const attempt = <T>(step: () => T): T => {
+    try {
+      return step();
+    } catch (thrown) {
+      throw new Complaint(say(language, reasonOf(thrown), messages), { file: path });
+    }
+  };
+  const descriptor = attempt(() => openSync(temporary, "wx"));
+  const discard = (): void => rmSync(temporary, { force: true });
+  process.once("exit", discard);
+  return {
+    write: async (text) => {
+      attempt(() => writeSync(descriptor, text));
+    },
+    commit: () => {
+      attempt(() => {
+        closeSync(descriptor);
+        renameSync(temporary, path);
+      });
+      process.removeListener("exit", discard);
+    },
+  };
+}
+
+/** A reader that has seen enough (`masume … | head`) is no error. */
+export function acceptClosedPipe(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  process.stderr.on("error", () => {});
+}

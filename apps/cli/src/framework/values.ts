@@ -1,0 +1,49 @@
+/** From what was typed to the values a verb sees: numbers checked, files read. */
+import { kernelMessages, type Language, message, say } from "@masume/kernel";
+import { messages } from "../messages.js";
+import { Complaint } from "./complaint.js";
+import { Inputs } from "./input.js";
+import { BadValue, type ParameterTable } from "./parameters.js";
+
+export type Typed = Readonly<Record<string, string | boolean | undefined>>;
+
+/** By parameter name; what is absent was not given. */
+export type GivenValues = Readonly<Record<string, unknown>>;
+
+/** `maxSteps` is typed `--max-steps`. */
+export function flagName(option: string): string {
+  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** `nameOf` says how the user knows a parameter. */
+export async function readValues(
+  table: ParameterTable,
+  typed: Typed,
+  nameOf: (name: string) => string,
+  language: Language,
+  inputs: Inputs = new Inputs(language),
+): Promise<GivenValues> {
+  const values: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(table)) {
+    const given = typed[name];
+    if (parameter.kind === "flag") {
+      values[name] = given === true;
+    } else if (parameter.kind === "puzzle") {
+      values[name] = await inputs.read(given === undefined ? undefined : String(given));
+    } else if (given === undefined) {
+      if (parameter.presence === "required") {
+        throw new Complaint(say(language, message("usage.missing", { name: nameOf(name) }), messages));
+      }
+    } else if (parameter.kind === "file") {
+      values[name] = await inputs.read(String(given));
+    } else {
+      const value = parameter.read(String(given));
+      if (value instanceof BadValue) {
+        const reason = message("usage.value", { name: nameOf(name), reason: value.reason });
+        throw new Complaint(say(language, reason, messages, kernelMessages));
+      }
+      values[name] = value;
+    }
+  }
+  return values;
+}

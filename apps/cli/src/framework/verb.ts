@@ -1,0 +1,70 @@
+/**
+ * What a game gives to the command line: a table of verbs. A verb is a function
+ * from texts and options to an answer; reading files, threads, progress, time,
+ * languages and exit codes are the framework's business.
+ */
+import type { Budget, Catalogue, GameId, Language, Outcome, Task } from "@masume/kernel";
+import type { ParameterTable, Values } from "./parameters.js";
+import type { LineNotation } from "./puzzle-lines.js";
+
+export interface GameCommands {
+  readonly game: GameId;
+  /**
+   * The words of its verbs (`solve`, its option `solve.count`; a word shared by
+   * several verbs is just `path`), then the game's own.
+   */
+  readonly catalogues: readonly Catalogue[];
+  readonly notation: LineNotation;
+  readonly verbs: Readonly<Record<string, Verb>>;
+}
+
+export interface VerbDefinition<A extends ParameterTable, O extends ParameterTable> {
+  readonly arguments: A;
+  readonly options: O;
+  /** What may follow `masume`, for help. */
+  readonly examples: readonly string[];
+  /** Makes puzzles from a seed: takes `--seed` and `--count`. */
+  readonly makes?: boolean;
+  run(call: Call<Values<A>, Values<O>>, work: Work): Answer | Promise<Answer>;
+}
+
+/** One piece of work: plain data that may travel to another thread. */
+export interface Call<A, O> {
+  readonly arguments: A;
+  readonly options: O;
+  readonly language: Language;
+  readonly colour: boolean;
+  /** For verbs that make puzzles: the seed of this one. */
+  readonly seed: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each verb knows its own values; the framework passes them through
+export type AnyCall = Call<any, any>;
+
+/** A verb whose parameter types are its own business. */
+export interface Verb extends Omit<VerbDefinition<ParameterTable, ParameterTable>, "run"> {
+  run(call: AnyCall, work: Work): Answer | Promise<Answer>;
+}
+
+export interface Answer {
+  readonly verdict: "yes" | "no" | "unknown";
+  /** For `--json`. */
+  readonly json: unknown;
+  /** For people; ends without a line break. */
+  readonly text: string;
+}
+
+/** How a verb does long work. */
+export interface Work {
+  /** A fresh budget of as much work as the user allows. */
+  budget(): Budget;
+  /** Runs a task until it ends or the time is up. */
+  run<T>(task: Task<T>): Promise<Outcome<T>>;
+}
+
+/** Lets the types of a verb's values follow from its parameters. */
+export function verb<const A extends ParameterTable, const O extends ParameterTable>(
+  definition: VerbDefinition<A, O>,
+): Verb {
+  return definition;
+}

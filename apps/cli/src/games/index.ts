@@ -1,0 +1,13 @@
+/** The games of the command line: one line each, loaded when named. */
+import type { GameId } from "@masume/kernel";
+import type { GameCommands } from "../framework/verb.js";
+
+const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
+  stroke: async () => (await import("./stroke.js")).strokeCommands,
+};
+
+export const gameNames: readonly GameId[] = Object.keys(loaders);
+
+export function loadCommands(game: GameId): Promise<GameCommands> {
+  return loaders[game]!();
+}

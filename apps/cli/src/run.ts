@@ -1,0 +1,55 @@
+/** The whole program as a function: words in, exit status out. */
+import { readFileSync } from "node:fs";
+import { type Language, message, say } from "@masume/kernel";
+import { Complaint } from "./framework/complaint.js";
+import { completionScript } from "./framework/completion.js";
+import { invoke } from "./framework/invoke.js";
+import { chooseLanguage } from "./framework/language.js";
+import { acceptClosedPipe } from "./framework/output.js";
+import { understand } from "./framework/program.js";
+import { status } from "./framework/status.js";
+import { gameNames, loadCommands } from "./games/index.js";
+import { messages } from "./messages.js";
+import { serve } from "./serve.js";
+
+export async function run(argv: readonly string[]): Promise<number> {
+  acceptClosedPipe();
+  const language = chooseLanguage(argv, process.env);
+  try {
+    return await obey(argv, language);
+  } catch (thrown) {
+    process.stderr.write(`${lineAbout(thrown, language)}\n`);
+    return status.bad;
+  }
+}
+
+async function obey(argv: readonly string[], language: Language): Promise<number> {
+  const game = argv.find((word) => gameNames.includes(word));
+  const commands = game === undefined ? undefined : await loadCommands(game);
+  const request = understand(argv, version(), language, commands);
+  switch (request?.kind) {
+    case undefined:
+      return status.yes;
+    case "serve":
+      return serve(request.options, version(), language);
+    case "completion":
+      process.stdout.write(await completionScript(request.shell, language));
+      return status.yes;
+    case "verb":
+      return invoke({ ...request, commands: commands!, language });
+  }
+}
+
+function version(): string {
+  const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** A mistake of ours is told in one line too; `MASUME_DEBUG=1` shows where it was made. */
+function lineAbout(thrown: unknown, language: Language): string {
+  if (thrown instanceof Complaint) return thrown.toLine();
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (process.env.MASUME_DEBUG) return error.stack ?? error.message;
+  const reason = say(language, message("internal", { reason: error.message }), messages);
+  return new Complaint(reason).toLine();
+}

@@ -1,0 +1,44 @@
+/** `masume serve`: the web app and the API, until a signal stops it. */
+import { mkdirSync } from "node:fs";
+import { type Language, type Message, message, say } from "@masume/kernel";
+import type { LogLevel } from "@masume/server";
+import { Complaint } from "./framework/complaint.js";
+import { reasonOf } from "./framework/input.js";
+import { choice, integer, optional, type ParameterTable, text, type Values } from "./framework/parameters.js";
+import { status } from "./framework/status.js";
+import { flagName, readValues, type Typed } from "./framework/values.js";
+import { messages } from "./messages.js";
+
+const parameters = {
+  port: optional(integer(0, 65_535)),
+  host: optional(text("address")),
+  data: optional(text("folder")),
+  logLevel: optional(choice<LogLevel>(["debug", "info", "warn", "error", "silent"])),
+} satisfies ParameterTable;
+
+export const serveOptions: ParameterTable = parameters;
+
+/** Resolves when a signal has stopped the server. */
+export async function serve(typed: Typed, version: string, language: Language): Promise<number> {
+  const fromEnvironment = typed.port === undefined && process.env.PORT ? { port: process.env.PORT } : {};
+  const given = await readValues(serveOptions, { ...typed, ...fromEnvironment }, flagName, language);
+  const { port = 8080, host = "127.0.0.1", data, logLevel = "info" } = given as Values<typeof parameters>;
+  const words = (said: Message): string => say(language, said, messages);
+  if (data !== undefined) {
+    try {
+      mkdirSync(data, { recursive: true });
+    } catch (thrown) {
+      throw new Complaint(words(reasonOf(thrown)), { file: data });
+    }
+  }
+  const { createServer, listen, ListenProblem } = await import("@masume/server");
+  try {
+    const { address, stopped } = await listen(await createServer({ version, logLevel }), host, port);
+    process.stdout.write(`${words(message("serve.ready", { address }))}\n`);
+    await stopped;
+    return status.yes;
+  } catch (thrown) {
+    if (!(thrown instanceof ListenProblem)) throw thrown;
+    throw new Complaint(words(message(`serve.${thrown.fault}`, { port: String(port), host })));
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Listening on a port until told to stop. On SIGTERM or SIGINT no new request is
+ * taken, those under way are answered, and the promise resolves; a second signal,
+ * or ten seconds, ends it at once.
+ */
+import type { FastifyInstance } from "fastify";
+
+export type ListenFault = "port-taken" | "port-forbidden" | "host-unknown";
+
+/** Why nothing can listen there. */
+export class ListenProblem extends Error {
+  readonly fault: ListenFault;
+
+  constructor(fault: ListenFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+export interface Listening {
+  readonly address: string;
+  /** Resolves when a signal has stopped the server and the last answer is out. */
+  readonly stopped: Promise<void>;
+}
+
+const drainMs = 10_000;
+
+const faults: Readonly<Record<string, ListenFault>> = {
+  EADDRINUSE: "port-taken",
+  EACCES: "port-forbidden",
+  EADDRNOTAVAIL: "host-unknown",
+  ENOTFOUND: "host-unknown",
+  EAI_AGAIN: "host-unknown",
+};
+
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listening> {
+  try {
+    await app.listen({ host, port });
+  } catch (thrown) {
+    await app.close();
+    const fault = faults[(thrown as NodeJS.ErrnoException).code ?? ""];
+    throw fault ? new ListenProblem(fault) : thrown;
+  }
+  const bound = app.server.address();
+  const boundPort = typeof bound === "object" && bound ? bound.port : port;
+  return { address: `http://${shownHost(host)}:${boundPort}`, stopped: untilSignal(app) };
+}
+
+function shownHost(host: string): string {
+  if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::" || host === "::1") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function untilSignal(app: FastifyInstance): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let stopping = false;
+    const stop = (signal: NodeJS.Signals): void => {
+      if (stopping) {
+        app.server.closeAllConnections();
+        return;
+      }
+      stopping = true;
+      app.log.info({ signal }, "stopping");
+      const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      app.close().then(() => {
+        clearTimeout(deadline);
+        resolve();
+      }, reject);
+    };
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
+  });
+}

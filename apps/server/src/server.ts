@@ -1,0 +1,64 @@
+/**
+ * The Masume server: the web app's files and the API under `/api`. It is a value
+ * without a port until somebody listens with it, so tests can talk to it
+ * directly.
+ */
+import { fileURLToPath } from "node:url";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { answerErrors } from "./errors.js";
+import { addHealth } from "./health.js";
+import { addSecurityHeaders } from "./security.js";
+import { addWebApp } from "./web-app.js";
+
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
+
+export interface ServerOptions {
+  readonly version: string;
+  readonly logLevel?: LogLevel;
+  /** The built web app; by default the one of this checkout. */
+  readonly appFolder?: string;
+}
+
+const bodyLimitBytes = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+
+const defaultAppFolder: string = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Logs are JSON lines on standard error: standard output is for the address.
+    logger: { level: options.logLevel ?? "info", stream: process.stderr },
+    logController: new OneLineARequest(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  answerErrors(app);
+  await addSecurityHeaders(app);
+  addHealth(app, options.version);
+  await addWebApp(app, options.appFolder ?? defaultAppFolder);
+  return app;
+}
+
+class OneLineARequest extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, url } = request;
+    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (error) request.log.error({ ...line, err: error }, "request");
+    else request.log.info(line, "request");
+  }
+
+  override routeNotFound(): void {}
+}

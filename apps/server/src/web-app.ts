@@ -1,0 +1,44 @@
+/**
+ * The web app's files. Assets carry a hash in their name and may be kept for
+ * ever; everything else is asked for anew each time (an unchanged file costs a
+ * 304). A navigation to any other address gets the app itself, which knows its
+ * own places; any other unknown address is a 404. Files compressed at build time
+ * (`.br`, `.gz`) are sent to those who accept them.
+ */
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sendError } from "./errors.js";
+
+export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, "index.html"));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: "ignore",
+      setHeaders: (response, path) => response.setHeader("cache-control", caching(path)),
+    });
+  } else {
+    app.log.warn({ folder }, "the web app is not built: only the API is served");
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (built && isNavigation(request)) return reply.sendFile("index.html");
+    return sendError(reply, 404, "not-found", `there is nothing at ${request.url.slice(0, 200)}`);
+  });
+}
+
+function caching(path: string): string {
+  return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** A browser going to a page, as opposed to a script, a picture or a program fetching something. */
+function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  if (request.url === "/api" || request.url.startsWith("/api/")) return false;
+  const mode = request.headers["sec-fetch-mode"];
+  if (mode !== undefined) return mode === "navigate";
+  return request.headers.accept?.includes("text/html") ?? false;
+}
