@@ -1,14 +1,19 @@
 /**
  * The games as the app knows them. A game is loaded with its front (what only
- * the page needs: links, keys, its own tabs) when somebody goes there, once.
+ * the page needs: links, keys, its own tabs) when somebody goes there, once. A
+ * game without a front of its own gets the default one, so a line in the registry
+ * is enough to be played.
  */
 import { registry } from "@masume/games";
 import type { AnyGame, GameId, Marks } from "@masume/kernel";
 import type { Component } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
 
-/** The four, in the order they are shown; those not in the registry are still to come. */
-export const gameIds: readonly GameId[] = ["stroke", "slither", "sono", "nonaga"];
+/** The four, in the order they are shown. */
+const founders: readonly GameId[] = ["stroke", "slither", "sono", "nonaga"];
+
+/** All games to be shown; those not in the registry are still to come. */
+export const gameIds: readonly GameId[] = [...new Set([...founders, ...Object.keys(registry)])];
 
 export interface KeyHelp {
   readonly keys: readonly string[];
@@ -16,7 +21,7 @@ export interface KeyHelp {
 }
 
 export interface GameFront {
-  /** The puzzle as the short code of its link. */
+  /** The puzzle as the code of its link; the game's own notation reads it back. */
   code(puzzle: unknown): string;
   /** The keys of the game itself, for the key list. */
   readonly keys: readonly KeyHelp[];
@@ -31,10 +36,15 @@ export interface OpenGame {
   readonly front: GameFront;
 }
 
-/** One line a game. */
+/** One line a game that has pages of its own. */
 const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
   stroke: async () => (await import("./stroke/front.js")).front,
 };
+
+async function load(loadGame: () => Promise<AnyGame>, id: GameId): Promise<OpenGame> {
+  const [game, own] = await Promise.all([loadGame(), fronts[id]?.()]);
+  return { game, front: own ?? (await import("./default-front.js")).defaultFront(game) };
+}
 
 const opened = new Map<GameId, Promise<OpenGame>>();
 
@@ -42,9 +52,8 @@ export function openGame(id: GameId): Promise<OpenGame> | undefined {
   const known = opened.get(id);
   if (known) return known;
   const loadGame = registry[id];
-  const loadFront = fronts[id];
-  if (!loadGame || !loadFront) return undefined;
-  const opening = Promise.all([loadGame(), loadFront()]).then(([game, front]) => ({ game, front }));
+  if (!loadGame) return undefined;
+  const opening = load(loadGame, id);
   opened.set(id, opening);
   // A failed load (offline before the first visit) may be tried again.
   opening.catch(() => opened.delete(id));
@@ -52,5 +61,5 @@ export function openGame(id: GameId): Promise<OpenGame> | undefined {
 }
 
 export function puzzlePath(game: GameId, code: string): string {
-  return `/${game}/play/${code}`;
+  return `/${game}/play/${encodeURIComponent(code)}`;
 }

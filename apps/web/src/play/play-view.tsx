@@ -14,6 +14,7 @@ import { settings } from "../settings/settings.js";
 import { KeyList } from "./key-list.js";
 import { Notice } from "./notice.js";
 import type { Play } from "./play.js";
+import { Replay } from "./replay.js";
 import { Share } from "./share.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
@@ -22,12 +23,14 @@ export function PlayView(props: {
   readonly play: Play;
   readonly front: GameFront;
   readonly code: string;
+  readonly title: string;
 }): JSX.Element {
   const { play, front } = props;
   const { game, puzzle } = play;
   const layout = game.layout(puzzle);
   const [keysShown, setKeysShown] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
+  const [replayed, setReplayed] = createSignal<number>();
   const name = () => tell(message("name"), game.messages);
   const speaker = createMemo(() => {
     const state = play.state();
@@ -41,6 +44,11 @@ export function PlayView(props: {
   const overlay = createMemo((): Marks => {
     const notice = play.notice();
     return notice?.tone === "refused" ? [...trial(), ...faultMarks(layout, notice.at)] : trial();
+  });
+
+  const marks = createMemo((): Marks => {
+    const at = replayed();
+    return at === undefined ? play.marks() : game.paint(puzzle, goTo(game, play.session(), at).state);
   });
 
   function keyed(event: KeyboardEvent): void {
@@ -81,13 +89,16 @@ export function PlayView(props: {
       <div class="play-board">
         <Board
           layout={layout}
-          marks={play.marks()}
-          overlay={overlay()}
+          marks={marks()}
+          overlay={replayed() === undefined ? overlay() : []}
           label={t("board.label", { game: name() })}
           speaker={speaker()}
           cursor={play.cursor()}
           onCursor={play.moveCursor}
-          onInput={play.input}
+          onInput={(input) => {
+            setReplayed(undefined);
+            return play.input(input);
+          }}
           onAbandon={play.abandon}
           onKey={keyed}
         />
@@ -95,7 +106,15 @@ export function PlayView(props: {
       <div class="play-side">
         <Notice play={play} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          <Solved play={play} />
+          <Solved play={play} onReplay={() => setReplayed(0)} />
+        </Show>
+        <Show when={replayed() !== undefined}>
+          <Replay
+            length={play.session().cursor}
+            at={replayed() ?? 0}
+            onMove={setReplayed}
+            onClose={() => setReplayed(undefined)}
+          />
         </Show>
         <Tools
           play={play}
@@ -105,7 +124,7 @@ export function PlayView(props: {
           sharing={sharing()}
         />
         <Show when={sharing()}>
-          <Share play={play} code={props.code} />
+          <Share game={game} puzzle={puzzle} state={play.state()} code={props.code} name={props.title} />
         </Show>
         <Show when={keysShown()}>
           <KeyList keys={front.keys} />

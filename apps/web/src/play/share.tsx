@@ -1,20 +1,36 @@
-/** The puzzle for others: a link that is the whole puzzle, and its notation as a file. */
+/** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
+import type { AnyGame } from "@masume/kernel";
 import { createSignal, type JSX } from "solid-js";
 import { puzzlePath } from "../games/games.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
-import type { Play } from "./play.js";
+import { keepBoard } from "../storage/library.js";
+import { pngPicture, svgPicture } from "./pictures.js";
 
-export function Share(props: { readonly play: Play; readonly code: string }): JSX.Element {
+export function Share(props: {
+  readonly game: AnyGame;
+  readonly puzzle: unknown;
+  readonly state: unknown;
+  readonly code: string;
+  readonly name: string;
+}): JSX.Element {
   const [copied, setCopied] = createSignal(false);
-  const { game, puzzle } = props.play;
-  const link = () => location.origin + puzzlePath(game.id, props.code);
+  const [kept, setKept] = createSignal(false);
+  const link = () => location.origin + puzzlePath(props.game.id, props.code);
+  const picture = () => svgPicture(props.game, props.puzzle, props.state);
+  const file = (ending: string) => `${props.game.id}-${props.code.slice(0, 40)}.${ending}`;
   let field!: HTMLInputElement;
 
   async function copy(): Promise<void> {
     field.select();
     await navigator.clipboard.writeText(link());
     setCopied(true);
+  }
+
+  async function keep(): Promise<void> {
+    const { game, code, name } = props;
+    await keepBoard({ game: game.id, code, name, folder: "", saved: Date.now() });
+    setKept(true);
   }
 
   return (
@@ -27,12 +43,36 @@ export function Share(props: { readonly play: Play; readonly code: string }): JS
         <button type="button" class="button" onClick={copy}>
           {copied() ? t("share.copied") : t("share.copy")}
         </button>
+        <button type="button" class="button plain" onClick={keep}>
+          {kept() ? t("share.kept") : t("share.keep")}
+        </button>
+      </div>
+      <div class="button-row small">
         <button
           type="button"
           class="button plain"
-          onClick={() => download(`${game.id}.json`, "application/json", game.codec.puzzle.format(puzzle))}
+          onClick={async () => download(file("png"), "image/png", await pngPicture(picture()))}
         >
-          {t("share.json")}
+          PNG
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => download(file("svg"), "image/svg+xml", picture())}
+        >
+          SVG
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() =>
+            download(file("json"), "application/json", `${props.game.codec.puzzle.format(props.puzzle)}\n`)
+          }
+        >
+          JSON
+        </button>
+        <button type="button" class="button plain" onClick={() => print()}>
+          {t("share.print")}
         </button>
       </div>
     </section>

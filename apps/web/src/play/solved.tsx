@@ -4,7 +4,11 @@ import type { JSX } from "solid-js";
 import { clockText, t } from "../i18n/language.js";
 import type { Play } from "./play.js";
 
-export function Solved(props: { readonly play: Play; readonly next?: JSX.Element }): JSX.Element {
+export function Solved(props: {
+  readonly play: Play;
+  readonly onReplay: () => void;
+  readonly next?: JSX.Element;
+}): JSX.Element {
   const { play } = props;
   return (
     <section class="solved-panel" aria-label={t("solved.title")}>
@@ -15,6 +19,9 @@ export function Solved(props: { readonly play: Play; readonly next?: JSX.Element
         <A href={`/${play.game.id}`} class="button">
           {t("solved.more")}
         </A>
+        <button type="button" class="button plain" onClick={() => props.onReplay()}>
+          {t("replay")}
+        </button>
         <button type="button" class="button plain" onClick={play.restart}>
           {t("solved.again")}
         </button>

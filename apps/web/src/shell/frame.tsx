@@ -25,12 +25,12 @@ export function Frame(props: RouteSectionProps): JSX.Element {
         {t("skip")}
       </a>
       <header class="masthead">
-        <A href="/" class="wordmark" aria-label={t("home")}>
+        <A href="/" class="wordmark">
           <Wordmark />
           <span class="wordmark-name" lang="en">
             Masume
           </span>
-          <span class="wordmark-kana" lang="ja" aria-hidden="true">
+          <span class="wordmark-kana" lang="ja">
             マス目
           </span>
         </A>

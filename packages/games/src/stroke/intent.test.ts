@@ -45,6 +45,20 @@ describe("pointer", () => {
     expect(hand(...drawn, ["drag", "0,2"])).toBe("00 01 02 03 13 12");
   });
 
+  it("rounds a corner that the hand cuts: straight ahead first, else by the free side", () => {
+    expect(hand(["press", "0,0"], ["drag", "0,2"], ["drag", "1,3"])).toBe("00 01 02 03 13");
+    expect(hand(["press", "0,0"], ["drag", "0,1"], ["drag", "1,2"])).toBe("00 01 02 12");
+    expect(hand(["press", "0,0"], ["drag", "1,0"], ["drag", "2,1"])).toBe("00 10 20 21");
+    expect(hand(["press", "0,0"], ["drag", "1,1"])).toBe("00");
+  });
+
+  it("leaves the keyboard cursor at the head, also after a cancelled gesture", () => {
+    const drag = { type: "drag", target: "0,1", at: { x: 0, y: 0 }, button: "primary", by: "touch" } as const;
+    expect(intend(board, start(board), drag, "drag")?.cursor).toBe("0,1");
+    expect(intend(board, start(board), { ...drag, target: "3,3" }, "drag")?.cursor).toBe("0,0");
+    expect(intend(board, start(board), { type: "cancel" })?.cursor).toBe("0,0");
+  });
+
   it("does not pass through blocked cells or start away from the head", () => {
     expect(hand(["press", "0,0"], ["drag", "0,1"], ["drag", "2,1"])).toBe("00 01");
     expect(hand(["press", "3,3"], ["drag", "3,2"])).toBe("00");

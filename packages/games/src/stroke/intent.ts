@@ -1,6 +1,6 @@
 /**
- * What a touch or a key means in Stroke. A drag extends the line cell by cell
- * and takes it back when it retraces its own end; a press on the line goes back
+ * What a touch or a key means in Stroke. A drag extends the line cell by cell,
+ * round a corner it cuts too, and takes it back when it retraces its own end; a press on the line goes back
  * to that cell; a press on a cell straight ahead of the head draws up to it. An
  * arrow key draws, or steps back when it points at the cell before the head;
  * with Shift it only looks around.
@@ -26,12 +26,15 @@ export function intend(
       const head = moves.at(-1)?.cell ?? state.line.at(-1)!;
       return sameCell(head, cellOf(input.target)) ? { moves, held: "drag" } : undefined;
     }
-    case "drag":
+    case "drag": {
       if (held !== "drag" || input.target === undefined) return undefined;
-      return { moves: dragged(board, state, cellOf(input.target)), held };
+      const moves = dragged(board, state, cellOf(input.target));
+      return { moves, held, cursor: targetOf(moves.at(-1)?.cell ?? state.line.at(-1)!) };
+    }
     case "release":
-    case "cancel":
       return { moves: [] };
+    case "cancel":
+      return { moves: [], cursor: targetOf(state.line.at(-1)!) };
     case "key":
       return keyed(board, state, input.key, input.shift, cellOf(input.target));
   }
@@ -85,10 +88,35 @@ function pressed(board: Board, state: State, cell: Cell): readonly Move[] {
 /** Like a press, but going back only by retracing: slipping onto another part of the line does no harm. */
 function dragged(board: Board, state: State, cell: Cell): readonly Move[] {
   const index = state.line.findIndex((visited) => sameCell(visited, cell));
-  if (index < 0) return straightTo(board, state, cell);
+  if (index < 0) {
+    const moves = straightTo(board, state, cell);
+    return moves.length > 0 ? moves : roundCorner(board, state, cell);
+  }
   const tail = state.line.slice(index);
   const straight = tail.every((c) => c[0] === cell[0]) || tail.every((c) => c[1] === cell[1]);
   return straight && tail.length > 1 ? [{ kind: "back", cell }] : [];
+}
+
+/**
+ * To a diagonal neighbour of the head, which a hand reaches when it cuts a corner:
+ * by whichever of the two cells between is free, straight ahead first.
+ */
+function roundCorner(board: Board, state: State, cell: Cell): readonly Move[] {
+  const head = state.line.at(-1)!;
+  const previous = state.line.at(-2);
+  if (Math.abs(head[0] - cell[0]) !== 1 || Math.abs(head[1] - cell[1]) !== 1) return [];
+  const corners: Cell[] = [
+    [head[0], cell[1]],
+    [cell[0], head[1]],
+  ];
+  if (previous && previous[1] === head[1]) corners.reverse();
+  for (const corner of corners) {
+    const first: Move = { kind: "extend", cell: corner };
+    const second: Move = { kind: "extend", cell };
+    const turned = play(board, state, first);
+    if (turned.ok && play(board, turned.value, second).ok) return [first, second];
+  }
+  return [];
 }
 
 /** The moves from the head straight to a cell of its row or column, if nothing is in the way. */

@@ -1,12 +1,13 @@
 /** What only the page needs to know of Stroke. */
 
-import { type Board, formatCode, type State } from "@masume/games/stroke";
+import type { State } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import type { GameFront } from "../games.js";
+import { strokeCode } from "./link.js";
 import { StrokePlay } from "./play.js";
 
 export const front: GameFront = {
-  code: (puzzle) => formatCode(puzzle as Board),
+  code: strokeCode,
   keys: [
     { keys: ["↑", "→", "↓", "←"], does: "stroke.key.draw" },
     { keys: ["Backspace"], does: "stroke.key.back" },

@@ -1,0 +1,25 @@
+/** The page's side of the engine worker, which starts at the first order and stays. */
+import { proxy, type Remote, wrap } from "comlink";
+import type { Engine, GeneratedText, GenerateOrder, ProgressReport } from "./engine-worker.js";
+
+export type { GeneratedText, ProgressReport } from "./engine-worker.js";
+
+let engine: Remote<Engine> | undefined;
+let jobs = 0;
+
+function started(): Remote<Engine> {
+  engine ??= wrap<Engine>(new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" }));
+  return engine;
+}
+
+/** A generated puzzle; undefined when the signal was raised before it was found. */
+export async function generate(
+  order: GenerateOrder,
+  signal: AbortSignal,
+  onProgress: (progress: ProgressReport) => void,
+): Promise<GeneratedText | undefined> {
+  const worker = started();
+  const job = jobs++;
+  signal.addEventListener("abort", () => worker.cancel(job), { once: true });
+  return worker.generate(job, order, proxy(onProgress));
+}

@@ -1,0 +1,53 @@
+/** Generation as a page sees it: under way or not, how far, and a way to stop it. */
+import type { GameId } from "@masume/kernel";
+import { type Accessor, createSignal, onCleanup } from "solid-js";
+import { type GeneratedText, generate, type ProgressReport } from "./engine.js";
+
+export interface Making {
+  /** The progress while under way; undefined when idle. */
+  readonly progress: Accessor<ProgressReport | undefined>;
+  readonly failed: Accessor<boolean>;
+  make(params: string, seed: string): Promise<GeneratedText | undefined>;
+  cancel(): void;
+}
+
+export function createMaking(game: GameId): Making {
+  const [progress, setProgress] = createSignal<ProgressReport>();
+  const [failed, setFailed] = createSignal(false);
+  let underWay: AbortController | undefined;
+
+  const cancel = () => {
+    underWay?.abort();
+    underWay = undefined;
+    setProgress(undefined);
+  };
+  onCleanup(cancel);
+
+  return {
+    progress,
+    failed,
+    cancel,
+    async make(params, seed) {
+      cancel();
+      const order = new AbortController();
+      underWay = order;
+      setFailed(false);
+      setProgress({ phase: "making", done: 0 });
+      try {
+        return await generate({ game, params, seed }, order.signal, (report) => {
+          if (underWay === order) setProgress(report);
+        });
+      } catch {
+        if (underWay === order) setFailed(true);
+        return undefined;
+      } finally {
+        if (underWay === order) cancel();
+      }
+    },
+  };
+}
+
+/** A seed nobody has used before. */
+export function freshSeed(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join("");
+}

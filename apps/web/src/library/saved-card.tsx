@@ -1,0 +1,80 @@
+/** A kept board: its picture, and under it a way to rename, move or remove it. */
+import { createSignal, type JSX, Show } from "solid-js";
+import { type OpenGame, puzzlePath } from "../games/games.js";
+import { PuzzleCard } from "../games/puzzle-card.js";
+import { t } from "../i18n/language.js";
+import { forgetBoard, keepBoard, type LibraryRecord } from "../storage/library.js";
+
+export function SavedCard(props: {
+  readonly open: OpenGame;
+  readonly record: LibraryRecord;
+  readonly solved: boolean;
+  readonly onChange: () => void;
+}): JSX.Element {
+  const { game } = props.open;
+  const [editing, setEditing] = createSignal(false);
+  const puzzle = game.codec.puzzle.parse(props.record.code);
+
+  async function rename(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    await keepBoard({
+      ...props.record,
+      name: String(form.get("name")).trim() || props.record.name,
+      folder: String(form.get("folder")).trim(),
+    });
+    props.onChange();
+  }
+
+  async function remove(): Promise<void> {
+    await forgetBoard(props.record.key);
+    props.onChange();
+  }
+
+  return (
+    <Show when={puzzle.ok && puzzle.value}>
+      {(board) => (
+        <div class="saved-card">
+          <PuzzleCard
+            game={game}
+            puzzle={board()}
+            href={puzzlePath(game.id, props.record.code)}
+            title={props.record.name}
+            note={[props.record.folder, props.solved ? t("library.is-solved") : ""]
+              .filter(Boolean)
+              .join(" · ")}
+          />
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={editing()}
+            aria-label={t("library.edit-named", { name: props.record.name })}
+            onClick={() => setEditing(!editing())}
+          >
+            {t("library.edit")}
+          </button>
+          <Show when={editing()}>
+            <form class="saved-edit" onSubmit={rename}>
+              <label class="field">
+                {t("library.name")}
+                <input name="name" value={props.record.name} maxlength="80" />
+              </label>
+              <label class="field">
+                {t("library.folder")}
+                <input name="folder" value={props.record.folder} maxlength="80" />
+              </label>
+              <div class="button-row">
+                <button type="submit" class="button">
+                  {t("library.keep")}
+                </button>
+                <button type="button" class="button plain danger" onClick={remove}>
+                  {t("library.remove")}
+                </button>
+              </div>
+            </form>
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { LibraryRecord } from "../storage/library.js";
+import { shelf, type Wish } from "./shelf.js";
+
+const board = (name: string, folder: string, saved: number): LibraryRecord => ({
+  key: `stroke/${name}`,
+  game: "stroke",
+  code: name,
+  name,
+  folder,
+  saved,
+});
+
+const records = [board("Maze 10", "hard", 1), board("maze 2", "", 3), board("庭", "hard", 2)];
+const all: Wish = { search: "", folder: undefined, solved: "all", order: "newest" };
+const names = (wish: Partial<Wish>) =>
+  shelf(records, new Set(["stroke/maze 2"]), { ...all, ...wish }).map(({ name }) => name);
+
+test("orders by time and by name, numbers as numbers", () => {
+  expect(names({})).toEqual(["maze 2", "庭", "Maze 10"]);
+  expect(names({ order: "oldest" })).toEqual(["Maze 10", "庭", "maze 2"]);
+  expect(names({ order: "name" }).slice(0, 2)).toEqual(["maze 2", "Maze 10"]);
+});
+
+test("finds by name and folder, whatever the case", () => {
+  expect(names({ search: " MAZE " })).toEqual(["maze 2", "Maze 10"]);
+  expect(names({ search: "Hard" })).toEqual(["庭", "Maze 10"]);
+  expect(names({ search: "庭" })).toEqual(["庭"]);
+});
+
+test("shows one folder, and what is or is not solved", () => {
+  expect(names({ folder: "hard" })).toEqual(["庭", "Maze 10"]);
+  expect(names({ folder: "" })).toEqual(["maze 2"]);
+  expect(names({ solved: "solved" })).toEqual(["maze 2"]);
+  expect(names({ solved: "unsolved", search: "maze" })).toEqual(["Maze 10"]);
+});

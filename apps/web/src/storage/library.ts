@@ -1,0 +1,27 @@
+/** Boards somebody wants to keep, with a name and a folder. */
+import type { GameId } from "@masume/kernel";
+import { forget, keep, recallAll } from "./database.js";
+
+export interface LibraryRecord {
+  /** Game and code: a board stands once in a library. */
+  readonly key: string;
+  readonly game: GameId;
+  readonly code: string;
+  readonly name: string;
+  /** Empty for none. */
+  readonly folder: string;
+  readonly saved: number;
+}
+
+export async function libraryOf(game: GameId): Promise<readonly LibraryRecord[]> {
+  const records = await recallAll<LibraryRecord>("library");
+  return records.filter((record) => record.game === game);
+}
+
+export function keepBoard(record: Omit<LibraryRecord, "key">): Promise<void> {
+  return keep("library", { ...record, key: `${record.game}/${record.code}` });
+}
+
+export function forgetBoard(key: string): Promise<void> {
+  return forget("library", key);
+}

@@ -1,0 +1,135 @@
+/** Every page: accessible in both themes, nothing wider than a small phone, right language, honest errors. */
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { phone } from "./chromium.js";
+import { useStage } from "./stage.js";
+import { openingPath } from "./stroke-boards.js";
+
+const stage = useStage();
+
+const places: Readonly<Record<string, string>> = {
+  "/": "Puzzles on squared paper",
+  "/stroke": "Stroke",
+  "/stroke/learn": "Rules",
+  "/stroke/library": "Played on this device",
+  "/stroke/play/s5-0": "This link does not hold a puzzle",
+  "/settings": "Settings",
+  "/nowhere/at/all": "Nothing here",
+};
+
+const shown = (page: Page, heading: string) => page.getByRole("heading", { name: heading }).first().waitFor();
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the page's policy allows no foreign scripts.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+}
+
+describe.each(["light", "dark"] as const)("axe finds nothing serious, %s", (colorScheme) => {
+  test.each(Object.entries(places))("%s", async (path, heading) => {
+    const page = await stage.open(path, { colorScheme });
+    await shown(page, heading);
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test("a board, with keys and sharing open", async () => {
+    const page = await stage.open(openingPath, { colorScheme });
+    await page.getByRole("button", { name: "Guess" }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Keys" }).click();
+    await page.getByRole("heading", { name: "Keys" }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test("a board on a phone, in Japanese", async () => {
+    const page = await stage.open(openingPath, { ...phone, colorScheme, locale: "ja-JP" });
+    await page.getByRole("grid", { name: /一筆書き/ }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+describe.each(["ja-JP", "en-GB"])("nothing is wider than a phone of 320 pixels, %s", (locale) => {
+  test.each([...Object.keys(places), openingPath])("%s", async (path) => {
+    const page = await stage.open(path, { ...phone, viewport: { width: 320, height: 568 }, locale });
+    await page.getByRole("main").locator("h1, .board-frame").first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+});
+
+describe("language", () => {
+  test("is the browser's until one is chosen, and the choice stays", async () => {
+    const page = await stage.open("/", { locale: "ja-JP" });
+    await shown(page, "マス目のパズル");
+    expect(await page.locator("html").getAttribute("lang")).toBe("ja");
+    await page.getByRole("button", { name: "English" }).click();
+    await shown(page, "Puzzles on squared paper");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await page.reload();
+    await shown(page, "Puzzles on squared paper");
+  });
+});
+
+describe("theme", () => {
+  const ground = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test("is the system's until one is chosen, and the choice stays", async () => {
+    const page = await stage.open("/settings", { colorScheme: "dark" });
+    await shown(page, "Settings");
+    expect(await ground(page)).toBe("rgb(20, 22, 26)");
+    await page.getByRole("radio", { name: "Light" }).check();
+    expect(await ground(page)).toBe("rgb(250, 248, 243)");
+    await page.reload();
+    await shown(page, "Settings");
+    expect(await ground(page)).toBe("rgb(250, 248, 243)");
+    expect(await page.locator('meta[name="theme-color"]').getAttribute("content")).toBe("#faf8f3");
+  });
+});
+
+describe("settings", () => {
+  test("hide the clock", async () => {
+    const page = await stage.open("/settings");
+    await page.getByRole("checkbox", { name: /Show the clock/ }).uncheck();
+    await page.goto(stage.url + openingPath);
+    await page.getByRole("grid").waitFor();
+    expect(await page.getByRole("timer").count()).toBe(0);
+  });
+
+  test("export, delete and import what is on the device", async () => {
+    const page = await stage.open(openingPath);
+    await page.getByRole("gridcell", { name: /start/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("2 of 23").waitFor({ state: "attached" });
+    await page.goto(`${stage.url}/settings`);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    const file = await (await downloading).path();
+    await page.getByRole("button", { name: "Delete everything" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("Everything has been deleted.").waitFor();
+    await page.getByLabel("Import").setInputFiles(file);
+    await page.getByText("1 record brought in.").waitFor();
+    await page.goto(stage.url + openingPath);
+    await page.getByText("2 of 23").waitFor({ state: "attached" });
+  });
+});
+
+describe("a broken link", () => {
+  test("says what is wrong with it", async () => {
+    const page = await stage.open("/stroke/play/s5-0-zz");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "the code names a cell outside the 5×5 board" })
+      .waitFor();
+  });
+
+  test("also in Japanese", async () => {
+    const page = await stage.open("/stroke/play/hello", { locale: "ja-JP" });
+    await page.getByRole("alert").filter({ hasText: "知らない書き方です" }).waitFor();
+  });
+});

@@ -1,0 +1,201 @@
+/** A 5×5 board of Stroke, cleared by keyboard alone, by touch alone and by mouse; saved, undone, tried out. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { phone } from "./chromium.js";
+import { useStage } from "./stage.js";
+import { arrowKey, cell, centre, openingCells, openingPath, openingSteps } from "./stroke-boards.js";
+
+const stage = useStage();
+
+async function untilSolved(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  expect(await page.getByRole("status").filter({ hasText: "Solved!" }).count()).toBe(1);
+}
+
+describe("clearing a board", () => {
+  test("with the keyboard alone", async () => {
+    const page = await stage.open(openingPath);
+    const grid = page.getByRole("grid", { name: /Stroke/ });
+    await grid.waitFor();
+    await page.keyboard.press("Tab");
+    while (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
+      await page.keyboard.press("Tab");
+    }
+    for (const step of openingSteps) await page.keyboard.press(arrowKey[step]!);
+    await untilSolved(page);
+  });
+
+  test("with touch alone", async () => {
+    const page = await stage.open(openingPath, phone);
+    const points = [];
+    await cell(page, 0, 0).waitFor({ state: "attached" });
+    for (const [row, column] of openingCells()) points.push(await centre(page, row, column));
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]!] });
+    for (const point of points.slice(1)) {
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    }
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await untilSolved(page);
+  });
+
+  test("with taps alone", async () => {
+    const page = await stage.open(openingPath, phone);
+    await cell(page, 0, 0).waitFor({ state: "attached" });
+    for (const [row, column] of openingCells().slice(1)) {
+      const { x, y } = await centre(page, row, column);
+      await page.touchscreen.tap(x, y);
+    }
+    await untilSolved(page);
+  });
+
+  test("with one drag of the mouse", async () => {
+    const page = await stage.open(openingPath);
+    await cell(page, 0, 0).waitFor({ state: "attached" });
+    const cells = openingCells();
+    const from = await centre(page, ...cells[0]!);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const [row, column] of cells.slice(1)) {
+      const { x, y } = await centre(page, row, column);
+      await page.mouse.move(x, y, { steps: 2 });
+    }
+    await page.mouse.up();
+    await untilSolved(page);
+  });
+});
+
+describe("what each cell says", () => {
+  test("its place and state, and the state follows the line", async () => {
+    const page = await stage.open(openingPath);
+    await page.getByRole("gridcell", { name: "row 1, column 1: start" }).waitFor();
+    await page.getByRole("gridcell", { name: "row 3, column 2: blocked" }).waitFor();
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }).waitFor();
+    expect(await cell(page, 0, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("a refused step says why", async () => {
+    const page = await stage.open(openingPath);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("ArrowUp");
+    await page.getByRole("status").filter({ hasText: "The line stays on the board." }).waitFor();
+  });
+
+  test("Shift and an arrow look around without drawing", async () => {
+    const page = await stage.open(openingPath);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("Shift+ArrowDown");
+    expect(await cell(page, 1, 0).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText("1 of 23").waitFor({ state: "attached" });
+  });
+});
+
+describe("the session", () => {
+  const length = (page: Page, value: number) =>
+    page.getByText(`${value} of 23`).waitFor({ state: "attached" });
+
+  test("survives a reload, with its undo", async () => {
+    const page = await stage.open(openingPath);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await length(page, 3);
+    await page.reload();
+    await length(page, 3);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await length(page, 2);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await length(page, 3);
+    await page.getByRole("button", { name: "Reset" }).click();
+    await length(page, 1);
+  });
+
+  test("is offered on the home page and in the library", async () => {
+    const page = await stage.open(openingPath);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await length(page, 2);
+    await page.goto(stage.url);
+    await page.getByRole("heading", { name: "Continue where you were" }).waitFor();
+    await page.getByRole("link", { name: "5×5 2 of 23" }).click();
+    await length(page, 2);
+    await page.goto(`${stage.url}/stroke/library`);
+    await page.getByRole("link", { name: "5×5 2 of 23" }).waitFor();
+  });
+
+  test("in two tabs is one session", async () => {
+    const page = await stage.open(openingPath);
+    const other = await page.context().newPage();
+    await other.goto(stage.url + openingPath);
+    await length(other, 1);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await length(other, 2);
+    await cell(other, 0, 1).focus();
+    await other.keyboard.press("ArrowRight");
+    await length(page, 3);
+  });
+
+  test("a guess can be dropped or kept", async () => {
+    const page = await stage.open(openingPath);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "Guess" }).click();
+    await page.getByRole("group", { name: "Guess 1 on trial" }).waitFor();
+    await cell(page, 0, 1).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await length(page, 4);
+    await page.getByRole("button", { name: "Drop it" }).click();
+    await length(page, 2);
+    await page.getByRole("button", { name: "Guess" }).click();
+    await cell(page, 0, 1).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await length(page, 3);
+    expect(await page.getByRole("group", { name: /on trial/ }).count()).toBe(0);
+  });
+
+  test("a second finger zooms and takes back what the first began", async () => {
+    const page = await stage.open("/stroke/play/s20-0-b3", phone);
+    const length = (value: number) => page.getByText(`${value} of 400`).waitFor({ state: "attached" });
+    await cell(page, 0, 0).waitFor({ state: "attached" });
+    const [a, b, c] = [await centre(page, 0, 0), await centre(page, 0, 2), await centre(page, 12, 2)];
+    const width = async () => (await page.locator(".board-sheet").boundingBox())!.width;
+    const before = await width();
+    const fingers = await page.context().newCDPSession(page);
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ ...a, id: 1 }] });
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...b, id: 1 }] });
+    await length(3);
+    await fingers.send("Input.dispatchTouchEvent", {
+      type: "touchStart",
+      touchPoints: [
+        { ...b, id: 1 },
+        { ...c, id: 2 },
+      ],
+    });
+    await length(1);
+    await fingers.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [
+        { x: b.x, y: b.y - 60, id: 1 },
+        { x: c.x, y: c.y + 60, id: 2 },
+      ],
+    });
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await length(1);
+    expect(await width()).toBeGreaterThan(before * 1.3);
+    await page.getByRole("button", { name: "Fit" }).click();
+    expect(await width()).toBeCloseTo(before, 0);
+  });
+});
+
+test("the question mark shows every key", async () => {
+  const page = await stage.open(openingPath);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keys" }).waitFor();
+  await page.getByText("step back", { exact: true }).waitFor();
+});

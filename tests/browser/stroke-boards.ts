@@ -1,0 +1,40 @@
+/** The opening board of Stroke, its one line, and where its cells are on the screen. */
+import type { Locator, Page } from "playwright-core";
+
+export const openingPath = "/stroke/play/s5-0-o-ABI";
+
+/** From [0,0] to [4,4], as steps. */
+export const openingSteps: readonly string[] = "RRRRDLDLULLDDDRURDRURD".split("");
+
+const delta: Readonly<Record<string, readonly [number, number]>> = {
+  U: [-1, 0],
+  R: [0, 1],
+  D: [1, 0],
+  L: [0, -1],
+};
+
+export const arrowKey: Readonly<Record<string, string>> = {
+  U: "ArrowUp",
+  R: "ArrowRight",
+  D: "ArrowDown",
+  L: "ArrowLeft",
+};
+
+/** The cells of the line, from the start. */
+export function openingCells(): readonly (readonly [number, number])[] {
+  const cells: [number, number][] = [[0, 0]];
+  for (const step of openingSteps) {
+    const [row, column] = cells.at(-1)!;
+    cells.push([row + delta[step]![0], column + delta[step]![1]]);
+  }
+  return cells;
+}
+
+export function cell(page: Page, row: number, column: number): Locator {
+  return page.locator(`[role="gridcell"][data-target="${row},${column}"]`);
+}
+
+export async function centre(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
+  const box = (await cell(page, row, column).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
