@@ -1,4 +1,4 @@
-/** What there is to say about the last move: one line, seen and spoken, in a place of its own so nothing jumps. */
+/** What there is to say about the last move: one line, seen and spoken, in a place of its own so nothing jumps. Good news has its own panel and is only spoken here. */
 import { message } from "@masume/kernel";
 import type { JSX } from "solid-js";
 import { tell } from "../i18n/language.js";
@@ -8,7 +8,12 @@ export function Notice(props: { readonly play: Play }): JSX.Element {
   const { play } = props;
   const text = () => tell(play.notice()?.said ?? message("goal"), play.game.messages);
   return (
-    <p class="notice" role="status" data-tone={play.notice()?.tone ?? "goal"}>
+    <p
+      class="notice"
+      classList={{ "visually-hidden": play.notice()?.tone === "good" }}
+      role="status"
+      data-tone={play.notice()?.tone ?? "goal"}
+    >
       {text()}
     </p>
   );

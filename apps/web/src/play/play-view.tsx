@@ -64,7 +64,11 @@ export function PlayView(props: {
   }
 
   return (
-    <div class="play" classList={{ solved: play.status().phase === "solved" }}>
+    <div
+      class="play"
+      classList={{ solved: play.status().phase === "solved" }}
+      style={{ "--board-units": String(layout.bounds.width) }}
+    >
       <header class="play-head">
         <A href={`/${game.id}`} class="crumb">
           {name()}

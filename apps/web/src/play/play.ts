@@ -125,6 +125,8 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       setSession(next);
       say(undefined);
       if (status().phase === "solved" && solvedIn() === undefined) {
+        // Whatever was being tried has proved itself.
+        setSession({ ...next, checkpoints: [] });
         clock.stop();
         setSolvedIn(Math.round(clock.now()));
         say({ tone: "good", said: message("solved"), at: [] });

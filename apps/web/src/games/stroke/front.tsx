@@ -19,16 +19,14 @@ export const front: GameFront = {
   Play: StrokePlay,
 };
 
-/** The part of the line that is a guess: from the last cell it shares with the line before. */
+/** The part of the line that is a guess: from the last cell it shares with the line before, up to the head. */
 function trialLine(before: State, now: State): Marks {
-  let shared = 0;
-  while (
-    shared < Math.min(before.line.length, now.line.length) &&
-    before.line[shared]!.join() === now.line[shared]!.join()
-  )
-    shared++;
-  const guess = now.line.slice(Math.max(0, shared - 1));
-  if (guess.length < 2) return [];
-  const points = guess.map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
+  const shared = now.line.findIndex((cell, i) => cell.join() !== before.line[i]?.join());
+  if (shared < 1) return [];
+  const points = now.line.slice(shared - 1).map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
+  const head = points.pop()!;
+  const neck = points.at(-1)!;
+  const short = 0.6;
+  points.push({ x: neck.x + (head.x - neck.x) * short, y: neck.y + (head.y - neck.y) * short });
   return [{ key: "trial", look: "line-trial", shape: "line", points, width: 0.1 }];
 }
