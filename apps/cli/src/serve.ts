@@ -4,15 +4,25 @@ import { type Language, type Message, message, say } from "@masume/kernel";
 import type { LogLevel } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
 import { reasonOf } from "./framework/input.js";
-import { choice, integer, optional, type ParameterTable, text, type Values } from "./framework/parameters.js";
+import {
+  choice,
+  flag,
+  integer,
+  optional,
+  type ParameterTable,
+  text,
+  type Values,
+} from "./framework/parameters.js";
 import { status } from "./framework/status.js";
 import { flagName, readValues, type Typed } from "./framework/values.js";
 import { messages } from "./messages.js";
+import { openBrowser } from "./open-browser.js";
 
 const parameters = {
   port: optional(integer(0, 65_535)),
   host: optional(text("address")),
   data: optional(text("folder")),
+  open: flag,
   logLevel: optional(choice<LogLevel>(["debug", "info", "warn", "error", "silent"])),
 } satisfies ParameterTable;
 
@@ -22,7 +32,13 @@ export const serveOptions: ParameterTable = parameters;
 export async function serve(typed: Typed, version: string, language: Language): Promise<number> {
   const fromEnvironment = typed.port === undefined && process.env.PORT ? { port: process.env.PORT } : {};
   const given = await readValues(serveOptions, { ...typed, ...fromEnvironment }, flagName, language);
-  const { port = 8080, host = "127.0.0.1", data, logLevel = "info" } = given as Values<typeof parameters>;
+  const {
+    port = 8080,
+    host = "127.0.0.1",
+    data,
+    open,
+    logLevel = "info",
+  } = given as Values<typeof parameters>;
   const words = (said: Message): string => say(language, said, messages);
   if (data !== undefined) {
     try {
@@ -35,6 +51,7 @@ export async function serve(typed: Typed, version: string, language: Language): 
   try {
     const { address, stopped } = await listen(await createServer({ version, logLevel }), host, port);
     process.stdout.write(`${words(message("serve.ready", { address }))}\n`);
+    if (open) openBrowser(address);
     await stopped;
     return status.yes;
   } catch (thrown) {

@@ -19,7 +19,10 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
       preCompressed: true,
       cacheControl: false,
       dotfiles: "ignore",
-      setHeaders: (response, path) => response.setHeader("cache-control", caching(path)),
+      setHeaders: (response, path) => {
+        response.setHeader("cache-control", caching(path));
+        response.setHeader("vary", "accept-encoding");
+      },
     });
   } else {
     app.log.warn({ folder }, "the web app is not built: only the API is served");

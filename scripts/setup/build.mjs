@@ -1,0 +1,58 @@
+/**
+ * The builds: the command and the server with everything below them (`tsc -b`,
+ * which itself skips what is up to date), and the web app (Vite, then every file
+ * worth it compressed once and for all).
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { fingerprint } from "./fingerprint.mjs";
+import { cache, Failure, inRoot, runModule, step } from "./workspace.mjs";
+
+const webInputs = ["apps/web", "packages/kernel/src", "packages/games/src", "package-lock.json"];
+const webOutput = inRoot("apps/web/dist");
+const webNote = join(cache, "web-build");
+
+export async function ensureBuilt() {
+  await step("building the command and the server (tsc)", async () => {
+    const { status, output } = await runModule("typescript/bin/tsc", ["-b", "apps/cli"], { quiet: true });
+    if (status !== 0) throw new Failure(output.trim());
+  });
+  const wanted = fingerprint(webInputs);
+  const isFresh =
+    existsSync(join(webOutput, "index.html")) &&
+    existsSync(webNote) &&
+    readFileSync(webNote, "utf8") === wanted;
+  if (isFresh) return;
+  await step("building the web app (vite)", async () => {
+    const { status, output } = await runModule("vite/bin/vite.js", ["build", "--logLevel", "warn"], {
+      quiet: true,
+      cwd: "apps/web",
+    });
+    if (status !== 0) throw new Failure(output.trim());
+    await compressFiles(webOutput);
+  });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(webNote, wanted);
+}
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|map|txt)$/;
+const leastBytes = 1024;
+
+/** @param {string} folder */
+async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    compressible.test(name),
+  );
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const content = readFileSync(path);
+      if (content.length < leastBytes) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, quality));
+      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * Dependencies, installed when they are missing or the lockfile has changed
+ * since. The lockfile's hash is noted inside node_modules, so a mere checkout
+ * (which touches file times) installs nothing anew.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { Failure, inRoot, runNpm, step } from "./workspace.mjs";
+
+const lockfile = inRoot("package-lock.json");
+const installed = inRoot("node_modules", ".package-lock.json");
+const note = inRoot("node_modules", ".masume-lock");
+
+const lockHash = () => createHash("sha256").update(readFileSync(lockfile)).digest("hex");
+
+function isFresh() {
+  if (!existsSync(installed)) return false;
+  if (existsSync(note)) return readFileSync(note, "utf8") === lockHash();
+  return statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
+}
+
+export async function ensureInstalled() {
+  if (isFresh()) return;
+  await step("installing dependencies (npm ci)", async () => {
+    const { status, output } = await runNpm(["ci", "--prefer-offline", "--no-audit", "--no-fund"], {
+      quiet: true,
+    });
+    if (status !== 0)
+      throw new Failure(`${output.trim()}\n\nnpm ci failed: is there a connection to the npm registry?`);
+  });
+  writeFileSync(note, lockHash());
+}
