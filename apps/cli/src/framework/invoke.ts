@@ -17,7 +17,7 @@ import { inlinePuzzle } from "./puzzle-lines.js";
 import { overall, status } from "./status.js";
 import { flagName, readValues, type Typed } from "./values.js";
 import type { AnyCall, GameCommands, Verb } from "./verb.js";
-import { type Limits, type Settled, settle } from "./work.js";
+import { breathe, type Limits, longestSliceMs, type Settled, settle } from "./work.js";
 
 export interface Invocation {
   readonly commands: GameCommands;
@@ -74,7 +74,13 @@ async function* runHere(
   bar: ProgressBar,
 ): AsyncGenerator<Settled, void, void> {
   const watch = calls.length === 1 ? bar.show : undefined;
-  for (const call of calls) yield await settle(verb, call, limits, watch);
+  let breathed = Date.now();
+  for (const call of calls) {
+    yield await settle(verb, call, limits, watch);
+    if (Date.now() - breathed < longestSliceMs) continue;
+    await breathe();
+    breathed = Date.now();
+  }
 }
 
 /** A bad puzzle in a file of many keeps its line, as an error, and the first one is complained about. */

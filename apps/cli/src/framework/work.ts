@@ -16,7 +16,10 @@ export type Settled =
   | { readonly kind: "complaint"; readonly reason: string; readonly place: ComplaintPlace };
 
 /** Short enough that Ctrl-C feels immediate. */
-const longestSliceMs = 40;
+export const longestSliceMs = 40;
+
+/** Lets signals and timers in. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export async function settle(
   verb: Verb,
@@ -33,7 +36,7 @@ export async function settle(
           return Math.max(0, Math.min(longestSliceMs, deadline - Date.now()));
         },
         now: Date.now,
-        pause: () => new Promise((resolve) => setImmediate(resolve)),
+        pause: breathe,
         shouldStop: () => Date.now() >= deadline,
         onProgress,
       }),
