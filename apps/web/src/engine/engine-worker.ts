@@ -3,7 +3,17 @@
  * cancel can reach it between them; puzzles and moves travel as text.
  */
 import { registry } from "@masume/games";
-import { createRandom, driveInSlices, type GameId, type Progress, type Task } from "@masume/kernel";
+import {
+  Budget,
+  type Codec,
+  createRandom,
+  driveInSlices,
+  type GameId,
+  type Message,
+  type Progress,
+  type TargetId,
+  type Task,
+} from "@masume/kernel";
 import { expose } from "comlink";
 
 export interface GenerateOrder {
@@ -21,10 +31,27 @@ export interface GeneratedText {
   readonly difficulty?: { readonly band: string; readonly score: number };
 }
 
+export interface ExplainOrder {
+  readonly game: GameId;
+  readonly puzzle: string;
+  /** Every move in force. */
+  readonly moves: readonly string[];
+}
+
+/** A step with its moves as text. */
+export interface StepText {
+  readonly technique: string;
+  readonly params?: Message["params"];
+  readonly because: readonly TargetId[];
+  readonly moves: readonly string[];
+}
+
 export type ProgressReport = Omit<Progress, "best">;
 
 const sliceMs = 40;
 const reportMs = 100;
+/** Work for one hint: on a slow phone a second or two. */
+const explainBudget = 20_000_000;
 const cancelled = new Set<number>();
 
 const engine = {
@@ -34,9 +61,8 @@ const engine = {
     onProgress: (progress: ProgressReport) => void,
   ): Promise<GeneratedText | undefined> {
     const game = await registry[order.game]!();
-    const params = game.codec.params.parse(order.params);
-    if (!params.ok) throw new Error(params.error.reason.key);
-    const made = await driven(job, game.generate!(params.value, createRandom(order.seed)), onProgress);
+    const params = read(game.codec.params, order.params);
+    const made = await driven(job, game.generate!(params, createRandom(order.seed)), onProgress);
     return (
       made && {
         puzzle: game.codec.puzzle.format(made.puzzle),
@@ -47,12 +73,38 @@ const engine = {
     );
   },
 
+  async explain(order: ExplainOrder): Promise<StepText | undefined> {
+    const game = await registry[order.game]!();
+    const puzzle = read(game.codec.puzzle, order.puzzle);
+    let state = game.start(puzzle);
+    for (const text of order.moves) {
+      const played = game.play(puzzle, state, read(game.codec.move, text));
+      if (!played.ok) throw new Error(played.error.code);
+      state = played.value;
+    }
+    const step = game.explain!(puzzle, state, new Budget(explainBudget));
+    return (
+      step && {
+        technique: step.technique,
+        ...(step.params ? { params: step.params } : {}),
+        because: step.because,
+        moves: step.moves.map((move) => game.codec.move.format(move)),
+      }
+    );
+  },
+
   cancel(job: number): void {
     cancelled.add(job);
   },
 };
 
 export type Engine = typeof engine;
+
+function read<T>(codec: Codec<T>, text: string): T {
+  const value = codec.parse(text);
+  if (!value.ok) throw new Error(value.error.reason.key);
+  return value.value;
+}
 
 async function driven<T>(
   job: number,

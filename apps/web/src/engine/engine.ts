@@ -1,8 +1,15 @@
 /** The page's side of the engine worker, which starts at the first order and stays. */
 import { proxy, type Remote, wrap } from "comlink";
-import type { Engine, GeneratedText, GenerateOrder, ProgressReport } from "./engine-worker.js";
+import type {
+  Engine,
+  ExplainOrder,
+  GeneratedText,
+  GenerateOrder,
+  ProgressReport,
+  StepText,
+} from "./engine-worker.js";
 
-export type { GeneratedText, ProgressReport } from "./engine-worker.js";
+export type { GeneratedText, ProgressReport, StepText } from "./engine-worker.js";
 
 let engine: Remote<Engine> | undefined;
 let jobs = 0;
@@ -22,4 +29,9 @@ export async function generate(
   const job = jobs++;
   signal.addEventListener("abort", () => worker.cancel(job), { once: true });
   return worker.generate(job, order, proxy(onProgress));
+}
+
+/** The next explained step of a game under way; undefined when the game knows none. */
+export function explain(order: ExplainOrder): Promise<StepText | undefined> {
+  return started().explain(order);
 }

@@ -2,7 +2,7 @@
 
 import { message } from "@masume/kernel";
 import { A, type RouteSectionProps, useParams } from "@solidjs/router";
-import { type JSX, Suspense } from "solid-js";
+import { type JSX, Show, Suspense } from "solid-js";
 import { t, tell } from "../i18n/language.js";
 import { useTitle } from "../shell/title.js";
 import type { OpenGame } from "./games.js";
@@ -27,6 +27,9 @@ function Tabs(props: { readonly open: OpenGame; readonly children: JSX.Element }
         <A href={tab("")} end>
           {t("tab.play")}
         </A>
+        <Show when={props.open.front.pages?.make}>
+          <A href={tab("/make")}>{t("tab.make")}</A>
+        </Show>
         <A href={tab("/learn")}>{t("tab.learn")}</A>
         <A href={tab("/library")}>{t("tab.library")}</A>
       </nav>

@@ -8,6 +8,7 @@ import { registry } from "@masume/games";
 import type { AnyGame, GameId, Marks } from "@masume/kernel";
 import type { Component } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
+import type { Play } from "../play/play.js";
 
 /** The four, in the order they are shown. */
 const founders: readonly GameId[] = ["stroke", "slither", "sono", "nonaga"];
@@ -29,6 +30,18 @@ export interface GameFront {
   trial?(puzzle: unknown, before: unknown, now: unknown): Marks;
   /** What the Play tab offers. */
   readonly Play: Component;
+  /** More pages, by the last word of their address; `make` is a tab of its own. */
+  readonly pages?: Readonly<Record<string, Component>>;
+  /** What the Learn tab has beyond the rules. */
+  readonly Learn?: Component;
+  /** What stands beside a board that belongs to something larger: a stage, a lesson. */
+  readonly Beside?: Component<BesideProps>;
+}
+
+export interface BesideProps {
+  readonly play: Play;
+  /** What the address says after its question mark. */
+  readonly query: URLSearchParams;
 }
 
 export interface OpenGame {

@@ -1,18 +1,28 @@
 /** The rules, each with a board that breaks it: the very boards that test the rules. */
 import { type AnyGame, type Mark, type Marks, message, type Rule, type TargetId } from "@masume/kernel";
-import { createMemo, For, type JSX } from "solid-js";
+import { createMemo, For, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { faultMarks } from "../board/fault-marks.js";
 import { Picture } from "../board/marks.js";
 import { t, tell } from "../i18n/language.js";
 import { WithGame } from "./use-game.js";
 
 export default function LearnTab(): JSX.Element {
-  return <WithGame>{({ game }) => <Rules game={game} />}</WithGame>;
+  return (
+    <WithGame>
+      {({ game, front }) => (
+        <>
+          <Rules game={game} />
+          <Show when={front.Learn}>{(learn) => <Dynamic component={learn()} />}</Show>
+        </>
+      )}
+    </WithGame>
+  );
 }
 
 function Rules(props: { readonly game: AnyGame }): JSX.Element {
   return (
-    <section class="rules">
+    <section class="part">
       <h2>{t("rules.title")}</h2>
       <p class="lead">{tell(message("goal"), props.game.messages)}</p>
       <ul class="rule-list">

@@ -6,6 +6,7 @@ import { t } from "../i18n/language.js";
 const common: readonly KeyHelp[] = [
   { keys: ["U", "Ctrl + Z"], does: "key.undo" },
   { keys: ["R", "Ctrl + Y"], does: "key.redo" },
+  { keys: ["H"], does: "key.hint" },
   { keys: ["+", "−", "0"], does: "key.zoom" },
   { keys: ["?"], does: "key.list" },
 ];

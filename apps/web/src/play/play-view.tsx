@@ -6,11 +6,13 @@
 import { goTo, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { faultMarks } from "../board/fault-marks.js";
 import type { GameFront } from "../games/games.js";
 import { clockText, t, tell } from "../i18n/language.js";
 import { settings } from "../settings/settings.js";
+import { createHint } from "./hint.js";
 import { KeyList } from "./key-list.js";
 import { Notice } from "./notice.js";
 import type { Play } from "./play.js";
@@ -24,6 +26,7 @@ export function PlayView(props: {
   readonly front: GameFront;
   readonly code: string;
   readonly title: string;
+  readonly query: URLSearchParams;
 }): JSX.Element {
   const { play, front } = props;
   const { game, puzzle } = play;
@@ -32,6 +35,7 @@ export function PlayView(props: {
   const [sharing, setSharing] = createSignal(false);
   const [replayed, setReplayed] = createSignal<number>();
   const name = () => tell(message("name"), game.messages);
+  const hint = game.explain ? createHint(play) : undefined;
   const speaker = createMemo(() => {
     const state = play.state();
     return (target: string) => tell(game.describe(puzzle, state, target), game.messages);
@@ -43,7 +47,8 @@ export function PlayView(props: {
   });
   const overlay = createMemo((): Marks => {
     const notice = play.notice();
-    return notice?.tone === "refused" ? [...trial(), ...faultMarks(layout, notice.at)] : trial();
+    const refused = notice?.tone === "refused" ? faultMarks(layout, notice.at) : [];
+    return [...trial(), ...(hint?.marks() ?? []), ...refused];
   });
 
   const marks = createMemo((): Marks => {
@@ -58,6 +63,7 @@ export function PlayView(props: {
     else if (chord && (key === "y" || (key === "z" && event.shiftKey))) play.redo();
     else if (!chord && key === "u") play.undo();
     else if (!chord && key === "r") play.redo();
+    else if (!chord && key === "h") hint?.press();
     else if (!chord && key === "?") setKeysShown(!keysShown());
     else return;
     event.preventDefault();
@@ -112,6 +118,9 @@ export function PlayView(props: {
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
           <Solved play={play} onReplay={() => setReplayed(0)} />
         </Show>
+        <Show when={front.Beside}>
+          {(beside) => <Dynamic component={beside()} play={play} query={props.query} />}
+        </Show>
         <Show when={replayed() !== undefined}>
           <Replay
             length={play.session().cursor}
@@ -122,6 +131,7 @@ export function PlayView(props: {
         </Show>
         <Tools
           play={play}
+          hint={hint}
           onKeys={() => setKeysShown(!keysShown())}
           keysShown={keysShown()}
           onShare={() => setSharing(!sharing())}

@@ -41,7 +41,15 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   const [opened] = createResource(() => openPlay(place));
   return (
     <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-      {(open) => <PlayView play={open()} front={front} code={code} title={tell(title, game.messages)} />}
+      {(open) => (
+        <PlayView
+          play={open()}
+          front={front}
+          code={code}
+          title={tell(title, game.messages)}
+          query={new URLSearchParams(location.search)}
+        />
+      )}
     </Show>
   );
 }

@@ -1,11 +1,16 @@
 /** The tools under the thumb: back and forth, guesses, reset, share, keys. */
 import { type JSX, Show } from "solid-js";
 import { t } from "../i18n/language.js";
-import { FlagIcon, HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../shell/icons.js";
+import { FlagIcon, HelpIcon, HintIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../shell/icons.js";
+import type { Hint } from "./hint.js";
 import type { Play } from "./play.js";
+
+const hintLabels = ["hint", "hint.why", "hint.do"] as const;
 
 export function Tools(props: {
   readonly play: Play;
+  /** Absent for games that explain nothing. */
+  readonly hint: Hint | undefined;
   readonly keysShown: boolean;
   readonly onKeys: () => void;
   readonly sharing: boolean;
@@ -28,6 +33,13 @@ export function Tools(props: {
       <Tool label={t("reset")} disabled={play.session().cursor === 0} onUse={play.reset}>
         <ResetIcon />
       </Tool>
+      <Show when={props.hint}>
+        {(hint) => (
+          <Tool label={t(hintLabels[hint().pressed()]!)} disabled={hint().thinking()} onUse={hint().press}>
+            <HintIcon />
+          </Tool>
+        )}
+      </Show>
       <Tool label={t("guess")} onUse={play.mark}>
         <FlagIcon />
       </Tool>

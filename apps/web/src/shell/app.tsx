@@ -12,6 +12,7 @@ const GamePage = lazy(() => import("../games/game-page.js"));
 const PlayTab = lazy(() => import("../games/play-tab.js"));
 const LearnTab = lazy(() => import("../games/learn-tab.js"));
 const LibraryTab = lazy(() => import("../library/library-tab.js"));
+const OwnPage = lazy(() => import("../games/own-page.js"));
 const PuzzlePage = lazy(() => import("../play/puzzle-page.js"));
 
 export function App(): JSX.Element {
@@ -26,6 +27,7 @@ export function App(): JSX.Element {
         <Route path="/" component={PlayTab} />
         <Route path="/learn" component={LearnTab} />
         <Route path="/library" component={LibraryTab} />
+        <Route path="/:page" component={OwnPage} />
       </Route>
       <Route path="*" component={NotFound} />
     </Router>

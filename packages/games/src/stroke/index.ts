@@ -4,4 +4,4 @@ export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./code
 export { stroke } from "./game.js";
 export * from "./params.js";
 export * from "./rules.js";
-export { cellOf } from "./scene.js";
+export { cellOf, targetOf } from "./scene.js";

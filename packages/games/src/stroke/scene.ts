@@ -62,7 +62,9 @@ export function paint(board: Board, state: State): Marks {
     marks.push({ key, look: "blocked", shape: "area", points: boxPoints(box) });
     marks.push({ key: `${key}:x`, look: "blocked", shape: "cross", at: centre(cell), radius: 0.22 });
   }
-  for (let i = 0; i <= size; i++) {
+  // The border last, so that no grid line crosses it.
+  const inner = Array.from({ length: size - 1 }, (_, i) => i + 1);
+  for (const i of [...inner, 0, size]) {
     const look = i === 0 || i === size ? "border" : "grid";
     const across = [
       { x: 0, y: i },

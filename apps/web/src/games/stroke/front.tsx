@@ -2,6 +2,7 @@
 
 import type { State } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
+import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
 import { strokeCode } from "./link.js";
 import { StrokePlay } from "./play.js";
@@ -17,6 +18,7 @@ export const front: GameFront = {
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
   Play: StrokePlay,
+  pages: { make: lazy(() => import("./editor.js")) },
 };
 
 /** The part of the line that is a guess: from the last cell it shares with the line before, up to the head. */

@@ -1,0 +1,113 @@
+/**
+ * A board under the editor's hand: what presses, drags and keys do to it, and
+ * every earlier board to go back to. One gesture is one step back.
+ */
+import { type Board, cellOf, stroke, targetOf } from "@masume/games/stroke";
+import type { Cell, Input, Layout, TargetId } from "@masume/kernel";
+import { type Accessor, createMemo, createSignal } from "solid-js";
+import { type End, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
+
+type Hand = { readonly paints: boolean } | { readonly moves: End };
+
+export interface Editing {
+  readonly board: Accessor<Board>;
+  readonly layout: Accessor<Layout>;
+  readonly cursor: Accessor<TargetId>;
+  readonly canUndo: Accessor<boolean>;
+  readonly canRedo: Accessor<boolean>;
+  moveCursor(target: TargetId): void;
+  input(input: Input): boolean;
+  abandon(): void;
+  set(board: Board): void;
+  undo(): void;
+  redo(): void;
+}
+
+export function createEditing(first: Board): Editing {
+  const [history, setHistory] = createSignal<readonly Board[]>([first]);
+  const [at, setAt] = createSignal(0);
+  const [draft, setDraft] = createSignal<Board>();
+  const [cursor, moveCursor] = createSignal<TargetId>("0,0");
+  const board = () => draft() ?? history()[at()]!;
+  let hand: Hand | undefined;
+
+  function set(next: Board): void {
+    setDraft(undefined);
+    if (next === history()[at()]) return;
+    setHistory([...history().slice(0, at() + 1), next]);
+    setAt(at() + 1);
+    const [row, column] = cellOf(cursor());
+    const last = next.size - 1;
+    moveCursor(targetOf([Math.min(row, last), Math.min(column, last)]));
+  }
+
+  function apply(cell: Cell): void {
+    if (!hand) return;
+    setDraft("paints" in hand ? withBlocked(board(), cell, hand.paints) : withEnd(board(), hand.moves, cell));
+  }
+
+  function settle(): void {
+    hand = undefined;
+    const drawn = draft();
+    if (drawn) set(drawn);
+  }
+
+  function keyed(key: string, cell: Cell): boolean {
+    switch (key) {
+      case " ":
+      case "Enter":
+        set(withBlocked(board(), cell, !isBlocked(board(), cell)));
+        return true;
+      case "s":
+      case "S":
+        set(withEnd(board(), "start", cell));
+        return true;
+      case "g":
+      case "G":
+        set(withEnd(board(), "goal", cell));
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  return {
+    board,
+    layout: createMemo(() => stroke.layout(board())),
+    cursor,
+    canUndo: () => at() > 0,
+    canRedo: () => at() < history().length - 1,
+    moveCursor,
+    input(input) {
+      switch (input.type) {
+        case "press": {
+          if (input.target === undefined) return false;
+          const cell = cellOf(input.target);
+          const end = endAt(board(), cell);
+          hand = end ? { moves: end } : { paints: !isBlocked(board(), cell) };
+          apply(cell);
+          return true;
+        }
+        case "drag":
+          if (input.target !== undefined) apply(cellOf(input.target));
+          return hand !== undefined;
+        case "release":
+          settle();
+          return true;
+        case "cancel":
+          hand = undefined;
+          setDraft(undefined);
+          return true;
+        case "key":
+          return keyed(input.key, cellOf(input.target));
+      }
+    },
+    abandon() {
+      hand = undefined;
+      setDraft(undefined);
+    },
+    set,
+    undo: () => setAt(Math.max(0, at() - 1)),
+    redo: () => setAt(Math.min(history().length - 1, at() + 1)),
+  };
+}

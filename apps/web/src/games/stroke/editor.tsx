@@ -1,0 +1,200 @@
+/** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
+import {
+  boardCodec,
+  formatRows,
+  maxSize,
+  minSize,
+  type Board as StrokeBoard,
+  stroke,
+} from "@masume/games/stroke";
+import { message } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { Board } from "../../board/board.js";
+import { t, tell } from "../../i18n/language.js";
+import { KeyList } from "../../play/key-list.js";
+import { Share } from "../../play/share.js";
+import { Tool } from "../../play/tools.js";
+import { download } from "../../shell/download.js";
+import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
+import type { KeyHelp } from "../games.js";
+import { puzzlePath } from "../games.js";
+import { emptyBoard, resized } from "./edit-board.js";
+import { createEditing } from "./editing.js";
+import { strokeCode } from "./link.js";
+
+const keys: readonly KeyHelp[] = [
+  { keys: ["↑", "→", "↓", "←"], does: "editor.key.move" },
+  { keys: ["Space"], does: "editor.key.block" },
+  { keys: ["S", "G"], does: "editor.key.ends" },
+];
+
+export default function Editor(): JSX.Element {
+  const editing = createEditing(firstBoard());
+  const [shown, setShown] = createSignal<"keys" | "share" | "read">();
+  const toggle = (panel: "keys" | "share" | "read") => setShown(shown() === panel ? undefined : panel);
+  const state = createMemo(() => stroke.start(editing.board()));
+  const speaker = createMemo(() => {
+    const board = editing.board();
+    const begun = state();
+    return (target: string) => tell(stroke.describe(board, begun, target), stroke.messages);
+  });
+
+  function keyed(event: KeyboardEvent): void {
+    const chord = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (chord && key === "z" && !event.shiftKey) editing.undo();
+    else if (chord && (key === "y" || (key === "z" && event.shiftKey))) editing.redo();
+    else if (!chord && key === "?") toggle("keys");
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div class="play editor" style={{ "--board-units": String(editing.board().size) }}>
+      <div class="play-board">
+        <Board
+          layout={editing.layout()}
+          marks={stroke.paint(editing.board(), state())}
+          label={t("editor.label")}
+          speaker={speaker()}
+          cursor={editing.cursor()}
+          onCursor={editing.moveCursor}
+          onInput={editing.input}
+          onAbandon={editing.abandon}
+          onKey={keyed}
+        />
+      </div>
+      <div class="play-side">
+        <p class="notice">{t("editor.how")}</p>
+        <SizeSlider
+          size={editing.board().size}
+          onSize={(size) => editing.set(resized(editing.board(), size))}
+        />
+        <div class="tools" role="toolbar" aria-label={t("tools")}>
+          <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
+            <UndoIcon />
+          </Tool>
+          <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
+            <RedoIcon />
+          </Tool>
+          <Tool label={t("editor.clear")} onUse={() => editing.set(emptyBoard(editing.board().size))}>
+            <ResetIcon />
+          </Tool>
+          <Tool label={t("share")} pressed={shown() === "share"} onUse={() => toggle("share")}>
+            <ShareIcon />
+          </Tool>
+          <Tool
+            label={t("keys")}
+            pressed={shown() === "keys"}
+            onUse={() => toggle("keys")}
+            extra="desktop-only"
+          >
+            <HelpIcon />
+          </Tool>
+        </div>
+        <div class="button-row">
+          <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
+            {t("editor.play")}
+          </A>
+          <button
+            type="button"
+            class="button plain"
+            aria-expanded={shown() === "read"}
+            onClick={() => toggle("read")}
+          >
+            {t("editor.read")}
+          </button>
+        </div>
+        <Show when={shown() === "share"}>
+          <Share
+            game={stroke}
+            puzzle={editing.board()}
+            state={state()}
+            code={strokeCode(editing.board())}
+            name={t("puzzle.size", { width: editing.board().size, height: editing.board().size })}
+          />
+          <button
+            type="button"
+            class="button plain"
+            onClick={() => download("stroke.txt", "text/plain", `${formatRows(editing.board())}\n`)}
+          >
+            {t("editor.text")}
+          </button>
+        </Show>
+        <Show when={shown() === "read"}>
+          <ReadBoard
+            text={formatRows(editing.board())}
+            onRead={(board) => {
+              editing.set(board);
+              setShown(undefined);
+            }}
+          />
+        </Show>
+        <Show when={shown() === "keys"}>
+          <KeyList keys={keys} />
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** The board in the address (`?board=…`), so that a shared board can be opened here, or an empty one. */
+function firstBoard(): StrokeBoard {
+  const code = new URLSearchParams(location.search).get("board");
+  const given = code === null ? undefined : boardCodec.parse(code);
+  return given?.ok ? given.value : emptyBoard(5);
+}
+
+function SizeSlider(props: { readonly size: number; readonly onSize: (size: number) => void }): JSX.Element {
+  return (
+    <label class="field size-slider">
+      {t("stroke.size")} {props.size}×{props.size}
+      <input
+        type="range"
+        min={minSize}
+        max={maxSize}
+        value={props.size}
+        onInput={(event) => props.onSize(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+/** A board as text, to paste: rows, JSON or code. */
+function ReadBoard(props: {
+  readonly text: string;
+  readonly onRead: (board: StrokeBoard) => void;
+}): JSX.Element {
+  const [problem, setProblem] = createSignal<string>();
+  let area!: HTMLTextAreaElement;
+
+  function read(event: SubmitEvent): void {
+    event.preventDefault();
+    const board = boardCodec.parse(area.value);
+    if (board.ok) {
+      props.onRead(board.value);
+      return;
+    }
+    const { place, reason } = board.error;
+    const where = tell(
+      message(place.path ? "place.path" : "place.line", { ...place, path: place.path ?? "" }),
+    );
+    setProblem(t("editor.unreadable", { where, reason: tell(reason, stroke.messages) }));
+  }
+
+  return (
+    <form class="read-board" onSubmit={read}>
+      <label class="field">
+        {t("editor.paste")}
+        <textarea ref={area} rows="8" spellcheck={false}>
+          {props.text}
+        </textarea>
+      </label>
+      <p role="alert">{problem()}</p>
+      <button type="submit" class="button">
+        {t("editor.take")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+/** A board to order: size, difficulty, one line only, symmetric ☒; made in the worker. */
+import {
+  type Band,
+  bands,
+  boardCodec,
+  minGenerated,
+  type Params,
+  type Symmetry,
+  stroke,
+  symmetries,
+} from "@masume/games/stroke";
+import { message } from "@masume/kernel";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, For, type JSX, Show } from "solid-js";
+import { createMaking, freshSeed } from "../../engine/making.js";
+import { ProgressLine } from "../../engine/progress-line.js";
+import { t, tell } from "../../i18n/language.js";
+import { puzzlePath } from "../games.js";
+import { strokeCode } from "./link.js";
+
+const largest = 20;
+/** Up to here the generator proves that there is one line only. */
+const largestUnique = 15;
+
+export function RandomBoard(): JSX.Element {
+  const navigate = useNavigate();
+  const making = createMaking("stroke");
+  const [size, setSize] = createSignal(6);
+  const [band, setBand] = createSignal<Band>("normal");
+  const [unique, setUnique] = createSignal(true);
+  const [symmetry, setSymmetry] = createSignal<Symmetry>("none");
+  const sizes = Array.from({ length: largest - minGenerated + 1 }, (_, i) => minGenerated + i);
+
+  async function make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const params: Params = {
+      size: size(),
+      difficulty: band(),
+      unique: unique() && size() <= largestUnique,
+      symmetry: symmetry(),
+    };
+    const made = await making.make(stroke.codec.params.format(params), freshSeed());
+    const board = made && boardCodec.parse(made.puzzle);
+    if (board?.ok) navigate(puzzlePath("stroke", strokeCode(board.value)));
+  }
+
+  return (
+    <section class="part">
+      <h2>{t("play.random")}</h2>
+      <form class="order" onSubmit={make}>
+        <label class="field">
+          {t("stroke.size")}
+          <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
+            <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
+          </select>
+        </label>
+        <label class="field">
+          {t("stroke.difficulty")}
+          <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
+            <For each={bands}>
+              {(value) => <option value={value}>{tell(message(`band.${value}`), stroke.messages)}</option>}
+            </For>
+          </select>
+        </label>
+        <label class="field">
+          {t("stroke.symmetry")}
+          <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
+            <For each={symmetries}>
+              {(value) => <option value={value}>{t(`stroke.symmetry.${value}`)}</option>}
+            </For>
+          </select>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={unique() && size() <= largestUnique}
+            disabled={size() > largestUnique}
+            onChange={(event) => setUnique(event.currentTarget.checked)}
+          />
+          {t("stroke.unique")}
+        </label>
+        <button type="submit" class="button">
+          {t("stroke.make-one")}
+        </button>
+      </form>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={stroke.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={making.failed()}>
+        <p role="alert">{t("making.failed")}</p>
+      </Show>
+    </section>
+  );
+}

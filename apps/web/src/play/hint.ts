@@ -1,0 +1,96 @@
+/**
+ * A hint in three presses: where to look, why, and the step itself. Only the
+ * second press counts as a hint taken, for a nudge gives nothing away. A move
+ * made by oneself ends the hint.
+ */
+import { type Marks, message } from "@masume/kernel";
+import { type Accessor, createEffect, createSignal, on } from "solid-js";
+import { ringMarks } from "../board/fault-marks.js";
+import { explain, type StepText } from "../engine/engine.js";
+import type { Play } from "./play.js";
+
+export interface Hint {
+  /** How many presses so far: 0 none, 1 where, 2 why. */
+  readonly pressed: Accessor<number>;
+  readonly thinking: Accessor<boolean>;
+  readonly marks: Accessor<Marks>;
+  press(): void;
+}
+
+export function createHint(play: Play): Hint {
+  const { game, puzzle } = play;
+  const layout = game.layout(puzzle);
+  const [step, setStep] = createSignal<StepText>();
+  const [pressed, setPressed] = createSignal(0);
+  const [thinking, setThinking] = createSignal(false);
+
+  createEffect(
+    on(play.session, () => {
+      setStep(undefined);
+      setPressed(0);
+    }),
+  );
+
+  async function look(): Promise<void> {
+    const asked = play.session();
+    setThinking(true);
+    const found = await explain({
+      game: game.id,
+      puzzle: game.codec.puzzle.format(puzzle),
+      moves: asked.log.slice(0, asked.cursor).map((logged) => logged.text),
+    }).catch(() => undefined);
+    setThinking(false);
+    if (play.session() !== asked) return;
+    if (!found) return play.say({ tone: "plain", said: message("hint.none"), at: [] });
+    setStep(found);
+    setPressed(1);
+    play.say({ tone: "plain", said: message("hint.look"), at: [] });
+  }
+
+  function why(found: StepText): void {
+    setPressed(2);
+    play.countHint();
+    play.say({ tone: "plain", said: message(found.technique, found.params), at: [] });
+  }
+
+  function act(found: StepText): void {
+    const moves = found.moves.flatMap((text) => {
+      const move = game.codec.move.parse(text);
+      return move.ok ? [move.value] : [];
+    });
+    play.playMoves(moves);
+  }
+
+  return {
+    pressed,
+    thinking,
+    marks() {
+      const found = step();
+      if (!found) return [];
+      const because = ringMarks(layout, found.because, "because");
+      return pressed() < 2 ? because : [...because, ...ringMarks(layout, touched(play, found), "hint")];
+    },
+    press() {
+      if (thinking()) return;
+      const found = step();
+      if (!found) void look();
+      else if (pressed() === 1) why(found);
+      else act(found);
+    },
+  };
+}
+
+/** The targets that a step's moves change: those that would say something else after them. */
+function touched({ game, puzzle, state }: Play, step: StepText): string[] {
+  let after = state();
+  for (const text of step.moves) {
+    const move = game.codec.move.parse(text);
+    const played = move.ok ? game.play(puzzle, after, move.value) : undefined;
+    if (played?.ok) after = played.value;
+  }
+  const says = (target: string, at: unknown) => JSON.stringify(game.describe(puzzle, at, target));
+  return game
+    .layout(puzzle)
+    .targets.map(({ id }) => id)
+    .filter((id) => says(id, state()) !== says(id, after));
+}
