@@ -29,8 +29,8 @@ export function clockText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** A day and hour in the reader's own way. */
-export function dateText(epoch: number): string {
+/** A calendar day (`2026-11-15`) in the reader's own way. */
+export function dayText(day: string): string {
   const locale = language() === "ja" ? "ja-JP" : "en-GB";
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(epoch);
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -6,7 +6,6 @@
 import { goTo, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
-import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { faultMarks } from "../board/fault-marks.js";
 import type { GameFront } from "../games/games.js";
@@ -24,9 +23,14 @@ import { Tools } from "./tools.js";
 export function PlayView(props: {
   readonly play: Play;
   readonly front: GameFront;
-  readonly code: string;
-  readonly title: string;
-  readonly query: URLSearchParams;
+  /** What can be shared of it; absent where the board is not one's own to give away. */
+  readonly share?: { readonly code: string; readonly name: string };
+  /** False in a contest: no hints. */
+  readonly assisted?: boolean;
+  /** What this board belongs to. */
+  readonly aside?: JSX.Element;
+  /** Shown once solved, in place of the usual panel. */
+  readonly solved?: JSX.Element;
 }): JSX.Element {
   const { play, front } = props;
   const { game, puzzle } = play;
@@ -35,7 +39,7 @@ export function PlayView(props: {
   const [sharing, setSharing] = createSignal(false);
   const [replayed, setReplayed] = createSignal<number>();
   const name = () => tell(message("name"), game.messages);
-  const hint = game.explain ? createHint(play) : undefined;
+  const hint = game.explain && props.assisted !== false ? createHint(play) : undefined;
   const speaker = createMemo(() => {
     const state = play.state();
     return (target: string) => tell(game.describe(puzzle, state, target), game.messages);
@@ -116,11 +120,9 @@ export function PlayView(props: {
       <div class="play-side">
         <Notice play={play} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          <Solved play={play} onReplay={() => setReplayed(0)} />
+          {props.solved ?? <Solved play={play} onReplay={() => setReplayed(0)} />}
         </Show>
-        <Show when={front.Beside}>
-          {(beside) => <Dynamic component={beside()} play={play} query={props.query} />}
-        </Show>
+        {props.aside}
         <Show when={replayed() !== undefined}>
           <Replay
             length={play.session().cursor}
@@ -134,11 +136,11 @@ export function PlayView(props: {
           hint={hint}
           onKeys={() => setKeysShown(!keysShown())}
           keysShown={keysShown()}
-          onShare={() => setSharing(!sharing())}
+          onShare={props.share && (() => setSharing(!sharing()))}
           sharing={sharing()}
         />
-        <Show when={sharing()}>
-          <Share game={game} puzzle={puzzle} state={play.state()} code={props.code} name={props.title} />
+        <Show when={sharing() && props.share}>
+          {(share) => <Share game={game} puzzle={puzzle} state={play.state()} {...share()} />}
         </Show>
         <Show when={keysShown()}>
           <KeyList keys={front.keys} />

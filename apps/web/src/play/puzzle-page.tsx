@@ -3,6 +3,7 @@
 import { type InputError, type Message, message } from "@masume/kernel";
 import { A, useLocation, useParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { type OpenGame, puzzlePath } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
 import { t, tell } from "../i18n/language.js";
@@ -41,15 +42,19 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   const [opened] = createResource(() => openPlay(place));
   return (
     <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-      {(open) => (
-        <PlayView
-          play={open()}
-          front={front}
-          code={code}
-          title={tell(title, game.messages)}
-          query={new URLSearchParams(location.search)}
-        />
-      )}
+      {(open) => {
+        const play = open();
+        return (
+          <PlayView
+            play={play}
+            front={front}
+            share={{ code, name: tell(title, game.messages) }}
+            aside={
+              <Dynamic component={front.Beside} play={play} query={new URLSearchParams(location.search)} />
+            }
+          />
+        );
+      }}
     </Show>
   );
 }

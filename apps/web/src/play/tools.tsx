@@ -14,7 +14,7 @@ export function Tools(props: {
   readonly keysShown: boolean;
   readonly onKeys: () => void;
   readonly sharing: boolean;
-  readonly onShare: () => void;
+  readonly onShare: (() => void) | undefined;
 }): JSX.Element {
   const { play } = props;
   const guesses = () => play.session().checkpoints.length;
@@ -43,9 +43,13 @@ export function Tools(props: {
       <Tool label={t("guess")} onUse={play.mark}>
         <FlagIcon />
       </Tool>
-      <Tool label={t("share")} pressed={props.sharing} onUse={props.onShare}>
-        <ShareIcon />
-      </Tool>
+      <Show when={props.onShare}>
+        {(onShare) => (
+          <Tool label={t("share")} pressed={props.sharing} onUse={onShare()}>
+            <ShareIcon />
+          </Tool>
+        )}
+      </Show>
       <Tool label={t("keys")} pressed={props.keysShown} onUse={props.onKeys} extra="desktop-only">
         <HelpIcon />
       </Tool>

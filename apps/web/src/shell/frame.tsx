@@ -1,8 +1,8 @@
 /** What surrounds every page: the way home, the language, the settings, and news about the app itself. */
 
 import { registerSW } from "virtual:pwa-register";
-import { A, type RouteSectionProps, useLocation } from "@solidjs/router";
-import { createEffect, createSignal, type JSX, Show, Suspense } from "solid-js";
+import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/router";
+import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
 import { language, t } from "../i18n/language.js";
 import { choose } from "../settings/settings.js";
 import { storageTrouble } from "../storage/database.js";
@@ -13,6 +13,19 @@ export function Frame(props: RouteSectionProps): JSX.Element {
   const [updateReady, setUpdateReady] = createSignal(false);
   const update = registerSW({ onNeedRefresh: () => setUpdateReady(true) });
   const game = () => location.pathname.split("/")[1] ?? "";
+
+  // Who followed a link that is gone with its page goes on at the new page's beginning.
+  const routing = useIsRouting();
+  let main!: HTMLElement;
+  createEffect(
+    on(
+      routing,
+      (under) => {
+        if (!under && document.activeElement === document.body) main.focus({ preventScroll: true });
+      },
+      { defer: true },
+    ),
+  );
 
   // The accent of the game one is in colours the whole page.
   createEffect(() => {
@@ -63,7 +76,7 @@ export function Frame(props: RouteSectionProps): JSX.Element {
           </p>
         )}
       </Show>
-      <main id="main" tabindex="-1">
+      <main ref={main} id="main" tabindex="-1">
         <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
       </main>
     </>

@@ -5,7 +5,7 @@
 import { type Board, cellOf, stroke, targetOf } from "@masume/games/stroke";
 import type { Cell, Input, Layout, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import { type End, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
+import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 
@@ -29,6 +29,8 @@ export function createEditing(first: Board): Editing {
   const [draft, setDraft] = createSignal<Board>();
   const [cursor, moveCursor] = createSignal<TargetId>("0,0");
   const board = () => draft() ?? history()[at()]!;
+  // Of the size only: cells that stay in place keep the keyboard's focus.
+  const size = createMemo(() => board().size);
   let hand: Hand | undefined;
 
   function set(next: Board): void {
@@ -73,7 +75,7 @@ export function createEditing(first: Board): Editing {
 
   return {
     board,
-    layout: createMemo(() => stroke.layout(board())),
+    layout: createMemo(() => stroke.layout(emptyBoard(size()))),
     cursor,
     canUndo: () => at() > 0,
     canRedo: () => at() < history().length - 1,

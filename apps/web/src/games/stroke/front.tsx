@@ -18,7 +18,7 @@ export const front: GameFront = {
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
   Play: StrokePlay,
-  pages: { make: lazy(() => import("./editor.js")) },
+  pages: { make: lazy(() => import("./editor.js")), attack: lazy(() => import("./attack.js")) },
 };
 
 /** The part of the line that is a guess: from the last cell it shares with the line before, up to the head. */

@@ -1,0 +1,100 @@
+/** One run: its boards in turn, the next one already being made while the present one is played. */
+import { type Band, boardCodec, stroke } from "@masume/games/stroke";
+import { message } from "@masume/kernel";
+import { createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
+import { type GeneratedText, generate } from "../../engine/engine.js";
+import { clockText, t } from "../../i18n/language.js";
+import { openPlay } from "../../play/play.js";
+import { PlayView } from "../../play/play-view.js";
+import { isDone, type RunRecord, totalTime } from "../../storage/runs.js";
+import { plan } from "./attack-plan.js";
+import { front } from "./front.js";
+
+export function AttackRun(props: {
+  readonly run: RunRecord;
+  readonly onTimes: (run: RunRecord) => void;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const boards = plan(props.run.seed, props.run.band as Band);
+  const made = new Map<number, Promise<GeneratedText | undefined>>();
+  const abort = new AbortController();
+  const index = createMemo(() => props.run.times.length);
+
+  function order(i: number): Promise<GeneratedText | undefined> | undefined {
+    const wanted = boards[i];
+    if (!wanted) return undefined;
+    const known = made.get(i) ?? generate({ game: "stroke", ...wanted }, abort.signal, () => {});
+    made.set(i, known);
+    return known;
+  }
+
+  const [opened] = createResource(index, async (i) => {
+    const board = await order(i);
+    void order(i + 1);
+    const read = board && boardCodec.parse(board.puzzle);
+    if (!read?.ok) return undefined;
+    const open = await openPlay({
+      game: stroke,
+      puzzle: read.value,
+      key: `${props.run.key}/${i + 1}`,
+      href: "/stroke/attack",
+      title: message("attack.board", { number: i + 1, of: boards.length }),
+    });
+    return { open, i };
+  });
+
+  return (
+    <Switch fallback={<p class="loading">{t("making")}</p>}>
+      <Match when={isDone(props.run)}>
+        <Finished run={props.run} onClose={props.onClose} />
+      </Match>
+      <Match when={opened.error || (!opened.loading && !opened())}>
+        <p role="alert">{t("making.failed")}</p>
+      </Match>
+      <Match when={!opened.loading && opened()?.i === index() && opened()} keyed>
+        {({ open, i }) => {
+          const play = open();
+          const next = () =>
+            props.onTimes({ ...props.run, times: [...props.run.times, play.solvedIn() ?? 0] });
+          return (
+            <PlayView
+              play={play}
+              front={front}
+              assisted={false}
+              aside={
+                <p class="attack-status">
+                  {t("attack.board", { number: i + 1, of: boards.length })}
+                  <Show when={i > 0}> · {t("attack.before", { time: clockText(totalTime(props.run)) })}</Show>
+                </p>
+              }
+              solved={
+                <section class="solved-panel" aria-label={t("solved.title")}>
+                  <h2>{t("solved.title")}</h2>
+                  <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
+                  <button type="button" class="button" onClick={next}>
+                    {i + 1 < boards.length ? t("attack.next") : t("attack.finish")}
+                  </button>
+                </section>
+              }
+            />
+          );
+        }}
+      </Match>
+    </Switch>
+  );
+}
+
+function Finished(props: { readonly run: RunRecord; readonly onClose: () => void }): JSX.Element {
+  return (
+    <section class="part solved-panel">
+      <h2>{t("attack.over")}</h2>
+      <p class="attack-total">{clockText(totalTime(props.run))}</p>
+      <ol class="attack-times">
+        <For each={props.run.times}>{(time) => <li>{clockText(time)}</li>}</For>
+      </ol>
+      <button type="button" class="button" onClick={() => props.onClose()}>
+        {t("attack.close")}
+      </button>
+    </section>
+  );
+}

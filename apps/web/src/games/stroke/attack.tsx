@@ -1,0 +1,136 @@
+/** Time attack: five boards against the clock, the same ones for everybody on the same day. */
+import { type Band, bands, stroke } from "@masume/games/stroke";
+import { message } from "@masume/kernel";
+import { createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { freshSeed } from "../../engine/making.js";
+import { clockText, dayText, t, tell } from "../../i18n/language.js";
+import {
+  finishedRuns,
+  isDone,
+  type RunRecord,
+  recallRun,
+  runKey,
+  saveRun,
+  totalTime,
+} from "../../storage/runs.js";
+import { dailyBand, dailySeed, plan, today } from "./attack-plan.js";
+import { AttackRun } from "./attack-run.js";
+
+export default function Attack(): JSX.Element {
+  const day = today();
+  const [run, setRun] = createSignal<RunRecord>();
+  const [band, setBand] = createSignal<Band>("normal");
+  const [daily, { refetch: refetchDaily }] = createResource(() =>
+    recallRun(runKey("stroke", dailySeed(day))),
+  );
+  const [results, { refetch }] = createResource(() => finishedRuns("stroke"));
+
+  function begin(seed: string, of: Pick<RunRecord, "band" | "day">): void {
+    setRun({
+      key: runKey("stroke", seed),
+      game: "stroke",
+      seed,
+      ...of,
+      times: [],
+      of: plan(seed, of.band as Band).length,
+      begun: Date.now(),
+    });
+  }
+
+  function beginDaily(): void {
+    const known = daily();
+    if (known && !isDone(known)) setRun(known);
+    else begin(dailySeed(day), { band: dailyBand, day });
+  }
+
+  async function onTimes(next: RunRecord): Promise<void> {
+    setRun(next);
+    await saveRun(next);
+    if (isDone(next)) await Promise.all([refetch(), refetchDaily()]);
+  }
+
+  return (
+    <Show
+      when={run()}
+      fallback={
+        <>
+          <section class="part">
+            <h2>{t("attack.title")}</h2>
+            <p>{t("attack.lead")}</p>
+            <div class="attack-choice">
+              <div>
+                <h3>{t("attack.daily")}</h3>
+                <p>{dayText(day)}</p>
+                <Show when={daily()}>
+                  {(known) => (
+                    <p>
+                      {isDone(known())
+                        ? t("attack.done-in", { time: clockText(totalTime(known())) })
+                        : t("attack.so-far", { done: known().times.length, of: known().of })}
+                    </p>
+                  )}
+                </Show>
+                <button type="button" class="button" onClick={beginDaily}>
+                  {daily() && !isDone(daily()!) ? t("attack.go-on") : t("attack.start")}
+                </button>
+              </div>
+              <div>
+                <h3>{t("attack.free")}</h3>
+                <label class="field">
+                  {t("stroke.difficulty")}
+                  <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
+                    <For each={bands}>
+                      {(value) => (
+                        <option value={value}>{tell(message(`band.${value}`), stroke.messages)}</option>
+                      )}
+                    </For>
+                  </select>
+                </label>
+                <button
+                  type="button"
+                  class="button plain"
+                  onClick={() => begin(freshSeed(), { band: band() })}
+                >
+                  {t("attack.start")}
+                </button>
+              </div>
+            </div>
+          </section>
+          <Results runs={results() ?? []} />
+        </>
+      }
+    >
+      {(current) => <AttackRun run={current()} onTimes={onTimes} onClose={() => setRun(undefined)} />}
+    </Show>
+  );
+}
+
+function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
+  return (
+    <section class="part">
+      <h2>{t("attack.results")}</h2>
+      <Show when={props.runs.length > 0} fallback={<p class="empty">{t("attack.no-results")}</p>}>
+        <table class="results">
+          <thead>
+            <tr>
+              <th scope="col">{t("attack.run")}</th>
+              <th scope="col">{t("stroke.difficulty")}</th>
+              <th scope="col">{t("attack.total")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.runs}>
+              {(run) => (
+                <tr>
+                  <td>{run.day ? dayText(run.day) : t("attack.free")}</td>
+                  <td>{tell(message(`band.${run.band}`), stroke.messages)}</td>
+                  <td>{clockText(totalTime(run))}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </Show>
+    </section>
+  );
+}

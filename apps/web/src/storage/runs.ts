@@ -1,0 +1,43 @@
+/** Runs against the clock, kept board by board, so that a run survives a closed page. */
+import type { GameId } from "@masume/kernel";
+import { keep, recall, recallAll } from "./database.js";
+
+export interface RunRecord {
+  /** Game and seed. */
+  readonly key: string;
+  readonly game: GameId;
+  readonly seed: string;
+  /** The day of a daily run (`2026-11-15`); absent for a free one. */
+  readonly day?: string;
+  readonly band: string;
+  /** Milliseconds a board, for those done. */
+  readonly times: readonly number[];
+  readonly of: number;
+  readonly begun: number;
+}
+
+export function runKey(game: GameId, seed: string): string {
+  return `${game}/run/${seed}`;
+}
+
+export function saveRun(run: RunRecord): Promise<void> {
+  return keep("results", run);
+}
+
+export function recallRun(key: string): Promise<RunRecord | undefined> {
+  return recall<RunRecord>("results", key);
+}
+
+export function isDone(run: RunRecord): boolean {
+  return run.times.length >= run.of;
+}
+
+export function totalTime(run: RunRecord): number {
+  return run.times.reduce((sum, time) => sum + time, 0);
+}
+
+/** The finished runs of a game, newest first. */
+export async function finishedRuns(game: GameId): Promise<readonly RunRecord[]> {
+  const runs = await recallAll<RunRecord>("results");
+  return runs.filter((run) => run.game === game && isDone(run)).toSorted((a, b) => b.begun - a.begun);
+}

@@ -1,0 +1,76 @@
+/** After solving and beyond one board: replay, sharing, pictures, the library. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useStage } from "./stage.js";
+import { arrowKey, cell, openingPath, openingSteps } from "./stroke-boards.js";
+
+const stage = useStage();
+
+async function solved(): Promise<Page> {
+  const page = await stage.open(openingPath);
+  await cell(page, 0, 0).focus();
+  for (const step of openingSteps) await page.keyboard.press(arrowKey[step]!);
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  return page;
+}
+
+test("one's own line plays back, by hand and by itself", async () => {
+  const page = await solved();
+  const line = page.locator(".board-picture .look-line");
+  const whole = await line.getAttribute("d");
+  await page.getByRole("button", { name: "Replay" }).click();
+  const slider = page.getByRole("slider", { name: "Moves shown" });
+  await slider.fill("3");
+  expect((await line.getAttribute("d"))!.split("L")).toHaveLength(4);
+  await page.getByRole("combobox", { name: "Speed" }).selectOption("8");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForFunction(
+    (d) => document.querySelector(".board-picture .look-line")?.getAttribute("d") === d,
+    whole,
+  );
+  await page.getByRole("button", { name: "Close" }).click();
+  expect(await slider.count()).toBe(0);
+});
+
+test("a solved board can be played again from the beginning", async () => {
+  const page = await solved();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.getByText("1 of 23").waitFor({ state: "attached" });
+  expect(await page.getByRole("heading", { name: "Solved" }).count()).toBe(0);
+});
+
+test("pictures and notation can be taken away", async () => {
+  const page = await stage.open(openingPath);
+  await page.getByRole("button", { name: "Share" }).click();
+  const taken = async (button: string) => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    return readFile(await (await downloading).path());
+  };
+  expect(JSON.parse((await taken("JSON")).toString())).toMatchObject({ size: 5, start: [0, 0] });
+  expect((await taken("SVG")).toString()).toMatch(/^<svg xmlns/);
+  expect((await taken("PNG")).subarray(1, 4).toString()).toBe("PNG");
+  const link = await page.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
+  expect(link).toBe(stage.url + openingPath);
+});
+
+test("a board is kept, renamed, found again and removed", async () => {
+  const page = await stage.open(openingPath);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Keep in library" }).click();
+  await page.getByRole("button", { name: "Kept" }).waitFor();
+  await page.goto(`${stage.url}/stroke/library`);
+  await page.getByRole("button", { name: "Edit 5×5" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("The first");
+  await page.getByRole("textbox", { name: "Folder" }).fill("easy ones");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "The first easy ones" }).waitFor();
+  await page.getByRole("searchbox", { name: "Search" }).fill("nothing like it");
+  await page.getByText("Nothing found.").waitFor();
+  await page.getByRole("searchbox", { name: "Search" }).fill("FIRST");
+  await page.getByRole("combobox", { name: "Folder" }).selectOption("easy ones");
+  await page.getByRole("button", { name: "Edit The first" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("No boards kept yet.").waitFor();
+});
