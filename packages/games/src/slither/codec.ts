@@ -1,0 +1,66 @@
+/**
+ * Slither's notations as the game contract wants them. A puzzle is read in any
+ * format and written as a puzz.link path (`slither/W/H/…`), the shortest text
+ * that other programs understand too. A move is a list of settings, `h:0,1=1`
+ * (line), `v:2,0=x` (cross), `h:1,1=.` (nothing), or the words `fix` and `release`.
+ */
+import {
+  type Codec,
+  err,
+  type InputError,
+  InputProblem,
+  message,
+  ok,
+  placeAt,
+  type Result,
+  reading,
+  readJson,
+} from "@masume/kernel";
+import { type Edges, type Mark, markSymbol, type Puzzle } from "./board.js";
+import { readDocument } from "./formats/index.js";
+import { readEdgesJson } from "./formats/json.js";
+import { linkPath } from "./formats/puzz-link.js";
+import type { EdgeChange, Move } from "./rules.js";
+
+export const puzzleCodec: Codec<Puzzle> = {
+  parse: (text) => {
+    const document = readDocument(text);
+    return document.ok ? ok(document.value.puzzle) : document;
+  },
+  format: linkPath,
+};
+
+const markOf = new Map(Object.entries(markSymbol).map(([mark, symbol]) => [symbol, mark as Mark]));
+
+export const moveCodec: Codec<Move> = {
+  parse: reading((text) => {
+    if (text === "fix" || text === "release") return { kind: text };
+    const changes: EdgeChange[] = [];
+    for (const word of text.matchAll(/[^ ]+/g)) {
+      const match = /^([hv]:(?:0|[1-9]\d?|100),(?:0|[1-9]\d?|100))=([1x.])$/.exec(word[0]);
+      if (!match) {
+        throw new InputProblem({
+          place: placeAt(text, word.index),
+          reason: message("input.move", { text: word[0].slice(0, 20) }),
+        });
+      }
+      changes.push({ edge: match[1]!, to: markOf.get(match[2]!)! });
+    }
+    return { kind: "set", changes };
+  }),
+  format: (move) =>
+    move.kind === "set"
+      ? move.changes.map(({ edge, to }) => `${edge}=${markSymbol[to]}`).join(" ")
+      : move.kind,
+};
+
+/** Reads what someone drew on a known board: JSON with `h` and `v`, or a pzprv3 text of the same puzzle. */
+export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, InputError> {
+  if (!/^\s*pzprv3/.test(text)) return reading((source) => readEdgesJson(readJson(source), puzzle))(text);
+  const document = readDocument(text);
+  if (!document.ok) return document;
+  const { puzzle: drawnOn, edges } = document.value;
+  const isSame = drawnOn.width === puzzle.width && drawnOn.height === puzzle.height;
+  if (isSame && edges !== undefined) return ok(edges);
+  return err({ place: placeAt(text, 0), reason: message(isSame ? "drawing.none" : "drawing.other-board") });
+}

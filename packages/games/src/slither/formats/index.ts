@@ -1,0 +1,31 @@
+/**
+ * All notations of Slither boards, in the order in which a text is tried against
+ * them: those with a plain mark first, plain text last.
+ */
+import { type InputError, message, type Result, reading } from "@masume/kernel";
+import { type Format, problem, type SlitherDocument } from "./document.js";
+import { json } from "./json.js";
+import { loopy } from "./loopy.js";
+import { plainText } from "./plain-text.js";
+import { puzzLink } from "./puzz-link.js";
+import { pzprv3 } from "./pzprv3.js";
+import { slprob } from "./slprob.js";
+
+export type { Format, SlitherDocument } from "./document.js";
+
+export const formats: readonly Format[] = [json, pzprv3, puzzLink, loopy, slprob, plainText];
+
+export function formatNamed(id: string): Format | undefined {
+  return formats.find((format) => format.id === id);
+}
+
+/** Reads a text in whichever notation it is. */
+export const readDocument: (text: string) => Result<SlitherDocument, InputError> = reading((text) => {
+  if (text.trim() === "") throw problem(text, 0, message("input.empty"));
+  const format = formats.find(({ recognises }) => recognises(text));
+  if (!format) {
+    const expected = "puzz.link, pzprv3, Loopy, JSON, slprob, rows of .0123";
+    throw problem(text, text.search(/\S/), message("input.unknown", { expected }));
+  }
+  return format.read(text);
+});

@@ -1,0 +1,162 @@
+import { catalogueFaults } from "@masume/kernel";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { edgeCount, edgeName, edgeNamed, edgesOfCell, nodesOfEdge, type Puzzle } from "./board.js";
+import { moveCodec, puzzleCodec, readDrawing } from "./codec.js";
+import { formatNamed } from "./formats/index.js";
+import { slitherMessages } from "./messages.js";
+import { faults, loopFaults, type Move, play, start, status } from "./rules.js";
+import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
+import { pzprVerdict } from "./testing/pzpr.js";
+
+const open = (width: number, height: number): Puzzle => ({
+  width,
+  height,
+  clues: ".".repeat(width * height),
+});
+
+function codes(puzzle: Puzzle, drawn: string): string[] {
+  const edges = Array.from({ length: edgeCount(puzzle) }, () => ".");
+  for (const name of drawn.split(" ")) edges[edgeNamed(puzzle, name)!] = "1";
+  return loopFaults(puzzle, edges.join("")).map(({ code, at }) => [code, ...at].join(" "));
+}
+
+test("edges keep their names", () => {
+  fc.assert(
+    fc.property(anyPuzzle(9), (puzzle) => {
+      for (let edge = 0; edge < edgeCount(puzzle); edge++) {
+        expect(edgeNamed(puzzle, edgeName(puzzle, edge))).toBe(edge);
+      }
+    }),
+  );
+  expect(edgeNamed(open(3, 2), "h:2,2")).toBe(8);
+  expect(edgeNamed(open(3, 2), "v:0,0")).toBe(9);
+  expect(edgeNamed(open(3, 2), "h:3,0")).toBeUndefined();
+  expect(edgeNamed(open(3, 2), "v:2,0")).toBeUndefined();
+});
+
+test("the edges of a cell run around it", () => {
+  const size = open(3, 2);
+  expect(edgesOfCell(size, 4).map((edge) => edgeName(size, edge))).toEqual([
+    "h:1,1",
+    "v:1,2",
+    "h:2,1",
+    "v:1,1",
+  ]);
+  const corners = edgesOfCell(size, 4).flatMap((edge) => nodesOfEdge(size, edge));
+  expect(new Set(corners)).toEqual(new Set([5, 6, 9, 10]));
+});
+
+test("each fault has its place", () => {
+  expect(codes(open(2, 2), "h:0,0 v:0,0 v:0,1 h:1,0")).toEqual([]);
+  expect(codes(open(1, 1), "h:0,0 v:0,0 v:0,1")).toEqual(["dead-end n:1,0", "dead-end n:1,1"]);
+  expect(codes(open(2, 1), "h:0,0 h:0,1 h:1,0 h:1,1 v:0,0 v:0,1 v:0,2")).toEqual([
+    "branch n:0,1",
+    "branch n:1,1",
+  ]);
+  expect(codes(open(2, 2), "h:0,0 v:0,0 v:0,1 h:1,0 h:1,1 v:1,1 v:1,2 h:2,1")).toEqual(["crossing n:1,1"]);
+  expect(codes(open(3, 1), "h:0,0 v:0,0 v:0,1 h:1,0 h:0,2 v:0,2 v:0,3 h:1,2")).toEqual([
+    "several-loops h:0,2 h:1,2 v:0,2 v:0,3",
+  ]);
+  expect(codes({ width: 2, height: 1, clues: "30" }, "h:0,0 v:0,0 v:0,1 h:1,0")).toEqual([
+    "clue-over c:0,0",
+    "clue-over c:0,1",
+  ]);
+  expect(loopFaults({ width: 1, height: 1, clues: "4" }, "....").map(({ code }) => code)).toEqual([
+    "no-line",
+    "clue-under",
+  ]);
+});
+
+test("pzpr agrees on what is an answer and on the first kind of fault", async () => {
+  const codeOf: Readonly<Record<string, readonly string[]>> = {
+    complete: [],
+    brNoLine: ["no-line"],
+    lnBranch: ["branch"],
+    lnCross: ["crossing"],
+    nmLineNe: ["clue-over", "clue-under"],
+    lnPlLoop: ["several-loops", "dead-end"], // pzpr counts open pieces too
+    lnDeadEnd: ["dead-end"],
+  };
+  const seen = new Set<string>();
+  const drawn = anyPuzzle(3, "......1234?").chain((puzzle) => {
+    // Boundaries of random cell sets: loops, crossings and several loops all occur; then a little noise.
+    const cells = fc.array(fc.boolean(), { minLength: puzzle.clues.length, maxLength: puzzle.clues.length });
+    return fc.tuple(cells, anyEdges(puzzle), fc.integer({ min: 0, max: 4 })).map(([inside, noise, quiet]) => {
+      const edges = Array.from({ length: edgeCount(puzzle) }, () => 0);
+      for (const [cell, isInside] of inside.entries()) {
+        if (isInside) for (const edge of edgesOfCell(puzzle, cell)) edges[edge]! ^= 1;
+      }
+      const edgeText = edges.map((on, edge) => (quiet === 0 && edge < 3 ? noise[edge] : on ? "1" : "."));
+      return { puzzle, edges: edgeText.join("") };
+    });
+  });
+  await fc.assert(
+    fc.asyncProperty(drawn, async ({ puzzle, edges }) => {
+      const verdict = await pzprVerdict(puzzle, edges);
+      const found = loopFaults(puzzle, edges).map(({ code }) => code);
+      seen.add(verdict);
+      if (verdict === "complete") expect(found).toEqual([]);
+      else expect(codeOf[verdict]!.some((code) => found.includes(code))).toBe(true);
+    }),
+    { numRuns: 400, seed: 7 },
+  );
+  expect([...seen].sort()).toEqual(Object.keys(codeOf).sort());
+});
+
+test("moves draw, cross out, erase, and respect what is fixed", () => {
+  const puzzle: Puzzle = { width: 1, height: 1, clues: "4" };
+  const set = (text: string): Move => {
+    const move = moveCodec.parse(text);
+    if (!move.ok) throw new Error(text);
+    return move.value;
+  };
+  let state = start(puzzle);
+  const playAll = (...texts: string[]) => {
+    for (const text of texts) {
+      const played = play(puzzle, state, set(text));
+      if (!played.ok) return played.error.code;
+      state = played.value;
+    }
+    return state.edges;
+  };
+  expect(playAll("h:0,0=1 h:1,0=x", "h:1,0=.", "h:1,0=1 v:0,0=1")).toBe("111.");
+  expect(status(puzzle, state)).toEqual({ phase: "open", score: { value: 0, of: 1 } });
+  expect(playAll("fix", "h:0,0=.")).toBe("fixed");
+  expect(playAll("v:0,1=1")).toBe("1111");
+  expect(faults(puzzle, state)).toEqual([]);
+  expect(status(puzzle, state)).toEqual({ phase: "solved", score: { value: 1, of: 1 } });
+  expect(playAll("release", "h:0,0=.")).toBe(".111");
+  expect(playAll("v:0,2=1")).toBe("outside");
+});
+
+test("moves and puzzles are text", () => {
+  for (const text of ["h:0,0=1", "h:0,0=1 v:12,3=x h:100,99=.", "fix", "release", ""]) {
+    const move = moveCodec.parse(text);
+    expect(move.ok && moveCodec.format(move.value)).toBe(text);
+  }
+  for (const text of ["h:0,0", "h:0,0=2", "x:0,0=1", "h:00,0=1", "v:0,101=1", "fix h:0,0=1"]) {
+    expect(moveCodec.parse(text).ok).toBe(false);
+  }
+  fc.assert(
+    fc.property(anyPuzzle(9), (puzzle) => {
+      expect(puzzleCodec.parse(puzzleCodec.format(puzzle))).toEqual({ ok: true, value: puzzle });
+    }),
+  );
+});
+
+test("a drawing is read for its board", () => {
+  const puzzle = open(2, 1);
+  expect(readDrawing(puzzle, '{"h":["1x","10"],"v":["11."]}')).toEqual({ ok: true, value: "1x1.11." });
+  const file = formatNamed("pzprv3")!.write({ puzzle, edges: "1x1.11." });
+  expect(readDrawing(puzzle, file)).toEqual({ ok: true, value: "1x1.11." });
+  expect(readDrawing(open(1, 2), file)).toMatchObject({ error: { reason: { key: "drawing.other-board" } } });
+  expect(readDrawing(puzzle, '{"h":["1x"],"v":["11."]}').ok).toBe(false);
+  expect(readDrawing(puzzle, '{"h":["1x","1?"],"v":["11."]}')).toMatchObject({
+    error: { reason: { key: "board.edge" } },
+  });
+});
+
+test("the catalogue is complete in both languages", () => {
+  expect(catalogueFaults(slitherMessages)).toEqual([]);
+});

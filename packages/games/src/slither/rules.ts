@@ -1,0 +1,143 @@
+/**
+ * Slither's rules. A move sets any number of edges to a line, a cross or nothing,
+ * or fixes everything entered so far so that it cannot be erased by accident.
+ * The board is solved when the lines form one loop and every clue counts the
+ * lines around it; crosses are notes and never matter for that.
+ */
+import { err, type Fault, ok, type Result, type Status } from "@masume/kernel";
+import {
+  cellCount,
+  cellName,
+  clueAt,
+  type Edges,
+  edgeName,
+  edgeNamed,
+  edgesOfCell,
+  edgesOfNode,
+  type Mark,
+  markSymbol,
+  nodeCount,
+  nodeName,
+  nodesOfEdge,
+  noEdges,
+  type Puzzle,
+} from "./board.js";
+
+export interface State {
+  readonly edges: Edges;
+  /** One character an edge, `1` where it is fixed; empty while nothing is. */
+  readonly fixed: string;
+}
+
+export interface EdgeChange {
+  /** By name, `h:r,c` or `v:r,c`. */
+  readonly edge: string;
+  readonly to: Mark;
+}
+
+export type Move =
+  | { readonly kind: "set"; readonly changes: readonly EdgeChange[] }
+  /** Fixes all lines and crosses on the board. */
+  | { readonly kind: "fix" }
+  | { readonly kind: "release" };
+
+const { line, empty } = markSymbol;
+
+export function start(puzzle: Puzzle): State {
+  return { edges: noEdges(puzzle), fixed: "" };
+}
+
+export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Fault> {
+  if (move.kind === "release") return ok({ ...state, fixed: "" });
+  if (move.kind === "fix") {
+    return ok({ ...state, fixed: Array.from(state.edges, (mark) => (mark === empty ? "0" : "1")).join("") });
+  }
+  const edges = Array.from(state.edges);
+  for (const change of move.changes) {
+    const edge = edgeNamed(puzzle, change.edge);
+    if (edge === undefined) return err({ code: "outside", at: [] });
+    const symbol = markSymbol[change.to];
+    if (edges[edge] !== symbol && state.fixed[edge] === "1") return err({ code: "fixed", at: [change.edge] });
+    edges[edge] = symbol;
+  }
+  return ok({ ...state, edges: edges.join("") });
+}
+
+export function status(puzzle: Puzzle, state: State): Status {
+  const numbered = [...puzzle.clues].filter((clue) => clue !== "." && clue !== "?").length;
+  const unmet = clueFaults(puzzle, state.edges).length;
+  return {
+    phase: faults(puzzle, state).length === 0 ? "solved" : "open",
+    score: { value: numbered - unmet, of: numbered },
+  };
+}
+
+export function faults(puzzle: Puzzle, state: State): readonly Fault[] {
+  return loopFaults(puzzle, state.edges);
+}
+
+/**
+ * Every way in which the lines fail to be the answer: nodes first, then clues,
+ * then loops beside the longest one, each with its place.
+ */
+export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Fault[] {
+  if (!edges.includes(line)) return [{ code: "no-line", at: [] }, ...clueFaults(puzzle, edges)];
+  const found: Fault[] = [];
+  for (let node = 0; node < nodeCount(puzzle); node++) {
+    const degree = edgesOfNode(puzzle, node).filter((edge) => edges[edge] === line).length;
+    const at = [nodeName(puzzle, node)];
+    if (degree === 1) found.push({ code: "dead-end", at });
+    if (degree === 3) found.push({ code: "branch", at });
+    if (degree === 4) found.push({ code: "crossing", at });
+  }
+  found.push(...clueFaults(puzzle, edges));
+  const [, ...others] = closedLoops(puzzle, edges).sort((a, b) => b.length - a.length);
+  for (const loop of others) {
+    found.push({ code: "several-loops", at: loop.map((edge) => edgeName(puzzle, edge)) });
+  }
+  return found;
+}
+
+function clueFaults(puzzle: Puzzle, edges: Edges): readonly Fault[] {
+  const found: Fault[] = [];
+  for (let cell = 0; cell < cellCount(puzzle); cell++) {
+    const clue = clueAt(puzzle, cell);
+    if (clue === undefined) continue;
+    const lines = edgesOfCell(puzzle, cell).filter((edge) => edges[edge] === line).length;
+    if (lines === clue) continue;
+    found.push({
+      code: lines > clue ? "clue-over" : "clue-under",
+      at: [cellName(puzzle, cell)],
+      params: { clue, lines },
+    });
+  }
+  return found;
+}
+
+/**
+ * The connected pieces of line without a loose end, each as its edges in edge
+ * order. A piece that crosses or branches but has no loose end counts once.
+ */
+export function closedLoops(puzzle: Puzzle, edges: Edges): number[][] {
+  const pieceOf = new Int32Array(edges.length).fill(-1);
+  const loops: number[][] = [];
+  for (let first = 0; first < edges.length; first++) {
+    if (edges[first] !== line || pieceOf[first] !== -1) continue;
+    const piece = [first];
+    pieceOf[first] = first;
+    let isClosed = true;
+    for (let i = 0; i < piece.length; i++) {
+      for (const node of nodesOfEdge(puzzle, piece[i]!)) {
+        const lines = edgesOfNode(puzzle, node).filter((edge) => edges[edge] === line);
+        if (lines.length === 1) isClosed = false;
+        for (const edge of lines) {
+          if (pieceOf[edge] !== -1) continue;
+          pieceOf[edge] = first;
+          piece.push(edge);
+        }
+      }
+    }
+    if (isClosed) loops.push(piece.sort((a, b) => a - b));
+  }
+  return loops;
+}
