@@ -51,6 +51,17 @@ function shownHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
+/** Once stopping, an answer also ends its connection: else a client that keeps it alive keeps us alive. */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
+}
+
 function untilSignal(app: FastifyInstance): Promise<void> {
   return new Promise((resolve, reject) => {
     let stopping = false;

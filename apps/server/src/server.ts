@@ -12,6 +12,7 @@ import Fastify, {
 } from "fastify";
 import { answerErrors } from "./errors.js";
 import { addHealth } from "./health.js";
+import { endConnectionsOnClose } from "./listen.js";
 import { addSecurityHeaders } from "./security.js";
 import { addWebApp } from "./web-app.js";
 
@@ -39,6 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
+  endConnectionsOnClose(app);
   answerErrors(app);
   await addSecurityHeaders(app);
   addHealth(app, options.version);

@@ -1,0 +1,136 @@
+/** What the server answers, and under which headers. */
+
+import { brotliDecompressSync } from "node:zlib";
+import { createServer } from "@masume/server";
+import { afterAll, describe, expect, test } from "vitest";
+import { createAppFolder, indexPage, script } from "./app-folder.js";
+
+const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
+afterAll(() => app.close());
+
+const navigation = { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" };
+
+describe("the web app", () => {
+  test("its page is asked for anew each time", async () => {
+    const answer = await app.inject("/");
+    expect(answer.body).toBe(indexPage);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const again = await app.inject({ url: "/", headers: { "if-none-match": String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test("its assets may be kept for ever, and come compressed", async () => {
+    const plain = await app.inject("/assets/index-3f2a.js");
+    expect(plain.body).toBe(script);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(plain.headers["content-type"]).toMatch(/javascript/);
+    const small = await app.inject({
+      url: "/assets/index-3f2a.js",
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(small.headers["content-encoding"]).toBe("br");
+    expect(small.headers["content-type"]).toMatch(/javascript/);
+    expect(small.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(small.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+  });
+
+  test("the service worker is never stale", async () => {
+    expect((await app.inject("/sw.js")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/stroke", "/stroke/play/s5-0-o", "/nowhere/at/all"])(
+    "a navigation to %s gets the page",
+    async (url) => {
+      const answer = await app.inject({ url, headers: navigation });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(indexPage);
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test.each([
+    ["a script that is gone", "/assets/index-0000.js", { accept: "*/*", "sec-fetch-mode": "no-cors" }],
+    ["a program's request", "/stroke", { accept: "application/json" }],
+    ["an unknown API", "/api/nothing", navigation],
+    ["a hidden file", "/.secret", { accept: "*/*" }],
+    ["a way out of the folder", "/..%2f..%2fpackage.json", { accept: "*/*" }],
+  ])("%s is a 404 in JSON", async (_name, url, headers) => {
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toEqual({ error: { code: expect.any(String), message: expect.any(String) } });
+  });
+});
+
+describe("the API", () => {
+  test("health", async () => {
+    const answer = await app.inject("/api/health");
+    expect(answer.json()).toEqual({ status: "ok", version: "1.2.3", uptime: expect.any(Number) });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("what goes wrong inside is told to nobody", async () => {
+    const faulty = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
+    faulty.get("/api/faulty", async () => {
+      throw new Error("the password is swordfish");
+    });
+    const answer = await faulty.inject("/api/faulty");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ error: { code: "internal", message: expect.any(String) } });
+    expect(answer.body).not.toContain("swordfish");
+    await faulty.close();
+  });
+
+  test("a body that is too large, or broken", async () => {
+    const posting = await createServer({
+      version: "1.2.3",
+      logLevel: "silent",
+      appFolder: createAppFolder(),
+    });
+    posting.post("/api/posted", async () => "never");
+    const post = (body: string) =>
+      posting.inject({
+        method: "POST",
+        url: "/api/posted",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    const large = await post("x".repeat(2 * 1024 * 1024));
+    expect(large.statusCode).toBe(413);
+    expect(large.json().error.code).toBe("body-too-large");
+    const broken = await post("{");
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json().error.code).toBe("invalid-json-body");
+    await posting.close();
+  });
+});
+
+test.each(["/", "/api/health", "/assets/index-3f2a.js", "/nothing"])(
+  "security headers on %s",
+  async (url) => {
+    const { headers } = await app.inject(url);
+    const policy = String(headers["content-security-policy"]).split(";").sort();
+    expect(policy).toEqual(
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ].sort(),
+    );
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+  },
+);

@@ -1,0 +1,102 @@
+/** `masume serve` as a process: its one line, its logs, the port that is taken, and a quiet end. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { type AddressInfo, createServer as createNetServer } from "node:net";
+import { createServer, listen } from "@masume/server";
+import { expect, test } from "vitest";
+import { command, masume } from "../cli/masume.js";
+import { createAppFolder } from "./app-folder.js";
+
+interface Serving {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly logs: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+async function serving(...args: readonly string[]): Promise<Serving> {
+  const child = spawn(process.execPath, [command, "serve", "--port", "0", ...args], {
+    env: { ...process.env, LC_ALL: "C" },
+  });
+  let logs = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk) => {
+    logs += chunk;
+  });
+  const ended = once(child, "close").then(([status]) => status as number | null);
+  const [said] = await once(child.stdout.setEncoding("utf8"), "data");
+  const address = /^Masume is at (http:\/\/localhost:\d+)\n$/.exec(String(said))?.[1];
+  expect(address, String(said)).toBeDefined();
+  return { child, address: address!, logs: () => logs, ended };
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends it with status 0, open connections or not",
+  async (signal) => {
+    const { child, address, ended } = await serving("--log-level", "silent");
+    const agent = new Agent({ keepAlive: true });
+    await new Promise<void>((resolve) => {
+      get(`${address}/api/health`, { agent }, (answer) => answer.resume().on("end", resolve));
+    });
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    agent.destroy();
+  },
+);
+
+test("logs are JSON lines on standard error, one a request", async () => {
+  const { child, address, logs, ended } = await serving();
+  await (await fetch(`${address}/api/health`)).text();
+  child.kill("SIGTERM");
+  await ended;
+  const lines = logs()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const requests = lines.filter(({ msg }) => msg === "request");
+  expect(requests).toEqual([expect.objectContaining({ method: "GET", url: "/api/health", status: 200 })]);
+});
+
+test("a port that is taken gets one line", async () => {
+  const other = createNetServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const ran = await masume(["serve", "--port", String(port), "--log-level", "silent"]);
+  expect(ran).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `masume: port ${port} on 127.0.0.1 is taken; choose another with --port\n`,
+  });
+  other.close();
+});
+
+test("a host that is not ours gets one line", async () => {
+  const ran = await masume(["serve", "--port", "0", "--host", "203.0.113.7", "--log-level", "silent"]);
+  expect(ran.status).toBe(2);
+  expect(ran.stderr).toMatch(/^masume: [^\n]*203\.0\.113\.7[^\n]*\n$/);
+});
+
+test("a request under way is answered before the end", async () => {
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
+  let arrived = (): void => {};
+  let release = (): void => {};
+  const onArrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const onRelease = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.get("/api/slow", async () => {
+    arrived();
+    await onRelease;
+    return { slow: true };
+  });
+  const { address, stopped } = await listen(app, "127.0.0.1", 0);
+  const answer = fetch(`${address}/api/slow`);
+  await onArrival;
+  process.emit("SIGTERM");
+  await expect(fetch(`${address}/api/health`)).rejects.toThrow();
+  release();
+  expect(await (await answer).json()).toEqual({ slow: true });
+  await stopped;
+});

@@ -1,0 +1,8 @@
+/** The built server: its answers, its headers, and its end. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  test: { include: ["**/*.test.ts"], testTimeout: 60_000 },
+});
