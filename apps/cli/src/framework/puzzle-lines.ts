@@ -10,7 +10,7 @@ import type { Source } from "./parameters.js";
 export interface LineNotation {
   /** A one-line notation of the game, beside JSON and addresses. */
   readonly oneLine: RegExp;
-  /** What a line of a board may look like although it begins with `#`. */
+  /** A row of a board that is no comment although it begins with `#`. */
   readonly hashLine?: RegExp;
 }
 
@@ -24,23 +24,26 @@ export function inlinePuzzle(notation: LineNotation): RegExp {
 /** The puzzles of a file; a single one keeps its whole text, so that places in it stay right. */
 export function puzzlesIn(source: Source, notation: LineNotation): readonly Source[] {
   const lines = source.text.split("\n");
-  const isContent = (line: string): boolean => line.trim() !== "" && !isComment(line, notation);
-  const content = lines.flatMap((line, i) => (isContent(line) ? [{ line: line.trim(), number: i }] : []));
+  const content = lines.flatMap((line, i) => (isSkipped(line) ? [] : [{ line: line.trim(), number: i }]));
   const [first, second] = content;
-  if (first && second && (isWhole(first.line, notation) || (begins(first.line) && begins(second.line)))) {
+  const startsWhole = first !== undefined && isWhole(first.line, notation);
+  const startsAlike =
+    first !== undefined && second !== undefined && begins(first.line) && begins(second.line);
+  if (content.length > 1 && (startsWhole || startsAlike)) {
     return content.map(({ number }) => ({
       name: source.name,
       text: lines[number]!.trimEnd(),
       firstLine: source.firstLine + number,
     }));
   }
-  if (content.length === lines.length) return [source];
-  const text = lines.map((line) => (isContent(line) ? line : "")).join("\n");
+  const isRow = (line: string): boolean =>
+    !startsWhole && !begins(first?.line ?? "") && notation.hashLine?.test(line.trim()) === true;
+  const text = lines.map((line) => (isSkipped(line) && !isRow(line) ? "" : line)).join("\n");
   return [{ ...source, text }];
 }
 
-function isComment(line: string, { hashLine }: LineNotation): boolean {
-  return line.startsWith("#") && !hashLine?.test(line.trim());
+function isSkipped(line: string): boolean {
+  return line.trim() === "" || line.startsWith("#");
 }
 
 function begins(line: string): boolean {

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inlinePuzzle, puzzlesIn } from "./puzzle-lines.js";
+
+const notation = { oneLine: /^s\d+-[0-9a-z]+-[0-9a-z]+/, hashLine: /^[SG.#\s]+$/i };
+const split = (text: string) => puzzlesIn({ name: "file", text, firstLine: 1 }, notation);
+
+const oneLiners = ['{"size":2,"start":[0,0],"goal":[0,1]}', "s3-0-8", "https://example.org/p?slither/2/2/0"];
+const noise = ["", "   ", "# a comment", "#", "# {not a puzzle}"];
+
+test("a file of many: each puzzle with its own line, whatever stands between", () => {
+  const line = fc.oneof(
+    fc.constantFrom(...oneLiners).map((text) => ({ text, isPuzzle: true })),
+    fc.constantFrom(...noise).map((text) => ({ text, isPuzzle: false })),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom("\n", "\r\n"), (lines, lineEnd) => {
+      const expected = lines.flatMap(({ text, isPuzzle }, i) =>
+        isPuzzle ? [{ text, firstLine: i + 1 }] : [],
+      );
+      fc.pre(expected.length > 1);
+      const found = split(lines.map(({ text }) => text).join(lineEnd));
+      expect(found.map(({ text, firstLine }) => ({ text, firstLine }))).toEqual(expected);
+    }),
+  );
+});
+
+describe("one puzzle of many lines stays whole", () => {
+  test.each([
+    ["indented JSON", '{\n  "size": 2,\n  "start": [0, 0],\n  "goal": [0, 1]\n}\n'],
+    ["JSON broken in the middle", '{\n"size": 2,\n{"start":'],
+    ["rows", "S..\n...\n..G\n"],
+    ["rows that begin with #", "#S.\n...\n#.G\n"],
+    ["nonsense", "hello\nworld\n"],
+  ])("%s", (_name, text) => {
+    const found = split(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]!.text.replace(/\n$/, "")).toBe(text.replace(/\n$/, ""));
+  });
+});
+
+test("comments around one puzzle are blanked, so that places stay right", () => {
+  expect(split("# title\nS.\n# between\n.G").map(({ text }) => text)).toEqual(["\nS.\n\n.G"]);
+});
+
+test("a broken line among one-line puzzles is its own fault", () => {
+  expect(split('{"size":\n{"size":2}\nnonsense').map(({ firstLine }) => firstLine)).toEqual([1, 2, 3]);
+});
+
+test("a puzzle in the command itself is told from a file name", () => {
+  const inline = inlinePuzzle(notation);
+  for (const puzzle of oneLiners) expect(inline.test(puzzle)).toBe(true);
+  for (const name of ["board.json", "./s3", "s3.txt", "data/{1}.json", "-"])
+    expect(inline.test(name)).toBe(false);
+});

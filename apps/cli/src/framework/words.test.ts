@@ -1,0 +1,34 @@
+import { languages } from "@masume/kernel";
+import { describe, expect, test } from "vitest";
+import { gameNames, loadCommands } from "../games/index.js";
+import { messages } from "../messages.js";
+import { serveOptions } from "../serve.js";
+import { optionsOf } from "./common-options.js";
+import { verbWords } from "./words.js";
+
+describe.each(gameNames)("%s", async (name) => {
+  const commands = await loadCommands(name);
+
+  test.each(languages)("every verb, argument and option is explained (%s)", (language) => {
+    expect(messages[language]).toHaveProperty([`game.${name}`]);
+    for (const [verb, definition] of Object.entries(commands.verbs)) {
+      const names = ["", ...Object.keys(definition.arguments), ...Object.keys(optionsOf(definition))];
+      const unexplained = names.filter((one) =>
+        /^(verb\.|option\.|\w+\.)\w+$/.test(verbWords(commands, verb, one, language)),
+      );
+      expect(unexplained, verb).toEqual([]);
+    }
+  });
+
+  test("every example names this game and one of its verbs", () => {
+    for (const [verb, { examples }] of Object.entries(commands.verbs)) {
+      expect(examples.length, verb).toBeGreaterThan(0);
+      for (const example of examples) expect(example).toContain(`${name} ${verb}`);
+    }
+  });
+});
+
+test.each(languages)("the options of serve are explained (%s)", (language) => {
+  for (const option of Object.keys(serveOptions))
+    expect(messages[language]).toHaveProperty([`serve.${option}`]);
+});

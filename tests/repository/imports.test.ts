@@ -1,0 +1,78 @@
+/** Arrows point one way: apps → games → kernel. */
+import { dirname, join } from "node:path/posix";
+import { expect, test } from "vitest";
+import { codeFiles, importsOf } from "./source-files.js";
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every import; relative ones as the path they lead to. */
+const arrows: readonly Arrow[] = codeFiles.flatMap((from) =>
+  importsOf(from).map((to) => ({ from, to: to.startsWith(".") ? join(dirname(from), to) : to })),
+);
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/conformance\//.test(path);
+const testTools = ["vitest", "fast-check"];
+
+function arrowsFrom(folder: string): readonly Arrow[] {
+  return arrows.filter(({ from }) => from.startsWith(folder));
+}
+
+/** Imports from this folder that lead neither inside it nor to one of the allowed places. */
+function strays(folder: string, allowed: readonly string[]): readonly Arrow[] {
+  return arrowsFrom(folder).filter(
+    ({ from, to }) =>
+      !to.startsWith(folder) && !allowed.includes(to) && !(isTest(from) && testTools.includes(to)),
+  );
+}
+
+test("there are imports to look at", () => {
+  expect(arrows.length).toBeGreaterThan(100);
+});
+
+test("the kernel imports nothing", () => {
+  expect(strays("packages/kernel/", [])).toEqual([]);
+});
+
+test("games import the kernel only", () => {
+  expect(strays("packages/games/", ["@masume/kernel"])).toEqual([]);
+});
+
+test("a game imports no other game", () => {
+  const gameOf = (path: string): string | undefined => /^packages\/games\/src\/([^/]+)\//.exec(path)?.[1];
+  const across = arrowsFrom("packages/games/src/").filter(({ from, to }) => {
+    const inside = gameOf(from);
+    const other = gameOf(to);
+    return inside !== undefined && other !== undefined && inside !== other && !isTest(from);
+  });
+  expect(across).toEqual([]);
+});
+
+test("apps do not import each other, but that the command starts the server", () => {
+  const names = new Map([
+    ["apps/cli/", "masume"],
+    ["apps/server/", "@masume/server"],
+    ["apps/web/", "@masume/web"],
+  ]);
+  const across = [...names].flatMap(([folder, own]) =>
+    arrowsFrom(folder).filter(
+      ({ to }) =>
+        [...names.values()].some((name) => name !== own && (to === name || to.startsWith(`${name}/`))) ||
+        [...names.keys()].some((other) => other !== folder && to.startsWith(other)),
+    ),
+  );
+  expect(across.filter(({ from, to }) => !(from.startsWith("apps/cli/") && to === "@masume/server"))).toEqual(
+    [],
+  );
+});
+
+test("nothing reaches into another workspace's files", () => {
+  const workspaceOf = (path: string): string | undefined =>
+    /^(?:(?:packages|apps)\/[^/]+|tests|bench|scripts)\//.exec(path)?.[0];
+  const across = arrows.filter(
+    ({ from, to }) => workspaceOf(to) !== undefined && workspaceOf(from) !== workspaceOf(to),
+  );
+  expect(across).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** Every catalogue of texts is complete in both languages, wherever it stands. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Catalogue, catalogueFaults } from "@masume/kernel";
+import { describe, expect, test } from "vitest";
+import { codeFiles, root, textOf } from "./source-files.js";
+
+const holders = codeFiles.filter(
+  (path) => /export const \w+: Catalogue\b/.test(textOf(path)) && !path.endsWith(".test.ts"),
+);
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return typeof value === "object" && value !== null && "ja" in value && "en" in value;
+}
+
+test("catalogues are found", () => {
+  expect(holders).toContain("packages/kernel/src/kernel-messages.ts");
+  expect(holders).toContain("apps/cli/src/messages.ts");
+});
+
+describe.each(holders)("%s", (path) => {
+  test("has both languages, with the same placeholders", async () => {
+    const exported = Object.values(await import(pathToFileURL(join(root, path)).href)).filter(isCatalogue);
+    expect(exported.length).toBeGreaterThan(0);
+    for (const catalogue of exported) expect(catalogueFaults(catalogue)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** Kernel and games are pure: no screen, no machine, no clock, no chance, nothing that differs between machines. */
+import { expect, test } from "vitest";
+import { bareCode, codeFiles, filesBelow, textOf } from "./source-files.js";
+
+/** What the language itself offers; anything of a browser or of Node, the compiler refuses. */
+const impure: Readonly<Record<string, RegExp>> = {
+  clock: /\bDate\b|\bIntl\.DateTimeFormat\b|\bTemporal\b/,
+  chance: /\bMath\s*\.\s*random\b/,
+  "global state": /\bglobalThis\b/,
+  "code from text": /\beval\b|\bnew Function\b/,
+  locale: /\.(localeCompare|toLocale\w*)\b/,
+};
+
+const pureFiles = codeFiles.filter((path) => path.startsWith("packages/") && !path.endsWith(".test.ts"));
+
+test.each(Object.entries(impure))("no %s in packages", (_name, pattern) => {
+  expect(pureFiles.length).toBeGreaterThan(20);
+  expect(pureFiles.filter((path) => pattern.test(bareCode(textOf(path))))).toEqual([]);
+});
+
+test("packages see neither DOM nor Node", () => {
+  const base = JSON.parse(textOf("tsconfig.base.json")).compilerOptions;
+  expect(base.lib).toEqual(["ES2023"]);
+  expect(base.types).toEqual([]);
+  const configs = filesBelow("packages").filter((path) => path.endsWith("tsconfig.json"));
+  for (const path of configs) {
+    const { compilerOptions } = JSON.parse(textOf(path));
+    expect(compilerOptions, path).not.toHaveProperty("lib");
+    expect(compilerOptions, path).not.toHaveProperty("types");
+  }
+});
+
+test("packages depend on nothing from outside", () => {
+  const manifests = filesBelow("packages").filter((path) => path.endsWith("package.json"));
+  for (const path of manifests) {
+    const names = Object.keys(JSON.parse(textOf(path)).dependencies ?? {});
+    expect(
+      names.filter((name) => !name.startsWith("@masume/")),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("comments and texts are no code", () => {
+  const sample = `/** A Date. */ const a = "Date"; // Date\nconst b = \`Date\`;`;
+  expect(bareCode(sample)).not.toContain("Date");
+  expect(bareCode("const now = new Date();")).toContain("Date");
+});
