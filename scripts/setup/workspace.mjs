@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts);

@@ -16,7 +16,7 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-export const workspaces: readonly string[] = ["packages", "apps", "tests", "bench", "scripts"];
+const workspaces: readonly string[] = ["packages", "apps", "tests", "bench", "scripts"];
 
 export const codeFiles: readonly string[] = workspaces
   .flatMap(filesBelow)

@@ -11,7 +11,7 @@ import { Complaint } from "./complaint.js";
 import type { Source } from "./parameters.js";
 
 /** Far above any puzzle file; keeps a wrong file from filling the memory. */
-export const maxInputBytes: number = 32 * 1024 * 1024;
+const maxInputBytes: number = 32 * 1024 * 1024;
 
 export class Inputs {
   readonly #language: Language;
