@@ -1,31 +1,6 @@
-/** The built app behind a file server with the headers it is meant to live under. */
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+/** The built app behind the real server, with the headers it lives under. */
 import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const dist = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
-
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+import { createServer } from "@masume/server";
 
 export interface Site {
   readonly url: string;
@@ -33,24 +8,14 @@ export interface Site {
 }
 
 export async function serveSite(): Promise<Site> {
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname));
-    const file = extname(path) === "" ? "/index.html" : path;
-    try {
-      const content = await readFile(join(dist, file));
-      const type = types[extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(content);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const app = await createServer({ version: "test", logLevel: "silent" });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+    },
   };
 }
