@@ -35,6 +35,8 @@ export interface WatchedPage {
 /** A page with a fresh profile: English, light, desktop, unless asked otherwise. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
+    // Every fresh profile would install the app anew; the offline test asks for it.
+    serviceWorkers: "block",
     locale: "en-GB",
     viewport: { width: 1280, height: 800 },
     ...options,

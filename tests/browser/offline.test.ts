@@ -6,7 +6,7 @@ import { cell, openingPath } from "./stroke-boards.js";
 const stage = useStage();
 
 test("a page never visited opens offline, and can be played", async () => {
-  const page = await stage.open("/");
+  const page = await stage.open("/", { serviceWorkers: "allow" });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

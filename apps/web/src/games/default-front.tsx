@@ -15,6 +15,7 @@ export function defaultFront(game: AnyGame): GameFront {
   const code = (puzzle: unknown) => game.codec.puzzle.format(puzzle);
   return {
     code,
+    words: { ja: {}, en: {} },
     keys: [],
     Play: () => (
       <>

@@ -5,9 +5,8 @@
  * is enough to be played.
  */
 import { registry } from "@masume/games";
-import type { AnyGame, GameId, Marks } from "@masume/kernel";
+import type { AnyGame, Catalogue, GameId, Marks, Message, Session, TargetId } from "@masume/kernel";
 import type { Component } from "solid-js";
-import type { AppKey } from "../i18n/app-messages.js";
 import type { Play } from "../play/play.js";
 
 /** The four, in the order they are shown. */
@@ -18,16 +17,21 @@ export const gameIds: readonly GameId[] = [...new Set([...founders, ...Object.ke
 
 export interface KeyHelp {
   readonly keys: readonly string[];
-  readonly does: AppKey;
+  /** In the reader's language. */
+  readonly does: () => string;
 }
 
 export interface GameFront {
   /** The puzzle as the code of its link; the game's own notation reads it back. */
   code(puzzle: unknown): string;
+  /** The texts of the game's own pages. */
+  readonly words: Catalogue;
   /** The keys of the game itself, for the key list. */
   readonly keys: readonly KeyHelp[];
   /** What was drawn since a guess was marked. */
   trial?(puzzle: unknown, before: unknown, now: unknown): Marks;
+  /** Whether the puzzle can still be completed from here; asked after each move by those who want warnings. */
+  watch?(puzzle: unknown, session: Session<unknown, unknown>): Promise<Warning | undefined>;
   /** What the Play tab offers. */
   readonly Play: Component;
   /** More pages, by the last word of their address; `make` is a tab of its own. */
@@ -36,6 +40,14 @@ export interface GameFront {
   readonly Learn?: Component;
   /** What stands beside a board that belongs to something larger: a stage, a lesson. */
   readonly Beside?: Component<BesideProps>;
+}
+
+/** The puzzle can no longer be completed. */
+export interface Warning {
+  readonly said: Message;
+  readonly at: readonly TargetId[];
+  /** How many moves of the log were still good. */
+  readonly goodMoves: number;
 }
 
 export interface BesideProps {

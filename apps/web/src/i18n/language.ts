@@ -13,9 +13,8 @@ export function t(key: AppKey, params?: Message["params"]): string {
   return say(language(), message(key, params), appMessages);
 }
 
-/** A message of a game, of the kernel or of the app. */
-export function tell(said: Message, game?: Catalogue): string {
-  const own = game ? [game] : [];
+/** A message of a game or its pages, of the kernel or of the app. */
+export function tell(said: Message, ...own: readonly Catalogue[]): string {
   return say(language(), said, ...own, appMessages, kernelMessages);
 }
 

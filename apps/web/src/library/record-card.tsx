@@ -10,7 +10,7 @@ export function RecordCard(props: { readonly record: SessionRecord }): JSX.Eleme
   const [loaded] = createResource(async () => {
     const open = await openGame(props.record.game);
     const session = open && loadSession(open.game, props.record.saved);
-    return open && session?.ok ? { game: open.game, session: session.value } : undefined;
+    return open && session?.ok ? { ...open, session: session.value } : undefined;
   });
   const note = () => {
     const { solvedIn, progress } = props.record;
@@ -24,7 +24,7 @@ export function RecordCard(props: { readonly record: SessionRecord }): JSX.Eleme
           puzzle={known().session.puzzle}
           state={known().session.state}
           href={props.record.href}
-          title={tell(props.record.title, known().game.messages)}
+          title={tell(props.record.title, known().game.messages, known().front.words)}
           note={note()}
         />
       )}

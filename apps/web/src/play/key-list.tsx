@@ -4,11 +4,11 @@ import type { KeyHelp } from "../games/games.js";
 import { t } from "../i18n/language.js";
 
 const common: readonly KeyHelp[] = [
-  { keys: ["U", "Ctrl + Z"], does: "key.undo" },
-  { keys: ["R", "Ctrl + Y"], does: "key.redo" },
-  { keys: ["H"], does: "key.hint" },
-  { keys: ["+", "−", "0"], does: "key.zoom" },
-  { keys: ["?"], does: "key.list" },
+  { keys: ["U", "Ctrl + Z"], does: () => t("key.undo") },
+  { keys: ["R", "Ctrl + Y"], does: () => t("key.redo") },
+  { keys: ["H"], does: () => t("key.hint") },
+  { keys: ["+", "−", "0"], does: () => t("key.zoom") },
+  { keys: ["?"], does: () => t("key.list") },
 ];
 
 export function KeyList(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
@@ -22,7 +22,7 @@ export function KeyList(props: { readonly keys: readonly KeyHelp[] }): JSX.Eleme
               <dt>
                 <For each={row.keys}>{(key) => <kbd>{key}</kbd>}</For>
               </dt>
-              <dd>{t(row.does)}</dd>
+              <dd>{row.does()}</dd>
             </div>
           )}
         </For>

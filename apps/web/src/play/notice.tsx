@@ -1,7 +1,7 @@
 /** What there is to say about the last move: one line, seen and spoken, in a place of its own so nothing jumps. Good news has its own panel and is only spoken here. */
 import { message } from "@masume/kernel";
-import type { JSX } from "solid-js";
-import { tell } from "../i18n/language.js";
+import { type JSX, Show } from "solid-js";
+import { t, tell } from "../i18n/language.js";
 import type { Play } from "./play.js";
 
 export function Notice(props: { readonly play: Play }): JSX.Element {
@@ -15,6 +15,13 @@ export function Notice(props: { readonly play: Play }): JSX.Element {
       data-tone={play.notice()?.tone ?? "goal"}
     >
       {text()}
+      <Show when={play.notice()?.remedy}>
+        {(remedy) => (
+          <button type="button" class="quiet remedy" onClick={() => remedy().run()}>
+            {t(remedy().does)}
+          </button>
+        )}
+      </Show>
     </p>
   );
 }

@@ -19,6 +19,7 @@ import { Replay } from "./replay.js";
 import { Share } from "./share.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
+import { watchFor } from "./warnings.js";
 
 export function PlayView(props: {
   readonly play: Play;
@@ -40,6 +41,7 @@ export function PlayView(props: {
   const [replayed, setReplayed] = createSignal<number>();
   const name = () => tell(message("name"), game.messages);
   const hint = game.explain && props.assisted !== false ? createHint(play) : undefined;
+  if (props.assisted !== false) watchFor(play, front);
   const speaker = createMemo(() => {
     const state = play.state();
     return (target: string) => tell(game.describe(puzzle, state, target), game.messages);
@@ -51,8 +53,7 @@ export function PlayView(props: {
   });
   const overlay = createMemo((): Marks => {
     const notice = play.notice();
-    const refused = notice?.tone === "refused" ? faultMarks(layout, notice.at) : [];
-    return [...trial(), ...(hint?.marks() ?? []), ...refused];
+    return [...trial(), ...(hint?.marks() ?? []), ...faultMarks(layout, notice?.at ?? [])];
   });
 
   const marks = createMemo((): Marks => {

@@ -26,6 +26,7 @@ import {
   type TargetId,
 } from "@masume/kernel";
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
+import type { AppKey } from "../i18n/app-messages.js";
 import { onForeignSave, recallRecord, type SessionRecord, saveRecord } from "../storage/sessions.js";
 import { type Clock, createClock } from "./clock.js";
 
@@ -33,6 +34,8 @@ export interface Notice {
   readonly tone: "plain" | "refused" | "warning" | "good";
   readonly said: Message;
   readonly at: readonly TargetId[];
+  /** What can be done about it. */
+  readonly remedy?: { readonly does: AppKey; run(): void };
 }
 
 export interface PlayPlace {
@@ -64,6 +67,8 @@ export interface Play {
   undo(): void;
   redo(): void;
   reset(): void;
+  /** Back to so many moves in force. */
+  goBack(moves: number): void;
   /** Empties the log and the clock: the puzzle as on the first day. */
   restart(): void;
   mark(): void;
@@ -219,6 +224,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     undo: () => step(-1),
     redo: () => step(1),
     reset: () => adopt(goTo(game, session(), 0)),
+    goBack: (moves) => adopt(goTo(game, session(), moves)),
     restart() {
       batch(() => {
         setSolvedIn(undefined);

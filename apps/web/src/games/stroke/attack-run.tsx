@@ -9,6 +9,7 @@ import { PlayView } from "../../play/play-view.js";
 import { isDone, type RunRecord, totalTime } from "../../storage/runs.js";
 import { plan } from "./attack-plan.js";
 import { front } from "./front.js";
+import { w } from "./words.js";
 
 export function AttackRun(props: {
   readonly run: RunRecord;
@@ -63,8 +64,8 @@ export function AttackRun(props: {
               assisted={false}
               aside={
                 <p class="attack-status">
-                  {t("attack.board", { number: i + 1, of: boards.length })}
-                  <Show when={i > 0}> · {t("attack.before", { time: clockText(totalTime(props.run)) })}</Show>
+                  {w("attack.board", { number: i + 1, of: boards.length })}
+                  <Show when={i > 0}> · {w("attack.before", { time: clockText(totalTime(props.run)) })}</Show>
                 </p>
               }
               solved={
@@ -72,7 +73,7 @@ export function AttackRun(props: {
                   <h2>{t("solved.title")}</h2>
                   <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
                   <button type="button" class="button" onClick={next}>
-                    {i + 1 < boards.length ? t("attack.next") : t("attack.finish")}
+                    {i + 1 < boards.length ? w("attack.next") : w("attack.finish")}
                   </button>
                 </section>
               }
@@ -87,13 +88,13 @@ export function AttackRun(props: {
 function Finished(props: { readonly run: RunRecord; readonly onClose: () => void }): JSX.Element {
   return (
     <section class="part solved-panel">
-      <h2>{t("attack.over")}</h2>
+      <h2>{w("attack.over")}</h2>
       <p class="attack-total">{clockText(totalTime(props.run))}</p>
       <ol class="attack-times">
         <For each={props.run.times}>{(time) => <li>{clockText(time)}</li>}</For>
       </ol>
       <button type="button" class="button" onClick={() => props.onClose()}>
-        {t("attack.close")}
+        {w("attack.close")}
       </button>
     </section>
   );

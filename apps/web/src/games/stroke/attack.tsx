@@ -3,7 +3,7 @@ import { type Band, bands, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
-import { clockText, dayText, t, tell } from "../../i18n/language.js";
+import { clockText, dayText, tell } from "../../i18n/language.js";
 import {
   finishedRuns,
   isDone,
@@ -15,6 +15,7 @@ import {
 } from "../../storage/runs.js";
 import { dailyBand, dailySeed, plan, today } from "./attack-plan.js";
 import { AttackRun } from "./attack-run.js";
+import { w } from "./words.js";
 
 export default function Attack(): JSX.Element {
   const day = today();
@@ -55,29 +56,29 @@ export default function Attack(): JSX.Element {
       fallback={
         <>
           <section class="part">
-            <h2>{t("attack.title")}</h2>
-            <p>{t("attack.lead")}</p>
+            <h2>{w("attack.title")}</h2>
+            <p>{w("attack.lead")}</p>
             <div class="attack-choice">
               <div>
-                <h3>{t("attack.daily")}</h3>
+                <h3>{w("attack.daily")}</h3>
                 <p>{dayText(day)}</p>
                 <Show when={daily()}>
                   {(known) => (
                     <p>
                       {isDone(known())
-                        ? t("attack.done-in", { time: clockText(totalTime(known())) })
-                        : t("attack.so-far", { done: known().times.length, of: known().of })}
+                        ? w("attack.done-in", { time: clockText(totalTime(known())) })
+                        : w("attack.so-far", { done: known().times.length, of: known().of })}
                     </p>
                   )}
                 </Show>
                 <button type="button" class="button" onClick={beginDaily}>
-                  {daily() && !isDone(daily()!) ? t("attack.go-on") : t("attack.start")}
+                  {daily() && !isDone(daily()!) ? w("attack.go-on") : w("attack.start")}
                 </button>
               </div>
               <div>
-                <h3>{t("attack.free")}</h3>
+                <h3>{w("attack.free")}</h3>
                 <label class="field">
-                  {t("stroke.difficulty")}
+                  {w("stroke.difficulty")}
                   <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
                     <For each={bands}>
                       {(value) => (
@@ -91,7 +92,7 @@ export default function Attack(): JSX.Element {
                   class="button plain"
                   onClick={() => begin(freshSeed(), { band: band() })}
                 >
-                  {t("attack.start")}
+                  {w("attack.start")}
                 </button>
               </div>
             </div>
@@ -108,21 +109,21 @@ export default function Attack(): JSX.Element {
 function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
   return (
     <section class="part">
-      <h2>{t("attack.results")}</h2>
-      <Show when={props.runs.length > 0} fallback={<p class="empty">{t("attack.no-results")}</p>}>
+      <h2>{w("attack.results")}</h2>
+      <Show when={props.runs.length > 0} fallback={<p class="empty">{w("attack.no-results")}</p>}>
         <table class="results">
           <thead>
             <tr>
-              <th scope="col">{t("attack.run")}</th>
-              <th scope="col">{t("stroke.difficulty")}</th>
-              <th scope="col">{t("attack.total")}</th>
+              <th scope="col">{w("attack.run")}</th>
+              <th scope="col">{w("stroke.difficulty")}</th>
+              <th scope="col">{w("attack.total")}</th>
             </tr>
           </thead>
           <tbody>
             <For each={props.runs}>
               {(run) => (
                 <tr>
-                  <td>{run.day ? dayText(run.day) : t("attack.free")}</td>
+                  <td>{run.day ? dayText(run.day) : w("attack.free")}</td>
                   <td>{tell(message(`band.${run.band}`), stroke.messages)}</td>
                   <td>{clockText(totalTime(run))}</td>
                 </tr>

@@ -22,11 +22,12 @@ import { puzzlePath } from "../games.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { strokeCode } from "./link.js";
+import { w } from "./words.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: "editor.key.move" },
-  { keys: ["Space"], does: "editor.key.block" },
-  { keys: ["S", "G"], does: "editor.key.ends" },
+  { keys: ["↑", "→", "↓", "←"], does: () => w("editor.key.move") },
+  { keys: ["Space"], does: () => w("editor.key.block") },
+  { keys: ["S", "G"], does: () => w("editor.key.ends") },
 ];
 
 export default function Editor(): JSX.Element {
@@ -56,7 +57,7 @@ export default function Editor(): JSX.Element {
         <Board
           layout={editing.layout()}
           marks={stroke.paint(editing.board(), state())}
-          label={t("editor.label")}
+          label={w("editor.label")}
           speaker={speaker()}
           cursor={editing.cursor()}
           onCursor={editing.moveCursor}
@@ -66,7 +67,7 @@ export default function Editor(): JSX.Element {
         />
       </div>
       <div class="play-side">
-        <p class="notice">{t("editor.how")}</p>
+        <p class="notice">{w("editor.how")}</p>
         <SizeSlider
           size={editing.board().size}
           onSize={(size) => editing.set(resized(editing.board(), size))}
@@ -78,7 +79,7 @@ export default function Editor(): JSX.Element {
           <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
             <RedoIcon />
           </Tool>
-          <Tool label={t("editor.clear")} onUse={() => editing.set(emptyBoard(editing.board().size))}>
+          <Tool label={w("editor.clear")} onUse={() => editing.set(emptyBoard(editing.board().size))}>
             <ResetIcon />
           </Tool>
           <Tool label={t("share")} pressed={shown() === "share"} onUse={() => toggle("share")}>
@@ -95,7 +96,7 @@ export default function Editor(): JSX.Element {
         </div>
         <div class="button-row">
           <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
-            {t("editor.play")}
+            {w("editor.play")}
           </A>
           <button
             type="button"
@@ -103,7 +104,7 @@ export default function Editor(): JSX.Element {
             aria-expanded={shown() === "read"}
             onClick={() => toggle("read")}
           >
-            {t("editor.read")}
+            {w("editor.read")}
           </button>
         </div>
         <Show when={shown() === "share"}>
@@ -119,7 +120,7 @@ export default function Editor(): JSX.Element {
             class="button plain"
             onClick={() => download("stroke.txt", "text/plain", `${formatRows(editing.board())}\n`)}
           >
-            {t("editor.text")}
+            {w("editor.text")}
           </button>
         </Show>
         <Show when={shown() === "read"}>
@@ -149,7 +150,7 @@ function firstBoard(): StrokeBoard {
 function SizeSlider(props: { readonly size: number; readonly onSize: (size: number) => void }): JSX.Element {
   return (
     <label class="field size-slider">
-      {t("stroke.size")} {props.size}×{props.size}
+      {w("stroke.size")} {props.size}×{props.size}
       <input
         type="range"
         min={minSize}
@@ -180,20 +181,20 @@ function ReadBoard(props: {
     const where = tell(
       message(place.path ? "place.path" : "place.line", { ...place, path: place.path ?? "" }),
     );
-    setProblem(t("editor.unreadable", { where, reason: tell(reason, stroke.messages) }));
+    setProblem(w("editor.unreadable", { where, reason: tell(reason, stroke.messages) }));
   }
 
   return (
     <form class="read-board" onSubmit={read}>
       <label class="field">
-        {t("editor.paste")}
+        {w("editor.paste")}
         <textarea ref={area} rows="8" spellcheck={false}>
           {props.text}
         </textarea>
       </label>
       <p role="alert">{problem()}</p>
       <button type="submit" class="button">
-        {t("editor.take")}
+        {w("editor.take")}
       </button>
     </form>
   );

@@ -6,17 +6,19 @@ import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
 import { strokeCode } from "./link.js";
 import { StrokePlay } from "./play.js";
+import { w, words } from "./words.js";
 
 export const front: GameFront = {
   code: strokeCode,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: "stroke.key.draw" },
-    { keys: ["Backspace"], does: "stroke.key.back" },
-    { keys: ["Shift + ↑ → ↓ ←"], does: "stroke.key.look" },
-    { keys: ["Enter", "Space"], does: "stroke.key.press" },
-    { keys: ["Home"], does: "stroke.key.home" },
+    { keys: ["↑", "→", "↓", "←"], does: () => w("stroke.key.draw") },
+    { keys: ["Backspace"], does: () => w("stroke.key.back") },
+    { keys: ["Shift + ↑ → ↓ ←"], does: () => w("stroke.key.look") },
+    { keys: ["Enter", "Space"], does: () => w("stroke.key.press") },
+    { keys: ["Home"], does: () => w("stroke.key.home") },
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
+  words,
   Play: StrokePlay,
   pages: { make: lazy(() => import("./editor.js")), attack: lazy(() => import("./attack.js")) },
 };

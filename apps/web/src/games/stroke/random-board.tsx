@@ -17,6 +17,7 @@ import { ProgressLine } from "../../engine/progress-line.js";
 import { t, tell } from "../../i18n/language.js";
 import { puzzlePath } from "../games.js";
 import { strokeCode } from "./link.js";
+import { w } from "./words.js";
 
 const largest = 20;
 /** Up to here the generator proves that there is one line only. */
@@ -49,13 +50,13 @@ export function RandomBoard(): JSX.Element {
       <h2>{t("play.random")}</h2>
       <form class="order" onSubmit={make}>
         <label class="field">
-          {t("stroke.size")}
+          {w("stroke.size")}
           <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
             <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
           </select>
         </label>
         <label class="field">
-          {t("stroke.difficulty")}
+          {w("stroke.difficulty")}
           <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
             <For each={bands}>
               {(value) => <option value={value}>{tell(message(`band.${value}`), stroke.messages)}</option>}
@@ -63,10 +64,10 @@ export function RandomBoard(): JSX.Element {
           </select>
         </label>
         <label class="field">
-          {t("stroke.symmetry")}
+          {w("stroke.symmetry")}
           <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
             <For each={symmetries}>
-              {(value) => <option value={value}>{t(`stroke.symmetry.${value}`)}</option>}
+              {(value) => <option value={value}>{w(`stroke.symmetry.${value}`)}</option>}
             </For>
           </select>
         </label>
@@ -77,10 +78,10 @@ export function RandomBoard(): JSX.Element {
             disabled={size() > largestUnique}
             onChange={(event) => setUnique(event.currentTarget.checked)}
           />
-          {t("stroke.unique")}
+          {w("stroke.unique")}
         </label>
         <button type="submit" class="button">
-          {t("stroke.make-one")}
+          {w("stroke.make-one")}
         </button>
       </form>
       <Show when={making.progress()}>
