@@ -5,3 +5,4 @@ export { stroke } from "./game.js";
 export * from "./params.js";
 export * from "./rules.js";
 export { cellOf, targetOf } from "./scene.js";
+export * from "./solve.js";
