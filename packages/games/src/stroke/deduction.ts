@@ -13,14 +13,14 @@
  *  - a cell that needs no more loses the others;
  *  - the edge that would close a loop too early is off.
  */
-import { edgeCells, type Graph } from "./graph.js";
+import type { Graph } from "./graph.js";
 
 export const unknown = 0;
 export const on = 1;
 export const off = 2;
 
-/** Where the rules broke: a cell with too few edges left, one with too many, or a loop closed too early. */
-export type Failure = "too-few" | "too-many" | "loop";
+/** Where the rules broke: a cell with too few edges left, or one that would get too many. */
+export type Failure = "too-few" | "too-many";
 
 const trailWidth = 5;
 
@@ -42,15 +42,18 @@ export class Deduction {
   failure: Failure | undefined;
   failedAt = -1;
 
+  readonly #rulesAt: Uint8Array;
   readonly #trail: Int32Array;
   #trailed = 0;
   readonly #queue: Int16Array;
   #queued = 0;
   readonly #isQueued: Uint8Array;
 
-  constructor(graph: Graph) {
+  /** With `rulesAt`, the rules of a cell are applied only where it is 1. */
+  constructor(graph: Graph, rulesAt?: Uint8Array) {
     const cells = graph.open.length;
     this.graph = graph;
+    this.#rulesAt = rulesAt ?? graph.open;
     this.edge = new Uint8Array(cells * 2).fill(off);
     this.need = new Int8Array(cells);
     this.free = new Int8Array(cells);
@@ -80,7 +83,7 @@ export class Deduction {
   /** Applies the rules to the untouched board; false when no line exists. */
   begin(): boolean {
     const { graph } = this;
-    for (let cell = 0; cell < graph.open.length; cell++) if (graph.open[cell]) this.#enqueue(cell);
+    for (let cell = 0; cell < graph.open.length; cell++) this.#enqueue(cell);
     return this.#keepOpen(graph.start, graph.goal) && this.#propagate();
   }
 
@@ -95,11 +98,6 @@ export class Deduction {
 
   get isComplete(): boolean {
     return this.drawn === this.graph.openCount;
-  }
-
-  /** The edge decided at that place of the trail. */
-  decidedAt(place: number): number {
-    return this.#trail[place * trailWidth]!;
   }
 
   undoTo(mark: number): void {
@@ -158,7 +156,6 @@ export class Deduction {
     if (status === on) {
       if (need[a] === 0) return this.#fail("too-many", a);
       if (need[b] === 0) return this.#fail("too-many", b);
-      if (farA === b && this.drawn !== graph.openCount - 1) return this.#fail("loop", a);
     }
     const trail = this.#trail;
     const at = this.#trailed++ * trailWidth;
@@ -176,7 +173,7 @@ export class Deduction {
     need[a]!--;
     need[b]!--;
     this.drawn++;
-    if (farA === b) return true;
+    if (farA === b) return true; // the last edge: `#keepOpen` has shut all others that close a loop
     mate[farA] = farB;
     mate[farB] = farA;
     if (a === this.startHead) this.startHead = farB;
@@ -199,7 +196,7 @@ export class Deduction {
   }
 
   #enqueue(cell: number): void {
-    if (this.#isQueued[cell]) return;
+    if (this.#isQueued[cell] || !this.#rulesAt[cell]) return;
     this.#isQueued[cell] = 1;
     this.#queue[this.#queued++] = cell;
   }
@@ -228,9 +225,4 @@ export class Deduction {
     while (this.#queued > 0) this.#isQueued[this.#queue[--this.#queued]!] = 0;
     return false;
   }
-}
-
-/** Both cells of an edge, for those who show a deduction. */
-export function decidedCells(deduction: Deduction, place: number): readonly [number, number] {
-  return edgeCells(deduction.graph.size, deduction.decidedAt(place));
 }

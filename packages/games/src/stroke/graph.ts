@@ -72,12 +72,6 @@ function edgeFrom(size: number, cell: number, direction: number): number {
   return (cell - 1) * 2;
 }
 
-/** The two cells that an edge joins. */
-export function edgeCells(size: number, edge: number): readonly [number, number] {
-  const cell = edge >> 1;
-  return [cell, edge & 1 ? cell + size : cell + 1];
-}
-
 /** 0 or 1, as on a chessboard; the top left cell has colour 0. */
 export function colourOf(size: number, cell: number): number {
   return (Math.floor(cell / size) + (cell % size)) & 1;

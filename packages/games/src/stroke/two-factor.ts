@@ -34,12 +34,13 @@ export class TwoFactor {
   /** Cells reached by the last augmenting search. */
   #reached = 0;
 
-  constructor(deduction: Deduction) {
+  /** Shortages are looked for on the cells of one colour. */
+  constructor(deduction: Deduction, shortColour = 0) {
     const { size, open } = deduction.graph;
     const cells = open.length;
     this.#deduction = deduction;
     this.#cells = deduction.graph.openCells;
-    this.#colour = Uint8Array.from({ length: cells }, (_, cell) => colourOf(size, cell));
+    this.#colour = Uint8Array.from({ length: cells }, (_, cell) => colourOf(size, cell) ^ shortColour);
     this.#chosen = new Uint8Array(cells * 2);
     this.#has = new Int8Array(cells);
     this.#seen = new Int16Array(cells);
@@ -121,16 +122,12 @@ export class TwoFactor {
     return balance === 0;
   }
 
-  /**
-   * After `exists` said no: cells of one colour that need more ends of line than
-   * their neighbours can give.
-   */
+  /** After `exists` said no: cells of the short colour that need more edges than their neighbours can give. */
   starved(): number[] {
-    const short = this.#stack.subarray(0, this.#reached);
-    return [...short].filter((cell) => this.#colour[cell] === 0).sort((a, b) => a - b);
+    return [...this.#stack.subarray(0, this.#reached)].filter((cell) => this.#colour[cell] === 0);
   }
 
-  /** Breadth first from a cell of colour 0 that lacks an edge to one of colour 1 that does. */
+  /** Breadth first from a cell of the short colour that lacks an edge to one of the other that does. */
   #augment(root: number): boolean {
     const { edge, need, graph } = this.#deduction;
     const { edges, neighbours } = graph;
