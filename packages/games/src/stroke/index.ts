@@ -2,9 +2,11 @@
 export * from "./board.js";
 export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
 export { stroke } from "./game.js";
+export * from "./hint.js";
 export * from "./params.js";
 export { reasonMessages } from "./reason-messages.js";
 export { type Reason, type ReasonCode, reasonAgainst } from "./reasons.js";
+export * from "./report.js";
 export * from "./rules.js";
 export { cellOf, targetOf } from "./scene.js";
 export * from "./solve.js";

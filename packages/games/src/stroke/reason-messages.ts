@@ -24,8 +24,29 @@ export const reasonMessages: Catalogue = {
       "The marked cells leave no choice: each has only just as many ways as it needs, and so forces the next. In the end the line would have to visit {cell} twice.",
     "chain-loop":
       "The marked cells leave no choice: each has only just as many ways as it needs, and so forces the next. In the end the line closes at {cell} before all cells are on it.",
+    "ends-blocked": "Start and goal must be open cells.",
+    "ends-same": "Start and goal must be two different cells.",
     "goal-passed": "The line has already reached the goal, with cells left over.",
     "no-line": "There is no line. No short reason shows it; all possibilities were searched.",
+
+    "ends-open": "Start and goal are open cells",
+    "ends-different": "Start and goal are two different cells",
+    "ends-on-border": "Start and goal lie on the border",
+    connected: "All open cells hang together",
+    "no-dead-ends": "Every cell has enough open neighbours to be entered and left",
+    "colour-balance":
+      "The colours of the chessboard balance: {first} cells of the start’s colour, {second} of the other",
+    "cuts-passable": "No cell cuts off a part that the line could not come back from",
+    "odd-degrees":
+      "{count} {count|cell has|cells have} an odd number of open neighbours. This is no condition: a line that visits every cell need not use every way between them",
+
+    "hint.only-way": "There is only one way on.",
+    "hint.others-fail": "Every other way leads to a place from which the line cannot be finished.",
+    "hint.one-of-several": "Several ways lead on; this is one of them.",
+    "hint.stuck":
+      "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good.",
+    "hint.finished": "The line is complete.",
+    "hint.unknown": "This board is too hard to judge within the time allowed.",
   },
   ja: {
     unreachable: "スタートからたどり着けないマスが{count}個あります。",
@@ -48,7 +69,26 @@ export const reasonMessages: Catalogue = {
       "印のついたマスは、どれも通り方が1通りに決まり、次々に隣を決めていきます。その結果、{cell}を2回通ることになります。",
     "chain-loop":
       "印のついたマスは、どれも通り方が1通りに決まり、次々に隣を決めていきます。その結果、マスを残したまま{cell}で線が閉じてしまいます。",
+    "ends-blocked": "スタートとゴールは通れるマスでなければなりません。",
+    "ends-same": "スタートとゴールは別のマスでなければなりません。",
     "goal-passed": "マスを残したまま、線がゴールに着いています。",
     "no-line": "一筆書きはできません。短い理由はありませんが、すべての可能性を調べました。",
+
+    "ends-open": "スタートとゴールが通れるマスである",
+    "ends-different": "スタートとゴールが別のマスである",
+    "ends-on-border": "スタートとゴールが外周にある",
+    connected: "通れるマスがすべてつながっている",
+    "no-dead-ends": "どのマスにも、入って出られるだけの隣のマスがある",
+    "colour-balance": "市松模様の色の数が合っている(スタートの色{first}個、もう一方の色{second}個)",
+    "cuts-passable": "線が戻ってこられない部分を切り離すマスがない",
+    "odd-degrees":
+      "通れる隣のマスが奇数個のマスが{count}個あります。これは条件ではありません。すべてのマスを通る線が、マスの間の道をすべて通るとは限らないからです",
+
+    "hint.only-way": "進める道は1つだけです。",
+    "hint.others-fail": "ほかの道へ進むと、線を完成できなくなります。",
+    "hint.one-of-several": "進める道はいくつかあります。これはその1つです。",
+    "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
+    "hint.finished": "線は完成しています。",
+    "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
   },
 };

@@ -12,6 +12,8 @@
  *  starved           cells that need more ends of line than their neighbours have
  *  chain-…           cells that force one another until one has too few or too many
  *                    edges, or the line closes too early
+ *  ends-blocked,     start and goal must be two different open cells
+ *  ends-same
  *  goal-passed       for a line begun: the goal already lies behind
  *  no-line           none of these, but the exact search found nothing
  */
@@ -34,6 +36,8 @@ export type ReasonCode =
   | "chain-too-few"
   | "chain-too-many"
   | "chain-loop"
+  | "ends-blocked"
+  | "ends-same"
   | "goal-passed"
   | "no-line";
 
@@ -57,17 +61,30 @@ interface Proof {
  * begun. Ask only once that is known; "no-line" claims nothing but that.
  */
 export function reasonAgainst(board: Board, begun: readonly Cell[] = []): Reason {
-  const graph = begun.length > 0 ? graphAfter(board, begun) : graphOf(board);
-  const { code, cells, params } = proofAgainst(graph) ?? { code: "no-line", cells: [], params: {} };
+  const isBegun = begun.length > 0;
+  const graph = isBegun ? graphAfter(board, begun) : graphOf(board);
+  const ends = isBegun ? goalBehind(graph) : badEnds(graph);
+  const { code, cells, params } = ends ?? proofAgainst(graph) ?? { code: "no-line", cells: [] };
   const shown = cells.map((cell) => cellAt(board.size, cell));
   const first = shown[0] ? { cell: `[${shown[0].join(", ")}]` } : {};
   return { code, cells: shown, params: { ...first, count: cells.length, ...params } };
 }
 
+export function blockedEndsOf(graph: Graph): number[] {
+  return [graph.start, graph.goal].filter((end) => !graph.open[end]);
+}
+
+function badEnds(graph: Graph): Proof | undefined {
+  if (graph.start === graph.goal) return { code: "ends-same", cells: [graph.start] };
+  const cells = blockedEndsOf(graph);
+  return cells.length > 0 ? { code: "ends-blocked", cells } : undefined;
+}
+
+function goalBehind({ start, goal, open }: Graph): Proof | undefined {
+  return start === goal || !open[goal] ? { code: "goal-passed", cells: [goal] } : undefined;
+}
+
 function proofAgainst(graph: Graph): Proof | undefined {
-  if (graph.start === graph.goal || !graph.open[graph.goal]) {
-    return { code: "goal-passed", cells: [graph.goal] };
-  }
   return (
     unreachable(graph) ??
     deadEnds(graph) ??

@@ -107,8 +107,8 @@ export function completable(board: Board, line: readonly Cell[], budget?: Budget
   return verdict === "unknown" ? null : verdict === "solved";
 }
 
-/** The answer where nothing is left to search: the line stands on the goal, or has passed it. */
+/** The answer where nothing is left to search: the line stands on the goal or has passed it, or an end is blocked. */
 function settledAtOnce(graph: Graph): boolean | undefined {
   if (graph.start === graph.goal) return graph.openCount === 1;
-  return graph.open[graph.goal] ? undefined : false;
+  return graph.open[graph.start] && graph.open[graph.goal] ? undefined : false;
 }
