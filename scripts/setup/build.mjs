@@ -14,7 +14,16 @@ const webInputs = ["apps/web", "packages/kernel/src", "packages/games/src", "pac
 const webOutput = inRoot("apps/web/dist");
 const webNote = join(cache, "web-build");
 
-export async function ensureBuilt() {
+/** @type {Promise<void> | undefined} */
+let built;
+
+/** Builds what is stale, once a run. */
+export function ensureBuilt() {
+  built ??= buildStale();
+  return built;
+}
+
+async function buildStale() {
   await step("building the command and the server (tsc)", async () => {
     const { status, output } = await runModule("typescript/bin/tsc", ["-b", "apps/cli"], { quiet: true });
     if (status !== 0) throw new Failure(output.trim());
