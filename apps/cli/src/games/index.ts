@@ -3,7 +3,7 @@ import type { GameId } from "@masume/kernel";
 import type { GameCommands } from "../framework/verb.js";
 
 const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
-  stroke: async () => (await import("./stroke.js")).strokeCommands,
+  stroke: async () => (await import("./stroke/index.js")).strokeCommands,
 };
 
 export const gameNames: readonly GameId[] = Object.keys(loaders);

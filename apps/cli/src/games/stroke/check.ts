@@ -1,0 +1,43 @@
+/** `stroke check`: does a line clear the board? */
+import { cellOf, lineFaults, openCount } from "@masume/games/stroke";
+import type { Cell, Language } from "@masume/kernel";
+import picocolors from "picocolors";
+import { file, puzzle } from "../../framework/parameters.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { cellWords, readBoard, readLine, words } from "./texts.js";
+
+interface Violation {
+  readonly code: string;
+  readonly cell: Cell;
+}
+
+const fewCells = 3;
+
+/** One line a broken rule, with its first few cells. */
+function violationLines(violations: readonly Violation[], language: Language): string[] {
+  const codes = [...new Set(violations.map(({ code }) => code))];
+  return codes.map((code) => {
+    const cells = violations.filter((violation) => violation.code === code).map(({ cell }) => cell);
+    const shown = cells.slice(0, fewCells).map((cell) => cellWords(language, cell));
+    const rest = cells.length - shown.length;
+    const where = rest > 0 ? [...shown, words(language, "check.more", { count: rest })] : shown;
+    return `${words(language, code)} (${where.join("; ")})`;
+  });
+}
+
+export const check: Verb = verb({
+  arguments: { board: puzzle },
+  options: { path: file },
+  examples: ["stroke check board.json --path line.json", "stroke check boards.ndjson --path lines.ndjson"],
+  run: ({ arguments: { board: source }, options, language, colour }) => {
+    const board = readBoard(source, language);
+    const line = readLine(options.path, language);
+    const violations = lineFaults(board, line).map(({ code, at }) => ({ code, cell: cellOf(at[0]!) }));
+    const cleared = violations.length === 0;
+    const { green, red } = picocolors.createColors(colour);
+    const text = cleared
+      ? green(words(language, "check.cleared", { cells: openCount(board) }))
+      : violationLines(violations, language).map(red).join("\n");
+    return { verdict: cleared ? "yes" : "no", json: { cleared, violations }, text };
+  },
+});

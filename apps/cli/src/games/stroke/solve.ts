@@ -1,0 +1,45 @@
+/** `stroke solve`: a line, or the proof that there is none; with `--count`, how many there are. */
+import { countingLines, findingLines, stroke } from "@masume/games/stroke";
+import picocolors from "picocolors";
+import { flag, puzzle } from "../../framework/parameters.js";
+import { picture } from "../../framework/picture.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { readBoard, words } from "./texts.js";
+
+export const solve: Verb = verb({
+  arguments: { board: puzzle },
+  options: { count: flag },
+  examples: ["stroke solve board.json", "stroke solve boards.ndjson --jobs 4", "stroke solve s5-0-o --count"],
+  run: async ({ arguments: { board: source }, options, language, colour }, work) => {
+    const board = readBoard(source, language);
+    const { green, red, yellow } = picocolors.createColors(colour);
+    const unknown = yellow(words(language, "solve.unknown"));
+
+    const search = await work.run(findingLines(board, 1, work.budget()));
+    const found = search.finished ? search.value : search.best;
+    const path = found?.lines[0];
+    if (!path && found?.others !== "none")
+      return { verdict: "unknown", json: { status: "unknown" }, text: unknown };
+    if (!path) {
+      const json = { status: "unsolvable", ...(options.count ? { solutions: "0" } : {}) };
+      return { verdict: "no", json, text: red(words(language, "solve.unsolvable")) };
+    }
+    const drawn = picture(stroke, board, { line: path }, colour);
+    if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn };
+
+    const counting = await work.run(countingLines(board, work.budget()));
+    const solutions = counting.finished ? counting.value : null;
+    if (solutions === null) {
+      return {
+        verdict: "unknown",
+        json: { status: "solved", path, solutions: null },
+        text: `${drawn}\n${unknown}`,
+      };
+    }
+    return {
+      verdict: "yes",
+      json: { status: "solved", path, solutions: String(solutions) },
+      text: `${drawn}\n${green(words(language, "solve.lines", { count: solutions }))}`,
+    };
+  },
+});
