@@ -1,0 +1,214 @@
+/**
+ * The control flow of the grading method (the paper's section 4). Techniques are
+ * grouped by level; the lowest group that finds anything acts, and after every
+ * success the work starts again from the basic steps.
+ *
+ *   start    1, 2, 3 once
+ *   basic    4, 5, 6, each sweeping over the board, until none finds anything
+ *   level 1  the first of 7, 8, 9 that finds something, and back to basic
+ *            then: is the loop complete?
+ *   level 2  the first of 10 to 15
+ *   level 3  the first of 16, 17, 18, 19, 21, 22, 20
+ *   stage 1  the trials 23, 24 (and 30 in part, when nearly everything is known)
+ *   level 4  the first of 25, 27, 26
+ *   stage 2  the trials 28, 29, 30
+ *   stage 3  the trials 31
+ *   stage 4  the trials 32
+ *
+ * A trial draws its assumption and works it out with basic steps and levels 1 to
+ * 3 only. If that ends in a contradiction, the opposite is decided and the work
+ * starts again; if it completes the loop, the puzzle is solved. Each stage tries
+ * its assumptions in order, from a list made anew for every board.
+ */
+import { type Candidate, Candidates } from "./candidates.js";
+import { nameClosedLoop } from "./closed-loop.js";
+import { percentKnown } from "./completion.js";
+import { type Attempt, Proof } from "./proof.js";
+import { essenceOf } from "./refutation.js";
+import { cross, line, type Sheet } from "./sheet.js";
+import type { Rule, Trial } from "./technique.js";
+import { areRinged } from "./techniques/adjacent-threes.js";
+import { techniques } from "./techniques/index.js";
+import { proposeOpenParts, twoWayTrial } from "./techniques/two-way-trial.js";
+
+export type Verdict = "solved" | "stuck" | "contradiction";
+
+const rules = (...numbers: readonly number[]) => numbers.map((number) => techniques[number - 1] as Rule);
+const firstClues = rules(1, 2, 3);
+const basic = rules(4, 5, 6);
+const levelOne = rules(7, 8, 9);
+const levelTwo = rules(10, 11, 12, 13, 14, 15);
+const levelThree = rules(16, 17, 18, 19, 21, 22, 20);
+const levelFour = rules(25, 27, 26);
+
+const trials = (...numbers: readonly number[]) => numbers.map((number) => techniques[number - 1] as Trial);
+const stages = [
+  { level: 3, trials: trials(23, 24) },
+  { level: 4, trials: trials(28, 29, 30) },
+  { level: 5, trials: trials(31) },
+  { level: 5, trials: trials(32) },
+] as const;
+
+/** From this percentage of known edges on, stage 1 also tries the two ways of connecting parts. */
+const nearlyComplete = 95;
+
+export interface EngineOptions {
+  /** Whether deductions carry their reasons. */
+  readonly keepsReasons: boolean;
+  /** Stop when the journal has an entry. */
+  readonly stopsAtFirst?: boolean;
+}
+
+export class Engine {
+  readonly sheet: Sheet;
+  readonly proof: Proof;
+  readonly #options: EngineOptions;
+  #isAssuming = false;
+
+  constructor(sheet: Sheet, options: EngineOptions) {
+    this.sheet = sheet;
+    this.proof = new Proof(sheet, options.keepsReasons);
+    this.#options = options;
+  }
+
+  /** Works until the end, pausing between assumptions. "stuck" also means: stopped at the first deduction. */
+  *run(): Generator<void, Verdict, void> {
+    if (areRinged(this.sheet, this.proof)) return "stuck";
+    for (const rule of firstClues) this.#apply(rule);
+    let mayRetire = true;
+    for (;;) {
+      const verdict = this.#workOut();
+      if (verdict !== "stuck" || this.#hasEnough) return verdict;
+      if (mayRetire) this.#retireBlanks();
+      let outcome = yield* this.#tryStage(0);
+      mayRetire = outcome === "refuted";
+      if (outcome === "nothing" && !this.#applyFirst(levelFour)) {
+        for (let stage = 1; stage < stages.length && outcome === "nothing"; stage++) {
+          outcome = yield* this.#tryStage(stage);
+        }
+        if (outcome === "nothing") return "stuck";
+        mayRetire = true;
+      }
+      if (outcome === "solved") return "solved";
+    }
+  }
+
+  get #hasEnough(): boolean {
+    return this.#options.stopsAtFirst === true && this.proof.journal.length > 0 && !this.#isAssuming;
+  }
+
+  #apply(rule: Rule): boolean {
+    this.proof.begin(rule.number, rule.level);
+    return rule.find(this.sheet, this.proof);
+  }
+
+  #applyFirst(group: readonly Rule[]): boolean {
+    for (const rule of group) if (this.#apply(rule)) return true;
+    return false;
+  }
+
+  /** Basic steps and levels 1 to 3, until nothing more is found. */
+  #workOut(): Verdict {
+    const { proof } = this;
+    for (;;) {
+      do this.#basicSteps();
+      while (!proof.contradiction && !this.#hasEnough && this.#applyFirst(levelOne));
+      if (!proof.contradiction && this.#isComplete()) return "solved";
+      if (proof.contradiction) return "contradiction";
+      if (this.#hasEnough) return "stuck";
+      if (!this.#applyFirst(levelTwo) && !this.#applyFirst(levelThree)) return "stuck";
+    }
+  }
+
+  #basicSteps(): void {
+    const { proof } = this;
+    let isFound = true;
+    while (isFound && !proof.contradiction) {
+      isFound = false;
+      for (const rule of basic) if (!proof.contradiction && this.#apply(rule)) isFound = true;
+    }
+  }
+
+  /** One loop, no loose end, every clue settled. A loop beside other lines is a contradiction. */
+  #isComplete(): boolean {
+    const { sheet, proof } = this;
+    const hasLooseEnd = sheet.ends.next(0) !== -1;
+    const isAllKnown = sheet.known === sheet.edgeCount;
+    if (sheet.loops > 1 || (sheet.loops === 1 && hasLooseEnd) || (sheet.loops === 0 && isAllKnown)) {
+      nameClosedLoop(sheet, proof);
+      proof.contradict("loop");
+      return false;
+    }
+    if (sheet.loops === 0) return false;
+    return isAllKnown || sheet.numbered.every((cell) => sheet.openSides(cell) === 0);
+  }
+
+  /** Blank cells that are complete now are passed over by the techniques that look for unfinished ones. */
+  #retireBlanks(): void {
+    const { sheet } = this;
+    for (const cell of sheet.blanks) if (sheet.openSides(cell) === 0) sheet.retired[cell] = 1;
+  }
+
+  *#tryStage(index: number): Generator<void, "refuted" | "solved" | "nothing", void> {
+    const stage = stages[index]!;
+    for (const candidate of this.#candidates(index)) {
+      const outcome = this.#try(candidate, stage.level);
+      if (outcome !== "stuck") return outcome;
+      yield;
+    }
+    return "nothing";
+  }
+
+  #candidates(index: number): readonly Candidate[] {
+    const { sheet } = this;
+    const candidates = new Candidates(this.proof);
+    for (const trial of stages[index]!.trials) {
+      candidates.begin(trial.number);
+      trial.propose(sheet, candidates);
+    }
+    if (index === 0 && percentKnown(sheet.known, sheet.edgeCount) >= nearlyComplete) {
+      candidates.begin(twoWayTrial.number);
+      proposeOpenParts(sheet, candidates);
+    }
+    return candidates.list;
+  }
+
+  /** Draws the assumption, works it out, and takes everything back unless it completes the loop. */
+  #try({ edge, value, technique, cells }: Candidate, level: number): "refuted" | "solved" | "stuck" {
+    const { sheet, proof } = this;
+    const { known } = sheet;
+    const written = proof.journal.length;
+    this.#isAssuming = true;
+    proof.isRecording = proof.keepsReasons;
+    sheet.set(edge, value);
+    const verdict = this.#workOut();
+    const { contradiction } = proof;
+    const entries = proof.journal.splice(written);
+    const attempt: Attempt = {
+      assumption: { edge, value },
+      entries,
+      ...(contradiction && { contradiction }),
+    };
+    this.#isAssuming = false;
+    proof.isRecording = true;
+    proof.contradiction = undefined;
+    if (verdict === "solved") {
+      proof.begin(technique, level, known);
+    } else {
+      sheet.undo(known);
+      if (verdict === "stuck") return "stuck";
+      proof.begin(technique, level);
+    }
+    for (const cell of cells) proof.cell(cell);
+    if (verdict === "solved") {
+      proof.done(attempt);
+      return "solved";
+    }
+    const { essence, because } = essenceOf(attempt);
+    proof
+      .name(because)
+      .decide(edge, value === line ? cross : line)
+      .done(essence);
+    return "refuted";
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Grading: a fold over the deductions that solve the puzzle.
+ *
+ * The level is the highest at which a deduction was found, at least 1, and one
+ * more if trials had to begin while a large board was still rather empty (see
+ * `completion.ts`). A puzzle that even technique 32 leaves open is unsolved and
+ * has no level.
+ */
+import type { Progress, Task } from "@masume/kernel";
+import type { Puzzle } from "../board.js";
+import { emptyBelow, percentKnown } from "./completion.js";
+import { Engine, type Verdict } from "./engine.js";
+import type { Entry } from "./proof.js";
+import { Sheet } from "./sheet.js";
+import { type Step, stepOf } from "./step.js";
+
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+export interface Grade {
+  /** Null when the method does not solve the puzzle. */
+  readonly level: Level | null;
+  readonly solved: boolean;
+  /**
+   * The percentage of edges known when trials first began (which may lift level 3
+   * to 4) and when level-4 trials first began (4 to 5); null if they never did.
+   */
+  readonly completion: { readonly beforeLevel4: number | null; readonly beforeLevel5: number | null };
+  /**
+   * How often each technique came into play, by number. Techniques 1 to 6 and 18
+   * sweep the board and count once a sweep, the others once a deduction.
+   */
+  readonly techniques: Readonly<Record<number, number>>;
+  /** Technique 32, assuming every edge in turn, was needed. */
+  readonly final: boolean;
+}
+
+export interface Walkthrough {
+  readonly grade: Grade;
+  readonly steps: readonly Step[];
+}
+
+/** The first techniques that wait for trials, and the first level at which trials are level-4 ones. */
+const firstTrial = 23;
+const finalTrial = 32;
+
+export function* grade(puzzle: Puzzle): Task<Grade> {
+  const engine = new Engine(new Sheet(puzzle), { keepsReasons: false });
+  const verdict = yield* working(engine);
+  return gradeOf(puzzle, engine.proof.journal, verdict);
+}
+
+/** Every deduction from the empty board to the end, with its reasons, and the grade they add up to. */
+export function* steps(puzzle: Puzzle): Task<Walkthrough> {
+  const sheet = new Sheet(puzzle);
+  const engine = new Engine(sheet, { keepsReasons: true });
+  const verdict = yield* working(engine);
+  const { journal } = engine.proof;
+  return { grade: gradeOf(puzzle, journal, verdict), steps: journal.map((entry) => stepOf(sheet, entry)) };
+}
+
+/** Runs the engine and reports how many edges are known. */
+export function* working(engine: Engine): Generator<Progress<never>, Verdict, void> {
+  const { sheet } = engine;
+  const run = engine.run();
+  for (let next = run.next(); ; next = run.next()) {
+    if (next.done) return next.value;
+    yield { phase: "grade.working", done: sheet.known, total: sheet.edgeCount };
+  }
+}
+
+function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], verdict: Verdict): Grade {
+  const edges = 2 * width * height + width + height;
+  const passes = new Set<number>();
+  const counts: Record<number, number> = {};
+  let level = 1;
+  let known = 0;
+  let beforeLevel4: number | null = null;
+  let beforeLevel5: number | null = null;
+  for (const entry of journal) {
+    if (entry.technique >= firstTrial) beforeLevel4 ??= percentKnown(known, edges);
+    if (entry.attempt && entry.level >= 4) beforeLevel5 ??= percentKnown(known, edges);
+    known += entry.decisions.length;
+    level = Math.max(level, entry.level);
+    if (passes.has(entry.pass)) continue;
+    passes.add(entry.pass);
+    counts[entry.technique] = (counts[entry.technique] ?? 0) + 1;
+  }
+  if (verdict === "stuck") {
+    beforeLevel4 ??= percentKnown(known, edges);
+    beforeLevel5 ??= percentKnown(known, edges);
+  }
+  const limit = emptyBelow(width, height);
+  if (level === 3 && (beforeLevel4 ?? 100) < limit) level = 4;
+  else if (level === 4 && (beforeLevel5 ?? 100) < limit) level = 5;
+  return {
+    level: verdict === "solved" ? (level as Level) : null,
+    solved: verdict === "solved",
+    completion: { beforeLevel4, beforeLevel5 },
+    techniques: counts,
+    final: counts[finalTrial] !== undefined,
+  };
+}

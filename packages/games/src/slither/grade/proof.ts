@@ -1,0 +1,233 @@
+/**
+ * A deduction in the making. A technique names what it rests on (cells, known
+ * edges, points), decides edges, and completes the proof; what was completed
+ * goes into a journal. Deciding an edge against what is known, or giving a point
+ * a third line, turns the deduction into a contradiction.
+ *
+ * What a proof names is enough to prove it: every loop of the board that meets
+ * the named clues and agrees with the named edges has the decided edges. (The
+ * tests hold every technique to that by enumeration.) Edges outside the board
+ * are never named: that they are crosses needs no reason.
+ */
+import type { Cell, Edge, Point, Turn } from "./grid.js";
+import { type cross, line, type Sheet, unknown, type Value } from "./sheet.js";
+
+/** A cell, an edge or a point, as one number: its own number times 4 plus its kind. */
+export type Element = number;
+export const cellKind = 0;
+export const edgeKind = 1;
+export const pointKind = 2;
+
+/** Why a board cannot be completed; each is also a message key, after `contradiction.`. */
+export type Conflict =
+  /** A clue has too many lines, or too few edges left. */
+  | "clue"
+  /** A line ends where it cannot go on. */
+  | "dead-end"
+  /** Three lines would meet. */
+  | "branch"
+  /** An edge would have to be a line and a cross. */
+  | "clash"
+  /** A loop is closed, and there are lines outside it. */
+  | "loop";
+
+export interface Contradiction {
+  readonly conflict: Conflict;
+  /** The technique that ran into it. */
+  readonly technique: number;
+  readonly because: readonly Element[];
+}
+
+/** A decided edge with its value. */
+export interface Decision {
+  readonly edge: Edge;
+  readonly value: Value;
+}
+
+/** One completed deduction. */
+export interface Entry {
+  readonly technique: number;
+  readonly level: number;
+  /** Deductions of one sweep over the board share its number. */
+  readonly pass: number;
+  readonly decisions: readonly Decision[];
+  readonly because: readonly Element[];
+  /** For a trial: what was assumed and where it led. */
+  readonly attempt?: Attempt;
+}
+
+/** An assumption worked out. */
+export interface Attempt {
+  readonly assumption: Decision;
+  readonly entries: readonly Entry[];
+  /** Absent when the assumption completed the loop. */
+  readonly contradiction?: Contradiction;
+}
+
+export class Proof {
+  readonly sheet: Sheet;
+  readonly journal: Entry[] = [];
+  /** Whether reasons are kept; without them a proof is only its decisions. */
+  readonly keepsReasons: boolean;
+  /** False while an assumption is on the sheet and nobody wants its chain. */
+  isRecording = true;
+  contradiction: Contradiction | undefined;
+  #because: Element[] = [];
+  #technique = 0;
+  #level = 0;
+  #pass = 0;
+  /** How many edges were known when this deduction began. */
+  #from: number;
+
+  constructor(sheet: Sheet, keepsReasons: boolean) {
+    this.sheet = sheet;
+    this.keepsReasons = keepsReasons;
+    this.#from = sheet.known;
+  }
+
+  /** Opens a pass of a technique. What was decided after `from` edges were known counts as its own. */
+  begin(technique: number, level: number, from: number = this.sheet.known): void {
+    this.#technique = technique;
+    this.#level = level;
+    this.#pass++;
+    this.#from = from;
+    this.#because.length = 0;
+  }
+
+  name(elements: readonly Element[]): this {
+    this.#because.push(...elements);
+    return this;
+  }
+
+  cell(cell: Cell): this {
+    this.#because.push(cell * 4 + cellKind);
+    return this;
+  }
+
+  point(point: Point): this {
+    this.#because.push(point * 4 + pointKind);
+    return this;
+  }
+
+  /** Names an edge, if it is known and on the board. */
+  edge(edge: Edge): this {
+    if (this.sheet.value(edge) !== unknown && this.sheet.hasEdge(edge)) {
+      this.#because.push(edge * 4 + edgeKind);
+    }
+    return this;
+  }
+
+  /** Names what is known of the sides of a cell. */
+  sides(cell: Cell): this {
+    for (let k = 0; k < 4; k++) this.edge(this.sheet.side(cell, k));
+    return this;
+  }
+
+  /** Names what is known at a point. */
+  around(point: Point): this {
+    this.point(point);
+    for (let d = 0; d < 4; d++) this.edge(this.sheet.leave(point, d));
+    return this;
+  }
+
+  /** Names what is known of the two edges that lead away from the cell at corner k. */
+  outer(cell: Cell, k: Turn): this {
+    this.point(this.sheet.corner(cell, k));
+    this.edge(this.sheet.outerVertical(cell, k));
+    return this.edge(this.sheet.outerHorizontal(cell, k));
+  }
+
+  /** Names the lines from an end of a path to its other end. */
+  path(end: Point): this {
+    const { sheet } = this;
+    let back = -1;
+    let point = end;
+    this.point(end);
+    for (;;) {
+      let d = 0;
+      while (d < 4 && (d === back || sheet.value(sheet.leave(point, d)) !== line)) d++;
+      if (d === 4) break;
+      this.edge(sheet.leave(point, d));
+      point = sheet.step(point, d);
+      back = (d + 2) & 3;
+    }
+    return this.point(point);
+  }
+
+  /** A place in the reasons to come back to with `forget`. */
+  get mark(): number {
+    return this.#because.length;
+  }
+
+  /** Drops the reasons named since the mark. */
+  forget(mark = 0): void {
+    this.#because.length = mark;
+  }
+
+  decide(edge: Edge, value: typeof line | typeof cross): this {
+    const { sheet } = this;
+    const known = sheet.value(edge);
+    if (known === value || this.contradiction) return this;
+    const mark = this.mark;
+    if (known !== unknown) {
+      this.edge(edge).contradict("clash").forget(mark);
+      return this;
+    }
+    const full = sheet.degree(sheet.head(edge)) === 2 ? sheet.head(edge) : sheet.tail(edge);
+    if (value === line && sheet.degree(full) === 2) {
+      this.around(full).contradict("branch").forget(mark);
+      return this;
+    }
+    sheet.set(edge, value);
+    return this;
+  }
+
+  /** Decides the edge unless it is known, either way. */
+  decideIfOpen(edge: Edge, value: typeof line | typeof cross): this {
+    return this.sheet.value(edge) === unknown ? this.decide(edge, value) : this;
+  }
+
+  contradict(conflict: Conflict): this {
+    this.contradiction ??= { conflict, technique: this.#technique, because: this.#reasons() };
+    return this;
+  }
+
+  /**
+   * Ends the deduction. True if it found anything: decided an edge, or met a
+   * contradiction. The reasons are used up either way.
+   */
+  done(attempt?: Attempt): boolean {
+    const { sheet } = this;
+    const from = this.#from;
+    const hasDecided = sheet.known > from;
+    if (hasDecided && this.isRecording) {
+      const decisions: Decision[] = [];
+      for (let i = from; i < sheet.known; i++) {
+        const edge = sheet.decided(i);
+        decisions.push({ edge, value: sheet.value(edge) });
+      }
+      this.journal.push({
+        technique: this.#technique,
+        level: this.#level,
+        pass: this.#pass,
+        decisions,
+        because: this.#reasons(),
+        ...(attempt && { attempt }),
+      });
+    }
+    this.#from = sheet.known;
+    this.#because.length = 0;
+    return hasDecided || this.contradiction !== undefined;
+  }
+
+  /** `done` if anything was found; otherwise the deduction goes on without the reasons since the mark. */
+  doneOrForget(mark: number): boolean {
+    if (this.sheet.known > this.#from || this.contradiction) return this.done();
+    this.forget(mark);
+    return false;
+  }
+
+  #reasons(): readonly Element[] {
+    return this.keepsReasons ? [...new Set(this.#because)] : [];
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * 13 · 端マスでの連結線2方向分離 (Proposition 2.3). At a border cell, a line comes up to one
+ * flank, whose other corner is closed: it goes along the border side or along the
+ * inner side, and so arrives at one of the two corners of the next cell.
+ *
+ * If the next cell is a 3, its far side is a line. If it is a 1 that the line
+ * cannot pass on the inside, its far side is a cross. If it is a 2 with a line
+ * leaving inwards, our line runs along the border: on the inner side it would
+ * join that line, and the 2 would be left with a border corner nothing enters.
+ */
+import type { Cell, Turn } from "../grid.js";
+import type { Proof } from "../proof.js";
+import { cross, line, type Sheet, unknown } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const borderSplit: Rule = {
+  number: 13,
+  id: "border-split",
+  level: 2,
+  find(sheet, proof) {
+    const { width, height } = sheet;
+    for (let column = 0; column < width; column++)
+      if (split(sheet, proof, sheet.at(0, column), 0)) return true;
+    for (let row = 0; row < height; row++) if (split(sheet, proof, sheet.at(row, 0), 3)) return true;
+    for (let column = 0; column < width; column++)
+      if (split(sheet, proof, sheet.at(height - 1, column), 2)) return true;
+    for (let row = 0; row < height; row++) if (split(sheet, proof, sheet.at(row, width - 1), 1)) return true;
+    return false;
+  },
+};
+
+function split(sheet: Sheet, proof: Proof, cell: Cell, border: Turn): boolean {
+  for (const flank of [border + 3, border + 1]) {
+    if (sheet.sideValue(cell, flank) !== unknown) continue;
+    const isSplit =
+      (sheet.isClosed(cell, flank) && sheet.isInput(cell, flank + 1)) ||
+      (sheet.isClosed(cell, flank + 1) && sheet.isInput(cell, flank));
+    const next = sheet.step(cell, flank + 2);
+    if (!isSplit || !sheet.hasCell(next)) continue;
+    const clue = sheet.clue(next);
+    const far = sheet.side(next, flank + 2);
+    const innerCorner = flank === border + 3 ? border + 3 : border + 2;
+    const inward =
+      border & 1 ? sheet.outerHorizontal(next, innerCorner) : sheet.outerVertical(next, innerCorner);
+    proof
+      .cell(next)
+      .outer(cell, flank)
+      .outer(cell, flank + 1);
+    if (clue === 3) proof.decideIfOpen(far, line);
+    if (clue === 1 && sheet.value(inward) === cross) proof.edge(inward).decideIfOpen(far, cross);
+    if (clue === 2 && sheet.value(inward) === line)
+      proof.edge(inward).decideIfOpen(sheet.side(cell, border), line);
+    if (proof.done()) return true;
+  }
+  return false;
+}

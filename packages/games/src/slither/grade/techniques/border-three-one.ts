@@ -1,0 +1,42 @@
+/**
+ * 3 · 隣接表示数3,1の辺処理1. A 3 and a 1, or two 1s, side by side at the border.
+ *
+ * The side they share ends at the border, where a line can only turn into a
+ * border side of one of the two cells. Between two 1s that is one line too many,
+ * so the shared side is a cross. A 3 without its border side would have the
+ * shared side, and the line would turn into the 1: too many again.
+ */
+import type { Cell, Turn } from "../grid.js";
+import type { Proof } from "../proof.js";
+import { cross, line, type Sheet } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const borderThreeOne: Rule = {
+  number: 3,
+  id: "border-three-one",
+  level: 0,
+  find(sheet, proof) {
+    const { width, height } = sheet;
+    let isFound = false;
+    const look = (row: number, column: number, border: Turn, along: Turn) => {
+      isFound = atBorder(sheet, proof, sheet.at(row, column), border, along) || isFound;
+    };
+    for (let column = 0; column + 1 < width; column++) look(0, column, 0, 1);
+    for (let column = 0; column + 1 < width; column++) look(height - 1, column, 2, 1);
+    for (let row = 0; row + 1 < height; row++) look(row, 0, 3, 2);
+    for (let row = 0; row + 1 < height; row++) look(row, width - 1, 1, 2);
+    return isFound;
+  },
+};
+
+/** A cell on this border and its neighbour across side `along`. */
+function atBorder(sheet: Sheet, proof: Proof, cell: Cell, border: Turn, along: Turn): boolean {
+  const other = sheet.step(cell, along);
+  const [clue, otherClue] = [sheet.clue(cell), sheet.clue(other)];
+  if (otherClue !== 1 && clue !== 1) return false;
+  proof.cell(cell).cell(other);
+  if (clue === otherClue) proof.decide(sheet.side(cell, along), cross);
+  else if (clue === 3) proof.decide(sheet.side(cell, border), line);
+  else if (otherClue === 3) proof.decide(sheet.side(other, border), line);
+  return proof.done();
+}

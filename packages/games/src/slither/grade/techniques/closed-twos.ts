@@ -1,0 +1,38 @@
+/**
+ * 11 · 閉じ角表示数2の隣接マス処理. Two 2s side by side, the far corners of one flank both
+ * closed: the upper (or left) 2 has its far side drawn.
+ *
+ * Otherwise its two sides at the closed corner are crosses and the shared side is
+ * a line. Then the other 2 cannot have both sides at its own closed corner, so it
+ * has none of them, and three lines meet at the far end of the shared side.
+ */
+import type { Cell, Turn } from "../grid.js";
+import type { Proof } from "../proof.js";
+import { line, type Sheet, unknown } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const closedTwos: Rule = {
+  number: 11,
+  id: "closed-twos",
+  level: 2,
+  find(sheet, proof) {
+    for (const cell of sheet.twos) if (towards(sheet, proof, cell, 2)) return true;
+    for (const cell of sheet.twos) if (towards(sheet, proof, cell, 1)) return true;
+    return false;
+  },
+};
+
+/** The other 2 lies across side k, below or to the right. */
+function towards(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
+  const other = sheet.step(cell, k);
+  const far = sheet.side(cell, k + 2);
+  if (sheet.clue(other) !== 2 || sheet.value(far) !== unknown) return false;
+  for (const [own, others] of [
+    [k + 2, k + 1],
+    [k + 3, k],
+  ] as const) {
+    if (!sheet.isClosed(cell, own) || !sheet.isClosed(other, others)) continue;
+    return proof.cell(cell).cell(other).outer(cell, own).outer(other, others).decide(far, line).done();
+  }
+  return false;
+}

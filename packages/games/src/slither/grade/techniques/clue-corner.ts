@@ -1,0 +1,67 @@
+/**
+ * 6 · 周り状況に関する基本処理. What leads up to a corner of a clue from outside.
+ *
+ * At a closed corner the clue's two sides are both lines or both crosses: lines
+ * for a 3, crosses for a 1, and for a 2 the opposite of what its other two sides
+ * are. A line that comes up to a 3 takes exactly one side there, so the other two
+ * sides are lines. A line that comes up to a 1 with no other way outside takes
+ * one side there, so the other two are crosses.
+ */
+import type { Cell, Turn } from "../grid.js";
+import type { Proof } from "../proof.js";
+import { cross, line, type Sheet } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const clueCorner: Rule = {
+  number: 6,
+  id: "clue-corner",
+  level: 0,
+  find(sheet, proof) {
+    const { cornerWork } = sheet;
+    let isFound = false;
+    for (let cell = cornerWork.next(0); cell !== -1; cell = cornerWork.next(cell + 1)) {
+      cornerWork.remove(cell);
+      if (sheet.openSides(cell) === 0) continue;
+      for (let k = 0; k < 4; k++) {
+        isFound = atCorner(sheet, proof, cell, k) || isFound;
+        if (proof.contradiction) return true;
+      }
+    }
+    return isFound;
+  },
+};
+
+function atCorner(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
+  const clue = sheet.clue(cell);
+  const vertical = sheet.value(sheet.outerVertical(cell, k));
+  const horizontal = sheet.value(sheet.outerHorizontal(cell, k));
+  if (vertical === cross && horizontal === cross) {
+    if (clue === 3) return both(sheet, proof, cell, k, k, k - 1, line);
+    if (clue === 1) return both(sheet, proof, cell, k, k, k - 1, cross);
+    if (clue === 2) {
+      const others = sheet.sideValue(cell, k + 1) + sheet.sideValue(cell, k + 2);
+      if (others !== 0) return both(sheet, proof, cell, k, k, k - 1, others > 0 ? cross : line);
+    }
+  } else if (clue === 3 && (vertical === line || horizontal === line)) {
+    return both(sheet, proof, cell, k, k + 1, k + 2, line);
+  } else if (clue === 1 && vertical * horizontal === -1) {
+    return both(sheet, proof, cell, k, k + 1, k + 2, cross);
+  }
+  return false;
+}
+
+/** Gives two sides the same value because of what is outside the corner. */
+function both(
+  sheet: Sheet,
+  proof: Proof,
+  cell: Cell,
+  corner: Turn,
+  a: Turn,
+  b: Turn,
+  value: typeof line | typeof cross,
+): boolean {
+  if (sheet.sideValue(cell, a) === value && sheet.sideValue(cell, b) === value) return false;
+  proof.cell(cell).outer(cell, corner);
+  if (sheet.clue(cell) === 2) proof.edge(sheet.side(cell, corner + 1)).edge(sheet.side(cell, corner + 2));
+  return proof.decide(sheet.side(cell, a), value).decide(sheet.side(cell, b), value).done();
+}

@@ -1,0 +1,75 @@
+/**
+ * 7 · 隣接線状況組みに関する処理1. Two sides that meet at a corner go together, or are
+ * exactly one line, and the pair travels diagonally (`pair-trace.ts`).
+ *
+ * Together: the two sides of a 2 away from a closed corner, because the two at
+ * the corner go together and the other two are their complement.
+ *
+ * Exactly one: the two sides of a 2 away from an input point, and those beside a
+ * closed corner; the far sides of a 2 with a line and a cross at a corner, of a 3
+ * with two lines there, of a 1 with two crosses.
+ */
+import type { Cell, Turn } from "../grid.js";
+import { exactlyOne, together, tracePair } from "../pair-trace.js";
+import type { Proof } from "../proof.js";
+import { cross, line, type Sheet } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const cornerPairs: Rule = {
+  number: 7,
+  id: "corner-pairs",
+  level: 1,
+  find(sheet, proof) {
+    for (const cell of sheet.twos) {
+      if (sheet.openSides(cell) === 0) continue;
+      for (let k = 0; k < 4; k++) {
+        if (!sheet.isClosed(cell, k)) continue;
+        proof.cell(cell).outer(cell, k);
+        if (tracePair(sheet, proof, together, cell, k)) return true;
+      }
+    }
+    for (const cell of sheet.numbered) {
+      if (sheet.openSides(cell) === 0) continue;
+      if (sheet.clue(cell) === 2 && outsideTwo(sheet, proof, cell)) return true;
+      if (byOwnSides(sheet, proof, cell)) return true;
+    }
+    return false;
+  },
+};
+
+/** Pairs of a 2 that come from what is outside its corners. */
+function outsideTwo(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+  for (let k = 0; k < 4; k++) {
+    if (sheet.isInput(cell, k)) {
+      proof.cell(cell).outer(cell, k);
+      if (tracePair(sheet, proof, exactlyOne, cell, k)) return true;
+    } else if (sheet.isClosed(cell, k)) {
+      for (const from of [k - 1, k + 1]) {
+        proof.cell(cell).outer(cell, k);
+        if (tracePair(sheet, proof, exactlyOne, cell, from)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Pairs of a clue whose two sides at a corner are known. */
+function byOwnSides(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+  for (let k = 0; k < 4; k++) {
+    if (!leavesExactlyOne(sheet, cell, k)) continue;
+    proof
+      .cell(cell)
+      .edge(sheet.side(cell, k))
+      .edge(sheet.side(cell, k - 1));
+    if (tracePair(sheet, proof, exactlyOne, cell, k)) return true;
+  }
+  return false;
+}
+
+function leavesExactlyOne(sheet: Sheet, cell: Cell, k: Turn): boolean {
+  const a = sheet.sideValue(cell, k);
+  const b = sheet.sideValue(cell, k - 1);
+  const clue = sheet.clue(cell);
+  if (clue === 2) return a * b === -1;
+  return clue === 3 ? a === line && b === line : clue === 1 && a === cross && b === cross;
+}

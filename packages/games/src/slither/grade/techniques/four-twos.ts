@@ -1,0 +1,44 @@
+/**
+ * 25 · 表示数2の隣接4マスへの処理. Four 2s in a square. If both 2s next to a corner of the
+ * square have lines on the outer sides that run towards that corner, their other
+ * outer sides are crosses.
+ *
+ * With one of them a line, that 2 has both its outer sides and neither inner one.
+ * The 2 opposite the corner and then the other two follow suit, and the square is
+ * ringed, which is too early unless that ring is the answer.
+ */
+import type { Cell, Turn } from "../grid.js";
+import { ringLeavesOut } from "../last-loop.js";
+import type { Proof } from "../proof.js";
+import { cross, line, type Sheet } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const fourTwos: Rule = {
+  number: 25,
+  id: "four-twos",
+  level: 4,
+  find(sheet, proof) {
+    for (const cell of sheet.twos) {
+      const square = [cell, sheet.step(cell, 1), sheet.diagonal(cell, 2), sheet.step(cell, 2)];
+      if (square.some((two) => sheet.clue(two) !== 2)) continue;
+      for (let k = 0; k < 4; k++) if (atCorner(sheet, proof, square, k)) return true;
+    }
+    return false;
+  },
+};
+
+/** The square's cells count like corners; its corner k belongs to cell k. */
+function atCorner(sheet: Sheet, proof: Proof, square: readonly Cell[], k: Turn): boolean {
+  const next = square[(k + 1) & 3]!;
+  const last = square[(k + 3) & 3]!;
+  const along = sheet.side(next, k);
+  const down = sheet.side(last, k - 1);
+  if (sheet.value(along) !== line || sheet.value(down) !== line) return false;
+  if (!ringLeavesOut(sheet, proof, square)) return false;
+  for (const two of square) proof.cell(two);
+  proof.edge(along).edge(down);
+  return proof
+    .decideIfOpen(sheet.side(next, k + 1), cross)
+    .decideIfOpen(sheet.side(last, k + 2), cross)
+    .done();
+}

@@ -1,0 +1,72 @@
+/**
+ * 29 · 1手分距離連結線の作成処理4. A line whose ends are a gap of one edge and a forced run
+ * apart, or two lines that would make a loop by a gap on one side and a forced
+ * run on the other: the gap, and the run's first edge, are assumed drawn.
+ */
+import type { Candidates } from "../candidates.js";
+import { type JoinedLine, plainLines } from "../connecting-parts.js";
+import { endOfRun } from "../forced-run.js";
+import type { Edge, Point, Turn } from "../grid.js";
+import { portsOf } from "../ports.js";
+import { line, type Sheet, unknown } from "../sheet.js";
+import type { Trial } from "../technique.js";
+
+export const gapAndRunTrial: Trial = {
+  number: 29,
+  id: "gap-and-run-trial",
+  level: 4,
+  propose(sheet, candidates) {
+    const lines = plainLines(sheet);
+    proposeWithinLines(sheet, candidates, lines);
+    for (const one of lines) {
+      if (one.length <= 1) continue;
+      for (const a of [0, 1] as const) {
+        for (const other of lines) {
+          if (other !== one) between(sheet, candidates, one, a, other);
+        }
+      }
+    }
+  },
+};
+
+/** Lines of which one end and the stop of a run from the other end are side by side. */
+export function proposeWithinLines(sheet: Sheet, candidates: Candidates, lines: readonly JoinedLine[]): void {
+  for (const { length, ends } of lines) {
+    if (length <= 2) continue;
+    for (const [gapEnd, runEnd] of [ends, [ends[1], ends[0]] as const]) {
+      for (let d = 0; d < 4; d++) {
+        if (sheet.value(sheet.leave(runEnd, d)) !== unknown) continue;
+        const gap = sheet.between(gapEnd, endOfRun(sheet, runEnd, d));
+        if (gap !== -1) proposeGapAndRun(sheet, candidates, gap, runEnd, d);
+      }
+    }
+  }
+}
+
+/** Adds the gap, if it is open, and the first edge of the run. */
+export function proposeGapAndRun(
+  sheet: Sheet,
+  candidates: Candidates,
+  gap: Edge,
+  runFrom: Point,
+  direction: Turn,
+): void {
+  if (sheet.value(gap) === unknown) candidates.add(gap, line);
+  candidates.add(sheet.leave(runFrom, direction), line);
+}
+
+function between(sheet: Sheet, candidates: Candidates, one: JoinedLine, a: 0 | 1, other: JoinedLine): void {
+  const gapEnd = one.ends[a];
+  const runEnd = one.ends[a === 0 ? 1 : 0];
+  for (const b of [0, 1] as const) {
+    const gap = sheet.between(gapEnd, other.ends[b]);
+    if (gap === -1) continue;
+    const target = other.ends[b === 0 ? 1 : 0];
+    for (const port of portsOf(sheet, target, [...one.ends, ...other.ends]).points) {
+      for (let d = 0; d < 4; d++) {
+        if (sheet.value(sheet.leave(runEnd, d)) !== unknown || endOfRun(sheet, runEnd, d) !== port) continue;
+        proposeGapAndRun(sheet, candidates, gap, runEnd, d);
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * 18 · 隣接表示数3,1の辺処理2. As at the border (3), wherever an edge that prolongs the side
+ * shared by a 3 and a 1, or by two 1s, is a cross: there, too, a line on the
+ * shared side has to turn into one of the two cells. The 3 has its side at that
+ * end drawn; between two 1s the shared side is a cross.
+ */
+import type { Cell, Turn } from "../grid.js";
+import type { Proof } from "../proof.js";
+import { cross, line, type Sheet } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const innerThreeOne: Rule = {
+  number: 18,
+  id: "inner-three-one",
+  level: 3,
+  find(sheet, proof) {
+    let isFound = false;
+    for (const [clue, otherClue] of [
+      [1, 1],
+      [3, 1],
+      [1, 3],
+    ]) {
+      for (const cell of sheet.onesAndThrees) {
+        if (sheet.clue(cell) !== clue) continue;
+        for (const k of [1, 2]) {
+          if (sheet.clue(sheet.step(cell, k)) !== otherClue) continue;
+          isFound = towards(sheet, proof, cell, k) || isFound;
+          if (proof.contradiction) return true;
+        }
+      }
+    }
+    return isFound;
+  },
+};
+
+/** The other clue lies across side k. */
+function towards(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
+  const other = sheet.step(cell, k);
+  const shared = sheet.side(cell, k);
+  let isFound = false;
+  for (const [prolonged, turn] of [
+    [sheet.before(cell, k), k + 3],
+    [sheet.after(cell, k), k + 1],
+  ] as const) {
+    if (sheet.value(prolonged) !== cross) continue;
+    proof.cell(cell).cell(other).edge(prolonged);
+    if (sheet.clue(cell) === sheet.clue(other)) proof.decide(shared, cross);
+    else proof.decide(sheet.side(sheet.clue(cell) === 3 ? cell : other, turn), line);
+    isFound = proof.done() || isFound;
+  }
+  return isFound;
+}

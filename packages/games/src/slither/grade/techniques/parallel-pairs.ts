@@ -1,0 +1,58 @@
+/**
+ * 17 · 平行線状況組みに関する処理. Two opposite sides of a cell are exactly one line, or at
+ * least one, and the pair travels straight (`parallel-trace.ts`).
+ *
+ * Exactly one: a blank cell with an input point next to a closed corner, whose
+ * line goes by one of the two sides that leave this flank. At least one: the two
+ * sides of a 2 beside a side that is a cross; and, where a side of a 2 is cut off
+ * at both ends, the two edges that leave its ends away from the 2.
+ */
+import type { Cell } from "../grid.js";
+import { atLeastOne, exactlyOne } from "../pair-trace.js";
+import { traceParallel } from "../parallel-trace.js";
+import type { Proof } from "../proof.js";
+import { cross, type Sheet } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const parallelPairs: Rule = {
+  number: 17,
+  id: "parallel-pairs",
+  level: 3,
+  find(sheet, proof) {
+    for (const cell of sheet.blanks) if (!sheet.retired[cell] && fromBlank(sheet, proof, cell)) return true;
+    for (const cell of sheet.twos) if (sheet.openSides(cell) > 0 && fromTwo(sheet, proof, cell)) return true;
+    return false;
+  },
+};
+
+function fromBlank(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+  for (let k = 0; k < 4; k++) {
+    if (!sheet.isClosed(cell, k)) continue;
+    for (const [input, base] of [
+      [k + 1, k],
+      [k + 3, k + 3],
+    ] as const) {
+      if (!sheet.isInput(cell, input)) continue;
+      proof.cell(cell).outer(cell, k).outer(cell, input);
+      if (traceParallel(sheet, proof, exactlyOne, cell, base)) return true;
+    }
+  }
+  return false;
+}
+
+function fromTwo(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+  for (let k = 0; k < 4; k++) {
+    if (sheet.sideValue(cell, k) !== cross) continue;
+    for (const base of [k, k + 2]) {
+      proof.cell(cell).edge(sheet.side(cell, k));
+      if (traceParallel(sheet, proof, atLeastOne, cell, base)) return true;
+    }
+  }
+  for (let k = 0; k < 4; k++) {
+    const across = sheet.step(cell, k);
+    if (!sheet.isCutOff(cell, k) || !sheet.hasCell(across)) continue;
+    proof.cell(cell).edge(sheet.before(cell, k)).edge(sheet.after(cell, k));
+    if (traceParallel(sheet, proof, atLeastOne, across, k + 2)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,18 @@
+/** 1 · 表示数0の辺処理. No side of a 0 is a line. */
+import { cross } from "../sheet.js";
+import type { Rule } from "../technique.js";
+
+export const zeroClue: Rule = {
+  number: 1,
+  id: "zero-clue",
+  level: 0,
+  find(sheet, proof) {
+    let isFound = false;
+    for (const cell of sheet.zeros) {
+      proof.cell(cell);
+      for (const k of [3, 1, 0, 2]) proof.decide(sheet.side(cell, k), cross);
+      isFound = proof.done() || isFound;
+    }
+    return isFound;
+  },
+};
