@@ -7,10 +7,22 @@
  * only the rows near the cursor, as ARIA allows with row numbers.
  */
 import type { Box, Layout, TargetId } from "@masume/kernel";
-import { createDeferred, createEffect, createMemo, For, type JSX, on } from "solid-js";
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSelector,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+} from "solid-js";
 
 const maxCells = 1200;
 const rowsAround = 6;
+/** The hand rests when nothing has changed for so long. */
+const restMs = 120;
 
 export interface GridCellsProps {
   readonly layout: Layout;
@@ -35,7 +47,8 @@ export function GridCells(props: GridCellsProps): JSX.Element {
     return rows().slice(Math.max(0, middle - rowsAround), middle + rowsAround + 1);
   });
   const columns = () => Math.max(0, ...props.layout.rows.map((row) => row.length));
-  const settled = createDeferred(() => props.speaker, { timeoutMs: 150 });
+  const isCursor = createSelector(() => props.cursor);
+  const settled = rested(() => props.speaker);
 
   createEffect(
     on(
@@ -81,8 +94,8 @@ export function GridCells(props: GridCellsProps): JSX.Element {
                   class="board-cell"
                   data-target={target}
                   aria-colindex={column() + 1}
-                  tabindex={target === props.cursor ? 0 : -1}
-                  aria-label={target === props.cursor ? props.speaker(target) : settled()(target)}
+                  tabindex={isCursor(target) ? 0 : -1}
+                  aria-label={isCursor(target) ? props.speaker(target) : settled()(target)}
                   style={{
                     left: `${((places().get(target)!.x - props.box.x) / props.box.width) * 100}%`,
                     top: `${((places().get(target)!.y - props.box.y) / props.box.height) * 100}%`,
@@ -97,4 +110,15 @@ export function GridCells(props: GridCellsProps): JSX.Element {
       </For>
     </div>
   );
+}
+
+/** The newest value, taken over when it has stayed for a moment. */
+function rested<T>(value: Accessor<T>): Accessor<T> {
+  const [taken, take] = createSignal(value());
+  createEffect(() => {
+    const newest = value();
+    const waiting = setTimeout(() => take(() => newest), restMs);
+    onCleanup(() => clearTimeout(waiting));
+  });
+  return taken;
 }

@@ -8,8 +8,9 @@ import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../board/board.js";
 import { faultMarks } from "../board/fault-marks.js";
+import { speechIn } from "../board/speaker.js";
 import type { GameFront } from "../games/games.js";
-import { clockText, t, tell } from "../i18n/language.js";
+import { clockText, language, t, tell } from "../i18n/language.js";
 import { settings } from "../settings/settings.js";
 import { createHint } from "./hint.js";
 import { KeyList } from "./key-list.js";
@@ -42,9 +43,10 @@ export function PlayView(props: {
   const name = () => tell(message("name"), game.messages);
   const hint = game.explain && props.assisted !== false ? createHint(play) : undefined;
   if (props.assisted !== false) watchFor(play, front);
+  const speech = createMemo(() => speechIn(language(), game.messages));
   const speaker = createMemo(() => {
     const state = play.state();
-    return (target: string) => tell(game.describe(puzzle, state, target), game.messages);
+    return speech()((target) => game.describe(puzzle, state, target));
   });
   const trial = createMemo((): Marks => {
     const guess = play.session().checkpoints.at(-1);

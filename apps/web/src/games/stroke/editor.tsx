@@ -11,7 +11,8 @@ import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
-import { t, tell } from "../../i18n/language.js";
+import { speechIn } from "../../board/speaker.js";
+import { language, t, tell } from "../../i18n/language.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
 import { Tool } from "../../play/tools.js";
@@ -35,10 +36,11 @@ export default function Editor(): JSX.Element {
   const [shown, setShown] = createSignal<"keys" | "share" | "read">();
   const toggle = (panel: "keys" | "share" | "read") => setShown(shown() === panel ? undefined : panel);
   const state = createMemo(() => stroke.start(editing.board()));
+  const speech = createMemo(() => speechIn(language(), stroke.messages));
   const speaker = createMemo(() => {
     const board = editing.board();
     const begun = state();
-    return (target: string) => tell(stroke.describe(board, begun, target), stroke.messages);
+    return speech()((target) => stroke.describe(board, begun, target));
   });
 
   function keyed(event: KeyboardEvent): void {
