@@ -24,6 +24,20 @@ export function message(key: string, params?: Readonly<Record<string, MessagePar
   return params ? { key, params } : { key };
 }
 
+/** One catalogue of all; no key may stand in two of them. */
+export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
+  const joined: Record<Language, Record<string, string>> = { ja: {}, en: {} };
+  for (const catalogue of catalogues) {
+    for (const language of languages) {
+      for (const [key, text] of Object.entries(catalogue[language])) {
+        if (key in joined[language]) throw new Error(`two texts for ${key}`);
+        joined[language][key] = text;
+      }
+    }
+  }
+  return joined;
+}
+
 const placeholder = /\{([A-Za-z]\w*)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
   ja: new Intl.NumberFormat("ja-JP"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Budget } from "./budget.js";
-import { drive, driveInSlices, finish, type Task } from "./task.js";
+import { asPart, drive, driveInSlices, finish, type Task } from "./task.js";
 
 function* counting(to: number, onEnd: () => void = () => {}): Task<number> {
   try {
@@ -28,6 +28,15 @@ describe("tasks", () => {
     expect(outcome).toEqual({ finished: false, best: 3 });
     expect(seen).toEqual([0, 1, 2, 3]);
     expect(ended).toBe(true);
+  });
+
+  it("a task can be a part of another", () => {
+    function* whole(): Task<string> {
+      return `counted to ${yield* asPart(counting(2))}`;
+    }
+    const task = whole();
+    expect(task.next().value).toEqual({ phase: "count", done: 0, total: 2 });
+    expect(finish(task)).toBe("counted to 2");
   });
 
   it("driveInSlices pauses between slices of the given clock", async () => {

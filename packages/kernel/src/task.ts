@@ -49,6 +49,16 @@ export function drive<T>(task: Task<T>, watcher: Watcher<T>): Outcome<T> {
   }
 }
 
+/** A task as a part of another: its progress passes through, its intermediate results do not. */
+export function* asPart<T>(task: Task<T>): Generator<Progress<never>, T, void> {
+  for (;;) {
+    const step = task.next();
+    if (step.done) return step.value;
+    const { phase, done, total } = step.value;
+    yield total === undefined ? { phase, done } : { phase, done, total };
+  }
+}
+
 export interface Slices<T> extends Watcher<T> {
   /** A clock in milliseconds; the kernel has none of its own. */
   now(): number;

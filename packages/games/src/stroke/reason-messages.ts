@@ -6,6 +6,10 @@ export const reasonMessages: Catalogue = {
     unreachable: "{count} {count|cell|cells} cannot be reached from the start.",
     "dead-end":
       "{count} {count|cell has|cells have} too few open neighbours: the line could enter but not leave.",
+    "ends-colour-same":
+      "Colour the board like a chessboard: every step changes colour. Start and goal have the same colour, and {total} cells, an even number, need different ones.",
+    "ends-colour-different":
+      "Colour the board like a chessboard: every step changes colour. Start and goal have different colours, and {total} cells, an odd number, need the same one.",
     "colour-same":
       "Colour the board like a chessboard: every step changes colour. Start and goal have the same colour, so there must be exactly one cell more of it than of the other; but there are {first} of it and {second} of the other.",
     "colour-different":
@@ -42,15 +46,21 @@ export const reasonMessages: Catalogue = {
 
     "hint.only-way": "There is only one way on.",
     "hint.others-fail": "Every other way leads to a place from which the line cannot be finished.",
+    "step.others-fail": "Any other way fails. By {cell}: {why}",
     "hint.one-of-several": "Several ways lead on; this is one of them.",
     "hint.stuck":
       "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good.",
     "hint.finished": "The line is complete.",
+    "solve.search": "Searching",
     "hint.unknown": "This board is too hard to judge within the time allowed.",
   },
   ja: {
     unreachable: "スタートからたどり着けないマスが{count}個あります。",
     "dead-end": "となりの空いているマスが足りないマスが{count}個あります。線が入っても出られません。",
+    "ends-colour-same":
+      "盤面を市松模様に塗ると、線は1マス進むごとに色が変わります。{total}マス(偶数)を通る線の両端は違う色になりますが、スタートとゴールは同じ色です。",
+    "ends-colour-different":
+      "盤面を市松模様に塗ると、線は1マス進むごとに色が変わります。{total}マス(奇数)を通る線の両端は同じ色になりますが、スタートとゴールは違う色です。",
     "colour-same":
       "盤面を市松模様に塗ると、線は1マス進むごとに色が変わります。スタートとゴールが同じ色なので、その色のマスがもう一方よりちょうど1個多くなければなりませんが、{first}個と{second}個です。",
     "colour-different":
@@ -86,9 +96,11 @@ export const reasonMessages: Catalogue = {
 
     "hint.only-way": "進める道は一つだけです。",
     "hint.others-fail": "ほかの道へ進むと、線を完成できなくなります。",
+    "step.others-fail": "ほかの道では完成できません。{cell}へ進むと:{why}",
     "hint.one-of-several": "進める道はいくつかあります。これはその一つです。",
     "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
     "hint.finished": "線は完成しています。",
+    "solve.search": "探索中",
     "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
   },
 };

@@ -113,6 +113,10 @@ function proves(board: Board, { code, cells }: Reason): boolean {
       return cells.length > 0 && cells.every((cell) => !reached(open, board.start).has(name(cell)));
     case "dead-end":
       return cells.length > 0 && cells.every((cell) => degree(cell) < needOf(board, name(cell)));
+    case "ends-colour-same":
+      return isBlack(board.start) === isBlack(board.goal) && open.size % 2 === 0;
+    case "ends-colour-different":
+      return isBlack(board.start) !== isBlack(board.goal) && open.size % 2 === 1;
     case "colour-same":
       return (
         isBlack(board.start) === isBlack(board.goal) &&
@@ -223,8 +227,8 @@ describe("the simplest reason", () => {
 
   it("counts the colours of pattern C and of the recommended board", () => {
     expect(reasonAgainst(drawn("S...", "....", "....", "...G"))).toMatchObject({
-      code: "colour-same",
-      params: { first: 8, second: 8 },
+      code: "ends-colour-same",
+      params: { total: 16 },
     });
     expect(reasonAgainst(drawn("S....", ".....", ".#.#.", ".....", "....G"))).toMatchObject({
       code: "colour-same",

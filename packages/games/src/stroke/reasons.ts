@@ -4,6 +4,7 @@
  *
  *  unreachable       cells that the start is not connected to
  *  dead-end          cells with too few open neighbours to be passed, or to be left
+ *  ends-colour-…     start and goal of the wrong colours for the number of cells
  *  colour-same,      more cells of one colour of the chessboard than the line can
  *  colour-different  take, which changes colour with every step
  *  cut-three         a cell that holds three or more parts together
@@ -27,6 +28,8 @@ import { TwoFactor } from "./two-factor.js";
 export type ReasonCode =
   | "unreachable"
   | "dead-end"
+  | "ends-colour-same"
+  | "ends-colour-different"
   | "colour-same"
   | "colour-different"
   | "cut-three"
@@ -117,12 +120,6 @@ function deadEnds(graph: Graph): Proof | undefined {
   return cells.length > 0 ? { code: "dead-end", cells } : undefined;
 }
 
-/** How many cells a line may take of the colour of its first cell, and of the other. */
-function share(cells: number, isSameColour: boolean): readonly [number, number] | undefined {
-  if ((cells % 2 === 1) !== isSameColour) return undefined;
-  return isSameColour ? [(cells + 1) / 2, (cells - 1) / 2] : [cells / 2, cells / 2];
-}
-
 export interface ColourBalance {
   readonly endsAlike: boolean;
   /** Cells of the start's colour, and of the other. */
@@ -143,8 +140,7 @@ export function colourBalance(
   const endsAlike = firstColour === lastColour;
   const first = cells.filter((cell) => colourOf(size, cell) === firstColour);
   const second = cells.filter((cell) => colourOf(size, cell) !== firstColour);
-  const fair = share(cells.length, endsAlike);
-  const holds = fair !== undefined && fair[0] === first.length;
+  const holds = first.length - second.length === (endsAlike ? 1 : 0);
   const tooMany = first.length - (endsAlike ? 1 : 0) > second.length ? first : second;
   return {
     endsAlike,
@@ -159,6 +155,11 @@ function colours(graph: Graph): Proof | undefined {
   const balance = colourBalance(size, [...openCells], start, colourOf(size, goal));
   if (balance.holds) return undefined;
   const [ends, others] = balance.counts;
+  const total = ends + others;
+  if ((total % 2 === 1) !== balance.endsAlike) {
+    const code = balance.endsAlike ? "ends-colour-same" : "ends-colour-different";
+    return { code, cells: [start, goal], params: { total } };
+  }
   return {
     code: balance.endsAlike ? "colour-same" : "colour-different",
     cells: balance.surplus,

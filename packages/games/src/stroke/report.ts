@@ -4,7 +4,7 @@
  * sufficient; only the verdict decides. Counting odd degrees, as for drawings
  * that use every edge once, decides nothing here and is information only.
  */
-import { Budget, type Cell, finish, type MessageParam, type Task } from "@masume/kernel";
+import { asPart, Budget, type Cell, finish, type MessageParam, type Task } from "@masume/kernel";
 import { type Board, cellAt, isOnBorder } from "./board.js";
 import { colourOf, degreeOf, type Graph, graphOf } from "./graph.js";
 import { cutCells, partsOf, pocketsOf } from "./parts.js";
@@ -36,10 +36,7 @@ export function* reporting(board: Board, budget: Budget): Task<Report> {
   const graph = graphOf(board);
   const conditions = conditionsOf(board, graph);
   const information = [oddDegrees(graph)];
-  const search = findingLines(board, 1, budget);
-  let step = search.next();
-  for (; !step.done; step = search.next()) yield { phase: step.value.phase, done: step.value.done };
-  const { lines, others } = step.value;
+  const { lines, others } = yield* asPart(findingLines(board, 1, budget));
   if (lines.length > 0) return { conditions, information, solvable: true };
   if (others === "unknown") return { conditions, information, solvable: null };
   return { conditions, information, solvable: false, reason: reasonAgainst(board) };
