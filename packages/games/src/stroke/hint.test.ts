@@ -2,9 +2,9 @@ import { Budget, type Cell, sameCell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.js";
-import { anyBoard, drawn, everyLine } from "./brute-force.fixture.js";
 import { hint } from "./hint.js";
 import { play } from "./rules.js";
+import { anyBoard, drawn, everyLine } from "./testing/brute-force.js";
 
 /** A legal line of some cells, turning as told. */
 function wander(board: Board, turns: readonly number[]): Cell[] {

@@ -2,9 +2,9 @@ import { type Cell, catalogueFaults, languages, say } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.js";
-import { anyBoard, drawn, everyLine } from "./brute-force.fixture.js";
 import { reasonMessages } from "./reason-messages.js";
 import { type Reason, reasonAgainst } from "./reasons.js";
+import { anyBoard, drawn, everyLine } from "./testing/brute-force.js";
 
 /*
  * Nothing below uses the engines: each kind of evidence is checked by itself, on

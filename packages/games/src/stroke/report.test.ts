@@ -1,9 +1,9 @@
 import { Budget, catalogueFaults, languages, say } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyBoard, drawn, everyLine } from "./brute-force.fixture.js";
 import { reasonMessages } from "./reason-messages.js";
 import { boardReport } from "./report.js";
+import { anyBoard, drawn, everyLine } from "./testing/brute-force.js";
 
 const failing = (rows: readonly string[]) =>
   boardReport(drawn(...rows))

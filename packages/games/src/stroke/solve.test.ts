@@ -2,13 +2,13 @@ import { Budget, type Cell, finish, turned } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.js";
-import { anyBoard, drawn, everyLine } from "./brute-force.fixture.js";
 import { countOver } from "./frontier.js";
 import { graphOf } from "./graph.js";
 import { lineFaults } from "./rules.js";
 import { Search } from "./search.js";
 import { completable, countLines, findingLines, findLine, uniqueness } from "./solve.js";
 import { sweepFrom } from "./sweep.js";
+import { anyBoard, drawn, everyLine } from "./testing/brute-force.js";
 
 const empty = (size: number, start: Cell, goal: Cell): Board => ({ size, blocked: [], start, goal });
 const isBlack = ([row, column]: Cell) => (row + column) % 2 === 1;

@@ -4,7 +4,7 @@
  */
 import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
-import type { Board } from "./board.js";
+import type { Board } from "../board.js";
 
 /** Every line of a board that continues the given one. */
 export function everyLine(board: Board, begun: readonly Cell[] = [board.start]): Cell[][] {
