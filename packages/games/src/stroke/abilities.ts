@@ -1,5 +1,6 @@
 /** The engines' answers in the words of the contract. */
 import {
+  asPart,
   type Budget,
   type Cell,
   type Fault,
