@@ -17,8 +17,9 @@
  * the final number, so a final number below that bound is exact whatever happened
  * in dead ends. A higher one is computed again with one limb more.
  */
-import type { Budget, Progress } from "@masume/kernel";
+import type { Budget } from "@masume/kernel";
 import { forced, type Sweep, shut } from "./sweep.js";
+import type { Work } from "./work.js";
 
 const base = 2 ** 52;
 const exactLimit = 2 ** 53;
@@ -32,7 +33,7 @@ const closing = 2;
 const end = 3;
 
 /** How many lines there are, or null when the budget or the memory does not suffice. One unit a state. */
-export function* countOver(sweep: Sweep, budget: Budget): Generator<Progress<never>, bigint | null, void> {
+export function* countOver(sweep: Sweep, budget: Budget): Work<bigint | null> {
   // About 0.42 bits a cell on empty boards.
   for (let limbs = 1 + Math.floor((sweep.cell.length * 0.42) / 52); ; limbs++) {
     const counter = new Frontier(sweep, limbs);

@@ -1,6 +1,7 @@
 /** Stroke's public face. */
 export * from "./board.js";
 export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
+export { bandOf, type Difficulty, difficultyOf, measuringDifficulty } from "./difficulty.js";
 export { stroke } from "./game.js";
 export * from "./hint.js";
 export * from "./params.js";

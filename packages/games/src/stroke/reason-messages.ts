@@ -44,6 +44,14 @@ export const reasonMessages: Catalogue = {
     "odd-degrees":
       "{count} {count|cell has|cells have} an odd number of open neighbours. This is no condition: a line that visits every cell need not use every way between them",
 
+    "difficulty.easy": "easy",
+    "difficulty.normal": "normal",
+    "difficulty.hard": "hard",
+
+    "solve.search": "Searching",
+    "solve.count": "Counting lines",
+    "difficulty.measure": "Measuring the difficulty",
+
     "hint.only-way": "There is only one way on.",
     "hint.others-fail": "Every other way leads to a place from which the line cannot be finished.",
     "step.others-fail": "Any other way fails. By {cell}: {why}",
@@ -93,6 +101,14 @@ export const reasonMessages: Catalogue = {
     "cuts-passable": "線が戻ってこられない部分を切り離すマスがない",
     "odd-degrees":
       "となりに空いているマスが奇数個あるマスが{count}個あります。これは条件ではありません。すべてのマスを通る線が、マスの間の道をすべて通るとは限らないからです",
+
+    "difficulty.easy": "やさしい",
+    "difficulty.normal": "ふつう",
+    "difficulty.hard": "むずかしい",
+
+    "solve.search": "探索中",
+    "solve.count": "線の数を計算中",
+    "difficulty.measure": "難易度を測定中",
 
     "hint.only-way": "進める道は一つだけです。",
     "hint.others-fail": "ほかの道へ進むと、線を完成できなくなります。",

@@ -4,12 +4,13 @@
  * sufficient; only the verdict decides. Counting odd degrees, as for drawings
  * that use every edge once, decides nothing here and is information only.
  */
-import { asPart, Budget, type Cell, finish, type MessageParam, type Task } from "@masume/kernel";
+import { Budget, type Cell, finish, type MessageParam } from "@masume/kernel";
 import { type Board, cellAt, isOnBorder } from "./board.js";
 import { colourOf, degreeOf, type Graph, graphOf } from "./graph.js";
 import { cutCells, partsOf, pocketsOf } from "./parts.js";
 import { blockedEndsOf, colourBalance, deadEndsOf, type Reason, reasonAgainst } from "./reasons.js";
 import { defaultWork, findingLines } from "./solve.js";
+import type { Work } from "./work.js";
 
 export interface Finding {
   /** Also its message key. */
@@ -32,11 +33,11 @@ export interface Report {
   readonly reason?: Reason;
 }
 
-export function* reporting(board: Board, budget: Budget): Task<Report> {
+export function* reporting(board: Board, budget: Budget): Work<Report> {
   const graph = graphOf(board);
   const conditions = conditionsOf(board, graph);
   const information = [oddDegrees(graph)];
-  const { lines, others } = yield* asPart(findingLines(board, 1, budget));
+  const { lines, others } = yield* findingLines(board, 1, budget);
   if (lines.length > 0) return { conditions, information, solvable: true };
   if (others === "unknown") return { conditions, information, solvable: null };
   return { conditions, information, solvable: false, reason: reasonAgainst(board) };

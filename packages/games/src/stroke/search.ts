@@ -9,27 +9,57 @@
  * search walks straight to a line; once one has failed they are worth their
  * price, since with them next to no choice goes wrong for long.
  */
+import type { Budget } from "@masume/kernel";
 import { CutCheck } from "./cuts.js";
 import { Deduction, off, on, unknown } from "./deduction.js";
 import type { Graph } from "./graph.js";
 import { TwoFactor } from "./two-factor.js";
+import type { Work } from "./work.js";
+
+/** Lines by cell numbers; whether there are others is proved or not known. */
+export interface SearchResult {
+  readonly lines: readonly (readonly number[])[];
+  readonly others: "none" | "unknown";
+}
+
+/** Choices between two looks at the budget: a millisecond or less. */
+const slice = 32;
+
+/** Up to `limit` lines of a graph with two different open ends. A choice costs two units for every open cell. */
+export function* searchLines(graph: Graph, limit: number, budget: Budget): Work<SearchResult> {
+  const search = new Search(graph);
+  const lines: (readonly number[])[] = [];
+  const cost = 2 * graph.openCount;
+  budget.spend(cost);
+  for (;;) {
+    const affordable = Math.floor(budget.left / cost);
+    const nodes = search.nodes;
+    const stop = search.next(Math.min(slice, affordable));
+    budget.spend((search.nodes - nodes) * cost);
+    if (stop === "end") return { lines, others: "none" };
+    if (stop === "line") lines.push(search.deduction.line());
+    if (lines.length >= limit || affordable === 0) return { lines, others: "unknown" };
+    yield { phase: "solve.search", done: search.nodes };
+  }
+}
 
 export class Search {
   readonly deduction: Deduction;
   /** Choices made so far. */
   nodes = 0;
   readonly #cuts: CutCheck;
-  readonly #twoFactor: TwoFactor;
+  readonly #twoFactor: TwoFactor | undefined;
   /** The choices in force: where the trail stood before, and the edge, chosen to be on. */
   readonly #marks: number[] = [];
   readonly #choices: number[] = [];
   #failed = true;
   #state: "new" | "open" | "line" | "end" = "new";
 
-  constructor(graph: Graph) {
+  /** Without two-factors the search reasons much as a person does, and has to look ahead where a person must. */
+  constructor(graph: Graph, withTwoFactors = true) {
     this.deduction = new Deduction(graph);
     this.#cuts = new CutCheck(this.deduction);
-    this.#twoFactor = new TwoFactor(this.deduction);
+    this.#twoFactor = withTwoFactors ? new TwoFactor(this.deduction) : undefined;
   }
 
   /** Deduces without choosing; false when that alone proves that there is no line. */
@@ -78,7 +108,7 @@ export class Search {
   #settle(): boolean {
     for (;;) {
       if (!this.#cuts.settle()) return false;
-      if (!this.#failed || this.deduction.isComplete) return true;
+      if (!this.#twoFactor || !this.#failed || this.deduction.isComplete) return true;
       const { mark } = this.deduction;
       if (!this.#twoFactor.settle()) return false;
       if (this.deduction.mark === mark) return true;

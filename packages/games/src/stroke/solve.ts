@@ -9,12 +9,13 @@
  * Each question comes twice: as a task (`findingLines`, `countingLines`) for
  * those who watch and stop it, and finished in one go.
  */
-import { Budget, type Cell, finish, type Task } from "@masume/kernel";
+import { Budget, type Cell, finish } from "@masume/kernel";
 import { type Board, cellAt } from "./board.js";
 import { countOver } from "./frontier.js";
 import { type Graph, graphAfter, graphOf } from "./graph.js";
-import { Search } from "./search.js";
+import { Search, searchLines } from "./search.js";
 import { bestSweep } from "./sweep.js";
+import type { Work } from "./work.js";
 
 /** Enough for nearly every board that fits on a screen; some ten seconds at most. */
 export const defaultWork = 200_000_000;
@@ -42,36 +43,22 @@ export function* findingLines(
   limit: number,
   budget: Budget,
   begun: readonly Cell[] = [],
-): Task<Lines> {
+): Work<Lines> {
   const graph = begun.length > 0 ? graphAfter(board, begun) : graphOf(board);
   const passed = begun.slice(0, -1);
   const whole = (rest: readonly number[]) => [...passed, ...rest.map((cell) => cellAt(board.size, cell))];
   const settled = settledAtOnce(graph);
   if (settled !== undefined) return { lines: settled ? [whole([graph.start])] : [], others: "none" };
-  const search = new Search(graph);
-  const lines: (readonly Cell[])[] = [];
-  const nodeCost = 2 * graph.openCount;
-  budget.spend(nodeCost);
-  for (;;) {
-    const affordable = Math.floor(budget.left / nodeCost);
-    const nodes = search.nodes;
-    const stop = search.next(Math.min(nodesBetweenLooks, affordable));
-    budget.spend((search.nodes - nodes) * nodeCost);
-    if (stop === "end") return { lines, others: "none" };
-    if (stop === "line") lines.push(whole(search.deduction.line()));
-    if (lines.length >= limit || affordable === 0) return { lines, others: "unknown" };
-    yield { phase: "solve.search", done: search.nodes, best: { lines, others: "unknown" } };
-  }
+  const { lines, others } = yield* searchLines(graph, limit, budget);
+  return { lines: lines.map(whole), others };
 }
-
-const nodesBetweenLooks = 32;
 
 /** How many lines there are, those that continue a begun one if one is given; null when the budget ends. */
 export function* countingLines(
   board: Board,
   budget: Budget,
   begun: readonly Cell[] = [],
-): Task<bigint | null> {
+): Work<bigint | null> {
   const graph = begun.length > 0 ? graphAfter(board, begun) : graphOf(board);
   const settled = settledAtOnce(graph);
   if (settled !== undefined) return settled ? 1n : 0n;
