@@ -93,3 +93,26 @@ test("text is read, and what cannot be read says where", async () => {
   await page.getByRole("gridcell", { name: "row 2, column 2: blocked" }).waitFor();
   expect(await code(page)).toBe("/stroke/play/s3-0-8-C");
 });
+
+test("the verdict follows every click, with its reason", async () => {
+  const page = await opened();
+  const verdict = page.getByRole("status");
+  await verdict.filter({ hasText: "104 lines." }).waitFor();
+  await page.getByRole("button", { name: "Read a board" }).click();
+  await page.getByRole("textbox", { name: /Rows of/ }).fill("S....\n.....\n.#.#.\n.....\n....G");
+  await page.getByRole("button", { name: "Take it" }).click();
+  await verdict.filter({ hasText: "No line exists." }).waitFor();
+  await page.getByText(/there are 13 of it and 10 of the other/).waitFor();
+  expect(await page.locator(".board-picture .look-because").count()).toBe(13);
+  // The nearest board that works: the second blocked cell moves to the border.
+  for (const [row, column] of [
+    [2, 3],
+    [2, 4],
+  ] as const) {
+    const { x, y } = await centre(page, row, column);
+    await page.mouse.click(x, y);
+  }
+  await verdict.filter({ hasText: "Exactly one line" }).waitFor();
+  await page.getByText("Board report").click();
+  await page.getByText(/This is no condition/).waitFor();
+});

@@ -199,3 +199,17 @@ test("the question mark shows every key", async () => {
   await page.getByRole("heading", { name: "Keys" }).waitFor();
   await page.getByText("step back", { exact: true }).waitFor();
 });
+
+test("who asks for it is warned when the line can no longer be finished, and led back", async () => {
+  const page = await stage.open("/settings");
+  await page.getByRole("checkbox", { name: /Warn me/ }).check();
+  await page.goto(stage.url + openingPath);
+  await cell(page, 0, 0).focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  await page
+    .getByRole("status")
+    .filter({ hasText: "This line can no longer be finished. The first 3 cells are still good." })
+    .waitFor();
+  await page.getByRole("button", { name: "Back to there" }).click();
+  await page.getByText("3 of 23").waitFor({ state: "attached" });
+});

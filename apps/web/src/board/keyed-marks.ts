@@ -46,7 +46,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** Whether two marks of one key would be drawn alike. */
-export function sameMark(a: Mark, b: Mark): boolean {
+function sameMark(a: Mark, b: Mark): boolean {
   if (a.look !== b.look) return false;
   switch (a.shape) {
     case "area":

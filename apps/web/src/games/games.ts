@@ -5,7 +5,7 @@
  * is enough to be played.
  */
 import { registry } from "@masume/games";
-import type { AnyGame, Catalogue, GameId, Marks, Message, Session, TargetId } from "@masume/kernel";
+import type { AnyGame, Catalogue, GameId, Marks, Message, TargetId } from "@masume/kernel";
 import type { Component } from "solid-js";
 import type { Play } from "../play/play.js";
 
@@ -31,7 +31,7 @@ export interface GameFront {
   /** What was drawn since a guess was marked. */
   trial?(puzzle: unknown, before: unknown, now: unknown): Marks;
   /** Whether the puzzle can still be completed from here; asked after each move by those who want warnings. */
-  watch?(puzzle: unknown, session: Session<unknown, unknown>): Promise<Warning | undefined>;
+  watch?(puzzle: unknown, state: unknown): Promise<Warning | undefined>;
   /** What the Play tab offers. */
   readonly Play: Component;
   /** More pages, by the last word of their address; `make` is a tab of its own. */
@@ -46,8 +46,8 @@ export interface GameFront {
 export interface Warning {
   readonly said: Message;
   readonly at: readonly TargetId[];
-  /** How many moves of the log were still good. */
-  readonly goodMoves: number;
+  /** The way back to where it still could. */
+  readonly moves: readonly unknown[];
 }
 
 export interface BesideProps {

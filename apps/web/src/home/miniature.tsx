@@ -1,9 +1,8 @@
 /** A game playing itself, small and slow, while it is in sight; still where motion is not wanted. */
-import type { Mark, Marks } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, onCleanup, onMount } from "solid-js";
 import { Picture } from "../board/marks.js";
 import { motionIsReduced } from "../settings/appearance.js";
-import type { Shown } from "./shown.js";
+import { marksAt, type Shown } from "./shown.js";
 
 const stepMs = 420;
 /** Frames the finished board stays before it begins again. */
@@ -40,14 +39,4 @@ export function Miniature(props: { readonly shown: Shown }): JSX.Element {
       <Picture bounds={bounds} marks={marks()} />
     </div>
   );
-}
-
-/** The marks of a frame: the first one with every later change up to it. */
-export function marksAt({ frames }: Pick<Shown, "frames">, frame: number): Marks {
-  const marks = new Map<string, Mark>();
-  for (const { drawn, gone } of frames.slice(0, frame + 1)) {
-    for (const key of gone) marks.delete(key);
-    for (const mark of drawn) marks.set(mark.key, mark);
-  }
-  return [...marks.values()];
 }

@@ -1,5 +1,5 @@
 /** What the home page knows of a game without loading it. */
-import type { Box, GameId, Language, Marks } from "@masume/kernel";
+import type { Box, GameId, Language, Mark, Marks } from "@masume/kernel";
 
 /** A frame says what is drawn anew and what goes; the first draws everything. */
 export interface Frame {
@@ -13,4 +13,14 @@ export interface Shown {
   readonly tagline: Readonly<Record<Language, string>>;
   readonly bounds: Box;
   readonly frames: readonly Frame[];
+}
+
+/** The marks of a frame: the first one with every later change up to it. */
+export function marksAt({ frames }: Pick<Shown, "frames">, frame: number): Marks {
+  const marks = new Map<string, Mark>();
+  for (const { drawn, gone } of frames.slice(0, frame + 1)) {
+    for (const key of gone) marks.delete(key);
+    for (const mark of drawn) marks.set(mark.key, mark);
+  }
+  return [...marks.values()];
 }

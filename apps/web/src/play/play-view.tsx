@@ -121,7 +121,7 @@ export function PlayView(props: {
         />
       </div>
       <div class="play-side">
-        <Notice play={play} />
+        <Notice play={play} words={front.words} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
           {props.solved ?? <Solved play={play} onReplay={() => setReplayed(0)} />}
         </Show>

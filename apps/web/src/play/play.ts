@@ -67,8 +67,6 @@ export interface Play {
   undo(): void;
   redo(): void;
   reset(): void;
-  /** Back to so many moves in force. */
-  goBack(moves: number): void;
   /** Empties the log and the clock: the puzzle as on the first day. */
   restart(): void;
   mark(): void;
@@ -224,7 +222,6 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     undo: () => step(-1),
     redo: () => step(1),
     reset: () => adopt(goTo(game, session(), 0)),
-    goBack: (moves) => adopt(goTo(game, session(), moves)),
     restart() {
       batch(() => {
         setSolvedIn(undefined);

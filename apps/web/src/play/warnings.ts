@@ -8,14 +8,14 @@ export function watchFor(play: Play, front: GameFront): void {
   createEffect(
     on([play.session, () => settings.warnings], async ([session, wanted]) => {
       if (!wanted || !front.watch || session.cursor === 0 || play.status().phase === "solved") return;
-      const warning = await front.watch(play.puzzle, session);
+      const warning = await front.watch(play.puzzle, session.state);
       // An answer about a position that is no more helps nobody.
       if (!warning || play.session() !== session || play.notice()) return;
       play.say({
         tone: "warning",
         said: warning.said,
         at: warning.at,
-        remedy: { does: "stuck.back", run: () => play.goBack(warning.goodMoves) },
+        remedy: { does: "stuck.back", run: () => play.playMoves(warning.moves) },
       });
     }),
   );

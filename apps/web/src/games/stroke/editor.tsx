@@ -6,11 +6,13 @@ import {
   minSize,
   type Board as StrokeBoard,
   stroke,
+  targetOf,
 } from "@masume/games/stroke";
-import { message } from "@masume/kernel";
+import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
+import { ringMarks } from "../../board/fault-marks.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t, tell } from "../../i18n/language.js";
 import { KeyList } from "../../play/key-list.js";
@@ -20,9 +22,11 @@ import { download } from "../../shell/download.js";
 import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
 import type { KeyHelp } from "../games.js";
 import { puzzlePath } from "../games.js";
+import { createAnalysis } from "./analyst.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { strokeCode } from "./link.js";
+import { VerdictDetails, VerdictLine } from "./verdict.js";
 import { w } from "./words.js";
 
 const keys: readonly KeyHelp[] = [
@@ -43,6 +47,14 @@ export default function Editor(): JSX.Element {
     return speech()((target) => stroke.describe(board, begun, target));
   });
 
+  const analysis = createAnalysis(editing.board);
+  const overlay = createMemo((): Marks => {
+    const known = analysis();
+    // The cells of a reason belong to the board it was found for.
+    if (known?.board !== editing.board()) return [];
+    return ringMarks(editing.layout(), (known.report.reason?.cells ?? []).map(targetOf), "because");
+  });
+
   function keyed(event: KeyboardEvent): void {
     const chord = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -59,6 +71,7 @@ export default function Editor(): JSX.Element {
         <Board
           layout={editing.layout()}
           marks={stroke.paint(editing.board(), state())}
+          overlay={overlay()}
           label={w("editor.label")}
           speaker={speaker()}
           cursor={editing.cursor()}
@@ -67,6 +80,7 @@ export default function Editor(): JSX.Element {
           onAbandon={editing.abandon}
           onKey={keyed}
         />
+        <VerdictLine analysis={analysis()} />
       </div>
       <div class="play-side">
         <p class="notice">{w("editor.how")}</p>
@@ -109,6 +123,7 @@ export default function Editor(): JSX.Element {
             {w("editor.read")}
           </button>
         </div>
+        <Show when={analysis()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
         <Show when={shown() === "share"}>
           <Share
             game={stroke}

@@ -1,12 +1,14 @@
 /** What only the page needs to know of Stroke. */
 
-import type { State } from "@masume/games/stroke";
-import type { Marks } from "@masume/kernel";
+import { type Board, reasonMessages, type State, targetOf } from "@masume/games/stroke";
+import { type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
+import { stuck } from "./analyst.js";
 import { strokeCode } from "./link.js";
 import { StrokePlay } from "./play.js";
 import { w, words } from "./words.js";
+import "./stroke.css";
 
 export const front: GameFront = {
   code: strokeCode,
@@ -18,8 +20,23 @@ export const front: GameFront = {
     { keys: ["Home"], does: () => w("stroke.key.home") },
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
-  words,
+  words: {
+    ja: { ...words.ja, ...reasonMessages.ja },
+    en: { ...words.en, ...reasonMessages.en },
+  },
+  watch: async (puzzle, state) => {
+    const { line } = state as State;
+    const found = await stuck(puzzle as Board, line);
+    const good = line[(found?.stuckAfter ?? 0) - 1];
+    if (!found || !good) return undefined;
+    return {
+      said: message("hint.stuck", { stuckAfter: found.stuckAfter }),
+      at: [targetOf(good)],
+      moves: [{ kind: "back", cell: good }],
+    };
+  },
   Play: StrokePlay,
+  Learn: lazy(() => import("./lesson.js")),
   pages: { make: lazy(() => import("./editor.js")), attack: lazy(() => import("./attack.js")) },
 };
 

@@ -47,6 +47,41 @@ const en = {
   "attack.finish": "Finish",
   "attack.over": "Run finished",
   "attack.close": "Results",
+  verdict: "Verdict",
+  "verdict.none": "No line exists.",
+  "verdict.unique": "Exactly one line: a proper puzzle.",
+  "verdict.count": "{count} lines.",
+  "verdict.many": "There is a line; there are too many to count at once.",
+  "verdict.unknown": "Too hard to judge at once.",
+  "verdict.report": "Board report",
+  "verdict.holds": "holds:",
+  "verdict.fails": "fails:",
+  "lesson.title": "Is it possible?",
+  "lesson.lead":
+    "The description this game grew from printed three boards and said that all of them can be cleared. Decide for yourself before you look.",
+  "lesson.possible": "Possible",
+  "lesson.impossible": "Impossible",
+  "lesson.right": "Right.",
+  "lesson.wrong": "Not so.",
+  "lesson.play": "Play it",
+  "lesson.play-mended": "Play the nearest board that works",
+  "lesson.a.title": "Pattern A",
+  "lesson.a.board": "3×3, start top left, goal bottom right",
+  "lesson.a.claim":
+    "“A line needs an odd number of neighbours at start and goal, and an even number everywhere else.” Here four cells have three neighbours, and start and goal have two.",
+  "lesson.a.moral":
+    "The claim is about drawings that use every edge once (Euler paths). This puzzle visits every cell once (a Hamiltonian path), and counting neighbours decides nothing.",
+  "lesson.b.title": "Pattern B, the recommended board",
+  "lesson.b.board": "5×5, blocked at row 3, columns 2 and 4, start top left, goal bottom right",
+  "lesson.b.claim":
+    "“23 open cells, an odd number, so start and goal have the same colour ✓.” The description even prints an answer.",
+  "lesson.b.moral":
+    "It is not enough that the number is odd: the colours must be counted. And the printed answer jumps between cells that do not touch.",
+  "lesson.c.title": "Pattern C",
+  "lesson.c.board": "4×4, start top left, goal bottom right",
+  "lesson.c.claim": "“16 open cells, an even number, so start and goal have different colours ✓.”",
+  "lesson.c.moral":
+    "Opposite corners of a 4×4 board have the same colour. The claim was ticked without looking.",
 } as const;
 
 export type StrokeKey = keyof typeof en;
@@ -96,6 +131,40 @@ const ja: Readonly<Record<StrokeKey, string>> = {
   "attack.finish": "終わる",
   "attack.over": "完走",
   "attack.close": "記録を見る",
+  verdict: "判定",
+  "verdict.none": "一筆書きはできません。",
+  "verdict.unique": "答えはちょうど一つ。よい問題です。",
+  "verdict.count": "答えは{count}通りです。",
+  "verdict.many": "答えはあります。多すぎて、すぐには数えきれません。",
+  "verdict.unknown": "難しすぎて、すぐには判定できません。",
+  "verdict.report": "盤面の検証",
+  "verdict.holds": "成立:",
+  "verdict.fails": "不成立:",
+  "lesson.title": "できる?できない?",
+  "lesson.lead":
+    "このゲームのもとになった仕様書には三つの盤面が載っていて、どれも「クリア可能」と書かれていました。答えを見る前に、自分で考えてみてください。",
+  "lesson.possible": "できる",
+  "lesson.impossible": "できない",
+  "lesson.right": "正解。",
+  "lesson.wrong": "残念。",
+  "lesson.play": "遊んでみる",
+  "lesson.play-mended": "いちばん近い、解ける盤で遊ぶ",
+  "lesson.a.title": "パターンA",
+  "lesson.a.board": "3×3、スタート左上、ゴール右下",
+  "lesson.a.claim":
+    "「スタートとゴールの次数は奇数、ほかのマスの次数は偶数でなければならない」。ところが、ここでは次数3のマスが四つあり、スタートとゴールの次数は2です。",
+  "lesson.a.moral":
+    "この条件は、すべての辺を一度ずつ通る図形(オイラーパス)のものです。このパズルはすべてのマスを一度ずつ通ります(ハミルトンパス)。次数を数えても何も決まりません。",
+  "lesson.b.title": "パターンB(推奨盤面)",
+  "lesson.b.board": "5×5、3行2列と3行4列が☒、スタート左上、ゴール右下",
+  "lesson.b.claim":
+    "「通行可能マスは23個で奇数、スタートとゴールは同じ色 ✓」。仕様書には解答例まで載っています。",
+  "lesson.b.moral":
+    "奇数というだけでは足りません。色ごとの数を数える必要があります。載っている解答例は、となり合っていないマスの間を飛んでいます。",
+  "lesson.c.title": "パターンC",
+  "lesson.c.board": "4×4、スタート左上、ゴール右下",
+  "lesson.c.claim": "「通行可能マスは16個で偶数、スタートとゴールは異なる色 ✓」。",
+  "lesson.c.moral": "4×4の対角の角は同じ色です。確かめずに印がつけられていました。",
 };
 
 export const words: Catalogue<StrokeKey> = { en, ja };

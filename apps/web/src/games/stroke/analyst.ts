@@ -1,0 +1,52 @@
+/** The page's side of the analyst: one worker, one question at a time, and only the newest one counts. */
+import type { Board } from "@masume/games/stroke";
+import type { Cell } from "@masume/kernel";
+import { type Remote, wrap } from "comlink";
+import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
+import type { Analysis, Analyst, Stuck } from "./analyst-worker.js";
+
+export type { Analysis } from "./analyst-worker.js";
+
+let analyst: Remote<Analyst> | undefined;
+
+function started(): Remote<Analyst> {
+  analyst ??= wrap<Analyst>(new Worker(new URL("./analyst-worker.ts", import.meta.url), { type: "module" }));
+  return analyst;
+}
+
+export function stuck(board: Board, line: readonly Cell[]): Promise<Stuck | undefined> {
+  return started().stuck(board, line);
+}
+
+export interface Analysed extends Analysis {
+  /** The board that this is about; while a newer one is being judged, not the one on the page. */
+  readonly board: Board;
+}
+
+/** The newest analysis of a board that changes; a board replaced before its turn is never asked about. */
+export function createAnalysis(board: Accessor<Board>): Accessor<Analysed | undefined> {
+  const [analysed, setAnalysed] = createSignal<Analysed>();
+  let wanted: Board | undefined;
+  let working = false;
+  let closed = false;
+  onCleanup(() => {
+    closed = true;
+  });
+
+  async function work(): Promise<void> {
+    working = true;
+    while (wanted && !closed) {
+      const asked = wanted;
+      wanted = undefined;
+      const answer = await started().analyse(asked);
+      if (!closed && !wanted) setAnalysed({ board: asked, ...answer });
+    }
+    working = false;
+  }
+
+  createEffect(() => {
+    wanted = board();
+    if (!working) void work();
+  });
+  return analysed;
+}

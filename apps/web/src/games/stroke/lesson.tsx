@@ -1,0 +1,103 @@
+/**
+ * "Is it possible?": the boards that the puzzle's first description printed, what
+ * it claimed about them, and what is true. The reader answers first; then the
+ * exact search answers, with its reason and the cells that show it.
+ */
+import { type Board, boardCodec, reasonMessages, stroke, targetOf } from "@masume/games/stroke";
+import { type Marks, message } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { ringMarks } from "../../board/fault-marks.js";
+import { Picture } from "../../board/marks.js";
+import { tell } from "../../i18n/language.js";
+import { puzzlePath } from "../games.js";
+import { createAnalysis } from "./analyst.js";
+import { strokeCode } from "./link.js";
+import { verdictText } from "./verdict.js";
+import { type StrokeKey, w } from "./words.js";
+
+interface Case {
+  readonly id: "a" | "b" | "c";
+  readonly board: Board;
+  /** The nearest board that can be cleared, where this one cannot. */
+  readonly mended?: Board;
+}
+
+const cases: readonly Case[] = [
+  { id: "a", board: read("S..\n...\n..G") },
+  {
+    id: "b",
+    board: read("S....\n.....\n.#.#.\n.....\n....G"),
+    mended: read("S....\n.....\n.#..#\n.....\n....G"),
+  },
+  { id: "c", board: read("S...\n....\n....\n...G"), mended: read("S...\n....\n....\nG...") },
+];
+
+function read(text: string): Board {
+  const board = boardCodec.parse(text);
+  if (!board.ok) throw new Error(board.error.reason.key);
+  return board.value;
+}
+
+export default function Lesson(): JSX.Element {
+  return (
+    <section class="part">
+      <h2>{w("lesson.title")}</h2>
+      <p class="lead">{w("lesson.lead")}</p>
+      <div class="lesson">
+        <For each={cases}>{(one) => <LessonCase one={one} />}</For>
+      </div>
+    </section>
+  );
+}
+
+function LessonCase(props: { readonly one: Case }): JSX.Element {
+  const { id, board, mended } = props.one;
+  const [answer, setAnswer] = createSignal<boolean>();
+  const analysis = createAnalysis(() => board);
+  const layout = stroke.layout(board);
+  const marks = createMemo((): Marks => {
+    const plain = stroke.paint(board, stroke.start(board));
+    if (answer() === undefined) return plain;
+    const cells = analysis()?.report.reason?.cells ?? [];
+    return [...plain, ...ringMarks(layout, cells.map(targetOf), "because")];
+  });
+  return (
+    <article class="lesson-case">
+      <Picture bounds={layout.bounds} marks={marks()} label={w(`lesson.${id}.board`)} />
+      <div>
+        <h3>{w(`lesson.${id}.title`)}</h3>
+        <p>{w(`lesson.${id}.claim`)}</p>
+        <Show
+          when={answer() !== undefined && analysis()}
+          fallback={
+            <div class="button-row">
+              <button type="button" class="button plain" onClick={() => setAnswer(true)}>
+                {w("lesson.possible")}
+              </button>
+              <button type="button" class="button plain" onClick={() => setAnswer(false)}>
+                {w("lesson.impossible")}
+              </button>
+            </div>
+          }
+        >
+          {(known) => (
+            <div role="status">
+              <p class="lesson-answer">
+                {w(answer() === known().report.solvable ? "lesson.right" : "lesson.wrong")}{" "}
+                {verdictText(known())}
+              </p>
+              <Show when={known().report.reason}>
+                {(reason) => <p>{tell(message(reason().code, reason().params), reasonMessages)}</p>}
+              </Show>
+              <p>{w(`lesson.${id}.moral` satisfies StrokeKey)}</p>
+              <A href={puzzlePath("stroke", strokeCode(mended ?? board))} class="button plain">
+                {w(mended ? "lesson.play-mended" : "lesson.play")}
+              </A>
+            </div>
+          )}
+        </Show>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * What the exact search says about a board. The verdict itself is one line, to
+ * stand under the board; the reason and each condition take more room elsewhere,
+ * so that nothing moves under the hand that edits.
+ */
+import { type Report, reasonMessages } from "@masume/games/stroke";
+import { message } from "@masume/kernel";
+import { For, type JSX, Show } from "solid-js";
+import { tell } from "../../i18n/language.js";
+import type { Analysis } from "./analyst.js";
+import { w } from "./words.js";
+
+export function VerdictLine(props: { readonly analysis: Analysis | undefined }): JSX.Element {
+  return (
+    <p class="verdict-line" role="status" data-verdict={String(props.analysis?.report.solvable)}>
+      {props.analysis ? verdictText(props.analysis) : ""}
+    </p>
+  );
+}
+
+export function VerdictDetails(props: { readonly analysis: Analysis }): JSX.Element {
+  const report = () => props.analysis.report;
+  return (
+    <section class="verdict" aria-label={w("verdict")}>
+      <Show when={report().reason}>
+        {(reason) => (
+          <p class="verdict-reason">{tell(message(reason().code, reason().params), reasonMessages)}</p>
+        )}
+      </Show>
+      <Conditions report={report()} />
+    </section>
+  );
+}
+
+export function verdictText({ report, count }: Analysis): string {
+  if (report.solvable === false) return w("verdict.none");
+  if (count === 1n) return w("verdict.unique");
+  if (count !== null) return w("verdict.count", { count });
+  return report.solvable ? w("verdict.many") : w("verdict.unknown");
+}
+
+function Conditions(props: { readonly report: Report }): JSX.Element {
+  return (
+    <details class="conditions">
+      <summary>{w("verdict.report")}</summary>
+      <ul>
+        <For each={props.report.conditions}>
+          {(condition) => (
+            <li data-holds={condition.holds ? "yes" : "no"}>
+              <span class="condition-sign" aria-hidden="true">
+                {condition.holds ? "✓" : "✗"}
+              </span>
+              <span class="visually-hidden">{w(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
+              {tell(message(condition.code, condition.params), reasonMessages)}
+            </li>
+          )}
+        </For>
+        <For each={props.report.information}>
+          {(finding) => (
+            <li data-holds="info">
+              <span class="condition-sign" aria-hidden="true">
+                i
+              </span>
+              {tell(message(finding.code, finding.params), reasonMessages)}
+            </li>
+          )}
+        </For>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.js";
+
+const defaults = { language: "auto", theme: "system", motion: "system", timer: true, warnings: false };
+
+test("what was chosen is read back", () => {
+  const chosen = { language: "ja", theme: "dark", motion: "reduced", timer: false, warnings: true };
+  expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
+});
+
+test.each([null, "", "{", "[]", "null", "7", '{"theme":"pink","timer":"yes","unknown":1}'])(
+  "%s gives the defaults",
+  (text) => {
+    expect(readSettings(text)).toEqual(defaults);
+  },
+);
