@@ -13,8 +13,8 @@ const arrows: readonly Arrow[] = codeFiles.flatMap((from) =>
   importsOf(from).map((to) => ({ from, to: to.startsWith(".") ? join(dirname(from), to) : to })),
 );
 
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/conformance\//.test(path);
-const testTools = ["vitest", "fast-check"];
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/(conformance|testing)\//.test(path);
+const testTools = ["vitest", "fast-check", "pzpr", "cadical-wasm"];
 
 function arrowsFrom(folder: string): readonly Arrow[] {
   return arrows.filter(({ from }) => from.startsWith(folder));

@@ -54,7 +54,7 @@ export const lineCodec: Codec<readonly Cell[]> = {
   format: (line) => JSON.stringify(line),
 };
 
-export function readBoardJson(json: JsonValue): Board {
+function readBoardJson(json: JsonValue): Board {
   const size = json.field("size").integer(minSize, maxSize);
   const blocked = json.optional("blocked")?.items() ?? [];
   const isBlocked = new Uint8Array(size * size);
