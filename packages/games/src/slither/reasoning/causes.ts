@@ -1,0 +1,51 @@
+/**
+ * The words in which a position keeps its books: the values of an edge, the
+ * entries of the log, and the causes of an entry.
+ */
+export const unknown = 0;
+export const line = 1;
+export const off = 2;
+
+/**
+ * A log entry is a domain before it shrank (`place << 16 | patterns`, positive), a
+ * decided edge (−1 − edge), a merge of two classes of cells (`mergeEntries` minus
+ * the class renamed times two plus its flip), or a new clue (`clueEntries` minus
+ * its cell).
+ */
+export const mergeEntries: number = -(1 << 20);
+export const clueEntries: number = -(1 << 21);
+
+/** Kinds of causes, in the low four bits of a cause; what the rest names is said in brackets. */
+export const cause = {
+  /** A clue, an assumption, a fact from elsewhere. */
+  given: 0,
+  /** An edge was decided (the edge). */
+  edge: 1,
+  /** A place told the place across its corner (place times 4 plus corner). */
+  corner: 2,
+  /** Two cells' colours are related (for a domain: the pair of edges of the node). */
+  colour: 3,
+  /** The domain of a place leaves one value (the place). */
+  place: 4,
+  /** The edge would close a line into a loop (the last edge drawn of that line). */
+  ends: 5,
+  /** A learnt clause (its place in the store). */
+  clause: 6,
+  /** The two edges of a gate have a settled parity (node times 2 plus the pair). */
+  parity: 7,
+  /** The edge is cut off from the rest of the line (its place in the store of cuts). */
+  cut: 8,
+} as const;
+
+/** A cause of that kind. */
+export function because(kind: number, subject: number): number {
+  return (subject << 4) | kind;
+}
+
+/** Where a contradiction showed. */
+export type Contradiction = "none" | "place" | "edge" | "relation" | "loop" | "clause" | "no line";
+
+/** Told about every decided edge; false when that contradicts what it knows. */
+export interface EdgeWatcher {
+  edgeDecided(edge: number): boolean;
+}

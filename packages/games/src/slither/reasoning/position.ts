@@ -1,0 +1,404 @@
+/**
+ * A partly decided board that draws its own conclusions. Everything the exact
+ * solver, the human methods and the generator know about a board is in here:
+ *
+ * - each edge: unknown, line or off;
+ * - each place (node or cell): its domain, the patterns of its four edges that
+ *   are still possible. Two places that meet in a corner share two edges, and
+ *   what one knows about both together (a *gate*) the other learns;
+ * - colours: cells known to be on the same or on different sides of the loop;
+ * - open lines by their ends, so that no loop closes too early.
+ *
+ * `propagate` draws conclusions in the order of their cost: edges, then gates,
+ * then colours, falling back to edges whenever one is decided. All of it is
+ * monotone, so the result does not depend on that order.
+ *
+ * Every change is an entry of the log, with its cause, so that it can be undone
+ * and explained.
+ */
+import {
+  because,
+  type Contradiction,
+  cause,
+  clueEntries,
+  type EdgeWatcher,
+  line,
+  mergeEntries,
+  off,
+  unknown,
+} from "./causes.js";
+import { Colours } from "./colours.js";
+import type { Grid } from "./grid.js";
+import { LineEnds } from "./line-ends.js";
+import {
+  acrossCorner,
+  allPatterns,
+  cornerStates,
+  nodePatterns,
+  patternsWithLines,
+  settledEdges,
+  settledParities,
+  withEdge,
+  withParity,
+} from "./local-tables.js";
+import { PlaceQueue, RelationQueue } from "./queues.js";
+
+export interface Reach {
+  /** Whether places share what they know about the two edges of a corner. */
+  readonly gates: boolean;
+  /** Whether cells share their colours. */
+  readonly colours: boolean;
+}
+
+const markSize = 5;
+
+export class Position {
+  readonly grid: Grid;
+  readonly edge: Uint8Array;
+  /** Edges in the order in which they were decided. */
+  readonly trail: Int32Array;
+  trailLength = 0;
+  /** How many edges have been settled since the board was set up, undone ones included: the unit of work. */
+  work = 0;
+  /** Set when the lines have closed into a loop that answers the puzzle. */
+  isClosed = false;
+  /** Called when this edge would close a loop that answers the puzzle; the edge is then ruled out. */
+  onAnswer: ((closingEdge: number) => void) | undefined;
+  watcher: EdgeWatcher | undefined;
+
+  readonly domain: Uint16Array;
+  readonly log: Int32Array;
+  readonly causes: Int32Array;
+  /** For a log entry of a domain: the entry before it for the same place, −1 if none. */
+  readonly previousEntry: Int32Array;
+  readonly lastEntry: Int32Array;
+  logLength = 0;
+  /** For a decided edge its log entry. */
+  readonly entryOf: Int32Array;
+  readonly colours: Colours;
+
+  /** What went wrong when `propagate` returned false. */
+  contradiction: Contradiction = "none";
+  /** The place, edge, cell or clause concerned. */
+  contradictionAt = -1;
+  /** For a relation the second cell times two plus the relation claimed. */
+  contradictionTo = -1;
+  contradictionCause = 0;
+
+  readonly ends: LineEnds;
+  readonly #usesGates: boolean;
+  readonly #usesColours: boolean;
+  #head = 0;
+  readonly #gates: PlaceQueue;
+  readonly #relations = new RelationQueue();
+  readonly #clueSides: Uint8Array;
+  /** Lines that the clues still demand, each counted once a clue. */
+  #demand = 0;
+  #answeringEdge = -1;
+  readonly #marks: Int32Array;
+  markCount = 0;
+
+  constructor(grid: Grid, reach: Reach) {
+    this.grid = grid;
+    this.#usesGates = reach.gates;
+    this.#usesColours = reach.colours;
+    this.edge = new Uint8Array(grid.edges);
+    this.trail = new Int32Array(grid.edges);
+    this.entryOf = new Int32Array(grid.edges);
+    this.domain = new Uint16Array(grid.places);
+    this.lastEntry = new Int32Array(grid.places);
+    // A node's domain shrinks at most 7 times, a cell's 16 times; a cell joins one class and gets one clue.
+    const logSize = grid.nodes * 7 + grid.cells * 18 + grid.edges + 1;
+    this.log = new Int32Array(logSize);
+    this.causes = new Int32Array(logSize);
+    this.previousEntry = new Int32Array(logSize);
+    this.#gates = new PlaceQueue(grid.places);
+    this.colours = new Colours(grid.cells);
+    this.ends = new LineEnds(grid);
+    this.#clueSides = new Uint8Array(grid.edges);
+    this.#marks = new Int32Array((grid.edges + 64) * markSize);
+    this.reset();
+  }
+
+  /** Back to a board without clues or decisions. */
+  reset(): void {
+    const { nodes, edgeAt } = this.grid;
+    this.edge.fill(unknown);
+    this.trailLength = 0;
+    this.#head = 0;
+    this.isClosed = false;
+    this.logLength = 0;
+    this.lastEntry.fill(-1);
+    this.#demand = 0;
+    this.#answeringEdge = -1;
+    this.markCount = 0;
+    this.#clueSides.fill(0);
+    this.colours.reset();
+    this.ends.reset();
+    this.#dropQueues();
+    this.domain.fill(allPatterns, nodes);
+    for (let node = 0; node < nodes; node++) {
+      let patterns = nodePatterns;
+      for (let position = 0; position < 4; position++) {
+        if (edgeAt[node * 4 + position] === -1) patterns &= withEdge[position * 2]!;
+      }
+      this.domain[node] = patterns;
+      if (patterns !== nodePatterns && this.#usesGates) this.#gates.add(node);
+    }
+  }
+
+  /** Puts a clue on a cell; false when that contradicts the board. */
+  addClue(cell: number, clue: number): boolean {
+    const { edgeAt, nodes } = this.grid;
+    const place = nodes + cell;
+    const undrawn = this.#head < this.trailLength ? this.entryOf[this.trail[this.#head]!]! : this.logLength;
+    this.#demand += clue;
+    for (let k = place * 4; k < place * 4 + 4; k++) {
+      const edge = edgeAt[k]!;
+      this.#clueSides[edge]!++;
+      if (this.edge[edge] === line && this.entryOf[edge]! < undrawn) this.#demand--;
+    }
+    this.log[this.logLength] = clueEntries - cell;
+    this.causes[this.logLength++] = cause.given;
+    return this.#restrict(place, patternsWithLines[clue]!, cause.given);
+  }
+
+  /** Decides an edge; false when it is already decided otherwise. */
+  decide(edge: number, value: number, why: number = cause.given): boolean {
+    const known = this.edge[edge];
+    if (known !== unknown) return known === value || this.contradict("edge", edge, value, why);
+    this.edge[edge] = value;
+    this.trail[this.trailLength++] = edge;
+    this.entryOf[edge] = this.logLength;
+    this.log[this.logLength] = -1 - edge;
+    this.causes[this.logLength++] = why;
+    return true;
+  }
+
+  /** Draws all conclusions; false on a contradiction. Stops early once the trail is longer than `limit`. */
+  propagate(limit: number = this.grid.edges): boolean {
+    for (;;) {
+      while (this.#head < this.trailLength) {
+        if (!this.#settle(this.trail[this.#head]!)) return false;
+        if (this.isClosed) return true;
+      }
+      if (this.trailLength > limit) return true;
+      if (!this.#gates.isEmpty) {
+        if (!this.#shareCorners()) return false;
+      } else if (!this.#relations.isEmpty) {
+        if (!this.#relate()) return false;
+      } else return true;
+    }
+  }
+
+  mark(): void {
+    const base = this.markCount++ * markSize;
+    this.#marks[base] = this.trailLength;
+    this.#marks[base + 1] = this.logLength;
+    this.#marks[base + 2] = this.#answeringEdge;
+    this.#marks[base + 3] = this.#demand;
+  }
+
+  /** The trail length at a mark. */
+  trailAt(mark: number): number {
+    return this.#marks[mark * markSize]!;
+  }
+
+  /** The log length at a mark. */
+  logAt(mark: number): number {
+    return this.#marks[mark * markSize + 1]!;
+  }
+
+  /** Takes back everything since the newest mark, and the mark. */
+  undo(): void {
+    const { edge, log, domain } = this;
+    const base = --this.markCount * markSize;
+    const trailLength = this.#marks[base]!;
+    for (let i = this.#head - 1; i >= trailLength; i--) {
+      const settled = this.trail[i]!;
+      if (edge[settled] === line) this.ends.unjoin(settled);
+    }
+    const logLength = this.#marks[base + 1]!;
+    for (let i = this.logLength - 1; i >= logLength; i--) {
+      const entry = log[i]!;
+      if (entry >= 0) {
+        domain[entry >>> 16] = entry & 0xffff;
+        this.lastEntry[entry >>> 16] = this.previousEntry[i]!;
+      } else if (entry > mergeEntries) edge[-1 - entry] = unknown;
+      else if (entry > clueEntries) this.colours.unmerge(mergeEntries - entry);
+      else this.#dropClue(clueEntries - entry);
+    }
+    this.logLength = logLength;
+    this.trailLength = trailLength;
+    this.#head = trailLength;
+    this.#answeringEdge = this.#marks[base + 2]!;
+    this.#demand = this.#marks[base + 3]!;
+    this.isClosed = false;
+    this.#dropQueues();
+  }
+
+  #dropClue(cell: number): void {
+    const place = this.grid.nodes + cell;
+    for (let k = place * 4; k < place * 4 + 4; k++) this.#clueSides[this.grid.edgeAt[k]!]!--;
+  }
+
+  contradict(kind: Contradiction, at: number, to: number, why: number): false {
+    this.contradiction = kind;
+    this.contradictionAt = at;
+    this.contradictionTo = to;
+    this.contradictionCause = why;
+    return false;
+  }
+
+  /** Tells a decided edge to its four places, its line, the clauses and the colours. */
+  #settle(edge: number): boolean {
+    const { placesOf, positionIn, cellsOf } = this.grid;
+    const isLine = this.edge[edge] === line ? 1 : 0;
+    const why = because(cause.edge, edge);
+    this.work++;
+    for (let i = edge * 4; i < edge * 4 + 4; i++) {
+      const place = placesOf[i]!;
+      if (place >= 0 && !this.#restrict(place, withEdge[positionIn[i]! * 2 + isLine]!, why)) return false;
+    }
+    if (isLine && !this.#draw(edge)) return false;
+    this.#head++;
+    if (this.watcher && !this.watcher.edgeDecided(edge)) return false;
+    if (this.#usesColours) this.#queueRelation(cellsOf[edge * 2]!, cellsOf[edge * 2 + 1]!, isLine, why);
+    return true;
+  }
+
+  /** Narrows a place's domain; decides the edges and queues the gates that follow. */
+  #restrict(place: number, patterns: number, why: number): boolean {
+    const before = this.domain[place]!;
+    const after = before & patterns;
+    if (after === before) return true;
+    const entry = this.logLength++;
+    this.log[entry] = (place << 16) | before;
+    this.causes[entry] = why;
+    this.previousEntry[entry] = this.lastEntry[place]!;
+    this.lastEntry[place] = entry;
+    this.domain[place] = after;
+    if (after === 0) return this.contradict("place", place, 0, 0);
+    let settled = settledEdges[after]! & ~settledEdges[before]!;
+    while (settled !== 0) {
+      const bit = 31 - Math.clz32(settled);
+      settled ^= 1 << bit;
+      const edge = this.grid.edgeAt[place * 4 + (bit & 3)]!;
+      if (edge >= 0 && !this.decide(edge, bit < 4 ? line : off, because(cause.place, place))) return false;
+    }
+    if (this.#usesGates) this.#gates.add(place);
+    return true;
+  }
+
+  /** Takes a place from the queue and tells its neighbours what it knows about their common corners. */
+  #shareCorners(): boolean {
+    const { acrossAt, nodes } = this.grid;
+    const place = this.#gates.take();
+    const patterns = this.domain[place]!;
+    const corners = cornerStates[patterns]!;
+    for (let corner = 0; corner < 4; corner++) {
+      const states = (corners >> (corner * 4)) & 15;
+      if (states === 15) continue;
+      const across = acrossAt[place * 4 + corner]!;
+      if (across < 0) continue;
+      const why = because(cause.corner, (place << 2) | corner);
+      if (!this.#restrict(across, acrossCorner[corner * 16 + states]!, why)) return false;
+    }
+    if (this.#usesColours && place < nodes) {
+      const parities = settledParities[patterns]!;
+      for (let pair = 0; pair < 2; pair++) {
+        if (((parities >> pair) & 1) === 0) continue;
+        const why = because(cause.parity, (place << 1) | pair);
+        this.#queueRelation(
+          this.cellAt(place, pair + 1),
+          this.cellAt(place, (pair + 3) & 3),
+          (parities >> (4 + pair)) & 1,
+          why,
+        );
+      }
+    }
+    return true;
+  }
+
+  /** The cell at a corner of a node. */
+  cellAt(node: number, corner: number): number {
+    const place = this.grid.acrossAt[node * 4 + corner]!;
+    return place < 0 ? this.grid.cells : place - this.grid.nodes;
+  }
+
+  #queueRelation(a: number, b: number, differ: number, why: number): void {
+    if ((this.colours.of[a]! ^ this.colours.of[b]!) === differ) return;
+    this.#relations.add(a, b, differ, why);
+  }
+
+  /** Takes a relation of two cells from the queue, merges their classes, and looks at the cells that changed class. */
+  #relate(): boolean {
+    this.#relations.take();
+    const { from, to, differ, cause: why } = this.#relations;
+    const { colours } = this;
+    const known = colours.of[from]! ^ colours.of[to]!;
+    if (known < 2) return known === differ || this.contradict("relation", from, (to << 1) | differ, why);
+    const merged = colours.merge(from, to, differ, this.logLength);
+    this.log[this.logLength] = mergeEntries - merged;
+    this.causes[this.logLength++] = why;
+    const small = merged >> 1;
+    let cell = colours.next[colours.into[small]!]!;
+    for (let left = colours.size[small]!; left > 0; left--, cell = colours.next[cell]!) {
+      if (!this.#compareColours(cell)) return false;
+    }
+    return true;
+  }
+
+  /** Decides the edges and gates between a cell and those neighbours whose colour relative to it is known. */
+  #compareColours(cell: number): boolean {
+    const { besideCell, beyondCorner, edgeAt, acrossAt, nodes } = this.grid;
+    const { of } = this.colours;
+    const own = of[cell]!;
+    for (let k = cell * 4, at = (nodes + cell) * 4; k < cell * 4 + 4; k++, at++) {
+      const beside = own ^ of[besideCell[k]!]!;
+      if (beside < 2 && !this.decide(edgeAt[at]!, beside === 1 ? line : off, cause.colour)) return false;
+    }
+    if (!this.#usesGates) return true;
+    for (let k = cell * 4, at = (nodes + cell) * 4; k < cell * 4 + 4; k++, at++) {
+      const beyond = own ^ of[beyondCorner[k]!]!;
+      const pair = 1 - (k & 1);
+      if (
+        beyond < 2 &&
+        !this.#restrict(acrossAt[at]!, withParity[pair * 2 + beyond]!, because(cause.colour, pair))
+      )
+        return false;
+    }
+    return true;
+  }
+
+  /** Joins the lines at both ends of a new line edge. */
+  #draw(edge: number): boolean {
+    const ends = this.ends;
+    if (ends.closes(edge)) {
+      if (ends.count === 1 && this.#demand === this.#clueSides[edge]!) {
+        if (!this.onAnswer) {
+          this.isClosed = true;
+          return true;
+        }
+        this.onAnswer(edge);
+      }
+      return this.contradict("loop", edge, 0, 0);
+    }
+    this.#demand -= this.#clueSides[edge]!;
+    const closing = ends.join(edge);
+    if (closing < 0 || this.edge[closing] !== unknown) return true;
+    if (ends.count === 1 && this.#demand === this.#clueSides[closing]!) {
+      if (!this.onAnswer) {
+        this.#answeringEdge = closing;
+        return true;
+      }
+      this.onAnswer(closing);
+    }
+    return this.decide(closing, off, because(cause.ends, edge));
+  }
+
+  #dropQueues(): void {
+    this.#gates.clear();
+    this.#relations.clear();
+  }
+}

@@ -1,0 +1,79 @@
+/** What a position still has to look at: places whose domain shrank, and relations between cells. */
+
+/** Places in the order in which they came, none twice. */
+export class PlaceQueue {
+  readonly #ring: Int32Array;
+  readonly #isIn: Uint8Array;
+  #head = 0;
+  #tail = 0;
+
+  constructor(places: number) {
+    this.#ring = new Int32Array(places + 1);
+    this.#isIn = new Uint8Array(places);
+  }
+
+  get isEmpty(): boolean {
+    return this.#head === this.#tail;
+  }
+
+  add(place: number): void {
+    if (this.#isIn[place] === 1) return;
+    this.#isIn[place] = 1;
+    this.#ring[this.#tail++] = place;
+    if (this.#tail === this.#ring.length) this.#tail = 0;
+  }
+
+  take(): number {
+    const place = this.#ring[this.#head++]!;
+    if (this.#head === this.#ring.length) this.#head = 0;
+    this.#isIn[place] = 0;
+    return place;
+  }
+
+  clear(): void {
+    while (!this.isEmpty) this.take();
+  }
+}
+
+/** Relations in the order in which they came: two cells, whether they differ, and the cause. */
+export class RelationQueue {
+  /** The relation taken last. */
+  from = 0;
+  to = 0;
+  differ = 0;
+  cause = 0;
+  #items = new Int32Array(1 << 8);
+  #head = 0;
+  #tail = 0;
+
+  get isEmpty(): boolean {
+    return this.#head === this.#tail;
+  }
+
+  add(from: number, to: number, differ: number, why: number): void {
+    if (this.#tail === this.#items.length) this.#grow();
+    this.#items[this.#tail++] = from;
+    this.#items[this.#tail++] = to;
+    this.#items[this.#tail++] = differ;
+    this.#items[this.#tail++] = why;
+  }
+
+  take(): void {
+    this.from = this.#items[this.#head++]!;
+    this.to = this.#items[this.#head++]!;
+    this.differ = this.#items[this.#head++]!;
+    this.cause = this.#items[this.#head++]!;
+    if (this.#head === this.#tail) this.clear();
+  }
+
+  clear(): void {
+    this.#head = 0;
+    this.#tail = 0;
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(this.#items.length * 2);
+    larger.set(this.#items);
+    this.#items = larger;
+  }
+}

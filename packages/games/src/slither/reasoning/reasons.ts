@@ -1,0 +1,232 @@
+/**
+ * Why a contradiction arose. Starting from it, the log is read backwards and every
+ * entry that took part is replaced by its causes, until only decided edges are
+ * left: of the newest decision level exactly one (the first unique implication
+ * point), of older levels all that took part. Those edges cannot all have the
+ * values they have: a nogood.
+ *
+ * A domain entry took part only for the patterns that were needed, and every
+ * pattern is removed by exactly one entry, so the reasons are as small as the
+ * order of deduction allows.
+ */
+
+import { cause, line, mergeEntries } from "./causes.js";
+import { acrossCorner, cornerStates, withEdge, withParity } from "./local-tables.js";
+import type { Position } from "./position.js";
+
+/** Lists of edges kept elsewhere: the clauses learnt, the cuts found. */
+export interface EdgeLists {
+  forEachEdge(list: number, visit: (edge: number) => void): void;
+}
+
+export class Reasons {
+  /** The edges of the nogood; the newest level's own edge first. */
+  readonly nogood: Int32Array;
+  length = 0;
+  readonly #position: Position;
+  readonly #clauses: EdgeLists;
+  readonly #cuts: EdgeLists;
+  /** For a domain entry that took part the patterns needed; 1 for other entries that did. */
+  readonly #needed: Uint16Array;
+  #rootEntries = 0;
+  #levelEntries = 0;
+  /** Entries of the newest level that took part and have not been replaced yet. */
+  #open = 0;
+  readonly #pairs: Int32Array;
+
+  constructor(position: Position, clauses: EdgeLists, cuts: EdgeLists) {
+    this.#position = position;
+    this.#clauses = clauses;
+    this.#cuts = cuts;
+    this.#needed = new Uint16Array(position.log.length);
+    this.nogood = new Int32Array(position.grid.edges);
+    this.#pairs = new Int32Array(position.grid.cells * 2 + 4);
+  }
+
+  /** Analyses the position's contradiction. Needs a decision: entries before the first mark are facts. */
+  analyse(): void {
+    const position = this.#position;
+    this.#rootEntries = position.logAt(0);
+    this.#levelEntries = position.logAt(position.markCount - 1);
+    this.#open = 0;
+    this.length = 1;
+    this.#needContradiction();
+    for (let entry = position.logLength - 1; entry >= this.#rootEntries; entry--) {
+      const needed = this.#needed[entry]!;
+      if (needed === 0) continue;
+      this.#needed[entry] = 0;
+      const logged = position.log[entry]!;
+      const isEdge = logged < 0 && logged > mergeEntries;
+      if (isEdge && entry < this.#levelEntries) {
+        this.nogood[this.length++] = -1 - logged;
+        continue;
+      }
+      if (entry >= this.#levelEntries && --this.#open === 0 && isEdge) {
+        this.nogood[0] = -1 - logged;
+        continue;
+      }
+      if (logged >= 0) this.#replaceDomain(logged >>> 16, needed, position.causes[entry]!, entry);
+      else if (isEdge) {
+        const edge = -1 - logged;
+        this.#replaceEdge(edge, position.edge[edge] === line ? 1 : 0, position.causes[entry]!, entry);
+      } else this.#replaceMerge((mergeEntries - logged) >> 1, position.causes[entry]!, entry);
+    }
+  }
+
+  #need(entry: number, patterns: number): void {
+    if (entry < this.#rootEntries) return;
+    if (this.#needed[entry] === 0 && entry >= this.#levelEntries) this.#open++;
+    this.#needed[entry]! |= patterns;
+  }
+
+  #needEdge(edge: number): void {
+    this.#need(this.#position.entryOf[edge]!, 1);
+  }
+
+  /** Needs the removal of these patterns from a place, before an entry. */
+  #needPatterns(place: number, patterns: number, before: number): void {
+    const position = this.#position;
+    let after = position.domain[place]!;
+    for (
+      let entry = position.lastEntry[place]!;
+      entry >= this.#rootEntries;
+      entry = position.previousEntry[entry]!
+    ) {
+      const domain = position.log[entry]! & 0xffff;
+      const removed = domain & ~after & patterns;
+      if (entry < before && removed !== 0) this.#need(entry, removed);
+      after = domain;
+    }
+  }
+
+  #needContradiction(): void {
+    const position = this.#position;
+    const { contradictionAt: at, contradictionTo: to, contradictionCause: why } = position;
+    const now = position.logLength;
+    switch (position.contradiction) {
+      case "place":
+        this.#needPatterns(at, 0xffff, now);
+        break;
+      case "edge":
+        this.#needEdge(at);
+        this.#replaceEdge(at, to === line ? 1 : 0, why, now);
+        break;
+      case "relation":
+        this.#needRelation(at, to >> 1);
+        this.#replaceRelation(to & 1, why, now);
+        break;
+      case "loop":
+        this.#needEdge(at);
+        this.#needLine(at, position.entryOf[at]! - 1);
+        break;
+      case "clause":
+        this.#clauses.forEachEdge(at, (edge) => this.#needEdge(edge));
+        break;
+      case "no line":
+        for (let edge = 0; edge < position.grid.edges; edge++) this.#needEdge(edge);
+        break;
+      case "none":
+        break;
+    }
+  }
+
+  #replaceEdge(edge: number, isLine: number, why: number, entry: number): void {
+    const { placesOf, positionIn, cellsOf } = this.#position.grid;
+    const subject = why >> 4;
+    switch (why & 15) {
+      case cause.place: {
+        let i = edge * 4;
+        while (placesOf[i] !== subject) i++;
+        this.#needPatterns(subject, withEdge[positionIn[i]! * 2 + 1 - isLine]!, entry);
+        break;
+      }
+      case cause.colour:
+        this.#needRelation(cellsOf[edge * 2]!, cellsOf[edge * 2 + 1]!);
+        break;
+      case cause.ends:
+        this.#needLine(edge, this.#position.entryOf[subject]!);
+        break;
+      case cause.clause:
+        this.#clauses.forEachEdge(subject, (other) => {
+          if (other !== edge) this.#needEdge(other);
+        });
+        break;
+      case cause.cut:
+        this.#cuts.forEachEdge(subject, (other) => this.#needEdge(other));
+        break;
+    }
+  }
+
+  #replaceDomain(place: number, patterns: number, why: number, entry: number): void {
+    const subject = why >> 4;
+    switch (why & 15) {
+      case cause.edge:
+        this.#needEdge(subject);
+        break;
+      case cause.corner: {
+        const corner = (subject & 3) ^ 2;
+        const states = (cornerStates[patterns]! >> (corner * 4)) & 15;
+        this.#needPatterns(subject >> 2, acrossCorner[corner * 16 + states]!, entry);
+        break;
+      }
+      case cause.colour:
+        this.#needRelation(
+          this.#position.cellAt(place, subject + 1),
+          this.#position.cellAt(place, (subject + 3) & 3),
+        );
+        break;
+    }
+  }
+
+  #replaceMerge(renamed: number, why: number, entry: number): void {
+    const { of, linkFrom, linkTo } = this.#position.colours;
+    this.#replaceRelation((of[linkFrom[renamed]!]! ^ of[linkTo[renamed]!]!) & 1, why, entry);
+  }
+
+  #replaceRelation(differ: number, why: number, entry: number): void {
+    const subject = why >> 4;
+    if ((why & 15) === cause.edge) this.#needEdge(subject);
+    else this.#needPatterns(subject >> 1, withParity[(subject & 1) * 2 + 1 - differ]!, entry);
+  }
+
+  /** Needs the merges that connect two cells of one class. */
+  #needRelation(a: number, b: number): void {
+    const { colours } = this.#position;
+    const pairs = this.#pairs;
+    let top = 0;
+    pairs[top++] = a;
+    pairs[top++] = b;
+    while (top > 0) {
+      const to = pairs[--top]!;
+      const from = pairs[--top]!;
+      if (from === to) continue;
+      const renamed = colours.meetingOf(from, to);
+      this.#need(colours.mergedAt[renamed]!, 1);
+      const isFromInside = colours.wasIn(from, renamed);
+      pairs[top++] = isFromInside ? from : to;
+      pairs[top++] = colours.linkFrom[renamed]!;
+      pairs[top++] = colours.linkTo[renamed]!;
+      pairs[top++] = isFromInside ? to : from;
+    }
+  }
+
+  /** Needs the line from one node of an edge to the other, as it was when the edge of the newest entry was drawn. */
+  #needLine(closing: number, newest: number): void {
+    const position = this.#position;
+    const { placesOf, edgeAt } = position.grid;
+    const goal = placesOf[closing * 4 + 1]!;
+    let node = placesOf[closing * 4]!;
+    let came = closing;
+    while (node !== goal) {
+      for (let k = node * 4; k < node * 4 + 4; k++) {
+        const edge = edgeAt[k]!;
+        if (edge < 0 || edge === came || position.edge[edge] !== line || position.entryOf[edge]! > newest)
+          continue;
+        this.#needEdge(edge);
+        node = placesOf[edge * 4]! + placesOf[edge * 4 + 1]! - node;
+        came = edge;
+        break;
+      }
+    }
+  }
+}
