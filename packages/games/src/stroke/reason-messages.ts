@@ -59,7 +59,6 @@ export const reasonMessages: Catalogue = {
     "hint.stuck":
       "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good.",
     "hint.finished": "The line is complete.",
-    "solve.search": "Searching",
     "hint.unknown": "This board is too hard to judge within the time allowed.",
   },
   ja: {
@@ -116,7 +115,6 @@ export const reasonMessages: Catalogue = {
     "hint.one-of-several": "進める道はいくつかあります。これはその一つです。",
     "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
     "hint.finished": "線は完成しています。",
-    "solve.search": "探索中",
     "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
   },
 };
