@@ -14,13 +14,13 @@ const run = promisify(execFile);
 /** The fenced block that follows the heading, in the given language. */
 function block(heading: string, language: string): string {
   const section = readme.slice(readme.indexOf(`## ${heading}\n`));
-  const found = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(section);
+  const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(section);
   if (!found) throw new Error(`README.md has no ${language} block under “${heading}”`);
   return found[1]!;
 }
 
 function session(heading: string): { command: string; output: string } {
-  const [, command, output] = /^\$ (.*)\n([^]*)$/.exec(block(heading, "console"))!;
+  const [, command, output] = /^\$ (.*)\n([\s\S]*)$/.exec(block(heading, "console"))!;
   return { command: command!, output: output! };
 }
 
