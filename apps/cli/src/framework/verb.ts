@@ -10,8 +10,8 @@ import type { LineNotation } from "./puzzle-lines.js";
 export interface GameCommands {
   readonly game: GameId;
   /**
-   * The words of its verbs (`solve`, its option `solve.count`; a word shared by
-   * several verbs is just `path`), then the game's own.
+   * The words of its verbs (`verb.solve`, its option `verb.solve.count`; an option
+   * shared by several verbs is `option.path`), then the game's own.
    */
   readonly catalogues: readonly Catalogue[];
   readonly notation: LineNotation;

@@ -14,7 +14,7 @@ describe.each(gameNames)("%s", async (name) => {
     for (const [verb, definition] of Object.entries(commands.verbs)) {
       const names = ["", ...Object.keys(definition.arguments), ...Object.keys(optionsOf(definition))];
       const unexplained = names.filter((one) =>
-        /^(verb\.|option\.|\w+\.)\w+$/.test(verbWords(commands, verb, one, language)),
+        /^(verb|option)\.[\w.]+$/.test(verbWords(commands, verb, one, language)),
       );
       expect(unexplained, verb).toEqual([]);
     }

@@ -20,7 +20,7 @@ function violationLines(violations: readonly Violation[], language: Language): s
     const cells = violations.filter((violation) => violation.code === code).map(({ cell }) => cell);
     const shown = cells.slice(0, fewCells).map((cell) => cellWords(language, cell));
     const rest = cells.length - shown.length;
-    const where = rest > 0 ? [...shown, words(language, "check.more", { count: rest })] : shown;
+    const where = rest > 0 ? [...shown, words(language, "answer.more", { count: rest })] : shown;
     return `${words(language, code)} (${where.join("; ")})`;
   });
 }
@@ -36,7 +36,7 @@ export const check: Verb = verb({
     const cleared = violations.length === 0;
     const { green, red } = picocolors.createColors(colour);
     const text = cleared
-      ? green(words(language, "check.cleared", { cells: openCount(board) }))
+      ? green(words(language, "answer.cleared", { cells: openCount(board) }))
       : violationLines(violations, language).map(red).join("\n");
     return { verdict: cleared ? "yes" : "no", json: { cleared, violations }, text };
   },

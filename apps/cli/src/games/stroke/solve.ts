@@ -13,7 +13,7 @@ export const solve: Verb = verb({
   run: async ({ arguments: { board: source }, options, language, colour }, work) => {
     const board = readBoard(source, language);
     const { green, red, yellow } = picocolors.createColors(colour);
-    const unknown = yellow(words(language, "solve.unknown"));
+    const unknown = yellow(words(language, "answer.unknown"));
 
     const search = await work.run(findingLines(board, 1, work.budget()));
     const found = search.finished ? search.value : search.best;
@@ -22,7 +22,7 @@ export const solve: Verb = verb({
       return { verdict: "unknown", json: { status: "unknown" }, text: unknown };
     if (!path) {
       const json = { status: "unsolvable", ...(options.count ? { solutions: "0" } : {}) };
-      return { verdict: "no", json, text: red(words(language, "solve.unsolvable")) };
+      return { verdict: "no", json, text: red(words(language, "answer.unsolvable")) };
     }
     const drawn = picture(stroke, board, { line: path }, colour);
     if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn };
@@ -39,7 +39,7 @@ export const solve: Verb = verb({
     return {
       verdict: "yes",
       json: { status: "solved", path, solutions: String(solutions) },
-      text: `${drawn}\n${green(words(language, "solve.lines", { count: solutions }))}`,
+      text: `${drawn}\n${green(words(language, "answer.lines", { count: solutions }))}`,
     };
   },
 });

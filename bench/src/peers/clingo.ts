@@ -1,0 +1,49 @@
+/**
+ * clingo, the answer set solver (Debian's `gringo` package). Its times are the
+ * ones it reports itself: grounding and solving, without starting the process.
+ */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { type Board, cellIndex, openMask } from "@masume/games/stroke";
+import { neighbourTable } from "@masume/kernel";
+import type { Attempt } from "../measurement.js";
+import { findPeer, type Peer } from "./peer.js";
+
+export const clingo: Peer = findPeer("clingo", "gringo", "clingo", ["--version"]);
+
+const encoding = fileURLToPath(new URL("hamiltonian-path.lp", import.meta.url));
+export const timeLimitSeconds = 10;
+
+/** `models` is how many lines to look for; 0 for all of them. */
+export function clingoAttempt(board: Board, models: number): Attempt {
+  const options = ["--outf=2", "--quiet=2", `--time-limit=${timeLimitSeconds}`, String(models)];
+  const { stdout } = spawnSync("clingo", [encoding, "-", ...options], {
+    encoding: "utf8",
+    input: factsOf(board),
+  });
+  const report = JSON.parse(stdout) as {
+    readonly Result: "SATISFIABLE" | "UNSATISFIABLE" | "UNKNOWN";
+    readonly Models: { readonly Number: number; readonly More: "yes" | "no" };
+    readonly Time: { readonly Total: number };
+  };
+  const milliseconds = report.Time.Total * 1000;
+  if (report.Result === "UNKNOWN") return { milliseconds, answer: undefined };
+  if (models === 1)
+    return { milliseconds, answer: report.Result === "SATISFIABLE" ? "solved" : "unsolvable" };
+  return { milliseconds, answer: report.Models.More === "no" ? String(report.Models.Number) : undefined };
+}
+
+function factsOf(board: Board): string {
+  const open = openMask(board);
+  const neighbours = neighbourTable(board.size, board.size);
+  const facts: string[] = [];
+  for (const [cell, isOpen] of open.entries()) {
+    if (!isOpen) continue;
+    facts.push(`cell(${cell}).`);
+    for (const other of neighbours.subarray(cell * 4, cell * 4 + 4)) {
+      if (other >= 0 && open[other]) facts.push(`edge(${cell},${other}).`);
+    }
+  }
+  facts.push(`start(${cellIndex(board.size, board.start)}).`, `goal(${cellIndex(board.size, board.goal)}).`);
+  return facts.join("\n");
+}

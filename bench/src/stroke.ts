@@ -1,0 +1,59 @@
+/** Stroke: finding a line, refuting one, counting all. */
+import { type Board, countLines, findLine } from "@masume/games/stroke";
+import { Budget } from "@masume/kernel";
+import { type Contestant, type Measurement, timed } from "./measurement.js";
+import { clingo, clingoAttempt } from "./peers/clingo.js";
+import { boardsWithLine, boardsWithoutLine } from "./stroke-boards.js";
+
+const boardsEach = 7;
+const unlimited = (): Budget => new Budget();
+
+const oursDeciding: Contestant<Board> = {
+  name: "Masume",
+  attempt: (board) => timed(() => findLine(board, [], unlimited()).verdict),
+};
+
+const oursCounting: Contestant<Board> = {
+  name: "Masume",
+  attempt: (board) => timed(() => countLines(board, [], unlimited())?.toString()),
+};
+
+function clingoWith(models: number): readonly Contestant<Board>[] {
+  return clingo.version === undefined
+    ? []
+    : [{ name: clingo.name, attempt: (board) => clingoAttempt(board, models) }];
+}
+
+/** Empty, from a corner to the next corner: the counts are known (OEIS A000532). */
+const emptyBoard = (size: number): Board => ({ size, blocked: [], start: [0, 0], goal: [0, size - 1] });
+
+export const strokeMeasurements: readonly Measurement<Board>[] = [
+  ...[8, 10, 12, 15].map((size) => ({
+    game: "stroke",
+    name: `find a line, ${size}×${size}`,
+    rounds: 3,
+    instances: () => boardsWithLine(size, boardsEach),
+    contestants: [oursDeciding, ...clingoWith(1)],
+  })),
+  ...[8, 10, 12, 15].map((size) => ({
+    game: "stroke",
+    name: `prove there is none, ${size}×${size}`,
+    rounds: 3,
+    instances: () => boardsWithoutLine(size, boardsEach),
+    contestants: [oursDeciding, ...clingoWith(1)],
+  })),
+  {
+    game: "stroke",
+    name: "count all lines, empty 6×6",
+    rounds: 3,
+    instances: () => [emptyBoard(6)],
+    contestants: [oursCounting, ...clingoWith(0)],
+  },
+  ...[8, 10, 12].map((size) => ({
+    game: "stroke",
+    name: `count all lines, empty ${size}×${size}`,
+    rounds: 3,
+    instances: () => [emptyBoard(size)],
+    contestants: [oursCounting],
+  })),
+];
