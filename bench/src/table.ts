@@ -1,7 +1,7 @@
 /** The figures as a table, for the terminal and for `results.md`. */
 import type { Figure, Result } from "./measurement.js";
 
-export const headings: readonly string[] = ["measurement", "who", "median", "slowest", "ratio"];
+const headings: readonly string[] = ["measurement", "who", "median", "slowest", "ratio"];
 
 /** One row a contestant; the ratio says how many times as long it took as ours. */
 export function rowsOf(results: readonly Result[]): readonly (readonly string[])[] {

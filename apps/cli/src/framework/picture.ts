@@ -1,10 +1,17 @@
 /** A board drawn with characters, in colour where the terminal has it. */
-import { type AnyGame, type Look, renderTerminal } from "@masume/kernel";
+import { type AnyGame, type Look, type Mark, renderTerminal, type TargetId } from "@masume/kernel";
 import picocolors from "picocolors";
 
 type Paint = (text: string) => string;
 
-export function picture(game: AnyGame, puzzle: unknown, state: unknown, colour: boolean): string {
+/** `pointedAt` are targets to look at; where nothing else stands, a `*` does. */
+export function picture(
+  game: AnyGame,
+  puzzle: unknown,
+  state: unknown,
+  colour: boolean,
+  pointedAt: readonly TargetId[] = [],
+): string {
   const colours = picocolors.createColors(colour);
   const paints: Partial<Record<Look, Paint>> = {
     grid: colours.dim,
@@ -14,8 +21,13 @@ export function picture(game: AnyGame, puzzle: unknown, state: unknown, colour: 
     head: colours.red,
     start: colours.green,
     goal: colours.cyan,
+    because: colours.yellow,
   };
-  return renderTerminal(game.paint(puzzle, state), game.layout(puzzle).bounds, (look, symbol) =>
+  const { bounds, targets } = game.layout(puzzle);
+  const stars = targets
+    .filter(({ id }) => pointedAt.includes(id))
+    .map(({ id, at }): Mark => ({ key: `*${id}`, look: "because", shape: "text", at, text: "*", size: 1 }));
+  return renderTerminal([...stars, ...game.paint(puzzle, state)], bounds, (look, symbol) =>
     symbol === " " ? symbol : (paints[look]?.(symbol) ?? symbol),
   );
 }

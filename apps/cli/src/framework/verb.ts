@@ -56,8 +56,8 @@ export interface Answer {
 
 /** How a verb does long work. */
 export interface Work {
-  /** A fresh budget of as much work as the user allows. */
-  budget(): Budget;
+  /** A fresh budget of as much work as the user allows, else of so many units, else without end. */
+  budget(otherwise?: number): Budget;
   /** Runs a task until it ends or the time is up. */
   run<T>(task: Task<T>): Promise<Outcome<T>>;
 }

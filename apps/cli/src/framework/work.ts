@@ -29,7 +29,7 @@ export async function settle(
 ): Promise<Settled> {
   const deadline = limits.timeMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + limits.timeMs;
   const work: Work = {
-    budget: () => new Budget(limits.workUnits),
+    budget: (otherwise) => new Budget(limits.workUnits ?? otherwise),
     run: <T>(task: Task<T>) =>
       driveInSlices<T>(task, {
         get sliceMs() {

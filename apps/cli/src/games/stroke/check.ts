@@ -4,24 +4,19 @@ import type { Cell, Language } from "@masume/kernel";
 import picocolors from "picocolors";
 import { file, puzzle } from "../../framework/parameters.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { cellWords, readBoard, readLine, words } from "./texts.js";
+import { cellNames, readBoard, readLine, words } from "./texts.js";
 
 interface Violation {
   readonly code: string;
   readonly cell: Cell;
 }
 
-const fewCells = 3;
-
 /** One line a broken rule, with its first few cells. */
 function violationLines(violations: readonly Violation[], language: Language): string[] {
   const codes = [...new Set(violations.map(({ code }) => code))];
   return codes.map((code) => {
     const cells = violations.filter((violation) => violation.code === code).map(({ cell }) => cell);
-    const shown = cells.slice(0, fewCells).map((cell) => cellWords(language, cell));
-    const rest = cells.length - shown.length;
-    const where = rest > 0 ? [...shown, words(language, "answer.more", { count: rest })] : shown;
-    return `${words(language, code)} (${where.join("; ")})`;
+    return `${words(language, code)} (${cellNames(language, cells)})`;
   });
 }
 

@@ -1,10 +1,10 @@
 /** `stroke solve`: a line, or the proof that there is none; with `--count`, how many there are. */
-import { countingLines, findingLines, stroke } from "@masume/games/stroke";
+import { countingLines, findingLines, reasonAgainst, stroke } from "@masume/games/stroke";
 import picocolors from "picocolors";
 import { flag, puzzle } from "../../framework/parameters.js";
 import { picture } from "../../framework/picture.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { readBoard, words } from "./texts.js";
+import { readBoard, reasonJson, reasonText, words } from "./texts.js";
 
 export const solve: Verb = verb({
   arguments: { board: puzzle },
@@ -21,8 +21,16 @@ export const solve: Verb = verb({
     if (!path && found?.others !== "none")
       return { verdict: "unknown", json: { status: "unknown" }, text: unknown };
     if (!path) {
-      const json = { status: "unsolvable", ...(options.count ? { solutions: "0" } : {}) };
-      return { verdict: "no", json, text: red(words(language, "answer.unsolvable")) };
+      const reason = reasonAgainst(board);
+      return {
+        verdict: "no",
+        json: {
+          status: "unsolvable",
+          ...(options.count ? { solutions: "0" } : {}),
+          reason: reasonJson(reason, language),
+        },
+        text: `${red(words(language, "answer.unsolvable"))}\n${reasonText(board, [], reason, language, colour)}`,
+      };
     }
     const drawn = picture(stroke, board, { line: path }, colour);
     if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn };

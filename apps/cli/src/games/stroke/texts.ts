@@ -1,7 +1,8 @@
 /** Reading Stroke's boards and lines, and speaking of them. */
-import { type Board, lineCodec, stroke } from "@masume/games/stroke";
+import { type Board, lineCodec, type Reason, stroke, targetOf } from "@masume/games/stroke";
 import { type Cell, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
 import type { Source } from "../../framework/parameters.js";
+import { picture } from "../../framework/picture.js";
 import { readSource } from "../../framework/reading.js";
 import { verbMessages } from "./messages.js";
 
@@ -17,6 +18,33 @@ export function words(language: Language, key: string, params?: Message["params"
   return say(language, message(key, params), verbMessages, stroke.messages, kernelMessages);
 }
 
-export function cellWords(language: Language, [row, column]: Cell): string {
-  return words(language, "place.cell", { row: row + 1, column: column + 1 });
+/** A reason as JSON has it: with its words. */
+export function reasonJson({ code, cells, params }: Reason, language: Language): object {
+  return { code, cells, text: words(language, code, params) };
+}
+
+const fewCells = 6;
+
+/** The first few cells, as JSON and the explanations name them, and how many more there are. */
+export function cellNames(language: Language, cells: readonly Cell[]): string {
+  const shown = cells.slice(0, fewCells).map(cellName);
+  const rest = cells.length - shown.length;
+  return [...shown, ...(rest > 0 ? [words(language, "answer.more", { count: rest })] : [])].join(" ");
+}
+
+export function cellName(cell: Cell): string {
+  return `[${cell.join(", ")}]`;
+}
+
+/** Why there is no line: the board with the cells to look at, and the words. */
+export function reasonText(
+  board: Board,
+  line: readonly Cell[],
+  { code, cells, params }: Reason,
+  language: Language,
+  colour: boolean,
+): string {
+  const state = line.length > 0 ? { line } : stroke.start(board);
+  const drawn = picture(stroke, board, state, colour, cells.map(targetOf));
+  return `${drawn}\n${words(language, code, params)}`;
 }
