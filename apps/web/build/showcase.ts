@@ -8,6 +8,9 @@ const performances: Readonly<Record<string, string>> = {
   stroke: "0,1 0,2 0,3 0,4 1,4 1,3 2,3 2,2 1,2 1,1 1,0 2,0 3,0 4,0 4,1 3,1 3,2 4,2 4,3 3,3 3,4 4,4",
 };
 
+/** Pages of daily puzzles, which need a game that can make them. */
+const dailies: Readonly<Record<string, string>> = { stroke: "/stroke/attack" };
+
 export async function paintShowcase(): Promise<readonly Shown[]> {
   return Promise.all(
     Object.entries(registry).map(async ([id, load]) => {
@@ -16,6 +19,7 @@ export async function paintShowcase(): Promise<readonly Shown[]> {
         id,
         name: { ja: game.messages.ja.name!, en: game.messages.en.name! },
         tagline: { ja: game.messages.ja.tagline!, en: game.messages.en.tagline! },
+        ...(game.generate && dailies[id] ? { daily: dailies[id] } : {}),
         ...miniature(game, performances[id]?.split(" ") ?? []),
       };
     }),

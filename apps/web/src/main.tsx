@@ -4,6 +4,9 @@ import { App } from "./shell/app.js";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/shell.css";
+import "./styles/home.css";
+import "./styles/cards.css";
+import "./styles/forms.css";
 import "./styles/board.css";
 import "./styles/play.css";
 

@@ -8,6 +8,8 @@ import {
   type Codec,
   createRandom,
   driveInSlices,
+  type Fault,
+  finish,
   type GameId,
   type Message,
   type Progress,
@@ -38,6 +40,17 @@ export interface ExplainOrder {
   readonly moves: readonly string[];
 }
 
+export interface SolveOrder {
+  readonly game: GameId;
+  readonly puzzle: string;
+}
+
+/** A solution as the text of its moves, why there is none, or neither within the budget. */
+export type SolvedText =
+  | { readonly verdict: "solved"; readonly moves: readonly string[] }
+  | { readonly verdict: "unsolvable"; readonly reason?: Fault }
+  | { readonly verdict: "unknown" };
+
 /** A step with its moves as text. */
 export interface StepText {
   readonly technique: string;
@@ -52,6 +65,7 @@ const sliceMs = 40;
 const reportMs = 100;
 /** Work for one hint: on a slow phone a second or two. */
 const explainBudget = 20_000_000;
+const solveBudget = 100_000_000;
 const cancelled = new Set<number>();
 
 const engine = {
@@ -91,6 +105,13 @@ const engine = {
         moves: step.moves.map((move) => game.codec.move.format(move)),
       }
     );
+  },
+
+  async solve(order: SolveOrder): Promise<SolvedText> {
+    const game = await registry[order.game]!();
+    const solved = finish(game.solve!(read(game.codec.puzzle, order.puzzle), new Budget(solveBudget)));
+    if (solved.verdict !== "solved") return solved;
+    return { verdict: "solved", moves: solved.moves.map((move) => game.codec.move.format(move)) };
   },
 
   cancel(job: number): void {

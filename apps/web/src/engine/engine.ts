@@ -6,6 +6,8 @@ import type {
   GeneratedText,
   GenerateOrder,
   ProgressReport,
+  SolvedText,
+  SolveOrder,
   StepText,
 } from "./engine-worker.js";
 
@@ -34,4 +36,8 @@ export async function generate(
 /** The next explained step of a game under way; undefined when the game knows none. */
 export function explain(order: ExplainOrder): Promise<StepText | undefined> {
   return started().explain(order);
+}
+
+export function solve(order: SolveOrder): Promise<SolvedText> {
+  return started().solve(order);
 }

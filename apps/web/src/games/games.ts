@@ -38,6 +38,8 @@ export interface GameFront {
   readonly pages?: Readonly<Record<string, Component>>;
   /** What the Learn tab has beyond the rules. */
   readonly Learn?: Component;
+  /** What a board that belongs to something larger is called. */
+  title?(query: URLSearchParams): Message | undefined;
   /** What stands beside a board that belongs to something larger: a stage, a lesson. */
   readonly Beside?: Component<BesideProps>;
 }

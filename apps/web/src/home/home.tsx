@@ -5,7 +5,7 @@ import type { GameId } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { gameIds } from "../games/games.js";
-import { language, t } from "../i18n/language.js";
+import { dayText, language, t, today } from "../i18n/language.js";
 import { RecordCard } from "../library/record-card.js";
 import { useTitle } from "../shell/title.js";
 import { recentRecords } from "../storage/sessions.js";
@@ -13,6 +13,7 @@ import { coming } from "./coming.js";
 import { Miniature } from "./miniature.js";
 
 const shownAtOnce = 4;
+const dailies = showcase.filter((shown) => shown.daily !== undefined);
 
 export function Home(): JSX.Element {
   useTitle(() => "");
@@ -30,6 +31,23 @@ export function Home(): JSX.Element {
       <section class="games" aria-label={t("home.games")}>
         <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
       </section>
+      <Show when={dailies.length > 0}>
+        <section class="today" aria-labelledby="today">
+          <h2 id="today">{t("home.today")}</h2>
+          <ul class="daily-list">
+            <For each={dailies}>
+              {(shown) => (
+                <li>
+                  <A href={shown.daily!} class="daily" data-game={shown.id}>
+                    <strong>{shown.name[language()]}</strong>
+                    <span class="daily-day">{dayText(today())}</span>
+                  </A>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
       <Show when={unfinished().length > 0}>
         <section class="continue" aria-labelledby="continue">
           <h2 id="continue">{t("home.continue")}</h2>

@@ -33,3 +33,9 @@ export function dayText(day: string): string {
   const locale = language() === "ja" ? "ja-JP" : "en-GB";
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
+
+/** The reader's own calendar day. */
+export function today(now: Date = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -58,7 +58,12 @@ export function createHint(play: Play): Hint {
       const move = game.codec.move.parse(text);
       return move.ok ? [move.value] : [];
     });
-    play.playMoves(moves);
+    if (moves.length > 0) {
+      play.playMoves(moves);
+    } else {
+      setStep(undefined);
+      setPressed(0);
+    }
   }
 
   return {

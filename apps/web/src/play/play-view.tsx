@@ -16,8 +16,10 @@ import { createHint } from "./hint.js";
 import { KeyList } from "./key-list.js";
 import { Notice } from "./notice.js";
 import type { Play } from "./play.js";
+import { createReel } from "./reel.js";
 import { Replay } from "./replay.js";
 import { Share } from "./share.js";
+import { ShowSolution } from "./show-solution.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
 import { watchFor } from "./warnings.js";
@@ -39,7 +41,7 @@ export function PlayView(props: {
   const layout = game.layout(puzzle);
   const [keysShown, setKeysShown] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  const [replayed, setReplayed] = createSignal<number>();
+  const reel = createReel(game, puzzle);
   const name = () => tell(message("name"), game.messages);
   const hint = game.explain && props.assisted !== false ? createHint(play) : undefined;
   if (props.assisted !== false) watchFor(play, front);
@@ -58,10 +60,10 @@ export function PlayView(props: {
     return [...trial(), ...(hint?.marks() ?? []), ...faultMarks(layout, notice?.at ?? [])];
   });
 
-  const marks = createMemo((): Marks => {
-    const at = replayed();
-    return at === undefined ? play.marks() : game.paint(puzzle, goTo(game, play.session(), at).state);
-  });
+  function watchOwn(): void {
+    const { log, cursor } = play.session();
+    reel.show(log.slice(0, cursor).map((move) => move.text));
+  }
 
   function keyed(event: KeyboardEvent): void {
     const chord = event.ctrlKey || event.metaKey;
@@ -106,14 +108,14 @@ export function PlayView(props: {
       <div class="play-board">
         <Board
           layout={layout}
-          marks={marks()}
-          overlay={replayed() === undefined ? overlay() : []}
+          marks={reel.at() === undefined ? play.marks() : reel.marks()}
+          overlay={reel.at() === undefined ? overlay() : []}
           label={t("board.label", { game: name() })}
           speaker={speaker()}
           cursor={play.cursor()}
           onCursor={play.moveCursor}
           onInput={(input) => {
-            setReplayed(undefined);
+            reel.close();
             return play.input(input);
           }}
           onAbandon={play.abandon}
@@ -123,16 +125,11 @@ export function PlayView(props: {
       <div class="play-side">
         <Notice play={play} words={front.words} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          {props.solved ?? <Solved play={play} onReplay={() => setReplayed(0)} />}
+          {props.solved ?? <Solved play={play} onReplay={watchOwn} />}
         </Show>
         {props.aside}
-        <Show when={replayed() !== undefined}>
-          <Replay
-            length={play.session().cursor}
-            at={replayed() ?? 0}
-            onMove={setReplayed}
-            onClose={() => setReplayed(undefined)}
-          />
+        <Show when={reel.at() !== undefined}>
+          <Replay length={reel.length()} at={reel.at() ?? 0} onMove={reel.moveTo} onClose={reel.close} />
         </Show>
         <Tools
           play={play}
@@ -142,6 +139,9 @@ export function PlayView(props: {
           onShare={props.share && (() => setSharing(!sharing()))}
           sharing={sharing()}
         />
+        <Show when={game.solve && props.assisted !== false && play.status().phase !== "solved"}>
+          <ShowSolution play={play} onMoves={reel.show} />
+        </Show>
         <Show when={sharing() && props.share}>
           {(share) => <Share game={game} puzzle={puzzle} state={play.state()} {...share()} />}
         </Show>

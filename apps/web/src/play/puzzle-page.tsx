@@ -30,7 +30,8 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   if (!parsed.ok) return <BrokenLink open={props.open} code={props.code} error={parsed.error} />;
   const code = front.code(parsed.value);
   const location = useLocation();
-  const title = puzzleTitle(props.open, parsed.value);
+  const query = new URLSearchParams(location.search);
+  const title = front.title?.(query) ?? sizeTitle(props.open, parsed.value);
   const place = {
     game,
     puzzle: parsed.value,
@@ -48,10 +49,8 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
           <PlayView
             play={play}
             front={front}
-            share={{ code, name: tell(title, game.messages) }}
-            aside={
-              <Dynamic component={front.Beside} play={play} query={new URLSearchParams(location.search)} />
-            }
+            share={{ code, name: tell(title, front.words) }}
+            aside={<Dynamic component={front.Beside} play={play} query={query} />}
           />
         );
       }}
@@ -59,7 +58,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   );
 }
 
-function puzzleTitle({ game }: OpenGame, puzzle: unknown): Message {
+function sizeTitle({ game }: OpenGame, puzzle: unknown): Message {
   const { width, height } = game.layout(puzzle).bounds;
   return message("puzzle.size", { width: Math.round(width), height: Math.round(height) });
 }

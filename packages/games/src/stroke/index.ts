@@ -11,3 +11,4 @@ export * from "./report.js";
 export * from "./rules.js";
 export { cellOf, targetOf } from "./scene.js";
 export * from "./solve.js";
+export * from "./stages.js";

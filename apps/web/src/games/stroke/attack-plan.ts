@@ -26,9 +26,3 @@ export function plan(seed: string, band: Band): readonly PlannedBoard[] {
 export function dailySeed(day: string): string {
   return `stroke/daily/${day}`;
 }
-
-/** The reader's own calendar day. */
-export function today(now: Date = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -1,9 +1,8 @@
 /** Time attack: five boards against the clock, the same ones for everybody on the same day. */
-import { type Band, bands, stroke } from "@masume/games/stroke";
-import { message } from "@masume/kernel";
+import { type Band, bands } from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
-import { clockText, dayText, tell } from "../../i18n/language.js";
+import { clockText, dayText, today } from "../../i18n/language.js";
 import {
   finishedRuns,
   isDone,
@@ -13,7 +12,7 @@ import {
   saveRun,
   totalTime,
 } from "../../storage/runs.js";
-import { dailyBand, dailySeed, plan, today } from "./attack-plan.js";
+import { dailyBand, dailySeed, plan } from "./attack-plan.js";
 import { AttackRun } from "./attack-run.js";
 import { w } from "./words.js";
 
@@ -80,11 +79,7 @@ export default function Attack(): JSX.Element {
                 <label class="field">
                   {w("stroke.difficulty")}
                   <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
-                    <For each={bands}>
-                      {(value) => (
-                        <option value={value}>{tell(message(`band.${value}`), stroke.messages)}</option>
-                      )}
-                    </For>
+                    <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
                   </select>
                 </label>
                 <button
@@ -124,7 +119,7 @@ function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
               {(run) => (
                 <tr>
                   <td>{run.day ? dayText(run.day) : w("attack.free")}</td>
-                  <td>{tell(message(`band.${run.band}`), stroke.messages)}</td>
+                  <td>{w(`band.${run.band as Band}`)}</td>
                   <td>{clockText(totalTime(run))}</td>
                 </tr>
               )}

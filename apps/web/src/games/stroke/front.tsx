@@ -1,12 +1,14 @@
 /** What only the page needs to know of Stroke. */
 
-import { type Board, reasonMessages, type State, targetOf } from "@masume/games/stroke";
+import { type Board, type State, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
 import { stuck } from "./analyst.js";
+import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";
 import { StrokePlay } from "./play.js";
+import { stageById, stageTitle } from "./stage-list.js";
 import { w, words } from "./words.js";
 import "./stroke.css";
 
@@ -20,10 +22,7 @@ export const front: GameFront = {
     { keys: ["Home"], does: () => w("stroke.key.home") },
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
-  words: {
-    ja: { ...words.ja, ...reasonMessages.ja },
-    en: { ...words.en, ...reasonMessages.en },
-  },
+  words,
   watch: async (puzzle, state) => {
     const { line } = state as State;
     const found = await stuck(puzzle as Board, line);
@@ -36,6 +35,11 @@ export const front: GameFront = {
     };
   },
   Play: StrokePlay,
+  title: (query) => {
+    const stage = stageById(query.get("stage"));
+    return stage && stageTitle(stage);
+  },
+  Beside,
   Learn: lazy(() => import("./lesson.js")),
   pages: { make: lazy(() => import("./editor.js")), attack: lazy(() => import("./attack.js")) },
 };

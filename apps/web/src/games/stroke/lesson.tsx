@@ -3,7 +3,7 @@
  * it claimed about them, and what is true. The reader answers first; then the
  * exact search answers, with its reason and the cells that show it.
  */
-import { type Board, boardCodec, reasonMessages, stroke, targetOf } from "@masume/games/stroke";
+import { type Board, boardCodec, stroke, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
@@ -88,7 +88,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
                 {verdictText(known())}
               </p>
               <Show when={known().report.reason}>
-                {(reason) => <p>{tell(message(reason().code, reason().params), reasonMessages)}</p>}
+                {(reason) => <p>{tell(message(reason().code, reason().params), stroke.messages)}</p>}
               </Show>
               <p>{w(`lesson.${id}.moral` satisfies StrokeKey)}</p>
               <A href={puzzlePath("stroke", strokeCode(mended ?? board))} class="button plain">

@@ -9,12 +9,11 @@ import {
   stroke,
   symmetries,
 } from "@masume/games/stroke";
-import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
-import { t, tell } from "../../i18n/language.js";
+import { t } from "../../i18n/language.js";
 import { puzzlePath } from "../games.js";
 import { strokeCode } from "./link.js";
 import { w } from "./words.js";
@@ -58,9 +57,7 @@ export function RandomBoard(): JSX.Element {
         <label class="field">
           {w("stroke.difficulty")}
           <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
-            <For each={bands}>
-              {(value) => <option value={value}>{tell(message(`band.${value}`), stroke.messages)}</option>}
-            </For>
+            <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
           </select>
         </label>
         <label class="field">

@@ -31,6 +31,7 @@ const en = {
   "editor.unreadable": "{where}: {reason}",
   "attack.title": "Time attack",
   "attack.lead": "Five boards against the clock, without hints. The daily run is the same for everybody.",
+  "attack.go": "To the time attack",
   "attack.daily": "Today’s run",
   "attack.free": "Free run",
   "attack.start": "Start",
@@ -47,6 +48,9 @@ const en = {
   "attack.finish": "Finish",
   "attack.over": "Run finished",
   "attack.close": "Results",
+  "band.easy": "Easy",
+  "band.normal": "Normal",
+  "band.hard": "Hard",
   verdict: "Verdict",
   "verdict.none": "No line exists.",
   "verdict.unique": "Exactly one line: a proper puzzle.",
@@ -82,6 +86,13 @@ const en = {
   "lesson.c.claim": "“16 open cells, an even number, so start and goal have different colours ✓.”",
   "lesson.c.moral":
     "Opposite corners of a 4×4 board have the same colour. The claim was ticked without looking.",
+  "stages.title": "Stages",
+  "stages.stars": "{stars} of {of} stars",
+  "stages.earned": "{stars} {stars|star|stars}",
+  "stages.name": "{band} {number}",
+  "stages.size": "{size}×{size}",
+  "stages.next": "Next stage",
+  "stages.previous": "Previous",
 } as const;
 
 export type StrokeKey = keyof typeof en;
@@ -115,6 +126,7 @@ const ja: Readonly<Record<StrokeKey, string>> = {
   "editor.unreadable": "{where}:{reason}",
   "attack.title": "タイムアタック",
   "attack.lead": "ヒントなしで5つの盤に挑みます。日替わりの盤は、だれにとっても同じです。",
+  "attack.go": "タイムアタックへ",
   "attack.daily": "今日の5問",
   "attack.free": "自由に挑戦",
   "attack.start": "始める",
@@ -131,6 +143,9 @@ const ja: Readonly<Record<StrokeKey, string>> = {
   "attack.finish": "終わる",
   "attack.over": "完走",
   "attack.close": "記録を見る",
+  "band.easy": "やさしい",
+  "band.normal": "ふつう",
+  "band.hard": "むずかしい",
   verdict: "判定",
   "verdict.none": "一筆書きはできません。",
   "verdict.unique": "答えはちょうど一つ。よい問題です。",
@@ -165,6 +180,13 @@ const ja: Readonly<Record<StrokeKey, string>> = {
   "lesson.c.board": "4×4、スタート左上、ゴール右下",
   "lesson.c.claim": "「通行可能マスは16個で偶数、スタートとゴールは異なる色 ✓」。",
   "lesson.c.moral": "4×4の対角の角は同じ色です。確かめずに印がつけられていました。",
+  "stages.title": "ステージ",
+  "stages.stars": "星 {stars} / {of}",
+  "stages.earned": "星{stars}つ",
+  "stages.name": "{band} {number}",
+  "stages.size": "{size}×{size}",
+  "stages.next": "次のステージ",
+  "stages.previous": "前へ",
 };
 
 export const words: Catalogue<StrokeKey> = { en, ja };

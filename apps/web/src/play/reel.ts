@@ -1,0 +1,43 @@
+/** Moves to be watched: one's own, or the solver's. Every state from the start on, and which one is shown. */
+import type { AnyGame, Marks } from "@masume/kernel";
+import { type Accessor, createMemo, createSignal } from "solid-js";
+
+export interface Reel {
+  /** Undefined when nothing is being watched. */
+  readonly at: Accessor<number | undefined>;
+  readonly length: Accessor<number>;
+  readonly marks: Accessor<Marks>;
+  show(moves: readonly string[]): void;
+  moveTo(at: number): void;
+  close(): void;
+}
+
+export function createReel(game: AnyGame, puzzle: unknown): Reel {
+  const [states, setStates] = createSignal<readonly unknown[]>([]);
+  const [at, setAt] = createSignal<number>();
+  return {
+    at,
+    length: () => states().length - 1,
+    marks: createMemo(() => {
+      const shown = at();
+      return shown === undefined ? [] : game.paint(puzzle, states()[shown]);
+    }),
+    show(moves) {
+      setStates(statesAlong(game, puzzle, moves));
+      setAt(0);
+    },
+    moveTo: (to) => setAt(Math.max(0, Math.min(states().length - 1, to))),
+    close: () => setAt(undefined),
+  };
+}
+
+function statesAlong(game: AnyGame, puzzle: unknown, moves: readonly string[]): readonly unknown[] {
+  const states: unknown[] = [game.start(puzzle)];
+  for (const text of moves) {
+    const move = game.codec.move.parse(text);
+    const played = move.ok ? game.play(puzzle, states.at(-1), move.value) : move;
+    if (!played.ok) break;
+    states.push(played.value);
+  }
+  return states;
+}

@@ -1,0 +1,49 @@
+/** The solver's answer, to be watched by those who give up; asked twice, for it cannot be unseen. */
+import { message } from "@masume/kernel";
+import { createSignal, type JSX, Show } from "solid-js";
+import { solve } from "../engine/engine.js";
+import { t } from "../i18n/language.js";
+import type { Play } from "./play.js";
+
+export function ShowSolution(props: {
+  readonly play: Play;
+  readonly onMoves: (moves: readonly string[]) => void;
+}): JSX.Element {
+  const [asking, setAsking] = createSignal(false);
+  const { play } = props;
+
+  async function show(): Promise<void> {
+    setAsking(false);
+    play.countHint();
+    const { game, puzzle } = play;
+    const answer = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) });
+    if (answer.verdict === "solved") {
+      props.onMoves(answer.moves);
+      return;
+    }
+    const reason = answer.verdict === "unsolvable" ? answer.reason : undefined;
+    const said = reason ? message(reason.code, reason.params) : message(`solution.${answer.verdict}`);
+    play.say({ tone: "warning", said, at: reason?.at ?? [] });
+  }
+
+  return (
+    <p class="show-solution">
+      <Show
+        when={asking()}
+        fallback={
+          <button type="button" class="quiet" onClick={() => setAsking(true)}>
+            {t("solution.show")}
+          </button>
+        }
+      >
+        {t("solution.sure")}
+        <button type="button" class="quiet" onClick={show}>
+          {t("solution.yes")}
+        </button>
+        <button type="button" class="quiet" onClick={() => setAsking(false)}>
+          {t("solution.no")}
+        </button>
+      </Show>
+    </p>
+  );
+}
