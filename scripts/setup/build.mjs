@@ -1,7 +1,8 @@
 /**
  * The builds: the command and the server with everything below them (`tsc -b`,
  * which itself skips what is up to date), and the web app (Vite, then every file
- * worth it compressed once and for all).
+ * worth it compressed once and for all). They need nothing of each other, so they
+ * run side by side.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,17 +25,21 @@ export function ensureBuilt() {
 }
 
 async function buildStale() {
-  await step("building the command and the server (tsc)", async () => {
+  await Promise.all([buildCommand(), buildWebApp()]);
+}
+
+async function buildCommand() {
+  await step("building the command and the server", async () => {
     const { status, output } = await runModule("typescript/bin/tsc", ["-b", "apps/cli"], { quiet: true });
     if (status !== 0) throw new Failure(output.trim());
   });
+}
+
+async function buildWebApp() {
   const wanted = fingerprint(webInputs);
-  const isFresh =
-    existsSync(join(webOutput, "index.html")) &&
-    existsSync(webNote) &&
-    readFileSync(webNote, "utf8") === wanted;
-  if (isFresh) return;
-  await step("building the web app (vite)", async () => {
+  const isBuilt = existsSync(join(webOutput, "index.html")) && existsSync(webNote);
+  if (isBuilt && readFileSync(webNote, "utf8") === wanted) return;
+  await step("building the web app", async () => {
     const { status, output } = await runModule("vite/bin/vite.js", ["build", "--logLevel", "warn"], {
       quiet: true,
       cwd: "apps/web",

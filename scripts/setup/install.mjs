@@ -15,8 +15,8 @@ const lockHash = () => createHash("sha256").update(readFileSync(lockfile)).diges
 
 function isFresh() {
   if (!existsSync(installed)) return false;
-  if (existsSync(note)) return readFileSync(note, "utf8") === lockHash();
-  return statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
+  if (statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return true;
+  return existsSync(note) && readFileSync(note, "utf8") === lockHash();
 }
 
 export async function ensureInstalled() {

@@ -85,7 +85,7 @@ export async function step(what, work) {
   const begun = Date.now();
   console.log(`• ${what} …`);
   const result = await work();
-  console.log(`  ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`• ${what}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   return result;
 }
 
