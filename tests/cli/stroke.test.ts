@@ -140,3 +140,19 @@ describe("grade", () => {
     expect({ status, json }).toEqual({ status: 1, json: { difficulty: null, status: "unsolvable" } });
   });
 });
+
+describe("convert", () => {
+  const convert = async (to: string, stdin: string): Promise<string> =>
+    (await masume(["stroke", "convert", "--to", to], { stdin })).stdout;
+
+  test("every notation leads back to the same board", async () => {
+    for (const to of ["json", "text", "code"]) {
+      expect(await convert("json", await convert(to, openingBoard))).toBe(`${openingBoard}\n`);
+    }
+    expect(await convert("text", openingBoard)).toBe("S....\n.....\n.#..#\n.....\n....G\n");
+  });
+
+  test("a picture is one SVG", async () => {
+    expect(await convert("svg", openingBoard)).toMatch(/^<svg [^>]*>[\s\S]*<\/svg>\n$/);
+  });
+});

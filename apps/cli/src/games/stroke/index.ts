@@ -3,6 +3,7 @@ import { stroke } from "@masume/games/stroke";
 import { rulesVerb } from "../../framework/rules-verb.js";
 import type { GameCommands } from "../../framework/verb.js";
 import { check } from "./check.js";
+import { convert } from "./convert.js";
 import { grade } from "./grade.js";
 import { hint } from "./hint.js";
 import { verbMessages } from "./messages.js";
@@ -14,5 +15,5 @@ export const strokeCommands: GameCommands = {
   game: "stroke",
   catalogues: [verbMessages, stroke.messages],
   notation: { oneLine: /^s\d+-[0-9a-z]+-[0-9a-z]+/, hashLine: /^[SG.#\s]+$/i },
-  verbs: { solve, check, report, hint, grade, show, rules: rulesVerb(stroke) },
+  verbs: { solve, check, report, hint, grade, convert, show, rules: rulesVerb(stroke) },
 };

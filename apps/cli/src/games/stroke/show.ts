@@ -8,7 +8,7 @@ import { readBoard, readLine } from "./texts.js";
 export const show: Verb = verb({
   arguments: { board: puzzle },
   options: { path: optional(file) },
-  examples: ["stroke show board.json", "stroke show s5-0-o-AAoA --path line.json"],
+  examples: ["stroke show board.json", "stroke show s5-0-o-ABI --path line.json"],
   run: ({ arguments: { board: source }, options, language, colour }) => {
     const board = readBoard(source, language);
     const line = options.path ? readLine(options.path, language) : [];
