@@ -10,7 +10,7 @@ const known = [
 ];
 
 export function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? known.find((path) => existsSync(path));
+  const executablePath = process.env.MASUME_CHROMIUM ?? known.find((path) => existsSync(path));
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
