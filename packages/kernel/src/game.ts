@@ -43,7 +43,8 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
 
   /** Ready-made parameters; present when `generate` is. */
   readonly presets?: readonly Preset<Params>[];
-  generate?(params: Params, random: Random): Task<Generated<Puzzle, Move>>;
+  /** A puzzle to order, or why none was made. */
+  generate?(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>>;
   solve?(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
   explain?(puzzle: Puzzle, state: State, budget: Budget): Step<Move> | undefined;
   opponent?(puzzle: Puzzle, state: State, level: number, budget: Budget): Task<Move>;

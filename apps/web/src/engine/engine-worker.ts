@@ -77,14 +77,15 @@ const engine = {
     const game = await registry[order.game]!();
     const params = read(game.codec.params, order.params);
     const made = await driven(job, game.generate!(params, createRandom(order.seed)), onProgress);
-    return (
-      made && {
-        puzzle: game.codec.puzzle.format(made.puzzle),
-        solution: made.solution.map((move) => game.codec.move.format(move)),
-        unique: made.unique,
-        ...(made.difficulty ? { difficulty: made.difficulty } : {}),
-      }
-    );
+    if (!made) return undefined;
+    if (!made.ok) throw new Error(made.error.key);
+    const { puzzle, solution, unique, difficulty } = made.value;
+    return {
+      puzzle: game.codec.puzzle.format(puzzle),
+      solution: solution.map((move) => game.codec.move.format(move)),
+      unique,
+      ...(difficulty ? { difficulty } : {}),
+    };
   },
 
   async explain(order: ExplainOrder): Promise<StepText | undefined> {

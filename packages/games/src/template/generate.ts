@@ -1,14 +1,17 @@
 /** A row with some switches on, never all of them. Every such row has one answer up to order. */
-import type { Generated, Random, Task } from "@masume/kernel";
+import { type Generated, type Message, ok, type Random, type Result, type Task } from "@masume/kernel";
 import type { Move, Puzzle } from "./rules.js";
 
 export interface Params {
   readonly length: number;
 }
 
-export function* generate({ length }: Params, random: Random): Task<Generated<Puzzle, Move>> {
+export function* generate(
+  { length }: Params,
+  random: Random,
+): Task<Result<Generated<Puzzle, Move>, Message>> {
   const on = Array.from({ length }, () => random.below(2) === 1);
   on[random.below(length)] = false;
   const solution = [...on.keys()].filter((i) => !on[i]);
-  return { puzzle: { on }, solution, unique: true };
+  return ok({ puzzle: { on }, solution, unique: true });
 }
