@@ -4,17 +4,32 @@ import {
   type Budget,
   type Cell,
   type Fault,
+  type Generated,
+  type Message,
   message,
+  ok,
+  type Random,
+  type Result,
   type Solved,
   type Step,
   type Task,
 } from "@masume/kernel";
 import type { Board } from "./board.js";
+import { generating } from "./generate.js";
 import { hint } from "./hint.js";
+import type { Params } from "./params.js";
 import { type Reason, reasonAgainst } from "./reasons.js";
 import type { Move, State } from "./rules.js";
 import { targetOf } from "./scene.js";
 import { findingLines, uniquenessOf } from "./solve.js";
+
+export function* generate(params: Params, random: Random): Task<Result<Generated<Board, Move>, Message>> {
+  const made = yield* asPart(generating(params, random));
+  if (!made.ok) return made;
+  const { board, line, unique, difficulty } = made.value;
+  const { band, score } = difficulty;
+  return ok({ puzzle: board, solution: line.slice(1).map(extendTo), unique, difficulty: { band, score } });
+}
 
 /** Two lines at most: enough to say whether the first is the only one. */
 export function* solve(board: Board, budget: Budget): Task<Solved<Move>> {

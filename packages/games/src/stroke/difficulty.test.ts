@@ -2,6 +2,8 @@ import { Budget, type Cell, createRandom, finish, sameCell, turned } from "@masu
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.js";
+import { CutCheck } from "./cuts.js";
+import { Deduction } from "./deduction.js";
 import { bandOf, difficultyOf, measuringDifficulty } from "./difficulty.js";
 import { graphOf } from "./graph.js";
 import { play } from "./rules.js";
@@ -120,7 +122,8 @@ describe("the score", () => {
       const [start, goal, ...rest] = cells;
       const board: Board = { size: 6, blocked: rest.slice(0, 3), start: start!, goal: goal! };
       if (uniqueness(board) !== "unique") continue;
-      const search = new Search(graphOf(board), false);
+      const deduction = new Deduction(graphOf(board));
+      const search = new Search(deduction, new CutCheck(deduction));
       while (search.next(1000) !== "end");
       measured.push({ work: search.nodes, score: difficultyOf(board)!.score });
     }

@@ -29,12 +29,13 @@
 import { Budget, type Cell, finish } from "@masume/kernel";
 import { type Board, cellIndex } from "./board.js";
 import { CutCheck } from "./cuts.js";
-import { Deduction } from "./deduction.js";
-import { buildGraph, type Graph, graphOf } from "./graph.js";
+import { Deduction, on } from "./deduction.js";
+import { edgeBetween, type Graph, graphOf } from "./graph.js";
 import type { Band } from "./params.js";
-import { deadEndsOf } from "./reasons.js";
-import { Search, searchLines } from "./search.js";
+import { canReroute } from "./reroute.js";
+import { Search } from "./search.js";
 import { defaultWork, findingLines } from "./solve.js";
+import { TwoFactor } from "./two-factor.js";
 import type { Work } from "./work.js";
 
 export interface Difficulty {
@@ -56,7 +57,7 @@ export interface Difficulty {
 const normalFrom = 70;
 const hardFrom = 100;
 /** Beyond so many choices a search counts as if it ended there. */
-const mostChoices = 4096;
+const mostChoices = 1024;
 
 /** The difficulty along the line given, or the first one found; null without a line, or when the budget ends. */
 export function* measuringDifficulty(
@@ -66,32 +67,15 @@ export function* measuringDifficulty(
 ): Work<Difficulty | null> {
   const walked = line ?? (yield* findingLines(board, 1, budget)).lines[0];
   if (!walked) return null;
-  const { size } = board;
-  const cells = walked.map((cell) => cellIndex(size, cell));
-  const graph = graphOf(board);
-  const wrong = { deadEnd: 0, chain: 0, cut: 0, search: 0 };
-  let harmless = 0;
-  let work = 0;
-  const open = graph.open.slice();
-  for (const [i, head] of cells.entries()) {
-    if (i + 1 === cells.length) break;
-    open[head] = 0;
-    for (let slot = head * 4; slot < head * 4 + 4; slot++) {
-      const way = graph.neighbours[slot]!;
-      if (way < 0 || way === cells[i + 1] || !open[way]) continue;
-      const refuted = refute(buildGraph(size, open, way, graph.goal), budget);
-      if (refuted === undefined) return null;
-      if (refuted.by === "nothing") harmless++;
-      else wrong[refuted.by]++;
-      work += refuted.weight;
-    }
-    yield { phase: "difficulty.measure", done: i + 1, total: cells.length - 1 };
+  const course = new Course(
+    graphOf(board),
+    walked.map((cell) => cellIndex(board.size, cell)),
+  );
+  for (let place = 0; place < course.steps; place++) {
+    if (!course.step(place, budget)) return null;
+    yield { phase: "difficulty.measure", done: place + 1, total: course.steps };
   }
-  const wrongs = wrong.deadEnd + wrong.chain + wrong.cut + wrong.search;
-  const undecided = undecidedOf(graph);
-  const burden = wrongs === 0 ? 0 : (undecided * wrongs) / (2 * (wrongs + harmless));
-  const score = Math.round((100 * (work + burden)) / (cells.length - 1));
-  return { score, band: bandOf(score), wrong, harmless, undecided };
+  return course.difficulty();
 }
 
 export function difficultyOf(board: Board, budget?: Budget): Difficulty | null {
@@ -102,33 +86,116 @@ export function bandOf(score: number): Band {
   return score < normalFrom ? "easy" : score < hardFrom ? "normal" : "hard";
 }
 
-interface Refutation {
-  readonly by: "deadEnd" | "chain" | "cut" | "search" | "nothing";
-  readonly weight: number;
-}
+/** A line being walked, with what the rules of single cells say at every step of it. */
+class Course {
+  readonly steps: number;
+  readonly #graph: Graph;
+  readonly #line: readonly number[];
+  readonly #placeOf: Int16Array;
+  readonly #deduction: Deduction;
+  readonly #cuts: CutCheck;
+  readonly #undecided: number;
+  readonly #wrong = { deadEnd: 0, chain: 0, cut: 0, search: 0 };
+  #harmless = 0;
+  #work = 0;
 
-/** The weakest rule that shows there is no line, and what it weighs; undefined when the budget ends. */
-function refute(graph: Graph, budget: Budget): Refutation | undefined {
-  if (graph.start === graph.goal || deadEndsOf(graph).length > 0) return { by: "deadEnd", weight: 1 };
-  const deduction = new Deduction(graph);
-  if (!deduction.begin()) return { by: "chain", weight: 2 };
-  if (!new CutCheck(deduction).settle()) return { by: "cut", weight: 4 };
-  const search = new Search(graph, false);
-  const stop = search.next(mostChoices);
-  if (!budget.spend((search.nodes + 2) * 2 * graph.openCount)) return undefined;
-  if (stop === "line") return { by: "nothing", weight: 0 };
-  if (stop === "limit") {
-    const { lines, others } = finish(searchLines(graph, 1, budget));
-    if (lines.length > 0) return { by: "nothing", weight: 0 };
-    if (others === "unknown") return undefined;
+  constructor(graph: Graph, line: readonly number[]) {
+    this.steps = line.length - 1;
+    this.#graph = graph;
+    this.#line = line;
+    this.#placeOf = new Int16Array(graph.open.length).fill(-1);
+    for (const [place, cell] of line.entries()) this.#placeOf[cell] = place;
+    this.#deduction = new Deduction(graph);
+    this.#cuts = new CutCheck(this.#deduction);
+    this.#deduction.begin();
+    const { mark } = this.#deduction;
+    this.#cuts.settle();
+    this.#undecided = graph.openCount - this.#deduction.drawn;
+    this.#deduction.undoTo(mark);
   }
-  return { by: "search", weight: 8 + floorLog2(Math.max(1, search.nodes)) };
-}
 
-function undecidedOf(graph: Graph): number {
-  const deduction = new Deduction(graph);
-  const settled = deduction.begin() && new CutCheck(deduction).settle();
-  return settled ? graph.openCount - deduction.drawn : 0;
+  /** Weighs the other ways at a place of the line, then goes on along it; false when the budget ends. */
+  step(place: number, budget: Budget): boolean {
+    const { neighbours } = this.#graph;
+    const head = this.#line[place]!;
+    const next = this.#line[place + 1]!;
+    for (let slot = head * 4; slot < head * 4 + 4; slot++) {
+      const way = neighbours[slot]!;
+      if (way < 0 || way === next || this.#placeOf[way]! < place) continue;
+      if (!this.#weigh(place, way, budget)) return false;
+    }
+    return this.#deduction.decide(edgeBetween(this.#graph, head, next), on);
+  }
+
+  difficulty(): Difficulty {
+    const wrong = this.#wrong;
+    const wrongs = wrong.deadEnd + wrong.chain + wrong.cut + wrong.search;
+    const burden = wrongs === 0 ? 0 : (this.#undecided * wrongs) / (2 * (wrongs + this.#harmless));
+    const score = Math.round((100 * (this.#work + burden)) / this.steps);
+    return { score, band: bandOf(score), wrong, harmless: this.#harmless, undecided: this.#undecided };
+  }
+
+  #weigh(place: number, way: number, budget: Budget): boolean {
+    if (way === this.#graph.goal || this.#leavesDeadEnd(place, way)) {
+      this.#wrong.deadEnd++;
+      this.#work += 1;
+      return true;
+    }
+    if (canReroute(this.#graph, this.#line, this.#placeOf, place, way)) {
+      this.#harmless++;
+      return true;
+    }
+    const deduction = this.#deduction;
+    const { mark } = deduction;
+    let isKnown = true;
+    if (!deduction.decide(edgeBetween(this.#graph, this.#line[place]!, way), on)) {
+      this.#wrong.chain++;
+      this.#work += 2;
+    } else if (!this.#cuts.settle()) {
+      this.#wrong.cut++;
+      this.#work += 4;
+    } else isKnown = this.#search(budget);
+    deduction.undoTo(mark);
+    return isKnown;
+  }
+
+  /** After the step from the line's head, has a cell beside the head too few ways left? */
+  #leavesDeadEnd(place: number, way: number): boolean {
+    const { neighbours, goal } = this.#graph;
+    const head = this.#line[place]!;
+    for (let slot = head * 4; slot < head * 4 + 4; slot++) {
+      const beside = neighbours[slot]!;
+      if (beside < 0 || this.#placeOf[beside]! <= place) continue;
+      let ways = 0;
+      for (let other = beside * 4; other < beside * 4 + 4; other++) {
+        if (neighbours[other]! >= 0 && this.#placeOf[neighbours[other]!]! > place) ways++;
+      }
+      if (ways < (beside === way || beside === goal ? 1 : 2)) return true;
+    }
+    return false;
+  }
+
+  /** Searches on from the way decided last, by the same rules first; false when the budget ends. */
+  #search(budget: Budget): boolean {
+    const { openCount } = this.#graph;
+    const deduction = this.#deduction;
+    const { mark } = deduction;
+    const search = new Search(deduction, this.#cuts);
+    let stop = search.next(mostChoices);
+    if (stop === "limit") {
+      deduction.undoTo(mark);
+      const strong = new Search(deduction, this.#cuts, new TwoFactor(deduction));
+      for (; stop === "limit"; stop = strong.next(64)) {
+        if (!budget.spend(128 * openCount)) return false;
+      }
+    }
+    if (stop === "line") this.#harmless++;
+    else {
+      this.#wrong.search++;
+      this.#work += 8 + floorLog2(Math.max(1, search.nodes));
+    }
+    return budget.spend((search.nodes + 2) * openCount);
+  }
 }
 
 function floorLog2(n: number): number {

@@ -1,12 +1,12 @@
 /** Stroke (一筆書き) as a game of the workshop. */
 import { type Game, joinCatalogues } from "@masume/kernel";
-import { explain, solve } from "./abilities.js";
+import { explain, generate, solve } from "./abilities.js";
 import type { Board } from "./board.js";
 import { boardCodec, moveCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
 import { type Held, intend } from "./intent.js";
 import { messages } from "./messages.js";
-import { type Params, paramsCodec } from "./params.js";
+import { type Params, paramsCodec, presets } from "./params.js";
 import { reasonMessages } from "./reason-messages.js";
 import { faults, type Move, play, type State, start, status } from "./rules.js";
 import { describe, layout, paint } from "./scene.js";
@@ -25,6 +25,8 @@ export const stroke: Game<Board, State, Move, Params, Held> = {
   paint,
   describe,
   intend,
+  presets,
+  generate,
   solve,
   explain,
 };

@@ -72,6 +72,12 @@ function edgeFrom(size: number, cell: number, direction: number): number {
   return (cell - 1) * 2;
 }
 
+/** The edge between two open neighbours. */
+export function edgeBetween(graph: Graph, a: number, b: number): number {
+  const slot = graph.neighbours.subarray(a * 4, a * 4 + 4).indexOf(b);
+  return graph.edges[a * 4 + slot]!;
+}
+
 /** 0 or 1, as on a chessboard; the top left cell has colour 0. */
 export function colourOf(size: number, cell: number): number {
   return (Math.floor(cell / size) + (cell % size)) & 1;

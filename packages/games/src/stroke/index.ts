@@ -3,6 +3,7 @@ export * from "./board.js";
 export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
 export { bandOf, type Difficulty, difficultyOf, measuringDifficulty } from "./difficulty.js";
 export { stroke } from "./game.js";
+export { generating, type Made } from "./generate.js";
 export * from "./hint.js";
 export * from "./params.js";
 export { reasonMessages } from "./reason-messages.js";

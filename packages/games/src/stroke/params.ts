@@ -1,5 +1,5 @@
 /** What may be asked of the generator. */
-import { type Codec, message, reading, readJson } from "@masume/kernel";
+import { type Codec, message, type Preset, reading, readJson } from "@masume/kernel";
 import { maxSize } from "./board.js";
 
 export type Band = "easy" | "normal" | "hard";
@@ -46,3 +46,9 @@ export const paramsCodec: Codec<Params> = {
   }),
   format: (params) => JSON.stringify(params),
 };
+
+export const presets: readonly Preset<Params>[] = [
+  { id: "easy", params: { size: 4, difficulty: "easy" } },
+  { id: "normal", params: { size: 6, difficulty: "normal", unique: true } },
+  { id: "hard", params: { size: 8, difficulty: "hard", unique: true } },
+];

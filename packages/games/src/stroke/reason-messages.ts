@@ -1,4 +1,4 @@
-/** What the engines have to say: why there is no line, the board report, hints, difficulty, work under way. */
+/** What the engines have to say: why there is no line, the board report, hints, generation, work under way. */
 import type { Catalogue } from "@masume/kernel";
 
 export const reasonMessages: Catalogue = {
@@ -60,6 +60,15 @@ export const reasonMessages: Catalogue = {
       "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good.",
     "hint.finished": "The line is complete.",
     "hint.unknown": "This board is too hard to judge within the time allowed.",
+
+    "generate.draw": "Drawing a board",
+    "generate.unique": "Leaving one line only",
+    "generate.measure": "Measuring the difficulty",
+    "generate.not-found":
+      "No such board was found in {drafts} attempts. Another seed may bring one; other settings will.",
+    "generate.blocked-range": "A {size}×{size} board can have 0 to {most} blocked cells.",
+    "generate.symmetry-count":
+      "No {size}×{size} board with this symmetry and {blocked} blocked cells can be cleared.",
   },
   ja: {
     unreachable: "スタートからたどり着けないマスが{count}個あります。",
@@ -116,5 +125,13 @@ export const reasonMessages: Catalogue = {
     "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
     "hint.finished": "線は完成しています。",
     "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
+
+    "generate.draw": "盤を描いています",
+    "generate.unique": "線を一本に絞っています",
+    "generate.measure": "難しさを測っています",
+    "generate.not-found":
+      "{drafts}回試しましたが、条件に合う盤が見つかりませんでした。シードか条件を変えてください。",
+    "generate.blocked-range": "{size}×{size}の盤の☒は0個から{most}個までです。",
+    "generate.symmetry-count": "この対称性で☒が{blocked}個の{size}×{size}の盤は、一筆書きできません。",
   },
 };

@@ -22,12 +22,18 @@ export interface SearchResult {
   readonly others: "none" | "unknown";
 }
 
+/** A search of the whole graph, with all rules. */
+export function searchOf(graph: Graph): Search {
+  const deduction = new Deduction(graph);
+  return new Search(deduction, new CutCheck(deduction), new TwoFactor(deduction));
+}
+
 /** Choices between two looks at the budget: a millisecond or less. */
 const slice = 32;
 
 /** Up to `limit` lines of a graph with two different open ends. A choice costs two units for every open cell. */
 export function* searchLines(graph: Graph, limit: number, budget: Budget): Work<SearchResult> {
-  const search = new Search(graph);
+  const search = searchOf(graph);
   const lines: (readonly number[])[] = [];
   const cost = 2 * graph.openCount;
   budget.spend(cost);
@@ -55,11 +61,14 @@ export class Search {
   #failed = true;
   #state: "new" | "open" | "line" | "end" = "new";
 
-  /** Without two-factors the search reasons much as a person does, and has to look ahead where a person must. */
-  constructor(graph: Graph, withTwoFactors = true) {
-    this.deduction = new Deduction(graph);
-    this.#cuts = new CutCheck(this.deduction);
-    this.#twoFactor = withTwoFactors ? new TwoFactor(this.deduction) : undefined;
+  /**
+   * Searches on from what is decided already. Without two-factors it reasons much
+   * as a person does, and has to look ahead where a person must.
+   */
+  constructor(deduction: Deduction, cuts: CutCheck, twoFactor?: TwoFactor) {
+    this.deduction = deduction;
+    this.#cuts = cuts;
+    this.#twoFactor = twoFactor;
   }
 
   /** Deduces without choosing; false when that alone proves that there is no line. */

@@ -5,7 +5,7 @@ import type { Board } from "./board.js";
 import { countOver } from "./frontier.js";
 import { graphOf } from "./graph.js";
 import { lineFaults } from "./rules.js";
-import { Search } from "./search.js";
+import { searchOf } from "./search.js";
 import { completable, countLines, findingLines, findLine, uniqueness } from "./solve.js";
 import { sweepFrom } from "./sweep.js";
 import { anyBoard, drawn, everyLine } from "./testing/brute-force.js";
@@ -140,7 +140,7 @@ describe("counting", () => {
   it("does not depend on the side it sweeps from", () => {
     fc.assert(
       fc.property(anyBoard(5, 8, 0.15), (board) => {
-        const search = new Search(graphOf(board));
+        const search = searchOf(graphOf(board));
         if (!search.begin()) return;
         const counts = [0, 1, 2, 3].map((side) =>
           finish(countOver(sweepFrom(search.deduction, side), new Budget())),
@@ -174,7 +174,7 @@ describe("counting", () => {
     const size = 16;
     const blocked = cellsOf(size).filter(([row]) => row > 2);
     const board = { size, blocked, start: [0, 0], goal: [2, size - 1] } satisfies Board;
-    const search = new Search(graphOf(board));
+    const search = searchOf(graphOf(board));
     expect(search.begin()).toBe(true);
     for (const side of [0, 1, 2, 3]) {
       expect(finish(countOver(sweepFrom(search.deduction, side), new Budget()))).toBe(2n ** BigInt(size - 2));

@@ -13,7 +13,7 @@ import { Budget, type Cell, finish } from "@masume/kernel";
 import { type Board, cellAt } from "./board.js";
 import { countOver } from "./frontier.js";
 import { type Graph, graphAfter, graphOf } from "./graph.js";
-import { Search, searchLines } from "./search.js";
+import { searchLines, searchOf } from "./search.js";
 import { bestSweep } from "./sweep.js";
 import type { Work } from "./work.js";
 
@@ -62,7 +62,7 @@ export function* countingLines(
   const graph = begun.length > 0 ? graphAfter(board, begun) : graphOf(board);
   const settled = settledAtOnce(graph);
   if (settled !== undefined) return settled ? 1n : 0n;
-  const search = new Search(graph);
+  const search = searchOf(graph);
   budget.spend(2 * graph.openCount);
   if (!search.begin()) return 0n;
   return yield* countOver(bestSweep(search.deduction), budget);

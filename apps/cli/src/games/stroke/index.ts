@@ -7,6 +7,7 @@ import { convert } from "./convert.js";
 import { grade } from "./grade.js";
 import { hint } from "./hint.js";
 import { verbMessages } from "./messages.js";
+import { make } from "./new.js";
 import { report } from "./report.js";
 import { show } from "./show.js";
 import { solve } from "./solve.js";
@@ -15,5 +16,5 @@ export const strokeCommands: GameCommands = {
   game: "stroke",
   catalogues: [verbMessages, stroke.messages],
   notation: { oneLine: /^s\d+-[0-9a-z]+-[0-9a-z]+/, hashLine: /^[SG.#\s]+$/i },
-  verbs: { solve, check, report, hint, grade, convert, show, rules: rulesVerb(stroke) },
+  verbs: { new: make, solve, check, report, hint, grade, convert, show, rules: rulesVerb(stroke) },
 };

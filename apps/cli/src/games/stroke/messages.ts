@@ -3,6 +3,13 @@ import type { Catalogue } from "@masume/kernel";
 
 export const verbMessages: Catalogue = {
   en: {
+    "verb.new": "make boards to order",
+    "verb.new.size": "rows and columns",
+    "verb.new.difficulty": "measured, not named after the size",
+    "verb.new.blocked": "exactly so many blocked cells",
+    "verb.new.unique": "exactly one line (up to 15×15)",
+    "verb.new.symmetry": "how the blocked cells lie",
+    "answer.seed": "seed {seed}",
     "verb.solve": "find the line, or prove that there is none",
     "verb.solve.count": "also count all lines",
     "answer.lines": "{count} {count|line|lines}",
@@ -25,6 +32,13 @@ export const verbMessages: Catalogue = {
     "option.path": "the line: JSON [[row,column],…] from the start",
   },
   ja: {
+    "verb.new": "注文に合う盤を作る",
+    "verb.new.size": "行と列の数",
+    "verb.new.difficulty": "大きさではなく、測った難しさ",
+    "verb.new.blocked": "☒の数(ちょうど)",
+    "verb.new.unique": "線をちょうど一本にする(15×15まで)",
+    "verb.new.symmetry": "☒の並び方",
+    "answer.seed": "シード {seed}",
     "verb.solve": "線を見つける。なければ、ないことを証明する",
     "verb.solve.count": "線の数も数える",
     "answer.lines": "線は全部で{count}本です。",

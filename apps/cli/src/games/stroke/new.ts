@@ -1,0 +1,78 @@
+/** `stroke new`: boards made to order, each with its seed, difficulty and number of lines. */
+import {
+  bands,
+  boardCodec,
+  countingLines,
+  generating,
+  maxSize,
+  minGenerated,
+  type Params,
+  stroke,
+  symmetries,
+} from "@masume/games/stroke";
+import { Budget, createRandom } from "@masume/kernel";
+import { Complaint } from "../../framework/complaint.js";
+import { choice, flag, integer, optional } from "../../framework/parameters.js";
+import { picture } from "../../framework/picture.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { words } from "./texts.js";
+
+const usualSize = 6;
+/** About a second: what a count in passing is worth. Larger empty boards have more lines than that counts. */
+const countingWork = 20_000_000;
+
+export const make: Verb = verb({
+  arguments: {},
+  options: {
+    size: optional(integer(minGenerated, maxSize)),
+    difficulty: optional(choice(bands)),
+    blocked: optional(integer(0, maxSize * maxSize - 2)),
+    unique: flag,
+    symmetry: optional(choice(symmetries)),
+  },
+  examples: [
+    "stroke new --size 7 --difficulty normal",
+    "stroke new --size 10 --unique --symmetry point --json",
+    "stroke new --size 8 --count 20 --seed monday --json",
+  ],
+  makes: true,
+  run: async ({ options, seed, language, colour }, work) => {
+    const { size = usualSize, unique, ...rest } = options;
+    const params = { size, unique, ...given(rest) } as Params;
+    const outcome = await work.run(generating(params, createRandom(seed)));
+    const unknown = { verdict: "unknown", json: { puzzle: null, seed }, text: "" } as const;
+    if (!outcome.finished) return { ...unknown, text: words(language, "answer.unknown") };
+    const made = outcome.value;
+    if (!made.ok) {
+      const reason = words(language, made.error.key, made.error.params);
+      if (made.error.key !== "generate.not-found") throw new Complaint(reason);
+      return { ...unknown, text: reason };
+    }
+    const { board, difficulty } = made.value;
+    const { band, score } = difficulty;
+    const counting = made.value.unique
+      ? undefined
+      : await work.run(countingLines(board, new Budget(countingWork)));
+    const solutions = counting === undefined ? 1n : counting.finished ? counting.value : null;
+    return {
+      verdict: "yes",
+      json: {
+        puzzle: JSON.parse(boardCodec.format(board)),
+        seed,
+        difficulty: { band, score },
+        solutions: solutions === null ? null : String(solutions),
+      },
+      text: [
+        picture(stroke, board, stroke.start(board), colour),
+        words(language, "answer.difficulty", { band: words(language, `difficulty.${band}`), score }),
+        ...(solutions === null ? [] : [words(language, "answer.lines", { count: solutions })]),
+        words(language, "answer.seed", { seed }),
+      ].join("\n"),
+    };
+  },
+});
+
+/** Only what was given: an option left out is no option at all. */
+function given(options: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
