@@ -26,7 +26,7 @@ import { percentKnown } from "./completion.js";
 import { type Attempt, Proof } from "./proof.js";
 import { essenceOf } from "./refutation.js";
 import { cross, line, type Sheet } from "./sheet.js";
-import type { Rule, Trial } from "./technique.js";
+import type { Rule, Technique, Trial } from "./technique.js";
 import { areRinged } from "./techniques/adjacent-threes.js";
 import { techniques } from "./techniques/index.js";
 import { proposeOpenParts, twoWayTrial } from "./techniques/two-way-trial.js";
@@ -57,6 +57,8 @@ export interface EngineOptions {
   readonly keepsReasons: boolean;
   /** Stop when the journal has an entry. */
   readonly stopsAtFirst?: boolean;
+  /** Give up where a technique above this level would be needed. */
+  readonly upTo?: number;
 }
 
 export class Engine {
@@ -73,24 +75,39 @@ export class Engine {
 
   /** Works until the end, pausing between assumptions. "stuck" also means: stopped at the first deduction. */
   *run(): Generator<void, Verdict, void> {
+    const upTo = this.#upTo;
     if (areRinged(this.sheet, this.proof)) return "stuck";
     for (const rule of firstClues) this.#apply(rule);
     let mayRetire = true;
     for (;;) {
       const verdict = this.#workOut();
       if (verdict !== "stuck" || this.#hasEnough) return verdict;
+      if (upTo < 3) return "stuck";
       if (mayRetire) this.#retireBlanks();
       let outcome = yield* this.#tryStage(0);
       mayRetire = outcome === "refuted";
-      if (outcome === "nothing" && !this.#applyFirst(levelFour)) {
+      if (outcome === "nothing" && (upTo < 4 || !this.#applyFirst(levelFour))) {
         for (let stage = 1; stage < stages.length && outcome === "nothing"; stage++) {
-          outcome = yield* this.#tryStage(stage);
+          if (stages[stage]!.level <= upTo) outcome = yield* this.#tryStage(stage);
         }
         if (outcome === "nothing") return "stuck";
         mayRetire = true;
       }
       if (outcome === "solved") return "solved";
     }
+  }
+
+  /** Applies one technique alone, once; true if it decided anything. */
+  apply(technique: Technique): boolean {
+    if ("find" in technique) return this.#apply(technique);
+    const candidates = new Candidates(this.proof);
+    candidates.begin(technique.number);
+    technique.propose(this.sheet, candidates);
+    return candidates.list.some((candidate) => this.#try(candidate, technique.level) !== "stuck");
+  }
+
+  get #upTo(): number {
+    return this.#options.upTo ?? 5;
   }
 
   get #hasEnough(): boolean {
@@ -110,13 +127,16 @@ export class Engine {
   /** Basic steps and levels 1 to 3, until nothing more is found. */
   #workOut(): Verdict {
     const { proof } = this;
+    const upTo = this.#upTo;
     for (;;) {
       do this.#basicSteps();
       while (!proof.contradiction && !this.#hasEnough && this.#applyFirst(levelOne));
       if (!proof.contradiction && this.#isComplete()) return "solved";
       if (proof.contradiction) return "contradiction";
       if (this.#hasEnough) return "stuck";
-      if (!this.#applyFirst(levelTwo) && !this.#applyFirst(levelThree)) return "stuck";
+      const isFound =
+        (upTo >= 2 && this.#applyFirst(levelTwo)) || (upTo >= 3 && this.#applyFirst(levelThree));
+      if (!isFound) return "stuck";
     }
   }
 

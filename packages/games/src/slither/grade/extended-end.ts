@@ -28,8 +28,9 @@ export interface Extension {
 
 export function extensionOf(sheet: Sheet, end: Point): Extension | undefined {
   if (sheet.openAt(end) !== 2) return undefined;
-  const from = [0, 1, 2, 3].find((k) => isWay(sheet, end, k + 1) && isWay(sheet, end, k + 2));
-  if (from === undefined) return undefined;
+  let from = 0;
+  while (from < 4 && !(isWay(sheet, end, from + 1) && isWay(sheet, end, from + 2))) from++;
+  if (from === 4) return undefined;
   const cell = sheet.cellAt(end, from);
   const isRightClosed = sheet.isClosed(cell, from + 1);
   const isLeftClosed = sheet.isClosed(cell, from + 3);

@@ -72,7 +72,9 @@ export class Proof {
   /** False while an assumption is on the sheet and nobody wants its chain. */
   isRecording = true;
   contradiction: Contradiction | undefined;
-  #because: Element[] = [];
+  /** The reasons so far: the first `#reasons` of the list. */
+  readonly #because: Element[] = [];
+  #reasons = 0;
   #technique = 0;
   #level = 0;
   #pass = 0;
@@ -91,28 +93,28 @@ export class Proof {
     this.#level = level;
     this.#pass++;
     this.#from = from;
-    this.#because.length = 0;
+    this.#reasons = 0;
   }
 
   name(elements: readonly Element[]): this {
-    this.#because.push(...elements);
+    for (const element of elements) this.#because[this.#reasons++] = element;
     return this;
   }
 
   cell(cell: Cell): this {
-    this.#because.push(cell * 4 + cellKind);
+    this.#because[this.#reasons++] = cell * 4 + cellKind;
     return this;
   }
 
   point(point: Point): this {
-    this.#because.push(point * 4 + pointKind);
+    this.#because[this.#reasons++] = point * 4 + pointKind;
     return this;
   }
 
   /** Names an edge, if it is known and on the board. */
   edge(edge: Edge): this {
     if (this.sheet.value(edge) !== unknown && this.sheet.hasEdge(edge)) {
-      this.#because.push(edge * 4 + edgeKind);
+      this.#because[this.#reasons++] = edge * 4 + edgeKind;
     }
     return this;
   }
@@ -156,12 +158,12 @@ export class Proof {
 
   /** A place in the reasons to come back to with `forget`. */
   get mark(): number {
-    return this.#because.length;
+    return this.#reasons;
   }
 
   /** Drops the reasons named since the mark. */
   forget(mark = 0): void {
-    this.#because.length = mark;
+    this.#reasons = mark;
   }
 
   decide(edge: Edge, value: typeof line | typeof cross): this {
@@ -188,7 +190,7 @@ export class Proof {
   }
 
   contradict(conflict: Conflict): this {
-    this.contradiction ??= { conflict, technique: this.#technique, because: this.#reasons() };
+    this.contradiction ??= { conflict, technique: this.#technique, because: this.#namedElements() };
     return this;
   }
 
@@ -211,12 +213,12 @@ export class Proof {
         level: this.#level,
         pass: this.#pass,
         decisions,
-        because: this.#reasons(),
+        because: this.#namedElements(),
         ...(attempt && { attempt }),
       });
     }
     this.#from = sheet.known;
-    this.#because.length = 0;
+    this.#reasons = 0;
     return hasDecided || this.contradiction !== undefined;
   }
 
@@ -227,7 +229,7 @@ export class Proof {
     return false;
   }
 
-  #reasons(): readonly Element[] {
-    return this.keepsReasons ? [...new Set(this.#because)] : [];
+  #namedElements(): readonly Element[] {
+    return this.keepsReasons ? [...new Set(this.#because.slice(0, this.#reasons))] : [];
   }
 }

@@ -17,6 +17,11 @@ interface Described {
   readonly number: number;
   readonly id: string;
   readonly level: TechniqueLevel;
+  /**
+   * A smallest puzzle with one solution on the way to which the technique is used,
+   * as rows of clues: the test, and the picture that explains it.
+   */
+  readonly example: readonly string[];
 }
 
 export interface Rule extends Described {

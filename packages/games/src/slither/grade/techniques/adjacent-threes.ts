@@ -22,6 +22,7 @@ export const adjacentThrees: Rule = {
   number: 2,
   id: "adjacent-threes",
   level: 0,
+  example: [".32", "3.."],
   find(sheet, proof) {
     let isFound = false;
     for (const cell of sheet.threes) {

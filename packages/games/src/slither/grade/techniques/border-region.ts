@@ -13,6 +13,7 @@ export const borderRegion: Rule = {
   number: 20,
   id: "border-region",
   level: 3,
+  example: ["3.1.", "2233", "...."],
   find(sheet, proof) {
     const { width, height } = sheet;
     for (let column = 0; column < width; column++)

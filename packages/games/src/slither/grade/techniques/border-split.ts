@@ -17,6 +17,7 @@ export const borderSplit: Rule = {
   number: 13,
   id: "border-split",
   level: 2,
+  example: [".1.", ".32", "2.."],
   find(sheet, proof) {
     const { width, height } = sheet;
     for (let column = 0; column < width; column++)

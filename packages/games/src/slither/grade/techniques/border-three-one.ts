@@ -15,6 +15,7 @@ export const borderThreeOne: Rule = {
   number: 3,
   id: "border-three-one",
   level: 0,
+  example: ["11", ".."],
   find(sheet, proof) {
     const { width, height } = sheet;
     let isFound = false;

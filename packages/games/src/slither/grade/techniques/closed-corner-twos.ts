@@ -15,6 +15,7 @@ export const closedCornerTwos: Rule = {
   number: 16,
   id: "closed-corner-twos",
   level: 3,
+  example: ["..1.", "32.1", ".2.."],
   find(sheet, proof) {
     for (const cell of sheet.twos) {
       if (sheet.openSides(cell) === 0) continue;

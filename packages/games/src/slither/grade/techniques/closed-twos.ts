@@ -15,6 +15,7 @@ export const closedTwos: Rule = {
   number: 11,
   id: "closed-twos",
   level: 2,
+  example: ["....", "..22", "31.1"],
   find(sheet, proof) {
     for (const cell of sheet.twos) if (towards(sheet, proof, cell, 2)) return true;
     for (const cell of sheet.twos) if (towards(sheet, proof, cell, 1)) return true;

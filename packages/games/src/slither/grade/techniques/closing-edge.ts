@@ -10,6 +10,7 @@ export const closingEdge: Rule = {
   number: 8,
   id: "closing-edge",
   level: 1,
+  example: ["1..", "0.1", "..."],
   find(sheet, proof) {
     for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
       const edge = sheet.between(end, sheet.otherEnd(end));

@@ -16,6 +16,7 @@ export const clueCorner: Rule = {
   number: 6,
   id: "clue-corner",
   level: 0,
+  example: ["11", ".."],
   find(sheet, proof) {
     const { cornerWork } = sheet;
     let isFound = false;

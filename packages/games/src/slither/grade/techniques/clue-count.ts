@@ -9,6 +9,7 @@ export const clueCount: Rule = {
   number: 4,
   id: "clue-count",
   level: 0,
+  example: ["22", ".."],
   find(sheet, proof) {
     const { clueWork } = sheet;
     let isFound = false;

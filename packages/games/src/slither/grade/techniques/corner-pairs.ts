@@ -19,6 +19,7 @@ export const cornerPairs: Rule = {
   number: 7,
   id: "corner-pairs",
   level: 1,
+  example: ["22", ".."],
   find(sheet, proof) {
     for (const cell of sheet.twos) {
       if (sheet.openSides(cell) === 0) continue;

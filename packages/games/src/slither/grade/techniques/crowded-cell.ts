@@ -14,6 +14,7 @@ export const crowdedCell: Rule = {
   number: 14,
   id: "crowded-cell",
   level: 2,
+  example: ["2...", ".311", ".12."],
   find(sheet, proof) {
     for (const cell of sheet.blanks) {
       if (sheet.openSides(cell) === 4 && crowd(sheet, proof, cell)) return true;

@@ -6,6 +6,7 @@ export const everyEdgeTrial: Trial = {
   number: 32,
   id: "every-edge-trial",
   level: 5,
+  example: [".1.", "12.", ".3."],
   propose(sheet, candidates) {
     for (const kind of [1, 0]) {
       for (const point of sheet.points) {

@@ -16,6 +16,7 @@ export const extendedClosing: Rule = {
   number: 22,
   id: "extended-closing",
   level: 3,
+  example: ["11..", "....", ".10."],
   find(sheet, proof) {
     for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
       const other = sheet.otherEnd(end);

@@ -14,6 +14,7 @@ export const extendedEnd: Rule = {
   number: 21,
   id: "extended-end",
   level: 3,
+  example: ["0..", ".31", "0.."],
   find(sheet, proof) {
     for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
       if (extend(sheet, proof, end) || extend(sheet, proof, sheet.otherEnd(end))) return true;

@@ -15,6 +15,7 @@ export const forcedClosing: Rule = {
   number: 15,
   id: "forced-closing",
   level: 2,
+  example: [".1.3", "...1", ".0.."],
   find(sheet, proof) {
     for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
       const other = sheet.otherEnd(end);

@@ -17,6 +17,7 @@ export const fourTwos: Rule = {
   number: 25,
   id: "four-twos",
   level: 4,
+  example: ["22.", "222", "..."],
   find(sheet, proof) {
     for (const cell of sheet.twos) {
       const square = [cell, sheet.step(cell, 1), sheet.diagonal(cell, 2), sheet.step(cell, 2)];

@@ -15,6 +15,7 @@ export const gapAndRunTrial: Trial = {
   number: 29,
   id: "gap-and-run-trial",
   level: 4,
+  example: ["0...", "2.23", "...."],
   propose(sheet, candidates) {
     const lines = plainLines(sheet);
     proposeWithinLines(sheet, candidates, lines);

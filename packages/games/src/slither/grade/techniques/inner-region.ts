@@ -10,6 +10,7 @@ export const innerRegion: Rule = {
   number: 26,
   id: "inner-region",
   level: 4,
+  example: ["2...", "1.2.", "2.2.", ".21."],
   find(sheet, proof) {
     for (let row = 1; row + 1 < sheet.height; row++) {
       for (let column = 1; column + 1 < sheet.width; column++) {

@@ -13,6 +13,7 @@ export const innerThreeOne: Rule = {
   number: 18,
   id: "inner-three-one",
   level: 3,
+  example: ["..1.", ".13.", "..1."],
   find(sheet, proof) {
     let isFound = false;
     for (const [clue, otherClue] of [

@@ -13,6 +13,7 @@ export const joinedClosing: Rule = {
   number: 27,
   id: "joined-closing",
   level: 4,
+  example: [".2..", "222.", "3..1"],
   find(sheet, proof) {
     const { lines, parts } = joinedLines(sheet, proof);
     for (const joined of lines) {

@@ -12,6 +12,7 @@ export const joinedLinesTrial: Trial = {
   number: 31,
   id: "joined-lines-trial",
   level: 5,
+  example: ["..10", "1...", ".222", ".2.."],
   propose(sheet, candidates) {
     const { lines, parts } = joinedLines(sheet, candidates.proof);
     if (parts.length === 0) return;

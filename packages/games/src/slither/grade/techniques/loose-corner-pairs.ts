@@ -16,6 +16,7 @@ export const looseCornerPairs: Rule = {
   number: 10,
   id: "loose-corner-pairs",
   level: 2,
+  example: [".3.", "231", "..."],
   find(sheet, proof) {
     for (const cell of sheet.twosAndThrees) {
       if (sheet.openSides(cell) === 0) continue;

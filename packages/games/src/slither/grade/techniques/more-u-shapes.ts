@@ -24,6 +24,7 @@ export const moreUShapes: Rule = {
   number: 12,
   id: "more-u-shapes",
   level: 2,
+  example: ["31.", ".2."],
   find(sheet, proof) {
     for (const cell of sheet.onesAndThrees) {
       if (sheet.openSides(cell) > 0 && cutOffSide(sheet, proof, cell)) return true;

@@ -12,6 +12,7 @@ export const nearThreesTrial: Trial = {
   number: 24,
   id: "near-threes-trial",
   level: 3,
+  example: [".3.", "11.", ".3."],
   propose(sheet, candidates) {
     cornerToCorner(sheet, candidates);
     sideBySide(sheet, candidates);

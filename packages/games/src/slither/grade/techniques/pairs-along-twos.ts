@@ -14,6 +14,7 @@ export const pairsAlongTwos: Rule = {
   number: 19,
   id: "pairs-along-twos",
   level: 3,
+  example: ["2..", "322", "..."],
   find(sheet, proof) {
     for (const cell of sheet.twos) {
       if (sheet.openSides(cell) === 0) continue;

@@ -18,6 +18,7 @@ export const parallelPairs: Rule = {
   number: 17,
   id: "parallel-pairs",
   level: 3,
+  example: ["..0", "21.", "..."],
   find(sheet, proof) {
     for (const cell of sheet.blanks) if (!sheet.retired[cell] && fromBlank(sheet, proof, cell)) return true;
     for (const cell of sheet.twos) if (sheet.openSides(cell) > 0 && fromTwo(sheet, proof, cell)) return true;

@@ -10,6 +10,7 @@ export const pointDegree: Rule = {
   number: 5,
   id: "point-degree",
   level: 0,
+  example: ["0.", ".."],
   find(sheet, proof) {
     const { pointWork } = sheet;
     let isFound = false;

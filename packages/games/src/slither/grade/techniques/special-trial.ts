@@ -11,6 +11,7 @@ export const specialTrial: Trial = {
   number: 28,
   id: "special-trial",
   level: 4,
+  example: ["..2.", ".223", ".2.."],
   propose(sheet, candidates) {
     for (const cell of sheet.cells) {
       if (sheet.openSides(cell) === 0) continue;

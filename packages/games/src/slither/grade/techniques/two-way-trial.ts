@@ -14,6 +14,7 @@ export const twoWayTrial: Trial = {
   number: 30,
   id: "two-way-trial",
   level: 4,
+  example: [".1..", "32.2", "...1"],
   propose(sheet, candidates) {
     proposeOpenParts(sheet, candidates);
     for (const cell of sheet.cells) {

@@ -11,6 +11,7 @@ export const uShapeTrial: Trial = {
   number: 23,
   id: "u-shape-trial",
   level: 3,
+  example: ["323", "..."],
   propose(sheet, candidates) {
     for (const cell of sheet.cells) {
       if (sheet.openSides(cell) === 0) continue;

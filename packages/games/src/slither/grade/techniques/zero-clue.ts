@@ -6,6 +6,7 @@ export const zeroClue: Rule = {
   number: 1,
   id: "zero-clue",
   level: 0,
+  example: ["0.", ".."],
   find(sheet, proof) {
     let isFound = false;
     for (const cell of sheet.zeros) {

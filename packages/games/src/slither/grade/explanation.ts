@@ -1,0 +1,93 @@
+/** Steps in words: messages for the name of a technique, for why a step is right, and for places on the board. */
+import { type Message, message } from "@masume/kernel";
+import { clueAt, type Puzzle } from "../board.js";
+import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "./step.js";
+
+/** Techniques that are explained differently by what they decide. */
+const decidesEitherWay = new Set([
+  "border-three-one",
+  "clue-count",
+  "point-degree",
+  "clue-corner",
+  "inner-three-one",
+  "border-region",
+  "inner-region",
+]);
+
+/** Why the step is right. */
+export function explain(puzzle: Puzzle, step: Step): Message {
+  return message(`${step.id}.why${variantOf(step)}`, {
+    cells: cellsIn(puzzle, step.because),
+    points: pointsIn(step.because),
+    ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
+  });
+}
+
+function variantOf({ id, decides, because }: Step): string {
+  if (decidesEitherWay.has(id)) return `.${decides[0]!.to}`;
+  if (id !== "adjacent-threes") return "";
+  const [one, other] = because.filter((name) => name.startsWith("c:")).map(placeOf);
+  return one!.row === other!.row || one!.column === other!.column ? ".side" : ".corner";
+}
+
+function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepAttempt): Message {
+  const edge = edgePlace(puzzle, assumes.edge);
+  const mark = message(`mark.${assumes.to}`);
+  if (!contradiction) return message("trial.completes", { edge, mark });
+  return message("trial.refuted", {
+    edge,
+    mark,
+    count: steps.length,
+    contradiction: explainContradiction(puzzle, contradiction),
+  });
+}
+
+export function explainContradiction(puzzle: Puzzle, { conflict, because }: StepContradiction): Message {
+  return message(`contradiction.${conflict}`, {
+    cells: cellsIn(puzzle, because),
+    points: pointsIn(because).slice(-1),
+  });
+}
+
+/** What a step decides, in words. */
+export function decisionPlaces(puzzle: Puzzle, decides: readonly EdgeDecision[]): readonly Message[] {
+  return decides.map(({ edge }) => edgePlace(puzzle, edge));
+}
+
+function cellsIn(puzzle: Puzzle, because: readonly string[]): readonly Message[] {
+  return because
+    .filter((name) => name.startsWith("c:"))
+    .map((name) => {
+      const { row, column } = placeOf(name);
+      const clue = clueAt(puzzle, row * puzzle.width + column);
+      const place = { row: row + 1, column: column + 1 };
+      return clue === undefined ? message("place.blank", place) : message("place.clue", { clue, ...place });
+    });
+}
+
+function pointsIn(because: readonly string[]): readonly Message[] {
+  return because
+    .filter((name) => name.startsWith("n:"))
+    .map((name) => {
+      const { row, column } = placeOf(name);
+      return message("place.point", { row: row + 1, column: column + 1 });
+    });
+}
+
+/** An edge by the cells beside it. */
+export function edgePlace({ width, height }: Puzzle, edge: string): Message {
+  const { row, column } = placeOf(edge);
+  const isVertical = edge.startsWith("v:");
+  const [otherRow, otherColumn] = isVertical ? [row, column - 1] : [row - 1, column];
+  if (otherRow < 0) return message("place.side.up", { row: 1, column: column + 1 });
+  if (otherColumn < 0) return message("place.side.left", { row: row + 1, column: 1 });
+  const other = { row: otherRow + 1, column: otherColumn + 1 };
+  if (row === height) return message("place.side.down", other);
+  if (column === width) return message("place.side.right", other);
+  return message("place.between", { ...other, otherRow: row + 1, otherColumn: column + 1 });
+}
+
+function placeOf(name: string): { row: number; column: number } {
+  const [row, column] = name.slice(2).split(",");
+  return { row: Number(row), column: Number(column) };
+}

@@ -1,0 +1,50 @@
+import { catalogueFaults, finish, kernelMessages, languages, say } from "@masume/kernel";
+import { describe, expect, it } from "vitest";
+import { edgePlace, explain } from "./explanation.js";
+import { steps } from "./grade.js";
+import { gradeMessages } from "./grade-messages.js";
+import type { Step } from "./step.js";
+import { techniques } from "./techniques/index.js";
+
+const words = (language: "ja" | "en", ...args: Parameters<typeof explain>) =>
+  say(language, explain(...args), gradeMessages, kernelMessages);
+
+describe("the grader's messages", () => {
+  it("are complete in both languages", () => {
+    expect(catalogueFaults(gradeMessages)).toEqual([]);
+    for (const { id } of techniques) expect(gradeMessages.ja[id], id).toBeDefined();
+  });
+
+  it("explain every step of every example, with nothing left to fill in", () => {
+    for (const { example } of techniques) {
+      const puzzle = { width: example[0]!.length, height: example.length, clues: example.join("") };
+      const all = (taken: readonly Step[]): Step[] =>
+        taken.flatMap((step) => [step, ...all(step.attempt?.steps ?? [])]);
+      for (const step of all(finish(steps(puzzle)).steps)) {
+        for (const language of languages) {
+          const text = words(language, puzzle, step);
+          expect(text).not.toMatch(/[{}]|\.why|undefined/);
+          expect(text.length).toBeGreaterThan(10);
+        }
+      }
+    }
+  });
+
+  it("name the cells they speak of", () => {
+    const puzzle = { width: 2, height: 2, clues: "11.." };
+    const [first] = finish(steps(puzzle)).steps;
+    expect(words("en", puzzle, first!)).toContain("the 1 at r1c1, the 1 at r1c2");
+    expect(words("ja", puzzle, first!)).toContain("1行1列の1、1行2列の1");
+  });
+
+  it("say where an edge is", () => {
+    const puzzle = { width: 2, height: 2, clues: "...." };
+    const place = (edge: string) => say("en", edgePlace(puzzle, edge), gradeMessages);
+    expect(place("h:0,1")).toBe("the upper edge of r1c2");
+    expect(place("h:2,0")).toBe("the lower edge of r2c1");
+    expect(place("v:1,0")).toBe("the left edge of r2c1");
+    expect(place("v:0,2")).toBe("the right edge of r1c2");
+    expect(place("h:1,0")).toBe("the edge between r1c1 and r2c1");
+    expect(place("v:1,1")).toBe("the edge between r2c1 and r2c2");
+  });
+});

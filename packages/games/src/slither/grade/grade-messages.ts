@@ -1,0 +1,268 @@
+/**
+ * What the grader says: the names of the 32 techniques (in Japanese those of the
+ * paper), why each step is right, and how a refuted assumption fails. `{cells}`
+ * are the cells a step names, `{points}` its points, in words made by
+ * `explanation.ts`.
+ */
+import type { Catalogue } from "@masume/kernel";
+
+export const gradeMessages: Catalogue = {
+  en: {
+    "grade.working": "grading",
+    "grade.level": "level {level}",
+    "grade.unsolved": "beyond level 5",
+
+    "place.clue": "the {clue} at r{row}c{column}",
+    "place.blank": "r{row}c{column}",
+    "place.point": "the point at row {row}, column {column}",
+    "place.between": "the edge between r{row}c{column} and r{otherRow}c{otherColumn}",
+    "place.side.up": "the upper edge of r{row}c{column}",
+    "place.side.down": "the lower edge of r{row}c{column}",
+    "place.side.left": "the left edge of r{row}c{column}",
+    "place.side.right": "the right edge of r{row}c{column}",
+    "mark.on": "a line",
+    "mark.off": "a cross",
+
+    "zero-clue": "Zero",
+    "zero-clue.why": "A 0 has no line on any side: {cells}.",
+    "adjacent-threes": "Touching 3s",
+    "adjacent-threes.why.side":
+      "{cells}: of two 3s side by side, the shared side and both far sides are lines, and the shared side does not go on beyond either end. Anything else leaves one 3 short, or rings the two of them too early.",
+    "adjacent-threes.why.corner":
+      "{cells}: two 3s touch at a corner. One of them with both sides at that point would leave the other only two, so each has its two outer sides drawn.",
+    "border-three-one": "3 and 1 at the border",
+    "border-three-one.why.on":
+      "{cells} lie side by side at the border. Without its border side the 3 would send a line along the shared side, and at the border that line could only turn into the 1: one too many.",
+    "border-three-one.why.off":
+      "{cells} lie side by side at the border. A line between them could only turn along one of the two 1s: one too many.",
+    "clue-count": "Counting a clue's sides",
+    "clue-count.why.on": "{cells} needs every side that is left.",
+    "clue-count.why.off": "{cells} has all its lines; the other sides are crosses.",
+    "point-degree": "Lines at a point",
+    "point-degree.why.on": "The line has only one way to go on from {points}.",
+    "point-degree.why.off":
+      "At {points} either two lines meet already, or a line would come to a dead end: no further line.",
+    "clue-corner": "At the corner of a clue",
+    "clue-corner.why.on":
+      "Look at the marked corner of {cells} from outside. Where nothing comes in, the two sides there are both lines or both crosses; where a line comes in, it takes exactly one of them. The clue then needs these lines.",
+    "clue-corner.why.off":
+      "Look at the marked corner of {cells} from outside. Where nothing comes in, the two sides there are both lines or both crosses; where a line comes in, it takes exactly one of them. The clue then has no room for these sides.",
+    "corner-pairs": "Corner pairs",
+    "corner-pairs.why":
+      "Start from {cells}. Two sides that meet at a corner there are known to go together, or to be exactly one line. This passes diagonally through points and 2s, and decides what it meets at the end.",
+    "closing-edge": "Closing edge",
+    "closing-edge.why":
+      "This edge would close the line to a loop that leaves something out, so it is a cross.",
+    "u-shape": "U-shape",
+    "u-shape.why":
+      "A line on this side of {cells} would have to turn at both ends, a U, and the ends of the U could only meet again: a small loop, too early.",
+    "loose-corner-pairs": "Loose corner pairs",
+    "loose-corner-pairs.why":
+      "Start from {cells}. Of two sides that meet at a corner there, at least one is a line. This passes diagonally through 2s, and decides what it meets at the end.",
+    "closed-twos": "Neighbouring 2s with closed corners",
+    "closed-twos.why":
+      "{cells} lie side by side, with closed corners at the two far ends of one flank. Without the far side, three lines would meet at an end of the side they share.",
+    "more-u-shapes": "More U-shapes",
+    "more-u-shapes.why":
+      "Otherwise lines would be forced into a U round {cells}, and the ends of the U could only meet again: a small loop, too early.",
+    "border-split": "Two ways at the border",
+    "border-split.why":
+      "The line that comes in here must run along the border or along the inner side, and so arrives at one corner or the other of {cells}. Either way this follows.",
+    "crowded-cell": "Crowded cell",
+    "crowded-cell.why":
+      "Three lines come in at {cells}, and one of them has no other way. If the other two were joined here, it could not go on.",
+    "forced-closing": "Forced closing",
+    "forced-closing.why":
+      "A line on this edge would be forced on, point by point, to the other end of the same line: a loop that leaves something out.",
+    "closed-corner-twos": "A 2 beside a closed 2",
+    "closed-corner-twos.why":
+      "{cells} lie side by side; the first has a closed corner, the second a cross in line with it. Without the far side, three lines would meet at an end of the side they share.",
+    "parallel-pairs": "Parallel pairs",
+    "parallel-pairs.why":
+      "Start from {cells}. Of two opposite sides, at least one is a line (or exactly one). Its line goes straight on past the crosses, and decides what it meets at the end.",
+    "inner-three-one": "3 and 1 inside the board",
+    "inner-three-one.why.on":
+      "{cells} lie side by side, and the shared side cannot go on beyond this end. Without its side here the 3 would send a line along the shared side that could only turn into the 1: one too many.",
+    "inner-three-one.why.off":
+      "{cells} lie side by side, and the shared side cannot go on beyond this end. A line between them could only turn along one of the two 1s: one too many.",
+    "pairs-along-twos": "Pairs across a chain of 2s",
+    "pairs-along-twos.why":
+      "A closed corner starts a chain of equal pairs through the 2s. In each of them the sides at the two other corners are then exactly one line, and this passes on across the chain: {cells}.",
+    "border-region": "Closed region at the border",
+    "border-region.why.on":
+      "At {cells}: the marked points can be left by this edge only, and an odd number of lines ends among them. One must get out.",
+    "border-region.why.off":
+      "At {cells}: the marked points can be left by this edge only, and an even number of lines ends among them. A line that got out could not come back.",
+    "extended-end": "Extended end",
+    "extended-end.why":
+      "Whichever way the line enters the cell ahead, it comes to the same corner, by exactly one of the two sides there. This passes on diagonally: {cells}.",
+    "extended-closing": "Closing with extended ends",
+    "extended-closing.why":
+      "The ends of this line surely go on to the marked corners. From there a line on this edge would be forced on to the other end: a loop that leaves something out.",
+    "u-shape-trial": "U-shape by trial",
+    "u-shape-trial.why": "An edge that would force a U is worth a trial. {trial}",
+    "near-threes-trial": "Near 3s by trial",
+    "near-threes-trial.why": "An edge between two 3s that are close to each other is worth a trial. {trial}",
+    "four-twos": "Four 2s in a square",
+    "four-twos.why":
+      "{cells} form a square with lines on both flanks of one corner. One more outer side, and all outer sides of the square follow: a ring, too early.",
+    "inner-region": "Closed region inside the board",
+    "inner-region.why.on":
+      "At {cells}: the marked points can be left by this edge only, and an odd number of lines ends among them. One must get out.",
+    "inner-region.why.off":
+      "At {cells}: the marked points can be left by this edge only, and an even number of lines ends among them. A line that got out could not come back.",
+    "joined-closing": "Closing with joined lines",
+    "joined-closing.why":
+      "Lines that surely meet in {cells} count as joined. A line on this edge would be forced on from one end of the whole to the other: a loop that leaves something out.",
+    "special-trial": "Two special cases by trial",
+    "special-trial.why":
+      "A side between two closed corners, or the side of a 2 opposite its cross, is worth trying as a cross. {trial}",
+    "gap-and-run-trial": "Gap and run by trial",
+    "gap-and-run-trial.why":
+      "Lines here lack only a gap and a forced run to close. Both are worth a trial. {trial}",
+    "two-way-trial": "Either way by trial",
+    "two-way-trial.why": "A line can go only two ways here, so one of them is tried. {trial}",
+    "joined-lines-trial": "Joined lines by trial",
+    "joined-lines-trial.why":
+      "Lines that surely meet, taken together, lack only a gap and a forced run to close. Both are worth a trial. {trial}",
+    "every-edge-trial": "Every edge by trial",
+    "every-edge-trial.why": "Nothing else helps, so every edge is tried in turn. {trial}",
+
+    "trial.refuted":
+      "Suppose {edge} were {mark}. {count} {count|step|steps} further on there is a contradiction: {contradiction} So it is not.",
+    "trial.completes": "Suppose {edge} is {mark}: the whole loop follows, and a puzzle has only one answer.",
+    "contradiction.clue": "{cells} cannot get the right number of lines.",
+    "contradiction.dead-end": "a line ends at {points} and cannot go on.",
+    "contradiction.branch": "three lines would meet at {points}.",
+    "contradiction.clash": "an edge would have to be a line and a cross at once.",
+    "contradiction.loop": "a loop closes and leaves other lines out.",
+  },
+  ja: {
+    "grade.working": "難易度を判定しています",
+    "grade.level": "レベル{level}",
+    "grade.unsolved": "レベル5を超える",
+
+    "place.clue": "{row}行{column}列の{clue}",
+    "place.blank": "{row}行{column}列",
+    "place.point": "{row}行{column}列の点",
+    "place.between": "{row}行{column}列と{otherRow}行{otherColumn}列の間の辺",
+    "place.side.up": "{row}行{column}列の上の辺",
+    "place.side.down": "{row}行{column}列の下の辺",
+    "place.side.left": "{row}行{column}列の左の辺",
+    "place.side.right": "{row}行{column}列の右の辺",
+    "mark.on": "線",
+    "mark.off": "×",
+
+    "zero-clue": "表示数0の辺処理",
+    "zero-clue.why": "0のまわりには線を引けません({cells})。",
+    "adjacent-threes": "隣接表示数3同士の辺処理",
+    "adjacent-threes.why.side":
+      "{cells}: 3が隣り合うと、間の辺と両外側の辺はすべて線で、間の線はその先へはまっすぐ伸びません。そうでないと、片方の3の線が足りなくなるか、2つの3だけを囲む輪ができてしまいます。",
+    "adjacent-threes.why.corner":
+      "{cells}: 3が斜めに並んでいます。一方が共有する点の側の2辺を両方使うと、もう一方は2本しか引けません。だから、どちらも外側の2辺が線になります。",
+    "border-three-one": "隣接表示数3,1の辺処理1",
+    "border-three-one.why.on":
+      "{cells}が盤の端で隣り合っています。3の端の辺が線でないとすると、間の辺が線になり、端で1のほうへ曲がるしかなく、1の線が多すぎます。",
+    "border-three-one.why.off":
+      "{cells}が盤の端で隣り合っています。間に線を引くと、端でどちらかの1に沿って曲がるしかなく、その1の線が多すぎます。",
+    "clue-count": "表示数の辺に関する基本処理",
+    "clue-count.why.on": "{cells}には、残りの辺がすべて必要です。",
+    "clue-count.why.off": "{cells}の線はもうそろっています。残りの辺は×です。",
+    "point-degree": "格子に関する基本処理",
+    "point-degree.why.on": "{points}に来た線は、この先1方向にしか進めません。",
+    "point-degree.why.off":
+      "{points}では、すでに2本の線がつながっているか、線を引いても行き止まりになるため、これ以上線は引けません。",
+    "clue-corner": "周り状況に関する基本処理",
+    "clue-corner.why.on":
+      "{cells}の印の付いた角を外側から見ます。外から線が来ない角では、その角の2辺は両方とも線か、両方とも×です。外から線が来る角では、2辺のうちちょうど1つが線です。すると、数字を満たすにはこの辺が線でなければなりません。",
+    "clue-corner.why.off":
+      "{cells}の印の付いた角を外側から見ます。外から線が来ない角では、その角の2辺は両方とも線か、両方とも×です。外から線が来る角では、2辺のうちちょうど1つが線です。すると、この辺に線を引く余裕はありません。",
+    "corner-pairs": "隣接線状況組みに関する処理1",
+    "corner-pairs.why":
+      "{cells}から考えます。ある角で隣り合う2辺が「両方とも線か両方とも×」、または「ちょうど一方が線」とわかります。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
+    "closing-edge": "両端が距離1の連結線処理",
+    "closing-edge.why": "この辺に線を引くと、ほかを残したまま輪が閉じてしまいます。だから×です。",
+    "u-shape": "1手分距離連結線の作成処理1",
+    "u-shape.why":
+      "{cells}のこの辺に線を引くと、両端で曲がってコの字になり、その先は互いにつながるしかありません。小さな輪が閉じてしまうので×です。",
+    "loose-corner-pairs": "隣接線状況組みに関する処理2",
+    "loose-corner-pairs.why":
+      "{cells}から考えます。ある角で隣り合う2辺のうち、少なくとも一方は線です。この関係は2のマスを斜めに伝わり、その先の辺を決めます。",
+    "closed-twos": "閉じ角表示数2の隣接マス処理",
+    "closed-twos.why":
+      "{cells}が隣り合い、同じ側の両端の角が閉じています。端の辺が線でないとすると、間の辺の端に線が3本集まってしまいます。",
+    "more-u-shapes": "1手分距離連結線の作成処理2",
+    "more-u-shapes.why":
+      "そうでないと、{cells}のまわりで線がコの字になり、その先は互いにつながるしかありません。小さな輪が閉じてしまいます。",
+    "border-split": "端マスでの連結線2方向分離",
+    "border-split.why":
+      "ここに来た線は、盤の端に沿って進むか内側に沿って進むかのどちらかで、{cells}のどちらかの角に着きます。どちらでも、この辺は同じに決まります。",
+    "crowded-cell": "線集中に関した処理",
+    "crowded-cell.why":
+      "{cells}に3本の線が集まり、そのうち1本はこのマスに入るしかありません。ほかの2本をここでつなぐと、その線が進めなくなります。",
+    "forced-closing": "1手分距離連結線の非線処理1",
+    "forced-closing.why":
+      "この辺に線を引くと、あとは一本道で同じ線のもう一方の端に着き、ほかを残したまま輪が閉じてしまいます。",
+    "closed-corner-twos": "隣接線状況組みの特殊例",
+    "closed-corner-twos.why":
+      "{cells}が隣り合い、一方は角が閉じ、もう一方はその並びの辺が×です。向こう側の辺が線でないとすると、間の辺の端に線が3本集まってしまいます。",
+    "parallel-pairs": "平行線状況組みに関する処理",
+    "parallel-pairs.why":
+      "{cells}から考えます。向かい合う2辺のうち少なくとも一方(またはちょうど一方)が線です。その線は×に挟まれてまっすぐ進み、その先の辺を決めます。",
+    "inner-three-one": "隣接表示数3,1の辺処理2",
+    "inner-three-one.why.on":
+      "{cells}が隣り合い、間の辺はこちらの端から先へ伸ばせません。3のこちらの辺が線でないとすると、間の線は1のほうへ曲がるしかなく、1の線が多すぎます。",
+    "inner-three-one.why.off":
+      "{cells}が隣り合い、間の辺はこちらの端から先へ伸ばせません。間に線を引くと、どちらかの1に沿って曲がるしかなく、その1の線が多すぎます。",
+    "pairs-along-twos": "表示数2マスでのタイプ2伝達",
+    "pairs-along-twos.why":
+      "閉じた角から、2の連なりを「両方とも線か両方とも×」の組みが伝わっています。連なりの2では、残りの2つの角の2辺はちょうど一方が線になり、この関係が横へも伝わります({cells})。",
+    "border-region": "閉じ領域処理1",
+    "border-region.why.on":
+      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
+    "border-region.why.off":
+      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
+    "extended-end": "延長端点の格子・周り状況処理",
+    "extended-end.why":
+      "線は先のマスをどちら回りに進んでも同じ角に着き、その角の2辺はちょうど一方が線です。この関係が斜めに伝わります({cells})。",
+    "extended-closing": "1手分距離連結線の非線処理2",
+    "extended-closing.why":
+      "この線の両端は、印の付いた角まで必ず伸びます。そこからこの辺に線を引くと、もう一方の端まで一本道で、ほかを残したまま輪が閉じてしまいます。",
+    "u-shape-trial": "1手分距離連結線の作成処理3",
+    "u-shape-trial.why": "コの字を作る辺を仮に決めて調べます。{trial}",
+    "near-threes-trial": "近隣表示数3マス目の関連付け",
+    "near-threes-trial.why": "近くにある2つの3の間の辺を仮に決めて調べます。{trial}",
+    "four-twos": "表示数2の隣接4マスへの処理",
+    "four-twos.why":
+      "{cells}が正方形に並び、1つの角の両側に線があります。外側の辺をもう1つ引くと外側の辺がすべて線になり、4マスだけを囲む輪ができてしまいます。",
+    "inner-region": "閉じ領域処理2",
+    "inner-region.why.on":
+      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
+    "inner-region.why.off":
+      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
+    "joined-closing": "1手分距離連結線の非線処理3",
+    "joined-closing.why":
+      "{cells}で必ずつながる線を1本とみなします。この辺に線を引くと、その一方の端からもう一方の端まで一本道で、ほかを残したまま輪が閉じてしまいます。",
+    "special-trial": "特殊ケースへの矛盾処理",
+    "special-trial.why": "閉じた2つの角の間の辺や、2の×の向かいの辺を、×と仮定して調べます。{trial}",
+    "gap-and-run-trial": "1手分距離連結線の作成処理4",
+    "gap-and-run-trial.why":
+      "ここの線は、1辺のすき間と一本道を残して閉じかけています。その辺を線と仮定して調べます。{trial}",
+    "two-way-trial": "2方向進みの方向決定",
+    "two-way-trial.why": "ここで線は2方向にしか進めません。一方を仮定して調べます。{trial}",
+    "joined-lines-trial": "1手分距離連結線の作成処理5",
+    "joined-lines-trial.why":
+      "必ずつながる線を1本とみなすと、1辺のすき間と一本道を残して閉じかけています。その辺を線と仮定して調べます。{trial}",
+    "every-edge-trial": "最終の解き処理",
+    "every-edge-trial.why": "ほかに手がかりがないので、辺を1つずつ仮定して調べます。{trial}",
+
+    "trial.refuted":
+      "{edge}を{mark}と仮定すると、{count}手先で矛盾します。{contradiction}したがって、この仮定は誤りです。",
+    "trial.completes": "{edge}を{mark}と仮定すると、最後まで解けます。答えは1つなので、これが答えです。",
+    "contradiction.clue": "{cells}のまわりの線の数が合いません。",
+    "contradiction.dead-end": "{points}で線が行き止まりになります。",
+    "contradiction.branch": "{points}に線が3本集まります。",
+    "contradiction.clash": "線でも×でもあるはずの辺ができます。",
+    "contradiction.loop": "ほかの線を残したまま輪が閉じます。",
+  },
+};
