@@ -1,21 +1,15 @@
 /** Whatever is wrong with what the user gives: one line that names place and reason, status 2, no stack trace. */
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { openingBoard, smallBoard, smallLine } from "./boards.js";
-import { masume, type Ran, type RunOptions, scratchFolder } from "./masume.js";
+import { expectComplaint } from "./complaints.js";
+import { masume, type RunOptions, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
 const board = scratch.file("board.json", openingBoard);
 const line = scratch.file("line.json", smallLine);
 mkdirSync(join(scratch.path, "folder"));
-
-function expectComplaint(ran: Ran, about: RegExp): void {
-  expect(ran.stderr).toMatch(about);
-  expect(ran.stderr).toMatch(/^masume: [^\n]+\n$/);
-  expect(ran.stdout).toBe("");
-  expect(ran.status).toBe(2);
-}
 
 const check = (text: string): readonly string[] => ["stroke", "check", text, "--path", line];
 

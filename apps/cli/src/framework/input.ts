@@ -3,7 +3,7 @@
  * and input piped in), or a puzzle written right into the command. Whatever goes
  * wrong becomes a complaint of one line.
  */
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { type Language, type Message, message, say } from "@masume/kernel";
 import { messages } from "../messages.js";
@@ -30,6 +30,11 @@ export class Inputs {
     return source;
   }
 
+  /** Undefined when there is no such file. */
+  async readIfThere(name: string): Promise<Source | undefined> {
+    return existsSync(name) ? this.read(name) : undefined;
+  }
+
   async #stdin(given: string | undefined): Promise<Source> {
     if (this.#stdinTaken) throw new Complaint(this.#say(message("usage.stdin-twice")));
     if (given === undefined && process.stdin.isTTY) throw new Complaint(this.#say(message("usage.no-input")));
@@ -51,7 +56,7 @@ export class Inputs {
       return this.#source(name, await readLimited(handle.createReadStream({ autoClose: false })));
     } catch (thrown) {
       if (isMissing(thrown) && this.#inline.test(name))
-        return { name: "<argument>", text: name, firstLine: 1 };
+        return { name: "<argument>", text: name.trimStart(), firstLine: 1 };
       throw this.#complaint(name, reasonOf(thrown));
     } finally {
       await handle?.close();

@@ -34,6 +34,8 @@ export interface ValueParameter<T> extends Described {
 /** A file whose text the verb sees. */
 export interface FileParameter<T> extends Described {
   readonly kind: "file";
+  /** Read when none is given and there is such a file. */
+  readonly usual?: string;
   /** Only a note for the type checker. */
   readonly gives?: T;
 }
@@ -41,6 +43,8 @@ export interface FileParameter<T> extends Described {
 /** The verb's main input: a file or standard input, which may hold many puzzles, one a line. */
 export interface PuzzleParameter extends Described {
   readonly kind: "puzzle";
+  /** The puzzle meant when none is given, instead of standard input. */
+  readonly usual?: string;
 }
 
 export type Parameter<T = unknown> = FlagParameter | ValueParameter<T> | FileParameter<T> | PuzzleParameter;
@@ -72,7 +76,21 @@ export const flag: FlagParameter = { kind: "flag" };
 
 export const puzzle: PuzzleParameter = { kind: "puzzle", placeholder: "file", presence: "optional" };
 
+/** For verbs with further arguments behind the puzzle. */
+export const namedPuzzle: PuzzleParameter = { ...puzzle, presence: "required" };
+
+export function puzzleOr(usual: string): PuzzleParameter {
+  return { ...puzzle, usual };
+}
+
 export const file: FileParameter<Source> = { kind: "file", placeholder: "file", presence: "required" };
+
+/** What `masume.json` in the working folder settles, unless another file is named. */
+export const settings: FileParameter<Source | undefined> = {
+  ...file,
+  presence: "optional",
+  usual: "masume.json",
+};
 
 export function text(placeholder: string): ValueParameter<string> {
   return { kind: "value", placeholder, presence: "required", read: (given) => given };

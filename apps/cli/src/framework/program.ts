@@ -66,13 +66,18 @@ export function understand(
     });
 
   try {
-    program.parse(argv, { from: "user" });
+    program.parse(argv.map(shielded), { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.exitCode === 0) return undefined;
     throw new Complaint(usageFault(thrown, language));
   }
   return request;
+}
+
+/** A text that begins with a negative coordinate is no option; a blank before it keeps it from looking like one. */
+function shielded(word: string): string {
+  return /^-\d+,/.test(word) ? ` ${word}` : word;
 }
 
 function addVerbs(

@@ -38,12 +38,16 @@ export function puzzlesIn(source: Source, notation: LineNotation): readonly Sour
   }
   const isRow = (line: string): boolean =>
     !startsWhole && !begins(first?.line ?? "") && notation.hashLine?.test(line.trim()) === true;
-  const text = lines.map((line) => (isSkipped(line) && !isRow(line) ? "" : line)).join("\n");
+  const text = lines.map((line) => (isComment(line) && !isRow(line) ? "" : line)).join("\n");
   return [{ ...source, text }];
 }
 
 function isSkipped(line: string): boolean {
-  return line.trim() === "" || line.startsWith("#");
+  return line.trim() === "" || isComment(line);
+}
+
+function isComment(line: string): boolean {
+  return line.startsWith("#");
 }
 
 function begins(line: string): boolean {

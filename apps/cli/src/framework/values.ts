@@ -29,9 +29,14 @@ export async function readValues(
     if (parameter.kind === "flag") {
       values[name] = given === true;
     } else if (parameter.kind === "puzzle") {
-      values[name] = await inputs.read(given === undefined ? undefined : String(given));
+      values[name] =
+        given === undefined && parameter.usual !== undefined
+          ? { name: nameOf(name), text: parameter.usual, firstLine: 1 }
+          : await inputs.read(given === undefined ? undefined : String(given));
     } else if (given === undefined) {
-      if (parameter.presence === "required") {
+      if (parameter.kind === "file" && parameter.usual !== undefined) {
+        values[name] = await inputs.readIfThere(parameter.usual);
+      } else if (parameter.presence === "required") {
         throw new Complaint(say(language, message("usage.missing", { name: nameOf(name) }), messages));
       }
     } else if (parameter.kind === "file") {

@@ -1,0 +1,24 @@
+/** Reading Nonaga's positions, and speaking of what is wrong. */
+import { nonaga, type Puzzle, type Ruleset, rulesets } from "@masume/games/nonaga";
+import { type Fault, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import { choice, optional, type Source, type ValueParameter } from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { verbMessages } from "./messages.js";
+
+export const rulesOption: ValueParameter<Ruleset | undefined> = optional(choice(rulesets));
+
+/** A position; `--rules` goes before the ruleset that the text itself may name. */
+export function readPosition(source: Source, rules: Ruleset | undefined, language: Language): Puzzle {
+  const read = readSource(source, nonaga.codec.puzzle, language, nonaga.messages);
+  return { ...read, rules: rules ?? read.rules };
+}
+
+export function words(language: Language, key: string, params?: Message["params"]): string {
+  return say(language, message(key, params), verbMessages, nonaga.messages, kernelMessages);
+}
+
+/** The rule that was broken, and where. */
+export function faultWords({ code, at, params }: Fault, language: Language): string {
+  const reason = words(language, code, params);
+  return at.length === 0 ? reason : `${reason} (${at.join(" ")})`;
+}
