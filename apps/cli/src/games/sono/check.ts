@@ -1,0 +1,34 @@
+/** `sono check`: may every operation of an answer be made, and how many pairs does it end with? */
+import { answerCodec, messages, verify } from "@masume/games/sono";
+import picocolors from "picocolors";
+import { file, namedPuzzle } from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { limitOptions, readProblem, stepLimit, words } from "./texts.js";
+
+export const check: Verb = verb({
+  arguments: { problem: namedPuzzle, answer: file },
+  options: limitOptions,
+  examples: ["sono check problem.json answer.json", "sono check problem.json answer.json --max-steps 200"],
+  run: ({ arguments: { problem: source, answer }, options, language, colour }) => {
+    const problem = readProblem(source, language);
+    const { ops } = readSource(answer, answerCodec, language, messages);
+    const { maxSteps, from } = stepLimit(problem, options, language);
+    const { valid, pairs, maxPairs, steps, error } = verify(problem, ops, maxSteps);
+    const { green, red } = picocolors.createColors(colour);
+    const reached = words(language, "answer.reached", { pairs, maxPairs, steps });
+    const lines = [valid ? green(reached) : reached];
+    const fault = error && {
+      op: error.op,
+      code: error.fault.code,
+      text: words(language, error.fault.code, error.fault.params),
+    };
+    if (fault) lines.unshift(red(words(language, "answer.fault", { op: fault.op, reason: fault.text })));
+    if (maxSteps !== undefined) lines.push(words(language, "limit.used", { maxSteps, from }));
+    return {
+      verdict: valid ? "yes" : "no",
+      json: { valid, pairs, maxPairs, steps, maxSteps: maxSteps ?? null, ...(fault && { error: fault }) },
+      text: lines.join("\n"),
+    };
+  },
+});

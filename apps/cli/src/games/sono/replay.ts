@@ -1,0 +1,36 @@
+/** `sono replay`: the board after so many operations of an answer, and the pairs against the operations. */
+import { answerCodecFor, maxOps, maxPairs, messages, pairCurve, replayTo, rowsOf } from "@masume/games/sono";
+import picocolors from "picocolors";
+import { file, integer, namedPuzzle, optional } from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { drawCurve } from "./curve.js";
+import { limitOptions, readProblem, stepLimit, words } from "./texts.js";
+
+function boardText(rows: readonly (readonly number[])[], highest: number): string {
+  const width = String(highest).length;
+  return rows.map((row) => row.map((value) => String(value).padStart(width)).join(" ")).join("\n");
+}
+
+export const replay: Verb = verb({
+  arguments: { problem: namedPuzzle, answer: file },
+  options: { step: optional(integer(0, maxOps)), ...limitOptions },
+  examples: ["sono replay problem.json answer.json", "sono replay problem.json answer.json --step 10"],
+  run: ({ arguments: { problem: source, answer }, options, language, colour }) => {
+    const problem = readProblem(source, language);
+    const { maxSteps } = stepLimit(problem, options, language);
+    const { ops } = readSource(answer, answerCodecFor(problem, maxSteps), language, messages);
+    const { cells, steps, pairs } = replayTo(problem, ops, options.step ?? ops.length);
+    const curve = pairCurve(problem, ops);
+    const most = maxPairs(problem.size);
+    const entities = rowsOf(cells, problem.size);
+    const { dim } = picocolors.createColors(colour);
+    const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps });
+    const drawn = drawCurve(curve, most, words(language, "curve.axis"));
+    return {
+      verdict: "yes",
+      json: { pairs, maxPairs: most, steps, entities, curve },
+      text: `${boardText(entities, most - 1)}\n${reached}\n\n${dim(drawn)}`,
+    };
+  },
+});

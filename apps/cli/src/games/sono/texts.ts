@@ -1,0 +1,55 @@
+/** Reading Sono's problems and step limits, and speaking of them. */
+import { messages, type Problem, puzzleCodec } from "@masume/games/sono";
+import { kernelMessages, type Language, type Message, message, reading, readJson, say } from "@masume/kernel";
+import {
+  type FileParameter,
+  integer,
+  optional,
+  type Source,
+  settings,
+  type ValueParameter,
+  type Values,
+} from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { verbMessages } from "./messages.js";
+
+const mostSteps = 1_000_000_000;
+
+/** The options that say how many operations may be made. */
+export const limitOptions: {
+  readonly maxSteps: ValueParameter<number | undefined>;
+  readonly config: FileParameter<Source | undefined>;
+} = { maxSteps: optional(integer(0, mostSteps)), config: settings };
+
+export interface StepLimit {
+  /** Undefined: any number. */
+  readonly maxSteps: number | undefined;
+  /** Who says so, in words. */
+  readonly from: string;
+}
+
+/** What is given in the command goes first, then the problem's own limit, then the settings. */
+export function stepLimit(
+  problem: Problem,
+  { maxSteps, config }: Values<typeof limitOptions>,
+  language: Language,
+): StepLimit {
+  if (maxSteps !== undefined) return { maxSteps, from: "--max-steps" };
+  if (problem.maxSteps !== undefined) {
+    return { maxSteps: problem.maxSteps, from: words(language, "limit.problem") };
+  }
+  if (config === undefined) return { maxSteps: undefined, from: "" };
+  return { maxSteps: readSource(config, settingsReader, language), from: config.name };
+}
+
+const settingsReader = {
+  parse: reading((text) => readJson(text).optional("sono")?.optional("maxSteps")?.integer(0, mostSteps)),
+};
+
+export function readProblem(source: Source, language: Language): Problem {
+  return readSource(source, puzzleCodec, language, messages);
+}
+
+export function words(language: Language, key: string, params?: Message["params"]): string {
+  return say(language, message(key, params), verbMessages, messages, kernelMessages);
+}
