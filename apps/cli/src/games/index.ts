@@ -4,6 +4,7 @@ import type { GameCommands } from "../framework/verb.js";
 
 const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
   stroke: async () => (await import("./stroke/index.js")).strokeCommands,
+  slither: async () => (await import("./slither/index.js")).slitherCommands,
   sono: async () => (await import("./sono/index.js")).sonoCommands,
   nonaga: async () => (await import("./nonaga/index.js")).nonagaCommands,
 };

@@ -1,0 +1,20 @@
+/** `slither convert`: the same puzzle, and what is drawn on it, in another notation. */
+import { formats, readDocument, slitherMessages } from "@masume/games/slither";
+import { choice, puzzle } from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { type Verb, verb } from "../../framework/verb.js";
+
+export const convert: Verb = verb({
+  arguments: { puzzle },
+  options: { to: choice(formats.map(({ id }) => id)) },
+  examples: [
+    "slither convert puzzle.txt --to puzzlink",
+    "slither convert 3x3t0:a3a3a3a3a --to pzprv3 -o puzzle.pzprv3",
+  ],
+  run: ({ arguments: { puzzle: source }, options: { to }, language }) => {
+    const document = readSource(source, { parse: readDocument }, language, slitherMessages);
+    const format = formats.find(({ id }) => id === to)!;
+    const text = format.write(document).replace(/\n$/, "");
+    return { verdict: "yes", json: to === "json" ? JSON.parse(text) : { format: to, text }, text };
+  },
+});

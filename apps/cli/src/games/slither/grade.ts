@@ -1,0 +1,40 @@
+/** `slither grade`: how hard a puzzle is for people, and which techniques it takes. */
+import { type Grade, grade as grading } from "@masume/games/slither";
+import type { Language } from "@masume/kernel";
+import picocolors from "picocolors";
+import { puzzle } from "../../framework/parameters.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { readPuzzle, words } from "./texts.js";
+
+function techniqueLine({ techniques }: Grade, language: Language): string {
+  const used = Object.entries(techniques).map(([number, count]) => `${number}×${count}`);
+  return words(language, "answer.techniques", { techniques: used.join(" ") });
+}
+
+export const grade: Verb = verb({
+  arguments: { puzzle },
+  options: {},
+  examples: ["slither grade puzzle.txt", "slither grade puzzles.txt --jobs 4"],
+  run: async ({ arguments: { puzzle: source }, language, colour }, work) => {
+    const board = readPuzzle(source, language);
+    const { green, red, yellow } = picocolors.createColors(colour);
+    const graded = await work.run(grading(board));
+    if (!graded.finished) {
+      return {
+        verdict: "unknown",
+        json: { level: null, solved: null },
+        text: yellow(words(language, "answer.unknown")),
+      };
+    }
+    const { value } = graded;
+    const verdictLine =
+      value.level === null
+        ? red(words(language, "answer.ungraded"))
+        : green(words(language, "answer.level", { level: value.level }));
+    return {
+      verdict: value.solved ? "yes" : "no",
+      json: value,
+      text: `${verdictLine}\n${techniqueLine(value, language)}`,
+    };
+  },
+});

@@ -1,0 +1,19 @@
+/** `slither show`: a puzzle, and what is drawn on it, with characters. */
+import { noEdges, readDocument, slitherMessages } from "@masume/games/slither";
+import { file, optional, puzzle } from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { drawBoard } from "./drawing.js";
+import { readEdges } from "./texts.js";
+
+export const show: Verb = verb({
+  arguments: { puzzle },
+  options: { state: optional(file) },
+  examples: ["slither show puzzle.txt", "slither show puzzle.txt --state drawn.json"],
+  run: ({ arguments: { puzzle: source }, options, language, colour }) => {
+    const document = readSource(source, { parse: readDocument }, language, slitherMessages);
+    const board = document.puzzle;
+    const edges = options.state ? readEdges(options.state, board, language) : document.edges;
+    return { verdict: "yes", json: board, text: drawBoard(board, edges ?? noEdges(board), colour) };
+  },
+});

@@ -1,0 +1,33 @@
+/** Reading Slither's puzzles and drawn boards, and speaking of them. */
+import {
+  type EdgeRows,
+  type Edges,
+  edgeRows,
+  markSymbol,
+  type Puzzle,
+  puzzleCodec,
+  readDrawing,
+  slitherMessages,
+} from "@masume/games/slither";
+import { kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import type { Source } from "../../framework/parameters.js";
+import { readSource } from "../../framework/reading.js";
+import { verbMessages } from "./messages.js";
+
+export function readPuzzle(source: Source, language: Language): Puzzle {
+  return readSource(source, puzzleCodec, language, slitherMessages);
+}
+
+/** What someone has drawn on this puzzle's board. */
+export function readEdges(source: Source, puzzle: Puzzle, language: Language): Edges {
+  return readSource(source, { parse: (text) => readDrawing(puzzle, text) }, language, slitherMessages);
+}
+
+/** A loop as rows of 0 and 1. */
+export function loopRows(puzzle: Puzzle, loop: Edges): EdgeRows {
+  return edgeRows(puzzle, loop.replaceAll(markSymbol.empty, "0"));
+}
+
+export function words(language: Language, key: string, params?: Message["params"]): string {
+  return say(language, message(key, params), verbMessages, slitherMessages, kernelMessages);
+}
