@@ -11,6 +11,6 @@ export const convert: Verb = verb({
   run: ({ arguments: { problem: source }, options: { to }, language }) => {
     const problem = readProblem(source, language);
     const text = (to === "json" ? problemCodec : puzzleCodec).format(problem);
-    return { verdict: "yes", json: to === "json" ? JSON.parse(text) : { code: text }, text };
+    return { verdict: "yes", json: to === "json" ? JSON.parse(text) : { format: to, text }, text };
   },
 });
