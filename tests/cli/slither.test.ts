@@ -148,6 +148,97 @@ describe("grade", () => {
   });
 });
 
+describe("steps", () => {
+  test("each with its technique and reason, and together the whole loop", async () => {
+    const ran = await masume(["slither", "steps", puzzle, "--json"]);
+    const steps = JSON.parse(ran.stdout);
+    expect(steps[0]).toMatchObject({
+      technique: 1,
+      name: { en: "Zero", ja: "表示数0の辺処理" },
+      level: 0,
+      because: ["c:1,1"],
+    });
+    const around = ["h:1,1", "h:2,1", "v:1,1", "v:1,2"].map((edge) => ({ edge, to: "off" }));
+    expect(steps[0].decides).toHaveLength(4);
+    expect(steps[0].decides).toEqual(expect.arrayContaining(around));
+    const lines = steps.flatMap(({ decides }: { decides: { edge: string; to: string }[] }) =>
+      decides.filter(({ to }) => to === "on").map(({ edge }) => edge),
+    );
+    const ring = [0, 1, 2].flatMap((i) => [`h:0,${i}`, `h:3,${i}`, `v:${i},0`, `v:${i},3`]);
+    expect(lines.sort()).toEqual(ring.sort());
+    expect(ran).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  test("for people, in either language", async () => {
+    const english = await masume(["slither", "steps", puzzle]);
+    expect(english.stdout).toMatch(/^1\. Zero \(level 0\): cross .*\n {3}A 0 has no line/);
+    expect(english.stdout).toMatch(/\nLevel 1 of 5\n$/);
+    const japanese = await masume(["slither", "steps", puzzle, "--lang", "ja"]);
+    expect(japanese.stdout).toMatch(/^1\. 表示数0の辺処理\(レベル0\): バツ/);
+  });
+
+  test("of a puzzle without an answer end in status 1", async () => {
+    expect((await masume(["slither", "steps", "--json"], { stdin: "3" })).status).toBe(1);
+  });
+});
+
+describe("hint", () => {
+  const hint = async (drawn: object, stdin = ring) => {
+    const state = scratch.file("state.json", JSON.stringify(drawn));
+    const ran = await masume(["slither", "hint", "-", "--state", state, "--json"], { stdin });
+    return { status: ran.status, answer: JSON.parse(ran.stdout) };
+  };
+  const nothing = { h: Array(4).fill("..."), v: Array(3).fill("....") };
+
+  test("the next step from an empty board", async () => {
+    const { status, answer } = await hint(nothing);
+    expect(answer).toMatchObject({ technique: 1, level: 0, because: ["c:1,1"] });
+    expect(status).toBe(0);
+  });
+
+  test("what is wrong", async () => {
+    const drawn = { h: ["x..", "...", ".1.", "..1"], v: nothing.v };
+    expect(await hint(drawn)).toEqual({ status: 1, answer: { wrong: ["h:0,0", "h:2,1"] } });
+  });
+
+  test("nothing more to do", async () => {
+    expect(await hint(ringLoop)).toEqual({ status: 0, answer: { complete: true } });
+  });
+
+  test("a puzzle with no or several loops has no next step", async () => {
+    const small = { h: [".", "."], v: [".."] };
+    expect(await hint(small, "3")).toEqual({ status: 1, answer: { status: "none" } });
+    const wide = { h: ["..", ".."], v: ["..."] };
+    expect(await hint(wide, "..")).toEqual({ status: 1, answer: { status: "multiple" } });
+  });
+});
+
+test("report puts levels by size, techniques and labels into tables", async () => {
+  const puzzles = [
+    { ...JSON.parse(ringJson), label: 1 },
+    { ...JSON.parse(ringJson), label: 2 },
+    { width: 1, height: 1, clues: "3" },
+  ];
+  const stdin = puzzles.map((one) => JSON.stringify(one)).join("\n");
+  const ran = await masume(["slither", "report", "--json"], { stdin });
+  expect(JSON.parse(ran.stdout)).toMatchObject({
+    total: { levels: { 1: 2 }, unsolved: 1, total: 3 },
+    sizes: [
+      { size: [1, 1], unsolved: 1, total: 1 },
+      { size: [3, 3], unsolved: 0, total: 2 },
+    ],
+    labels: [
+      { label: "1", medianLevel: 1, agreement: 1 },
+      { label: "2", medianLevel: 1, agreement: 0 },
+    ],
+  });
+  const forPeople = await masume(["slither", "report"], { stdin });
+  expect(forPeople.stdout).toMatch(/^size +1 +2 +3 +4 +5 +none +total\n/);
+  expect(forPeople.stdout).toMatch(/\n3×3 +2 +0 +0 +0 +0 +0 +2\n/);
+  const bad = await masume(["slither", "report"], { stdin: `${ringLink}\n3x3t0:9\n` });
+  expectComplaint(bad, /<stdin>:2:7: /);
+});
+
 describe("convert", () => {
   const texts: Readonly<Record<string, string>> = {
     puzzlink: ringLink,

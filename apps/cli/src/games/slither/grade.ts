@@ -6,6 +6,13 @@ import { puzzle } from "../../framework/parameters.js";
 import { type Verb, verb } from "../../framework/verb.js";
 import { readPuzzle, words } from "./texts.js";
 
+export function gradeLine({ level }: Grade, language: Language, colour: boolean): string {
+  const { green, red } = picocolors.createColors(colour);
+  return level === null
+    ? red(words(language, "answer.ungraded"))
+    : green(words(language, "answer.level", { level }));
+}
+
 function techniqueLine({ techniques }: Grade, language: Language): string {
   const used = Object.entries(techniques).map(([number, count]) => `${number}×${count}`);
   return words(language, "answer.techniques", { techniques: used.join(" ") });
@@ -17,9 +24,9 @@ export const grade: Verb = verb({
   examples: ["slither grade puzzle.txt", "slither grade puzzles.txt --jobs 4"],
   run: async ({ arguments: { puzzle: source }, language, colour }, work) => {
     const board = readPuzzle(source, language);
-    const { green, red, yellow } = picocolors.createColors(colour);
     const graded = await work.run(grading(board));
     if (!graded.finished) {
+      const { yellow } = picocolors.createColors(colour);
       return {
         verdict: "unknown",
         json: { level: null, solved: null },
@@ -27,14 +34,10 @@ export const grade: Verb = verb({
       };
     }
     const { value } = graded;
-    const verdictLine =
-      value.level === null
-        ? red(words(language, "answer.ungraded"))
-        : green(words(language, "answer.level", { level: value.level }));
     return {
       verdict: value.solved ? "yes" : "no",
       json: value,
-      text: `${verdictLine}\n${techniqueLine(value, language)}`,
+      text: `${gradeLine(value, language, colour)}\n${techniqueLine(value, language)}`,
     };
   },
 });

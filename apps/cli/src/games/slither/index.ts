@@ -1,17 +1,20 @@
 /** Slither's verbs. */
-import { slitherMessages } from "@masume/games/slither";
+import { gradeMessages, slitherMessages } from "@masume/games/slither";
 import type { GameCommands } from "../../framework/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
 import { grade } from "./grade.js";
+import { hint } from "./hint.js";
 import { verbMessages } from "./messages.js";
+import { notation } from "./notation.js";
+import { report } from "./report.js";
 import { show } from "./show.js";
 import { solve } from "./solve.js";
+import { steps } from "./steps.js";
 
 export const slitherCommands: GameCommands = {
   game: "slither",
-  catalogues: [verbMessages, slitherMessages],
-  // A link or the part of it that is the puzzle, a pzprv3 text with slashes, a game ID of Loopy.
-  notation: { oneLine: /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]/i },
-  verbs: { solve, check, grade, convert, show },
+  catalogues: [verbMessages, slitherMessages, gradeMessages],
+  notation,
+  verbs: { solve, check, grade, steps, hint, report, convert, show },
 };

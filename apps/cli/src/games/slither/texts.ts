@@ -3,6 +3,7 @@ import {
   type EdgeRows,
   type Edges,
   edgeRows,
+  gradeMessages,
   markSymbol,
   type Puzzle,
   puzzleCodec,
@@ -29,5 +30,5 @@ export function loopRows(puzzle: Puzzle, loop: Edges): EdgeRows {
 }
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
-  return say(language, message(key, params), verbMessages, slitherMessages, kernelMessages);
+  return say(language, message(key, params), verbMessages, slitherMessages, gradeMessages, kernelMessages);
 }

@@ -1,0 +1,53 @@
+/** `slither hint`: the next step from a partly drawn board, or the marks on it that are wrong. */
+import { type Advice, nextStep, type Puzzle, solveExactly } from "@masume/games/slither";
+import type { Language } from "@masume/kernel";
+import picocolors from "picocolors";
+import { file, puzzle } from "../../framework/parameters.js";
+import { type Answer, type Verb, verb } from "../../framework/verb.js";
+import { stepJson, stepText } from "./step-words.js";
+import { readEdges, readPuzzle, words } from "./texts.js";
+
+export const hint: Verb = verb({
+  arguments: { puzzle },
+  options: { state: file },
+  examples: ["slither hint puzzle.txt --state drawn.json"],
+  run: async ({ arguments: { puzzle: source }, options, language, colour }, work) => {
+    const board = readPuzzle(source, language);
+    const drawn = readEdges(options.state, board, language);
+    const unknown: Answer = {
+      verdict: "unknown",
+      json: { status: "unknown" },
+      text: picocolors.createColors(colour).yellow(words(language, "answer.unknown")),
+    };
+    const search = await work.run(solveExactly(board, work.budget()));
+    if (!search.finished || search.value.status === "unknown") return unknown;
+    if (search.value.status !== "unique") {
+      const { status } = search.value;
+      return { verdict: "no", json: { status }, text: words(language, "answer.not-unique") };
+    }
+    const advice = await work.run(nextStep(board, drawn, search.value.loop));
+    return advice.finished ? answerOf(board, advice.value, language, colour) : unknown;
+  },
+});
+
+function answerOf(board: Puzzle, advice: Advice, language: Language, colour: boolean): Answer {
+  const { green, red, yellow } = picocolors.createColors(colour);
+  switch (advice.kind) {
+    case "step":
+      return {
+        verdict: "yes",
+        json: stepJson(board, advice.step, language),
+        text: stepText(board, advice.step, language),
+      };
+    case "wrong":
+      return {
+        verdict: "no",
+        json: { wrong: advice.edges },
+        text: red(words(language, "answer.wrong", { edges: advice.edges.join(" ") })),
+      };
+    case "complete":
+      return { verdict: "yes", json: { complete: true }, text: green(words(language, "answer.drawn")) };
+    case "none":
+      return { verdict: "no", json: { stuck: true }, text: yellow(words(language, "answer.stuck")) };
+  }
+}
