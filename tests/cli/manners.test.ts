@@ -33,9 +33,14 @@ describe("help", () => {
   });
 
   test("is in Japanese when asked", async () => {
-    const ran = await masume(["stroke", "--help", "--lang", "ja"], { stdin: "" });
-    expect(ran.stdout).toMatch(/^使い方: masume stroke/);
-    expect(ran.stdout).toContain("一筆書き");
+    for (const args of [
+      ["stroke", "--help", "--lang", "ja"],
+      ["--lang", "ja", "help", "stroke"],
+    ]) {
+      const ran = await masume(args);
+      expect(ran.stdout).toMatch(/^使い方: masume stroke/);
+      expect(ran.stdout).toContain("一筆書き");
+    }
   });
 
   test("--version is the package's", async () => {

@@ -28,7 +28,7 @@ export interface RunOptions {
 export function masume(args: readonly string[], options: RunOptions = { stdin: "" }): Running {
   const child = spawn(process.execPath, [command, ...args], {
     cwd: options.cwd,
-    env: { ...process.env, LC_ALL: "C", ...options.env },
+    env: { ...process.env, LC_ALL: "C", FORCE_COLOR: "", NO_COLOR: "", ...options.env },
   });
   let stdout = "";
   let stderr = "";

@@ -1,6 +1,6 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
 import { mkdirSync } from "node:fs";
-import { type Language, type Message, message, say } from "@masume/kernel";
+import { type Language, languages, type Message, message, say } from "@masume/kernel";
 import type { LogLevel } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
 import { reasonOf } from "./framework/input.js";
@@ -24,6 +24,7 @@ const parameters = {
   data: optional(text("folder")),
   open: flag,
   logLevel: optional(choice<LogLevel>(["debug", "info", "warn", "error", "silent"])),
+  lang: optional(choice(languages)),
 } satisfies ParameterTable;
 
 export const serveOptions: ParameterTable = parameters;

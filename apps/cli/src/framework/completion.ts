@@ -10,7 +10,7 @@ import { optionsOf, shortFlags } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import type { Parameter, ParameterTable } from "./parameters.js";
 import { flagName } from "./values.js";
-import { verbWords } from "./words.js";
+import { optionWords, verbWords } from "./words.js";
 
 interface CompletedOption {
   readonly flag: string;
@@ -58,7 +58,7 @@ async function allCommands(language: Language): Promise<readonly CompletedComman
     name,
     about: words(name),
     verbs: [],
-    options: completed(options, (option) => words(`${name}.${option}`)),
+    options: completed(options, (option) => optionWords(name, option, language)),
   });
   return [...(await Promise.all(games)), plain("serve", serveOptions), plain("completion"), plain("help")];
 }

@@ -3,7 +3,7 @@
  * arguments, options, help with examples, in the user's language. Commander
  * splits the words; checking values, and what is said about them, is ours.
  */
-import { type Language, message, say } from "@masume/kernel";
+import { type Language, languages, message, say } from "@masume/kernel";
 import { Command, CommanderError } from "commander";
 import picocolors from "picocolors";
 import { gameNames } from "../games/index.js";
@@ -15,7 +15,7 @@ import { shells } from "./completion.js";
 import type { Parameter, ParameterTable } from "./parameters.js";
 import { flagName, type Typed } from "./values.js";
 import type { GameCommands } from "./verb.js";
-import { verbWords } from "./words.js";
+import { optionWords, verbWords } from "./words.js";
 
 /** What a command line asks for. */
 export type Request =
@@ -33,7 +33,7 @@ export function understand(
   let request: Request | undefined;
   const words = (key: string): string => say(language, message(key), messages);
 
-  const program = prepared(new Command("masume"), language)
+  const program = spoken(prepared(new Command("masume"), language), language)
     .description(words("masume"))
     .usage(words("masume.usage"))
     .version(version, "--version", words("option.version"))
@@ -43,7 +43,7 @@ export function understand(
       examples(language, ["stroke check board.json --path line.json", "help stroke", "serve"]),
     );
   for (const name of gameNames) {
-    const game = prepared(program.command(name), language)
+    const game = spoken(prepared(program.command(name), language), language)
       .description(words(`game.${name}`))
       .usage(words("game.usage"));
     if (commands?.game !== name) continue;
@@ -54,11 +54,11 @@ export function understand(
     });
   }
   const serve = prepared(program.command("serve"), language).description(words("serve"));
-  addOptions(serve, serveOptions, (name) => words(`serve.${name}`));
+  addOptions(serve, serveOptions, (name) => optionWords("serve", name, language));
   serve.action((options: Typed) => {
     request = { kind: "serve", options };
   });
-  prepared(program.command("completion"), language)
+  spoken(prepared(program.command("completion"), language), language)
     .description(words("completion"))
     .argument(`<${shells.join("|")}>`, words("completion.shell"))
     .action((shell: string) => {
@@ -140,6 +140,11 @@ function prepared(command: Command, language: Language): Command {
     })
     .helpOption("-h, --help", words("option.help"))
     .helpCommand(false);
+}
+
+/** Takes `--lang`, which has already been heard: see `chooseLanguage`. */
+function spoken(command: Command, language: Language): Command {
+  return command.option(`--lang <${languages.join("|")}>`, say(language, message("option.lang"), messages));
 }
 
 const faults: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { gameNames, loadCommands } from "../games/index.js";
 import { messages } from "../messages.js";
 import { serveOptions } from "../serve.js";
 import { optionsOf } from "./common-options.js";
-import { verbWords } from "./words.js";
+import { optionWords, verbWords } from "./words.js";
 
 describe.each(gameNames)("%s", async (name) => {
   const commands = await loadCommands(name);
@@ -29,6 +29,7 @@ describe.each(gameNames)("%s", async (name) => {
 });
 
 test.each(languages)("the options of serve are explained (%s)", (language) => {
-  for (const option of Object.keys(serveOptions))
-    expect(messages[language]).toHaveProperty([`serve.${option}`]);
+  for (const option of Object.keys(serveOptions)) {
+    expect(optionWords("serve", option, language)).not.toMatch(/^(serve|option)\./);
+  }
 });
