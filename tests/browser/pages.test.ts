@@ -12,6 +12,8 @@ const places: Readonly<Record<string, string>> = {
   "/": "Puzzles on squared paper",
   "/stroke": "Stroke",
   "/stroke/learn": "Rules",
+  "/stroke/make": "Stroke",
+  "/stroke/attack": "Time attack",
   "/stroke/library": "Played on this device",
   "/stroke/play/s5-0": "This link does not hold a puzzle",
   "/settings": "Settings",
@@ -42,6 +44,16 @@ describe.each(["light", "dark"] as const)("axe finds nothing serious, %s", (colo
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "Keys" }).click();
     await page.getByRole("heading", { name: "Keys" }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test("a solved stage, replayed", async () => {
+    const page = await stage.open("/stroke/play/s3-0-8?stage=easy-1", { colorScheme });
+    await page.locator('[role="gridcell"][tabindex="0"]').focus();
+    for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
+      await page.keyboard.press(`Arrow${key}`);
+    }
+    await page.getByRole("button", { name: "Replay" }).click();
     expect(await seriousFaults(page)).toEqual([]);
   });
 

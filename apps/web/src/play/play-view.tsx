@@ -33,6 +33,8 @@ export function PlayView(props: {
   readonly assisted?: boolean;
   /** What this board belongs to. */
   readonly aside?: JSX.Element;
+  /** The aside shows the way on once the board is solved. */
+  readonly goesOn?: boolean;
   /** Shown once solved, in place of the usual panel. */
   readonly solved?: JSX.Element;
 }): JSX.Element {
@@ -125,7 +127,7 @@ export function PlayView(props: {
       <div class="play-side">
         <Notice play={play} words={front.words} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          {props.solved ?? <Solved play={play} onReplay={watchOwn} />}
+          {props.solved ?? <Solved play={play} onReplay={watchOwn} goesOn={props.goesOn ?? false} />}
         </Show>
         {props.aside}
         <Show when={reel.at() !== undefined}>

@@ -31,7 +31,8 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   const code = front.code(parsed.value);
   const location = useLocation();
   const query = new URLSearchParams(location.search);
-  const title = front.title?.(query) ?? sizeTitle(props.open, parsed.value);
+  const series = front.title?.(query);
+  const title = series ?? sizeTitle(props.open, parsed.value);
   const place = {
     game,
     puzzle: parsed.value,
@@ -51,6 +52,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
             front={front}
             share={{ code, name: tell(title, front.words) }}
             aside={<Dynamic component={front.Beside} play={play} query={query} />}
+            goesOn={series !== undefined}
           />
         );
       }}

@@ -7,7 +7,8 @@ import type { Play } from "./play.js";
 export function Solved(props: {
   readonly play: Play;
   readonly onReplay: () => void;
-  readonly next?: JSX.Element;
+  /** Something else already shows the way on. */
+  readonly goesOn: boolean;
 }): JSX.Element {
   const { play } = props;
   return (
@@ -15,8 +16,7 @@ export function Solved(props: {
       <h2>{t("solved.title")}</h2>
       <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
       <div class="button-row">
-        {props.next}
-        <A href={`/${play.game.id}`} class="button">
+        <A href={`/${play.game.id}`} class="button" classList={{ plain: props.goesOn }}>
           {t("solved.more")}
         </A>
         <button type="button" class="button plain" onClick={() => props.onReplay()}>

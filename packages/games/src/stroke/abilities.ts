@@ -59,7 +59,13 @@ export function explain(board: Board, state: State, budget: Budget): Step<Move> 
         return { technique: found.technique, because, moves };
       }
       const why = message(other.reason.code, other.reason.params);
-      return { technique: "step.others-fail", params: { cell: named(other.cell), why }, because, moves };
+      return {
+        technique: "step.others-fail",
+        params: { cell: named(other.cell), why },
+        // The reason speaks of the cells it marks.
+        because: [...new Set([...because, ...other.reason.cells.map(targetOf)])],
+        moves,
+      };
     }
     case "stuck": {
       const { stuckAfter, reason } = found;
