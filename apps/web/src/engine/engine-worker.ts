@@ -12,7 +12,9 @@ import {
   finish,
   type GameId,
   type Message,
+  ok,
   type Progress,
+  type Result,
   type TargetId,
   type Task,
 } from "@masume/kernel";
@@ -73,19 +75,18 @@ const engine = {
     job: number,
     order: GenerateOrder,
     onProgress: (progress: ProgressReport) => void,
-  ): Promise<GeneratedText | undefined> {
+  ): Promise<Result<GeneratedText, Message> | undefined> {
     const game = await registry[order.game]!();
     const params = read(game.codec.params, order.params);
     const made = await driven(job, game.generate!(params, createRandom(order.seed)), onProgress);
-    if (!made) return undefined;
-    if (!made.ok) throw new Error(made.error.key);
+    if (!made?.ok) return made;
     const { puzzle, solution, unique, difficulty } = made.value;
-    return {
+    return ok({
       puzzle: game.codec.puzzle.format(puzzle),
       solution: solution.map((move) => game.codec.move.format(move)),
       unique,
       ...(difficulty ? { difficulty } : {}),
-    };
+    });
   },
 
   async explain(order: ExplainOrder): Promise<StepText | undefined> {

@@ -1,4 +1,5 @@
 /** The page's side of the engine worker, which starts at the first order and stays. */
+import type { Message, Result } from "@masume/kernel";
 import { proxy, type Remote, wrap } from "comlink";
 import type {
   Engine,
@@ -21,12 +22,12 @@ function started(): Remote<Engine> {
   return engine;
 }
 
-/** A generated puzzle; undefined when the signal was raised before it was found. */
+/** A generated puzzle, or why none was made; undefined when the signal was raised first. */
 export async function generate(
   order: GenerateOrder,
   signal: AbortSignal,
   onProgress: (progress: ProgressReport) => void,
-): Promise<GeneratedText | undefined> {
+): Promise<Result<GeneratedText, Message> | undefined> {
   const worker = started();
   const job = jobs++;
   signal.addEventListener("abort", () => worker.cancel(job), { once: true });

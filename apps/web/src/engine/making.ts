@@ -1,19 +1,20 @@
 /** Generation as a page sees it: under way or not, how far, and a way to stop it. */
-import type { GameId } from "@masume/kernel";
+import { type GameId, type Message, message } from "@masume/kernel";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import { type GeneratedText, generate, type ProgressReport } from "./engine.js";
 
 export interface Making {
   /** The progress while under way; undefined when idle. */
   readonly progress: Accessor<ProgressReport | undefined>;
-  readonly failed: Accessor<boolean>;
+  /** Why the last order came to nothing. */
+  readonly failure: Accessor<Message | undefined>;
   make(params: string, seed: string): Promise<GeneratedText | undefined>;
   cancel(): void;
 }
 
 export function createMaking(game: GameId): Making {
   const [progress, setProgress] = createSignal<ProgressReport>();
-  const [failed, setFailed] = createSignal(false);
+  const [failure, setFailure] = createSignal<Message>();
   let underWay: AbortController | undefined;
 
   const cancel = () => {
@@ -25,20 +26,23 @@ export function createMaking(game: GameId): Making {
 
   return {
     progress,
-    failed,
+    failure,
     cancel,
     async make(params, seed) {
       cancel();
       const order = new AbortController();
       underWay = order;
-      setFailed(false);
+      setFailure(undefined);
       setProgress({ phase: "making", done: 0 });
       try {
-        return await generate({ game, params, seed }, order.signal, (report) => {
+        const made = await generate({ game, params, seed }, order.signal, (report) => {
           if (underWay === order) setProgress(report);
         });
+        if (made?.ok) return made.value;
+        if (made && underWay === order) setFailure(made.error);
+        return undefined;
       } catch {
-        if (underWay === order) setFailed(true);
+        if (underWay === order) setFailure(message("making.failed"));
         return undefined;
       } finally {
         if (underWay === order) cancel();

@@ -86,9 +86,7 @@ function Presets(props: Part): JSX.Element {
           <ProgressLine progress={progress()} messages={props.game.messages} onCancel={making.cancel} />
         )}
       </Show>
-      <Show when={making.failed()}>
-        <p role="alert">{t("making.failed")}</p>
-      </Show>
+      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), props.game.messages)}</p>}</Show>
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { Share } from "./share.js";
 import { ShowSolution } from "./show-solution.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
-import { watchFor } from "./warnings.js";
+import { rightSoFar, watchFor } from "./warnings.js";
 
 export function PlayView(props: {
   readonly play: Play;
@@ -141,8 +141,17 @@ export function PlayView(props: {
           onShare={props.share && (() => setSharing(!sharing()))}
           sharing={sharing()}
         />
-        <Show when={game.solve && props.assisted !== false && play.status().phase !== "solved"}>
-          <ShowSolution play={play} onMoves={reel.show} />
+        <Show when={props.assisted !== false && play.status().phase !== "solved"}>
+          <div class="more-help">
+            <Show when={front.watch}>
+              <button type="button" class="quiet" onClick={() => rightSoFar(play, front)}>
+                {t("check")}
+              </button>
+            </Show>
+            <Show when={game.solve}>
+              <ShowSolution play={play} onMoves={reel.show} />
+            </Show>
+          </div>
         </Show>
         <Show when={sharing() && props.share}>
           {(share) => <Share game={game} puzzle={puzzle} state={play.state()} {...share()} />}

@@ -27,23 +27,21 @@ export function ShowSolution(props: {
   }
 
   return (
-    <p class="show-solution">
-      <Show
-        when={asking()}
-        fallback={
-          <button type="button" class="quiet" onClick={() => setAsking(true)}>
-            {t("solution.show")}
-          </button>
-        }
-      >
-        {t("solution.sure")}
-        <button type="button" class="quiet" onClick={show}>
-          {t("solution.yes")}
+    <Show
+      when={asking()}
+      fallback={
+        <button type="button" class="quiet" onClick={() => setAsking(true)}>
+          {t("solution.show")}
         </button>
-        <button type="button" class="quiet" onClick={() => setAsking(false)}>
-          {t("solution.no")}
-        </button>
-      </Show>
-    </p>
+      }
+    >
+      <span>{t("solution.sure")}</span>
+      <button type="button" class="quiet" onClick={show}>
+        {t("solution.yes")}
+      </button>
+      <button type="button" class="quiet" onClick={() => setAsking(false)}>
+        {t("solution.no")}
+      </button>
+    </Show>
   );
 }

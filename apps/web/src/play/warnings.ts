@@ -1,6 +1,11 @@
-/** "Warn me when I am stuck": after each move, a question to the game's solver; the answer is a notice. */
+/**
+ * Whether the puzzle can still be completed: asked after each move by those who
+ * want to be warned when they are stuck, and at any time by whoever asks "right
+ * so far?". The game's solver answers; the answer is a notice.
+ */
+import { message } from "@masume/kernel";
 import { createEffect, on } from "solid-js";
-import type { GameFront } from "../games/games.js";
+import type { GameFront, Warning } from "../games/games.js";
 import { settings } from "../settings/settings.js";
 import type { Play } from "./play.js";
 
@@ -10,13 +15,24 @@ export function watchFor(play: Play, front: GameFront): void {
       if (!wanted || !front.watch || session.cursor === 0 || play.status().phase === "solved") return;
       const warning = await front.watch(play.puzzle, session.state);
       // An answer about a position that is no more helps nobody.
-      if (!warning || play.session() !== session || play.notice()) return;
-      play.say({
-        tone: "warning",
-        said: warning.said,
-        at: warning.at,
-        remedy: { does: "stuck.back", run: () => play.playMoves(warning.moves) },
-      });
+      if (warning && play.session() === session && !play.notice()) warn(play, warning);
     }),
   );
+}
+
+export async function rightSoFar(play: Play, front: GameFront): Promise<void> {
+  const session = play.session();
+  const warning = await front.watch?.(play.puzzle, session.state);
+  if (play.session() !== session) return;
+  if (warning) warn(play, warning);
+  else play.say({ tone: "plain", said: message("check.fine"), at: [] });
+}
+
+function warn(play: Play, { said, at, moves }: Warning): void {
+  play.say({
+    tone: "warning",
+    said,
+    at,
+    remedy: { does: "stuck.back", run: () => play.playMoves(moves) },
+  });
 }

@@ -2,7 +2,7 @@
 import { type Band, boardCodec, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
-import { type GeneratedText, generate } from "../../engine/engine.js";
+import { generate } from "../../engine/engine.js";
 import { clockText, t } from "../../i18n/language.js";
 import { openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
@@ -17,11 +17,11 @@ export function AttackRun(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const boards = plan(props.run.seed, props.run.band as Band);
-  const made = new Map<number, Promise<GeneratedText | undefined>>();
+  const made = new Map<number, ReturnType<typeof generate>>();
   const abort = new AbortController();
   const index = createMemo(() => props.run.times.length);
 
-  function order(i: number): Promise<GeneratedText | undefined> | undefined {
+  function order(i: number): ReturnType<typeof generate> | undefined {
     const wanted = boards[i];
     if (!wanted) return undefined;
     const known = made.get(i) ?? generate({ game: "stroke", ...wanted }, abort.signal, () => {});
@@ -32,7 +32,7 @@ export function AttackRun(props: {
   const [opened] = createResource(index, async (i) => {
     const board = await order(i);
     void order(i + 1);
-    const read = board && boardCodec.parse(board.puzzle);
+    const read = board?.ok ? boardCodec.parse(board.value.puzzle) : undefined;
     if (!read?.ok) return undefined;
     const open = await openPlay({
       game: stroke,

@@ -13,7 +13,7 @@ import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
-import { t } from "../../i18n/language.js";
+import { t, tell } from "../../i18n/language.js";
 import { puzzlePath } from "../games.js";
 import { strokeCode } from "./link.js";
 import { w } from "./words.js";
@@ -86,9 +86,7 @@ export function RandomBoard(): JSX.Element {
           <ProgressLine progress={progress()} messages={stroke.messages} onCancel={making.cancel} />
         )}
       </Show>
-      <Show when={making.failed()}>
-        <p role="alert">{t("making.failed")}</p>
-      </Show>
+      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), stroke.messages)}</p>}</Show>
     </section>
   );
 }

@@ -1,0 +1,31 @@
+/** Reads a Stroke board off the page by what its cells say, and clears it with the keyboard. */
+import { type Board, findLine } from "@masume/games/stroke";
+import type { Cell } from "@masume/kernel";
+import type { Page } from "playwright-core";
+
+export async function readBoard(page: Page): Promise<Board> {
+  const names = await page
+    .locator('[role="gridcell"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
+  const size = Math.sqrt(names.length);
+  const cells = names.map((name, index) => ({
+    name,
+    cell: [Math.floor(index / size), index % size] as Cell,
+  }));
+  const only = (kind: string) => cells.filter(({ name }) => name.endsWith(kind)).map(({ cell }) => cell);
+  return { size, blocked: only(": blocked"), start: only(": start")[0]!, goal: only(": goal")[0]! };
+}
+
+export async function clearByKeyboard(page: Page): Promise<void> {
+  const found = findLine(await readBoard(page));
+  if (found.verdict !== "solved") throw new Error("this board has no line");
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  let [row, column] = found.line[0]!;
+  for (const [r, c] of found.line.slice(1)) {
+    await page.keyboard.press(
+      r > row ? "ArrowDown" : r < row ? "ArrowUp" : c > column ? "ArrowRight" : "ArrowLeft",
+    );
+    [row, column] = [r, c];
+  }
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+}
