@@ -6,6 +6,7 @@
 import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import solid from "vite-plugin-solid";
+import { compress } from "./build/compress-plugin.js";
 import { showcase } from "./build/showcase-plugin.js";
 
 const config: UserConfig = defineConfig({
@@ -39,6 +40,7 @@ const config: UserConfig = defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    compress(),
   ],
   resolve: { conditions: ["source", ...defaultClientConditions] },
   worker: { format: "es" },
