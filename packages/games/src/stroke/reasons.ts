@@ -107,7 +107,7 @@ function unreachable(graph: Graph): Proof | undefined {
   return apart.length > 0 ? { code: "unreachable", cells: apart.flat() } : undefined;
 }
 
-export function needOf(graph: Graph, cell: number): number {
+function needOf(graph: Graph, cell: number): number {
   return cell === graph.start || cell === graph.goal ? 1 : 2;
 }
 

@@ -8,7 +8,7 @@ import { type Deduction, off, on } from "./deduction.js";
 
 /** How an edge may be used. */
 export const shut = 0;
-export const free = 1;
+const free = 1;
 export const forced = 2;
 
 export interface Sweep {

@@ -20,7 +20,7 @@ export const json: Format = {
     }),
 };
 
-export function readPuzzleJson(root: JsonValue): SlitherDocument {
+function readPuzzleJson(root: JsonValue): SlitherDocument {
   const width = root.field("width").integer(minSize, maxSize);
   const height = root.field("height").integer(minSize, maxSize);
   const field = root.field("clues");

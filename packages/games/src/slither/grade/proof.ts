@@ -16,7 +16,7 @@ import { type cross, line, type Sheet, unknown, type Value } from "./sheet.js";
 export type Element = number;
 export const cellKind = 0;
 export const edgeKind = 1;
-export const pointKind = 2;
+const pointKind = 2;
 
 /** Why a board cannot be completed; each is also a message key, after `contradiction.`. */
 export type Conflict =

@@ -42,7 +42,7 @@ export function* solveExactly(puzzle: Puzzle, budget: Budget = new Budget()): Ta
 }
 
 /** Puts a puzzle's clues on a fresh position; false when they contradict each other at once. */
-export function setClues(position: Position, puzzle: Puzzle): boolean {
+function setClues(position: Position, puzzle: Puzzle): boolean {
   for (let cell = 0; cell < puzzle.clues.length; cell++) {
     const clue = clueAt(puzzle, cell);
     if (clue !== undefined && !position.addClue(cell, clue)) return false;
