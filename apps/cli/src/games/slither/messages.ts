@@ -20,7 +20,7 @@ export const verbMessages: Catalogue = {
     "answer.step": "{number}. {name} ({level}): {edges}",
     "answer.on": "line {edges}",
     "answer.off": "cross {edges}",
-    "answer.wrong": "These do not belong to the loop, or keep it away: {edges}",
+    "answer.wrong": "These marks disagree with the loop: {edges}",
     "answer.drawn": "The loop is drawn.",
     "answer.stuck": "These techniques lead no further from here.",
     "answer.not-unique": "Only a puzzle with exactly one loop has a next step.",

@@ -18,7 +18,7 @@ export const solve: Verb = verb({
   options: {},
   examples: [
     "slither solve puzzle.txt",
-    "slither solve https://puzz.link/p?slither/3/3/7c2 --json",
+    "slither solve https://puzz.link/p?slither/3/3/21210121c --json",
     "slither solve puzzles.txt --jobs 4 --time 2s",
   ],
   run: async ({ arguments: { puzzle: source }, language, colour }, work) => {

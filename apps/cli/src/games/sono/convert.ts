@@ -7,7 +7,7 @@ import { readProblem } from "./texts.js";
 export const convert: Verb = verb({
   arguments: { problem: puzzle },
   options: { to: choice(["json", "code"]) },
-  examples: ["sono convert problem.json --to code", "sono convert 4.BTlx --to json"],
+  examples: ["sono convert problem.json --to code", "sono convert links.txt --to json"],
   run: ({ arguments: { problem: source }, options: { to }, language }) => {
     const problem = readProblem(source, language);
     const text = (to === "json" ? problemCodec : puzzleCodec).format(problem);
