@@ -10,23 +10,14 @@
  * The same seed chooses the same stages.
  */
 import { writeFileSync } from "node:fs";
-import {
-  type Band,
-  type Board,
-  cellAt,
-  cellIndex,
-  difficultyOf,
-  formatCode,
-  isOnBorder,
-  uniqueness,
-} from "@masume/games/stroke";
-import { type Cell, createRandom, type Random, turned } from "@masume/kernel";
+import { type Band, type Board, cellIndex, formatCode, stroke } from "@masume/games/stroke";
+import { type Cell, createRandom, finish, turned } from "@masume/kernel";
 
 /** How many of each size, by band. */
 const wanted: Readonly<Record<Band, Readonly<Record<number, number>>>> = {
   easy: { 4: 6, 5: 10 },
-  normal: { 5: 6, 6: 10, 7: 4 },
-  hard: { 6: 4, 7: 8, 8: 8 },
+  normal: { 5: 5, 6: 9, 7: 6 },
+  hard: { 7: 6, 8: 8, 9: 4, 10: 2 },
 };
 
 /** Where a hand learns the rules: nothing blocked, and more than one line. */
@@ -38,7 +29,7 @@ const openings: readonly Board[] = [
 ];
 
 /** Candidates measured for each stage chosen, so that the score can rise evenly. */
-const choice = 4;
+const choice = 3;
 
 interface Candidate {
   readonly board: Board;
@@ -56,25 +47,14 @@ function canonical({ size, blocked, start, goal }: Board): string {
   return forms.sort()[0]!;
 }
 
-function randomBoard(size: number, random: Random): Board | undefined {
-  const cells = random.shuffle(Array.from({ length: size * size }, (_, index) => index));
-  const few = Math.max(1, Math.floor(cells.length / 16));
-  const count = few + random.below(Math.ceil(cells.length / 5) - few + 1);
-  const blocked = cells.slice(0, count).sort((a, b) => a - b);
-  const [start, goal] = cells.slice(count).filter((index) => isOnBorder(size, cellAt(size, index)));
-  if (start === undefined || goal === undefined) return undefined;
-  const at = (index: number) => cellAt(size, index);
-  return { size, blocked: blocked.map(at), start: at(start), goal: at(goal) };
-}
-
 function chosen(band: Band, size: number, count: number, taken: Set<string>): readonly Board[] {
-  const random = createRandom(`stroke/stages/${band}/${size}`);
   const candidates: Candidate[] = [];
-  while (candidates.length < count * choice) {
-    const board = randomBoard(size, random);
-    if (!board || uniqueness(board) !== "unique") continue;
+  for (let attempt = 1; candidates.length < count * choice; attempt++) {
+    const random = createRandom(`stroke/stages/${band}/${size}/${attempt}`);
+    const made = finish(stroke.generate!({ size, difficulty: band, unique: true }, random));
+    if (!made.ok || !made.value.unique) continue;
+    const { puzzle: board, difficulty } = made.value;
     const form = canonical(board);
-    const difficulty = difficultyOf(board);
     if (taken.has(form) || difficulty?.band !== band) continue;
     taken.add(form);
     candidates.push({ board, score: difficulty.score });

@@ -13,7 +13,7 @@ test("a page never visited opens offline, and can be played", async () => {
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("heading", { name: "Puzzles on squared paper" }).waitFor();
-  await page.getByRole("link", { name: /Stroke/ }).click();
+  await page.getByRole("link", { name: /^Stroke One line/ }).click();
   await page.getByRole("link", { name: /First board/ }).click();
   await cell(page, 0, 0).focus();
   await page.keyboard.press("ArrowRight");
