@@ -20,6 +20,60 @@ async function answer(args: readonly string[], stdin = ""): Promise<Answered> {
   return { status, json: JSON.parse(stdout) };
 }
 
+describe("new", () => {
+  test("the same seed and options give the same bytes, whatever the number of threads", async () => {
+    const make = (jobs: string) =>
+      masume(["stroke", "new", "--size", "6", "--count", "6", "--seed", "monday", "--json", "--jobs", jobs]);
+    const [one, three] = await Promise.all([make("1"), make("3")]);
+    expect(one).toEqual(three);
+    expect(one.status).toBe(0);
+    const made = one.stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(made.map(({ seed }) => seed)).toEqual(
+      ["1", "2", "3", "4", "5", "6"].map((number) => `monday/${number}`),
+    );
+    expect(new Set(made.map(({ puzzle }) => JSON.stringify(puzzle))).size).toBe(6);
+    const again = await masume(["stroke", "new", "--size", "6", "--seed", "monday/4", "--json"]);
+    expect(JSON.parse(again.stdout)).toEqual(made[3]);
+  });
+
+  test("boards are what was asked for", async () => {
+    const { json } = await answer(["new", "--size", "6", "--blocked", "5", "--unique", "--seed", "x"]);
+    expect(json).toMatchObject({ seed: "x", solutions: "1", puzzle: { size: 6 } });
+    expect(json.puzzle.blocked).toHaveLength(5);
+    expect(json.difficulty).toEqual({
+      band: expect.stringMatching(/^(easy|normal|hard)$/),
+      score: expect.any(Number),
+    });
+    expect((await answer(["solve", "--count"], JSON.stringify(json.puzzle))).json.solutions).toBe("1");
+  });
+
+  test("without a seed, the one chosen is told, and makes the board again", async () => {
+    const { json } = await answer(["new", "--size", "5"]);
+    expect((await answer(["new", "--size", "5", "--seed", json.seed])).json).toEqual(json);
+  });
+
+  test("what it prints, as text or as JSON, other verbs read", async () => {
+    for (const form of [[], ["--json"]]) {
+      const made = await masume(["stroke", "new", "--size", "5", "--seed", "y", ...form]);
+      const solved = await masume(["stroke", "solve", "-", "--json"], { stdin: made.stdout });
+      expect(solved.status).toBe(0);
+      const checked = await masume(["stroke", "check", scratch.file("made", made.stdout), "--path", "-"], {
+        stdin: solved.stdout,
+      });
+      expect(checked.status).toBe(0);
+    }
+  });
+
+  test("what cannot be is refused", async () => {
+    const ran = await masume(["stroke", "new", "--size", "3", "--blocked", "8"]);
+    expect(ran).toMatchObject({ status: 2, stdout: "" });
+    expect(ran.stderr).toMatch(/^masume: [^\n]+\n$/);
+  });
+});
+
 describe("solve", () => {
   test("finds a line that check accepts", async () => {
     const { status, json } = await answer(["solve", opening]);

@@ -48,6 +48,15 @@ describe("board notations", () => {
     ]);
   });
 
+  it("takes boards and lines out of the answers they came in", () => {
+    const board = unwrapped(boardCodec.parse("SG\n.."));
+    expect(unwrapped(boardCodec.parse(`{"puzzle":${boardCodec.format(board)},"seed":"x"}`))).toEqual(board);
+    expect(unwrapped(lineCodec.parse('{"status":"solved","path":[[0,0],[1,0]]}'))).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
   it.each<[string, string, string, number, number]>([
     ["an empty text", "  \n", "input.empty", 1, 1],
     ["no notation", "hello", "input.unknown", 1, 1],

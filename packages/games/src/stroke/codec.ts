@@ -1,8 +1,8 @@
 /**
- * Stroke's notations. A board is JSON, text (one row a line: `S` start, `G`
- * goal, `.` open, `#` blocked) or a short code for links; which one it is, its
- * content tells. A move is `2,3` (extend the line to that cell) or `<2,3` (go
- * back to that cell of the line).
+ * Stroke's notations. A board is JSON (bare, or the `puzzle` of an answer), text
+ * (one row a line: `S` start, `G` goal, `.` open, `#` blocked) or a short code for
+ * links; which one it is, its content tells. A move is `2,3` (extend the line to
+ * that cell) or `<2,3` (go back to that cell of the line).
  *
  * The link code is `s` + size + `-` + start + `-` + goal, the two as row-major
  * numbers in base 36, then, where cells are blocked, `-` and the blocked cells
@@ -30,7 +30,10 @@ export const boardCodec: Codec<Board> = {
   parse: reading((text) => {
     const trimmed = text.trim();
     if (trimmed === "") throw problem(text, 0, message("input.empty"));
-    if (trimmed.startsWith("{")) return readBoardJson(readJson(text));
+    if (trimmed.startsWith("{")) {
+      const json = readJson(text);
+      return readBoardJson(json.optional("puzzle") ?? json);
+    }
     if (/^s\d+-/.test(trimmed)) return readCode(text);
     if (/^[SG.#\s]+$/i.test(trimmed)) return readRows(text);
     throw problem(text, text.indexOf(trimmed), message("input.unknown", { expected: "JSON, SG.#, s5-0-o" }));
@@ -48,9 +51,12 @@ export const moveCodec: Codec<Move> = {
   format: ({ kind, cell }) => `${kind === "back" ? "<" : ""}${cell[0]},${cell[1]}`,
 };
 
-/** A line as the command line takes it: JSON `[[r,c],…]`; cells outside the board are for the rules to refuse. */
+/** A line as the command line takes it: JSON `[[r,c],…]`, bare or the `path` of an answer; cells outside are for the rules to refuse. */
 export const lineCodec: Codec<readonly Cell[]> = {
-  parse: reading((text) => readJson(text).items().map(readAnyCell)),
+  parse: reading((text) => {
+    const json = readJson(text);
+    return (json.isList ? json : json.field("path")).items().map(readAnyCell);
+  }),
   format: (line) => JSON.stringify(line),
 };
 

@@ -1,23 +1,21 @@
 /** `stroke new`: boards made to order, each with its seed, difficulty and number of lines. */
 import {
   bands,
-  boardCodec,
   countingLines,
+  formatRows,
   generating,
   maxSize,
   minGenerated,
   type Params,
-  stroke,
   symmetries,
 } from "@masume/games/stroke";
 import { Budget, createRandom } from "@masume/kernel";
 import { Complaint } from "../../framework/complaint.js";
 import { choice, flag, integer, optional } from "../../framework/parameters.js";
-import { picture } from "../../framework/picture.js";
 import { type Verb, verb } from "../../framework/verb.js";
 import { words } from "./texts.js";
 
-const usualSize = 6;
+const usualSize = 7;
 /** About a second: what a count in passing is worth. Larger empty boards have more lines than that counts. */
 const countingWork = 20_000_000;
 
@@ -34,9 +32,10 @@ export const make: Verb = verb({
     "stroke new --size 7 --difficulty normal",
     "stroke new --size 10 --unique --symmetry point --json",
     "stroke new --size 8 --count 20 --seed monday --json",
+    "stroke new --size 5 | masume stroke solve",
   ],
   makes: true,
-  run: async ({ options, seed, language, colour }, work) => {
+  run: async ({ options, seed, language }, work) => {
     const { size = usualSize, unique, ...rest } = options;
     const params = { size, unique, ...given(rest) } as Params;
     const outcome = await work.run(generating(params, createRandom(seed)));
@@ -57,16 +56,17 @@ export const make: Verb = verb({
     return {
       verdict: "yes",
       json: {
-        puzzle: JSON.parse(boardCodec.format(board)),
+        puzzle: board,
         seed,
         difficulty: { band, score },
         solutions: solutions === null ? null : String(solutions),
       },
+      // Rows and comments, so that other verbs can read it back.
       text: [
-        picture(stroke, board, stroke.start(board), colour),
-        words(language, "answer.difficulty", { band: words(language, `difficulty.${band}`), score }),
-        ...(solutions === null ? [] : [words(language, "answer.lines", { count: solutions })]),
-        words(language, "answer.seed", { seed }),
+        `# ${words(language, "answer.difficulty", { band: words(language, `difficulty.${band}`), score })}`,
+        ...(solutions === null ? [] : [`# ${words(language, "answer.lines", { count: solutions })}`]),
+        `# ${words(language, "answer.seed", { seed })}`,
+        formatRows(board),
       ].join("\n"),
     };
   },
