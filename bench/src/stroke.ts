@@ -1,7 +1,7 @@
-/** Stroke: finding a line, refuting one, counting all. */
-import { type Board, countLines, findLine } from "@masume/games/stroke";
-import { Budget } from "@masume/kernel";
-import { type Contestant, type Measurement, timed } from "./measurement.js";
+/** Stroke: finding a line, refuting one, counting all, making boards with exactly one. */
+import { type Board, boardCodec, countLines, findLine, generating } from "@masume/games/stroke";
+import { Budget, createRandom, finish } from "@masume/kernel";
+import { type AnyMeasurement, type Contestant, timed } from "./measurement.js";
 import { clingo, clingoAttempt } from "./peers/clingo.js";
 import { boardsWithLine, boardsWithoutLine } from "./stroke-boards.js";
 
@@ -18,6 +18,20 @@ const oursCounting: Contestant<Board> = {
   attempt: (board) => timed(() => countLines(board, [], unlimited())?.toString()),
 };
 
+interface Order {
+  readonly size: number;
+  readonly seed: string;
+}
+
+const oursMaking: Contestant<Order> = {
+  name: "Masume",
+  attempt: ({ size, seed }) =>
+    timed(() => {
+      const made = finish(generating({ size, unique: true }, createRandom(seed)));
+      return made.ok ? boardCodec.format(made.value.board) : undefined;
+    }),
+};
+
 function clingoWith(models: number): readonly Contestant<Board>[] {
   return clingo.version === undefined
     ? []
@@ -27,7 +41,7 @@ function clingoWith(models: number): readonly Contestant<Board>[] {
 /** Empty, from a corner to the next corner: the counts are known (OEIS A000532). */
 const emptyBoard = (size: number): Board => ({ size, blocked: [], start: [0, 0], goal: [0, size - 1] });
 
-export const strokeMeasurements: readonly Measurement<Board>[] = [
+export const strokeMeasurements: readonly AnyMeasurement[] = [
   ...[8, 10, 12, 15].map((size) => ({
     game: "stroke",
     name: `find a line, ${size}×${size}`,
@@ -55,5 +69,12 @@ export const strokeMeasurements: readonly Measurement<Board>[] = [
     rounds: 3,
     instances: () => [emptyBoard(size)],
     contestants: [oursCounting],
+  })),
+  ...[8, 10, 12].map((size) => ({
+    game: "stroke",
+    name: `make a board with one line, ${size}×${size}`,
+    rounds: 3,
+    instances: () => Array.from({ length: boardsEach }, (_, i): Order => ({ size, seed: `bench/${i}` })),
+    contestants: [oursMaking],
   })),
 ];
