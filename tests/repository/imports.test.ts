@@ -24,7 +24,9 @@ function arrowsFrom(folder: string): readonly Arrow[] {
 function strays(folder: string, allowed: readonly string[]): readonly Arrow[] {
   return arrowsFrom(folder).filter(
     ({ from, to }) =>
-      !to.startsWith(folder) && !allowed.includes(to) && !(isTest(from) && testTools.includes(to)),
+      !to.startsWith(folder) &&
+      !allowed.includes(to) &&
+      !(isTest(from) && (testTools.includes(to) || to.startsWith("node:"))),
   );
 }
 
