@@ -12,8 +12,8 @@ import { serveOptions } from "../serve.js";
 import { optionsOf, shortFlags } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import { shells } from "./completion.js";
-import type { Parameter, ParameterTable } from "./parameters.js";
-import { flagName, type Typed } from "./values.js";
+import { choice, type Parameter, type ParameterTable } from "./parameters.js";
+import { flagName, readValue, type Typed } from "./values.js";
 import type { GameCommands } from "./verb.js";
 import { optionWords, verbWords } from "./words.js";
 
@@ -144,7 +144,9 @@ function prepared(command: Command, language: Language): Command {
 
 /** Takes `--lang`, which has already been heard: see `chooseLanguage`. */
 function spoken(command: Command, language: Language): Command {
-  return command.option(`--lang <${languages.join("|")}>`, say(language, message("option.lang"), messages));
+  const words = say(language, message("option.lang"), messages);
+  const read = (given: string) => readValue(choice(languages), given, "--lang", language);
+  return command.option(`--lang <${languages.join("|")}>`, words, read);
 }
 
 const faults: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { kernelMessages, type Language, message, say } from "@masume/kernel";
 import { messages } from "../messages.js";
 import { Complaint } from "./complaint.js";
 import { Inputs } from "./input.js";
-import { BadValue, type ParameterTable } from "./parameters.js";
+import { BadValue, type ParameterTable, type ValueParameter } from "./parameters.js";
 
 export type Typed = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -44,13 +44,21 @@ export async function readValues(
     } else if (parameter.kind === "file") {
       values[name] = await inputs.read(String(given));
     } else {
-      const value = parameter.read(String(given));
-      if (value instanceof BadValue) {
-        const reason = message("usage.value", { name: nameOf(name), reason: value.reason });
-        throw new Complaint(say(language, reason, messages, kernelMessages));
-      }
-      values[name] = value;
+      values[name] = readValue(parameter, String(given), nameOf(name), language);
     }
   }
   return values;
+}
+
+/** What was typed as the parameter means it; a complaint names the parameter. */
+export function readValue<T>(
+  parameter: ValueParameter<T>,
+  given: string,
+  name: string,
+  language: Language,
+): T {
+  const value = parameter.read(given);
+  if (!(value instanceof BadValue)) return value;
+  const reason = message("usage.value", { name, reason: value.reason });
+  throw new Complaint(say(language, reason, messages, kernelMessages));
 }
