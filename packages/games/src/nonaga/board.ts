@@ -125,3 +125,12 @@ export function layoutKey(position: Position): string {
       .join(" ");
   return `${list(position.tiles)}|${list(position.red)}|${list(position.blue)}|${position.mover}`;
 }
+
+/** A position with this layout. */
+export function positionOfLayout(key: string): Position {
+  const [tiles, red, blue] = key
+    .split("|", 3)
+    .map((list) => list.split(" ").map((cell) => cell.split(",").map(Number) as unknown as Hex));
+  const mover = key.endsWith("red") ? "red" : "blue";
+  return { tiles: tiles!, red: red!, blue: blue!, mover, lastTile: undefined };
+}

@@ -1,9 +1,15 @@
 /** Nonaga's public face. */
 export * from "./board.js";
 export * from "./codec.js";
+export { type Analysis, type AnalysisOptions, analyse, type Line } from "./engine/analyse.js";
+export { featuresOf } from "./engine/features.js";
+export { fairOpening } from "./engine/opening.js";
 export { perft } from "./engine/perft.js";
+export { Table } from "./engine/table.js";
+export { parameterCount } from "./engine/weights.js";
 export { nonaga } from "./game.js";
 export type { Held } from "./held.js";
+export { noviceTurn } from "./novice.js";
 export * from "./params.js";
 export * from "./record.js";
 export * from "./rules.js";

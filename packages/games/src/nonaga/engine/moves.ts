@@ -10,6 +10,7 @@ import {
   freeTile,
   gap,
   none,
+  type PackedTurn,
   type Position,
   packedFrom,
   packedShift,
@@ -123,6 +124,22 @@ export function isTogether({ pieces }: Position, side: number): boolean {
   return isStep[(a - b) & wrap]! + isStep[(b - c) & wrap]! + isStep[(c - a) & wrap]! >= 2;
 }
 
+/** How many slides would win at once for a side. */
+export function countWins(position: Position, side: number): number {
+  let wins = 0;
+  for (let i = side * 3; i < side * 3 + 3; i++) {
+    const from = position.pieces[i]!;
+    for (let d = 0; d < 6; d++) {
+      const to = position.slideEnd(from, d);
+      if (to === from) continue;
+      position.movePiece(from, to);
+      if (isTogether(position, side)) wins++;
+      position.movePiece(to, from);
+    }
+  }
+  return wins;
+}
+
 /** A growing list of turns: slide i with tile move i. */
 export class TurnList {
   count = 0;
@@ -170,4 +187,22 @@ export function listTurns(position: Position, turns: TurnList): void {
     if (slide !== none) position.movePiece(to, from);
     if (turns.count === before) turns.add(slide, none);
   }
+}
+
+const all = new TurnList();
+
+/** The turn that leaves the opponent the fewest slides that win; the first of several. */
+export function leastLoss(position: Position): PackedTurn {
+  listTurns(position, all);
+  let best = 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < all.count; i++) {
+    position.play(all.slides[i]!, all.tiles[i]!);
+    const wins = countWins(position, position.mover);
+    position.takeBack();
+    if (wins >= fewest) continue;
+    fewest = wins;
+    best = i;
+  }
+  return { slide: all.slides[best]!, tile: all.tiles[best]! };
 }

@@ -51,7 +51,7 @@ function countLines(position: Position, depth: number, lists: readonly TurnList[
 }
 
 /** The number of turns of a position that is not over. */
-export function countTurns(position: Position): number {
+function countTurns(position: Position): number {
   const { pieces, mover } = position;
   options.find(position);
   let free = 0;

@@ -16,7 +16,7 @@ import { cellCount, cellOf, steps, wrap } from "./torus.js";
 export const gap = 0;
 export const freeTile = 1;
 /** A cell with piece i holds `firstPiece + i`; pieces 0 to 2 are red, 3 to 5 blue. */
-export const firstPiece = 2;
+const firstPiece = 2;
 
 /** A cell that is not there; also a part of a turn that is missing. */
 export const none = -1;
@@ -34,8 +34,14 @@ export function packTile(from: number, to: number): number {
 export const packedFrom: number = wrap;
 export const packedShift = 10;
 
+/** A full turn, both parts packed; `none` for a part that is missing. */
+export interface PackedTurn {
+  readonly slide: number;
+  readonly tile: number;
+}
+
 /** How many turns can be played and taken back. */
-export const deepest = 128;
+const deepest = 128;
 
 const [tileWords, blueWords, redWords, restingWords, turnWords] = [
   "tile",

@@ -1,0 +1,66 @@
+/** The engine's word, held against the rules: legal turns, wins it can show, and stronger than the novice. */
+import { Budget, createRandom, finish } from "@masume/kernel";
+import { describe, expect, it } from "vitest";
+import { rulesets, startPosition } from "../board.js";
+import { noviceTurn } from "../novice.js";
+import {
+  afterSlide,
+  outcome,
+  type Puzzle,
+  play,
+  type State,
+  slides,
+  start,
+  tileMoves,
+  winningSlides,
+} from "../rules.js";
+import { analyse } from "./analyse.js";
+
+/** The state after some random turns, none of which wins. */
+function wandered(puzzle: Puzzle, seed: string, turns: number): State {
+  const random = createRandom(seed);
+  let state = start(puzzle);
+  for (let i = 0; i < turns; i++) {
+    const wins = winningSlides(state.position).map((slide) => JSON.stringify(slide));
+    const quiet = slides(state.position).filter((slide) => !wins.includes(JSON.stringify(slide)));
+    if (quiet.length === 0) break;
+    const slide = random.pick(quiet);
+    const tile = random.pick(tileMoves(puzzle.rules, afterSlide(state.position, slide)));
+    const next = play(puzzle, state, { slide, tile });
+    if (!next.ok || outcome(next.value)) break;
+    state = next.value;
+  }
+  return state;
+}
+
+describe.each(rulesets)("%s rules", (rules) => {
+  const puzzle: Puzzle = { rules, position: startPosition };
+
+  it("gives a legal turn, and takes a win that is there", () => {
+    for (let i = 0; i < 30; i++) {
+      const state = wandered(puzzle, `walk ${i}`, 3 + i);
+      const found = finish(analyse(puzzle, state, new Budget(3000)));
+      const played = play(puzzle, state, found.turn);
+      expect(played.ok).toBe(true);
+      const canWin = winningSlides(state.position).length > 0;
+      expect(found.winIn === 1).toBe(canWin);
+      if (played.ok && canWin) expect(outcome(played.value)).toBe(state.position.mover);
+    }
+  });
+
+  it("beats the novice with either colour", () => {
+    for (const engine of ["red", "blue"] as const) {
+      let state = wandered(puzzle, `opening ${engine}`, 2);
+      for (let i = 0; i < 60 && !outcome(state); i++) {
+        const turn =
+          state.position.mover === engine
+            ? finish(analyse(puzzle, state, new Budget(20_000))).turn
+            : noviceTurn(rules, state.position);
+        const next = play(puzzle, state, turn);
+        if (!next.ok) throw new Error(next.error.code);
+        state = next.value;
+      }
+      expect(outcome(state)).toBe(engine);
+    }
+  });
+});

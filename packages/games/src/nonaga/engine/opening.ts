@@ -1,0 +1,60 @@
+/**
+ * Openings for matches: a few random turns after which nobody is winning yet. In
+ * a sharp game most random turns lose by force, so each one is kept only if
+ * neither side can win at once and the player to move finds no forced win.
+ */
+import type { Random } from "@masume/kernel";
+import { type Ruleset, startPosition, type Turn } from "../board.js";
+import { play, type State, start } from "../rules.js";
+import { unpackTurn } from "./bridge.js";
+import { evaluationFor } from "./evaluate.js";
+import { countWins, isTogether, listTurns, TurnList } from "./moves.js";
+import { Position } from "./position.js";
+import { Attack } from "./threats.js";
+
+/** How far ahead a forced win is looked for, and with how many nodes. */
+const lookahead = 3;
+const nodesEach = 200_000;
+/** So many bad turns, and the opening is begun anew. */
+const patience = 60;
+
+/** A fair opening of so many turns from the first position. */
+export function fairOpening(rules: Ruleset, random: Random, length: number): readonly Turn[] {
+  for (;;) {
+    const turns = tryOpening(rules, random, length);
+    if (turns) return turns;
+  }
+}
+
+function tryOpening(rules: Ruleset, random: Random, length: number): readonly Turn[] | undefined {
+  const puzzle = { rules, position: startPosition };
+  const list = new TurnList();
+  const turns: Turn[] = [];
+  let state: State = start(puzzle);
+  for (let tried = 0; turns.length < length; tried++) {
+    if (tried === patience) return undefined;
+    const position = new Position().load(rules, state.position);
+    listTurns(position, list);
+    const i = random.below(list.count);
+    position.play(list.slides[i]!, list.tiles[i]!);
+    if (isDecided(rules, position)) continue;
+    const turn = unpackTurn(state.position, list.slides[i]!, list.tiles[i]!);
+    const played = play(puzzle, state, turn);
+    if (!played.ok) continue;
+    turns.push(turn);
+    state = played.value;
+  }
+  return turns;
+}
+
+function isDecided(rules: Ruleset, position: Position): boolean {
+  if (isTogether(position, position.mover ^ 1)) return true;
+  if (countWins(position, 0) > 0 || countWins(position, 1) > 0) return true;
+  const attack = new Attack(evaluationFor(rules), []);
+  attack.nodeLimit = nodesEach;
+  const search = attack.wins(position, lookahead);
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value === "yes";
+  }
+}
