@@ -94,7 +94,7 @@ describe("what each cell says", () => {
 
 describe("the session", () => {
   const length = (page: Page, value: number) =>
-    page.getByText(`${value} of 23`).waitFor({ state: "attached" });
+    page.getByText(`${value} of 23`, { exact: true }).waitFor({ state: "attached" });
 
   test("survives a reload, with its undo", async () => {
     const page = await stage.open(openingPath);

@@ -1,20 +1,28 @@
-/** What there is to say about the last move: one line, seen and spoken, in a place of its own so nothing jumps. Good news has its own panel and is only spoken here. */
+/**
+ * What there is to say about the last move: one line, seen and spoken, in a place
+ * of its own so nothing jumps. With nothing to say, the goal of the game stands
+ * there, unspoken. Good news has its own panel and is only spoken here.
+ */
 import { type Catalogue, message } from "@masume/kernel";
-import { type JSX, Show } from "solid-js";
+import { createMemo, type JSX, Show } from "solid-js";
 import { t, tell } from "../i18n/language.js";
 import type { Play } from "./play.js";
 
 export function Notice(props: { readonly play: Play; readonly words: Catalogue }): JSX.Element {
   const { play } = props;
-  const text = () => tell(play.notice()?.said ?? message("goal"), play.game.messages, props.words);
+  // A zero-width space now and then: the same words twice are two announcements.
+  const odd = createMemo((before: boolean) => (play.notice() ? !before : before), false);
+  const text = () => {
+    const notice = play.notice();
+    return notice ? tell(notice.said, play.game.messages, props.words) + (odd() ? "\u200b" : "") : "";
+  };
+  const tone = () => play.notice()?.tone;
   return (
-    <p
-      class="notice"
-      classList={{ "visually-hidden": play.notice()?.tone === "good" }}
-      role="status"
-      data-tone={play.notice()?.tone ?? "goal"}
-    >
-      {text()}
+    <div class="notice" classList={{ "visually-hidden": tone() === "good" }} data-tone={tone()}>
+      <p role="status">{text()}</p>
+      <Show when={!play.notice()}>
+        <p>{tell(message("goal"), play.game.messages)}</p>
+      </Show>
       <Show when={play.notice()?.remedy}>
         {(remedy) => (
           <button type="button" class="quiet remedy" onClick={() => remedy().run()}>
@@ -22,6 +30,6 @@ export function Notice(props: { readonly play: Play; readonly words: Catalogue }
           </button>
         )}
       </Show>
-    </p>
+    </div>
   );
 }

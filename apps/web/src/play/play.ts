@@ -163,7 +163,17 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     const time = log[inForce]?.at;
     let to = at;
     while (log[direction < 0 ? to - 1 : to]?.at === time && time !== undefined) to += direction;
-    adopt(goTo(game, session(), to));
+    jump(to);
+  }
+
+  /** To another place in the log, said for those who cannot see what it changes. */
+  function jump(to: number): void {
+    const next = goTo(game, session(), to);
+    if (next === session()) return;
+    adopt(next);
+    const { phase, score } = status();
+    if (phase === "open" && score)
+      say({ tone: "plain", said: message("progress.now", { ...score }), at: [] });
   }
 
   const stopListening = onForeignSave(place.key, async () => {
@@ -221,7 +231,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     },
     undo: () => step(-1),
     redo: () => step(1),
-    reset: () => adopt(goTo(game, session(), 0)),
+    reset: () => jump(0),
     restart() {
       batch(() => {
         setSolvedIn(undefined);

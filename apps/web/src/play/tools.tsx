@@ -19,7 +19,8 @@ export function Tools(props: {
   const { play } = props;
   const guesses = () => play.session().checkpoints.length;
   return (
-    <div class="tools" role="toolbar" aria-label={t("tools")}>
+    <fieldset class="tools">
+      <legend class="visually-hidden">{t("tools")}</legend>
       <Tool label={t("undo")} disabled={play.session().cursor === 0} onUse={play.undo}>
         <UndoIcon />
       </Tool>
@@ -64,7 +65,7 @@ export function Tools(props: {
           </button>
         </fieldset>
       </Show>
-    </div>
+    </fieldset>
   );
 }
 

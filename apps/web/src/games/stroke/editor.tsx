@@ -88,7 +88,8 @@ export default function Editor(): JSX.Element {
           size={editing.board().size}
           onSize={(size) => editing.set(resized(editing.board(), size))}
         />
-        <div class="tools" role="toolbar" aria-label={t("tools")}>
+        <fieldset class="tools">
+          <legend class="visually-hidden">{t("tools")}</legend>
           <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
             <UndoIcon />
           </Tool>
@@ -109,7 +110,7 @@ export default function Editor(): JSX.Element {
           >
             <HelpIcon />
           </Tool>
-        </div>
+        </fieldset>
         <div class="button-row">
           <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
             {w("editor.play")}
