@@ -1,5 +1,11 @@
 /** Sono's public face. */
 export * from "./board.js";
 export * from "./codec.js";
+export * from "./exact-four.js";
+export * from "./game.js";
+export * from "./intent.js";
 export * from "./messages.js";
+export * from "./params.js";
 export * from "./rules.js";
+export * from "./scramble.js";
+export * from "./solve.js";

@@ -1,0 +1,158 @@
+/**
+ * The solver: an anytime search in independent lanes. A lane is a seed and a
+ * budget and nothing else, so any number of workers may share the lanes out, in
+ * any order, and the best of all lanes is the same: most pairs, then fewest
+ * operations, then the lowest lane.
+ *
+ * A lane runs beams, each with more work than the one before: a narrow one, so
+ * that there is an answer soon, then wider ones that must be shorter. One unit
+ * of work is about one cell looked at, a few nanoseconds on a plain machine.
+ *
+ * Boards of 4 × 4 are solved exactly.
+ */
+import { Budget, createRandom, type Random, type Solved, type Task } from "@masume/kernel";
+import { type Answer, allOps, flatCells, maxPairs, type Op, type Problem } from "./board.js";
+import { exactFour } from "./exact-four.js";
+import { verify } from "./rules.js";
+import { beam, type Reached } from "./solver/beam.js";
+import { turnsLeft } from "./solver/pace.js";
+
+export interface SolveOptions {
+  /** No more operations than this. */
+  readonly maxSteps?: number;
+  /** All pairs in the fewest operations is wanted, even where the steps seem too few for it. */
+  readonly allPairs?: boolean;
+}
+
+/** An answer and how many pairs it makes. */
+export interface Plan extends Answer {
+  readonly pairs: number;
+}
+
+/** Enough for a good answer to a board of any size; some ten seconds for a large one. */
+export const defaultWork = 2_000_000_000;
+
+/** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
+const runShares: readonly number[] = [20, 130];
+const firstWidth = 8;
+
+/** One lane. Without a limit on its budget it goes on until it is stopped. */
+export function* solveLane(
+  problem: Problem,
+  options: SolveOptions,
+  lane: number,
+  random: Random,
+  budget: Budget,
+): Task<Plan> {
+  const { size } = problem;
+  const maxSteps = options.maxSteps ?? problem.maxSteps ?? Number.POSITIVE_INFINITY;
+  const full = maxPairs(size);
+  const stream = random.fork(`lane/${lane}`);
+  let best = planOf(problem, []);
+  if (best.pairs === full || maxSteps === 0 || budget.left === 0) return best;
+  if (size === 4) return planOf(problem, exactFour(flatCells(problem), maxSteps));
+  const whole = budget.left;
+  const places = placesOf(problem);
+  for (let run = 0; ; run++) {
+    const solved = best.pairs === full;
+    const steps = solved ? best.ops.length - 1 : maxSteps;
+    const scarce = Number.isFinite(maxSteps) && (maxSteps < turnsLeft(size, 0) || run % 2 === 1);
+    const seed = stream.fork(`run/${run}`).next();
+    const work = runWork(run, whole, budget.left, size);
+    const aimAtSteps = !solved && scarce && !options.allPairs;
+    for (const { work: done, reached } of beam({ size, places, seed, work, steps, aimAtSteps })) {
+      const goesOn = budget.spend(done);
+      if (reached && isBetter(reached, best)) best = planOf(problem, opsOf(size, reached));
+      yield progress(budget, best);
+      if (!goesOn) return best;
+    }
+    if (budget.left < whole / 100 || steps === 0) return best;
+  }
+}
+
+/** The best by the rule: most pairs, fewest operations, first in the list. */
+export function bestOf(plans: readonly [Plan, ...Plan[]]): Plan {
+  return plans.reduce((best, plan) => (isBetter(planSize(plan), best) ? plan : best));
+}
+
+/** Lanes one after another, each with an equal part of the budget. */
+export function* solveLanes(
+  problem: Problem,
+  options: SolveOptions,
+  lanes: number,
+  random: Random,
+  budget: Budget,
+): Task<Plan> {
+  const share = budget.left / lanes;
+  const plans: [Plan, ...Plan[]] = [planOf(problem, [])];
+  for (let lane = 0; lane < lanes; lane++) {
+    const task = solveLane(problem, options, lane, random, new Budget(share));
+    for (;;) {
+      const { done, value } = task.next();
+      if (done) {
+        plans.push(value);
+        break;
+      }
+      budget.spend(lane * share + value.done - budget.spent);
+      yield progress(budget, bestOf([...plans, value.best ?? plans[0]]));
+    }
+  }
+  return bestOf(plans);
+}
+
+/** The contract's question: can all pairs be made, and how? */
+export function* solve(problem: Problem, budget: Budget): Task<Solved<Op>> {
+  const work = new Budget(Math.min(budget.left, defaultWork));
+  const task = solveLanes(problem, {}, 1, createRandom("sono"), work);
+  for (;;) {
+    const step = task.next();
+    budget.spend(work.spent - budget.spent);
+    if (step.done) return solvedBy(problem, step.value);
+    const { best, ...progress } = step.value;
+    yield best ? { ...progress, best: solvedBy(problem, best) } : progress;
+  }
+}
+
+function solvedBy(problem: Problem, plan: Plan): Solved<Op> {
+  if (plan.pairs < maxPairs(problem.size)) return { verdict: "unknown" };
+  return { verdict: "solved", moves: plan.ops };
+}
+
+function runWork(run: number, whole: number, left: number, size: number): number {
+  if (!Number.isFinite(whole)) return firstWidth * 30 * size * size * turnsLeft(size, 0) * 4 ** run;
+  const share = runShares[run];
+  return share === undefined ? left : Math.min(left, (whole * share) / 1000);
+}
+
+function progress(budget: Budget, best: Plan): { phase: string; done: number; total?: number; best: Plan } {
+  const done = Math.min(budget.spent, budget.limit);
+  const phase = "solve.searching";
+  return Number.isFinite(budget.limit) ? { phase, done, total: budget.limit, best } : { phase, done, best };
+}
+
+function isBetter(a: { readonly pairs: number; readonly turns: ArrayLike<unknown> }, b: Plan): boolean {
+  return a.pairs > b.pairs || (a.pairs === b.pairs && a.turns.length < b.ops.length);
+}
+
+function planSize(plan: Plan): { pairs: number; turns: readonly Op[] } {
+  return { pairs: plan.pairs, turns: plan.ops };
+}
+
+/** Played by the rules themselves: what the search believes does not count. */
+function planOf(problem: Problem, ops: readonly Op[]): Plan {
+  const verdict = verify(problem, ops, Number.POSITIVE_INFINITY);
+  if (!verdict.valid) throw new Error(`the search made operation ${verdict.steps}, which the rules forbid`);
+  return { ops, pairs: verdict.pairs };
+}
+
+function opsOf(size: number, reached: Reached): readonly Op[] {
+  const ops = allOps(size);
+  return reached.turns.map((turn) => ops[turn]!);
+}
+
+function placesOf(problem: Problem): Uint16Array {
+  const places = new Uint16Array(problem.size * problem.size);
+  const met = new Uint8Array(maxPairs(problem.size));
+  for (const [cell, value] of flatCells(problem).entries()) places[2 * value + met[value]!++] = cell;
+  return places;
+}

@@ -1,0 +1,264 @@
+/**
+ * The beam search. Layer by layer, every board of the beam proposes its turns by
+ * rough cost; the best of all proposals are looked at closely, and the cheapest
+ * boards make the next layer. A board met before, in this layer or an earlier
+ * one, is dropped: turns of separate squares commute, and turns that only
+ * prepare would otherwise go in circles. Boards are compared as matchings, so
+ * the values' names do not matter.
+ *
+ * A run depends on its start, seed and work alone.
+ */
+import { maxPairs } from "../board.js";
+import { Candidates, cheapest } from "./candidates.js";
+import { Expansion } from "./expand.js";
+import { Pace } from "./pace.js";
+import { Position } from "./position.js";
+import { turnTable } from "./turn-table.js";
+import { Weights } from "./weights.js";
+
+/** How many proposals are looked at closely for every board kept. */
+const closeLooks = 10;
+/** Costs are blurred by less than this, in thousandths of a pair, so that seeds differ. */
+const blur = 20;
+const seenBits = 20;
+const workBetweenYields = 100_000;
+
+export interface Run {
+  readonly size: number;
+  /** Two cells a value. */
+  readonly places: Uint16Array;
+  readonly seed: number;
+  /** See `Expansion` and below: about cells looked at. */
+  readonly work: number;
+  /** No more turns than this. */
+  readonly steps: number;
+  /** Whether the steps will hardly suffice, so that the most pairs at their end are wanted. */
+  readonly aimAtSteps: boolean;
+}
+
+export interface Reached {
+  readonly pairs: number;
+  /** Numbers of turns, in order. */
+  readonly turns: readonly number[];
+}
+
+/** Yields the work done since the last yield, and whatever was reached that is better than before. */
+export function* beam(run: Run): Generator<{ work: number; reached?: Reached }, void, void> {
+  const search = new Beam(run);
+  const best = { pairs: search.pairs };
+  let layersWithoutGain = 0;
+  const patience = Math.max(30, 2 * run.size);
+  while (search.step < run.steps && layersWithoutGain < patience && !search.exhausted) {
+    yield* search.advance();
+    if (search.size === 0) return;
+    layersWithoutGain++;
+    if (search.pairs > best.pairs) {
+      best.pairs = search.pairs;
+      layersWithoutGain = 0;
+      yield { work: 0, reached: { pairs: search.pairs, turns: search.turnsToBest() } };
+    }
+    if (search.pairs === maxPairs(run.size)) return;
+  }
+}
+
+class Beam {
+  step = 0;
+  /** How many boards the layer has. */
+  size = 1;
+  /** The most pairs of a board of the layer. */
+  pairs: number;
+  readonly #run: Run;
+  readonly #pace: Pace;
+  readonly #weights: Weights;
+  readonly #position: Position;
+  readonly #expansion: Expansion;
+  readonly #candidates = new Candidates(1 << 16);
+  /** The boards of the layer, and their costs. */
+  #boards: Uint16Array;
+  #costs: Int32Array;
+  #bestAt = 0;
+  readonly #child: Uint16Array;
+  /** For every layer, each board's parent in the layer before and the turn from it. */
+  readonly #parents: Int32Array[] = [];
+  readonly #turns: Uint16Array[] = [];
+  readonly #cellHash: Int32Array;
+  readonly #seen = new Int32Array(2 << seenBits);
+  #random: number;
+  #work = 0;
+
+  constructor(run: Run) {
+    const table = turnTable(run.size);
+    this.#run = run;
+    this.#pace = new Pace(run.size, run.work, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
+    this.#weights = new Weights(run.size);
+    this.#position = new Position(table, this.#weights);
+    this.#expansion = new Expansion(this.#position);
+    this.#boards = run.places.slice();
+    this.#child = new Uint16Array(table.cells);
+    this.#random = run.seed | 1;
+    this.#cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
+    this.#setWeights(1000);
+    this.#position.read(this.#boards, 0);
+    this.#costs = Int32Array.of(this.#position.cost());
+    this.pairs = maxPairs(run.size) - this.#position.open;
+  }
+
+  get exhausted(): boolean {
+    return this.#pace.exhausted;
+  }
+
+  turnsToBest(): number[] {
+    const turns: number[] = [];
+    let at = this.#bestAt;
+    for (let step = this.step - 1; step >= 0; step--) {
+      turns.unshift(this.#turns[step]![at]!);
+      at = this.#parents[step]![at]!;
+    }
+    return turns;
+  }
+
+  *advance(): Generator<{ work: number }, void, void> {
+    const total = maxPairs(this.#run.size);
+    const share = Math.floor((1000 * this.pairs) / total);
+    const width = this.#pace.width(share, this.step);
+    this.step++;
+    this.#setWeights(1000 - share);
+    const before = this.#work;
+    yield* this.#propose();
+    this.#candidates.keep(closeLooks * width);
+    const kept = yield* this.#lookClosely(width);
+    this.#pace.spend(this.#work - before, this.size);
+    this.#settle(kept);
+  }
+
+  #setWeights(unmatched: number): void {
+    const { aimAtSteps, steps } = this.#run;
+    this.#weights.set(unmatched, aimAtSteps ? steps - this.step : Number.POSITIVE_INFINITY);
+  }
+
+  *#propose(): Generator<{ work: number }, void, void> {
+    const { cells } = this.#position.table;
+    const noise = () => this.#noise();
+    let told = this.#work;
+    this.#candidates.count = 0;
+    for (let board = 0; board < this.size; board++) {
+      this.#position.read(this.#boards, board * cells);
+      const worked = this.#expansion.work;
+      this.#expansion.expand(this.#costs[board]!, board, noise, this.#candidates);
+      this.#work += this.#expansion.work - worked + cells + 4 * this.#position.open;
+      if (this.#work - told < workBetweenYields) continue;
+      yield { work: this.#work - told };
+      told = this.#work;
+    }
+    if (this.#work > told) yield { work: this.#work - told };
+  }
+
+  /** Looks at the candidates and keeps the cheapest: their indices among the candidates. */
+  *#lookClosely(width: number): Generator<{ work: number }, Int32Array, void> {
+    const { cells } = this.#position.table;
+    const candidates = this.#candidates;
+    const { cost, parent, turn } = candidates;
+    let told = this.#work;
+    let fresh = 0;
+    for (let i = 0; i < candidates.count; i++) {
+      this.#work += cells;
+      if (!this.#turn(parent[i]!, turn[i]!)) continue;
+      this.#position.read(this.#child, 0);
+      cost[fresh] = this.#position.cost() + this.#noise();
+      parent[fresh] = parent[i]!;
+      turn[fresh] = turn[i]!;
+      fresh++;
+      this.#work += cells + 8 * this.#position.open;
+      if (this.#work - told < workBetweenYields) continue;
+      yield { work: this.#work - told };
+      told = this.#work;
+    }
+    if (this.#work > told) yield { work: this.#work - told };
+    candidates.count = fresh;
+    return cheapest(cost, fresh, width);
+  }
+
+  /** Makes the kept candidates the new layer. */
+  #settle(kept: Int32Array): void {
+    const { cells } = this.#position.table;
+    const { cost, parent, turn } = this.#candidates;
+    const boards = new Uint16Array(kept.length * cells);
+    const layerParents = kept.map((i) => parent[i]!);
+    const layerTurns = Uint16Array.from(kept, (i) => turn[i]!);
+    this.#costs = kept.map((i) => cost[i]!);
+    let most = -1;
+    for (let board = 0; board < kept.length; board++) {
+      this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);
+      const pairs = countPlaced(boards, board * cells, this.#position.table.size);
+      if (pairs <= most) continue;
+      most = pairs;
+      this.#bestAt = board;
+    }
+    this.#boards = boards;
+    this.#parents.push(layerParents);
+    this.#turns.push(layerTurns);
+    this.size = kept.length;
+    this.pairs = most;
+  }
+
+  #apply(board: number, turn: number, into: Uint16Array, offset: number): void {
+    const { cells, to } = this.#position.table;
+    const boards = this.#boards;
+    const from = board * cells;
+    const base = turn * cells;
+    for (let i = 0; i < cells; i++) into[offset + i] = to[base + boards[from + i]!]!;
+  }
+
+  /** Turns the board into `child`; false when such a board was met before. */
+  #turn(board: number, turn: number): boolean {
+    const { cells, to } = this.#position.table;
+    const boards = this.#boards;
+    const child = this.#child;
+    const hash = this.#cellHash;
+    const from = board * cells;
+    const base = turn * cells;
+    let one = 0;
+    let two = 0;
+    for (let i = 0; i < cells; i += 2) {
+      const p = to[base + boards[from + i]!]!;
+      const q = to[base + boards[from + i + 1]!]!;
+      child[i] = p;
+      child[i + 1] = q;
+      // The product of two odd words stands for the pair, whichever cell comes first.
+      const first = Math.imul(hash[2 * p]!, hash[2 * q]!);
+      const second = Math.imul(hash[2 * p + 1]!, hash[2 * q + 1]!);
+      one = (one + (first ^ (first >>> 15))) | 0;
+      two = (two + (second ^ (second >>> 13))) | 0;
+    }
+    const seen = this.#seen;
+    const slot = ((one ^ (one >>> 12)) & ((1 << seenBits) - 1)) << 1;
+    if (seen[slot] === one && seen[slot + 1] === two) return false;
+    seen[slot] = one;
+    seen[slot + 1] = two;
+    return true;
+  }
+
+  #noise(): number {
+    return ((this.#draw() >>> 16) * blur) >>> 16;
+  }
+
+  /** Xorshift (Marsaglia): quick, and good enough to break ties. */
+  #draw(): number {
+    let word = this.#random;
+    word ^= word << 13;
+    word ^= word >>> 17;
+    word ^= word << 5;
+    this.#random = word;
+    return word;
+  }
+}
+
+function countPlaced(places: Uint16Array, offset: number, size: number): number {
+  let pairs = 0;
+  for (let i = offset; i < offset + size * size; i += 2) {
+    const p = Math.min(places[i]!, places[i + 1]!);
+    const q = Math.max(places[i]!, places[i + 1]!);
+    if (q - p === size || (q - p === 1 && q % size !== 0)) pairs++;
+  }
+  return pairs;
+}

@@ -1,0 +1,70 @@
+/**
+ * How wide a beam may be so that its work lasts to the end. Where a search
+ * stands is read off its pairs: the first quarter of them takes a ninth of the
+ * turns, the last twentieth an eighth, on boards of every size.
+ */
+
+/** Turns to all pairs that a beam of middling width needs, for sizes 4, 6, 8, … */
+const usualTurns: readonly number[] = [6, 14, 26, 45, 69, 105, 148, 200, 260, 330, 410];
+
+/** Share of the pairs made, and share of the turns it took, per mille. */
+const course: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [250, 110],
+  [500, 260],
+  [750, 520],
+  [900, 770],
+  [950, 870],
+  [1000, 1000],
+];
+
+const narrowest = 4;
+const widest = 60_000;
+
+export class Pace {
+  readonly #size: number;
+  readonly #steps: number;
+  #workLeft: number;
+  #workPerBoard: number;
+  #widthBefore = 0;
+
+  /** With a number of steps, the work is to last for these; without, to all pairs. */
+  constructor(size: number, work: number, steps: number) {
+    this.#size = size;
+    this.#steps = steps;
+    this.#workLeft = work;
+    this.#workPerBoard = 30 * size * size;
+  }
+
+  get exhausted(): boolean {
+    return this.#workLeft <= 0;
+  }
+
+  /** Notes what a layer took. */
+  spend(work: number, boards: number): void {
+    this.#workLeft -= work;
+    if (boards >= 32) this.#workPerBoard = work / boards;
+  }
+
+  /** The width of the next layer; it never falls to less than half of the one before. */
+  width(pairsPerMille: number, step: number): number {
+    const layers = Number.isFinite(this.#steps) ? this.#steps - step : turnsLeft(this.#size, pairsPerMille);
+    const affordable = Math.floor(this.#workLeft / Math.max(1, layers) / this.#workPerBoard);
+    const width = Math.max(affordable, this.#widthBefore >> 1, narrowest);
+    this.#widthBefore = Math.min(width, widest);
+    return this.#widthBefore;
+  }
+}
+
+export function turnsLeft(size: number, pairsPerMille: number): number {
+  const usual = usualTurns[size / 2 - 2]!;
+  const next = Math.max(
+    1,
+    course.findIndex(([pairs]) => pairs >= pairsPerMille),
+  );
+  const [pairsBefore, turnsBefore] = course[next - 1]!;
+  const [pairsAfter, turnsAfter] = course[next]!;
+  const done =
+    turnsBefore + ((turnsAfter - turnsBefore) * (pairsPerMille - pairsBefore)) / (pairsAfter - pairsBefore);
+  return Math.max(5, Math.ceil((usual * (1000 - done)) / 1000));
+}
