@@ -98,6 +98,8 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
   const [cursor, moveCursor] = createSignal<TargetId>(firstCursor());
   const clock = createClock(kept?.elapsed ?? 0, solvedIn() === undefined);
   let beforePress = session();
+  /** The newest change came from this page, so leaving it must save the time. */
+  let isOurs = false;
 
   function firstCursor(): TargetId {
     const layout = game.layout(puzzle);
@@ -106,6 +108,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
   }
 
   function save(): void {
+    isOurs = true;
     const { score } = status();
     const solved = solvedIn();
     void saveRecord({
@@ -128,8 +131,9 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       setSession(next);
       say(undefined);
       if (status().phase === "solved" && solvedIn() === undefined) {
-        // Whatever was being tried has proved itself.
+        // Whatever was being tried has proved itself, and the hand lets go: a drag that overshoots takes nothing back.
         setSession({ ...next, checkpoints: [] });
+        setHeld(undefined);
         clock.stop();
         setSolvedIn(Math.round(clock.now()));
         say({ tone: "good", said: message("solved"), at: [] });
@@ -181,6 +185,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     if (!foreign) return;
     const loaded = loadSession(game, foreign.saved);
     if (!loaded.ok) return;
+    isOurs = false;
     batch(() => {
       setHeld(undefined);
       setSession(loaded.value);
@@ -189,14 +194,17 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       clock.set(foreign.elapsed, foreign.solvedIn === undefined);
     });
   });
+  const leave = () => {
+    if (isOurs) save();
+  };
   const hidden = () => {
-    if (document.visibilityState === "hidden" && session().log.length > 0) save();
+    if (document.visibilityState === "hidden") leave();
   };
   document.addEventListener("visibilitychange", hidden);
   onCleanup(() => {
     stopListening();
     document.removeEventListener("visibilitychange", hidden);
-    if (session().log.length > 0) save();
+    leave();
   });
 
   return {
@@ -214,6 +222,8 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     say,
     moveCursor,
     input(input) {
+      // A solved board is there to be looked at; the tools can still change it.
+      if (status().phase !== "open") return false;
       if (input.type === "press") beforePress = session();
       const intent = game.intend(puzzle, state(), input, held());
       if (!intent) return false;

@@ -10,12 +10,26 @@ import { settings } from "../settings/settings.js";
 import type { Play } from "./play.js";
 
 export function watchFor(play: Play, front: GameFront): void {
+  let asking = false;
+
+  /** One question at a time; an answer about a position that is no more is asked anew. */
+  async function ask(): Promise<void> {
+    if (asking || !front.watch) return;
+    asking = true;
+    for (;;) {
+      const session = play.session();
+      const over = session.cursor === 0 || play.status().phase !== "open";
+      const warning = over ? undefined : await front.watch(play.puzzle, session.state).catch(() => undefined);
+      if (play.session() !== session) continue;
+      asking = false;
+      if (warning && !play.notice()) warn(play, warning);
+      return;
+    }
+  }
+
   createEffect(
-    on([play.session, () => settings.warnings], async ([session, wanted]) => {
-      if (!wanted || !front.watch || session.cursor === 0 || play.status().phase === "solved") return;
-      const warning = await front.watch(play.puzzle, session.state);
-      // An answer about a position that is no more helps nobody.
-      if (warning && play.session() === session && !play.notice()) warn(play, warning);
+    on([play.session, () => settings.warnings], ([, wanted]) => {
+      if (wanted) void ask();
     }),
   );
 }
