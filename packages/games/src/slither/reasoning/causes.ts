@@ -35,6 +35,8 @@ export const cause = {
   parity: 7,
   /** The edge is cut off from the rest of the line (its place in the store of cuts). */
   cut: 8,
+  /** A pattern of clues (its place in the list of patterns used, where one is kept). */
+  pattern: 9,
 } as const;
 
 /** A cause of that kind. */
@@ -42,8 +44,16 @@ export function because(kind: number, subject: number): number {
   return (subject << 4) | kind;
 }
 
-/** Where a contradiction showed. */
-export type Contradiction = "none" | "place" | "edge" | "relation" | "loop" | "clause" | "no line";
+/** Where a contradiction showed: a place without patterns, an edge or a relation claimed otherwise, an early loop, … */
+export interface Contradiction {
+  kind: "none" | "place" | "edge" | "relation" | "loop" | "clause" | "no line";
+  /** The place, edge, cell or clause concerned. */
+  at: number;
+  /** For an edge the value claimed; for a relation the second cell times two plus the relation claimed. */
+  to: number;
+  /** The cause of the claim. */
+  cause: number;
+}
 
 /** Told about every decided edge; false when that contradicts what it knows. */
 export interface EdgeWatcher {

@@ -28,6 +28,8 @@ export interface Grid {
   readonly besideCell: Int32Array;
   /** Four a cell: the neighbour beyond each corner; `cells` for the outside. */
   readonly beyondCorner: Int32Array;
+  /** Four a node: the cell at each corner; `cells` for the outside. */
+  readonly cellAround: Int32Array;
 }
 
 const kept = new Map<number, Grid>();
@@ -56,6 +58,7 @@ function makeGrid(width: number, height: number): Grid {
   const cellsOf = new Int32Array(edges * 2).fill(cells);
   const besideCell = new Int32Array(cells * 4).fill(cells);
   const beyondCorner = new Int32Array(cells * 4).fill(cells);
+  const cellAround = new Int32Array(nodes * 4).fill(cells);
 
   const isCell = (row: number, column: number) => row >= 0 && row < height && column >= 0 && column < width;
   const cellAt = (row: number, column: number) => (isCell(row, column) ? row * width + column : cells);
@@ -111,6 +114,7 @@ function makeGrid(width: number, height: number): Grid {
         beyondCorner[cell * 4 + k] = cellAt(row + beyond[k]![0]!, column + beyond[k]![1]!);
         acrossAt[(nodes + cell) * 4 + k] = corners[k]!;
         acrossAt[corners[k]! * 4 + (k ^ 2)] = nodes + cell;
+        cellAround[corners[k]! * 4 + (k ^ 2)] = cell;
       }
     }
   }
@@ -128,5 +132,6 @@ function makeGrid(width: number, height: number): Grid {
     cellsOf,
     besideCell,
     beyondCorner,
+    cellAround,
   };
 }

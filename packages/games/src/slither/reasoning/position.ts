@@ -29,7 +29,6 @@ import {
 } from "./causes.js";
 import { Colours } from "./colours.js";
 import type { Grid } from "./grid.js";
-import { LineEnds } from "./line-ends.js";
 import {
   acrossCorner,
   allPatterns,
@@ -41,8 +40,15 @@ import {
   withEdge,
   withParity,
 } from "./local-tables.js";
+import { OpenLines } from "./open-lines.js";
 import { PlaceQueue, RelationQueue } from "./queues.js";
-import type { Reach } from "./reach.js";
+
+export interface Reach {
+  /** Whether places share what they know about the two edges of a corner. */
+  readonly gates: boolean;
+  /** Whether cells share their colours. */
+  readonly colours: boolean;
+}
 
 const markSize = 5;
 
@@ -60,6 +66,8 @@ export class Position {
   onAnswer: ((closingEdge: number) => void) | undefined;
   watcher: EdgeWatcher | undefined;
 
+  /** The clue of each cell, −1 where there is none. */
+  readonly clue: Int8Array;
   readonly domain: Uint16Array;
   readonly log: Int32Array;
   readonly causes: Int32Array;
@@ -71,24 +79,17 @@ export class Position {
   readonly entryOf: Int32Array;
   readonly colours: Colours;
 
-  /** What went wrong when `propagate` returned false. */
-  contradiction: Contradiction = "none";
-  /** The place, edge, cell or clause concerned. */
-  contradictionAt = -1;
-  /** For a relation the second cell times two plus the relation claimed. */
-  contradictionTo = -1;
-  contradictionCause = 0;
+  /** What went wrong when something returned false. */
+  readonly contradiction: Contradiction = { kind: "none", at: -1, to: -1, cause: 0 };
 
-  readonly ends: LineEnds;
+  readonly lines: OpenLines;
   readonly #usesGates: boolean;
   readonly #usesColours: boolean;
   #head = 0;
   readonly #gates: PlaceQueue;
   readonly #relations = new RelationQueue();
-  readonly #clueSides: Uint8Array;
-  /** Lines that the clues still demand, each counted once a clue. */
-  #demand = 0;
-  #answeringEdge = -1;
+  /** An edge left open although it would close a loop, because that loop would answer the puzzle; −1 if none. */
+  answeringEdge = -1;
   readonly #marks: Int32Array;
   markCount = 0;
 
@@ -99,6 +100,7 @@ export class Position {
     this.edge = new Uint8Array(grid.edges);
     this.trail = new Int32Array(grid.edges);
     this.entryOf = new Int32Array(grid.edges);
+    this.clue = new Int8Array(grid.cells);
     this.domain = new Uint16Array(grid.places);
     this.lastEntry = new Int32Array(grid.places);
     // A node's domain shrinks at most 7 times, a cell's 16 times; a cell joins one class and gets one clue.
@@ -108,8 +110,7 @@ export class Position {
     this.previousEntry = new Int32Array(logSize);
     this.#gates = new PlaceQueue(grid.places);
     this.colours = new Colours(grid.cells);
-    this.ends = new LineEnds(grid);
-    this.#clueSides = new Uint8Array(grid.edges);
+    this.lines = new OpenLines(grid);
     this.#marks = new Int32Array((grid.edges + 64) * markSize);
     this.reset();
   }
@@ -123,12 +124,11 @@ export class Position {
     this.isClosed = false;
     this.logLength = 0;
     this.lastEntry.fill(-1);
-    this.#demand = 0;
-    this.#answeringEdge = -1;
+    this.answeringEdge = -1;
     this.markCount = 0;
-    this.#clueSides.fill(0);
+    this.clue.fill(-1);
     this.colours.reset();
-    this.ends.reset();
+    this.lines.reset();
     this.#dropQueues();
     this.domain.fill(allPatterns, nodes);
     for (let node = 0; node < nodes; node++) {
@@ -141,20 +141,20 @@ export class Position {
     }
   }
 
-  /** Puts a clue on a cell; false when that contradicts the board. */
+  /** Puts a clue on a cell that has none; false when that contradicts the board. */
   addClue(cell: number, clue: number): boolean {
     const { edgeAt, nodes } = this.grid;
     const place = nodes + cell;
     const undrawn = this.#head < this.trailLength ? this.entryOf[this.trail[this.#head]!]! : this.logLength;
-    this.#demand += clue;
+    let drawn = 0;
     for (let k = place * 4; k < place * 4 + 4; k++) {
-      const edge = edgeAt[k]!;
-      this.#clueSides[edge]!++;
-      if (this.edge[edge] === line && this.entryOf[edge]! < undrawn) this.#demand--;
+      if (this.edge[edgeAt[k]!] === line && this.entryOf[edgeAt[k]!]! < undrawn) drawn++;
     }
+    this.clue[cell] = clue;
+    this.lines.addClue(cell, clue, drawn);
     this.log[this.logLength] = clueEntries - cell;
     this.causes[this.logLength++] = cause.given;
-    return this.#restrict(place, patternsWithLines[clue]!, cause.given);
+    return this.#restrict(place, patternsWithLines[clue]!, cause.given) && this.reviewClosing();
   }
 
   /** Decides an edge; false when it is already decided otherwise. */
@@ -169,14 +169,14 @@ export class Position {
     return true;
   }
 
-  /** Draws all conclusions; false on a contradiction. Stops early once the trail is longer than `limit`. */
+  /** Draws all conclusions; false on a contradiction. Stops as soon as the trail is longer than `limit`. */
   propagate(limit: number = this.grid.edges): boolean {
     for (;;) {
       while (this.#head < this.trailLength) {
+        if (this.trailLength > limit) return true;
         if (!this.#settle(this.trail[this.#head]!)) return false;
         if (this.isClosed) return true;
       }
-      if (this.trailLength > limit) return true;
       if (!this.#gates.isEmpty) {
         if (!this.#shareCorners()) return false;
       } else if (!this.#relations.isEmpty) {
@@ -189,8 +189,8 @@ export class Position {
     const base = this.markCount++ * markSize;
     this.#marks[base] = this.trailLength;
     this.#marks[base + 1] = this.logLength;
-    this.#marks[base + 2] = this.#answeringEdge;
-    this.#marks[base + 3] = this.#demand;
+    this.#marks[base + 2] = this.answeringEdge;
+    this.#marks[base + 3] = this.lines.demand;
   }
 
   /** The trail length at a mark. */
@@ -210,7 +210,7 @@ export class Position {
     const trailLength = this.#marks[base]!;
     for (let i = this.#head - 1; i >= trailLength; i--) {
       const settled = this.trail[i]!;
-      if (edge[settled] === line) this.ends.unjoin(settled);
+      if (edge[settled] === line) this.lines.unjoin(settled);
     }
     const logLength = this.#marks[base + 1]!;
     for (let i = this.logLength - 1; i >= logLength; i--) {
@@ -220,27 +220,26 @@ export class Position {
         this.lastEntry[entry >>> 16] = this.previousEntry[i]!;
       } else if (entry > mergeEntries) edge[-1 - entry] = unknown;
       else if (entry > clueEntries) this.colours.unmerge(mergeEntries - entry);
-      else this.#dropClue(clueEntries - entry);
+      else {
+        this.clue[clueEntries - entry] = -1;
+        this.lines.dropClue(clueEntries - entry);
+      }
     }
     this.logLength = logLength;
     this.trailLength = trailLength;
     this.#head = trailLength;
-    this.#answeringEdge = this.#marks[base + 2]!;
-    this.#demand = this.#marks[base + 3]!;
+    this.answeringEdge = this.#marks[base + 2]!;
+    this.lines.demand = this.#marks[base + 3]!;
     this.isClosed = false;
     this.#dropQueues();
   }
 
-  #dropClue(cell: number): void {
-    const place = this.grid.nodes + cell;
-    for (let k = place * 4; k < place * 4 + 4; k++) this.#clueSides[this.grid.edgeAt[k]!]!--;
-  }
-
-  contradict(kind: Contradiction, at: number, to: number, why: number): false {
-    this.contradiction = kind;
-    this.contradictionAt = at;
-    this.contradictionTo = to;
-    this.contradictionCause = why;
+  contradict(kind: Contradiction["kind"], at: number, to: number, why: number): false {
+    const { contradiction } = this;
+    contradiction.kind = kind;
+    contradiction.at = at;
+    contradiction.to = to;
+    contradiction.cause = why;
     return false;
   }
 
@@ -255,6 +254,7 @@ export class Position {
       if (place >= 0 && !this.#restrict(place, withEdge[positionIn[i]! * 2 + isLine]!, why)) return false;
     }
     if (isLine && !this.#draw(edge)) return false;
+    if (this.isClosed) return true;
     this.#head++;
     if (this.watcher && !this.watcher.edgeDecided(edge)) return false;
     if (this.#usesColours) this.#queueRelation(cellsOf[edge * 2]!, cellsOf[edge * 2 + 1]!, isLine, why);
@@ -286,7 +286,7 @@ export class Position {
 
   /** Takes a place from the queue and tells its neighbours what it knows about their common corners. */
   #shareCorners(): boolean {
-    const { acrossAt, nodes } = this.grid;
+    const { acrossAt, cellAround, nodes } = this.grid;
     const place = this.#gates.take();
     const patterns = this.domain[place]!;
     const corners = cornerStates[patterns]!;
@@ -302,22 +302,12 @@ export class Position {
       const parities = settledParities[patterns]!;
       for (let pair = 0; pair < 2; pair++) {
         if (((parities >> pair) & 1) === 0) continue;
-        const why = because(cause.parity, (place << 1) | pair);
-        this.#queueRelation(
-          this.cellAt(place, pair + 1),
-          this.cellAt(place, (pair + 3) & 3),
-          (parities >> (4 + pair)) & 1,
-          why,
-        );
+        const a = cellAround[place * 4 + pair + 1]!;
+        const b = cellAround[place * 4 + ((pair + 3) & 3)]!;
+        this.#queueRelation(a, b, (parities >> (4 + pair)) & 1, because(cause.parity, (place << 1) | pair));
       }
     }
     return true;
-  }
-
-  /** The cell at a corner of a node. */
-  cellAt(node: number, corner: number): number {
-    const place = this.grid.acrossAt[node * 4 + corner]!;
-    return place < 0 ? this.grid.cells : place - this.grid.nodes;
   }
 
   #queueRelation(a: number, b: number, differ: number, why: number): void {
@@ -367,28 +357,40 @@ export class Position {
 
   /** Joins the lines at both ends of a new line edge. */
   #draw(edge: number): boolean {
-    const ends = this.ends;
-    if (ends.closes(edge)) {
-      if (ends.count === 1 && this.#demand === this.#clueSides[edge]!) {
-        if (!this.onAnswer) {
-          this.isClosed = true;
-          return true;
-        }
-        this.onAnswer(edge);
+    const { lines } = this;
+    if (lines.closes(edge)) {
+      const isAnswer = lines.answers(edge);
+      if (isAnswer && !this.onAnswer) {
+        this.isClosed = true;
+        return true;
       }
+      if (isAnswer) this.onAnswer?.(edge);
       return this.contradict("loop", edge, 0, 0);
     }
-    this.#demand -= this.#clueSides[edge]!;
-    const closing = ends.join(edge);
+    const closing = lines.join(edge);
+    if (!this.reviewClosing()) return false;
     if (closing < 0 || this.edge[closing] !== unknown) return true;
-    if (ends.count === 1 && this.#demand === this.#clueSides[closing]!) {
+    if (lines.answers(closing)) {
       if (!this.onAnswer) {
-        this.#answeringEdge = closing;
+        this.answeringEdge = closing;
         return true;
       }
       this.onAnswer(closing);
     }
     return this.decide(closing, off, because(cause.ends, edge));
+  }
+
+  /** Rules out the edge left open, if the loop that it would close is no longer an answer or has been told of. */
+  reviewClosing(): boolean {
+    const closing = this.answeringEdge;
+    if (closing < 0) return true;
+    const stillCloses = this.edge[closing] === unknown && this.lines.closes(closing);
+    if (stillCloses && this.lines.answers(closing)) {
+      if (!this.onAnswer) return true;
+      this.onAnswer(closing);
+    }
+    this.answeringEdge = -1;
+    return !stillCloses || this.decide(closing, off, because(cause.ends, this.trail[this.trailLength - 1]!));
   }
 
   #dropQueues(): void {

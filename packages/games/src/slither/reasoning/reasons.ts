@@ -43,10 +43,10 @@ export class Reasons {
     this.#pairs = new Int32Array(position.grid.cells * 2 + 4);
   }
 
-  /** Analyses the position's contradiction. Needs a decision: entries before the first mark are facts. */
-  analyse(): void {
+  /** Analyses the position's contradiction. What was logged before that mark is fact; something must be assumed since. */
+  analyse(base: number): void {
     const position = this.#position;
-    this.#rootEntries = position.logAt(0);
+    this.#rootEntries = position.logAt(base);
     this.#levelEntries = position.logAt(position.markCount - 1);
     this.#open = 0;
     this.length = 1;
@@ -101,9 +101,9 @@ export class Reasons {
 
   #needContradiction(): void {
     const position = this.#position;
-    const { contradictionAt: at, contradictionTo: to, contradictionCause: why } = position;
+    const { kind, at, to, cause: why } = position.contradiction;
     const now = position.logLength;
-    switch (position.contradiction) {
+    switch (kind) {
       case "place":
         this.#needPatterns(at, 0xffff, now);
         break;
@@ -158,6 +158,7 @@ export class Reasons {
   }
 
   #replaceDomain(place: number, patterns: number, why: number, entry: number): void {
+    const { cellAround } = this.#position.grid;
     const subject = why >> 4;
     switch (why & 15) {
       case cause.edge:
@@ -171,8 +172,8 @@ export class Reasons {
       }
       case cause.colour:
         this.#needRelation(
-          this.#position.cellAt(place, subject + 1),
-          this.#position.cellAt(place, (subject + 3) & 3),
+          cellAround[place * 4 + subject + 1]!,
+          cellAround[place * 4 + ((subject + 3) & 3)]!,
         );
         break;
     }

@@ -1,20 +1,21 @@
-/** The loops found so far that answer the puzzle: at most two different ones are of interest. */
-import { type Edges, markSymbol } from "../board.js";
+/**
+ * The loops found so far that answer the puzzle, one byte an edge, 1 for a line. At
+ * most two different ones are of interest.
+ */
 import { line } from "../reasoning/causes.js";
 import type { Position } from "../reasoning/position.js";
 
 export class Answers {
-  first: Edges | undefined;
-  second: Edges | undefined;
+  first: Uint8Array | undefined;
+  second: Uint8Array | undefined;
 
-  /** Collects the answers that a position comes upon. */
-  constructor(position: Position) {
+  /** Collects the answers that a position comes upon; one may be known beforehand. */
+  constructor(position: Position, known?: Uint8Array) {
+    this.first = known;
     position.onAnswer = (closing) => {
-      const answer = Array.from(position.edge, (value, edge) =>
-        value === line || edge === closing ? markSymbol.line : markSymbol.empty,
-      ).join("");
+      const answer = position.edge.map((value, edge) => (value === line || edge === closing ? 1 : 0));
       if (this.first === undefined) this.first = answer;
-      else if (this.first !== answer) this.second ??= answer;
+      else if (this.first.some((value, edge) => value !== answer[edge])) this.second ??= answer;
     };
   }
 }

@@ -31,6 +31,12 @@ export class Clauses implements EdgeLists, EdgeWatcher {
     for (let i = clause + header; i < end; i++) visit(this.#store[i]! >> 1);
   }
 
+  clear(): void {
+    this.#watchCount.fill(0);
+    this.#used = 0;
+    this.count = 0;
+  }
+
   /** Stores the clause that forbids these edges' present values; the first two are watched. */
   learn(edges: Int32Array, length: number): number {
     const clause = this.#used;
@@ -109,9 +115,7 @@ export class Clauses implements EdgeLists, EdgeWatcher {
     for (let clause = 0; clause < this.#used; clause += header + store[clause]!) lengths.push(store[clause]!);
     const longest = lengths.sort((a, b) => a - b)[lengths.length >> 1]!;
     const end = this.#used;
-    this.#watchCount.fill(0);
-    this.#used = 0;
-    this.count = 0;
+    this.clear();
     for (let clause = 0; clause < end; ) {
       const size = header + store[clause]!;
       if (store[clause]! <= longest) {

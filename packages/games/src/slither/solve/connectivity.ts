@@ -16,7 +16,7 @@
  */
 
 import { because, cause, line, off } from "../reasoning/causes.js";
-import type { LineEnds } from "../reasoning/line-ends.js";
+import type { OpenLines } from "../reasoning/open-lines.js";
 import type { Position } from "../reasoning/position.js";
 import type { EdgeLists } from "../reasoning/reasons.js";
 
@@ -24,7 +24,7 @@ export class Connectivity implements EdgeLists {
   /** Nodes looked at so far. */
   work = 0;
   readonly #position: Position;
-  readonly #ends: LineEnds;
+  readonly #lines: OpenLines;
   /** How many nodes with unknown edges the last check saw. */
   openCount = 0;
   readonly #open: Int32Array;
@@ -50,7 +50,7 @@ export class Connectivity implements EdgeLists {
   constructor(position: Position) {
     const { nodes } = position.grid;
     this.#position = position;
-    this.#ends = position.ends;
+    this.#lines = position.lines;
     this.#open = new Int32Array(nodes);
     this.#order = new Int32Array(nodes);
     this.#low = new Int32Array(nodes);
@@ -77,7 +77,7 @@ export class Connectivity implements EdgeLists {
     const start = this.#prepare();
     if (start < 0) return true;
     const anchor = this.#lineAt(start);
-    const second = this.#ends.other[start]!;
+    const second = this.#lines.other[start]!;
     this.#find(start, -1, 0);
     this.#find(second, start, 1);
     if (!this.#search(2, second, anchor)) return false;
@@ -94,7 +94,7 @@ export class Connectivity implements EdgeLists {
   /** Lists the open nodes; returns the one where the earliest line ends, −1 without lines. */
   #prepare(): number {
     const { domain, entryOf, grid } = this.#position;
-    const other = this.#ends.other;
+    const other = this.#lines.other;
     let start = -1;
     let earliest = 0;
     let count = 0;
@@ -142,7 +142,7 @@ export class Connectivity implements EdgeLists {
   #search(depth: number, kept: number, anchor: number): boolean {
     const { grid, edge: values } = this.#position;
     const { edgeAt, placesOf } = grid;
-    const other = this.#ends.other;
+    const other = this.#lines.other;
     const order = this.#order;
     const low = this.#low;
     const parent = this.#parent;
@@ -200,7 +200,7 @@ export class Connectivity implements EdgeLists {
   /** Takes the nodes inside the line that ends at a node. */
   #takeLine(end: number, part: number): void {
     const { grid, edge: values } = this.#position;
-    const goal = this.#ends.other[end]!;
+    const goal = this.#lines.other[end]!;
     let node = end;
     let came = -1;
     while (node !== goal) {

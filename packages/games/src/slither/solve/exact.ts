@@ -7,7 +7,7 @@
  * at), assumed or not.
  */
 import { Budget, type Task } from "@masume/kernel";
-import { clueAt, type Edges, type Puzzle } from "../board.js";
+import { clueAt, type Edges, markSymbol, type Puzzle } from "../board.js";
 import { gridOf } from "../reasoning/grid.js";
 import { Position } from "../reasoning/position.js";
 import { Answers } from "./answers.js";
@@ -28,7 +28,8 @@ export function* solveExactly(puzzle: Puzzle, budget: Budget = new Budget()): Ta
   const position = new Position(gridOf(puzzle.width, puzzle.height), { gates: true, colours: true });
   const answers = new Answers(position);
   if (!setClues(position, puzzle) || !position.propagate()) return decided(answers);
-  const search = new Search(position, answers);
+  const search = new Search(position);
+  search.start(answers);
   let spent = 0;
   for (;;) {
     search.advance(search.work + Math.min(stride, budget.left));
@@ -38,7 +39,9 @@ export function* solveExactly(puzzle: Puzzle, budget: Budget = new Budget()): Ta
     if (budget.left === 0) break;
     yield { phase: "solving", done: spent };
   }
-  return answers.first === undefined ? { status: "unknown" } : { status: "unknown", loop: answers.first };
+  return answers.first === undefined
+    ? { status: "unknown" }
+    : { status: "unknown", loop: drawn(answers.first) };
 }
 
 /** Puts a puzzle's clues on a fresh position; false when they contradict each other at once. */
@@ -53,6 +56,10 @@ function setClues(position: Position, puzzle: Puzzle): boolean {
 function decided({ first, second }: Answers): Verdict {
   if (first === undefined) return { status: "none" };
   return second === undefined
-    ? { status: "unique", loop: first }
-    : { status: "multiple", loop: first, second };
+    ? { status: "unique", loop: drawn(first) }
+    : { status: "multiple", loop: drawn(first), second: drawn(second) };
+}
+
+function drawn(loop: Uint8Array): Edges {
+  return Array.from(loop, (isLine) => (isLine ? markSymbol.line : markSymbol.empty)).join("");
 }

@@ -20,6 +20,13 @@ export class Order {
     this.#placeIn = new Int32Array(edges).fill(-1);
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    this.#placeIn.fill(-1);
+    this.#size = 0;
+    this.#step = 1;
+  }
+
   /** Puts an edge back among the candidates. */
   add(edge: number): void {
     if (this.#placeIn[edge]! >= 0) return;
@@ -28,9 +35,9 @@ export class Order {
     this.#rise(this.#size++);
   }
 
+  /** Says how promising an edge is that is not among the candidates yet. */
   estimate(edge: number, activity: number): void {
     this.#activity[edge] = activity;
-    if (this.#placeIn[edge]! >= 0) this.#rise(this.#placeIn[edge]!);
   }
 
   /** The most active candidate, which is taken out; −1 when there is none. */

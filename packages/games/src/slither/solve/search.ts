@@ -19,7 +19,6 @@ import { Order } from "./order.js";
 
 export class Search {
   isFinished = false;
-  readonly #answers: Answers;
   readonly #position: Position;
   readonly #clauses: Clauses;
   readonly #cuts: Connectivity;
@@ -27,29 +26,49 @@ export class Search {
   readonly #order: Order;
   /** The value an edge had last. */
   readonly #phase: Uint8Array;
-  #untilRestart = restartUnit;
+  #answers: Answers | undefined;
+  /** How many marks were set at the start. */
+  #base = 0;
+  #untilRestart = 0;
   #restarts = 0;
-  #clausesWanted = firstClauses;
-  #isConsistent: boolean;
+  #clausesWanted = 0;
+  #isConsistent = true;
   /** The work at which what is cut off will be looked for again. */
   #nextCheck = 0;
 
-  /** Takes over a position on which everything has been propagated without contradiction, and the answers found on the way. */
-  constructor(position: Position, answers: Answers) {
+  constructor(position: Position) {
     this.#position = position;
-    this.#answers = answers;
     this.#clauses = new Clauses(position);
     this.#cuts = new Connectivity(position);
     this.#reasons = new Reasons(position, this.#clauses, this.#cuts);
     this.#order = new Order(position.grid.edges);
-    this.#phase = new Uint8Array(position.grid.edges).fill(off);
+    this.#phase = new Uint8Array(position.grid.edges);
+  }
+
+  /**
+   * Starts from what is on the board, all of it propagated without contradiction:
+   * that counts as fact. Edges that are assumed are assumed off first, or as in a
+   * likely answer.
+   */
+  start(answers: Answers, likely?: Uint8Array): void {
+    const position = this.#position;
+    this.#answers = answers;
+    this.#base = position.markCount;
+    this.#untilRestart = restartUnit;
+    this.#restarts = 0;
+    this.#clausesWanted = firstClauses;
+    this.#clauses.clear();
+    this.#cuts.forget();
+    this.#order.clear();
     position.watcher = this.#clauses;
     for (let edge = 0; edge < position.grid.edges; edge++) {
+      this.#phase[edge] = likely?.[edge] === 1 ? line : off;
       if (position.edge[edge] !== unknown) continue;
       this.#order.estimate(edge, promise(position, edge));
       this.#order.add(edge);
     }
-    this.#isConsistent = this.#isConnected();
+    this.#isConsistent = position.reviewClosing() && position.propagate() && this.#isConnected();
+    this.isFinished = !this.#isConsistent;
   }
 
   /** The work done, in edges settled. */
@@ -59,16 +78,18 @@ export class Search {
 
   /** Goes on until the search is finished or that much work has been done in all. */
   advance(limit: number): void {
-    while (this.#answers.second === undefined && this.work < limit) {
-      if (this.#isConsistent) {
-        if (this.#untilRestart <= 0) this.#restart();
-        else this.#isConsistent = this.#branch() && this.#isConnected();
-      } else if (this.#position.markCount > 0) {
-        this.#isConsistent = this.#learn() && this.#isConnected();
-      } else break;
+    while (!this.isFinished && this.work < limit) {
+      if (!this.#isConsistent) this.#isConsistent = this.#learn() && this.#isConnected();
+      else if (this.#untilRestart <= 0) this.#restart();
+      else this.#isConsistent = this.#branch() && this.#isConnected();
+      const isExhausted = !this.#isConsistent && this.#position.markCount === this.#base;
+      this.isFinished = isExhausted || this.#answers?.second !== undefined;
     }
-    const isExhausted = !this.#isConsistent && this.#position.markCount === 0;
-    this.isFinished = isExhausted || this.#answers.second !== undefined;
+  }
+
+  /** Takes back all assumptions, but not the facts found. */
+  leave(): void {
+    this.#goBack(this.#base);
   }
 
   /**
@@ -78,7 +99,7 @@ export class Search {
    */
   #isConnected(): boolean {
     const position = this.#position;
-    if (position.work < this.#nextCheck && position.markCount > 0) return true;
+    if (position.work < this.#nextCheck && position.markCount > this.#base) return true;
     for (;;) {
       const before = position.trailLength;
       if (!this.#cuts.check()) return false;
@@ -100,10 +121,10 @@ export class Search {
   #learn(): boolean {
     const position = this.#position;
     this.#untilRestart--;
-    this.#reasons.analyse();
+    this.#reasons.analyse(this.#base);
     const { nogood, length } = this.#reasons;
     this.#order.bump(nogood[0]!);
-    let back = 0;
+    let back = this.#base;
     for (let i = 1; i < length; i++) {
       const other = nogood[i]!;
       this.#order.bump(other);
@@ -125,7 +146,7 @@ export class Search {
   #levelOf(edge: number): number {
     const position = this.#position;
     const entry = position.entryOf[edge]!;
-    let low = 0;
+    let low = this.#base;
     let high = position.markCount;
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -147,7 +168,7 @@ export class Search {
   }
 
   #restart(): void {
-    this.#goBack(0);
+    this.#goBack(this.#base);
     this.#cuts.forget();
     this.#untilRestart = restartUnit * luby(++this.#restarts);
     if (this.#clauses.count < this.#clausesWanted) return;

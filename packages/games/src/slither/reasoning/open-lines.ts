@@ -1,35 +1,63 @@
 /**
- * The open lines on a board, each known by its two ends: for an end, the other
- * one. A node without a line is its own other end. Joins are taken back in the
- * reverse order in which they were made.
+ * The open lines on a board, each known by its two ends, and what the clues still
+ * demand: enough to tell whether an edge would close a loop, and whether that loop
+ * would answer the puzzle. Joins are taken back in the reverse order in which they
+ * were made.
  */
 import type { Grid } from "./grid.js";
 
-export class LineEnds {
+export class OpenLines {
   /** How many open lines there are. */
   count = 0;
-  readonly #grid: Grid;
   /** For the end of an open line its other end; for a node without a line itself; stale inside a line. */
   readonly other: Int32Array;
+  /** Lines that the clues still demand, each counted once a clue. */
+  demand = 0;
+  readonly #grid: Grid;
   /** Two an edge: the far ends that its join connected. */
   readonly #joined: Int32Array;
+  /** How many of an edge's cells have a clue. */
+  readonly #clues: Uint8Array;
 
   constructor(grid: Grid) {
     this.#grid = grid;
     this.other = new Int32Array(grid.nodes);
     this.#joined = new Int32Array(grid.edges * 2);
+    this.#clues = new Uint8Array(grid.edges);
     this.reset();
   }
 
   reset(): void {
     this.count = 0;
+    this.demand = 0;
+    this.#clues.fill(0);
     for (let node = 0; node < this.#grid.nodes; node++) this.other[node] = node;
+  }
+
+  /** Puts a clue on a cell that has so many lines drawn, or takes it away. */
+  addClue(cell: number, clue: number, drawn: number): void {
+    this.demand += clue - drawn;
+    this.#countClue(cell, 1);
+  }
+
+  dropClue(cell: number): void {
+    this.#countClue(cell, -1);
+  }
+
+  #countClue(cell: number, change: number): void {
+    const place = this.#grid.nodes + cell;
+    for (let k = place * 4; k < place * 4 + 4; k++) this.#clues[this.#grid.edgeAt[k]!]! += change;
   }
 
   /** Whether this edge would close a line into a loop. */
   closes(edge: number): boolean {
     const { placesOf } = this.#grid;
     return this.other[placesOf[edge * 4]!] === placesOf[edge * 4 + 1]!;
+  }
+
+  /** Whether the loop that this edge would close answers the puzzle: it is all there is, and all the clues want. */
+  answers(edge: number): boolean {
+    return this.count === 1 && this.demand === this.#clues[edge]!;
   }
 
   /** Draws an edge that does not close a loop; returns the edge between the ends of the new line, or −1. */
@@ -39,6 +67,7 @@ export class LineEnds {
     const b = placesOf[edge * 4 + 1]!;
     const farA = this.other[a]!;
     const farB = this.other[b]!;
+    this.demand -= this.#clues[edge]!;
     this.#joined[edge * 2] = farA;
     this.#joined[edge * 2 + 1] = farB;
     this.count += (farA === a ? 1 : 0) + (farB === b ? 1 : 0) - 1;
@@ -51,6 +80,7 @@ export class LineEnds {
     return -1;
   }
 
+  /** Takes a join back, but for the demand, which the caller restores. */
   unjoin(edge: number): void {
     const { placesOf } = this.#grid;
     const a = placesOf[edge * 4]!;

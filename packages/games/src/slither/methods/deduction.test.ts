@@ -1,0 +1,70 @@
+import { createRandom, type Random } from "@masume/kernel";
+import { expect, test } from "vitest";
+import { clueAt, edgeName, type Puzzle } from "../board.js";
+import { line, unknown } from "../reasoning/causes.js";
+import { gridOf } from "../reasoning/grid.js";
+import { allLoops, answersOf } from "../testing/brute-force.js";
+import { Deduction } from "./deduction.js";
+import type { Methods } from "./methods.js";
+
+const everyChoice: readonly Methods[] = [false, true].flatMap((gates) =>
+  [false, true].flatMap((colours) => ([0, 1, 2] as const).map((trial) => ({ gates, colours, trial }))),
+);
+
+function randomBoard(random: Random): Puzzle {
+  const [width, height] = random.pick([
+    [2, 1],
+    [2, 2],
+    [3, 2],
+    [3, 3],
+    [4, 3],
+    [3, 5],
+    [4, 4],
+  ] as const);
+  const { counts } = random.pick(allLoops(width, height));
+  const kept = 2 + random.below(7);
+  const clues = Array.from(counts, (count) => (random.below(8) < kept ? String(count) : "."));
+  if (random.below(5) === 0) clues[random.below(clues.length)] = String(random.below(5));
+  return { width, height, clues: clues.join("") };
+}
+
+function deduce(puzzle: Puzzle, methods: Methods): { deduction: Deduction; isConsistent: boolean } {
+  const deduction = new Deduction(gridOf(puzzle.width, puzzle.height), methods);
+  let isConsistent = true;
+  for (let cell = 0; cell < puzzle.clues.length && isConsistent; cell++) {
+    const clue = clueAt(puzzle, cell);
+    if (clue !== undefined) isConsistent = deduction.addClue(cell, clue);
+  }
+  return { deduction, isConsistent: isConsistent && deduction.run() };
+}
+
+test("every deduction agrees with every answer, whatever the methods", () => {
+  const random = createRandom("sound");
+  let solved = 0;
+  for (let i = 0; i < 1500; i++) {
+    const puzzle = randomBoard(random);
+    const answers = answersOf(puzzle);
+    for (const methods of everyChoice) {
+      const { deduction, isConsistent } = deduce(puzzle, methods);
+      const { position } = deduction;
+      const shown = `${puzzle.width}x${puzzle.height} ${puzzle.clues} ${JSON.stringify(methods)}`;
+      if (!isConsistent) {
+        expect(`${shown} ${answers.length} answers`).toBe(`${shown} 0 answers`);
+        continue;
+      }
+      for (const { edges } of answers) {
+        for (const [edge, value] of position.edge.entries()) {
+          if (value !== unknown && (value === line) !== (edges[edge] === "1")) {
+            throw new Error(
+              `${shown}: ${edgeName(puzzle, edge)} is not ${value === line ? "a line" : "off"}`,
+            );
+          }
+        }
+      }
+      if (!position.isClosed) continue;
+      solved++;
+      expect(`${shown} ${answers.length}`).toBe(`${shown} 1`);
+    }
+  }
+  expect(solved).toBeGreaterThan(3000);
+});
