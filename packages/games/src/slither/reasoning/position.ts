@@ -42,13 +42,7 @@ import {
 } from "./local-tables.js";
 import { OpenLines } from "./open-lines.js";
 import { PlaceQueue, RelationQueue } from "./queues.js";
-
-export interface Reach {
-  /** Whether places share what they know about the two edges of a corner. */
-  readonly gates: boolean;
-  /** Whether cells share their colours. */
-  readonly colours: boolean;
-}
+import type { Reach } from "./reach.js";
 
 const markSize = 5;
 
