@@ -19,7 +19,7 @@ export function PuzzleCard(props: {
     return props.game.paint(props.puzzle, state);
   });
   return (
-    <A href={props.href} class="puzzle-card">
+    <A href={props.href} class="puzzle-card" data-game={props.game.id}>
       <Picture bounds={layout().bounds} marks={marks()} />
       <span class="puzzle-card-title">{props.title}</span>
       <Show when={props.note}>

@@ -87,7 +87,7 @@ export function AttackRun(props: {
 
 function Finished(props: { readonly run: RunRecord; readonly onClose: () => void }): JSX.Element {
   return (
-    <section class="part solved-panel">
+    <section class="part solved-panel attack-over">
       <h2>{w("attack.over")}</h2>
       <p class="attack-total">{clockText(totalTime(props.run))}</p>
       <ol class="attack-times">
