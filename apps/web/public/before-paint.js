@@ -4,6 +4,8 @@
     const settings = JSON.parse(localStorage.getItem("masume.settings") || "{}");
     const root = document.documentElement;
     if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
+    const wantsContrast = matchMedia("(prefers-contrast: more)").matches;
+    if (settings.contrast === "more" || wantsContrast) root.dataset.contrast = "more";
     const ja = settings.language === "ja" || (settings.language !== "en" && /^ja\b/.test(navigator.language));
     root.lang = ja ? "ja" : "en";
   } catch {

@@ -1,4 +1,4 @@
-/** Puts the chosen language, theme and motion on the document. */
+/** Puts the chosen language, theme, contrast and motion on the document. */
 import { createEffect } from "solid-js";
 import { language } from "../i18n/language.js";
 import { settings } from "./settings.js";
@@ -21,6 +21,13 @@ export function applyAppearance(): void {
     else root.dataset.theme = settings.theme;
     colourBrowser();
   });
+  const wantsContrast = matchMedia("(prefers-contrast: more)");
+  const applyContrast = () => {
+    if (settings.contrast === "more" || wantsContrast.matches) root.dataset.contrast = "more";
+    else delete root.dataset.contrast;
+  };
+  wantsContrast.addEventListener("change", applyContrast);
+  createEffect(applyContrast);
   createEffect(() => {
     if (settings.motion === "reduced") root.dataset.motion = "reduced";
     else delete root.dataset.motion;

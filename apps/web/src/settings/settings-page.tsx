@@ -31,6 +31,14 @@ export default function SettingsPage(): JSX.Element {
         ]}
       />
       <Choice
+        name="contrast"
+        label={t("settings.contrast")}
+        options={[
+          ["system", "settings.system"],
+          ["more", "settings.more-contrast"],
+        ]}
+      />
+      <Choice
         name="motion"
         label={t("settings.motion")}
         options={[
@@ -45,7 +53,7 @@ export default function SettingsPage(): JSX.Element {
   );
 }
 
-function Choice<K extends "language" | "theme" | "motion">(props: {
+function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
   readonly name: K;
   readonly label: string;
   readonly options: readonly (readonly [Settings[K], AppKey])[];

@@ -1,10 +1,24 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.js";
 
-const defaults = { language: "auto", theme: "system", motion: "system", timer: true, warnings: false };
+const defaults = {
+  language: "auto",
+  theme: "system",
+  contrast: "system",
+  motion: "system",
+  timer: true,
+  warnings: false,
+};
 
 test("what was chosen is read back", () => {
-  const chosen = { language: "ja", theme: "dark", motion: "reduced", timer: false, warnings: true };
+  const chosen = {
+    language: "ja",
+    theme: "dark",
+    contrast: "more",
+    motion: "reduced",
+    timer: false,
+    warnings: true,
+  };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
 });
 

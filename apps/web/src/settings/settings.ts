@@ -7,6 +7,7 @@ import { createStore } from "solid-js/store";
 export interface Settings {
   readonly language: "auto" | "ja" | "en";
   readonly theme: "system" | "light" | "dark";
+  readonly contrast: "system" | "more";
   readonly motion: "system" | "reduced";
   /** Shows the clock. Time is kept either way. */
   readonly timer: boolean;
@@ -19,6 +20,7 @@ const storageKey = "masume.settings";
 const defaults: Settings = {
   language: "auto",
   theme: "system",
+  contrast: "system",
   motion: "system",
   timer: true,
   warnings: false,
@@ -27,6 +29,7 @@ const defaults: Settings = {
 const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   language: ["auto", "ja", "en"],
   theme: ["system", "light", "dark"],
+  contrast: ["system", "more"],
   motion: ["system", "reduced"],
   timer: [true, false],
   warnings: [true, false],
