@@ -17,6 +17,7 @@ const places: Readonly<Record<string, string>> = {
   "/stroke/library": "Played on this device",
   "/stroke/play/s5-0": "This link does not hold a puzzle",
   "/settings": "Settings",
+  "/statistics": "Statistics",
   "/nowhere/at/all": "Nothing here",
 };
 
@@ -100,6 +101,22 @@ describe("theme", () => {
     await shown(page, "Settings");
     expect(await ground(page)).toBe("rgb(250, 248, 243)");
     expect(await page.locator('meta[name="theme-color"]').getAttribute("content")).toBe("#faf8f3");
+  });
+});
+
+describe("statistics", () => {
+  test("begin empty and count what is solved", async () => {
+    const page = await stage.open("/statistics");
+    await page.getByText("Nothing solved yet.").waitFor();
+    await page.goto(`${stage.url}/stroke/play/s3-0-8`);
+    await page.locator('[role="gridcell"][tabindex="0"]').focus();
+    for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
+      await page.keyboard.press(`Arrow${key}`);
+    }
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    await page.getByRole("link", { name: "Statistics" }).click();
+    await page.getByRole("row", { name: /^Stroke 1 1 / }).waitFor();
+    expect(await page.locator(".figures dd").allTextContents()).toEqual(["1", "1", "1"]);
   });
 });
 

@@ -27,7 +27,9 @@ import {
 } from "@masume/kernel";
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
+import { today } from "../i18n/language.js";
 import { onForeignSave, recallRecord, type SessionRecord, saveRecord } from "../storage/sessions.js";
+import { noteSolve } from "../storage/solves.js";
 import { type Clock, createClock } from "./clock.js";
 
 export interface Notice {
@@ -135,7 +137,9 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
         setSession({ ...next, checkpoints: [] });
         setHeld(undefined);
         clock.stop();
-        setSolvedIn(Math.round(clock.now()));
+        const time = Math.round(clock.now());
+        setSolvedIn(time);
+        void noteSolve(place.key, { game: game.id, day: today(), time, hints: hints() });
         say({ tone: "good", said: message("solved"), at: [] });
       }
     });

@@ -8,6 +8,7 @@ import { Frame } from "./frame.js";
 import { NotFound } from "./not-found.js";
 
 const SettingsPage = lazy(() => import("../settings/settings-page.js"));
+const StatisticsPage = lazy(() => import("../statistics/statistics-page.js"));
 const GamePage = lazy(() => import("../games/game-page.js"));
 const PlayTab = lazy(() => import("../games/play-tab.js"));
 const LearnTab = lazy(() => import("../games/learn-tab.js"));
@@ -22,6 +23,7 @@ export function App(): JSX.Element {
     <Router root={Frame}>
       <Route path="/" component={Home} />
       <Route path="/settings" component={SettingsPage} />
+      <Route path="/statistics" component={StatisticsPage} />
       <Route path="/:game/play/:code" component={PuzzlePage} />
       <Route path="/:game" component={GamePage}>
         <Route path="/" component={PlayTab} />

@@ -6,7 +6,7 @@ import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-
 import { language, t } from "../i18n/language.js";
 import { choose } from "../settings/settings.js";
 import { storageTrouble } from "../storage/database.js";
-import { SettingsIcon, Wordmark } from "./icons.js";
+import { SettingsIcon, StatisticsIcon, Wordmark } from "./icons.js";
 
 export function Frame(props: RouteSectionProps): JSX.Element {
   const location = useLocation();
@@ -56,6 +56,9 @@ export function Frame(props: RouteSectionProps): JSX.Element {
           >
             {language() === "ja" ? "English" : "日本語"}
           </button>
+          <A href="/statistics" class="quiet icon-only" aria-label={t("statistics")}>
+            <StatisticsIcon />
+          </A>
           <A href="/settings" class="quiet icon-only" aria-label={t("settings")}>
             <SettingsIcon />
           </A>

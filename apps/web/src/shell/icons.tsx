@@ -21,6 +21,7 @@ export const HelpIcon = (): JSX.Element => (
   <Icon d="M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1.1-1.4 2.1v.6M12 18v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18" />
 );
 export const SettingsIcon = (): JSX.Element => <Icon d="M4 7h9M19 7h1M16 4.5v5M4 17h1M11 17h9M8 14.5v5" />;
+export const StatisticsIcon = (): JSX.Element => <Icon d="M4 20h16M7 20v-6M12 20V5M17 20v-9" />;
 export const StarIcon = (): JSX.Element => (
   <Icon d="m12 4 2.4 5.1 5.6.7-4.1 3.9 1.1 5.5-5-2.7-5 2.7 1.1-5.5L4 9.8l5.6-.7z" />
 );

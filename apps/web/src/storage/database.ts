@@ -5,11 +5,12 @@
  */
 import { type Accessor, createSignal } from "solid-js";
 
-export type StoreName = "sessions" | "library" | "progress" | "results";
+export type StoreName = "sessions" | "library" | "progress" | "results" | "solves";
 
-const storeNames: readonly StoreName[] = ["sessions", "library", "progress", "results"];
+const storeNames: readonly StoreName[] = ["sessions", "library", "progress", "results", "solves"];
 const name = "masume";
-const version = 1;
+/** Grows by one when a store is added; what is there already stays as it is. */
+const version = 2;
 
 const [trouble, setTrouble] = createSignal<string | undefined>();
 
@@ -22,7 +23,10 @@ function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      for (const store of storeNames) request.result.createObjectStore(store, { keyPath: "key" });
+      const there = request.result.objectStoreNames;
+      for (const store of storeNames) {
+        if (!there.contains(store)) request.result.createObjectStore(store, { keyPath: "key" });
+      }
     };
     request.onsuccess = () => {
       // A newer version in another tab must be able to upgrade.

@@ -1,0 +1,108 @@
+/** What has been solved on this device: days in a row, the last twelve weeks, and each game's times. */
+import showcase from "virtual:showcase";
+import { createResource, For, type JSX, Show } from "solid-js";
+import { clockText, dayText, language, t, today } from "../i18n/language.js";
+import { useTitle } from "../shell/title.js";
+import { allSolves, type SolveRecord } from "../storage/solves.js";
+import { byGame, type Day, lastDays, streak } from "./statistics.js";
+import "./statistics.css";
+
+const shownDays = 7 * 12;
+
+export default function StatisticsPage(): JSX.Element {
+  useTitle(() => t("statistics"));
+  const [solves] = createResource(allSolves);
+  return (
+    <section class="page narrow statistics">
+      <h1>{t("statistics")}</h1>
+      <Show when={solves()}>
+        {(known) => (
+          <Show when={known().length > 0} fallback={<p class="empty">{t("statistics.none")}</p>}>
+            <Summary solves={known()} />
+            <Calendar days={lastDays(known(), today(), shownDays)} />
+            <Games solves={known()} />
+          </Show>
+        )}
+      </Show>
+      <p class="note">{t("statistics.where")}</p>
+    </section>
+  );
+}
+
+function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
+  const days = () => streak(props.solves, today());
+  return (
+    <dl class="figures">
+      <Figure name={t("statistics.solved")} value={props.solves.length} />
+      <Figure name={t("statistics.streak")} value={days().now} />
+      <Figure name={t("statistics.longest")} value={days().longest} />
+    </dl>
+  );
+}
+
+function Figure(props: { readonly name: string; readonly value: number }): JSX.Element {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.value.toLocaleString(language())}</dd>
+    </div>
+  );
+}
+
+/** One square a day, darker and fuller the more was solved; its words say the number. */
+function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
+  const shade = (solved: number) => Math.min(solved, 4);
+  return (
+    <section aria-labelledby="days">
+      <h2 id="days">{t("statistics.days")}</h2>
+      <ol class="days">
+        <For each={props.days}>
+          {({ day, solved }) => {
+            const words = () => t("statistics.day", { day: dayText(day), count: solved });
+            return (
+              <li data-solved={shade(solved)} title={words()}>
+                <span class="visually-hidden">{words()}</span>
+              </li>
+            );
+          }}
+        </For>
+      </ol>
+    </section>
+  );
+}
+
+function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
+  const statistics = () => byGame(props.solves);
+  return (
+    <section aria-labelledby="by-game">
+      <h2 id="by-game">{t("statistics.games")}</h2>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("statistics.game")}</th>
+            <th scope="col">{t("statistics.solved")}</th>
+            <th scope="col">{t("statistics.unaided")}</th>
+            <th scope="col">{t("statistics.best")}</th>
+            <th scope="col">{t("statistics.median")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={showcase.filter(({ id }) => statistics().has(id))}>
+            {({ id, name }) => {
+              const own = () => statistics().get(id)!;
+              return (
+                <tr data-game={id}>
+                  <th scope="row">{name[language()]}</th>
+                  <td>{own().solved.toLocaleString(language())}</td>
+                  <td>{own().unaided.toLocaleString(language())}</td>
+                  <td>{clockText(own().best)}</td>
+                  <td>{clockText(own().median)}</td>
+                </tr>
+              );
+            }}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}

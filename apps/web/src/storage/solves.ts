@@ -1,0 +1,22 @@
+/** Every puzzle solved on this device, one record each time: what the statistics are made of. */
+import type { GameId } from "@masume/kernel";
+import { keep, recallAll } from "./database.js";
+
+export interface SolveRecord {
+  /** Game, puzzle and moment: solving again is another record. */
+  readonly key: string;
+  readonly game: GameId;
+  /** The reader's own calendar day (`2026-11-15`). */
+  readonly day: string;
+  /** Milliseconds it took. */
+  readonly time: number;
+  readonly hints: number;
+}
+
+export function noteSolve(puzzleKey: string, solve: Omit<SolveRecord, "key">): Promise<void> {
+  return keep("solves", { ...solve, key: `${puzzleKey}@${Date.now()}` });
+}
+
+export function allSolves(): Promise<readonly SolveRecord[]> {
+  return recallAll<SolveRecord>("solves");
+}
