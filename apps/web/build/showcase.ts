@@ -6,6 +6,7 @@ import type { Frame, Shown } from "../src/home/shown.js";
 /** Moves that show a game at its best on its first example, one frame each. */
 const performances: Readonly<Record<string, string>> = {
   stroke: "0,1 0,2 0,3 0,4 1,4 1,3 2,3 2,2 1,2 1,1 1,0 2,0 3,0 4,0 4,1 3,1 3,2 4,2 4,3 3,3 3,4 4,4",
+  sono: "0,0,2 1,1,3",
 };
 
 /** Pages of daily puzzles, which need a game that can make them. */
@@ -47,7 +48,13 @@ function miniature(game: AnyGame, moves: readonly string[]): Pick<Shown, "bounds
 
 function difference(before: Marks, after: Marks): Frame {
   const known = new Map(before.map((mark) => [mark.key, JSON.stringify(mark)]));
-  const drawn = after.filter((mark: Mark) => known.get(mark.key) !== JSON.stringify(mark));
   const left = new Set(after.map((mark) => mark.key));
-  return { drawn, gone: [...known.keys()].filter((key) => !left.has(key)) };
+  const gone = [...known.keys()].filter((key) => !left.has(key));
+  // What comes under other marks takes them along: a frame's new marks are drawn last.
+  const fresh = after.findIndex((mark) => !known.has(mark.key));
+  const cut = fresh < 0 ? after.length : fresh;
+  const changed = after.slice(0, cut).filter((mark: Mark) => known.get(mark.key) !== JSON.stringify(mark));
+  const above = after.slice(cut);
+  const redrawn = above.filter((mark) => known.has(mark.key)).map((mark) => mark.key);
+  return { drawn: [...changed, ...above], gone: [...gone, ...redrawn] };
 }

@@ -5,4 +5,5 @@ type Load = () => Promise<AnyGame>;
 
 export const registry: Readonly<Record<GameId, Load>> = {
   stroke: async () => (await import("./stroke/game.js")).stroke,
+  sono: async () => (await import("./sono/game.js")).sono,
 };

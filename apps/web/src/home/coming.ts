@@ -3,16 +3,7 @@
  * marks a game paints with. A game that joins the registry paints itself, and its
  * entry here is no longer looked at.
  */
-import {
-  type Box,
-  boxPoints,
-  type Hex,
-  hexCentre,
-  hexCorners,
-  type Look,
-  type Mark,
-  type Point,
-} from "@masume/kernel";
+import { type Hex, hexCentre, hexCorners, type Mark, type Point } from "@masume/kernel";
 import type { Shown } from "./shown.js";
 
 const points = (text: string): Point[] =>
@@ -43,12 +34,21 @@ const dots = (size: number): Mark[] =>
     return { key: `dot:${i}`, look: "border", shape: "disc", at, radius: 0.05 };
   });
 
-const digits = (rows: readonly string[], look: Look = "clue"): Mark[] =>
+const digits = (rows: readonly string[]): Mark[] =>
   rows.flatMap((row, y) =>
     [...row].flatMap((text, x): Mark[] =>
       text === "."
         ? []
-        : [{ key: `${x},${y}`, look, shape: "text", at: { x: x + 0.5, y: y + 0.5 }, text, size: 0.55 }],
+        : [
+            {
+              key: `${x},${y}`,
+              look: "clue",
+              shape: "text",
+              at: { x: x + 0.5, y: y + 0.5 },
+              text,
+              size: 0.55,
+            },
+          ],
     ),
   );
 
@@ -71,33 +71,6 @@ const slither = still(
     },
   ],
 );
-
-const sono = still(
-  "sono",
-  { ja: "園", en: "Sono" },
-  { ja: "回して、同じ数をとなりどうしに", en: "Turn squares until all twins touch" },
-  4,
-  [
-    { key: "paper", look: "paper", shape: "area", points: boxPoints({ x: 0, y: 0, width: 4, height: 4 }) },
-    ...pairBoxes([
-      { x: 0, y: 0, width: 1, height: 2 },
-      { x: 1, y: 0, width: 2, height: 1 },
-      { x: 3, y: 0, width: 1, height: 2 },
-      { x: 1, y: 1, width: 2, height: 1 },
-      { x: 0, y: 2, width: 1, height: 2 },
-      { x: 1, y: 2, width: 1, height: 2 },
-    ]),
-    ...[0, 1, 2, 3, 4].flatMap((i): Mark[] => [
-      { key: `r${i}`, look: "grid", shape: "line", points: points(`0,${i} 4,${i}`), width: 0.03 },
-      { key: `c${i}`, look: "grid", shape: "line", points: points(`${i},0 ${i},4`), width: 0.03 },
-    ]),
-    ...digits(["0112", "0332", "4576", "4567"], "number"),
-  ],
-);
-
-function pairBoxes(boxes: readonly Box[]): Mark[] {
-  return boxes.map((box, i) => ({ key: `pair:${i}`, look: "pair", shape: "area", points: boxPoints(box) }));
-}
 
 const tiles: readonly Hex[] = [-2, -1, 0, 1, 2].flatMap((q) =>
   [-2, -1, 0, 1, 2].filter((r) => Math.abs(q + r) <= 2).map((r): Hex => [q, r]),
@@ -127,4 +100,4 @@ const nonaga = still(
   }),
 );
 
-export const coming: readonly Shown[] = [slither, sono, nonaga];
+export const coming: readonly Shown[] = [slither, nonaga];
