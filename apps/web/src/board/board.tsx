@@ -6,7 +6,7 @@
  * The grid has one tab stop, the cell under the keyboard cursor. The cursor is
  * drawn only while the keyboard is in use, so it never disturbs a pointer.
  */
-import type { Direction, Input, Layout, Marks, Target, TargetId } from "@masume/kernel";
+import type { Box, Direction, Input, Layout, Marks, Target, TargetId } from "@masume/kernel";
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from "solid-js";
 import { t } from "../i18n/language.js";
 import { GridCells } from "./grid-cells.js";
@@ -17,6 +17,8 @@ import { createZoom, scaledAt, showing, wholeBoard } from "./zoom.js";
 
 export interface BoardProps {
   readonly layout: Layout;
+  /** What part of the plane is shown, for boards that wander over it; the layout's bounds unless told. */
+  readonly window?: Box;
   readonly marks: Marks;
   /** Drawn over the marks: hints, trials, faults. */
   readonly overlay?: Marks;
@@ -52,7 +54,8 @@ export function Board(props: BoardProps): JSX.Element {
   const zoom = createZoom();
   const targets = createMemo(() => new Map(props.layout.targets.map((target) => [target.id, target])));
   const locator = createMemo(() => createLocator(props.layout));
-  const box = createMemo(() => drawnBox(props.layout.bounds));
+  const bounds = () => props.window ?? props.layout.bounds;
+  const box = createMemo(() => drawnBox(bounds()));
   const unit = () => width() / box().width;
   const maxScale = () => Math.max(1, Math.min(12, 64 / Math.max(1, unit())));
   const zoomable = () => width() > 0 && (unit() < comfortable || zoom.view().scale > 1);
@@ -165,7 +168,7 @@ export function Board(props: BoardProps): JSX.Element {
         onContextMenu={(event) => event.preventDefault()}
       >
         <div ref={sheet} class="board-sheet" style={{ transform: zoom.transform() }}>
-          <svg class="board-picture" viewBox={viewBox(props.layout.bounds)} aria-hidden="true">
+          <svg class="board-picture" viewBox={viewBox(bounds())} aria-hidden="true">
             <MarkLayer marks={props.marks} />
             <MarkLayer marks={props.overlay ?? []} />
             <Show when={focused() && byKeyboard() && cursor()}>

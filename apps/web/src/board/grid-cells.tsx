@@ -5,10 +5,14 @@
  * Names are spoken from state, and a name costs time: the cell under the cursor
  * is renamed at once, the others when the hand rests. A very large board keeps
  * only the rows near the cursor, as ARIA allows with row numbers.
+ *
+ * A board whose targets come and go keeps the rows that stay as they are; a focus
+ * that goes with its row finds the cursor's cell again.
  */
 import type { Box, Layout, TargetId } from "@masume/kernel";
 import {
   type Accessor,
+  createComputed,
   createEffect,
   createMemo,
   createSelector,
@@ -36,10 +40,20 @@ export interface GridCellsProps {
   readonly onBlur: () => void;
 }
 
+interface Row {
+  readonly cells: readonly TargetId[];
+  readonly index: number;
+}
+
 export function GridCells(props: GridCellsProps): JSX.Element {
   let grid!: HTMLDivElement;
   const places = createMemo(() => new Map(props.layout.targets.map((target) => [target.id, target.at])));
-  const rows = createMemo(() => props.layout.rows.map((cells, index) => ({ cells, index })));
+  const rows = createMemo((before: readonly Row[]) => {
+    return props.layout.rows.map((cells, index): Row => {
+      const known = before[index];
+      return known?.cells.join(" ") === cells.join(" ") ? known : { cells, index };
+    });
+  }, []);
   const cursorRow = createMemo(() => props.layout.rows.findIndex((row) => row.includes(props.cursor)));
   const shown = createMemo(() => {
     if (props.layout.targets.length <= maxCells) return rows();
@@ -55,6 +69,21 @@ export function GridCells(props: GridCellsProps): JSX.Element {
       () => props.cursor,
       (cursor) => {
         if (grid.contains(document.activeElement)) cellElement(cursor)?.focus({ preventScroll: true });
+      },
+      { defer: true },
+    ),
+  );
+
+  let hadFocus = false;
+  // Computed before the old elements go; the effect runs when the new ones are there.
+  createComputed(on(rows, () => (hadFocus = grid?.contains(document.activeElement) ?? false)));
+  createEffect(
+    on(
+      rows,
+      () => {
+        if (hadFocus && !grid.contains(document.activeElement)) {
+          cellElement(props.cursor)?.focus({ preventScroll: true });
+        }
       },
       { defer: true },
     ),
@@ -97,8 +126,8 @@ export function GridCells(props: GridCellsProps): JSX.Element {
                   tabindex={isCursor(target) ? 0 : -1}
                   aria-label={isCursor(target) ? props.speaker(target) : settled()(target)}
                   style={{
-                    left: `${((places().get(target)!.x - props.box.x) / props.box.width) * 100}%`,
-                    top: `${((places().get(target)!.y - props.box.y) / props.box.height) * 100}%`,
+                    left: `${(((places().get(target)?.x ?? 0) - props.box.x) / props.box.width) * 100}%`,
+                    top: `${(((places().get(target)?.y ?? 0) - props.box.y) / props.box.height) * 100}%`,
                     width: `${(0.9 / props.box.width) * 100}%`,
                     height: `${(0.9 / props.box.height) * 100}%`,
                   }}

@@ -32,12 +32,16 @@ export interface GameFront {
   trial?(puzzle: unknown, before: unknown, now: unknown): Marks;
   /** Whether the puzzle can still be completed from here; asked after each move by those who want warnings. */
   watch?(puzzle: unknown, state: unknown): Promise<Warning | undefined>;
+  /** How a move looks that the rules refuse, for the pictures beside them. */
+  refused?(puzzle: unknown, state: unknown, move: unknown): Marks;
   /** What the Play tab offers. */
   readonly Play: Component;
   /** More pages, by the last word of their address; `make` is a tab of its own. */
   readonly pages?: Readonly<Record<string, Component>>;
   /** What the Learn tab has beyond the rules. */
   readonly Learn?: Component;
+  /** What stands at a puzzle's own address, for games that are not solved alone. */
+  readonly Puzzle?: Component<{ readonly puzzle: unknown }>;
   /** What a board that belongs to something larger is called. */
   title?(query: URLSearchParams): Message | undefined;
   /** What stands beside a board that belongs to something larger: a stage, a lesson. */

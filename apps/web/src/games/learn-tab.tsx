@@ -5,6 +5,7 @@ import { Dynamic } from "solid-js/web";
 import { faultMarks } from "../board/fault-marks.js";
 import { Picture } from "../board/marks.js";
 import { t, tell } from "../i18n/language.js";
+import type { OpenGame } from "./games.js";
 import { WithGame } from "./use-game.js";
 
 export default function LearnTab(): JSX.Element {
@@ -12,7 +13,7 @@ export default function LearnTab(): JSX.Element {
     <WithGame>
       {({ game, front }) => (
         <>
-          <Rules game={game} />
+          <Rules game={game} front={front} />
           <Show when={front.Learn}>{(learn) => <Dynamic component={learn()} />}</Show>
         </>
       )}
@@ -20,7 +21,7 @@ export default function LearnTab(): JSX.Element {
   );
 }
 
-function Rules(props: { readonly game: AnyGame }): JSX.Element {
+function Rules(props: OpenGame): JSX.Element {
   return (
     <section class="part">
       <h2>{t("rules.title")}</h2>
@@ -29,7 +30,7 @@ function Rules(props: { readonly game: AnyGame }): JSX.Element {
         <For each={props.game.rules}>
           {(rule) => (
             <li class="rule">
-              <BrokenBoard game={props.game} rule={rule} />
+              <BrokenBoard game={props.game} front={props.front} rule={rule} />
               <p>{tell(message(rule.id), props.game.messages)}</p>
             </li>
           )}
@@ -39,8 +40,8 @@ function Rules(props: { readonly game: AnyGame }): JSX.Element {
   );
 }
 
-function BrokenBoard(props: { readonly game: AnyGame; readonly rule: Rule }): JSX.Element {
-  const picture = createMemo(() => brokenPicture(props.game, props.rule));
+function BrokenBoard(props: OpenGame & { readonly rule: Rule }): JSX.Element {
+  const picture = createMemo(() => brokenPicture(props, props.rule));
   return (
     <Picture
       bounds={picture().bounds}
@@ -50,22 +51,25 @@ function BrokenBoard(props: { readonly game: AnyGame; readonly rule: Rule }): JS
   );
 }
 
-/** The board as the rule's moves leave it, with the place of the fault marked. */
+/** The board as the rule's moves leave it, with the refused move and the place of the fault marked. */
 function brokenPicture(
-  game: AnyGame,
+  { game, front }: OpenGame,
   rule: Rule,
 ): { bounds: ReturnType<AnyGame["layout"]>["bounds"]; marks: Marks } {
   const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
   if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
-  const layout = game.layout(puzzle.value);
   let state = game.start(puzzle.value);
   let at: readonly TargetId[] = [];
+  let refused: Marks = [];
   for (const text of rule.broken.moves) {
     const move = game.codec.move.parse(text);
     if (!move.ok) throw new Error(`the moves of rule ${rule.id} cannot be read`);
     const played = game.play(puzzle.value, state, move.value);
     if (played.ok) state = played.value;
-    else at = played.error.at;
+    else {
+      at = played.error.at;
+      refused = front.refused?.(puzzle.value, state, move.value) ?? [];
+    }
   }
   if (at.length === 0) {
     at = game
@@ -73,6 +77,7 @@ function brokenPicture(
       .filter((fault) => fault.code === rule.id)
       .flatMap((fault) => fault.at);
   }
-  const marks: readonly Mark[] = [...game.paint(puzzle.value, state), ...faultMarks(layout, at)];
+  const layout = game.layout(puzzle.value, state);
+  const marks: readonly Mark[] = [...game.paint(puzzle.value, state), ...refused, ...faultMarks(layout, at)];
   return { bounds: layout.bounds, marks };
 }

@@ -13,7 +13,7 @@ export function PuzzleCard(props: {
   readonly title: string;
   readonly note?: JSX.Element;
 }): JSX.Element {
-  const layout = createMemo(() => props.game.layout(props.puzzle));
+  const layout = createMemo(() => props.game.layout(props.puzzle, props.state));
   const marks = createMemo(() => {
     const state = props.state ?? props.game.start(props.puzzle);
     return props.game.paint(props.puzzle, state);

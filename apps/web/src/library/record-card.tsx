@@ -13,7 +13,9 @@ export function RecordCard(props: { readonly record: SessionRecord }): JSX.Eleme
     return open && session?.ok ? { ...open, session: session.value } : undefined;
   });
   const note = () => {
-    const { solvedIn, progress } = props.record;
+    const { solvedIn, progress, note: said } = props.record;
+    const open = loaded();
+    if (said && open) return tell(said, open.game.messages, open.front.words);
     return solvedIn === undefined ? t("progress", progress) : t("solved.time", { time: clockText(solvedIn) });
   };
   return (

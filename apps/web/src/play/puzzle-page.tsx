@@ -28,6 +28,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   const { game, front } = props.open;
   const parsed = game.codec.puzzle.parse(props.code);
   if (!parsed.ok) return <BrokenLink open={props.open} code={props.code} error={parsed.error} />;
+  if (front.Puzzle) return <Dynamic component={front.Puzzle} puzzle={parsed.value} />;
   const code = front.code(parsed.value);
   const location = useLocation();
   const query = new URLSearchParams(location.search);

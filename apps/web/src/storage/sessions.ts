@@ -20,6 +20,8 @@ export interface SessionRecord {
   readonly elapsed: number;
   readonly hints: number;
   readonly progress: { readonly value: number; readonly of: number };
+  /** How far it is, where a number of a whole does not say it. */
+  readonly note?: Message;
   /** Milliseconds it took, once solved. */
   readonly solvedIn?: number;
   readonly updated: number;
