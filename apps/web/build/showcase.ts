@@ -1,12 +1,14 @@
 /** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
 import { registry } from "@masume/games";
-import type { AnyGame, Mark, Marks } from "@masume/kernel";
+import type { AnyGame, Box, Mark, Marks } from "@masume/kernel";
 import type { Frame, Shown } from "../src/home/shown.js";
 
 /** Moves that show a game at its best on its first example, one frame each. */
 const performances: Readonly<Record<string, string>> = {
   stroke: "0,1 0,2 0,3 0,4 1,4 1,3 2,3 2,2 1,2 1,1 1,0 2,0 3,0 4,0 4,1 3,1 3,2 4,2 4,3 3,3 3,4 4,4",
   sono: "0,0,2 1,1,3",
+  nonaga:
+    "-2,0>-2,1/-1,2>-3,1 2,0>-2,0/2,-1>1,2 2,-2>-1,1/0,-1>-1,2 0,-2>-1,-1/-1,2>0,-1 -1,1>-1,0/0,-2>-1,2 -2,2>-1,2/-2,2>0,-2 -2,1>1,1/-2,1>-1,3 -1,2>-1,1/0,0>-2,1 0,2>0,1/-2,1>0,0 -1,-1>0,-2/0,0>-2,-1 -1,0>1,-2/-1,0>2,1 -2,0>-1,-1/-1,3>-1,0 1,-2>1,0",
 };
 
 /** Pages of daily puzzles, which need a game that can make them. */
@@ -32,6 +34,7 @@ function miniature(game: AnyGame, moves: readonly string[]): Pick<Shown, "bounds
   if (!parsed.ok) throw new Error(`${game.id}: the first example cannot be read`);
   const puzzle = parsed.value;
   let state = game.start(puzzle);
+  let { bounds } = game.layout(puzzle, state);
   let painted: Marks = game.paint(puzzle, state);
   const frames: Frame[] = [{ drawn: painted, gone: [] }];
   for (const text of moves) {
@@ -42,8 +45,18 @@ function miniature(game: AnyGame, moves: readonly string[]): Pick<Shown, "bounds
     const next = game.paint(puzzle, state);
     frames.push(difference(painted, next));
     painted = next;
+    bounds = around(bounds, game.layout(puzzle, state).bounds);
   }
-  return { bounds: game.layout(puzzle).bounds, frames };
+  return { bounds, frames };
+}
+
+/** The smallest box around both: a board may wander while it is played. */
+function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  const height = Math.max(a.y + a.height, b.y + b.height) - y;
+  return { x, y, width, height };
 }
 
 function difference(before: Marks, after: Marks): Frame {

@@ -3,7 +3,7 @@
  * marks a game paints with. A game that joins the registry paints itself, and its
  * entry here is no longer looked at.
  */
-import { type Hex, hexCentre, hexCorners, type Mark, type Point } from "@masume/kernel";
+import type { Mark, Point } from "@masume/kernel";
 import type { Shown } from "./shown.js";
 
 const points = (text: string): Point[] =>
@@ -72,32 +72,4 @@ const slither = still(
   ],
 );
 
-const tiles: readonly Hex[] = [-2, -1, 0, 1, 2].flatMap((q) =>
-  [-2, -1, 0, 1, 2].filter((r) => Math.abs(q + r) <= 2).map((r): Hex => [q, r]),
-);
-
-const pieces: Readonly<Record<string, "red" | "blue">> = {
-  "2,-2": "red",
-  "0,2": "red",
-  "-2,0": "red",
-  "2,0": "blue",
-  "-2,2": "blue",
-  "0,-2": "blue",
-};
-
-const nonaga = still(
-  "nonaga",
-  { ja: "ノナガ", en: "Nonaga" },
-  { ja: "動く盤の上で、三つのコマを集めよう", en: "Bring three pieces together while the board moves" },
-  9,
-  tiles.flatMap((hex): Mark[] => {
-    const { x, y } = hexCentre(hex);
-    const at = { x: x + 4.5, y: y + 4.5 };
-    const tile: Mark = { key: `tile:${hex}`, look: "tile", shape: "area", points: hexCorners(at, 0.94) };
-    const look = pieces[`${hex}`];
-    if (!look) return [tile];
-    return [tile, { key: `piece:${hex}`, look, shape: "disc", at, radius: 0.5, hollow: look === "blue" }];
-  }),
-);
-
-export const coming: readonly Shown[] = [slither, nonaga];
+export const coming: readonly Shown[] = [slither];

@@ -17,9 +17,20 @@ import {
 } from "./rules.js";
 
 export type Held =
-  | { readonly stage: "piece"; readonly piece: Hex }
+  | { readonly stage: "piece"; readonly piece: Hex; readonly again?: boolean }
   | { readonly stage: "tile"; readonly slide: Shift | undefined }
-  | { readonly stage: "place"; readonly slide: Shift | undefined; readonly tile: Hex };
+  | {
+      readonly stage: "place";
+      readonly slide: Shift | undefined;
+      readonly tile: Hex;
+      /** It was pressed a second time: let go at once, it is put back. */
+      readonly again?: boolean;
+    };
+
+/** Where the thing lies that the hand has taken up. */
+export function heldCell(hand: Held | undefined): Hex | undefined {
+  return hand?.stage === "piece" ? hand.piece : hand?.stage === "place" ? hand.tile : undefined;
+}
 
 /** The hand as it really is: empty when the game is over, at the tile when there is nothing to slide. */
 export function handOf(state: State, held: Held | undefined): Held | undefined {

@@ -3,52 +3,79 @@
  * piece, where it slides, tile, where it goes. Each pair can also be one drag.
  * Touching what is in the hand puts it back; Backspace goes back one stage, and
  * Escape drops the whole turn. Enter and the space bar touch the cell under the
- * keyboard cursor, which the arrow keys move.
+ * keyboard cursor. The arrow keys move it along the rows and across them; Home,
+ * Page Up, End and Page Down are the four slanted directions, as they lie on a
+ * number pad; N leads to the next cell that can be touched, Shift+N to the one before.
  */
-import { directions, type Input, type Intent, type TargetId } from "@masume/kernel";
-import { includesHex, type Turn } from "./board.js";
-import { type Held, handOf, reach, stepBack, touch } from "./held.js";
+import { directions, type Input, type Intent, type KeyInput, type TargetId } from "@masume/kernel";
+import { includesHex, neighbour, sameHex, type Turn } from "./board.js";
+import { formatCell } from "./codec.js";
+import { type Held, handOf, heldCell, reach, stepBack, touch } from "./held.js";
 import type { Puzzle, State } from "./rules.js";
 import { cellOfTarget, layout } from "./scene.js";
 
 type TurnIntent = Intent<Turn, Held>;
+
+/** Keys for the slanted directions, by their place in `hexDirections`. */
+const slanted: Readonly<Record<string, number>> = { PageUp: 1, Home: 2, End: 4, PageDown: 5 };
 
 export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held): TurnIntent | undefined {
   const hand = handOf(state, held);
   switch (input.type) {
     case "press":
       if (input.target === undefined || input.button !== "primary") return holding(hand);
-      return touched(puzzle, state, hand, input.target);
-    case "release": {
-      const cell = input.target === undefined ? undefined : cellOfTarget(input.target);
-      const isDrop = hand && hand.stage !== "tile" && cell && includesHex(reach(puzzle, state, hand), cell);
-      return isDrop ? touched(puzzle, state, hand, input.target!) : holding(hand);
-    }
+      return pressed(puzzle, state, hand, input.target);
+    case "release":
+      return released(puzzle, state, hand, input.target);
     case "drag":
       return holding(hand);
     case "cancel":
       return { moves: [] };
     case "key":
-      return keyed(puzzle, state, hand, input.key, input.target);
+      return keyed(puzzle, state, hand, input);
   }
+}
+
+/** A press on what is already in the hand may be the beginning of a drag: only the release puts it back. */
+function pressed(puzzle: Puzzle, state: State, hand: Held | undefined, target: TargetId): TurnIntent {
+  const taken = heldCell(hand);
+  if (hand && hand.stage !== "tile" && taken && sameHex(taken, cellOfTarget(target))) {
+    return holding({ ...hand, again: true });
+  }
+  return touched(puzzle, state, hand, target);
+}
+
+function released(
+  puzzle: Puzzle,
+  state: State,
+  hand: Held | undefined,
+  target: TargetId | undefined,
+): TurnIntent {
+  if (!hand || hand.stage === "tile" || target === undefined) return holding(hand);
+  const cell = cellOfTarget(target);
+  const isBack = hand.again && sameHex(heldCell(hand)!, cell);
+  return isBack || includesHex(reach(puzzle, state, hand), cell)
+    ? touched(puzzle, state, hand, target)
+    : holding(hand);
 }
 
 function keyed(
   puzzle: Puzzle,
   state: State,
   hand: Held | undefined,
-  key: string,
-  cursor: TargetId,
+  { key, shift, target: cursor }: KeyInput,
 ): TurnIntent | undefined {
-  const direction = directions.find((name) => key.toLowerCase() === `arrow${name}`);
-  if (direction) {
-    const to = layout(puzzle, state).targets.find((target) => target.id === cursor)?.to[direction];
-    return { ...holding(hand), ...(to === undefined ? {} : { cursor: to }) };
-  }
+  const to = led(puzzle, state, key, cursor);
+  if (to !== undefined) return { ...holding(hand), cursor: to };
   switch (key) {
     case "Enter":
     case " ":
       return touched(puzzle, state, hand, cursor);
+    case "n":
+    case "N": {
+      const next = nextOpen(puzzle, state, hand, cursor, shift ? -1 : 1);
+      return { ...holding(hand), ...(next === undefined ? {} : { cursor: next }) };
+    }
     case "Backspace":
       return holding(hand && stepBack(hand));
     case "Escape":
@@ -56,6 +83,33 @@ function keyed(
     default:
       return undefined;
   }
+}
+
+/** Where a key leads the cursor: itself where there is nothing that way, undefined if the key leads nowhere. */
+function led(puzzle: Puzzle, state: State, key: string, cursor: TargetId): TargetId | undefined {
+  const direction = directions.find((name) => key.toLowerCase() === `arrow${name}`);
+  const slant = slanted[key];
+  if (!direction && slant === undefined) return undefined;
+  const { targets } = layout(puzzle, state);
+  const to = direction
+    ? targets.find((target) => target.id === cursor)?.to[direction]
+    : formatCell(neighbour(cellOfTarget(cursor), slant!));
+  return targets.some((target) => target.id === to) ? to : cursor;
+}
+
+/** The next cell, in reading order, that takes the turn further. */
+function nextOpen(
+  puzzle: Puzzle,
+  state: State,
+  hand: Held | undefined,
+  cursor: TargetId,
+  step: 1 | -1,
+): TargetId | undefined {
+  const order = layout(puzzle, state).targets.map((target) => target.id);
+  const open = reach(puzzle, state, hand).map(formatCell);
+  const at = order.indexOf(cursor);
+  const wrapped = order.map((_, i) => order[(at + step * (i + 1) + 2 * order.length) % order.length]!);
+  return wrapped.find((target) => open.includes(target));
 }
 
 function touched(puzzle: Puzzle, state: State, hand: Held | undefined, target: TargetId): TurnIntent {

@@ -18,16 +18,19 @@ import {
   type Marks,
   type Message,
   message,
+  type Point,
   type Target,
   type TargetId,
 } from "@masume/kernel";
-import { includesHex, neighbour, type Position, sameHex, sides, touching } from "./board.js";
+import { includesHex, neighbour, type Position, type Side, sameHex, sides, touching } from "./board.js";
 import { formatCell } from "./codec.js";
 import { type Held, handOf, reach, tableOf } from "./held.js";
 import { type Puzzle, type State, winnerOf } from "./rules.js";
 
 const inset = 0.94;
 const pieceRadius = 0.56;
+/** A square of this half diagonal looks as large as the disc. */
+const diamondRadius = 0.66;
 
 export function cellOfTarget(target: TargetId): Hex {
   const [q, r] = target.split(",");
@@ -105,17 +108,7 @@ export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
   return [
     ...table.tiles.map((tile, i) => tileMark(tile, i, hand, open)),
     ...(hand?.stage === "place" ? open.map(placeMark) : []),
-    ...sides.flatMap((side) =>
-      table[side].map(
-        (piece, i): Mark => ({
-          key: `${side}:${i}`,
-          look: side,
-          shape: "disc",
-          at: hexCentre(piece),
-          radius: pieceRadius,
-        }),
-      ),
-    ),
+    ...sides.flatMap((side) => table[side].map((piece, i) => pieceMark(side, piece, i))),
     ...handMarks(hand, open),
     ...winMarks(table),
   ];
@@ -126,6 +119,24 @@ function tileMark(tile: Hex, i: number, hand: Held | undefined, open: readonly H
   if (hand?.stage === "tile" && includesHex(open, tile)) look = "tile-movable";
   if (hand?.stage === "place" && sameHex(hand.tile, tile)) look = "selected";
   return { key: `tile:${i}`, look, shape: "area", points: hexCorners(hexCentre(tile), inset) };
+}
+
+/** Red is round, blue is a diamond: colour is not the only sign. */
+function pieceMark(side: Side, piece: Hex, i: number): Mark {
+  const at = hexCentre(piece);
+  const mark = { key: `${side}:${i}`, look: side };
+  return side === "red"
+    ? { ...mark, shape: "disc", at, radius: pieceRadius }
+    : { ...mark, shape: "area", points: diamond(at, diamondRadius) };
+}
+
+function diamond({ x, y }: Point, radius: number): readonly Point[] {
+  return [
+    { x, y: y - radius },
+    { x: x + radius, y },
+    { x, y: y + radius },
+    { x: x - radius, y },
+  ];
 }
 
 function placeMark(place: Hex): Mark {
@@ -140,11 +151,11 @@ function handMarks(hand: Held | undefined, open: readonly Hex[]): readonly Mark[
     look: "selected",
     shape: "disc",
     at: hexCentre(hand.piece),
-    radius: pieceRadius * 0.4,
+    radius: pieceRadius * 0.3,
   };
   const targets = open.map((cell): Mark => {
     const key = `slide:${formatCell(cell)}`;
-    return { key, look: "hint", shape: "disc", at: hexCentre(cell), radius: pieceRadius * 0.4, hollow: true };
+    return { key, look: "hint", shape: "disc", at: hexCentre(cell), radius: pieceRadius * 0.5, hollow: true };
   });
   return [chosen, ...targets];
 }
