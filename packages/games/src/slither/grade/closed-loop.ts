@@ -1,4 +1,5 @@
 /** Finding a closed loop on the sheet, to say that it leaves other lines out. */
+import { edgeElement } from "./element.js";
 import type { Point } from "./grid.js";
 import type { Proof } from "./proof.js";
 import { line, type Sheet } from "./sheet.js";
@@ -18,7 +19,7 @@ export function nameClosedLoop(sheet: Sheet, proof: Proof): void {
     }
   }
   const other = sheet.points.find((point) => sheet.degree(point) > 0 && !visited.has(point));
-  if (other !== undefined) proof.edge(sheet.leave(other, sheet.lineDirection(other)));
+  if (other !== undefined) proof.leftOut(edgeElement(sheet.leave(other, sheet.lineDirection(other))));
 }
 
 /** Follows the lines from a point and visits what it passes, until they end or come back. */

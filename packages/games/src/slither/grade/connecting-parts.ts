@@ -8,8 +8,8 @@
  *   2. A blank cell with nothing drawn, an input point and two closed corners:
  *      the line that comes in leaves by the fourth corner.
  *   3. A blank cell with nothing drawn, input points at opposite corners and a
- *      closed corner between them: a line that turned away from the closed corner
- *      ends in the other line; one that turns towards it comes round to it.
+ *      closed corner between them: the two lines either both turn towards the
+ *      closed corner and meet there, or both turn away and meet at the fourth.
  *   4. A blank cell with input points at both ends of a side, where the U that
  *      arises without that side closes (`u-shape.ts`): either way the two lines
  *      are joined.

@@ -1,10 +1,10 @@
 /** The names that cells, edges and points of the sheet have outside the grader: `c:r,c`, `h:r,c`, `v:r,c`, `n:r,c`. */
+import { cellKind, type Element, edgeKind, indexOf, kindOf } from "./element.js";
 import type { Edge, Grid } from "./grid.js";
-import { cellKind, type Element, edgeKind } from "./proof.js";
 
 export function elementName(grid: Grid, element: Element): string {
-  const index = Math.floor(element / 4);
-  const kind = element % 4;
+  const index = indexOf(element);
+  const kind = kindOf(element);
   if (kind === edgeKind) return edgeName(grid, index);
   return `${kind === cellKind ? "c" : "n"}:${grid.rowOf(index)},${grid.columnOf(index)}`;
 }

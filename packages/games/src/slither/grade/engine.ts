@@ -154,12 +154,15 @@ export class Engine {
     const { sheet, proof } = this;
     const hasLooseEnd = sheet.ends.next(0) !== -1;
     const isAllKnown = sheet.known === sheet.edgeCount;
-    if (sheet.loops > 1 || (sheet.loops === 1 && hasLooseEnd) || (sheet.loops === 0 && isAllKnown)) {
+    if (sheet.loops > 1 || (sheet.loops === 1 && hasLooseEnd)) {
       nameClosedLoop(sheet, proof);
       proof.contradict("loop");
       return false;
     }
-    if (sheet.loops === 0) return false;
+    if (sheet.loops === 0) {
+      if (isAllKnown) proof.contradict("no-loop");
+      return false;
+    }
     return isAllKnown || sheet.numbered.every((cell) => sheet.openSides(cell) === 0);
   }
 

@@ -17,8 +17,7 @@ const decidesEitherWay = new Set([
 /** Why the step is right. */
 export function explain(puzzle: Puzzle, step: Step): Message {
   return message(`${step.id}.why${variantOf(step)}`, {
-    cells: cellsIn(puzzle, step.because),
-    points: pointsIn(step.because),
+    ...placesOf(puzzle, step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
   });
 }
@@ -42,11 +41,9 @@ function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepA
   });
 }
 
-export function explainContradiction(puzzle: Puzzle, { conflict, because }: StepContradiction): Message {
-  return message(`contradiction.${conflict}`, {
-    cells: cellsIn(puzzle, because),
-    points: pointsIn(because).slice(-1),
-  });
+export function explainContradiction(puzzle: Puzzle, contradiction: StepContradiction): Message {
+  const { points, ...places } = placesOf(puzzle, contradiction);
+  return message(`contradiction.${contradiction.conflict}`, { ...places, points: points.slice(-1) });
 }
 
 /** What a step decides, in words. */
@@ -54,24 +51,34 @@ export function decisionPlaces(puzzle: Puzzle, decides: readonly EdgeDecision[])
   return decides.map(({ edge }) => edgePlace(puzzle, edge));
 }
 
-function cellsIn(puzzle: Puzzle, because: readonly string[]): readonly Message[] {
-  return because
-    .filter((name) => name.startsWith("c:"))
-    .map((name) => {
-      const { row, column } = placeOf(name);
-      const clue = clueAt(puzzle, row * puzzle.width + column);
-      const place = { row: row + 1, column: column + 1 };
-      return clue === undefined ? message("place.blank", place) : message("place.clue", { clue, ...place });
-    });
+/** The cells a step speaks of, its points, and what a loop would leave out. */
+function placesOf(
+  puzzle: Puzzle,
+  { because, leavesOut = [] }: Pick<Step, "because" | "leavesOut">,
+): Record<"cells" | "points" | "leftOut", readonly Message[]> {
+  const cells = because.filter((name) => name.startsWith("c:") && !leavesOut.includes(name));
+  const points = because.filter((name) => name.startsWith("n:"));
+  return {
+    cells: cells.map((name) => cellPlace(puzzle, name)),
+    points: points.map((name) => pointPlace(name)),
+    leftOut: leavesOut.map((name) =>
+      name.startsWith("c:")
+        ? cellPlace(puzzle, name)
+        : message("place.line", { edge: edgePlace(puzzle, name) }),
+    ),
+  };
 }
 
-function pointsIn(because: readonly string[]): readonly Message[] {
-  return because
-    .filter((name) => name.startsWith("n:"))
-    .map((name) => {
-      const { row, column } = placeOf(name);
-      return message("place.point", { row: row + 1, column: column + 1 });
-    });
+function cellPlace(puzzle: Puzzle, name: string): Message {
+  const { row, column } = placeOf(name);
+  const clue = clueAt(puzzle, row * puzzle.width + column);
+  const place = { row: row + 1, column: column + 1 };
+  return clue === undefined ? message("place.blank", place) : message("place.clue", { clue, ...place });
+}
+
+function pointPlace(name: string): Message {
+  const { row, column } = placeOf(name);
+  return message("place.point", { row: row + 1, column: column + 1 });
 }
 
 /** An edge by the cells beside it. */

@@ -15,22 +15,19 @@ export type Barred = readonly [Edge, Edge];
 
 /** Where the run that leaves the point by an unknown edge comes to a stop. */
 export function endOfRun(sheet: Sheet, from: Point, direction: Turn, barred?: Barred): Point {
-  let d = direction;
-  let point = sheet.step(from, d);
-  for (;;) {
-    if (!barred && (sheet.degree(point) !== 0 || sheet.openAt(point) !== 2)) return point;
-    const next = onlyWayOn(sheet, point, d, barred);
-    if (next === -1) return point;
-    d = next;
+  let point = sheet.step(from, direction);
+  for (let d = onlyWayOn(sheet, from, point, direction, barred); d !== -1; ) {
     point = sheet.step(point, d);
+    d = onlyWayOn(sheet, from, point, d, barred);
   }
+  return point;
 }
 
 /** The edges of that run. */
 export function edgesOfRun(sheet: Sheet, from: Point, direction: Turn, barred?: Barred): Edge[] {
   const edges: Edge[] = [];
   let point = from;
-  for (let d = direction; d !== -1; d = onlyWayOn(sheet, point, d, barred)) {
+  for (let d = direction; d !== -1; d = onlyWayOn(sheet, from, point, d, barred)) {
     edges.push(sheet.leave(point, d));
     point = sheet.step(point, d);
   }
@@ -40,16 +37,16 @@ export function edgesOfRun(sheet: Sheet, from: Point, direction: Turn, barred?: 
 /** Names what forces the run: the crosses at the points it passes. */
 export function nameRun(sheet: Sheet, proof: Proof, from: Point, direction: Turn, barred?: Barred): void {
   let point = sheet.step(from, direction);
-  let d = onlyWayOn(sheet, point, direction, barred);
-  while (d !== -1) {
+  for (let d = onlyWayOn(sheet, from, point, direction, barred); d !== -1; ) {
     proof.around(point);
     point = sheet.step(point, d);
-    d = onlyWayOn(sheet, point, d, barred);
+    d = onlyWayOn(sheet, from, point, d, barred);
   }
 }
 
-/** The one direction in which a line that came in direction d can go on, or −1. */
-function onlyWayOn(sheet: Sheet, point: Point, d: Turn, barred: Barred | undefined): Turn {
+/** The one direction in which a line that came to the point in direction d can go on, or −1; a run ends where it began. */
+function onlyWayOn(sheet: Sheet, from: Point, point: Point, d: Turn, barred: Barred | undefined): Turn {
+  if (point === from || (!barred && (sheet.degree(point) !== 0 || sheet.openAt(point) !== 2))) return -1;
   let way = -1;
   for (let next = 0; next < 4; next++) {
     if (next === ((d + 2) & 3)) continue;

@@ -1,8 +1,8 @@
 /**
  * What the grader says: the names of the 32 techniques (in Japanese those of the
  * paper), why each step is right, and how a refuted assumption fails. `{cells}`
- * are the cells a step names, `{points}` its points, in words made by
- * `explanation.ts`.
+ * are the cells a step speaks of, `{points}` its points, `{leftOut}` what a loop
+ * closed too early would leave out, in words made by `explanation.ts`.
  */
 import type { Catalogue } from "@masume/kernel";
 
@@ -15,6 +15,7 @@ export const gradeMessages: Catalogue = {
     "place.clue": "the {clue} at r{row}c{column}",
     "place.blank": "r{row}c{column}",
     "place.point": "the point at row {row}, column {column}",
+    "place.line": "the line on {edge}",
     "place.between": "the edge between r{row}c{column} and r{otherRow}c{otherColumn}",
     "place.side.up": "the upper edge of r{row}c{column}",
     "place.side.down": "the lower edge of r{row}c{column}",
@@ -27,17 +28,17 @@ export const gradeMessages: Catalogue = {
     "zero-clue.why": "A 0 has no line on any side: {cells}.",
     "adjacent-threes": "Touching 3s",
     "adjacent-threes.why.side":
-      "{cells}: of two 3s side by side, the shared side and both far sides are lines, and the shared side does not go on beyond either end. Anything else leaves one 3 short, or rings the two of them too early.",
+      "Two 3s lie side by side: {cells}. The side they share and both far sides are lines, and the shared side does not go on beyond either end. Anything else leaves one 3 short, or rings the two of them too early.",
     "adjacent-threes.why.corner":
-      "{cells}: two 3s touch at a corner. One of them with both sides at that point would leave the other only two, so each has its two outer sides drawn.",
+      "Two 3s touch at a corner: {cells}. One of them with both sides at that point would leave the other only two, so each has its two outer sides drawn.",
     "border-three-one": "3 and 1 at the border",
     "border-three-one.why.on":
-      "{cells} lie side by side at the border. Without its border side the 3 would send a line along the shared side, and at the border that line could only turn into the 1: one too many.",
+      "A 3 and a 1 lie side by side at the border: {cells}. Without its border side the 3 would send a line along the shared side, and at the border that line could only turn into the 1: one too many.",
     "border-three-one.why.off":
-      "{cells} lie side by side at the border. A line between them could only turn along one of the two 1s: one too many.",
+      "Two 1s lie side by side at the border: {cells}. A line between them could only turn along one of them: one too many.",
     "clue-count": "Counting a clue's sides",
-    "clue-count.why.on": "{cells} needs every side that is left.",
-    "clue-count.why.off": "{cells} has all its lines; the other sides are crosses.",
+    "clue-count.why.on": "Every side that is left is needed for {cells}.",
+    "clue-count.why.off": "All the lines of {cells} are drawn; its other sides are crosses.",
     "point-degree": "Lines at a point",
     "point-degree.why.on": "The line has only one way to go on from {points}.",
     "point-degree.why.off":
@@ -52,7 +53,7 @@ export const gradeMessages: Catalogue = {
       "Start from {cells}. Two sides that meet at a corner there are known to go together, or to be exactly one line. This passes diagonally through points and 2s, and decides what it meets at the end.",
     "closing-edge": "Closing edge",
     "closing-edge.why":
-      "This edge would close the line to a loop that leaves something out, so it is a cross.",
+      "This edge would close the line to a loop that leaves out {leftOut}, so it is a cross.",
     "u-shape": "U-shape",
     "u-shape.why":
       "A line on this side of {cells} would have to turn at both ends, a U, and the ends of the U could only meet again: a small loop, too early.",
@@ -61,7 +62,7 @@ export const gradeMessages: Catalogue = {
       "Start from {cells}. Of two sides that meet at a corner there, at least one is a line. This passes diagonally through 2s, and decides what it meets at the end.",
     "closed-twos": "Neighbouring 2s with closed corners",
     "closed-twos.why":
-      "{cells} lie side by side, with closed corners at the two far ends of one flank. Without the far side, three lines would meet at an end of the side they share.",
+      "Two 2s lie side by side: {cells}. At the two far ends of one flank their corners are closed. Without the far side, three lines would meet at an end of the side they share.",
     "more-u-shapes": "More U-shapes",
     "more-u-shapes.why":
       "Otherwise lines would be forced into a U round {cells}, and the ends of the U could only meet again: a small loop, too early.",
@@ -73,47 +74,47 @@ export const gradeMessages: Catalogue = {
       "Three lines come in at {cells}, and one of them has no other way. If the other two were joined here, it could not go on.",
     "forced-closing": "Forced closing",
     "forced-closing.why":
-      "A line on this edge would be forced on, point by point, to the other end of the same line: a loop that leaves something out.",
+      "A line on this edge would be forced on, point by point, to the other end of the same line: a loop that leaves out {leftOut}.",
     "closed-corner-twos": "A 2 beside a closed 2",
     "closed-corner-twos.why":
-      "{cells} lie side by side; the first has a closed corner, the second a cross in line with it. Without the far side, three lines would meet at an end of the side they share.",
+      "Two 2s lie side by side: {cells}. The first has a closed corner, the second a cross in line with it. Without the far side, three lines would meet at an end of the side they share.",
     "parallel-pairs": "Parallel pairs",
     "parallel-pairs.why":
       "Start from {cells}. Of two opposite sides, at least one is a line (or exactly one). Its line goes straight on past the crosses, and decides what it meets at the end.",
     "inner-three-one": "3 and 1 inside the board",
     "inner-three-one.why.on":
-      "{cells} lie side by side, and the shared side cannot go on beyond this end. Without its side here the 3 would send a line along the shared side that could only turn into the 1: one too many.",
+      "A 3 and a 1 lie side by side: {cells}. The side they share cannot go on beyond this end. Without its side here the 3 would send a line along the shared side that could only turn into the 1: one too many.",
     "inner-three-one.why.off":
-      "{cells} lie side by side, and the shared side cannot go on beyond this end. A line between them could only turn along one of the two 1s: one too many.",
+      "Two 1s lie side by side: {cells}. The side they share cannot go on beyond this end. A line there could only turn along one of them: one too many.",
     "pairs-along-twos": "Pairs across a chain of 2s",
     "pairs-along-twos.why":
       "A closed corner starts a chain of equal pairs through the 2s. In each of them the sides at the two other corners are then exactly one line, and this passes on across the chain: {cells}.",
     "border-region": "Closed region at the border",
     "border-region.why.on":
-      "At {cells}: the marked points can be left by this edge only, and an odd number of lines ends among them. One must get out.",
+      "Look at this side of {cells}. The marked points can be left by it only, and an odd number of lines ends among them. One must get out.",
     "border-region.why.off":
-      "At {cells}: the marked points can be left by this edge only, and an even number of lines ends among them. A line that got out could not come back.",
+      "Look at this side of {cells}. The marked points can be left by it only, and an even number of lines ends among them. A line that got out could not come back.",
     "extended-end": "Extended end",
     "extended-end.why":
       "Whichever way the line enters the cell ahead, it comes to the same corner, by exactly one of the two sides there. This passes on diagonally: {cells}.",
     "extended-closing": "Closing with extended ends",
     "extended-closing.why":
-      "The ends of this line surely go on to the marked corners. From there a line on this edge would be forced on to the other end: a loop that leaves something out.",
+      "The ends of this line surely go on to the marked corners. From there a line on this edge would be forced on to the other end: a loop that leaves out {leftOut}.",
     "u-shape-trial": "U-shape by trial",
     "u-shape-trial.why": "An edge that would force a U is worth a trial. {trial}",
     "near-threes-trial": "Near 3s by trial",
     "near-threes-trial.why": "An edge between two 3s that are close to each other is worth a trial. {trial}",
     "four-twos": "Four 2s in a square",
     "four-twos.why":
-      "{cells} form a square with lines on both flanks of one corner. One more outer side, and all outer sides of the square follow: a ring, too early.",
+      "Four 2s form a square: {cells}. There are lines on both flanks of one corner. One more outer side, and all outer sides of the square follow: a ring, too early.",
     "inner-region": "Closed region inside the board",
     "inner-region.why.on":
-      "At {cells}: the marked points can be left by this edge only, and an odd number of lines ends among them. One must get out.",
+      "Look at this side of {cells}. The marked points can be left by it only, and an odd number of lines ends among them. One must get out.",
     "inner-region.why.off":
-      "At {cells}: the marked points can be left by this edge only, and an even number of lines ends among them. A line that got out could not come back.",
+      "Look at this side of {cells}. The marked points can be left by it only, and an even number of lines ends among them. A line that got out could not come back.",
     "joined-closing": "Closing with joined lines",
     "joined-closing.why":
-      "Lines that surely meet in {cells} count as joined. A line on this edge would be forced on from one end of the whole to the other: a loop that leaves something out.",
+      "Lines that surely meet in {cells} count as joined. A line on this edge would be forced on from one end of the whole to the other: a loop that leaves out {leftOut}.",
     "special-trial": "Two special cases by trial",
     "special-trial.why":
       "A side between two closed corners, or the side of a 2 opposite its cross, is worth trying as a cross. {trial}",
@@ -135,7 +136,8 @@ export const gradeMessages: Catalogue = {
     "contradiction.dead-end": "a line ends at {points} and cannot go on.",
     "contradiction.branch": "three lines would meet at {points}.",
     "contradiction.clash": "an edge would have to be a line and a cross at once.",
-    "contradiction.loop": "a loop closes and leaves other lines out.",
+    "contradiction.loop": "a loop closes and leaves out {leftOut}.",
+    "contradiction.no-loop": "there is nothing left to draw, and no loop.",
   },
   ja: {
     "grade.working": "難易度を判定しています",
@@ -145,6 +147,7 @@ export const gradeMessages: Catalogue = {
     "place.clue": "{row}行{column}列の{clue}",
     "place.blank": "{row}行{column}列",
     "place.point": "{row}行{column}列の点",
+    "place.line": "{edge}の線",
     "place.between": "{row}行{column}列と{otherRow}行{otherColumn}列の間の辺",
     "place.side.up": "{row}行{column}列の上の辺",
     "place.side.down": "{row}行{column}列の下の辺",
@@ -157,9 +160,9 @@ export const gradeMessages: Catalogue = {
     "zero-clue.why": "0のまわりには線を引けません({cells})。",
     "adjacent-threes": "隣接表示数3同士の辺処理",
     "adjacent-threes.why.side":
-      "{cells}: 3が隣り合うと、間の辺と両外側の辺はすべて線で、間の線はその先へはまっすぐ伸びません。そうでないと、片方の3の線が足りなくなるか、2つの3だけを囲む輪ができてしまいます。",
+      "{cells}：3が隣り合うと、間の辺と両外側の辺はすべて線で、間の線はその先へはまっすぐ伸びません。そうでないと、片方の3の線が足りなくなるか、2つの3だけを囲む輪ができてしまいます。",
     "adjacent-threes.why.corner":
-      "{cells}: 3が斜めに並んでいます。一方が共有する点の側の2辺を両方使うと、もう一方は2本しか引けません。だから、どちらも外側の2辺が線になります。",
+      "{cells}：3が斜めに並んでいます。一方が共有する点の側の2辺を両方使うと、もう一方は2本しか引けません。だから、どちらも外側の2辺が線になります。",
     "border-three-one": "隣接表示数3,1の辺処理1",
     "border-three-one.why.on":
       "{cells}が盤の端で隣り合っています。3の端の辺が線でないとすると、間の辺が線になり、端で1のほうへ曲がるしかなく、1の線が多すぎます。",
@@ -181,7 +184,7 @@ export const gradeMessages: Catalogue = {
     "corner-pairs.why":
       "{cells}から考えます。ある角で隣り合う2辺が「両方とも線か両方とも×」、または「ちょうど一方が線」とわかります。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
     "closing-edge": "両端が距離1の連結線処理",
-    "closing-edge.why": "この辺に線を引くと、ほかを残したまま輪が閉じてしまいます。だから×です。",
+    "closing-edge.why": "この辺に線を引くと、{leftOut}を残したまま輪が閉じてしまいます。だから×です。",
     "u-shape": "1手分距離連結線の作成処理1",
     "u-shape.why":
       "{cells}のこの辺に線を引くと、両端で曲がってコの字になり、その先は互いにつながるしかありません。小さな輪が閉じてしまうので×です。",
@@ -202,7 +205,7 @@ export const gradeMessages: Catalogue = {
       "{cells}に3本の線が集まり、そのうち1本はこのマスに入るしかありません。ほかの2本をここでつなぐと、その線が進めなくなります。",
     "forced-closing": "1手分距離連結線の非線処理1",
     "forced-closing.why":
-      "この辺に線を引くと、あとは一本道で同じ線のもう一方の端に着き、ほかを残したまま輪が閉じてしまいます。",
+      "この辺に線を引くと、あとは一本道で同じ線のもう一方の端に着き、{leftOut}を残したまま輪が閉じてしまいます。",
     "closed-corner-twos": "隣接線状況組みの特殊例",
     "closed-corner-twos.why":
       "{cells}が隣り合い、一方は角が閉じ、もう一方はその並びの辺が×です。向こう側の辺が線でないとすると、間の辺の端に線が3本集まってしまいます。",
@@ -227,7 +230,7 @@ export const gradeMessages: Catalogue = {
       "線は先のマスをどちら回りに進んでも同じ角に着き、その角の2辺はちょうど一方が線です。この関係が斜めに伝わります({cells})。",
     "extended-closing": "1手分距離連結線の非線処理2",
     "extended-closing.why":
-      "この線の両端は、印の付いた角まで必ず伸びます。そこからこの辺に線を引くと、もう一方の端まで一本道で、ほかを残したまま輪が閉じてしまいます。",
+      "この線の両端は、印の付いた角まで必ず伸びます。そこからこの辺に線を引くと、もう一方の端まで一本道で、{leftOut}を残したまま輪が閉じてしまいます。",
     "u-shape-trial": "1手分距離連結線の作成処理3",
     "u-shape-trial.why": "コの字を作る辺を仮に決めて調べます。{trial}",
     "near-threes-trial": "近隣表示数3マス目の関連付け",
@@ -242,7 +245,7 @@ export const gradeMessages: Catalogue = {
       "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
     "joined-closing": "1手分距離連結線の非線処理3",
     "joined-closing.why":
-      "{cells}で必ずつながる線を1本とみなします。この辺に線を引くと、その一方の端からもう一方の端まで一本道で、ほかを残したまま輪が閉じてしまいます。",
+      "{cells}で必ずつながる線を1本とみなします。この辺に線を引くと、その一方の端からもう一方の端まで一本道で、{leftOut}を残したまま輪が閉じてしまいます。",
     "special-trial": "特殊ケースへの矛盾処理",
     "special-trial.why": "閉じた2つの角の間の辺や、2の×の向かいの辺を、×と仮定して調べます。{trial}",
     "gap-and-run-trial": "1手分距離連結線の作成処理4",
@@ -263,6 +266,7 @@ export const gradeMessages: Catalogue = {
     "contradiction.dead-end": "{points}で線が行き止まりになります。",
     "contradiction.branch": "{points}に線が3本集まります。",
     "contradiction.clash": "線でも×でもあるはずの辺ができます。",
-    "contradiction.loop": "ほかの線を残したまま輪が閉じます。",
+    "contradiction.loop": "{leftOut}を残したまま輪が閉じます。",
+    "contradiction.no-loop": "引ける線がもうないのに、輪ができません。",
   },
 };

@@ -5,6 +5,7 @@
  * to the loop, or a clue that could not be met any more. What is left out
  * becomes part of the proof.
  */
+import { cellElement, edgeElement } from "./element.js";
 import type { Cell, Edge, Point } from "./grid.js";
 import type { Proof } from "./proof.js";
 import { cross, line, outside, type Sheet, unknown } from "./sheet.js";
@@ -34,7 +35,7 @@ export function leavesOut(sheet: Sheet, proof: Proof, start: Point): boolean {
       if (sheet.value(side) === unknown && reach.has(side)) possible++;
     }
     if (possible < sheet.clue(cell)) {
-      proof.cell(cell);
+      proof.leftOut(cellElement(cell));
       return true;
     }
   }
@@ -53,7 +54,7 @@ export function leavesOut(sheet: Sheet, proof: Proof, start: Point): boolean {
   }
   for (const point of sheet.points) {
     if (sheet.degree(point) === 0 || visited.has(point)) continue;
-    proof.edge(sheet.leave(point, sheet.lineDirection(point)));
+    proof.leftOut(edgeElement(sheet.leave(point, sheet.lineDirection(point))));
     return true;
   }
   return false;
@@ -75,14 +76,14 @@ export function ringLeavesOut(sheet: Sheet, proof: Proof, cells: readonly Cell[]
   for (let i = 0; i < sheet.known; i++) {
     const edge = sheet.decided(i);
     if (sheet.value(edge) !== line || ring.has(edge)) continue;
-    proof.edge(edge);
+    proof.leftOut(edgeElement(edge));
     return true;
   }
   for (const cell of sheet.numbered) {
     let lines = 0;
     for (let k = 0; k < 4; k++) if (ring.has(sheet.side(cell, k))) lines++;
     if (lines === sheet.clue(cell)) continue;
-    proof.cell(cell);
+    proof.leftOut(cellElement(cell));
     return true;
   }
   return false;

@@ -15,8 +15,8 @@
  *     the arriving line must take its near side or one of the other two;
  *   - for `exactlyOne` before a 2 with a line leaving sideways at one end of the
  *     shared side and a cross at the other: the pair's line is not on the side of
- *     that line. (Otherwise those two are joined, the 2 has no side at that end,
- *     and at the other end neither pair nor cross feeds the one it must have.)
+ *     that line. (Otherwise those two are joined and the 2 gets no line at that
+ *     end; at the other end nothing comes in, and it gets none there either.)
  */
 import type { Cell, Turn } from "./grid.js";
 import { exactlyOne, type PairKind } from "./pair-trace.js";

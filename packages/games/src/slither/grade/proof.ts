@@ -9,14 +9,9 @@
  * tests hold every technique to that by enumeration.) Edges outside the board
  * are never named: that they are crosses needs no reason.
  */
+import { asLeftOut, cellElement, type Element, edgeElement, pointElement } from "./element.js";
 import type { Cell, Edge, Point, Turn } from "./grid.js";
 import { type cross, line, type Sheet, unknown, type Value } from "./sheet.js";
-
-/** A cell, an edge or a point, as one number: its own number times 4 plus its kind. */
-export type Element = number;
-export const cellKind = 0;
-export const edgeKind = 1;
-const pointKind = 2;
 
 /** Why a board cannot be completed; each is also a message key, after `contradiction.`. */
 export type Conflict =
@@ -29,7 +24,9 @@ export type Conflict =
   /** An edge would have to be a line and a cross. */
   | "clash"
   /** A loop is closed, and there are lines outside it. */
-  | "loop";
+  | "loop"
+  /** Everything is known, and there is no loop. */
+  | "no-loop";
 
 export interface Contradiction {
   readonly conflict: Conflict;
@@ -102,20 +99,26 @@ export class Proof {
   }
 
   cell(cell: Cell): this {
-    this.#because[this.#reasons++] = cell * 4 + cellKind;
+    this.#because[this.#reasons++] = cellElement(cell);
     return this;
   }
 
   point(point: Point): this {
-    this.#because[this.#reasons++] = point * 4 + pointKind;
+    this.#because[this.#reasons++] = pointElement(point);
     return this;
   }
 
   /** Names an edge, if it is known and on the board. */
   edge(edge: Edge): this {
     if (this.sheet.value(edge) !== unknown && this.sheet.hasEdge(edge)) {
-      this.#because[this.#reasons++] = edge * 4 + edgeKind;
+      this.#because[this.#reasons++] = edgeElement(edge);
     }
+    return this;
+  }
+
+  /** Names a clue or a line that a loop would leave out. */
+  leftOut(element: Element): this {
+    this.#because[this.#reasons++] = asLeftOut(element);
     return this;
   }
 

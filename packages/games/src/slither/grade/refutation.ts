@@ -5,8 +5,9 @@
  * on; what they name of the board as it was before is what the refutation as a
  * whole rests on.
  */
-import type { Edge } from "./grid.js";
-import { type Attempt, cellKind, type Element, type Entry, edgeKind } from "./proof.js";
+import { cellElement, cellKind, type Element, edgeElement, edgeKind, indexOf, kindOf } from "./element.js";
+import type { Cell, Edge } from "./grid.js";
+import type { Attempt, Entry } from "./proof.js";
 
 export interface Refutation {
   /** The attempt with the deductions that matter only. */
@@ -18,11 +19,11 @@ export interface Refutation {
 export function essenceOf(attempt: Attempt): Refutation {
   const { assumption, entries, contradiction } = attempt;
   const needed = new Set<Edge>();
-  const cells = new Set<Element>();
+  const cells = new Set<Cell>();
   const note = (elements: readonly Element[]) => {
     for (const element of elements) {
-      if (element % 4 === cellKind) cells.add(element);
-      if (element % 4 === edgeKind) needed.add((element - edgeKind) / 4);
+      if (kindOf(element) === cellKind) cells.add(indexOf(element));
+      if (kindOf(element) === edgeKind) needed.add(indexOf(element));
     }
   };
   note(contradiction?.because ?? []);
@@ -36,6 +37,6 @@ export function essenceOf(attempt: Attempt): Refutation {
   needed.delete(assumption.edge);
   return {
     essence: { ...attempt, entries: kept.reverse() },
-    because: [...cells, ...Array.from(needed, (edge) => edge * 4 + edgeKind)],
+    because: [...Array.from(cells, cellElement), ...Array.from(needed, edgeElement)],
   };
 }

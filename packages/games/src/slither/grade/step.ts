@@ -2,6 +2,8 @@
  * A deduction as the world sees it: plain data, with the names of the game's
  * board. Hints, walkthroughs and grades are all made of these.
  */
+
+import { type Element, isLeftOut } from "./element.js";
 import { edgeName, elementName } from "./element-names.js";
 import type { Grid } from "./grid.js";
 import type { Attempt, Conflict, Decision, Entry } from "./proof.js";
@@ -24,6 +26,8 @@ export interface Step {
   readonly decides: readonly EdgeDecision[];
   /** The cells (`c:r,c`), edges and points (`n:r,c`) that prove it. */
   readonly because: readonly string[];
+  /** Among those, the clues and lines that a loop closed too early would leave out. */
+  readonly leavesOut?: readonly string[];
   /** For a trial: the assumption and where it led. */
   readonly attempt?: StepAttempt;
 }
@@ -41,6 +45,7 @@ export interface StepContradiction {
   /** The technique that ran into it. */
   readonly technique: number;
   readonly because: readonly string[];
+  readonly leavesOut?: readonly string[];
 }
 
 export function stepOf(grid: Grid, entry: Entry): Step {
@@ -49,9 +54,15 @@ export function stepOf(grid: Grid, entry: Entry): Step {
     id: techniques[entry.technique - 1]!.id,
     level: entry.level,
     decides: entry.decisions.map((decision) => decisionOf(grid, decision)),
-    because: entry.because.map((element) => elementName(grid, element)),
+    ...reasonsOf(grid, entry.because),
     ...(entry.attempt && { attempt: attemptOf(grid, entry.attempt) }),
   };
+}
+
+function reasonsOf(grid: Grid, elements: readonly Element[]): Pick<Step, "because" | "leavesOut"> {
+  const names = (some: readonly Element[]) => [...new Set(some.map((element) => elementName(grid, element)))];
+  const leftOut = names(elements.filter(isLeftOut));
+  return { because: names(elements), ...(leftOut.length > 0 && { leavesOut: leftOut }) };
 }
 
 function decisionOf(grid: Grid, { edge, value }: Decision): EdgeDecision {
@@ -63,10 +74,7 @@ function attemptOf(grid: Grid, { assumption, entries, contradiction }: Attempt):
     assumes: decisionOf(grid, assumption),
     steps: entries.map((entry) => stepOf(grid, entry)),
     ...(contradiction && {
-      contradiction: {
-        ...contradiction,
-        because: contradiction.because.map((element) => elementName(grid, element)),
-      },
+      contradiction: { ...contradiction, ...reasonsOf(grid, contradiction.because) },
     }),
   };
 }

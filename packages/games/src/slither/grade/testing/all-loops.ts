@@ -7,13 +7,7 @@
  * The number of loops on n × n cells is 1, 13, 213, 9349, 1222363 for n = 1 to 5
  * (OEIS A140517).
  */
-import { cellCount, edgeCount, edgesOfCell } from "../../board.js";
-
-const edgesPerWord = 30;
-const cellsPerWord = 10;
-const edgeWords = 2;
-const cellWords = 3;
-const wordsPerLoop = edgeWords + cellWords;
+import { edgesOfCell, horizontalCount } from "../../board.js";
 
 /** What a loop must look like: lines round cells, and edges that are lines (or not). */
 export interface Demands {
@@ -21,63 +15,50 @@ export interface Demands {
   readonly edges?: Iterable<readonly [edge: number, isLine: boolean]>;
 }
 
-/** Demands as bits to look at and what they must be. */
+/** Demands made ready: bits to look at and what they must be, and the four sides of each clue. */
 interface Pattern {
-  readonly masks: Int32Array;
-  readonly values: Int32Array;
+  readonly horizontalMask: number;
+  readonly horizontals: number;
+  readonly verticalMask: number;
+  readonly verticals: number;
+  readonly clues: readonly { readonly sides: readonly number[]; readonly lines: number }[];
 }
 
 export class AllLoops {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** For each loop, `edgeWords` words with a bit an edge and `cellWords` words with three bits a cell. */
-  readonly #words: Int32Array;
+  /** For each loop a bit for each horizontal edge, and one for each vertical edge, in the board's order. */
+  readonly #horizontals: Int32Array;
+  readonly #verticals: Int32Array;
+  readonly #firstVertical: number;
 
   constructor(width: number, height: number) {
     if (width * height > 25) throw new RangeError("too many loops to list");
     this.width = width;
     this.height = height;
+    this.#firstVertical = horizontalCount(this);
     const insides = insidesOfLoops(width, height);
     this.count = insides.length;
-    this.#words = new Int32Array(insides.length * wordsPerLoop);
-    const sides = Int32Array.from(
-      Array.from({ length: cellCount(this) }, (_, cell) => edgesOfCell(this, cell)).flat(),
-    );
-    const lines = new Uint8Array(edgeCount(this));
-    for (let loop = 0; loop < insides.length; loop++) {
-      lines.fill(0);
-      for (let i = 0; i < sides.length; i++) lines[sides[i]!]! ^= (insides[loop]! >> (i >> 2)) & 1;
-      const at = loop * wordsPerLoop;
-      for (let edge = 0; edge < lines.length; edge++) {
-        this.#words[at + (edge < edgesPerWord ? 0 : 1)]! |= lines[edge]! << (edge % edgesPerWord);
+    // An edge is a line where one of its two cells is inside: the insides against themselves, one cell on.
+    this.#horizontals = Int32Array.from(insides, (inside) => inside ^ (inside << width));
+    const rowMask = (1 << width) - 1;
+    this.#verticals = Int32Array.from(insides, (inside) => {
+      let edges = 0;
+      for (let row = 0; row < height; row++) {
+        const cells = (inside >> (row * width)) & rowMask;
+        edges |= (cells ^ (cells << 1)) << (row * (width + 1));
       }
-      for (let i = 0; i < sides.length; i++) {
-        const cell = i >> 2;
-        const word = edgeWords + (cell < cellsPerWord ? 0 : cell < 2 * cellsPerWord ? 1 : 2);
-        this.#words[at + word]! += lines[sides[i]!]! << (3 * (cell % cellsPerWord));
-      }
-    }
-  }
-
-  /** Edges count from 0 up, cells from −1 down. */
-  #place(index: number): { word: number; shift: number; mask: number } {
-    if (index >= 0) return { word: Math.floor(index / edgesPerWord), shift: index % edgesPerWord, mask: 1 };
-    const cell = -1 - index;
-    return { word: edgeWords + Math.floor(cell / cellsPerWord), shift: 3 * (cell % cellsPerWord), mask: 7 };
-  }
-
-  #get(loop: number, index: number): number {
-    const { word, shift, mask } = this.#place(index);
-    return (this.#words[loop * wordsPerLoop + word]! >> shift) & mask;
+      return edges;
+    });
   }
 
   isLine(loop: number, edge: number): boolean {
-    return this.#get(loop, edge) === 1;
+    return this.#bit(loop, edge) === 1;
   }
 
   linesRound(loop: number, cell: number): number {
-    return this.#get(loop, -1 - cell);
+    return edgesOfCell(this, cell).reduce((lines, edge) => lines + this.#bit(loop, edge), 0);
   }
 
   /** The loops that meet all demands, up to `most` of them. */
@@ -100,26 +81,38 @@ export class AllLoops {
     return -1;
   }
 
-  #matches(loop: number, { masks, values }: Pattern): boolean {
-    const words = this.#words;
-    const at = loop * wordsPerLoop;
-    for (let word = 0; word < wordsPerLoop; word++) {
-      if ((words[at + word]! & masks[word]!) !== values[word]) return false;
+  #bit(loop: number, edge: number): number {
+    const vertical = edge - this.#firstVertical;
+    return (vertical < 0 ? this.#horizontals[loop]! >> edge : this.#verticals[loop]! >> vertical) & 1;
+  }
+
+  #matches(loop: number, pattern: Pattern): boolean {
+    if ((this.#horizontals[loop]! & pattern.horizontalMask) !== pattern.horizontals) return false;
+    if ((this.#verticals[loop]! & pattern.verticalMask) !== pattern.verticals) return false;
+    for (const { sides, lines } of pattern.clues) {
+      let found = 0;
+      for (let k = 0; k < 4; k++) found += this.#bit(loop, sides[k]!);
+      if (found !== lines) return false;
     }
     return true;
   }
 
   #pattern({ clues = [], edges = [] }: Demands): Pattern {
-    const masks = new Int32Array(wordsPerLoop);
-    const values = new Int32Array(wordsPerLoop);
-    const demand = (index: number, value: number) => {
-      const { word, shift, mask } = this.#place(index);
-      masks[word]! |= mask << shift;
-      values[word]! |= value << shift;
+    const masks = [0, 0];
+    const values = [0, 0];
+    for (const [edge, isLine] of edges) {
+      const kind = edge < this.#firstVertical ? 0 : 1;
+      const bit = 1 << (edge - kind * this.#firstVertical);
+      masks[kind]! |= bit;
+      if (isLine) values[kind]! |= bit;
+    }
+    return {
+      horizontalMask: masks[0]!,
+      horizontals: values[0]!,
+      verticalMask: masks[1]!,
+      verticals: values[1]!,
+      clues: Array.from(clues, ([cell, lines]) => ({ sides: edgesOfCell(this, cell), lines })),
     };
-    for (const [cell, lines] of clues) demand(-1 - cell, lines);
-    for (const [edge, isLine] of edges) demand(edge, isLine ? 1 : 0);
-    return { masks, values };
   }
 }
 
