@@ -104,6 +104,23 @@ describe("theme", () => {
   });
 });
 
+describe("a first visit", () => {
+  test("is welcomed once", async () => {
+    const page = await stage.open("/");
+    await shown(page, "First time here?");
+    await page.getByRole("button", { name: "Got it" }).click();
+    await page.reload();
+    await shown(page, "Puzzles on squared paper");
+    expect(await page.getByText("First time here?").count()).toBe(0);
+  });
+
+  test("can begin at once", async () => {
+    const page = await stage.open("/");
+    await page.getByRole("link", { name: "Begin with an easy board" }).click();
+    await page.getByRole("grid", { name: /Stroke/ }).waitFor();
+  });
+});
+
 describe("statistics", () => {
   test("begin empty and count what is solved", async () => {
     const page = await stage.open("/statistics");

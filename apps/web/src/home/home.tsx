@@ -11,6 +11,7 @@ import { useTitle } from "../shell/title.js";
 import { recentRecords } from "../storage/sessions.js";
 import { coming } from "./coming.js";
 import { Miniature } from "./miniature.js";
+import { Welcome } from "./welcome.js";
 
 const shownAtOnce = 4;
 const dailies = showcase.filter((shown) => shown.daily !== undefined);
@@ -28,6 +29,7 @@ export function Home(): JSX.Element {
         <h1>{t("home.title")}</h1>
         <p class="lead">{t("home.lead")}</p>
       </header>
+      <Welcome first="/stroke/play/s3-0-8?stage=easy-1" />
       <section class="games" aria-label={t("home.games")}>
         <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
       </section>

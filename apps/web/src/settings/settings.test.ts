@@ -8,6 +8,7 @@ const defaults = {
   motion: "system",
   timer: true,
   warnings: false,
+  welcomed: false,
 };
 
 test("what was chosen is read back", () => {
@@ -18,6 +19,7 @@ test("what was chosen is read back", () => {
     motion: "reduced",
     timer: false,
     warnings: true,
+    welcomed: true,
   };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
 });

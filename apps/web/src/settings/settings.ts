@@ -13,6 +13,8 @@ export interface Settings {
   readonly timer: boolean;
   /** Says when the position can no longer be completed. */
   readonly warnings: boolean;
+  /** Has seen, or waved away, the words for a first visit. */
+  readonly welcomed: boolean;
 }
 
 const storageKey = "masume.settings";
@@ -24,6 +26,7 @@ const defaults: Settings = {
   motion: "system",
   timer: true,
   warnings: false,
+  welcomed: false,
 };
 
 const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
@@ -33,6 +36,7 @@ const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   motion: ["system", "reduced"],
   timer: [true, false],
   warnings: [true, false],
+  welcomed: [true, false],
 };
 
 /** The settings in a stored text; whatever is not a known choice is the default. */

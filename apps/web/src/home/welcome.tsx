@@ -1,0 +1,32 @@
+/** The first visit: three lines on how boards are played, and one to begin with. Gone for good once waved away. */
+import { A } from "@solidjs/router";
+import { type JSX, Show } from "solid-js";
+import { t } from "../i18n/language.js";
+import { choose, settings } from "../settings/settings.js";
+
+export function Welcome(props: {
+  /** An easy board. */
+  readonly first: string;
+}): JSX.Element {
+  const done = () => choose("welcomed", true);
+  return (
+    <Show when={!settings.welcomed}>
+      <section class="welcome" aria-labelledby="welcome">
+        <h2 id="welcome">{t("welcome")}</h2>
+        <ol>
+          <li>{t("welcome.rules")}</li>
+          <li>{t("welcome.hands")}</li>
+          <li>{t("welcome.hint")}</li>
+        </ol>
+        <div class="button-row">
+          <A href={props.first} class="button" onClick={done}>
+            {t("welcome.begin")}
+          </A>
+          <button type="button" class="button plain" onClick={done}>
+            {t("welcome.done")}
+          </button>
+        </div>
+      </section>
+    </Show>
+  );
+}
