@@ -19,31 +19,33 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const chosen = registry.filter(({ game }) => wanted.length === 0 || wanted.includes(game));
-const loadBefore = loadNote();
-const results: Result[] = [];
-for (const measurement of chosen) {
-  console.error(`${measurement.game}: ${measurement.name} …`);
-  results.push(measure(measurement));
-}
+for (const game of wanted.length === 0 ? games : wanted) measureGame(game);
 
-const rows = rowsOf(results);
-const notes = [
-  `Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.`,
-  ...peers.map(peerNote),
-  `A peer gives up after ${timeLimitSeconds} s an instance.`,
-];
-console.log(`\n${terminalTable(rows)}\n\n${notes.join("\n")}`);
+function measureGame(game: string): void {
+  const loadBefore = loadNote();
+  const results: Result[] = [];
+  for (const measurement of registry.filter((one) => one.game === game)) {
+    console.error(`${game}: ${measurement.name} …`);
+    results.push(measure(measurement));
+  }
+  const rows = rowsOf(results);
+  const notes = [
+    `Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.`,
+    ...peers.map(peerNote),
+    `A peer gives up after ${timeLimitSeconds} s an instance.`,
+  ];
+  console.log(`\n${terminalTable(rows)}\n\n${notes.join("\n")}`);
+  const day = new Date().toISOString().slice(0, 10);
+  const report = `# Figures: ${game}
 
-const report = `# Figures
-
-Taken by \`npm run bench${wanted.map((name) => ` ${name}`).join("")}\` on ${new Date().toISOString().slice(0, 10)}; how, see [README](README.md).
+Taken by \`npm run bench -- ${game}\` on ${day}; how, see [README](../README.md).
 
 ${markdownTable(rows)}
 
 ${notes.map((note) => `- ${note}`).join("\n")}
 `;
-writeFileSync(fileURLToPath(new URL("../results.md", import.meta.url)), report);
+  writeFileSync(fileURLToPath(new URL(`../results/${game}.md`, import.meta.url)), report);
+}
 
 function peerNote({ name, version, debianPackage }: Peer): string {
   if (version !== undefined) return `${name}: ${version}.`;

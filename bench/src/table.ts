@@ -1,4 +1,4 @@
-/** The figures as a table, for the terminal and for `results.md`. */
+/** The figures as a table, for the terminal and for the files in `results`. */
 import type { Figure, Result } from "./measurement.js";
 
 const headings: readonly string[] = ["measurement", "who", "median", "slowest", "ratio"];
