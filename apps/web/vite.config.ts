@@ -36,7 +36,8 @@ const config: UserConfig = defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png}"],
         navigateFallback: "/index.html",
-        navigateFallbackDenylist: [/^\/api\//],
+        // An embedded board has headers of its own, so it is asked for at the server.
+        navigateFallbackDenylist: [/^\/api\//, /^\/embed\//],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -1,7 +1,9 @@
 /** After solving and beyond one board: replay, sharing, pictures, the library. */
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { useStage } from "./stage.js";
 import { arrowKey, cell, openingPath, openingSteps } from "./stroke-boards.js";
 
@@ -73,4 +75,23 @@ test("a board is kept, renamed, found again and removed", async () => {
   await page.getByRole("button", { name: "Edit The first" }).click();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByText("No boards kept yet.").waitFor();
+});
+
+test("a board stands and is solved in the frame of another site", async () => {
+  const page = await stage.open("/stroke/play/s3-0-8");
+  await page.getByRole("button", { name: "Share" }).click();
+  const code = await page.getByRole("textbox", { name: "Code for your own site" }).inputValue();
+  const other = createServer((_, response) => response.setHeader("content-type", "text/html").end(code));
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void other.close());
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator('[role="gridcell"][tabindex="0"]').focus();
+  for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
+    await page.keyboard.press(`Arrow${key}`);
+  }
+  await frame.getByRole("heading", { name: "Solved" }).waitFor();
+  expect(await frame.getByRole("link", { name: "Open in Masume" }).getAttribute("href")).toBe(
+    "/stroke/play/s3-0-8",
+  );
 });

@@ -134,3 +134,9 @@ test.each(["/", "/api/health", "/assets/index-3f2a.js", "/nothing"])(
     expect(headers).not.toHaveProperty("x-powered-by");
   },
 );
+
+test("only a board meant for other sites may stand in their frames", async () => {
+  const { headers } = await app.inject("/embed/stroke/s3-0-8");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors *");
+  expect(headers).not.toHaveProperty("x-frame-options");
+});

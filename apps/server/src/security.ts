@@ -1,11 +1,13 @@
 /**
  * Security headers. The app needs nothing but its own origin: no inline script
- * or style, no foreign image, no plug-in, no frame around it. There is no
- * `Strict-Transport-Security` and no upgrade to https: the server speaks plain
+ * or style, no foreign image, no plug-in, no frame around it but for the boards
+ * meant to stand on other sites (`/embed/…`). There is no `Strict-Transport-Security` and no upgrade to https: the server speaks plain
  * http, and whoever puts TLS before it sets these there.
  */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+
+const noForeignFrame = "frame-ancestors 'self'";
 
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -27,5 +29,11 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     strictTransportSecurity: false,
     referrerPolicy: { policy: "same-origin" },
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (!request.url.startsWith("/embed/")) return;
+    const policy = String(reply.getHeader("content-security-policy"));
+    reply.header("content-security-policy", policy.replace(noForeignFrame, "frame-ancestors *"));
+    reply.removeHeader("x-frame-options");
   });
 }

@@ -91,6 +91,15 @@ export function openGame(id: GameId): Promise<OpenGame> | undefined {
   return opening;
 }
 
+/** Where a board stands alone, for the frame of another site. */
+export function embedPath(game: GameId, code: string): string {
+  return `/embed/${game}/${encodeURIComponent(code)}`;
+}
+
+export function isEmbedded(path: string): boolean {
+  return path.startsWith("/embed/");
+}
+
 export function puzzlePath(game: GameId, code: string): string {
   return `/${game}/play/${encodeURIComponent(code)}`;
 }

@@ -28,7 +28,7 @@ export function PlayView(props: {
   readonly play: Play;
   readonly front: GameFront;
   /** What can be shared of it; absent where the board is not one's own to give away. */
-  readonly share?: { readonly code: string; readonly name: string };
+  readonly share?: { readonly code: string; readonly name: string } | undefined;
   /** False in a contest: no hints. */
   readonly assisted?: boolean;
   /** What this board belongs to. */

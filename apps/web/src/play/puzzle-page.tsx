@@ -4,7 +4,7 @@ import { type InputError, type Message, message } from "@masume/kernel";
 import { A, useLocation, useParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { type OpenGame, puzzlePath } from "../games/games.js";
+import { isEmbedded, type OpenGame, puzzlePath } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
 import { t, tell } from "../i18n/language.js";
 import { useTitle } from "../shell/title.js";
@@ -51,7 +51,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
           <PlayView
             play={play}
             front={front}
-            share={{ code, name: tell(title, front.words) }}
+            share={isEmbedded(location.pathname) ? undefined : { code, name: tell(title, front.words) }}
             aside={<Dynamic component={front.Beside} play={play} query={query} />}
             goesOn={series !== undefined}
           />

@@ -1,7 +1,7 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
 import type { AnyGame } from "@masume/kernel";
 import { createSignal, type JSX } from "solid-js";
-import { puzzlePath } from "../games/games.js";
+import { embedPath, puzzlePath } from "../games/games.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
 import { keepBoard } from "../storage/library.js";
@@ -17,6 +17,8 @@ export function Share(props: {
   const [copied, setCopied] = createSignal(false);
   const [kept, setKept] = createSignal(false);
   const link = () => location.origin + puzzlePath(props.game.id, props.code);
+  const frame = () =>
+    `<iframe src="${location.origin}${embedPath(props.game.id, props.code)}" width="480" height="640" style="border:0"></iframe>`;
   const picture = () => svgPicture(props.game, props.puzzle, props.state);
   const file = (ending: string) => `${props.game.id}-${props.code.slice(0, 40)}.${ending}`;
   let field!: HTMLInputElement;
@@ -38,6 +40,10 @@ export function Share(props: {
       <label class="field">
         {t("share.link")}
         <input ref={field} type="text" readonly value={link()} onFocus={() => field.select()} />
+      </label>
+      <label class="field">
+        {t("share.embed")}
+        <input type="text" readonly value={frame()} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div class="button-row">
         <button type="button" class="button" onClick={copy}>

@@ -24,6 +24,7 @@ export function App(): JSX.Element {
       <Route path="/" component={Home} />
       <Route path="/settings" component={SettingsPage} />
       <Route path="/statistics" component={StatisticsPage} />
+      <Route path="/embed/:game/:code" component={PuzzlePage} />
       <Route path="/:game/play/:code" component={PuzzlePage} />
       <Route path="/:game" component={GamePage}>
         <Route path="/" component={PlayTab} />

@@ -3,6 +3,7 @@
 import { registerSW } from "virtual:pwa-register";
 import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
+import { isEmbedded, puzzlePath } from "../games/games.js";
 import { language, t } from "../i18n/language.js";
 import { choose } from "../settings/settings.js";
 import { storageTrouble } from "../storage/database.js";
@@ -12,7 +13,8 @@ export function Frame(props: RouteSectionProps): JSX.Element {
   const location = useLocation();
   const [updateReady, setUpdateReady] = createSignal(false);
   const update = registerSW({ onNeedRefresh: () => setUpdateReady(true) });
-  const game = () => location.pathname.split("/")[1] ?? "";
+  const embedded = () => isEmbedded(location.pathname);
+  const game = () => location.pathname.split("/")[embedded() ? 2 : 1] ?? "";
 
   // Who followed a link that is gone with its page goes on at the new page's beginning.
   const routing = useIsRouting();
@@ -32,6 +34,45 @@ export function Frame(props: RouteSectionProps): JSX.Element {
     document.documentElement.dataset.game = game();
   });
 
+  return (
+    <>
+      <Show when={!embedded()}>
+        <Masthead />
+      </Show>
+      <Show when={updateReady()}>
+        <p class="news" role="status">
+          {t("update.ready")}
+          <button type="button" class="quiet" onClick={() => update(true)}>
+            {t("update.take")}
+          </button>
+        </p>
+      </Show>
+      <Show when={storageTrouble()}>
+        {(reason) => (
+          <p class="news warning" role="alert">
+            {t("storage.trouble", { reason: reason() })}
+          </p>
+        )}
+      </Show>
+      <main ref={main} id="main" tabindex="-1">
+        <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
+      </main>
+      <Show when={embedded()}>
+        <p class="embed-foot">
+          <a
+            href={puzzlePath(game(), decodeURIComponent(location.pathname.split("/")[3] ?? ""))}
+            target="_blank"
+            rel="noopener"
+          >
+            {t("embed.open")}
+          </a>
+        </p>
+      </Show>
+    </>
+  );
+}
+
+function Masthead(): JSX.Element {
   return (
     <>
       <a class="skip" href="#main">
@@ -64,24 +105,6 @@ export function Frame(props: RouteSectionProps): JSX.Element {
           </A>
         </nav>
       </header>
-      <Show when={updateReady()}>
-        <p class="news" role="status">
-          {t("update.ready")}
-          <button type="button" class="quiet" onClick={() => update(true)}>
-            {t("update.take")}
-          </button>
-        </p>
-      </Show>
-      <Show when={storageTrouble()}>
-        {(reason) => (
-          <p class="news warning" role="alert">
-            {t("storage.trouble", { reason: reason() })}
-          </p>
-        )}
-      </Show>
-      <main ref={main} id="main" tabindex="-1">
-        <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
-      </main>
     </>
   );
 }
