@@ -5,6 +5,7 @@ type Load = () => Promise<AnyGame>;
 
 export const registry: Readonly<Record<GameId, Load>> = {
   stroke: async () => (await import("./stroke/game.js")).stroke,
+  slither: async () => (await import("./slither/game.js")).slither,
   sono: async () => (await import("./sono/game.js")).sono,
   nonaga: async () => (await import("./nonaga/game.js")).nonaga,
 };

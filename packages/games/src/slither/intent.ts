@@ -1,0 +1,211 @@
+/**
+ * What a touch or a key means in Slither. A tap on an edge goes round line,
+ * cross, nothing; the other button sets a cross and takes it away. A drag from
+ * point to point draws a stroke, which is one move when the hand lets go; going
+ * back over it takes it back, and a stroke that begins on a line erases. With the
+ * other button a drag crosses out every edge it passes.
+ *
+ * The keyboard walks over points, edges and cells. On an edge it changes that
+ * edge; on a point or in a cell, Shift with an arrow draws on that side, and the
+ * letters W A S D put a cross there.
+ */
+import {
+  type Direction,
+  directions,
+  type Input,
+  type Intent,
+  type KeyInput,
+  type Point,
+  type PointerInput,
+} from "@masume/kernel";
+import {
+  type Edges,
+  edgeName,
+  edgesOfCell,
+  edgesOfNode,
+  type Mark,
+  markSymbol,
+  nodeName,
+  nodesOfEdge,
+  type Puzzle,
+} from "./board.js";
+import { nearestNode, type Place, placeOf, tappedEdge } from "./layout.js";
+import type { Move, State } from "./rules.js";
+
+/** A stroke under way. */
+export interface Held {
+  readonly draws: "line" | "cross";
+  readonly pressedAt: Point;
+  /** The point where the pen is. */
+  readonly node: number;
+  /** The edges drawn so far, in order. */
+  readonly path: readonly number[];
+  /** What they become; decided by the first of them. */
+  readonly to: Mark;
+}
+
+type Meaning = Intent<Move, Held> | undefined;
+
+/** How far, in cells, a hand may slip and still have tapped. */
+const slip = 0.45;
+
+/** The edges as they would be if the hand let go now. */
+export function drawnWith(edges: Edges, { path, to }: Held): Edges {
+  if (path.length === 0) return edges;
+  const marks = Array.from(edges);
+  for (const edge of path) marks[edge] = markSymbol[to];
+  return marks.join("");
+}
+
+export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Meaning {
+  switch (input.type) {
+    case "press":
+      return {
+        moves: [],
+        held: {
+          draws: input.button === "primary" ? "line" : "cross",
+          pressedAt: input.at,
+          node: nearestNode(puzzle, input.at),
+          path: [],
+          to: "empty",
+        },
+      };
+    case "drag":
+      return held && { moves: [], held: dragged(puzzle, state, input, held) };
+    case "release":
+      return held && { moves: released(puzzle, state, input.at, held) };
+    case "cancel":
+      return { moves: [] };
+    case "key":
+      return keyed(puzzle, state, input);
+  }
+}
+
+function released(puzzle: Puzzle, state: State, at: Point, { draws, pressedAt, path, to }: Held): Move[] {
+  if (path.length > 0) {
+    const changed = [...new Set(path)].filter((edge) => state.edges[edge] !== markSymbol[to]);
+    return changed.length > 0 ? [setting(puzzle, changed, to)] : [];
+  }
+  const edge = tappedEdge(puzzle, pressedAt);
+  const tapped = edge !== undefined && Math.hypot(at.x - pressedAt.x, at.y - pressedAt.y) <= slip;
+  return tapped ? [setting(puzzle, [edge], afterTap(state.edges[edge]!, draws))] : [];
+}
+
+function afterTap(symbol: string, draws: Held["draws"]): Mark {
+  if (symbol === markSymbol.cross) return "empty";
+  return draws === "line" && symbol === markSymbol.empty ? "line" : "cross";
+}
+
+function dragged(puzzle: Puzzle, state: State, { target }: PointerInput, held: Held): Held {
+  if (target === undefined) return held;
+  const place = placeOf(puzzle, target);
+  if (place.kind === "cell") return held;
+  if (held.draws === "cross") return crossedOut(puzzle, state, held, place);
+  if (place.kind === "node") return drawnTo(puzzle, state, held, place.index);
+  // A hand that cuts a corner comes upon the next edge without having touched the point between.
+  const ends = nodesOfEdge(puzzle, place.index);
+  if (ends.includes(held.node)) return held;
+  const near = ends.find((end) => edgeBetween(puzzle, held.node, end) !== undefined);
+  return near === undefined ? { ...held, node: ends[0] } : drawnTo(puzzle, state, held, near);
+}
+
+/** Every edge that the hand passes is crossed out, the one it came down on too. */
+function crossedOut(puzzle: Puzzle, state: State, held: Held, { kind, index }: Place): Held {
+  const first = held.path.length === 0 ? tappedEdge(puzzle, held.pressedAt) : undefined;
+  const begun = first === undefined ? held : withEdge(state, held, first);
+  return kind === "edge" ? withEdge(state, begun, index) : begun;
+}
+
+/** The stroke led straight on to a point; to a point that is not straight ahead the pen only moves. */
+function drawnTo(puzzle: Puzzle, state: State, held: Held, node: number): Held {
+  const across = puzzle.width + 1;
+  const rows = Math.floor(node / across) - Math.floor(held.node / across);
+  const columns = (node % across) - (held.node % across);
+  if (rows !== 0 && columns !== 0) return { ...held, node };
+  const step = Math.sign(rows) * across + Math.sign(columns);
+  let drawn = held;
+  while (drawn.node !== node) {
+    const next = drawn.node + step;
+    drawn = { ...withEdge(state, drawn, edgeBetween(puzzle, drawn.node, next)!), node: next };
+  }
+  return drawn;
+}
+
+/** One more edge in the stroke, or its last edge taken back. What is fixed stays as it is. */
+function withEdge(state: State, held: Held, edge: number): Held {
+  const { path, draws } = held;
+  if (path.at(-1) === edge) return draws === "line" ? { ...held, path: path.slice(0, -1) } : held;
+  const symbol = state.edges[edge]!;
+  const to = path.length > 0 ? held.to : symbol === markSymbol[draws] ? "empty" : draws;
+  if (state.fixed[edge] === "1" && symbol !== markSymbol[to]) return held;
+  return { ...held, path: [...path, edge], to };
+}
+
+function edgeBetween(puzzle: Puzzle, node: number, other: number): number | undefined {
+  return edgesOfNode(puzzle, node).find((edge) => nodesOfEdge(puzzle, edge).includes(other));
+}
+
+const letters: Readonly<Record<string, Direction>> = { w: "up", d: "right", s: "down", a: "left" };
+
+function keyed(puzzle: Puzzle, state: State, { key, shift, target }: KeyInput): Meaning {
+  const place = placeOf(puzzle, target);
+  if (key === "f" || key === "F") return { moves: [{ kind: shift ? "release" : "fix" }] };
+  const arrow = directions.find((name) => key.toLowerCase() === `arrow${name}`);
+  if (place.kind !== "edge") {
+    const direction = arrow && shift ? arrow : letters[key.toLowerCase()];
+    if (direction) return drawnOnSide(puzzle, state, target, direction, arrow ? "line" : "cross");
+    return isDrawingKey(key) ? { moves: [] } : undefined;
+  }
+  const symbol = state.edges[place.index]!;
+  const set = (to: Mark): Meaning => ({
+    moves: symbol === markSymbol[to] ? [] : [setting(puzzle, [place.index], to)],
+  });
+  switch (key) {
+    case "Enter":
+    case " ":
+      return set(afterTap(symbol, "line"));
+    case "x":
+    case "X":
+      return set(afterTap(symbol, "cross"));
+    case "Backspace":
+    case "Delete":
+      return set("empty");
+    default:
+      return undefined;
+  }
+}
+
+function isDrawingKey(key: string): boolean {
+  return ["Enter", " ", "x", "X", "Backspace", "Delete"].includes(key);
+}
+
+/** From a point the pen walks along; in a cell it stays. */
+function drawnOnSide(
+  puzzle: Puzzle,
+  state: State,
+  target: string,
+  direction: Direction,
+  draws: Held["draws"],
+): Meaning {
+  const { kind, index } = placeOf(puzzle, target);
+  if (kind === "cell") {
+    const side = edgesOfCell(puzzle, index)[directions.indexOf(direction)]!;
+    return { moves: [setting(puzzle, [side], toggled(state.edges[side]!, draws))] };
+  }
+  const across = puzzle.width + 1;
+  const next = index + { up: -across, right: 1, down: across, left: -1 }[direction];
+  const edge = edgeBetween(puzzle, index, next);
+  if (edge === undefined) return { moves: [] };
+  return {
+    moves: [setting(puzzle, [edge], toggled(state.edges[edge]!, draws))],
+    ...(draws === "line" && { cursor: nodeName(puzzle, next) }),
+  };
+}
+
+function toggled(symbol: string, draws: Held["draws"]): Mark {
+  return symbol === markSymbol[draws] ? "empty" : draws;
+}
+
+function setting(puzzle: Puzzle, edges: readonly number[], to: Mark): Move {
+  return { kind: "set", changes: edges.map((edge) => ({ edge: edgeName(puzzle, edge), to })) };
+}

@@ -1,0 +1,114 @@
+/**
+ * Where things lie on a Slither board. Points, edges and cells are all targets:
+ * they form a lattice of (2·height + 1) rows of (2·width + 1), half a unit apart,
+ * which is the grid that arrow keys and screen readers walk, and makes finding
+ * what a point of the board means a matter of rounding.
+ */
+import type { Direction, Layout, Point, Target, TargetId } from "@masume/kernel";
+import { cellName, edgeName, horizontalCount, nodeName, type Puzzle } from "./board.js";
+
+type Size = Pick<Puzzle, "width" | "height">;
+
+/** Room around the outermost points, so that a finger finds the edges there. */
+const margin = 0.2;
+/** Half the diagonal of a lattice square: every place of the board belongs to its nearest target. */
+const reach = 0.36;
+
+const layouts = new WeakMap<Puzzle, Layout>();
+
+export function layout(puzzle: Puzzle): Layout {
+  const known = layouts.get(puzzle);
+  if (known) return known;
+  const { width, height } = puzzle;
+  const rows = Array.from({ length: 2 * height + 1 }, (_, row) =>
+    Array.from({ length: 2 * width + 1 }, (_, column) => latticeName(puzzle, row, column)),
+  );
+  const targets = rows.flatMap((names, row) =>
+    names.map((id, column): Target => {
+      const to: Partial<Record<Direction, TargetId>> = {};
+      if (row > 0) to.up = rows[row - 1]![column]!;
+      if (column < 2 * width) to.right = names[column + 1]!;
+      if (row < 2 * height) to.down = rows[row + 1]![column]!;
+      if (column > 0) to.left = names[column - 1]!;
+      return { id, at: { x: column / 2, y: row / 2 }, reach, to };
+    }),
+  );
+  const bounds = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
+  const made = { bounds, targets, rows };
+  layouts.set(puzzle, made);
+  return made;
+}
+
+function latticeName(size: Size, row: number, column: number): TargetId {
+  const { width } = size;
+  const up = row >> 1;
+  const across = column >> 1;
+  if (row % 2 === 0 && column % 2 === 0) return nodeName(size, up * (width + 1) + across);
+  if (row % 2 === 0) return edgeName(size, up * width + across);
+  if (column % 2 === 0) return edgeName(size, horizontalCount(size) + up * (width + 1) + across);
+  return cellName(size, up * width + across);
+}
+
+export interface Place {
+  readonly kind: "cell" | "edge" | "node";
+  /** Its number among its kind. */
+  readonly index: number;
+  readonly row: number;
+  readonly column: number;
+  readonly isVertical: boolean;
+}
+
+/** What a target of this board is. */
+export function placeOf({ width, height }: Size, target: TargetId): Place {
+  const letter = target[0];
+  const comma = target.indexOf(",");
+  const row = Number(target.slice(2, comma));
+  const column = Number(target.slice(comma + 1));
+  const isVertical = letter === "v";
+  const place = { row, column, isVertical };
+  if (letter === "c") return { kind: "cell", index: row * width + column, ...place };
+  if (letter === "n") return { kind: "node", index: row * (width + 1) + column, ...place };
+  const across = isVertical ? width + 1 : width;
+  const first = isVertical ? horizontalCount({ width, height }) : 0;
+  return { kind: "edge", index: first + row * across + column, ...place };
+}
+
+export function edgeCentre(size: Size, edge: number): Point {
+  const { width } = size;
+  const horizontals = horizontalCount(size);
+  if (edge < horizontals) return { x: (edge % width) + 0.5, y: Math.floor(edge / width) };
+  const vertical = edge - horizontals;
+  return { x: vertical % (width + 1), y: Math.floor(vertical / (width + 1)) + 0.5 };
+}
+
+export function nodePoint({ width }: Size, node: number): Point {
+  return { x: node % (width + 1), y: Math.floor(node / (width + 1)) };
+}
+
+export function nearestNode({ width, height }: Size, { x, y }: Point): number {
+  const column = Math.max(0, Math.min(width, Math.round(x)));
+  const row = Math.max(0, Math.min(height, Math.round(y)));
+  return row * (width + 1) + column;
+}
+
+/** In the middle of a cell a tap means no edge, and on a point it means none more than another. */
+const cellMiddle = 0.38;
+const pointMiddle = 0.07;
+
+/** The edge that a tap at this place means: the one along the nearest grid line. */
+export function tappedEdge(size: Size, { x, y }: Point): number | undefined {
+  const { width, height } = size;
+  const column = Math.max(0, Math.min(width, Math.round(x)));
+  const row = Math.max(0, Math.min(height, Math.round(y)));
+  const fromColumn = Math.abs(x - column);
+  const fromRow = Math.abs(y - row);
+  if (Math.min(fromColumn, fromRow) > cellMiddle || Math.abs(fromColumn - fromRow) < pointMiddle) {
+    return undefined;
+  }
+  if (fromRow < fromColumn) {
+    const along = Math.max(0, Math.min(width - 1, Math.floor(x)));
+    return row * width + along;
+  }
+  const along = Math.max(0, Math.min(height - 1, Math.floor(y)));
+  return horizontalCount(size) + along * (width + 1) + column;
+}

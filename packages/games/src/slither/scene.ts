@@ -1,0 +1,209 @@
+/**
+ * How a Slither board looks, and what each target says to a screen reader.
+ *
+ * A board of 60 × 60 has 7,320 edges, and a hand that draws asks for a picture
+ * several times a frame. So every mark that can occur is made once for a puzzle
+ * and painting only chooses among them: a page that compares marks by identity
+ * redraws what changed and nothing else.
+ */
+import { boxPoints, type Mark, type Marks, type Message, message, type TargetId } from "@masume/kernel";
+import {
+  type Edges,
+  edgeCount,
+  edgeName,
+  edgesOfCell,
+  edgesOfNode,
+  markSymbol,
+  nodeCount,
+  nodeName,
+  nodesOfEdge,
+  type Puzzle,
+} from "./board.js";
+import { drawnWith, type Held } from "./intent.js";
+import { edgeCentre, layout, nodePoint, placeOf } from "./layout.js";
+import type { State } from "./rules.js";
+
+const { line, cross, empty } = markSymbol;
+
+interface Sketch {
+  readonly paper: Mark;
+  readonly dots: Marks;
+  readonly lines: Marks;
+  readonly fixedLines: Marks;
+  readonly crosses: Marks;
+  readonly clues: readonly ClueMarks[];
+  /** Around a point where lines branch, cross or come to a dead end. */
+  readonly knots: Marks;
+  readonly nodeEdges: readonly (readonly number[])[];
+}
+
+interface ClueMarks {
+  readonly cell: number;
+  /** Undefined for a clue of unknown value. */
+  readonly demands: number | undefined;
+  readonly edges: readonly number[];
+  readonly open: Mark;
+  readonly done: Mark;
+  readonly wrong: Mark;
+  readonly ring: Mark;
+}
+
+const sketches = new WeakMap<Puzzle, Sketch>();
+
+function sketchOf(puzzle: Puzzle): Sketch {
+  const known = sketches.get(puzzle);
+  if (known) return known;
+  const made = sketched(puzzle);
+  sketches.set(puzzle, made);
+  return made;
+}
+
+function sketched(puzzle: Puzzle): Sketch {
+  const edges = Array.from({ length: edgeCount(puzzle) }, (_, edge) => edge);
+  const nodes = Array.from({ length: nodeCount(puzzle) }, (_, node) => node);
+  const lineMark = (look: "line" | "line-fixed") => (edge: number) => ({
+    key: edgeName(puzzle, edge),
+    look,
+    shape: "line" as const,
+    points: nodesOfEdge(puzzle, edge).map((node) => nodePoint(puzzle, node)),
+    width: 0.12,
+  });
+  return {
+    paper: { key: "paper", look: "paper", shape: "area", points: boxPoints(layout(puzzle).bounds) },
+    dots: nodes.map((node) => ({
+      key: nodeName(puzzle, node),
+      look: "border",
+      shape: "disc",
+      at: nodePoint(puzzle, node),
+      radius: 0.05,
+    })),
+    lines: edges.map(lineMark("line")),
+    fixedLines: edges.map(lineMark("line-fixed")),
+    crosses: edges.map((edge) => ({
+      key: edgeName(puzzle, edge),
+      look: "cross",
+      shape: "cross",
+      at: edgeCentre(puzzle, edge),
+      radius: 0.08,
+    })),
+    clues: Array.from(puzzle.clues, (symbol, cell) => clueMarks(puzzle, symbol, cell)).filter(
+      ({ open }) => open.shape === "text" && open.text !== ".",
+    ),
+    knots: nodes.map((node) => ({
+      key: `knot:${nodeName(puzzle, node)}`,
+      look: "wrong",
+      shape: "disc",
+      at: nodePoint(puzzle, node),
+      radius: 0.17,
+      hollow: true,
+    })),
+    nodeEdges: nodes.map((node) => edgesOfNode(puzzle, node)),
+  };
+}
+
+function clueMarks(puzzle: Puzzle, text: string, cell: number): ClueMarks {
+  const at = { x: (cell % puzzle.width) + 0.5, y: Math.floor(cell / puzzle.width) + 0.5 };
+  const key = `clue:${cell}`;
+  const digit = { key, shape: "text", at, text, size: 0.56 } as const;
+  return {
+    cell,
+    demands: text === "?" ? undefined : Number(text),
+    edges: edgesOfCell(puzzle, cell),
+    open: { ...digit, look: "clue" },
+    done: { ...digit, look: "clue-done" },
+    wrong: { ...digit, look: "clue-wrong" },
+    ring: { key: `${key}:ring`, look: "clue-wrong", shape: "disc", at, radius: 0.35, hollow: true },
+  };
+}
+
+export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
+  const sketch = sketchOf(puzzle);
+  const edges = held ? drawnWith(state.edges, held) : state.edges;
+  const marks: Mark[] = [sketch.paper, ...sketch.dots];
+  for (const clue of sketch.clues) {
+    const standing = clueStanding(clue.demands, clue.edges, edges);
+    marks.push(clue[standing]);
+    if (standing === "wrong") marks.push(clue.ring);
+  }
+  for (let edge = 0; edge < edges.length; edge++) {
+    const mark = edges[edge];
+    if (mark === empty) continue;
+    if (mark === cross) marks.push(sketch.crosses[edge]!);
+    else marks.push((state.fixed[edge] === "1" ? sketch.fixedLines : sketch.lines)[edge]!);
+  }
+  for (let node = 0; node < sketch.knots.length; node++) {
+    if (isKnot(sketch.nodeEdges[node]!, edges)) marks.push(sketch.knots[node]!);
+  }
+  return marks;
+}
+
+type ClueStanding = "open" | "done" | "wrong";
+
+/**
+ * How a clue stands: done with all its lines, wrong with too many lines or too
+ * few edges left. A 0 is done once its edges are crossed out, for it has all its
+ * lines from the beginning.
+ */
+function clueStanding(demands: number | undefined, sides: readonly number[], edges: Edges): ClueStanding {
+  if (demands === undefined) return "open";
+  let lines = 0;
+  let crosses = 0;
+  for (const edge of sides) {
+    if (edges[edge] === line) lines++;
+    else if (edges[edge] === cross) crosses++;
+  }
+  if (lines > demands || 4 - crosses < demands) return "wrong";
+  return lines === demands && (demands > 0 || crosses === 4) ? "done" : "open";
+}
+
+/** No loop passes here as it stands: more than two lines, or one that cannot go on. */
+function isKnot(around: readonly number[], edges: Edges): boolean {
+  let lines = 0;
+  let open = 0;
+  for (const edge of around) {
+    if (edges[edge] === line) lines++;
+    else if (edges[edge] === empty) open++;
+  }
+  return lines > 2 || (lines === 1 && open === 0);
+}
+
+const spoken: Readonly<Record<string, Message>> = {
+  [line]: message("edge.line"),
+  [cross]: message("edge.cross"),
+  [empty]: message("edge.empty"),
+};
+const spokenFixed: Readonly<Record<string, Message>> = {
+  [line]: message("edge.line-fixed"),
+  [cross]: message("edge.cross-fixed"),
+};
+
+export function describe(puzzle: Puzzle, state: State, target: TargetId, held?: Held): Message {
+  const { kind, index, row, column, isVertical } = placeOf(puzzle, target);
+  const edges = held ? drawnWith(state.edges, held) : state.edges;
+  const count = (around: readonly number[], symbol: string) =>
+    around.filter((edge) => edges[edge] === symbol).length;
+  const place = { row: row + 1, column: column + 1 };
+  switch (kind) {
+    case "node":
+      return message("point.lines", { ...place, lines: count(edgesOfNode(puzzle, index), line) });
+    case "cell": {
+      const clue = puzzle.clues[index]!;
+      const sides = edgesOfCell(puzzle, index);
+      const counts = { ...place, lines: count(sides, line), crosses: count(sides, cross) };
+      if (clue === ".") return message("cell.blank", counts);
+      const standing = clueStanding(clue === "?" ? undefined : Number(clue), sides, edges);
+      return message(`cell.${standing}`, { ...counts, clue });
+    }
+    case "edge": {
+      const mark = (state.fixed[index] === "1" ? spokenFixed : spoken)[edges[index]!]!;
+      if (isVertical) {
+        return column === puzzle.width
+          ? message("edge.right", { row: row + 1, column, mark })
+          : message("edge.left", { ...place, mark });
+      }
+      return row === puzzle.height
+        ? message("edge.below", { row, column: column + 1, mark })
+        : message("edge.above", { ...place, mark });
+    }
+  }
+}
