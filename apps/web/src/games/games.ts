@@ -9,12 +9,6 @@ import type { AnyGame, Catalogue, GameId, Marks, Message, TargetId } from "@masu
 import type { Component } from "solid-js";
 import type { Play } from "../play/play.js";
 
-/** The four, in the order they are shown. */
-const founders: readonly GameId[] = ["stroke", "slither", "sono", "nonaga"];
-
-/** All games to be shown; those not in the registry are still to come. */
-export const gameIds: readonly GameId[] = [...new Set([...founders, ...Object.keys(registry)])];
-
 export interface KeyHelp {
   readonly keys: readonly string[];
   /** In the reader's language. */

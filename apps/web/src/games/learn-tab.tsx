@@ -1,5 +1,13 @@
 /** The rules, each with a board that breaks it: the very boards that test the rules. */
-import { type AnyGame, type Mark, type Marks, message, type Rule, type TargetId } from "@masume/kernel";
+import {
+  type Box,
+  type Fault,
+  type Mark,
+  type Marks,
+  type Message,
+  message,
+  type Rule,
+} from "@masume/kernel";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { faultMarks } from "../board/fault-marks.js";
@@ -28,38 +36,30 @@ function Rules(props: OpenGame): JSX.Element {
       <p class="lead">{tell(message("goal"), props.game.messages)}</p>
       <ul class="rule-list">
         <For each={props.game.rules}>
-          {(rule) => (
-            <li class="rule">
-              <BrokenBoard game={props.game} front={props.front} rule={rule} />
-              <p>{tell(message(rule.id), props.game.messages)}</p>
-            </li>
-          )}
+          {(rule) => <BrokenRule game={props.game} front={props.front} rule={rule} />}
         </For>
       </ul>
     </section>
   );
 }
 
-function BrokenBoard(props: OpenGame & { readonly rule: Rule }): JSX.Element {
-  const picture = createMemo(() => brokenPicture(props, props.rule));
+function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
+  const broken = createMemo(() => brokenPicture(props, props.rule));
+  const text = () => tell(broken().said, props.game.messages);
   return (
-    <Picture
-      bounds={picture().bounds}
-      marks={picture().marks}
-      label={t("rules.broken", { rule: tell(message(props.rule.id), props.game.messages) })}
-    />
+    <li class="rule">
+      <Picture bounds={broken().bounds} marks={broken().marks} label={t("rules.broken", { rule: text() })} />
+      <p>{text()}</p>
+    </li>
   );
 }
 
 /** The board as the rule's moves leave it, with the refused move and the place of the fault marked. */
-function brokenPicture(
-  { game, front }: OpenGame,
-  rule: Rule,
-): { bounds: ReturnType<AnyGame["layout"]>["bounds"]; marks: Marks } {
+function brokenPicture({ game, front }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; said: Message } {
   const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
   if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
   let state = game.start(puzzle.value);
-  let at: readonly TargetId[] = [];
+  let fault: Fault = { code: rule.id, at: [] };
   let refused: Marks = [];
   for (const text of rule.broken.moves) {
     const move = game.codec.move.parse(text);
@@ -67,17 +67,14 @@ function brokenPicture(
     const played = game.play(puzzle.value, state, move.value);
     if (played.ok) state = played.value;
     else {
-      at = played.error.at;
+      fault = played.error;
       refused = front.refused?.(puzzle.value, state, move.value) ?? [];
     }
   }
-  if (at.length === 0) {
-    at = game
-      .faults(puzzle.value, state)
-      .filter((fault) => fault.code === rule.id)
-      .flatMap((fault) => fault.at);
-  }
+  const found = game.faults(puzzle.value, state).filter(({ code }) => code === rule.id);
+  const at = fault.at.length > 0 ? fault.at : found.flatMap((one) => one.at);
   const layout = game.layout(puzzle.value, state);
   const marks: readonly Mark[] = [...game.paint(puzzle.value, state), ...refused, ...faultMarks(layout, at)];
-  return { bounds: layout.bounds, marks };
+  const params = fault.params ?? found[0]?.params;
+  return { bounds: layout.bounds, marks, said: message(rule.id, params) };
 }

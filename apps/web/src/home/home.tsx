@@ -1,16 +1,14 @@
 /** The first page: what one was in the middle of, and the four games, each with a miniature that plays itself. */
 
 import showcase from "virtual:showcase";
-import type { GameId } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { gameIds } from "../games/games.js";
 import { dayText, language, t, today } from "../i18n/language.js";
 import { RecordCard } from "../library/record-card.js";
 import { useTitle } from "../shell/title.js";
 import { recentRecords } from "../storage/sessions.js";
-import { coming } from "./coming.js";
 import { Miniature } from "./miniature.js";
+import type { Shown } from "./shown.js";
 import { Welcome } from "./welcome.js";
 
 const shownAtOnce = 4;
@@ -31,7 +29,7 @@ export function Home(): JSX.Element {
       </header>
       <Welcome first="/stroke/play/s3-0-8?stage=easy-1" />
       <section class="games" aria-label={t("home.games")}>
-        <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
+        <For each={showcase}>{(shown) => <GameCard shown={shown} />}</For>
       </section>
       <Show when={dailies.length > 0}>
         <section class="today" aria-labelledby="today">
@@ -62,28 +60,14 @@ export function Home(): JSX.Element {
   );
 }
 
-function GameCard(props: { readonly id: GameId }): JSX.Element {
-  const live = showcase.find((shown) => shown.id === props.id);
-  const shown = live ?? coming.find((game) => game.id === props.id)!;
-  const content = (
-    <>
-      <Miniature shown={shown} />
+function GameCard(props: { readonly shown: Shown }): JSX.Element {
+  return (
+    <A href={`/${props.shown.id}`} class="game-card" data-game={props.shown.id}>
+      <Miniature shown={props.shown} />
       <div class="game-card-text">
-        <h2>{shown.name[language()]}</h2>
-        <p>{shown.tagline[language()]}</p>
-        <Show when={!live}>
-          <p class="badge">{t("home.coming")}</p>
-        </Show>
+        <h2>{props.shown.name[language()]}</h2>
+        <p>{props.shown.tagline[language()]}</p>
       </div>
-    </>
-  );
-  return live ? (
-    <A href={`/${props.id}`} class="game-card" data-game={props.id}>
-      {content}
     </A>
-  ) : (
-    <div class="game-card coming" data-game={props.id}>
-      {content}
-    </div>
   );
 }

@@ -20,7 +20,6 @@ const en = {
   "home.games": "Games",
   "home.continue": "Continue where you were",
   "home.today": "Today’s puzzles",
-  "home.coming": "Coming",
   welcome: "First time here?",
   "welcome.rules":
     "Rules are shown, not told: each game’s Learn page has a board for every way to break one.",
@@ -187,7 +186,6 @@ const ja: Readonly<Record<AppKey, string>> = {
   "home.games": "ゲーム",
   "home.continue": "続きから",
   "home.today": "今日のパズル",
-  "home.coming": "準備中",
   welcome: "はじめての方へ",
   "welcome.rules": "ルールは「学ぶ」で、反則の盤を見ながら覚えられます。",
   "welcome.hands": "マウスでも指でもペンでもキーでも遊べます。盤の上で「?」を押すとキーの一覧が出ます。",
