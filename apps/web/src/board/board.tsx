@@ -172,7 +172,14 @@ export function Board(props: BoardProps): JSX.Element {
             <MarkLayer marks={props.marks} />
             <MarkLayer marks={props.overlay ?? []} />
             <Show when={focused() && byKeyboard() && cursor()}>
-              {(target) => <circle class="board-cursor" cx={target().at.x} cy={target().at.y} r={0.46} />}
+              {(target) => (
+                <circle
+                  class="board-cursor"
+                  cx={target().at.x}
+                  cy={target().at.y}
+                  r={Math.min(0.46, target().reach * 0.7)}
+                />
+              )}
             </Show>
           </svg>
           <GridCells

@@ -14,7 +14,7 @@ export function ringMarks(layout: Layout, at: readonly TargetId[], look: Look): 
       look,
       shape: "disc",
       at: target.at,
-      radius: 0.4,
+      radius: Math.min(0.4, target.reach * 0.8),
       hollow: true,
     }));
 }

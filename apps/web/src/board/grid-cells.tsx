@@ -4,7 +4,7 @@
  *
  * Names are spoken from state, and a name costs time: the cell under the cursor
  * is renamed at once, the others when the hand rests. A very large board keeps
- * only the rows near the cursor, as ARIA allows with row numbers.
+ * only the cells near the cursor, as ARIA allows with row and column numbers.
  *
  * A board whose targets come and go keeps the rows that stay as they are; a focus
  * that goes with its row finds the cursor's cell again.
@@ -23,8 +23,11 @@ import {
   onCleanup,
 } from "solid-js";
 
+/** A larger board keeps only a window around the cursor, which follows when the cursor comes near its edge. */
 const maxCells = 1200;
-const rowsAround = 6;
+const rowsAround = 9;
+const columnsAround = 15;
+const nearEdge = 3;
 /** The hand rests when nothing has changed for so long. */
 const restMs = 120;
 
@@ -43,24 +46,49 @@ export interface GridCellsProps {
 interface Row {
   readonly cells: readonly TargetId[];
   readonly index: number;
+  /** Which column the first of its cells is in. */
+  readonly from: number;
+}
+
+/** From and up to, but not including. */
+interface Window {
+  readonly rows: readonly [number, number];
+  readonly columns: readonly [number, number];
 }
 
 export function GridCells(props: GridCellsProps): JSX.Element {
   let grid!: HTMLDivElement;
-  const places = createMemo(() => new Map(props.layout.targets.map((target) => [target.id, target.at])));
+  const targets = createMemo(() => new Map(props.layout.targets.map((target) => [target.id, target])));
+  const place = (id: TargetId) => targets().get(id)?.at ?? { x: 0, y: 0 };
+  /** A cell is as large as what a finger may touch to mean it. */
+  const size = (id: TargetId) => Math.min(0.9, (targets().get(id)?.reach ?? 1) * Math.SQRT2);
+  const cursorPlace = createMemo(() => {
+    const row = props.layout.rows.findIndex((cells) => cells.includes(props.cursor));
+    return { row: Math.max(0, row), column: Math.max(0, props.layout.rows[row]?.indexOf(props.cursor) ?? 0) };
+  });
+  const columns = createMemo(() => Math.max(0, ...props.layout.rows.map((row) => row.length)));
+  const window = createMemo((before: Window | undefined): Window => {
+    const height = props.layout.rows.length;
+    if (props.layout.targets.length <= maxCells) return { rows: [0, height], columns: [0, columns()] };
+    const { row, column } = cursorPlace();
+    const holds = ([from, to]: readonly [number, number], at: number, all: number) =>
+      (from === 0 || at >= from + nearEdge) && (to >= all || at < to - nearEdge);
+    if (before && holds(before.rows, row, height) && holds(before.columns, column, columns())) return before;
+    return {
+      rows: [Math.max(0, row - rowsAround), row + rowsAround + 1],
+      columns: [Math.max(0, column - columnsAround), column + columnsAround + 1],
+    };
+  });
   const rows = createMemo((before: readonly Row[]) => {
-    return props.layout.rows.map((cells, index): Row => {
-      const known = before[index];
-      return known?.cells.join(" ") === cells.join(" ") ? known : { cells, index };
+    const known = new Map(before.map((row) => [row.index, row]));
+    const [from, to] = window().columns;
+    const [top, bottom] = window().rows;
+    return props.layout.rows.slice(top, bottom).map((all, i): Row => {
+      const cells = all.slice(from, to);
+      const same = known.get(top + i);
+      return same?.cells.join(" ") === cells.join(" ") ? same : { cells, index: top + i, from };
     });
   }, []);
-  const cursorRow = createMemo(() => props.layout.rows.findIndex((row) => row.includes(props.cursor)));
-  const shown = createMemo(() => {
-    if (props.layout.targets.length <= maxCells) return rows();
-    const middle = Math.max(0, cursorRow());
-    return rows().slice(Math.max(0, middle - rowsAround), middle + rowsAround + 1);
-  });
-  const columns = () => Math.max(0, ...props.layout.rows.map((row) => row.length));
   const isCursor = createSelector(() => props.cursor);
   const settled = rested(() => props.speaker);
 
@@ -113,7 +141,7 @@ export function GridCells(props: GridCellsProps): JSX.Element {
       onFocusIn={(event) => props.onFocus((event.target as Element).matches(":focus-visible"))}
       onFocusOut={() => props.onBlur()}
     >
-      <For each={shown()}>
+      <For each={rows()}>
         {(row) => (
           <div role="row" aria-rowindex={row.index + 1}>
             <For each={row.cells}>
@@ -122,14 +150,14 @@ export function GridCells(props: GridCellsProps): JSX.Element {
                   role="gridcell"
                   class="board-cell"
                   data-target={target}
-                  aria-colindex={column() + 1}
+                  aria-colindex={row.from + column() + 1}
                   tabindex={isCursor(target) ? 0 : -1}
                   aria-label={isCursor(target) ? props.speaker(target) : settled()(target)}
                   style={{
-                    left: `${(((places().get(target)?.x ?? 0) - props.box.x) / props.box.width) * 100}%`,
-                    top: `${(((places().get(target)?.y ?? 0) - props.box.y) / props.box.height) * 100}%`,
-                    width: `${(0.9 / props.box.width) * 100}%`,
-                    height: `${(0.9 / props.box.height) * 100}%`,
+                    left: `${((place(target).x - props.box.x) / props.box.width) * 100}%`,
+                    top: `${((place(target).y - props.box.y) / props.box.height) * 100}%`,
+                    width: `${(size(target) / props.box.width) * 100}%`,
+                    height: `${(size(target) / props.box.height) * 100}%`,
                   }}
                 />
               )}
