@@ -6,6 +6,8 @@ export * from "./game.js";
 export * from "./intent.js";
 export * from "./messages.js";
 export * from "./params.js";
+export * from "./preview.js";
 export * from "./rules.js";
+export { paintSquare, paintTurn } from "./scene.js";
 export * from "./scramble.js";
 export * from "./solve.js";

@@ -1,9 +1,12 @@
 /**
  * What a touch or a key means in Sono. A drag from one cell to another chooses
  * the square that has both on its border, its side the longer of the two ways;
- * letting go turns it. On the keyboard the cursor is the square's top left cell,
- * digits or + and − choose its side, Enter turns it. A square that would stick
- * out of the board is moved in.
+ * letting go turns it, and it stays chosen, so that it can be turned again. A tap
+ * chooses a square without turning it; a tap on the chosen square turns it.
+ *
+ * On the keyboard the cursor is the square's top left cell, digits or [ and ]
+ * choose its side, Enter turns it. A square that would stick out of the board is
+ * moved in.
  */
 import { directions, type Input, type Intent, type KeyInput, stepFrom, type TargetId } from "@masume/kernel";
 import { minSide, type Op, type Problem } from "./board.js";
@@ -15,9 +18,17 @@ export interface Place {
 }
 
 export type Held =
-  | { readonly kind: "drag"; readonly from: Place; readonly to: Place }
+  | {
+      readonly kind: "drag";
+      readonly from: Place;
+      readonly to: Place;
+      /** The hand has left the cell it pressed: this is no tap. */
+      readonly moved: boolean;
+      /** What was chosen before the press. */
+      readonly before: Op | undefined;
+    }
   /** `typed` are the digits so far of a side that may get another one. */
-  | { readonly kind: "cursor"; readonly at: Place; readonly n: number; readonly typed: string };
+  | { readonly kind: "chosen"; readonly at: Place; readonly n: number; readonly typed: string };
 
 export function placeOf(target: TargetId): Place {
   const [x, y] = target.split(",");
@@ -27,10 +38,17 @@ export function placeOf(target: TargetId): Place {
 /** The square in hand, if there is one to turn. */
 export function heldSquare(size: number, held: Held | undefined): Op | undefined {
   if (!held) return undefined;
-  return held.kind === "drag" ? draggedSquare(size, held) : movedIn(size, held.at.x, held.at.y, held.n);
+  if (held.kind === "chosen") return movedIn(size, held.at.x, held.at.y, held.n);
+  return held.moved ? draggedSquare(size, held.from, held.to) : held.before;
 }
 
-function draggedSquare(size: number, { from, to }: { from: Place; to: Place }): Op | undefined {
+/** The cell that the hand points at. */
+export function heldPlace(held: Held | undefined): Place | undefined {
+  if (!held) return undefined;
+  return held.kind === "chosen" ? held.at : held.from;
+}
+
+function draggedSquare(size: number, from: Place, to: Place): Op | undefined {
   const side = 1 + Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   if (side < minSide) return undefined;
   const n = Math.min(side, size - 1);
@@ -44,26 +62,31 @@ function movedIn(size: number, x: number, y: number, n: number): Op {
   return { x: inside(x), y: inside(y), n };
 }
 
+function lies({ x, y }: Place, square: Op): boolean {
+  return x >= square.x && y >= square.y && x < square.x + square.n && y < square.y + square.n;
+}
+
 export function intend(
   problem: Problem,
   _state: State,
   input: Input,
   held?: Held,
 ): Intent<Op, Held> | undefined {
+  const { size } = problem;
   switch (input.type) {
     case "press": {
       if (input.target === undefined || input.button !== "primary") return undefined;
       const place = placeOf(input.target);
-      return { moves: [], held: { kind: "drag", from: place, to: place } };
+      const before = heldSquare(size, held);
+      return { moves: [], held: { kind: "drag", from: place, to: place, moved: false, before } };
     }
-    case "drag":
+    case "drag": {
       if (held?.kind !== "drag") return undefined;
-      return { moves: [], held: input.target === undefined ? held : { ...held, to: placeOf(input.target) } };
-    case "release": {
-      if (held?.kind !== "drag") return undefined;
-      const square = heldSquare(problem.size, held);
-      return { moves: square ? [square] : [] };
+      const to = input.target === undefined ? held.to : placeOf(input.target);
+      return { moves: [], held: { ...held, to, moved: true } };
     }
+    case "release":
+      return held?.kind === "drag" ? released(size, held) : undefined;
     case "cancel":
       return { moves: [] };
     case "key":
@@ -71,38 +94,54 @@ export function intend(
   }
 }
 
+function released(size: number, held: Held & { readonly kind: "drag" }): Intent<Op, Held> {
+  const { from, before, moved } = held;
+  if (moved) {
+    const square = draggedSquare(size, from, held.to);
+    return square ? turned(square) : { moves: [] };
+  }
+  if (before && lies(from, before)) return turned(before);
+  return chosen(from, before?.n ?? minSide);
+}
+
+/** Turns the square and keeps it chosen, with the cursor at its top left cell. */
+function turned(square: Op): Intent<Op, Held> {
+  const { x, y, n } = square;
+  return { moves: [square], held: { kind: "chosen", at: { x, y }, n, typed: "" }, cursor: cellId(x, y) };
+}
+
+function chosen(at: Place, n: number, typed = ""): Intent<Op, Held> {
+  return { moves: [], held: { kind: "chosen", at, n, typed }, cursor: cellId(at.x, at.y) };
+}
+
 function keyed({ size }: Problem, input: KeyInput, held: Held | undefined): Intent<Op, Held> | undefined {
   const at = placeOf(input.target);
-  const n = held?.kind === "cursor" ? held.n : minSide;
-  const typed = held?.kind === "cursor" ? held.typed : "";
-  const choose = (side: number, digits = ""): Intent<Op, Held> => {
-    const fitting = Math.max(minSide, Math.min(side, size - 1));
-    return { moves: [], held: { kind: "cursor", at, n: fitting, typed: digits } };
-  };
+  const choice = held?.kind === "chosen" ? held : undefined;
+  const n = choice?.n ?? minSide;
+  const choose = (side: number, typed = "") => chosen(at, Math.max(minSide, Math.min(side, size - 1)), typed);
   const direction = directions.find((name) => input.key.toLowerCase() === `arrow${name}`);
   if (direction) {
     if (input.shift) return choose(direction === "right" || direction === "down" ? n + 1 : n - 1);
     const [y, x] = stepFrom([at.y, at.x], direction);
-    if (x < 0 || y < 0 || x >= size || y >= size)
-      return { moves: [], held: { kind: "cursor", at, n, typed: "" } };
-    return { moves: [], held: { kind: "cursor", at: { x, y }, n, typed: "" }, cursor: cellId(x, y) };
+    const stays = x < 0 || y < 0 || x >= size || y >= size;
+    return chosen(stays ? at : { x, y }, n);
   }
   if (/^\d$/.test(input.key)) {
-    const longer = Number(typed + input.key);
-    return longer < size ? choose(longer, typed + input.key) : choose(Number(input.key), input.key);
+    const longer = (choice?.typed ?? "") + input.key;
+    const typed = Number(longer) < size ? longer : input.key;
+    return Number(typed) === 0 ? undefined : choose(Number(typed), typed);
   }
   switch (input.key) {
-    case "+":
-    case "=":
+    case "]":
       return choose(n + 1);
-    case "-":
-    case "_":
+    case "[":
       return choose(n - 1);
     case "Enter":
     case " ":
-      return { moves: [movedIn(size, at.x, at.y, n)], held: { kind: "cursor", at, n, typed: "" } };
+      // The first press only shows what the next one will turn.
+      return choice ? { ...chosen(at, n), moves: [movedIn(size, at.x, at.y, n)] } : choose(n);
     case "Escape":
-      return { moves: [] };
+      return held ? { moves: [] } : undefined;
     default:
       return undefined;
   }

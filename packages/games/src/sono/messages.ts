@@ -19,6 +19,7 @@ export const messages: Catalogue = {
     "input.long": "the text has {found} characters; at most {most} are read",
     "cell.paired": "row {row}, column {column}: {value}, beside its twin",
     "cell.alone": "row {row}, column {column}: {value}, its twin is in row {twinRow}, column {twinColumn}",
+    "cell.square": "{cell}. Square of side {n} chosen: makes {made}, cuts {cut}",
     join: "Turn the marked square: it makes {made} {made|pair|pairs}. {left} {left|turn|turns} to the end of the plan.",
     prepare:
       "Begin with the marked square: {turns} turns from now there will be {made} more {made|pair|pairs}. {left} turns to the end of the plan.",
@@ -49,6 +50,7 @@ export const messages: Catalogue = {
     "input.long": "{found}文字あります。読めるのは{most}文字までです",
     "cell.paired": "{row}行{column}列、{value}、となりに相手あり",
     "cell.alone": "{row}行{column}列、{value}、相手は{twinRow}行{twinColumn}列",
+    "cell.square": "{cell}。一辺{n}の園を選択中、できるペア{made}、切れるペア{cut}",
     join: "印のついた園を回すと、ペアが{made}組できます。計画の残りは{left}手です。",
     prepare: "まず印のついた園を回します。{turns}手でペアが{made}組ふえます。計画の残りは{left}手です。",
     "solve.searching": "もっと短い手順を探しています",

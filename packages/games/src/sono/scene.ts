@@ -1,8 +1,9 @@
 /**
  * How a Sono board looks, and what each cell says to a screen reader. A cell is
- * one unit wide; pairs lie under their numbers as one area of two cells. Marks
- * are named by cell, so a page that turns a square can turn the marks of its
- * cells with it.
+ * one unit wide; pairs lie under their numbers as one area of two cells, tied by
+ * a bar, so that they show without colour too. With a square in hand the board
+ * shows what its turn would do: the numbers it would bring together are ringed,
+ * the pairs it would cut are crossed.
  */
 import {
   boxPoints,
@@ -11,11 +12,13 @@ import {
   type Marks,
   type Message,
   message,
+  type Point,
   type Target,
   type TargetId,
 } from "@masume/kernel";
 import type { Op, Problem } from "./board.js";
-import { type Held, heldSquare, placeOf } from "./intent.js";
+import { type Held, heldPlace, heldSquare, type Place, placeOf } from "./intent.js";
+import { type Effect, effectOf } from "./preview.js";
 import { cellId, type State } from "./rules.js";
 
 export function layout({ size }: Problem): Layout {
@@ -35,55 +38,99 @@ export function layout({ size }: Problem): Layout {
 
 export function paint(problem: Problem, state: State, held?: Held): Marks {
   const { size } = problem;
-  const board = { x: 0, y: 0, width: size, height: size };
-  const marks: Mark[] = [{ key: "paper", look: "paper", shape: "area", points: boxPoints(board) }];
-  marks.push(...pairMarks(state.cells, size));
-  for (let i = 0; i <= size; i++) {
-    const look = i === 0 || i === size ? "border" : "grid";
-    const across = [
-      { x: 0, y: i },
-      { x: size, y: i },
-    ];
-    const down = across.map(({ x, y }) => ({ x: y, y: x }));
-    marks.push({ key: `row:${i}`, look, shape: "line", points: across, width: 0.03 });
-    marks.push({ key: `column:${i}`, look, shape: "line", points: down, width: 0.03 });
-  }
-  for (const [cell, value] of state.cells.entries()) {
-    const at = { x: (cell % size) + 0.5, y: Math.floor(cell / size) + 0.5 };
-    const text = String(value);
-    const key = `number:${cellId(at.x - 0.5, at.y - 0.5)}`;
-    marks.push({ key, look: "number", shape: "text", at, text, size: text.length > 2 ? 0.42 : 0.5 });
-  }
+  const marks = boardMarks(state.cells, size, { x: 0, y: 0, n: size });
   const square = heldSquare(size, held);
-  if (square) marks.push(...squareMarks(square));
+  const place = heldPlace(held);
+  if (square) marks.push(...paintTurn(problem, state, square));
+  else if (place) marks.push(...twinMarks(state.cells, size, place));
   return marks;
 }
 
-function pairMarks(cells: readonly number[], size: number): Mark[] {
+/** One square of the board by itself, with the pairs that lie wholly inside it: what moves when it turns. */
+export function paintSquare(problem: Problem, state: State, square: Op): Marks {
+  return boardMarks(state.cells, problem.size, square);
+}
+
+/** A square to turn, and what its turn would do. */
+export function paintTurn(problem: Problem, state: State, square: Op): Marks {
+  return [...squareMarks(square), ...effectMarks(effectOf(state.cells, problem.size, square))];
+}
+
+function boardMarks(cells: readonly number[], size: number, { x, y, n }: Op): Mark[] {
+  const marks: Mark[] = [
+    { key: "paper", look: "paper", shape: "area", points: boxPoints({ x, y, width: n, height: n }) },
+  ];
+  marks.push(...pairMarks(cells, size, { x, y, n }));
+  for (let i = 0; i <= n; i++) {
+    const look = i === 0 || i === n ? "border" : "grid";
+    const line = (key: string, points: readonly [Point, Point]): Mark => ({
+      key: `${key}:${i}`,
+      look,
+      shape: "line",
+      points,
+      width: 0.03,
+    });
+    marks.push(
+      line("row", [
+        { x, y: y + i },
+        { x: x + n, y: y + i },
+      ]),
+      line("column", [
+        { x: x + i, y },
+        { x: x + i, y: y + n },
+      ]),
+    );
+  }
+  for (let row = y; row < y + n; row++) {
+    for (let column = x; column < x + n; column++) {
+      const text = String(cells[row * size + column]);
+      const at = { x: column + 0.5, y: row + 0.5 };
+      const key = `number:${cellId(column, row)}`;
+      marks.push({ key, look: "number", shape: "text", at, text, size: text.length > 2 ? 0.42 : 0.5 });
+    }
+  }
+  return marks;
+}
+
+function pairMarks(cells: readonly number[], size: number, { x: left, y: top, n }: Op): Mark[] {
   const marks: Mark[] = [];
   const margin = 0.08;
-  for (const [cell, value] of cells.entries()) {
-    const x = cell % size;
-    const y = Math.floor(cell / size);
-    const right = x + 1 < size && cells[cell + 1] === value;
-    const below = cells[cell + size] === value;
-    if (!right && !below) continue;
-    const box = {
-      x: x + margin,
-      y: y + margin,
-      width: (right ? 2 : 1) - 2 * margin,
-      height: (below ? 2 : 1) - 2 * margin,
-    };
-    marks.push({ key: `pair:${cellId(x, y)}`, look: "pair", shape: "area", points: boxPoints(box) });
+  for (let y = top; y < top + n; y++) {
+    for (let x = left; x < left + n; x++) {
+      const cell = y * size + x;
+      const right = x + 1 < left + n && cells[cell + 1] === cells[cell];
+      const below = y + 1 < top + n && cells[cell + size] === cells[cell];
+      if (!right && !below) continue;
+      const box = {
+        x: x + margin,
+        y: y + margin,
+        width: (right ? 2 : 1) - 2 * margin,
+        height: (below ? 2 : 1) - 2 * margin,
+      };
+      const bar = right
+        ? [
+            { x: x + 0.88, y: y + 0.5 },
+            { x: x + 1.12, y: y + 0.5 },
+          ]
+        : [
+            { x: x + 0.5, y: y + 0.88 },
+            { x: x + 0.5, y: y + 1.12 },
+          ];
+      marks.push(
+        { key: `pair:${cellId(x, y)}`, look: "pair", shape: "area", points: boxPoints(box) },
+        { key: `bar:${cellId(x, y)}`, look: "line", shape: "line", points: bar, width: 0.09 },
+      );
+    }
   }
   return marks;
 }
 
-/** The chosen square: its outline, and its side written in its top right corner. */
+/** The chosen square: its outline with the sense of the turn on it, and its side written in its top right corner. */
 function squareMarks({ x, y, n }: Op): Mark[] {
   const corners = boxPoints({ x, y, width: n, height: n });
   return [
     { key: "square", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.12 },
+    ...arrows({ x, y, n }),
     {
       key: "side",
       look: "selected",
@@ -95,15 +142,88 @@ function squareMarks({ x, y, n }: Op): Mark[] {
   ];
 }
 
-export function describe(problem: Problem, state: State, target: TargetId): Message {
-  const { size } = problem;
-  const { x, y } = placeOf(target);
+/** A chevron in the middle of each side, clockwise. */
+function arrows({ x, y, n }: Op): Mark[] {
+  const r = 0.16;
+  const half = n / 2;
+  const middles = [
+    { at: { x: x + half, y }, dx: 1, dy: 0 },
+    { at: { x: x + n, y: y + half }, dx: 0, dy: 1 },
+    { at: { x: x + half, y: y + n }, dx: -1, dy: 0 },
+    { at: { x, y: y + half }, dx: 0, dy: -1 },
+  ];
+  return middles.map(({ at, dx, dy }, i) => ({
+    key: `arrow:${i}`,
+    look: "selected",
+    shape: "line",
+    points: [
+      { x: at.x - r * dx - r * dy, y: at.y - r * dy - r * dx },
+      { x: at.x + r * dx, y: at.y + r * dy },
+      { x: at.x - r * dx + r * dy, y: at.y - r * dy + r * dx },
+    ],
+    width: 0.09,
+  }));
+}
+
+function effectMarks({ made, cut }: Effect): Mark[] {
+  const rings = made.flat().map(
+    (place): Mark => ({
+      key: `made:${cellId(place.x, place.y)}`,
+      look: "hint",
+      shape: "disc",
+      at: centre(place),
+      radius: 0.4,
+      hollow: true,
+    }),
+  );
+  const crosses = cut.map(
+    ([inside, outside]): Mark => ({
+      key: `cut:${cellId(inside.x, inside.y)}:${cellId(outside.x, outside.y)}`,
+      look: "wrong",
+      shape: "cross",
+      at: { x: (inside.x + outside.x + 1) / 2, y: (inside.y + outside.y + 1) / 2 },
+      radius: 0.14,
+    }),
+  );
+  return [...rings, ...crosses];
+}
+
+/** The number under the hand and its twin. */
+function twinMarks(cells: readonly number[], size: number, place: Place): Mark[] {
+  return [place, twinOf(cells, size, place)].map((at) => ({
+    key: `twin:${cellId(at.x, at.y)}`,
+    look: "because",
+    shape: "disc",
+    at: centre(at),
+    radius: 0.42,
+    hollow: true,
+  }));
+}
+
+function twinOf(cells: readonly number[], size: number, { x, y }: Place): Place {
   const cell = y * size + x;
-  const value = state.cells[cell]!;
-  const place = { row: y + 1, column: x + 1, value };
-  const twin = state.cells.findIndex((other, at) => other === value && at !== cell);
-  const twinX = twin % size;
-  const twinY = Math.floor(twin / size);
-  if (Math.abs(twinX - x) + Math.abs(twinY - y) === 1) return message("cell.paired", place);
-  return message("cell.alone", { ...place, twinRow: twinY + 1, twinColumn: twinX + 1 });
+  const first = cells.indexOf(cells[cell]!);
+  const twin = first === cell ? cells.lastIndexOf(cells[cell]!) : first;
+  return { x: twin % size, y: Math.floor(twin / size) };
+}
+
+function centre({ x, y }: Place): Point {
+  return { x: x + 0.5, y: y + 0.5 };
+}
+
+export function describe(problem: Problem, state: State, target: TargetId, held?: Held): Message {
+  const { size } = problem;
+  const place = placeOf(target);
+  const cell = cellSays(state.cells, size, place);
+  if (held?.kind !== "chosen" || held.at.x !== place.x || held.at.y !== place.y) return cell;
+  const square = heldSquare(size, held)!;
+  const { made, cut } = effectOf(state.cells, size, square);
+  return message("cell.square", { cell, n: square.n, made: made.length, cut: cut.length });
+}
+
+function cellSays(cells: readonly number[], size: number, { x, y }: Place): Message {
+  const place = { row: y + 1, column: x + 1, value: cells[y * size + x]! };
+  const twin = twinOf(cells, size, { x, y });
+  if (Math.abs(twin.x - x) + Math.abs(twin.y - y) === 1) return message("cell.paired", place);
+  return message("cell.alone", { ...place, twinRow: twin.y + 1, twinColumn: twin.x + 1 });
 }

@@ -1,0 +1,149 @@
+import type { Input, PointerInput } from "@masume/kernel";
+import { createRandom } from "@masume/kernel";
+import { describe, expect, test } from "vitest";
+import type { Op, Problem } from "./board.js";
+import { type Held, heldSquare, intend } from "./intent.js";
+import { cellId, start } from "./rules.js";
+import { randomProblem } from "./scramble.js";
+
+const problem: Problem = randomProblem(12, createRandom("intent"));
+const state = start(problem);
+
+/** A hand on the board: what it holds, where its cursor is, and what it has turned. */
+function hand() {
+  let held: Held | undefined;
+  let cursor = "0,0";
+  const turns: Op[] = [];
+  const give = (input: Input) => {
+    const intent = intend(problem, state, input, held);
+    if (!intent) return false;
+    held = intent.held;
+    cursor = intent.cursor ?? cursor;
+    turns.push(...intent.moves);
+    return true;
+  };
+  const point = (type: PointerInput["type"], x: number, y: number) =>
+    give({ type, target: cellId(x, y), at: { x, y }, button: "primary", by: "mouse" });
+  return {
+    turns,
+    give,
+    point,
+    square: () => heldSquare(problem.size, held),
+    cursor: () => cursor,
+    drag(...places: readonly (readonly [number, number])[]) {
+      point("press", ...places[0]!);
+      for (const place of places.slice(1)) point("drag", ...place);
+      point("release", ...places.at(-1)!);
+    },
+    tap(x: number, y: number) {
+      point("press", x, y);
+      point("release", x, y);
+    },
+    keys(...keys: readonly string[]) {
+      for (const key of keys) {
+        const shift = key.startsWith("Shift+");
+        give({ type: "key", key: key.replace("Shift+", ""), shift, target: cursor });
+      }
+    },
+  };
+}
+
+describe("a drag", () => {
+  test.each([
+    { way: "down right", to: [5, 4], turned: { x: 3, y: 3, n: 3 } },
+    { way: "up left", to: [1, 2], turned: { x: 1, y: 1, n: 3 } },
+    { way: "down left", to: [2, 6], turned: { x: 0, y: 3, n: 4 } },
+    { way: "far right", to: [11, 3], turned: { x: 3, y: 3, n: 9 } },
+  ] as const)("$way turns the square that it spans", ({ to, turned }) => {
+    const { drag, turns } = hand();
+    drag([3, 3], to);
+    expect(turns).toEqual([turned]);
+  });
+
+  test("across the whole board turns the largest square there is", () => {
+    const { drag, turns } = hand();
+    drag([0, 0], [11, 11]);
+    expect(turns).toEqual([{ x: 0, y: 0, n: 11 }]);
+  });
+
+  test("that comes back to its first cell turns nothing and chooses nothing", () => {
+    const { drag, turns, square } = hand();
+    drag([3, 3], [5, 5], [3, 3]);
+    expect(turns).toEqual([]);
+    expect(square()).toBeUndefined();
+  });
+
+  test("leaves its square chosen, with the cursor at its corner, to be turned again", () => {
+    const { drag, keys, turns, square, cursor } = hand();
+    drag([5, 5], [3, 4]);
+    expect(square()).toEqual({ x: 3, y: 3, n: 3 });
+    expect(cursor()).toBe("3,3");
+    keys("Enter");
+    expect(turns).toEqual([
+      { x: 3, y: 3, n: 3 },
+      { x: 3, y: 3, n: 3 },
+    ]);
+  });
+
+  test("that is cancelled turns nothing", () => {
+    const { point, give, turns, square } = hand();
+    point("press", 1, 1);
+    point("drag", 4, 4);
+    give({ type: "cancel" });
+    point("release", 4, 4);
+    expect(turns).toEqual([]);
+    expect(square()).toBeUndefined();
+  });
+});
+
+test("a tap chooses, a tap on the chosen square turns it, a tap elsewhere moves the choice", () => {
+  const { tap, keys, turns, square } = hand();
+  tap(2, 2);
+  expect(square()).toEqual({ x: 2, y: 2, n: 2 });
+  keys("]");
+  expect(turns).toEqual([]);
+  tap(4, 4);
+  expect(turns).toEqual([{ x: 2, y: 2, n: 3 }]);
+  tap(8, 8);
+  expect(turns).toHaveLength(1);
+  expect(square()).toEqual({ x: 8, y: 8, n: 3 });
+});
+
+describe("the keyboard", () => {
+  test("moves, grows, shrinks and turns; the first Enter only shows the square", () => {
+    const { keys, turns, square } = hand();
+    keys("Enter");
+    expect(turns).toEqual([]);
+    expect(square()).toEqual({ x: 0, y: 0, n: 2 });
+    keys("ArrowRight", "ArrowDown", "]", "]", "[", "Shift+ArrowRight", "Shift+ArrowUp", " ");
+    expect(turns).toEqual([{ x: 1, y: 1, n: 3 }]);
+  });
+
+  test("takes a side in digits, also of two", () => {
+    const { keys, square } = hand();
+    keys("5");
+    expect(square()?.n).toBe(5);
+    keys("1", "1");
+    expect(square()?.n).toBe(11);
+    keys("7");
+    expect(square()?.n).toBe(7);
+  });
+
+  test("moves a square in that would stick out, and stays on the board", () => {
+    const { keys, square, cursor } = hand();
+    keys("ArrowUp", "ArrowLeft");
+    expect(cursor()).toBe("0,0");
+    keys(...Array.from({ length: 20 }, () => "ArrowRight"), "4");
+    expect(cursor()).toBe("11,0");
+    expect(square()).toEqual({ x: 8, y: 0, n: 4 });
+  });
+
+  test("lets go with Escape and leaves other keys to the page", () => {
+    const { keys, square, give } = hand();
+    keys("3", "Escape");
+    expect(square()).toBeUndefined();
+    for (const key of ["Escape", "0", "+", "u"]) {
+      expect(give({ type: "key", key, shift: false, target: "0,0" }), key).toBe(false);
+    }
+  });
+});
