@@ -22,6 +22,8 @@ export interface BoardProps {
   readonly marks: Marks;
   /** Drawn over the marks: hints, trials, faults. */
   readonly overlay?: Marks;
+  /** Laid over the picture, under the cursor's grid: what moves by itself for a moment. */
+  readonly above?: JSX.Element;
   /** The grid's name. */
   readonly label: string;
   /** What a target says; a new function whenever anything may sound different. */
@@ -182,6 +184,7 @@ export function Board(props: BoardProps): JSX.Element {
               )}
             </Show>
           </svg>
+          {props.above}
           <GridCells
             layout={props.layout}
             box={box()}

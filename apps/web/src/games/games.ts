@@ -28,6 +28,16 @@ export interface GameFront {
   watch?(puzzle: unknown, state: unknown): Promise<Warning | undefined>;
   /** How a move looks that the rules refuse, for the pictures beside them. */
   refused?(puzzle: unknown, state: unknown, move: unknown): Marks;
+  /** What lies over the board for a moment when its state has changed: a turn, a slide. */
+  readonly Above?: Component<AboveProps>;
+  /** How the moves of a hint are shown, where rings round what they change would say too little. */
+  hintMarks?(puzzle: unknown, state: unknown, moves: readonly unknown[]): Marks;
+  /** A hint's moves are taken one at a time, each hint anew. */
+  readonly hintsByMove?: boolean;
+  /** The way to a solution, where the game has a better one than to show it at once. */
+  readonly Solution?: Component<{ readonly play: Play }>;
+  /** The puzzle as a file for other programs; without it, the game's own notation. */
+  file?(puzzle: unknown): string;
   /** What the Play tab offers. */
   readonly Play: Component;
   /** More pages, by the last word of their address; `make` is a tab of its own. */
@@ -48,6 +58,12 @@ export interface Warning {
   readonly at: readonly TargetId[];
   /** The way back to where it still could. */
   readonly moves: readonly unknown[];
+}
+
+export interface AboveProps {
+  readonly puzzle: unknown;
+  /** The state that the board shows. */
+  readonly state: unknown;
 }
 
 export interface BesideProps {

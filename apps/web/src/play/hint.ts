@@ -7,6 +7,7 @@ import { type Marks, message } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/fault-marks.js";
 import { explain, type StepText } from "../engine/engine.js";
+import type { GameFront } from "../games/games.js";
 import type { Play } from "./play.js";
 
 export interface Hint {
@@ -17,7 +18,7 @@ export interface Hint {
   press(): void;
 }
 
-export function createHint(play: Play): Hint {
+export function createHint(play: Play, front: GameFront): Hint {
   const { game, puzzle } = play;
   const layout = game.layout(puzzle);
   const [step, setStep] = createSignal<StepText>();
@@ -53,11 +54,16 @@ export function createHint(play: Play): Hint {
     play.say({ tone: "plain", said: message(found.technique, found.params), at: [] });
   }
 
-  function act(found: StepText): void {
+  function movesOf(found: StepText): readonly unknown[] {
     const moves = found.moves.flatMap((text) => {
       const move = game.codec.move.parse(text);
       return move.ok ? [move.value] : [];
     });
+    return front.hintsByMove ? moves.slice(0, 1) : moves;
+  }
+
+  function act(found: StepText): void {
+    const moves = movesOf(found);
     if (moves.length > 0) {
       play.playMoves(moves);
     } else {
@@ -73,7 +79,9 @@ export function createHint(play: Play): Hint {
       const found = step();
       if (!found) return [];
       const because = ringMarks(layout, found.because, "because");
-      return pressed() < 2 ? because : [...because, ...ringMarks(layout, touched(play, found), "hint")];
+      if (pressed() < 2) return because;
+      const shown = front.hintMarks?.(puzzle, play.state(), movesOf(found));
+      return [...because, ...(shown ?? ringMarks(layout, touched(play, found), "hint"))];
     },
     press() {
       if (thinking()) return;

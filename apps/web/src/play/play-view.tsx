@@ -6,6 +6,7 @@
 import { goTo, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { faultMarks } from "../board/fault-marks.js";
 import { speechIn } from "../board/speaker.js";
@@ -45,12 +46,13 @@ export function PlayView(props: {
   const [sharing, setSharing] = createSignal(false);
   const reel = createReel(game, puzzle);
   const name = () => tell(message("name"), game.messages);
-  const hint = game.explain && props.assisted !== false ? createHint(play) : undefined;
+  const hint = game.explain && props.assisted !== false ? createHint(play, front) : undefined;
   if (props.assisted !== false) watchFor(play, front);
   const speech = createMemo(() => speechIn(language(), game.messages));
   const speaker = createMemo(() => {
     const state = play.state();
-    return speech()((target) => game.describe(puzzle, state, target));
+    const held = play.held();
+    return speech()((target) => game.describe(puzzle, state, target, held));
   });
   const trial = createMemo((): Marks => {
     const guess = play.session().checkpoints.at(-1);
@@ -120,6 +122,13 @@ export function PlayView(props: {
             reel.close();
             return play.input(input);
           }}
+          above={
+            <Dynamic
+              component={front.Above}
+              puzzle={puzzle}
+              state={reel.at() === undefined ? play.state() : reel.state()}
+            />
+          }
           onAbandon={play.abandon}
           onKey={keyed}
         />
@@ -148,13 +157,22 @@ export function PlayView(props: {
                 {t("check")}
               </button>
             </Show>
-            <Show when={game.solve}>
-              <ShowSolution play={play} onMoves={reel.show} />
+            <Show
+              when={front.Solution}
+              fallback={
+                <Show when={game.solve}>
+                  <ShowSolution play={play} onMoves={reel.show} />
+                </Show>
+              }
+            >
+              {(solution) => <Dynamic component={solution()} play={play} />}
             </Show>
           </div>
         </Show>
         <Show when={sharing() && props.share}>
-          {(share) => <Share game={game} puzzle={puzzle} state={play.state()} {...share()} />}
+          {(share) => (
+            <Share game={game} puzzle={puzzle} state={play.state()} file={front.file} {...share()} />
+          )}
         </Show>
         <Show when={keysShown()}>
           <KeyList keys={front.keys} />

@@ -53,6 +53,8 @@ export interface Play {
   readonly puzzle: unknown;
   readonly session: Accessor<Session<unknown, unknown>>;
   readonly state: Accessor<unknown>;
+  /** What the hand holds: the game's own business. */
+  readonly held: Accessor<unknown>;
   readonly status: Accessor<Status>;
   readonly marks: Accessor<Marks>;
   readonly cursor: Accessor<TargetId>;
@@ -216,6 +218,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     puzzle,
     session,
     state,
+    held,
     status,
     marks,
     cursor,

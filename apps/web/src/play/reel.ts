@@ -6,6 +6,8 @@ export interface Reel {
   /** Undefined when nothing is being watched. */
   readonly at: Accessor<number | undefined>;
   readonly length: Accessor<number>;
+  /** The state that is shown; undefined when nothing is being watched. */
+  readonly state: Accessor<unknown>;
   readonly marks: Accessor<Marks>;
   show(moves: readonly string[]): void;
   moveTo(at: number): void;
@@ -15,13 +17,15 @@ export interface Reel {
 export function createReel(game: AnyGame, puzzle: unknown): Reel {
   const [states, setStates] = createSignal<readonly unknown[]>([]);
   const [at, setAt] = createSignal<number>();
+  const state = createMemo(() => {
+    const shown = at();
+    return shown === undefined ? undefined : states()[shown];
+  });
   return {
     at,
     length: () => states().length - 1,
-    marks: createMemo(() => {
-      const shown = at();
-      return shown === undefined ? [] : game.paint(puzzle, states()[shown]);
-    }),
+    state,
+    marks: createMemo(() => (state() === undefined ? [] : game.paint(puzzle, state()))),
     show(moves) {
       setStates(statesAlong(game, puzzle, moves));
       setAt(0);

@@ -13,6 +13,8 @@ export function Share(props: {
   readonly state: unknown;
   readonly code: string;
   readonly name: string;
+  /** The puzzle as a file for other programs; without it, the game's own notation. */
+  readonly file?: ((puzzle: unknown) => string) | undefined;
 }): JSX.Element {
   const [copied, setCopied] = createSignal(false);
   const [kept, setKept] = createSignal(false);
@@ -21,6 +23,7 @@ export function Share(props: {
     `<iframe src="${location.origin}${embedPath(props.game.id, props.code)}" width="480" height="640" style="border:0"></iframe>`;
   const picture = () => svgPicture(props.game, props.puzzle, props.state);
   const file = (ending: string) => `${props.game.id}-${props.code.slice(0, 40)}.${ending}`;
+  const written = (puzzle: unknown) => (props.file ?? props.game.codec.puzzle.format)(puzzle);
   let field!: HTMLInputElement;
 
   async function copy(): Promise<void> {
@@ -71,9 +74,7 @@ export function Share(props: {
         <button
           type="button"
           class="button plain"
-          onClick={() =>
-            download(file("json"), "application/json", `${props.game.codec.puzzle.format(props.puzzle)}\n`)
-          }
+          onClick={() => download(file("json"), "application/json", `${written(props.puzzle)}\n`)}
         >
           JSON
         </button>
