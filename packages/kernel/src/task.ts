@@ -4,9 +4,12 @@
  * engine knows none of them. Stopping is `task.return()`, so an engine may
  * clean up in a `finally`.
  */
+import type { Message } from "./messages.js";
+
 export interface Progress<T = unknown> {
-  /** What is being done: a message key of the game. */
+  /** What is being done: a message key of the game, and what it speaks of. */
   readonly phase: string;
+  readonly params?: Message["params"];
   readonly done: number;
   /** Absent while the end is not known. */
   readonly total?: number;

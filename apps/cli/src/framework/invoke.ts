@@ -46,15 +46,16 @@ export async function invoke(invocation: Invocation): Promise<number> {
   );
 
   const limits: Limits = { timeMs: common.time, workUnits: common.work };
-  const threads = Math.min(common.jobs ?? availableParallelism(), calls.length);
+  const jobs = common.jobs ?? availableParallelism();
+  const threads = Math.min(jobs, calls.length);
   const bar = createProgressBar(common.quiet, language, commands.catalogues);
   try {
     const results =
       threads > 1
         ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, threads)
-        : runHere(verb, calls, limits, bar);
+        : runHere(verb, calls, limits, bar, calls.length === 1 ? jobs : 1);
     const form = puzzles.length > 1 ? "lines" : common.json ? "json" : "text";
-    return await deliver(results, calls.length, form, output, bar);
+    return await deliver(results, calls.length, form, output, bar, common.quiet);
   } finally {
     bar.stop();
   }
@@ -72,11 +73,12 @@ async function* runHere(
   calls: readonly AnyCall[],
   limits: Limits,
   bar: ProgressBar,
+  threadsForEach: number,
 ): AsyncGenerator<Settled, void, void> {
   const watch = calls.length === 1 ? bar.show : undefined;
   let breathed = Date.now();
   for (const call of calls) {
-    yield await settle(verb, call, limits, watch);
+    yield await settle(verb, call, limits, watch, threadsForEach);
     if (Date.now() - breathed < longestSliceMs) continue;
     await breathe();
     breathed = Date.now();
@@ -90,8 +92,10 @@ async function deliver(
   form: "text" | "json" | "lines",
   output: Output,
   bar: ProgressBar,
+  quiet: boolean,
 ): Promise<number> {
   const statuses = new Set<number>();
+  const notes: string[] = [];
   let firstComplaint: Complaint | undefined;
   let done = 0;
   for await (const result of results) {
@@ -105,14 +109,16 @@ async function deliver(
     } else {
       statuses.add(status[result.answer.verdict]);
       const separator = done > 0 ? "\n" : "";
-      const { json, text } = result.answer;
+      const { json, text, note } = result.answer;
       await output.write(form === "text" ? `${separator}${text}\n` : jsonLine(json));
+      if (form === "text" && note !== undefined && !quiet) notes.push(note);
     }
     done++;
     if (total > 1) bar.show({ phase: "progress.many", done, total });
   }
   output.commit();
   bar.stop();
+  for (const note of notes) process.stderr.write(`${note}\n`);
   if (firstComplaint) process.stderr.write(`${firstComplaint.toLine()}\n`);
   return overall([...statuses]);
 }

@@ -2,14 +2,15 @@
  * The progress bar: on standard error, only when that is a terminal, and only
  * for work that lasts long enough to wonder about.
  */
-import { type Catalogue, kernelMessages, type Language, type Progress, say } from "@masume/kernel";
+import { type Catalogue, kernelMessages, type Language, message, say } from "@masume/kernel";
 import cliProgress from "cli-progress";
 import { messages } from "../messages.js";
+import type { ShownProgress } from "./verb.js";
 
 const patienceMs = 400;
 
 export interface ProgressBar {
-  show(progress: Pick<Progress, "phase" | "done" | "total">): void;
+  show(progress: ShownProgress): void;
   stop(): void;
 }
 
@@ -26,9 +27,9 @@ export function createProgressBar(
   const stop = (): void => bar?.stop();
   process.once("exit", stop);
   return {
-    show: ({ phase, done, total }) => {
+    show: ({ phase, params, done, total }) => {
       if (Date.now() - begun < patienceMs) return;
-      const words = say(language, { key: phase }, ...catalogues, messages, kernelMessages);
+      const words = say(language, message(phase, params), ...catalogues, messages, kernelMessages);
       if (!bar) {
         bar = new cliProgress.SingleBar({
           format: (options, params, payload: { words?: string }) => {

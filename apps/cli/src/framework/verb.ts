@@ -3,7 +3,7 @@
  * from texts and options to an answer; reading files, threads, progress, time,
  * languages and exit codes are the framework's business.
  */
-import type { Budget, Catalogue, GameId, Language, Outcome, Task } from "@masume/kernel";
+import type { Budget, Catalogue, GameId, Language, Outcome, Progress, Task } from "@masume/kernel";
 import type { ParameterTable, Values } from "./parameters.js";
 import type { LineNotation } from "./puzzle-lines.js";
 
@@ -52,6 +52,8 @@ export interface Answer {
   readonly json: unknown;
   /** For people; ends without a line break. */
   readonly text: string;
+  /** Said beside a text that is itself a file: on standard error, unless `--quiet`. */
+  readonly note?: string;
 }
 
 /** How a verb does long work. */
@@ -60,7 +62,15 @@ export interface Work {
   budget(otherwise?: number): Budget;
   /** Runs a task until it ends or the time is up. */
   run<T>(task: Task<T>): Promise<Outcome<T>>;
+  /** How many threads this call may use: one where the calls themselves are spread over threads. */
+  readonly threads: number;
+  /** When the time is up, by the system's clock in milliseconds. */
+  readonly deadline: number;
+  /** Shows how far work outside `run` has come. */
+  report(progress: ShownProgress): void;
 }
+
+export type ShownProgress = Pick<Progress, "phase" | "params" | "done" | "total">;
 
 /** Lets the types of a verb's values follow from its parameters. */
 export function verb<const A extends ParameterTable, const O extends ParameterTable>(

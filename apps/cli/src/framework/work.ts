@@ -1,7 +1,7 @@
 /** Doing one call of a verb, in whichever thread this is. */
-import { Budget, driveInSlices, type Progress, type Task } from "@masume/kernel";
+import { Budget, driveInSlices, type Task } from "@masume/kernel";
 import { Complaint, type ComplaintPlace } from "./complaint.js";
-import type { Answer, AnyCall, Verb, Work } from "./verb.js";
+import type { Answer, AnyCall, ShownProgress, Verb, Work } from "./verb.js";
 
 export interface Limits {
   /** Milliseconds for one call; absent: no limit. */
@@ -25,7 +25,8 @@ export async function settle(
   verb: Verb,
   call: AnyCall,
   limits: Limits,
-  onProgress: (progress: Progress) => void = () => {},
+  report: (progress: ShownProgress) => void = () => {},
+  threads = 1,
 ): Promise<Settled> {
   const deadline = limits.timeMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + limits.timeMs;
   const work: Work = {
@@ -38,8 +39,11 @@ export async function settle(
         now: Date.now,
         pause: breathe,
         shouldStop: () => Date.now() >= deadline,
-        onProgress,
+        onProgress: report,
       }),
+    threads,
+    deadline,
+    report,
   };
   try {
     return { kind: "answer", answer: await verb.run(call, work) };
