@@ -1,7 +1,7 @@
 /**
  * New boards through the contract. A scrambled board brings its answer along;
- * for a random one a narrow search finds some answer, which a better search will
- * beat: its length is not a par.
+ * for a random one a short search finds some answer, which a longer one will
+ * beat: its length is not a par. Without a limit on steps there is always one.
  */
 import {
   Budget,
@@ -13,10 +13,12 @@ import {
   type Task,
 } from "@masume/kernel";
 import type { Op, Problem } from "./board.js";
-import { maxPairs } from "./board.js";
 import type { Params } from "./params.js";
 import { randomProblem, scrambledProblem } from "./scramble.js";
 import { solveLane } from "./solve.js";
+
+/** Some tenths of a second. */
+const answerWork = 20_000_000;
 
 export function* generate(params: Params, random: Random): Task<Result<Generated<Problem, Op>, Message>> {
   const { size, scramble } = params;
@@ -26,11 +28,11 @@ export function* generate(params: Params, random: Random): Task<Result<Generated
     return ok({ puzzle: problem, solution, unique: false });
   }
   const puzzle = randomProblem(size, random);
-  const task = solveLane(puzzle, {}, 0, random, new Budget());
+  const task = solveLane(puzzle, {}, 0, random, new Budget(answerWork));
   for (;;) {
     const step = task.next();
-    const plan = step.done ? step.value : step.value.best;
-    if (plan?.pairs === maxPairs(size)) return ok({ puzzle, solution: plan.ops, unique: false });
-    yield { phase: "generate.answer", done: plan?.pairs ?? 0, total: maxPairs(size) };
+    if (step.done) return ok({ puzzle, solution: step.value.ops, unique: false });
+    const { done, total } = step.value;
+    yield { phase: "generate.answer", done, ...(total !== undefined && { total }) };
   }
 }

@@ -11,3 +11,4 @@ export * from "./rules.js";
 export { paintSquare, paintTurn } from "./scene.js";
 export * from "./scramble.js";
 export * from "./solve.js";
+export * from "./timed-budget.js";

@@ -23,7 +23,7 @@ export const messages: Catalogue = {
     join: "Turn the marked square: it makes {made} {made|pair|pairs}. {left} {left|turn|turns} to the end of the plan.",
     prepare:
       "Begin with the marked square: {turns} turns from now there will be {made} more {made|pair|pairs}. {left} turns to the end of the plan.",
-    "solve.searching": "Searching for a shorter plan",
+    "solve.searching": "{pairs} {pairs|pair|pairs} with {steps} {steps|turn|turns} so far",
     "generate.board": "Laying out the board",
     "generate.answer": "Finding an answer",
     "preset.first": "First steps",
@@ -53,7 +53,7 @@ export const messages: Catalogue = {
     "cell.square": "{cell}。一辺{n}の園を選択中、できるペア{made}、切れるペア{cut}",
     join: "印のついた園を回すと、ペアが{made}組できます。計画の残りは{left}手です。",
     prepare: "まず印のついた園を回します。{turns}手でペアが{made}組ふえます。計画の残りは{left}手です。",
-    "solve.searching": "もっと短い手順を探しています",
+    "solve.searching": "ここまで{steps}手で{pairs}組",
     "generate.board": "盤面を作っています",
     "generate.answer": "答えを探しています",
     "preset.first": "はじめて",

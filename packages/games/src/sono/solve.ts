@@ -4,14 +4,16 @@
  * any order, and the best of all lanes is the same: most pairs, then fewest
  * operations, then the lowest lane.
  *
- * A lane runs beams, each with more work than the one before: a narrow one, so
- * that there is an answer soon, then wider ones that must be shorter. One unit
- * of work is about one cell looked at, a few nanoseconds on a plain machine.
+ * A lane begins with the answer that always comes out, if the steps allow it,
+ * and runs beams, each with more work than the one before: a narrow one, so that
+ * there is a good answer soon, then wider ones that must be shorter. One unit of
+ * work is about one cell looked at, a few nanoseconds on a plain machine.
  *
  * Boards of 4 × 4 are solved exactly.
  */
-import { Budget, createRandom, type Random, type Solved, type Task } from "@masume/kernel";
+import { Budget, createRandom, type Progress, type Random, type Solved, type Task } from "@masume/kernel";
 import { type Answer, allOps, flatCells, maxPairs, type Op, type Problem } from "./board.js";
+import { construct } from "./construct.js";
 import { exactFour } from "./exact-four.js";
 import { verify } from "./rules.js";
 import { beam, type Reached } from "./solver/beam.js";
@@ -29,8 +31,11 @@ export interface Plan extends Answer {
   readonly pairs: number;
 }
 
-/** Enough for a good answer to a board of any size; some ten seconds for a large one. */
+/** Enough for a good answer to a board of any size: some ten seconds on two cores. */
 export const defaultWork = 2_000_000_000;
+
+/** Into how many lanes an amount of work is divided, unless there is a reason for another number. */
+export const usualLanes = 4;
 
 /** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
 const runShares: readonly number[] = [20, 130];
@@ -49,24 +54,28 @@ export function* solveLane(
   const full = maxPairs(size);
   const stream = random.fork(`lane/${lane}`);
   let best = planOf(problem, []);
-  if (best.pairs === full || maxSteps === 0 || budget.left === 0) return best;
+  if (best.pairs === full || maxSteps === 0) return best;
   if (size === 4) return planOf(problem, exactFour(flatCells(problem), maxSteps));
+  const constructed = construct(flatCells(problem), size);
+  if (constructed.length <= maxSteps) best = planOf(problem, constructed);
   const whole = budget.left;
+  if (whole === 0) return best;
   const places = placesOf(problem);
   for (let run = 0; ; run++) {
     const solved = best.pairs === full;
     const steps = solved ? best.ops.length - 1 : maxSteps;
     const scarce = Number.isFinite(maxSteps) && (maxSteps < turnsLeft(size, 0) || run % 2 === 1);
     const seed = stream.fork(`run/${run}`).next();
-    const work = runWork(run, whole, budget.left, size);
+    const until = budget.spent + runWork(run, whole, budget.left, size);
+    const workLeft = () => Math.min(budget.left, until - budget.spent);
     const aimAtSteps = !solved && scarce && !options.allPairs;
-    for (const { work: done, reached } of beam({ size, places, seed, work, steps, aimAtSteps })) {
+    for (const { work: done, reached } of beam({ size, places, seed, workLeft, steps, aimAtSteps })) {
       const goesOn = budget.spend(done);
       if (reached && isBetter(reached, best)) best = planOf(problem, opsOf(size, reached));
       yield progress(budget, best);
       if (!goesOn) return best;
     }
-    if (budget.left < whole / 100 || steps === 0) return best;
+    if (budget.left === 0 || budget.left < whole / 100 || steps === 0) return best;
   }
 }
 
@@ -86,15 +95,18 @@ export function* solveLanes(
   const share = budget.left / lanes;
   const plans: [Plan, ...Plan[]] = [planOf(problem, [])];
   for (let lane = 0; lane < lanes; lane++) {
-    const task = solveLane(problem, options, lane, random, new Budget(share));
+    const part = new Budget(share);
+    const task = solveLane(problem, options, lane, random, part);
+    let known = 0;
     for (;;) {
-      const { done, value } = task.next();
-      if (done) {
-        plans.push(value);
+      const step = task.next();
+      budget.spend(part.spent - known);
+      known = part.spent;
+      if (step.done) {
+        plans.push(step.value);
         break;
       }
-      budget.spend(lane * share + value.done - budget.spent);
-      yield progress(budget, bestOf([...plans, value.best ?? plans[0]]));
+      yield progress(budget, bestOf(step.value.best ? [...plans, step.value.best] : plans));
     }
   }
   return bestOf(plans);
@@ -124,10 +136,14 @@ function runWork(run: number, whole: number, left: number, size: number): number
   return share === undefined ? left : Math.min(left, (whole * share) / 1000);
 }
 
-function progress(budget: Budget, best: Plan): { phase: string; done: number; total?: number; best: Plan } {
-  const done = Math.min(budget.spent, budget.limit);
-  const phase = "solve.searching";
-  return Number.isFinite(budget.limit) ? { phase, done, total: budget.limit, best } : { phase, done, best };
+/** Progress in per cent of the budget, where that has an end. */
+function progress(budget: Budget, best: Plan): Progress<Plan> {
+  const { spent, left } = budget;
+  const params = { pairs: best.pairs, steps: best.ops.length };
+  const far = Number.isFinite(left)
+    ? { done: Math.floor((100 * spent) / (spent + left)), total: 100 }
+    : { done: spent };
+  return { phase: "solve.searching", params, ...far, best };
 }
 
 function isBetter(a: { readonly pairs: number; readonly turns: ArrayLike<unknown> }, b: Plan): boolean {

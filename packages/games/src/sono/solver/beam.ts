@@ -6,7 +6,7 @@
  * prepare would otherwise go in circles. Boards are compared as matchings, so
  * the values' names do not matter.
  *
- * A run depends on its start, seed and work alone.
+ * A run depends on its start, its seed and the work it may do alone.
  */
 import { maxPairs } from "../board.js";
 import { Candidates, cheapest } from "./candidates.js";
@@ -28,8 +28,8 @@ export interface Run {
   /** Two cells a value. */
   readonly places: Uint16Array;
   readonly seed: number;
-  /** See `Expansion` and below: about cells looked at. */
-  readonly work: number;
+  /** How much work may still be done: about cells looked at. Asked before each layer. */
+  workLeft(): number;
   /** No more turns than this. */
   readonly steps: number;
   /** Whether the steps will hardly suffice, so that the most pairs at their end are wanted. */
@@ -89,7 +89,7 @@ class Beam {
   constructor(run: Run) {
     const table = turnTable(run.size);
     this.#run = run;
-    this.#pace = new Pace(run.size, run.work, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
+    this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
     this.#weights = new Weights(run.size);
     this.#position = new Position(table, this.#weights);
     this.#expansion = new Expansion(this.#position);
@@ -104,7 +104,7 @@ class Beam {
   }
 
   get exhausted(): boolean {
-    return this.#pace.exhausted;
+    return this.#run.workLeft() <= 0;
   }
 
   turnsToBest(): number[] {
@@ -120,7 +120,7 @@ class Beam {
   *advance(): Generator<{ work: number }, void, void> {
     const total = maxPairs(this.#run.size);
     const share = Math.floor((1000 * this.pairs) / total);
-    const width = this.#pace.width(share, this.step);
+    const width = this.#pace.width(share, this.step, this.#run.workLeft());
     this.step++;
     this.#setWeights(1000 - share);
     const before = this.#work;

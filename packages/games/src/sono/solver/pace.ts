@@ -24,32 +24,25 @@ const widest = 60_000;
 export class Pace {
   readonly #size: number;
   readonly #steps: number;
-  #workLeft: number;
   #workPerBoard: number;
   #widthBefore = 0;
 
   /** With a number of steps, the work is to last for these; without, to all pairs. */
-  constructor(size: number, work: number, steps: number) {
+  constructor(size: number, steps: number) {
     this.#size = size;
     this.#steps = steps;
-    this.#workLeft = work;
     this.#workPerBoard = 30 * size * size;
-  }
-
-  get exhausted(): boolean {
-    return this.#workLeft <= 0;
   }
 
   /** Notes what a layer took. */
   spend(work: number, boards: number): void {
-    this.#workLeft -= work;
     if (boards >= 32) this.#workPerBoard = work / boards;
   }
 
   /** The width of the next layer; it never falls to less than half of the one before. */
-  width(pairsPerMille: number, step: number): number {
+  width(pairsPerMille: number, step: number, workLeft: number): number {
     const layers = Number.isFinite(this.#steps) ? this.#steps - step : turnsLeft(this.#size, pairsPerMille);
-    const affordable = Math.floor(this.#workLeft / Math.max(1, layers) / this.#workPerBoard);
+    const affordable = Math.floor(workLeft / Math.max(1, layers) / this.#workPerBoard);
     const width = Math.max(affordable, this.#widthBefore >> 1, narrowest);
     this.#widthBefore = Math.min(width, widest);
     return this.#widthBefore;
