@@ -4,7 +4,7 @@ import picocolors from "picocolors";
 import { file, namedPuzzle } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { limitOptions, readProblem, stepLimit, words } from "./texts.js";
+import { limitOptions, limitText, readProblem, stepLimit, words } from "./texts.js";
 
 export const check: Verb = verb({
   arguments: { problem: namedPuzzle, answer: file },
@@ -13,7 +13,8 @@ export const check: Verb = verb({
   run: ({ arguments: { problem: source, answer }, options, language, colour }) => {
     const problem = readProblem(source, language);
     const { ops } = readSource(answer, answerCodec, language, messages);
-    const { maxSteps, from } = stepLimit(problem, options, language);
+    const limit = stepLimit(problem, options, language);
+    const { maxSteps } = limit;
     const { valid, pairs, maxPairs, steps, error } = verify(problem, ops, maxSteps);
     const { green, red } = picocolors.createColors(colour);
     const reached = words(language, "answer.reached", { pairs, maxPairs, steps });
@@ -24,7 +25,7 @@ export const check: Verb = verb({
       text: words(language, error.fault.code, error.fault.params),
     };
     if (fault) lines.unshift(red(words(language, "answer.fault", { op: fault.op, reason: fault.text })));
-    if (maxSteps !== undefined) lines.push(words(language, "limit.used", { maxSteps, from }));
+    lines.push(limitText(limit, language));
     return {
       verdict: valid ? "yes" : "no",
       json: { valid, pairs, maxPairs, steps, maxSteps: maxSteps ?? null, ...(fault && { error: fault }) },

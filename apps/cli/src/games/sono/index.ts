@@ -4,11 +4,13 @@ import type { GameCommands } from "../../framework/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
 import { verbMessages } from "./messages.js";
+import { make } from "./new.js";
 import { replay } from "./replay.js";
+import { solve } from "./solve.js";
 
 export const sonoCommands: GameCommands = {
   game: "sono",
   catalogues: [verbMessages, messages],
   notation: { oneLine: /^\d+\.[\w-]+(?:\.[mpt]\d+)*$/ },
-  verbs: { check, replay, convert },
+  verbs: { new: make, solve, check, replay, convert },
 };

@@ -1,10 +1,11 @@
 /** `sono replay`: the board after so many operations of an answer, and the pairs against the operations. */
 import { answerCodecFor, maxOps, maxPairs, messages, pairCurve, replayTo, rowsOf } from "@masume/games/sono";
 import picocolors from "picocolors";
-import { file, integer, namedPuzzle, optional } from "../../framework/parameters.js";
+import { choice, file, integer, namedPuzzle, optional } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
 import { type Verb, verb } from "../../framework/verb.js";
 import { drawCurve } from "./curve.js";
+import { curveSvg } from "./curve-svg.js";
 import { limitOptions, readProblem, stepLimit, words } from "./texts.js";
 
 function boardText(rows: readonly (readonly number[])[], highest: number): string {
@@ -14,8 +15,12 @@ function boardText(rows: readonly (readonly number[])[], highest: number): strin
 
 export const replay: Verb = verb({
   arguments: { problem: namedPuzzle, answer: file },
-  options: { step: optional(integer(0, maxOps)), ...limitOptions },
-  examples: ["sono replay problem.json answer.json", "sono replay problem.json answer.json --step 10"],
+  options: { step: optional(integer(0, maxOps)), to: optional(choice(["text", "svg"])), ...limitOptions },
+  examples: [
+    "sono replay problem.json answer.json",
+    "sono replay problem.json answer.json --step 10",
+    "sono replay problem.json answer.json --to svg -o curve.svg",
+  ],
   run: ({ arguments: { problem: source, answer }, options, language, colour }) => {
     const problem = readProblem(source, language);
     const { maxSteps } = stepLimit(problem, options, language);
@@ -23,6 +28,14 @@ export const replay: Verb = verb({
     const { cells, steps, pairs } = replayTo(problem, ops, options.step ?? ops.length);
     const curve = pairCurve(problem, ops);
     const most = maxPairs(problem.size);
+    if (options.to === "svg") {
+      const text = curveSvg(curve, most, {
+        title: words(language, "curve.title", { pairs: curve.at(-1)!, maxPairs: most, steps: ops.length }),
+        axis: words(language, "curve.axis"),
+        values: words(language, "curve.values"),
+      });
+      return { verdict: "yes", json: { format: "svg", text }, text };
+    }
     const entities = rowsOf(cells, problem.size);
     const { dim } = picocolors.createColors(colour);
     const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps });

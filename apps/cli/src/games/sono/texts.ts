@@ -24,8 +24,15 @@ export const limitOptions: {
 export interface StepLimit {
   /** Undefined: any number. */
   readonly maxSteps: number | undefined;
-  /** Who says so, in words. */
+  /** Who says so, for programs and in words. */
+  readonly source: "command" | "problem" | "settings" | null;
   readonly from: string;
+}
+
+/** The limit in a sentence, if there is one. */
+export function limitText({ maxSteps, from }: StepLimit, language: Language): string {
+  if (maxSteps === undefined) return words(language, "limit.none");
+  return words(language, "limit.used", { maxSteps, from });
 }
 
 /** What is given in the command goes first, then the problem's own limit, then the settings. */
@@ -34,12 +41,13 @@ export function stepLimit(
   { maxSteps, config }: Values<typeof limitOptions>,
   language: Language,
 ): StepLimit {
-  if (maxSteps !== undefined) return { maxSteps, from: "--max-steps" };
+  if (maxSteps !== undefined) return { maxSteps, source: "command", from: "--max-steps" };
   if (problem.maxSteps !== undefined) {
-    return { maxSteps: problem.maxSteps, from: words(language, "limit.problem") };
+    return { maxSteps: problem.maxSteps, source: "problem", from: words(language, "limit.problem") };
   }
-  if (config === undefined) return { maxSteps: undefined, from: "" };
-  return { maxSteps: readSource(config, settingsReader, language), from: config.name };
+  const set = config && readSource(config, settingsReader, language);
+  if (config === undefined || set === undefined) return { maxSteps: undefined, source: null, from: "" };
+  return { maxSteps: set, source: "settings", from: config.name };
 }
 
 const settingsReader = {

@@ -1,0 +1,81 @@
+/** `sono solve`: the answer file, as good as the time or the work allows. */
+import {
+  answerCodec,
+  defaultWork,
+  maxPairs,
+  type Plan,
+  type Problem,
+  type SolveOptions,
+  solveLane,
+  solveLanes,
+  TimedBudget,
+  usualLanes,
+  verify,
+} from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import { flag, optional, puzzle, text } from "../../framework/parameters.js";
+import { type Answer, type Verb, verb, type Work } from "../../framework/verb.js";
+import { solveInThreads } from "./lanes.js";
+import { limitOptions, limitText, readProblem, stepLimit, words } from "./texts.js";
+
+const usualSeed = "sono";
+
+export const solve: Verb = verb({
+  arguments: { problem: puzzle },
+  options: { ...limitOptions, allPairs: flag, seed: optional(text("text")) },
+  examples: [
+    "sono solve problem.json --max-steps 200 -o answer.json",
+    "sono solve problem.json --all-pairs --time 60s -o answer.json",
+    "sono solve problems.ndjson --max-steps 50 --work 1000000000 --json",
+  ],
+  run: async ({ arguments: { problem: source }, options, language }, work): Promise<Answer> => {
+    const problem = readProblem(source, language);
+    const limit = stepLimit(problem, options, language);
+    const { maxSteps } = limit;
+    const { allPairs, seed = usualSeed } = options;
+    const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
+    const { ops, pairs } = await search(problem, goal, seed, work);
+    const most = maxPairs(problem.size);
+    const wanted = allPairs || maxSteps === undefined; // a 4 × 4 board is searched to the end
+    const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps: ops.length });
+    return {
+      verdict: pairs === most || !wanted ? "yes" : problem.size === 4 ? "no" : "unknown",
+      json: {
+        ops,
+        pairs,
+        maxPairs: most,
+        steps: ops.length,
+        maxSteps: maxSteps ?? null,
+        maxStepsFrom: limit.source,
+        seed,
+      },
+      text: answerCodec.format({ ops }),
+      note: `${reached}. ${limitText(limit, language)}`,
+    };
+  },
+});
+
+/** By time, if there is a limit on that, else by work. */
+async function search(problem: Problem, goal: SolveOptions, seed: string, work: Work): Promise<Plan> {
+  const { threads, deadline } = work;
+  const byTime = Number.isFinite(deadline) && !Number.isFinite(work.budget().limit);
+  const budget = byTime ? new TimedBudget(Date.now, deadline) : work.budget(defaultWork);
+  const unmoved: Plan = { ops: [], pairs: verify(problem, []).pairs };
+  if (threads === 1 || problem.size === 4) {
+    const random = createRandom(seed);
+    const task = byTime
+      ? solveLane(problem, goal, 0, random, budget)
+      : solveLanes(problem, goal, usualLanes, random, budget);
+    const outcome = await work.run(task);
+    return (outcome.finished ? outcome.value : outcome.best) ?? unmoved;
+  }
+  const lanes = byTime ? threads : usualLanes;
+  const share = byTime ? undefined : budget.limit / lanes;
+  const begun = Date.now();
+  const assignment = { problem, options: goal, seed, work: share, deadline };
+  return await solveInThreads(assignment, lanes, threads, unmoved, ({ pairs, ops }, spent) => {
+    const passed = byTime ? (Date.now() - begun) / (deadline - begun) : spent / budget.limit;
+    const done = Math.min(100, Math.floor(100 * passed));
+    work.report({ phase: "solve.searching", params: { pairs, steps: ops.length }, done, total: 100 });
+  });
+}
