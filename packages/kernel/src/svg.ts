@@ -1,5 +1,5 @@
 /** Marks as an SVG text, for pictures, print and documents. The page draws its own, live SVG. */
-import type { Box, Look, Mark, Marks, Point } from "./scene.js";
+import type { Box, Look, Mark, Marks, Point, TextMark } from "./scene.js";
 
 /** A look's two colours: areas and discs are filled, lines and texts are inked. */
 export interface Paint {
@@ -55,20 +55,22 @@ export interface SvgOptions {
   readonly margin?: number;
   /** What the picture shows, for those who cannot see it. */
   readonly title?: string;
+  /** How a text is drawn in this ink, for readers without fonts; by default as a `text` element. */
+  readonly text?: (mark: TextMark, ink: string) => string;
 }
 
 export function renderSvg(marks: Marks, bounds: Box, options: SvgOptions): string {
-  const { palette, unit = 40, margin = 0.25, title } = options;
+  const { palette, unit = 40, margin = 0.25, title, text = textElement } = options;
   const width = bounds.width + 2 * margin;
   const height = bounds.height + 2 * margin;
   const view = [bounds.x - margin, bounds.y - margin, width, height].map(shown).join(" ");
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${shown(width * unit)}" height="${shown(height * unit)}" role="img">`;
   const name = title === undefined ? "" : `<title>${escaped(title)}</title>`;
-  const body = marks.map((mark) => element(mark, palette)).join("\n");
+  const body = marks.map((mark) => element(mark, palette, text)).join("\n");
   return `${head}${name}\n${body}\n</svg>\n`;
 }
 
-function element(mark: Mark, palette: Palette): string {
+function element(mark: Mark, palette: Palette, text: NonNullable<SvgOptions["text"]>): string {
   const { fill, ink } = palette[mark.look];
   switch (mark.shape) {
     case "area":
@@ -86,8 +88,12 @@ function element(mark: Mark, palette: Palette): string {
       return `<path d="${d}" stroke="${ink}" stroke-width="${shown(r * 0.3)}" stroke-linecap="round"/>`;
     }
     case "text":
-      return `<text x="${shown(mark.at.x)}" y="${shown(mark.at.y)}" font-family="sans-serif" font-size="${shown(mark.size)}" text-anchor="middle" dominant-baseline="central" fill="${ink}">${escaped(mark.text)}</text>`;
+      return text(mark, ink);
   }
+}
+
+function textElement({ at, text, size }: TextMark, ink: string): string {
+  return `<text x="${shown(at.x)}" y="${shown(at.y)}" font-family="sans-serif" font-size="${shown(size)}" text-anchor="middle" dominant-baseline="central" fill="${ink}">${escaped(text)}</text>`;
 }
 
 function pointList(points: readonly Point[]): string {

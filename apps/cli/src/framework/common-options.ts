@@ -1,4 +1,4 @@
-/** The options that every verb takes, and those of every verb that makes puzzles. */
+/** The options that every verb takes, and those of every verb that makes or prints puzzles. */
 import { languages } from "@masume/kernel";
 import { choice, duration, flag, integer, optional, type ParameterTable, text } from "./parameters.js";
 import type { Verb } from "./verb.js";
@@ -13,6 +13,7 @@ export interface CommonValues {
   readonly quiet: boolean;
   readonly seed?: string;
   readonly count?: number;
+  readonly pdf?: string;
 }
 
 const common: ParameterTable = {
@@ -30,9 +31,11 @@ const making: ParameterTable = {
   count: optional(integer(1, 1_000_000)),
 };
 
+const printing: ParameterTable = { pdf: optional(text("file")) };
+
 /** One-letter forms. */
 export const shortFlags: Readonly<Record<string, string>> = { output: "-o", jobs: "-j", quiet: "-q" };
 
 export function optionsOf(verb: Verb): ParameterTable {
-  return { ...verb.options, ...(verb.makes ? making : {}), ...common };
+  return { ...verb.options, ...(verb.makes ? making : {}), ...(verb.prints ? printing : {}), ...common };
 }

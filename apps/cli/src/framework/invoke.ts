@@ -10,8 +10,9 @@ import { oneForEachPuzzle, seedsFor } from "./calls.js";
 import { type CommonValues, optionsOf } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import { Inputs } from "./input.js";
-import { fileOutput, type Output, standardOutput } from "./output.js";
+import { fileOutput, nowhere, type Output, standardOutput } from "./output.js";
 import { runInThreads } from "./pool.js";
+import { createPress, type Press } from "./press.js";
 import { createProgressBar, type ProgressBar } from "./progress.js";
 import { inlinePuzzle } from "./puzzle-lines.js";
 import { overall, status } from "./status.js";
@@ -39,10 +40,16 @@ export async function invoke(invocation: Invocation): Promise<number> {
 
   const seeds = seedsFor(verb, common);
   const puzzles = oneForEachPuzzle(commands, verb, { arguments: args, options }, language);
-  const output = common.output === undefined ? standardOutput() : fileOutput(common.output, language);
+  const press = common.pdf === undefined ? undefined : createPress(common.pdf, commands, language);
+  const output =
+    common.output !== undefined
+      ? fileOutput(common.output, language)
+      : press && !common.json
+        ? nowhere()
+        : standardOutput();
   const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
   const calls = puzzles.flatMap((given) =>
-    seeds.map((seed): AnyCall => ({ ...given, language, colour, seed })),
+    seeds.map((seed): AnyCall => ({ ...given, language, colour, seed, printed: press !== undefined })),
   );
 
   const limits: Limits = { timeMs: common.time, workUnits: common.work };
@@ -55,7 +62,7 @@ export async function invoke(invocation: Invocation): Promise<number> {
         ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, threads)
         : runHere(verb, calls, limits, bar, calls.length === 1 ? jobs : 1);
     const form = puzzles.length > 1 ? "lines" : common.json ? "json" : "text";
-    return await deliver(results, calls.length, form, output, bar, common.quiet);
+    return await deliver(results, calls.length, { form, output, press, bar, quiet: common.quiet });
   } finally {
     bar.stop();
   }
@@ -85,14 +92,19 @@ async function* runHere(
   }
 }
 
+interface Delivery {
+  readonly form: "text" | "json" | "lines";
+  readonly output: Output;
+  readonly press: Press | undefined;
+  readonly bar: ProgressBar;
+  readonly quiet: boolean;
+}
+
 /** A bad puzzle in a file of many keeps its line, as an error, and the first one is complained about. */
 async function deliver(
   results: AsyncIterable<Settled>,
   total: number,
-  form: "text" | "json" | "lines",
-  output: Output,
-  bar: ProgressBar,
-  quiet: boolean,
+  { form, output, press, bar, quiet }: Delivery,
 ): Promise<number> {
   const statuses = new Set<number>();
   const notes: string[] = [];
@@ -109,16 +121,18 @@ async function deliver(
     } else {
       statuses.add(status[result.answer.verdict]);
       const separator = done > 0 ? "\n" : "";
-      const { json, text, note } = result.answer;
-      await output.write(form === "text" ? `${separator}${text}\n` : jsonLine(json));
-      if (form === "text" && note !== undefined && !quiet) notes.push(note);
+      const { json, text, note, bytes, sheet } = result.answer;
+      await output.write(form === "text" ? (bytes ?? `${separator}${text}\n`) : jsonLine(json));
+      if (sheet) press?.add(sheet);
+      if (form === "text" && note !== undefined) notes.push(note);
     }
     done++;
     if (total > 1) bar.show({ phase: "progress.many", done, total });
   }
   output.commit();
+  if (press) notes.push(await press.print());
   bar.stop();
-  for (const note of notes) process.stderr.write(`${note}\n`);
+  for (const note of quiet ? [] : notes) process.stderr.write(`${note}\n`);
   if (firstComplaint) process.stderr.write(`${firstComplaint.toLine()}\n`);
   return overall([...statuses]);
 }

@@ -12,20 +12,25 @@ import { Complaint } from "./complaint.js";
 import { reasonOf } from "./input.js";
 
 export interface Output {
-  write(text: string): Promise<void>;
+  write(content: string | Uint8Array): Promise<void>;
   /** Everything has been written. */
   commit(): void;
 }
 
 export function standardOutput(): Output {
   return {
-    write: (text) =>
+    write: (content) =>
       new Promise((resolve) => {
-        if (process.stdout.write(text)) resolve();
+        if (process.stdout.write(content)) resolve();
         else process.stdout.once("drain", resolve);
       }),
     commit: () => {},
   };
+}
+
+/** For answers that only go to paper. */
+export function nowhere(): Output {
+  return { write: async () => {}, commit: () => {} };
 }
 
 export function fileOutput(path: string, language: Language): Output {
@@ -41,8 +46,11 @@ export function fileOutput(path: string, language: Language): Output {
   const discard = (): void => rmSync(temporary, { force: true });
   process.once("exit", discard);
   return {
-    write: async (text) => {
-      attempt(() => writeSync(descriptor, text));
+    write: async (content) => {
+      attempt(() => {
+        const bytes = Buffer.from(content);
+        for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+      });
     },
     commit: () => {
       attempt(() => {

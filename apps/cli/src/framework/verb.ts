@@ -4,6 +4,7 @@
  * languages and exit codes are the framework's business.
  */
 import type { Budget, Catalogue, GameId, Language, Outcome, Progress, Task } from "@masume/kernel";
+import type { Sheet } from "../pictures/booklet.js";
 import type { ParameterTable, Values } from "./parameters.js";
 import type { LineNotation } from "./puzzle-lines.js";
 
@@ -25,6 +26,8 @@ export interface VerbDefinition<A extends ParameterTable, O extends ParameterTab
   readonly examples: readonly string[];
   /** Makes puzzles from a seed: takes `--seed` and `--count`. */
   readonly makes?: boolean;
+  /** Its answers can be printed: takes `--pdf`, and gives a sheet where one is wanted. */
+  readonly prints?: boolean;
   run(call: Call<Values<A>, Values<O>>, work: Work): Answer | Promise<Answer>;
 }
 
@@ -36,6 +39,8 @@ export interface Call<A, O> {
   readonly colour: boolean;
   /** For verbs that make puzzles: the seed of this one. */
   readonly seed: string;
+  /** The answer should come with its sheet. */
+  readonly printed: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each verb knows its own values; the framework passes them through
@@ -54,6 +59,10 @@ export interface Answer {
   readonly text: string;
   /** Said beside a text that is itself a file: on standard error, unless `--quiet`. */
   readonly note?: string;
+  /** The file itself, where it is no text. */
+  readonly bytes?: Uint8Array;
+  /** For the booklet, when the call is to be printed. */
+  readonly sheet?: Sheet;
 }
 
 /** How a verb does long work. */

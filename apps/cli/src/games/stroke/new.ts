@@ -13,7 +13,7 @@ import { Budget, createRandom } from "@masume/kernel";
 import { Complaint } from "../../framework/complaint.js";
 import { choice, flag, integer, optional } from "../../framework/parameters.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { words } from "./texts.js";
+import { sheetOf, words } from "./texts.js";
 
 const usualSize = 7;
 /** About a second: what a count in passing is worth. Larger empty boards have more lines than that counts. */
@@ -32,10 +32,12 @@ export const make: Verb = verb({
     "stroke new --size 7 --difficulty normal",
     "stroke new --size 10 --unique --symmetry point --json",
     "stroke new --size 8 --count 20 --seed monday --json",
+    "stroke new --size 8 --count 24 --pdf book.pdf",
     "stroke new --size 5 | masume stroke solve",
   ],
   makes: true,
-  run: async ({ options, seed, language }, work) => {
+  prints: true,
+  run: async ({ options, seed, language, printed }, work) => {
     const { size = usualSize, unique, ...rest } = options;
     const params = { size, unique, ...given(rest) } as Params;
     const outcome = await work.run(generating(params, createRandom(seed)));
@@ -47,8 +49,9 @@ export const make: Verb = verb({
       if (made.error.key !== "generate.not-found") throw new Complaint(reason);
       return { ...unknown, text: reason };
     }
-    const { board, difficulty } = made.value;
+    const { board, line, difficulty } = made.value;
     const { band, score } = difficulty;
+    const bandName = words(language, `difficulty.${band}`);
     const counting = made.value.unique
       ? undefined
       : await work.run(countingLines(board, new Budget(countingWork)));
@@ -63,11 +66,12 @@ export const make: Verb = verb({
       },
       // Rows and comments, so that other verbs can read it back.
       text: [
-        `# ${words(language, "answer.difficulty", { band: words(language, `difficulty.${band}`), score })}`,
+        `# ${words(language, "answer.difficulty", { band: bandName, score })}`,
         ...(solutions === null ? [] : [`# ${words(language, "answer.lines", { count: solutions })}`]),
         `# ${words(language, "answer.seed", { seed })}`,
         formatRows(board),
       ].join("\n"),
+      ...(printed ? { sheet: sheetOf(board, line, `${size}×${size}`, bandName) } : {}),
     };
   },
 });

@@ -4,13 +4,14 @@ import picocolors from "picocolors";
 import { flag, puzzle } from "../../framework/parameters.js";
 import { picture } from "../../framework/picture.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { readBoard, reasonJson, reasonText, words } from "./texts.js";
+import { readBoard, reasonJson, reasonText, sheetOf, words } from "./texts.js";
 
 export const solve: Verb = verb({
   arguments: { board: puzzle },
   options: { count: flag },
   examples: ["stroke solve board.json", "stroke solve boards.ndjson --jobs 4", "stroke solve s5-0-o --count"],
-  run: async ({ arguments: { board: source }, options, language, colour }, work) => {
+  prints: true,
+  run: async ({ arguments: { board: source }, options, language, colour, printed }, work) => {
     const board = readBoard(source, language);
     const { green, red, yellow } = picocolors.createColors(colour);
     const unknown = yellow(words(language, "answer.unknown"));
@@ -33,7 +34,8 @@ export const solve: Verb = verb({
       };
     }
     const drawn = picture(stroke, board, { line: path }, colour);
-    if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn };
+    const sheet = printed ? { sheet: sheetOf(board, path, `${board.size}×${board.size}`) } : {};
+    if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn, ...sheet };
 
     const counting = await work.run(countingLines(board, work.budget()));
     const solutions = counting.finished ? counting.value : null;
@@ -48,6 +50,7 @@ export const solve: Verb = verb({
       verdict: "yes",
       json: { status: "solved", path, solutions: String(solutions) },
       text: `${drawn}\n${green(words(language, "answer.lines", { count: solutions }))}`,
+      ...sheet,
     };
   },
 });

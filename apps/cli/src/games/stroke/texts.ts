@@ -4,6 +4,8 @@ import { type Cell, kernelMessages, type Language, type Message, message, say } 
 import type { Source } from "../../framework/parameters.js";
 import { picture } from "../../framework/picture.js";
 import { readSource } from "../../framework/reading.js";
+import type { Sheet } from "../../pictures/booklet.js";
+import { drawing } from "../../pictures/drawing.js";
 import { verbMessages } from "./messages.js";
 
 export function readBoard(source: Source, language: Language): Board {
@@ -16,6 +18,16 @@ export function readLine(source: Source, language: Language): readonly Cell[] {
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
   return say(language, message(key, params), verbMessages, stroke.messages, kernelMessages);
+}
+
+/** A board for print, with its line among the solutions. */
+export function sheetOf(board: Board, line: readonly Cell[], title: string, note?: string): Sheet {
+  return {
+    title,
+    ...(note === undefined ? {} : { note }),
+    board: drawing(stroke, board, stroke.start(board)),
+    solution: drawing(stroke, board, { line }),
+  };
 }
 
 /** A reason as JSON has it: with its words. */

@@ -1,0 +1,30 @@
+/** Gathers the sheets of a command's answers and prints them as one booklet, solutions at the back. */
+import { type Language, message, say } from "@masume/kernel";
+import { messages } from "../messages.js";
+import type { Sheet } from "../pictures/booklet.js";
+import { fileOutput } from "./output.js";
+import type { GameCommands } from "./verb.js";
+
+export interface Press {
+  add(sheet: Sheet): void;
+  /** Writes the file; what there is to say about it. */
+  print(): Promise<string>;
+}
+
+export function createPress(path: string, { catalogues }: GameCommands, language: Language): Press {
+  const sheets: Sheet[] = [];
+  const output = fileOutput(path, language);
+  const words = (key: string, params = {}): string =>
+    say(language, message(key, params), messages, ...catalogues);
+  return {
+    add: (sheet) => sheets.push({ ...sheet, title: `${sheets.length + 1}  ${sheet.title}` }),
+    async print() {
+      const { bookletPdf } = await import("../pictures/booklet.js");
+      await output.write(
+        await bookletPdf(sheets, { title: words("name"), solutions: words("print.solutions") }),
+      );
+      output.commit();
+      return words("print.done", { count: sheets.length, path });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** A board as a picture, in the form that was asked for: what `convert --to svg|png|pdf` answers. */
+import type { Answer } from "../framework/verb.js";
+import type { Drawing } from "./drawing.js";
+import { svgOf } from "./svg.js";
+
+export const pictureFormats = ["svg", "png", "pdf"] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export function isPicture(format: string): format is PictureFormat {
+  return (pictureFormats as readonly string[]).includes(format);
+}
+
+export async function pictureAnswer(to: PictureFormat, drawn: Drawing, title: string): Promise<Answer> {
+  if (to === "svg") {
+    const text = svgOf(drawn, title).trimEnd();
+    return { verdict: "yes", json: { format: to, text }, text };
+  }
+  const bytes = to === "png" ? await png(drawn, title) : await pdf(drawn, title);
+  const base64 = Buffer.from(bytes).toString("base64");
+  return { verdict: "yes", json: { format: to, base64 }, text: "", bytes };
+}
+
+// Both bring a font along, which takes time to load: only whoever asks for them waits for it.
+
+async function png(drawn: Drawing, title: string): Promise<Uint8Array> {
+  return (await import("./png.js")).pngOf(drawn, title);
+}
+
+async function pdf(drawn: Drawing, title: string): Promise<Uint8Array> {
+  const { bookletPdf } = await import("./booklet.js");
+  return bookletPdf([{ title: "", board: drawn }], { title, solutions: "" });
+}

@@ -1,0 +1,30 @@
+/** A board as marks on paper: plain data, from which SVG, PNG and PDF are made. */
+import { type AnyGame, type Box, type GameId, type Marks, type Palette, paperPalette } from "@masume/kernel";
+
+export interface Drawing {
+  readonly game: GameId;
+  readonly marks: Marks;
+  readonly bounds: Box;
+}
+
+export function drawing(game: AnyGame, puzzle: unknown, state: unknown): Drawing {
+  return {
+    game: game.id,
+    marks: game.paint(puzzle, state),
+    bounds: game.layout(puzzle, state).bounds,
+  };
+}
+
+/** Each game's colour on white paper. */
+const accents: Readonly<Record<GameId, string>> = {
+  stroke: "#d3381c",
+  slither: "#165e83",
+  sono: "#007b43",
+  nonaga: "#8a5f00",
+};
+
+const ink = "#1f2328";
+
+export function paletteOf(game: GameId): Palette {
+  return paperPalette(accents[game] ?? ink);
+}

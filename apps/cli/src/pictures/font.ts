@@ -1,0 +1,31 @@
+/**
+ * The one typeface of pictures and booklets: BIZ UDPGothic, made to be read by
+ * everybody, with Latin and Japanese, under the Open Font License. It comes with
+ * the program, so that a picture looks the same where no font is installed.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
+import { trueTypeOf } from "./woff.js";
+
+export type Weight = "regular" | "bold";
+
+const files: Readonly<Record<Weight, string>> = {
+  regular: "@fontsource/biz-udpgothic/files/biz-udpgothic-japanese-400-normal.woff",
+  bold: "@fontsource/biz-udpgothic/files/biz-udpgothic-japanese-700-normal.woff",
+};
+
+export function trueTypeFont(weight: Weight): Buffer {
+  return trueTypeOf(readFileSync(createRequire(import.meta.url).resolve(files[weight])));
+}
+
+const opened = new Map<Weight, Font>();
+
+export function openFont(weight: Weight): Font {
+  const known = opened.get(weight);
+  if (known) return known;
+  const font = create(trueTypeFont(weight));
+  if (!("unitsPerEm" in font)) throw new Error(`${files[weight]} holds more than one font`);
+  opened.set(weight, font);
+  return font;
+}
