@@ -3,6 +3,7 @@ export * from "./board.js";
 export * from "./codec.js";
 export * from "./formats/index.js";
 export { slither } from "./game.js";
+export * from "./generate/index.js";
 export * from "./grade/index.js";
 export { drawnWith, type Held } from "./intent.js";
 export { edgeCentre, layout, nodePoint, placeOf } from "./layout.js";

@@ -40,6 +40,9 @@ export const patternGroups: Readonly<Record<PatternGroup, readonly PatternCode[]
 export type PatternGroup = "4" | "2" | "1" | "hard";
 export type PatternChoice = PatternCode | PatternGroup;
 
+/** Everything that may be asked for. */
+export const patternChoices: readonly PatternChoice[] = ["4", "2", "1", "hard", ...patternCodes];
+
 function isPatternGroup(choice: string): choice is PatternGroup {
   return Object.hasOwn(patternGroups, choice);
 }

@@ -1,0 +1,113 @@
+/** Puzzles by their promises: one answer, solved by the methods they were judged with, shaped as the pattern says. */
+import { createRandom, finish } from "@masume/kernel";
+import { describe, expect, it, test } from "vitest";
+import { clueAt, type Puzzle } from "../board.js";
+import { Deduction } from "../methods/deduction.js";
+import type { Methods } from "../methods/methods.js";
+import { gridOf } from "../reasoning/grid.js";
+import { loopFaults } from "../rules.js";
+import { solveExactly } from "../solve/exact.js";
+import { generating, type Made } from "./generate.js";
+import { type Params, paramsCode, paramsCodec, presetIds, presetOf, presetParams } from "./params.js";
+import { puzzleName } from "./puzzle-name.js";
+import { patternCodes } from "./removal.js";
+
+function make(params: Params, seed: string): Made {
+  const made = finish(generating(params, createRandom(seed)));
+  if (!made.ok) throw new Error(made.error.key);
+  return made.value;
+}
+
+function solves(puzzle: Puzzle, methods: Methods): boolean {
+  const deduction = new Deduction(gridOf(puzzle.width, puzzle.height), methods);
+  for (let cell = 0; cell < puzzle.clues.length; cell++) {
+    const clue = clueAt(puzzle, cell);
+    if (clue !== undefined) deduction.addClue(cell, clue);
+  }
+  deduction.run();
+  return deduction.position.isClosed;
+}
+
+const sizes = [
+  [5, 5],
+  [8, 6],
+  [9, 11],
+] as const;
+
+describe.each(presetIds)("%s", (preset) => {
+  it.each(sizes)("%i×%i: exactly one answer, found by exactly the methods", (width, height) => {
+    for (const pattern of patternCodes) {
+      const params = { ...presetParams(preset, width, height), pattern };
+      const { puzzle, loop, clues, pattern: used } = make(params, `${preset} ${pattern}`);
+      expect(used).toBe(pattern);
+      expect(loopFaults(puzzle, loop)).toEqual([]);
+      expect(finish(solveExactly(puzzle))).toEqual({ status: "unique", loop });
+      expect(solves(puzzle, params)).toBe(true);
+      expect(puzzle.clues.replaceAll(".", "").length).toBe(clues);
+    }
+  });
+});
+
+test("the clues lie as the pattern promises, but for the middle of odd sizes", () => {
+  const mirrors = {
+    X: [(r: number, c: number) => [r, 8 - c]],
+    Y: [(r: number, c: number) => [6 - r, c]],
+    P: [(r: number, c: number) => [6 - r, 8 - c]],
+    XY: [(r: number, c: number) => [r, 8 - c], (r: number, c: number) => [6 - r, c]],
+  } as const;
+  for (const pattern of ["X", "Y", "P", "XY"] as const) {
+    const { puzzle } = make({ ...presetParams("intermediate", 9, 7), pattern }, `symmetry ${pattern}`);
+    const isBlank = (r: number, c: number) => puzzle.clues[r * 9 + c] === ".";
+    for (const mirror of mirrors[pattern]) {
+      for (let r = 0; r < 7; r++) {
+        for (let c = 0; c < 9; c++) {
+          const [r2, c2] = mirror(r, c);
+          expect(isBlank(r2!, c2!)).toBe(isBlank(r, c));
+        }
+      }
+    }
+  }
+});
+
+test("the same parameters and seed give the same puzzle, another seed another", () => {
+  const params = presetParams("expert", 8, 8);
+  expect(make(params, "a")).toEqual(make(params, "a"));
+  expect(make(params, "a").puzzle).not.toEqual(make(params, "b").puzzle);
+});
+
+test("stronger methods leave fewer clues", () => {
+  const cluesOf = (methods: Methods) => {
+    let sum = 0;
+    for (let i = 0; i < 12; i++) {
+      sum += make({ ...presetParams("expert", 8, 8), pattern: "F", ...methods }, `strength ${i}`).clues;
+    }
+    return sum;
+  };
+  const basic = cluesOf({ gates: false, colours: false, trial: 0 });
+  const gates = cluesOf({ gates: true, colours: false, trial: 0 });
+  const all = cluesOf({ gates: true, colours: true, trial: 2 });
+  expect(gates).toBeLessThan(basic);
+  expect(all).toBeLessThan(gates);
+});
+
+test("the number of clues can be asked for", () => {
+  const params = { ...presetParams("advanced", 8, 8), pattern: "F" as const };
+  expect(make({ ...params, fewestClues: 40 }, "many").clues).toBe(40);
+  expect(make({ ...params, mostClues: 27 }, "few").clues).toBeLessThanOrEqual(27);
+  const refused = finish(generating({ ...params, fewestClues: 30, mostClues: 20 }, createRandom("")));
+  expect(refused.ok ? "made" : refused.error.key).toBe("generate.clue-range");
+});
+
+test("presets, codes and names are written as the records have them", () => {
+  const advanced = presetParams("advanced", 21, 14);
+  expect(advanced).toMatchObject({ budget: 300, trial: 1, pattern: "1" });
+  expect(presetParams("beginner", 5, 5).budget).toBe(50);
+  expect(presetOf(advanced)).toBe("advanced");
+  expect(presetOf({ ...advanced, gates: false })).toBeUndefined();
+  expect(paramsCode({ ...advanced, budget: 100 }, "HX")).toBe("GCT1-100-HX");
+  expect(puzzleName({ year: 2026, month: 11, day: 15 }, 1)).toBe("261115001");
+  const params: Params = { ...advanced, level: 3, fewestClues: 5, mostClues: 90 };
+  expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
+  const wrong = paramsCodec.parse(paramsCodec.format({ ...params, pattern: "Z" as "X" }));
+  expect(wrong.ok ? "read" : wrong.error.reason.key).toBe("params.pattern");
+});

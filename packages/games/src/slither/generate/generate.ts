@@ -1,0 +1,113 @@
+/**
+ * Makes puzzles to order: winds a loop, writes every number, and takes away all
+ * the clues that the chosen methods can do without. Being solved by sound methods
+ * proves the loop to be the only answer.
+ *
+ * Where more is asked (a number of clues, a level), attempts follow until a puzzle
+ * meets it. Every choice comes from the one random stream, and budgets count work,
+ * so the same parameters and seed give the same puzzle everywhere.
+ */
+import {
+  asPart,
+  err,
+  type Generated,
+  type Message,
+  message,
+  ok,
+  type Progress,
+  type Random,
+  type Result,
+  type Task,
+} from "@masume/kernel";
+import { type Edges, edgeName, markSymbol, type Puzzle } from "../board.js";
+import { Deduction } from "../methods/deduction.js";
+import type { Methods } from "../methods/methods.js";
+import { type Grid, gridOf } from "../reasoning/grid.js";
+import type { Move } from "../rules.js";
+import { Judge } from "./judge.js";
+import { type LoopShape, randomLoop } from "./loop.js";
+import { type Params, workPerMillisecond } from "./params.js";
+import { type PatternCode, patternsInTurn, removalOrder } from "./removal.js";
+import { thinOut } from "./thinning.js";
+
+export interface Made {
+  readonly puzzle: Puzzle;
+  /** The only answer. */
+  readonly loop: Edges;
+  /** The removal pattern used: where any of a group was asked for, the one drawn. */
+  readonly pattern: PatternCode;
+  readonly clues: number;
+}
+
+/** Attempts before giving up. */
+const mostAttempts = 50;
+
+export function* generating(params: Params, random: Random): Task<Result<Made, Message>> {
+  const { width, height, fewestClues = 0, mostClues = width * height } = params;
+  if (fewestClues > mostClues || fewestClues > width * height) {
+    const range = { fewest: fewestClues, most: mostClues, cells: width * height };
+    return err(message("generate.clue-range", range));
+  }
+  const patterns = patternsInTurn(params.pattern, random.fork("pattern"));
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const pattern = patterns.next().value;
+    const made = yield* attempting(params, pattern, random.fork(`attempt ${attempt}`));
+    if (made.clues <= mostClues) return ok(made);
+  }
+  return err(message("generate.not-found", { attempts: mostAttempts }));
+}
+
+/** A puzzle in the words of the contract. */
+export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
+  const made = yield* asPart(generating(params, random));
+  if (!made.ok) return made;
+  const { puzzle, loop } = made.value;
+  const lines = [...loop].flatMap((mark, edge) => (mark === markSymbol.line ? [edge] : []));
+  const changes = lines.map((edge) => ({ edge: edgeName(puzzle, edge), to: "line" as const }));
+  return ok({ puzzle, solution: [{ kind: "set", changes }], unique: true });
+}
+
+function* attempting(
+  params: Params,
+  pattern: PatternCode,
+  random: Random,
+): Generator<Progress<never>, Made, void> {
+  const { width, height, budget, fewestClues = 0 } = params;
+  yield { phase: "generate.loop", done: 0 };
+  const grid = gridOf(width, height);
+  const loop = randomLoop(width, height, random);
+  const { counts } = loop;
+  const groups = removalOrder(pattern, width, height, random);
+  const plan = { counts, groups, budget: budget * workPerMillisecond, fewest: fewestClues };
+  const thinning = thinOut(plan, new Judge(grid, params));
+  let step = thinning.next();
+  while (!step.done) {
+    yield { phase: "generate.thin", done: step.value, total: groups.length };
+    step = thinning.next();
+  }
+  const { hasClue, removed } = step.value;
+  while (!canBeSolvedBy(params, grid, counts, hasClue)) for (const cell of removed.pop()!) hasClue[cell] = 1;
+  const clues = Array.from(hasClue, (has, cell) => (has ? String(counts[cell]) : ".")).join("");
+  const clueCount = hasClue.reduce((sum, has) => sum + has, 0);
+  return { puzzle: { width, height, clues }, loop: edgesOf(grid, loop), pattern, clues: clueCount };
+}
+
+/**
+ * Whether the methods, applied in their own order, solve a board. The limit on the
+ * chain of a trial makes what it finds depend on what is known at the time, so that
+ * once in a while the judge found a way that this order does not take.
+ */
+function canBeSolvedBy(methods: Methods, grid: Grid, counts: Uint8Array, hasClue: Uint8Array): boolean {
+  const deduction = new Deduction(grid, methods);
+  for (let cell = 0; cell < grid.cells; cell++) if (hasClue[cell]) deduction.addClue(cell, counts[cell]!);
+  deduction.run();
+  return deduction.position.isClosed;
+}
+
+/** The loop as it is drawn. */
+function edgesOf({ edges, cells, cellsOf }: Grid, { inside }: LoopShape): Edges {
+  const side = (cell: number) => (cell === cells ? 0 : inside[cell]!);
+  return Array.from({ length: edges }, (_, edge) =>
+    side(cellsOf[edge * 2]!) === side(cellsOf[edge * 2 + 1]!) ? markSymbol.empty : markSymbol.line,
+  ).join("");
+}

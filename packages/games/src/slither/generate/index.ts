@@ -1,0 +1,6 @@
+/** The generator's public face. */
+export { generate, generating, type Made } from "./generate.js";
+export { generateMessages } from "./generate-messages.js";
+export * from "./params.js";
+export { type Day, puzzleName } from "./puzzle-name.js";
+export { type PatternChoice, type PatternCode, patternChoices, patternCodes } from "./removal.js";

@@ -1,0 +1,109 @@
+/**
+ * What may be asked of the generator. A puzzle is judged with chosen methods and
+ * a budget, while its clues are taken away by a pattern; the short form of that,
+ * `GCT1-100-HX`, is what a puzzle's record keeps. Presets set all of it for a
+ * board size.
+ */
+import { type Codec, message, type Preset, reading, readJson } from "@masume/kernel";
+import { maxSize } from "../board.js";
+import type { Level } from "../grade/index.js";
+import type { Methods, TrialLevel } from "../methods/methods.js";
+import { type PatternChoice, type PatternCode, patternChoices } from "./removal.js";
+
+export const minGenerated = 3;
+/** The largest judging budget, in reference milliseconds. */
+export const maxBudget = 100_000;
+
+export interface Params extends Methods {
+  readonly width: number;
+  readonly height: number;
+  /** Reference milliseconds for judging a board once; see `workPerMillisecond`. */
+  readonly budget: number;
+  readonly pattern: PatternChoice;
+  /** The difficulty to reach, as the grader measures it. */
+  readonly level?: Level;
+  /** Clues to leave at least. */
+  readonly fewestClues?: number;
+  /** Clues to leave at most. */
+  readonly mostClues?: number;
+}
+
+/**
+ * Budgets are spoken of in milliseconds of a reference machine and counted in
+ * edges settled, so that a puzzle depends on its parameters and seed alone.
+ */
+export const workPerMillisecond = 20;
+
+export type PresetId = "beginner" | "intermediate" | "advanced" | "expert";
+
+export const presetIds: readonly PresetId[] = ["beginner", "intermediate", "advanced", "expert"];
+
+const usualSize = 10;
+const smallestFullBudget = 100;
+
+/** A preset for a board size: the methods, the budget and the pattern. */
+export function presetParams(id: PresetId, width: number, height: number): Params {
+  const full = Math.max(smallestFullBudget, Math.round((width * height) / 100) * 100);
+  const size = { width, height, gates: true, colours: true };
+  switch (id) {
+    case "beginner":
+      return { ...size, trial: 0, budget: full / 2, pattern: "4" };
+    case "intermediate":
+      return { ...size, trial: 1, budget: full / 2, pattern: "2" };
+    case "advanced":
+      return { ...size, trial: 1, budget: full, pattern: "1" };
+    case "expert":
+      return { ...size, trial: 2, budget: full, pattern: "hard" };
+  }
+}
+
+export const presets: readonly Preset<Params>[] = presetIds.map((id) => ({
+  id,
+  params: presetParams(id, usualSize, usualSize),
+}));
+
+/** The preset that these parameters are, if they are one. */
+export function presetOf(params: Params): PresetId | undefined {
+  if (params.level || params.fewestClues || params.mostClues) return undefined;
+  return presetIds.find((id) => {
+    const preset = presetParams(id, params.width, params.height);
+    return (
+      params.gates === preset.gates &&
+      params.colours === preset.colours &&
+      params.trial === preset.trial &&
+      params.budget === preset.budget &&
+      params.pattern === preset.pattern
+    );
+  });
+}
+
+/** The short form, `GCT1-100-HX`: the methods, the budget, and the pattern that was used. */
+export function paramsCode({ gates, colours, trial, budget }: Params, pattern: PatternCode): string {
+  return `${gates ? "G" : ""}${colours ? "C" : ""}T${trial}-${budget}-${pattern}`;
+}
+
+export const paramsCodec: Codec<Params> = {
+  parse: reading((text) => {
+    const json = readJson(text);
+    const width = json.field("width").integer(minGenerated, maxSize);
+    const height = json.field("height").integer(minGenerated, maxSize);
+    const given = json.field("pattern");
+    const pattern = patternChoices.find((choice) => choice === given.string());
+    const level = json.optional("level")?.integer(1, 5) as Level | undefined;
+    const fewestClues = json.optional("fewestClues")?.integer(0, width * height);
+    const mostClues = json.optional("mostClues")?.integer(0, width * height);
+    return {
+      width,
+      height,
+      gates: json.field("gates").boolean(),
+      colours: json.field("colours").boolean(),
+      trial: json.field("trial").integer(0, 2) as TrialLevel,
+      budget: json.field("budget").integer(0, maxBudget),
+      pattern: pattern ?? given.fail(message("params.pattern", { choices: patternChoices.join(", ") })),
+      ...(level === undefined ? {} : { level }),
+      ...(fewestClues === undefined ? {} : { fewestClues }),
+      ...(mostClues === undefined ? {} : { mostClues }),
+    };
+  }),
+  format: (params) => JSON.stringify(params),
+};
