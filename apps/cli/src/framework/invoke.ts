@@ -49,7 +49,17 @@ export async function invoke(invocation: Invocation): Promise<number> {
         : standardOutput();
   const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
   const calls = puzzles.flatMap((given) =>
-    seeds.map((seed): AnyCall => ({ ...given, language, colour, seed, printed: press !== undefined })),
+    seeds.map(
+      (seed, i): AnyCall => ({
+        ...given,
+        language,
+        colour,
+        seed,
+        number: i + 1,
+        of: seeds.length,
+        printed: press !== undefined,
+      }),
+    ),
   );
 
   const limits: Limits = { timeMs: common.time, workUnits: common.work };

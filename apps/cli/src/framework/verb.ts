@@ -41,6 +41,9 @@ export interface Call<A, O> {
   readonly seed: string;
   /** The answer should come with its sheet. */
   readonly printed: boolean;
+  /** For verbs that make puzzles: which one this is, counted from 1, of how many. */
+  readonly number: number;
+  readonly of: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each verb knows its own values; the framework passes them through
