@@ -1,11 +1,12 @@
 /** Slither's verbs. */
-import { gradeMessages, slitherMessages } from "@masume/games/slither";
+import { generateMessages, gradeMessages, slitherMessages } from "@masume/games/slither";
 import type { GameCommands } from "../../framework/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
 import { grade } from "./grade.js";
 import { hint } from "./hint.js";
 import { verbMessages } from "./messages.js";
+import { make } from "./new.js";
 import { notation } from "./notation.js";
 import { report } from "./report.js";
 import { show } from "./show.js";
@@ -14,7 +15,7 @@ import { steps } from "./steps.js";
 
 export const slitherCommands: GameCommands = {
   game: "slither",
-  catalogues: [verbMessages, slitherMessages, gradeMessages],
+  catalogues: [verbMessages, slitherMessages, generateMessages, gradeMessages],
   notation,
-  verbs: { solve, check, grade, steps, hint, report, convert, show },
+  verbs: { new: make, solve, check, grade, steps, hint, report, convert, show },
 };

@@ -3,6 +3,7 @@ import {
   type EdgeRows,
   type Edges,
   edgeRows,
+  generateMessages,
   gradeMessages,
   markSymbol,
   type Puzzle,
@@ -30,5 +31,13 @@ export function loopRows(puzzle: Puzzle, loop: Edges): EdgeRows {
 }
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
-  return say(language, message(key, params), verbMessages, slitherMessages, gradeMessages, kernelMessages);
+  return say(
+    language,
+    message(key, params),
+    verbMessages,
+    slitherMessages,
+    generateMessages,
+    gradeMessages,
+    kernelMessages,
+  );
 }

@@ -8,7 +8,15 @@ import { gridOf } from "../reasoning/grid.js";
 import { loopFaults } from "../rules.js";
 import { solveExactly } from "../solve/exact.js";
 import { generating, type Made } from "./generate.js";
-import { type Params, paramsCode, paramsCodec, presetIds, presetOf, presetParams } from "./params.js";
+import {
+  type Params,
+  paramsCode,
+  paramsCodec,
+  presetIds,
+  presetOf,
+  presetParams,
+  readParamsCode,
+} from "./params.js";
 import { puzzleName } from "./puzzle-name.js";
 import { patternCodes } from "./removal.js";
 
@@ -105,6 +113,17 @@ test("presets, codes and names are written as the records have them", () => {
   expect(presetOf(advanced)).toBe("advanced");
   expect(presetOf({ ...advanced, gates: false })).toBeUndefined();
   expect(paramsCode({ ...advanced, budget: 100 }, "HX")).toBe("GCT1-100-HX");
+  expect(readParamsCode("GCT1-100-HX")).toEqual({
+    gates: true,
+    colours: true,
+    trial: 1,
+    budget: 100,
+    pattern: "HX",
+  });
+  expect(readParamsCode("T0-50-hard")).toMatchObject({ gates: false, colours: false, pattern: "hard" });
+  for (const code of ["GCT3-100-F", "GC-x-F", "GCT1-100-Z", "CGT1-100-F"]) {
+    expect(readParamsCode(code)).toBeUndefined();
+  }
   expect(puzzleName({ year: 2026, month: 11, day: 15 }, 1)).toBe("261115001");
   const params: Params = { ...advanced, level: 3, fewestClues: 5, mostClues: 90 };
   expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });

@@ -1,4 +1,5 @@
 /** The generator's public face. */
+export type { Methods, TrialLevel } from "../methods/methods.js";
 export { generate, generating, type Made } from "./generate.js";
 export { generateMessages } from "./generate-messages.js";
 export * from "./params.js";

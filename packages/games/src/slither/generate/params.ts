@@ -82,6 +82,16 @@ export function paramsCode({ gates, colours, trial, budget }: Params, pattern: P
   return `${gates ? "G" : ""}${colours ? "C" : ""}T${trial}-${budget}-${pattern}`;
 }
 
+/** What a short form says; undefined when it is none. */
+export function readParamsCode(code: string): Pick<Params, keyof Methods | "budget" | "pattern"> | undefined {
+  const match = /^(G?)(C?)(?:T([012]))?-(\d{1,6})-(\w+)$/.exec(code);
+  const pattern = patternChoices.find((choice) => choice === match?.[5]);
+  const budget = Number(match?.[4]);
+  if (!match || !pattern || budget > maxBudget) return undefined;
+  const trial = Number(match[3] ?? 0) as TrialLevel;
+  return { gates: match[1] === "G", colours: match[2] === "C", trial, budget, pattern };
+}
+
 export const paramsCodec: Codec<Params> = {
   parse: reading((text) => {
     const json = readJson(text);
