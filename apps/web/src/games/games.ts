@@ -5,8 +5,9 @@
  * is enough to be played.
  */
 import { registry } from "@masume/games";
-import type { AnyGame, Catalogue, GameId, Marks, Message, TargetId } from "@masume/kernel";
+import type { AnyGame, Catalogue, GameId, Input, Marks, Message, TargetId } from "@masume/kernel";
 import type { Component } from "solid-js";
+import type { Hint } from "../play/hint.js";
 import type { Play } from "../play/play.js";
 
 export interface KeyHelp {
@@ -22,10 +23,19 @@ export interface GameFront {
   readonly words: Catalogue;
   /** The keys of the game itself, for the key list. */
   readonly keys: readonly KeyHelp[];
-  /** What was drawn since a guess was marked. */
-  trial?(puzzle: unknown, before: unknown, now: unknown): Marks;
-  /** Whether the puzzle can still be completed from here; asked after each move by those who want warnings. */
-  watch?(puzzle: unknown, state: unknown): Promise<Warning | undefined>;
+  /** What was drawn since a guess was marked; `first` is the state after its first move, the guess itself. */
+  trial?(puzzle: unknown, before: unknown, now: unknown, first: unknown): Marks;
+  /**
+   * Whether the puzzle can still be completed from here, with every move that led here; asked after each
+   * move by those who want warnings.
+   */
+  watch?(puzzle: unknown, state: unknown, moves: readonly string[]): Promise<Warning | undefined>;
+  /** The game's own way of giving hints, in place of the usual three presses. */
+  createHint?(play: Play): Hint;
+  /** What an input means with the tool in hand. */
+  translate?(input: Input): Input;
+  /** Tools that only this game has. */
+  readonly Tools?: Component<{ readonly play: Play }>;
   /** How a move looks that the rules refuse, for the pictures beside them. */
   refused?(puzzle: unknown, state: unknown, move: unknown): Marks;
   /** What lies over the board for a moment when its state has changed: a turn, a slide. */
@@ -52,12 +62,12 @@ export interface GameFront {
   readonly Beside?: Component<BesideProps>;
 }
 
-/** The puzzle can no longer be completed. */
+/** The puzzle can no longer be completed, or nobody can tell. */
 export interface Warning {
   readonly said: Message;
   readonly at: readonly TargetId[];
-  /** The way back to where it still could. */
-  readonly moves: readonly unknown[];
+  /** The way back to where it still could: moves to make, or how many of those made to keep. */
+  readonly back?: { readonly moves: readonly unknown[] } | { readonly to: number };
 }
 
 export interface AboveProps {
@@ -80,6 +90,7 @@ export interface OpenGame {
 /** One line a game that has pages of its own. */
 const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
   stroke: async () => (await import("./stroke/front.js")).front,
+  slither: async () => (await import("./slither/front.js")).front,
 };
 
 async function load(loadGame: () => Promise<AnyGame>, id: GameId): Promise<OpenGame> {

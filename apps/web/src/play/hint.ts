@@ -4,19 +4,26 @@
  * made by oneself ends the hint.
  */
 import { type Marks, message } from "@masume/kernel";
-import { type Accessor, createEffect, createSignal, on } from "solid-js";
+import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/fault-marks.js";
 import { explain, type StepText } from "../engine/engine.js";
 import type { GameFront } from "../games/games.js";
+import type { AppKey } from "../i18n/app-messages.js";
 import type { Play } from "./play.js";
 
 export interface Hint {
   /** How many presses so far: 0 none, 1 where, 2 why. */
   readonly pressed: Accessor<number>;
+  /** What the next press does. */
+  readonly label: Accessor<AppKey>;
   readonly thinking: Accessor<boolean>;
   readonly marks: Accessor<Marks>;
+  /** More to read and to step through than one line can say. */
+  readonly Panel?: Component;
   press(): void;
 }
+
+const labels = ["hint", "hint.why", "hint.do"] as const;
 
 export function createHint(play: Play, front: GameFront): Hint {
   const { game, puzzle } = play;
@@ -74,6 +81,7 @@ export function createHint(play: Play, front: GameFront): Hint {
 
   return {
     pressed,
+    label: () => labels[pressed()]!,
     thinking,
     marks() {
       const found = step();

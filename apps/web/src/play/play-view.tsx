@@ -46,7 +46,10 @@ export function PlayView(props: {
   const [sharing, setSharing] = createSignal(false);
   const reel = createReel(game, puzzle);
   const name = () => tell(message("name"), game.messages);
-  const hint = game.explain && props.assisted !== false ? createHint(play, front) : undefined;
+  const hint =
+    game.explain && props.assisted !== false
+      ? (front.createHint?.(play) ?? createHint(play, front))
+      : undefined;
   if (props.assisted !== false) watchFor(play, front);
   const speech = createMemo(() => speechIn(language(), game.messages));
   const speaker = createMemo(() => {
@@ -57,7 +60,8 @@ export function PlayView(props: {
   const trial = createMemo((): Marks => {
     const guess = play.session().checkpoints.at(-1);
     if (!guess || !front.trial || guess.at >= play.session().cursor) return [];
-    return front.trial(puzzle, goTo(game, play.session(), guess.at).state, play.state());
+    const [before, first] = [guess.at, guess.at + 1].map((at) => goTo(game, play.session(), at).state);
+    return front.trial(puzzle, before, play.state(), first);
   });
   const overlay = createMemo((): Marks => {
     const notice = play.notice();
@@ -120,7 +124,7 @@ export function PlayView(props: {
           onCursor={play.moveCursor}
           onInput={(input) => {
             reel.close();
-            return play.input(input);
+            return play.input(front.translate?.(input) ?? input);
           }}
           above={
             <Dynamic
@@ -149,7 +153,10 @@ export function PlayView(props: {
           keysShown={keysShown()}
           onShare={props.share && (() => setSharing(!sharing()))}
           sharing={sharing()}
-        />
+        >
+          <Dynamic component={front.Tools} play={play} />
+        </Tools>
+        <Dynamic component={hint?.Panel} />
         <Show when={props.assisted !== false && play.status().phase !== "solved"}>
           <div class="more-help">
             <Show when={front.watch}>

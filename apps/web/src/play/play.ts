@@ -71,6 +71,8 @@ export interface Play {
   undo(): void;
   redo(): void;
   reset(): void;
+  /** To where only the first so many moves are in force; the others can be redone. */
+  goTo(cursor: number): void;
   /** Empties the log and the clock: the puzzle as on the first day. */
   restart(): void;
   mark(): void;
@@ -249,6 +251,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     undo: () => step(-1),
     redo: () => step(1),
     reset: () => jump(0),
+    goTo: jump,
     restart() {
       batch(() => {
         setSolvedIn(undefined);

@@ -5,8 +5,6 @@ import { FlagIcon, HelpIcon, HintIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon 
 import type { Hint } from "./hint.js";
 import type { Play } from "./play.js";
 
-const hintLabels = ["hint", "hint.why", "hint.do"] as const;
-
 export function Tools(props: {
   readonly play: Play;
   /** Absent for games that explain nothing. */
@@ -15,6 +13,8 @@ export function Tools(props: {
   readonly onKeys: () => void;
   readonly sharing: boolean;
   readonly onShare: (() => void) | undefined;
+  /** Tools that only this game has. */
+  readonly children?: JSX.Element;
 }): JSX.Element {
   const { play } = props;
   const guesses = () => play.session().checkpoints.length;
@@ -36,7 +36,7 @@ export function Tools(props: {
       </Tool>
       <Show when={props.hint}>
         {(hint) => (
-          <Tool label={t(hintLabels[hint().pressed()]!)} disabled={hint().thinking()} onUse={hint().press}>
+          <Tool label={t(hint().label())} disabled={hint().thinking()} onUse={hint().press}>
             <HintIcon />
           </Tool>
         )}
@@ -44,6 +44,7 @@ export function Tools(props: {
       <Tool label={t("guess")} onUse={play.mark}>
         <FlagIcon />
       </Tool>
+      {props.children}
       <Show when={props.onShare}>
         {(onShare) => (
           <Tool label={t("share")} pressed={props.sharing} onUse={onShare()}>

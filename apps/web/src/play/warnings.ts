@@ -19,7 +19,7 @@ export function watchFor(play: Play, front: GameFront): void {
     for (;;) {
       const session = play.session();
       const over = session.cursor === 0 || play.status().phase !== "open";
-      const warning = over ? undefined : await front.watch(play.puzzle, session.state).catch(() => undefined);
+      const warning = over ? undefined : await watched(play, front).catch(() => undefined);
       if (play.session() !== session) continue;
       asking = false;
       if (warning && !play.notice()) warn(play, warning);
@@ -36,17 +36,22 @@ export function watchFor(play: Play, front: GameFront): void {
 
 export async function rightSoFar(play: Play, front: GameFront): Promise<void> {
   const session = play.session();
-  const warning = await front.watch?.(play.puzzle, session.state);
+  const warning = await watched(play, front);
   if (play.session() !== session) return;
   if (warning) warn(play, warning);
   else play.say({ tone: "plain", said: message("check.fine"), at: [] });
 }
 
-function warn(play: Play, { said, at, moves }: Warning): void {
-  play.say({
-    tone: "warning",
-    said,
-    at,
-    remedy: { does: "stuck.back", run: () => play.playMoves(moves) },
-  });
+async function watched(play: Play, front: GameFront): Promise<Warning | undefined> {
+  const { log, cursor, state } = play.session();
+  return front.watch?.(
+    play.puzzle,
+    state,
+    log.slice(0, cursor).map(({ text }) => text),
+  );
+}
+
+function warn(play: Play, { said, at, back }: Warning): void {
+  const run = back && ("to" in back ? () => play.goTo(back.to) : () => play.playMoves(back.moves));
+  play.say({ tone: "warning", said, at, ...(run && { remedy: { does: "stuck.back", run } }) });
 }

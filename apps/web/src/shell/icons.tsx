@@ -16,6 +16,8 @@ export const FlagIcon = (): JSX.Element => <Icon d="M6 21V4M6 5h11l-2.5 4L17 13H
 export const HintIcon = (): JSX.Element => (
   <Icon d="M9 17v-1.5C7 14.3 6 12.4 6 10a6 6 0 0 1 12 0c0 2.4-1 4.3-3 5.5V17zM9.5 20.5h5" />
 );
+export const CrossIcon = (): JSX.Element => <Icon d="m6 6 12 12M18 6 6 18" />;
+export const LockIcon = (): JSX.Element => <Icon d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />;
 export const ShareIcon = (): JSX.Element => <Icon d="M12 15V4M8 7.5 12 4l4 3.5M6 11v9h12v-9" />;
 export const HelpIcon = (): JSX.Element => (
   <Icon d="M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1.1-1.4 2.1v.6M12 18v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18" />

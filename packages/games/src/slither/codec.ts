@@ -22,9 +22,17 @@ import { readEdgesJson } from "./formats/json.js";
 import { linkPath } from "./formats/puzz-link.js";
 import type { EdgeChange, Move } from "./rules.js";
 
+/** The puzz.link path as a single word, for an address of one's own: `10~10~…`. */
+export function linkCode(puzzle: Puzzle): string {
+  return linkPath(puzzle).slice(pathHead.length).replaceAll("/", "~");
+}
+
+const pathHead = "slither/";
+const codeShape = /^\d+~\d+~/;
+
 export const puzzleCodec: Codec<Puzzle> = {
   parse: (text) => {
-    const document = readDocument(text);
+    const document = readDocument(codeShape.test(text) ? pathHead + text.replaceAll("~", "/") : text);
     return document.ok ? ok(document.value.puzzle) : document;
   },
   format: linkPath,

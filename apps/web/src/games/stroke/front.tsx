@@ -31,7 +31,7 @@ export const front: GameFront = {
     return {
       said: message("hint.stuck", { stuckAfter: found.stuckAfter }),
       at: [targetOf(good)],
-      moves: [{ kind: "back", cell: good }],
+      back: { moves: [{ kind: "back", cell: good }] },
     };
   },
   Play: StrokePlay,

@@ -1,0 +1,71 @@
+/** Which technique the advice is about, and, for a trial, its frames to step through. */
+import { type Puzzle, type Step, slither, type Technique } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { type JSX, Show } from "solid-js";
+import { tell } from "../../i18n/language.js";
+import { frameCount, frameText } from "./trial-frames.js";
+import { w, words } from "./words.js";
+
+export function AdvicePanel(props: {
+  readonly puzzle: Puzzle;
+  readonly step: Step;
+  readonly technique: Technique;
+  /** The reason has been told: the trial may be followed. */
+  readonly told: boolean;
+  readonly frame: number | undefined;
+  readonly onFrame: (frame: number | undefined) => void;
+}): JSX.Element {
+  return (
+    <section class="advice" aria-label={w("advice.panel")}>
+      <p class="advice-technique">
+        <strong>{tell(message(props.step.id), slither.messages)}</strong>{" "}
+        <span class="level-chip" data-level={props.step.level}>
+          {props.step.level === 0 ? w("advice.basic") : w("advice.level", { level: props.step.level })}
+        </span>
+      </p>
+      <Show when={props.told && props.step.attempt}>
+        {(attempt) => (
+          <Show
+            when={props.frame !== undefined}
+            fallback={
+              <button type="button" class="button plain" onClick={() => props.onFrame(0)}>
+                {w("advice.follow")}
+              </button>
+            }
+          >
+            <div class="advice-frames">
+              <p role="status">
+                {tell(frameText(props.puzzle, attempt(), props.frame ?? 0), slither.messages, words)}
+              </p>
+              <div class="button-row">
+                <button
+                  type="button"
+                  class="button plain"
+                  disabled={props.frame === 0}
+                  onClick={() => props.onFrame((props.frame ?? 0) - 1)}
+                >
+                  {w("advice.back")}
+                </button>
+                <span class="advice-count">
+                  {w("advice.frame", { at: (props.frame ?? 0) + 1, of: frameCount(attempt()) })}
+                </span>
+                <button
+                  type="button"
+                  class="button plain"
+                  disabled={(props.frame ?? 0) + 1 >= frameCount(attempt())}
+                  onClick={() => props.onFrame((props.frame ?? 0) + 1)}
+                >
+                  {w("advice.forward")}
+                </button>
+              </div>
+            </div>
+          </Show>
+        )}
+      </Show>
+      <A href={`/slither/technique?id=${props.step.id}`} class="quiet">
+        {w("advice.about")}
+      </A>
+    </section>
+  );
+}

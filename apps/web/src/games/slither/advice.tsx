@@ -1,0 +1,154 @@
+/**
+ * Advice: from what is drawn, the next step at the lowest technique that works, in
+ * four presses (which technique, where, why, and the step itself). The refutation
+ * behind a trial can be followed forward and back. If something drawn is wrong,
+ * the advice is where the game went wrong, and the way back.
+ */
+import { explain, type Puzzle, type State, type Step, techniques } from "@masume/games/slither";
+import { type Marks, type Message, message } from "@masume/kernel";
+import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
+import type { AppKey } from "../../i18n/app-messages.js";
+import type { Hint } from "../../play/hint.js";
+import type { Play } from "../../play/play.js";
+import { decisionMarks, mistakeMarks, reasonMarks } from "./advice-marks.js";
+import { AdvicePanel } from "./advice-panel.js";
+import { type Advised, advise, solution } from "./analyst.js";
+import { findMistake, type Mistake } from "./mistake.js";
+import { frameMarks } from "./trial-frames.js";
+import { unfitReasons } from "./watch.js";
+
+type Found =
+  | { readonly kind: "step"; readonly step: Step }
+  | { readonly kind: "mistake"; readonly mistake: Mistake };
+
+/** What the next press does, by how many there were. */
+const labels: Readonly<Record<Found["kind"], readonly AppKey[]>> = {
+  step: ["hint", "hint.where", "hint.why", "hint.do"],
+  mistake: ["hint", "hint.where", "mistake.back"],
+};
+
+export function createAdvice(play: Play): Hint {
+  const puzzle = play.puzzle as Puzzle;
+  const drawn = () => (play.state() as State).edges;
+  const [found, setFound] = createSignal<Found>();
+  const [pressed, setPressed] = createSignal(0);
+  const [thinking, setThinking] = createSignal(false);
+  /** Which frame of a trial is shown; undefined while it is not being followed. */
+  const [frame, setFrame] = createSignal<number>();
+
+  function forget(): void {
+    setFound(undefined);
+    setPressed(0);
+    setFrame(undefined);
+  }
+
+  createEffect(on(play.session, forget, { defer: true }));
+
+  const say = (said: Message, tone: "plain" | "warning" = "plain") => play.say({ tone, said, at: [] });
+
+  async function look(): Promise<void> {
+    const asked = play.session();
+    setThinking(true);
+    const answer = await answered(puzzle, drawn(), movesOf(play)).catch(() => undefined);
+    setThinking(false);
+    if (play.session() !== asked) return;
+    if (!answer) return say(message("hint.none"));
+    if (!("kind" in answer)) return say(answer.said);
+    setFound(answer);
+    setPressed(1);
+    if (answer.kind === "mistake") return say(message("advice.mistake"), "warning");
+    const { id, attempt } = answer.step;
+    say(message(attempt ? "advice.nudge.trial" : "advice.nudge", { technique: message(id) }));
+  }
+
+  function show(known: Found): void {
+    setPressed(pressed() + 1);
+    if (known.kind === "mistake") {
+      const { first, since } = known.mistake;
+      say(message("advice.first-wrong", { count: first.length, later: since.length }), "warning");
+    } else if (pressed() === 2) {
+      say(message("advice.where"));
+    } else {
+      play.countHint();
+      say(explain(puzzle, known.step));
+    }
+  }
+
+  function act(known: Found): void {
+    if (known.kind === "mistake") {
+      play.goTo(known.mistake.goodMoves);
+      return;
+    }
+    const changes = known.step.decides.map(({ edge, to }) => ({ edge, to: to === "on" ? "line" : "cross" }));
+    play.playMoves([{ kind: "set", changes }]);
+  }
+
+  function marks(): Marks {
+    const known = found();
+    if (!known || pressed() < 2) return [];
+    if (known.kind === "mistake") return mistakeMarks(puzzle, drawn(), known.mistake);
+    const at = frame();
+    if (at !== undefined) return frameMarks(puzzle, known.step, at);
+    const reasons = reasonMarks(puzzle, known.step);
+    return pressed() < 3 ? reasons : [...reasons, ...decisionMarks(puzzle, known.step)];
+  }
+
+  return {
+    pressed,
+    label: () => labels[found()?.kind ?? "step"][pressed()]!,
+    thinking,
+    marks,
+    press() {
+      if (thinking()) return;
+      const known = found();
+      if (!known) void look();
+      else if (pressed() + 1 < labels[known.kind].length) show(known);
+      else act(known);
+    },
+    Panel: (): JSX.Element => (
+      <Show when={stepOf(found())} keyed>
+        {(step) => (
+          <AdvicePanel
+            puzzle={puzzle}
+            step={step}
+            technique={techniques[step.technique - 1]!}
+            told={pressed() >= 3}
+            frame={frame()}
+            onFrame={setFrame}
+          />
+        )}
+      </Show>
+    ),
+  };
+}
+
+function stepOf(found: Found | undefined): Step | undefined {
+  return found?.kind === "step" ? found.step : undefined;
+}
+
+function movesOf(play: Play): readonly string[] {
+  const { log, cursor } = play.session();
+  return log.slice(0, cursor).map(({ text }) => text);
+}
+
+/** A step or a mistake to show; or else what there is to say. */
+async function answered(
+  puzzle: Puzzle,
+  drawn: string,
+  moves: readonly string[],
+): Promise<Found | { readonly said: Message }> {
+  const advised: Advised = await advise(puzzle, drawn);
+  switch (advised.kind) {
+    case "step":
+      return advised;
+    case "wrong": {
+      const verdict = await solution(puzzle);
+      const mistake = verdict.status === "unique" && findMistake(puzzle, drawn, verdict.loop, moves);
+      return mistake ? { kind: "mistake", mistake } : { said: message("advice.mistake") };
+    }
+    case "unfit":
+      return { said: message(unfitReasons[advised.status]) };
+    default:
+      return { said: message(`advice.${advised.kind}`) };
+  }
+}

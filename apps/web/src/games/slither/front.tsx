@@ -1,0 +1,32 @@
+/** What only the page needs to know of Slither. */
+import type { Puzzle, State } from "@masume/games/slither";
+import type { GameFront } from "../games.js";
+import { createAdvice } from "./advice.js";
+import { slitherCode } from "./link.js";
+import { SlitherPlay } from "./play.js";
+import { SlitherTools, translate } from "./tools.js";
+import { trialMarks } from "./trial-marks.js";
+import { watch } from "./watch.js";
+import { w, words } from "./words.js";
+import "./slither.css";
+
+export const front: GameFront = {
+  code: slitherCode,
+  words,
+  keys: [
+    { keys: ["↑", "→", "↓", "←"], does: () => w("slither.key.walk") },
+    { keys: ["Shift + ↑ → ↓ ←"], does: () => w("slither.key.draw") },
+    { keys: ["W", "A", "S", "D"], does: () => w("slither.key.cross") },
+    { keys: ["Space", "Enter"], does: () => w("slither.key.cycle") },
+    { keys: ["X"], does: () => w("slither.key.x") },
+    { keys: ["Backspace"], does: () => w("slither.key.erase") },
+    { keys: ["F"], does: () => w("slither.key.fix") },
+  ],
+  trial: (puzzle, before, now, first) =>
+    trialMarks(puzzle as Puzzle, before as State, now as State, first as State),
+  watch: (puzzle, state, moves) => watch(puzzle as Puzzle, state as State, moves),
+  createHint: createAdvice,
+  translate,
+  Tools: SlitherTools,
+  Play: SlitherPlay,
+};

@@ -1,0 +1,65 @@
+/** Slither's own tools: crosses in place of lines, and what is drawn made safe from slips. */
+import { type Edges, edgeName, type Move, markSymbol, type Puzzle, type State } from "@masume/games/slither";
+import type { Input } from "@masume/kernel";
+import { createSignal, type JSX, Show } from "solid-js";
+import type { Play } from "../../play/play.js";
+import { Tool } from "../../play/tools.js";
+import { CrossIcon, LockIcon } from "../../shell/icons.js";
+import { w } from "./words.js";
+
+/** For hands without a second button: the first one means crosses while this holds. */
+const [crossing, setCrossing] = createSignal(false);
+
+export function translate(input: Input): Input {
+  const isPointer = input.type === "press" || input.type === "drag" || input.type === "release";
+  if (!isPointer || !crossing()) return input;
+  return { ...input, button: input.button === "primary" ? "secondary" : "primary" };
+}
+
+export function SlitherTools(props: { readonly play: Play }): JSX.Element {
+  const { play } = props;
+  const state = () => play.state() as State;
+  const isFixed = () => state().fixed !== "" && unfixed(state()).length === 0;
+  const canErase = () => state().fixed.includes("1") && unfixed(state()).length > 0;
+  const isEmpty = () => !/[^.]/.test(state().edges);
+
+  function erase(): void {
+    const changes = unfixed(state()).map((edge) => ({
+      edge: edgeName(play.puzzle as Puzzle, edge),
+      to: "empty" as const,
+    }));
+    play.playMoves([{ kind: "set", changes } satisfies Move]);
+  }
+
+  return (
+    <>
+      <button type="button" class="tool" aria-pressed={crossing()} onClick={() => setCrossing(!crossing())}>
+        <CrossIcon />
+        <span class="tool-label">{w("pen.cross")}</span>
+      </button>
+      <Tool
+        label={w(isFixed() ? "release" : "fix")}
+        disabled={isEmpty()}
+        onUse={() => play.playMoves([{ kind: isFixed() ? "release" : "fix" } satisfies Move])}
+      >
+        <LockIcon />
+      </Tool>
+      <Show when={canErase()}>
+        <div class="guess">
+          <button type="button" class="quiet" onClick={erase}>
+            {w("erase-unfixed")}
+          </button>
+        </div>
+      </Show>
+    </>
+  );
+}
+
+/** The edges that are drawn and not fixed. */
+function unfixed({ edges, fixed }: State): readonly number[] {
+  return indices(edges).filter((edge) => edges[edge] !== markSymbol.empty && fixed[edge] !== "1");
+}
+
+function indices(edges: Edges): readonly number[] {
+  return Array.from({ length: edges.length }, (_, edge) => edge);
+}

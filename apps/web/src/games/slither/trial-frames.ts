@@ -1,0 +1,62 @@
+/**
+ * A trial frame by frame: the assumption, each step that follows from it, and the
+ * contradiction (or the finished loop). What has been assumed and derived up to a
+ * frame is drawn as a second kind of line over the board.
+ */
+import {
+  decisionPlaces,
+  edgePlace,
+  explain,
+  explainContradiction,
+  type Puzzle,
+  type Step,
+  type StepAttempt,
+} from "@masume/games/slither";
+import { type Marks, type Message, message } from "@masume/kernel";
+import { contradictionMarks, decisionMarks, reasonMarks } from "./advice-marks.js";
+
+/** How many frames there are. */
+export function frameCount({ steps }: StepAttempt): number {
+  return steps.length + 2;
+}
+
+/** What a frame says. */
+export function frameText(
+  puzzle: Puzzle,
+  { assumes, steps, contradiction }: StepAttempt,
+  at: number,
+): Message {
+  if (at === 0) {
+    return message("advice.suppose", {
+      edge: edgePlace(puzzle, assumes.edge),
+      mark: message(`mark.${assumes.to}`),
+    });
+  }
+  const step = steps[at - 1];
+  if (step) return message("advice.step", { why: explain(puzzle, step), therefore: therefore(puzzle, step) });
+  if (!contradiction) return message("advice.completes");
+  return message("advice.contradiction", { why: explainContradiction(puzzle, contradiction) });
+}
+
+function therefore(puzzle: Puzzle, { decides }: Step): Message {
+  return message("advice.therefore", {
+    edges: decisionPlaces(puzzle, decides),
+    count: decides.length,
+    mark: message(`mark.${decides[0]!.to}`),
+  });
+}
+
+export function frameMarks(puzzle: Puzzle, { attempt }: Step, at: number): Marks {
+  if (!attempt) return [];
+  const { assumes, steps, contradiction } = attempt;
+  const before = steps.slice(0, Math.max(0, at - 1));
+  const derived = [assumes, ...before.flatMap(({ decides }) => decides)];
+  const step = at > 0 ? steps[at - 1] : undefined;
+  const isLast = at > steps.length;
+  return [
+    ...(step ? reasonMarks(puzzle, step) : []),
+    ...(isLast && contradiction ? contradictionMarks(puzzle, contradiction) : []),
+    ...decisionMarks(puzzle, { decides: derived }, "line-second"),
+    ...(step ? decisionMarks(puzzle, step) : []),
+  ];
+}

@@ -1,0 +1,24 @@
+/** "Right so far?": what is drawn against the only solution, with the way back to before the mistake. */
+import type { Puzzle, State } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import type { Warning } from "../games.js";
+import { solution } from "./analyst.js";
+import { findMistake } from "./mistake.js";
+
+export const unfitReasons = {
+  multiple: "advice.multiple",
+  none: "advice.no-solution",
+  unknown: "advice.unknown",
+} as const;
+
+export async function watch(
+  puzzle: Puzzle,
+  state: State,
+  moves: readonly string[],
+): Promise<Warning | undefined> {
+  const verdict = await solution(puzzle);
+  if (verdict.status !== "unique") return { said: message(unfitReasons[verdict.status]), at: [] };
+  const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
+  if (!mistake) return undefined;
+  return { said: message("advice.mistake"), at: [], back: { to: mistake.goodMoves } };
+}
