@@ -12,11 +12,16 @@ const common: readonly KeyHelp[] = [
 ];
 
 export function KeyList(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
+  return <KeyTable keys={[...props.keys, ...common]} />;
+}
+
+/** Keys and what they do, and no others. */
+export function KeyTable(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
   return (
     <section class="key-list" aria-label={t("keys")}>
       <h2>{t("keys")}</h2>
       <dl>
-        <For each={[...props.keys, ...common]}>
+        <For each={props.keys}>
           {(row) => (
             <div>
               <dt>

@@ -11,7 +11,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 export function svgPicture(game: AnyGame, puzzle: unknown, state: unknown): string {
-  return renderSvg(game.paint(puzzle, state), game.layout(puzzle).bounds, {
+  return renderSvg(game.paint(puzzle, state), game.layout(puzzle, state).bounds, {
     palette: paperPalette(accents[game.id] ?? "#434a54"),
     title: say(language(), message("name"), game.messages),
   });

@@ -10,6 +10,8 @@ export function Replay(props: {
   readonly length: number;
   /** How many of them are shown. */
   readonly at: number;
+  /** Milliseconds a move at the lowest speed. */
+  readonly stepMs?: number;
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
 }): JSX.Element {
@@ -25,10 +27,13 @@ export function Replay(props: {
     pause();
     if (props.at >= props.length) props.onMove(0);
     setTimer(
-      setInterval(() => {
-        if (props.at >= props.length) pause();
-        else props.onMove(props.at + 1);
-      }, stepMs / speed()),
+      setInterval(
+        () => {
+          if (props.at >= props.length) pause();
+          else props.onMove(props.at + 1);
+        },
+        (props.stepMs ?? stepMs) / speed(),
+      ),
     );
   }
 

@@ -1,7 +1,7 @@
 /** The app's few icons, drawn by hand on a grid of 24, in the colour of their text. */
 import type { JSX } from "solid-js";
 
-function Icon(props: { readonly d: string }): JSX.Element {
+export function Icon(props: { readonly d: string }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={props.d} />
