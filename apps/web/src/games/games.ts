@@ -91,6 +91,7 @@ export interface OpenGame {
 const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
   stroke: async () => (await import("./stroke/front.js")).front,
   slither: async () => (await import("./slither/front.js")).front,
+  nonaga: async () => (await import("./nonaga/front.js")).front,
 };
 
 async function load(loadGame: () => Promise<AnyGame>, id: GameId): Promise<OpenGame> {

@@ -29,8 +29,8 @@ export const nonaga: Game<Puzzle, State, Turn, Params, Held> = {
   opponent,
 };
 
-/** Level 0 is the novice; above it the engine thinks for as long as the budget lasts. */
+/** Level 1 is the novice; above it the engine thinks for as long as the budget lasts. */
 function* opponent(puzzle: Puzzle, state: State, level: number, budget: Budget): Task<Turn> {
-  if (level === 0) return noviceTurn(puzzle.rules, state.position);
+  if (level <= 1) return noviceTurn(puzzle.rules, state.position);
   return (yield* asPart(analyse(puzzle, state, budget))).turn;
 }

@@ -8,7 +8,7 @@ export { perft } from "./engine/perft.js";
 export { Table } from "./engine/table.js";
 export { parameterCount } from "./engine/weights.js";
 export { nonaga } from "./game.js";
-export type { Held } from "./held.js";
+export { type Held, handOf, reach, tableOf } from "./held.js";
 export { noviceTurn } from "./novice.js";
 export * from "./params.js";
 export * from "./record.js";

@@ -27,7 +27,7 @@ import { formatCell } from "./codec.js";
 import { type Held, handOf, reach, tableOf } from "./held.js";
 import { type Puzzle, type State, winnerOf } from "./rules.js";
 
-const inset = 0.94;
+const inset = 0.92;
 const pieceRadius = 0.56;
 /** A square of this half diagonal looks as large as the disc. */
 const diamondRadius = 0.66;

@@ -1,0 +1,162 @@
+/**
+ * What the engine thinks of the position that is shown: a bar, the best lines, a
+ * forced win by its length. A turn of a line is a button: it shows the board as
+ * it would be, with that turn as arrows.
+ */
+import type { Line, Puzzle, State, Turn } from "@masume/games/nonaga";
+import { play } from "@masume/games/nonaga";
+import type { Marks } from "@masume/kernel";
+import { type Accessor, createComputed, createSignal, For, type JSX, on, Show } from "solid-js";
+import { sideName } from "./advice.js";
+import { createAnalysis, type Findings, redShare } from "./analysis.js";
+import { turnArrows } from "./arrows.js";
+import { PieceSign } from "./players.js";
+import { TurnText } from "./score.js";
+import type { Scene } from "./table-board.js";
+import { w } from "./words.js";
+
+interface Shown {
+  readonly line: Line;
+  /** So many turns of the line have been played on the board. */
+  readonly count: number;
+}
+
+export interface Preview {
+  readonly findings: Accessor<Findings | undefined>;
+  /** The board along a line; undefined when none is looked at. */
+  readonly scene: Accessor<Scene | undefined>;
+  readonly marks: Accessor<Marks>;
+  readonly shown: Accessor<Shown | undefined>;
+  show(line: Line, count: number): void;
+  close(): void;
+}
+
+/** The engine's view of a state, while it is wanted, and the line of it that is looked at. */
+export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: Accessor<boolean>): Preview {
+  const findings = createAnalysis(puzzle, () => (isWanted() ? state() : undefined));
+  const [shown, setShown] = createSignal<Shown>();
+  createComputed(on([state, isWanted], () => setShown(undefined)));
+
+  function scene(): Scene | undefined {
+    const looked = shown();
+    if (!looked) return undefined;
+    let before: State | undefined;
+    let at = state();
+    let turn: Turn | undefined;
+    for (turn of looked.line.line.slice(0, looked.count)) {
+      const played = play(puzzle, at, turn);
+      if (!played.ok) break;
+      before = at;
+      at = played.value;
+    }
+    return { state: at, before, turn, isSeen: true };
+  }
+
+  return {
+    findings,
+    shown,
+    scene,
+    /** The best turn's arrows, until a line is looked at, whose turn is drawn as the last one. */
+    marks: () => {
+      const best = findings();
+      return best && !shown() ? turnArrows("best", "line", best.turn) : [];
+    },
+    show: (line, count) => setShown({ line, count }),
+    close: () => setShown(undefined),
+  };
+}
+
+export function AnalysisPanel(props: { readonly preview: Preview; readonly isOver: boolean }): JSX.Element {
+  const { preview } = props;
+  return (
+    <section class="analysis" aria-label={w("analysis")}>
+      <h2>{w("analysis")}</h2>
+      <Show
+        when={preview.findings()}
+        fallback={<p class="empty">{props.isOver ? w("analysis.over") : w("thinking")}</p>}
+      >
+        {(findings) => (
+          <>
+            <EvaluationBar findings={findings()} />
+            <ol class="lines">
+              <For each={findings().lines}>
+                {(line) => <LineRow line={line} mover={findings().state.position.mover} preview={preview} />}
+              </For>
+            </ol>
+            <p class="analysis-depth">
+              {w("thinking.depth", { depth: findings().depth, nodes: findings().nodes })}
+              {findings().isFinal ? "" : " …"}
+            </p>
+            <Show when={preview.shown()}>
+              <button type="button" class="button plain" onClick={preview.close}>
+                {w("back-to-game")}
+              </button>
+            </Show>
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function EvaluationBar(props: { readonly findings: Findings }): JSX.Element {
+  const percent = () => Math.round(redShare(props.findings) * 100);
+  return (
+    <div class="evaluation">
+      <div class="evaluation-bar" aria-hidden="true" style={{ "--red-share": `${percent()}%` }} />
+      <p class="evaluation-text">
+        <span class="visually-hidden">{w("evaluation")}: </span>
+        {verdict(props.findings)}
+      </p>
+    </div>
+  );
+}
+
+/** Who is better, in words; a forced win with its length. */
+function verdict({ score, winIn, lossIn, state }: Findings): string {
+  const { mover } = state.position;
+  const other = mover === "red" ? "blue" : "red";
+  if (winIn !== undefined) return w("win-in", { side: sideName(mover), count: winIn });
+  if (lossIn !== undefined) return w("win-in", { side: sideName(other), count: lossIn });
+  if (Math.abs(score) < 40) return w("even");
+  return w(Math.abs(score) < 150 ? "better" : "much-better", { side: sideName(score > 0 ? mover : other) });
+}
+
+function LineRow(props: {
+  readonly line: Line;
+  readonly mover: "red" | "blue";
+  readonly preview: Preview;
+}): JSX.Element {
+  const isShown = (count: number) =>
+    props.preview.shown()?.line === props.line && props.preview.shown()?.count === count;
+  const score = () => {
+    const { score: value, winIn, lossIn } = props.line;
+    if (winIn !== undefined) return w("score.win", { count: winIn });
+    if (lossIn !== undefined) return w("score.loss", { count: lossIn });
+    return `${value > 0 ? "+" : value < 0 ? "−" : "±"}${(Math.abs(value) / 100).toFixed(1)}`;
+  };
+  return (
+    <li class="line">
+      <span class="line-score">{score()}</span>
+      <ol class="line-turns">
+        <For each={props.line.line.slice(0, 6)}>
+          {(turn, i) => (
+            <li>
+              <button
+                type="button"
+                class="score-turn"
+                aria-pressed={isShown(i() + 1)}
+                onClick={() =>
+                  isShown(i() + 1) ? props.preview.close() : props.preview.show(props.line, i() + 1)
+                }
+              >
+                <PieceSign side={(i() % 2 === 0) === (props.mover === "red") ? "red" : "blue"} />
+                <TurnText turn={turn} />
+              </button>
+            </li>
+          )}
+        </For>
+      </ol>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+/** What moves, drawn as arrows and rings over the board. */
+import type { Shift, Side, Turn } from "@masume/games/nonaga";
+import {
+  type Hex,
+  hexCentre,
+  hexCorners,
+  type Look,
+  type Mark,
+  type Marks,
+  type Point,
+} from "@masume/kernel";
+
+const barb = 0.26;
+/** The shaft begins beside the centre it comes from, and ends before what stands where it leads. */
+const gap = { from: 0.25, to: 0.62 } as const;
+
+/** An arrow as one stroke: the shaft, then both barbs. */
+export function arrow(key: string, look: Look, { from, to }: Shift, width: number): Mark {
+  const a = hexCentre(from);
+  const b = hexCentre(to);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+  const off = ({ x, y }: Point, forward: number, aside: number): Point => ({
+    x: x + along.x * forward - along.y * aside,
+    y: y + along.y * forward + along.x * aside,
+  });
+  const tip = off(b, -gap.to, 0);
+  const points = [off(a, gap.from, 0), tip, off(tip, -barb, barb * 0.8), tip, off(tip, -barb, -barb * 0.8)];
+  return { key, look, shape: "line", points, width };
+}
+
+/** A turn as arrows: the slide heavy, the tile light. */
+export function turnArrows(key: string, look: Look, { slide, tile }: Turn): Marks {
+  return [
+    ...(slide ? [arrow(`${key}:slide`, look, slide, 0.14)] : []),
+    ...(tile ? [outline(`${key}:from`, look, tile.from), arrow(`${key}:tile`, look, tile, 0.08)] : []),
+  ];
+}
+
+/** Slides that would win, each as an arrow. */
+export function threatArrows(side: Side, slides: readonly Shift[]): Marks {
+  return slides.map((slide, i) => arrow(`threat:${side}:${i}`, "wrong", slide, 0.14));
+}
+
+/** The outline of a cell. */
+export function outline(key: string, look: Look, cell: Hex): Mark {
+  const [first, ...rest] = hexCorners(hexCentre(cell), 0.8);
+  return { key, look, shape: "line", points: [first!, ...rest, first!], width: 0.05 };
+}

@@ -1,0 +1,22 @@
+/** What only the page needs to know of Nonaga. */
+import { type Puzzle, puzzleCodec, type Turn } from "@masume/games/nonaga";
+import { lazy } from "solid-js";
+import type { GameFront } from "../games.js";
+import { arrow } from "./arrows.js";
+import { keyHelp } from "./keys.js";
+import { NonagaPlay } from "./play.js";
+import { words } from "./words.js";
+import "./nonaga.css";
+
+export const front: GameFront = {
+  code: (puzzle) => puzzleCodec.format(puzzle as Puzzle),
+  words,
+  keys: keyHelp,
+  refused: (_puzzle, _state, move) => {
+    const { slide, tile } = move as Turn;
+    return [slide, tile].flatMap((shift, i) => (shift ? [arrow(`refused:${i}`, "wrong", shift, 0.1)] : []));
+  },
+  Play: NonagaPlay,
+  Puzzle: lazy(async () => ({ default: (await import("./review-page.js")).PositionPage })),
+  pages: { table: lazy(() => import("./table-page.js")), game: lazy(() => import("./review-page.js")) },
+};

@@ -1,0 +1,80 @@
+/**
+ * The hand at the board: what it holds, where the keyboard cursor is, and what is
+ * said when a touch means nothing. It moves only for seats that are here.
+ */
+import { type Held, handOf, nonaga, type Turn } from "@masume/games/nonaga";
+import { type Input, type Message, message, type TargetId } from "@masume/kernel";
+import { type Accessor, batch, createComputed, createMemo, createSignal, on } from "solid-js";
+import type { Table } from "./table.js";
+import { whyNot } from "./why-not.js";
+
+export interface Hand {
+  readonly held: Accessor<Held | undefined>;
+  readonly cursor: Accessor<TargetId>;
+  /** The last turn it made. */
+  readonly made: Accessor<Turn | undefined>;
+  /** Why the last touch meant nothing. */
+  readonly refusal: Accessor<Message | undefined>;
+  moveCursor(target: TargetId): void;
+  /** True when it meant something. */
+  input(input: Input): boolean;
+  drop(): void;
+}
+
+export function createHand(table: Table, mayMove: Accessor<boolean>): Hand {
+  const { puzzle, state } = table;
+  const [held, setHeld] = createSignal<Held | undefined>();
+  const [made, setMade] = createSignal<Turn>();
+  const [wished, moveCursor] = createSignal<TargetId>("0,0");
+  const [refusal, refuse] = createSignal<Message | undefined>(undefined, { equals: false });
+  const targets = createMemo(() => nonaga.layout(puzzle, state()).targets.map((target) => target.id));
+  const cursor = createMemo(() => {
+    const { position } = state();
+    return targets().includes(wished()) ? wished() : position[position.mover][0]!.join(",");
+  });
+
+  createComputed(
+    on([state, mayMove], () => {
+      setHeld(undefined);
+      refuse(undefined);
+    }),
+  );
+
+  /** What stands in the way of a touch that changed nothing. */
+  function reason(input: Input): Message | undefined {
+    const isTouch = input.type === "press" || (input.type === "key" && /^(Enter| )$/.test(input.key));
+    if (!isTouch || input.target === undefined) return refusal();
+    return whyNot(puzzle, state(), handOf(state(), held()), input.target);
+  }
+
+  return {
+    held,
+    cursor,
+    made,
+    refusal,
+    moveCursor,
+    drop: () => setHeld(undefined),
+    input(input) {
+      if (!mayMove()) return false;
+      const before = held();
+      const intent = nonaga.intend(puzzle, state(), input, before);
+      if (!intent) return false;
+      const isIdle = intent.moves.length === 0 && sameHand(before, intent.held as Held | undefined);
+      batch(() => {
+        refuse(isIdle ? reason(input) : input.type === "release" ? refusal() : undefined);
+        setHeld(() => intent.held as Held | undefined);
+        if (intent.cursor !== undefined) moveCursor(intent.cursor);
+        for (const turn of intent.moves) {
+          setMade(turn);
+          const played = table.play(turn);
+          if (!played.ok) refuse(message(played.error.code, played.error.params));
+        }
+      });
+      return true;
+    },
+  };
+}
+
+function sameHand(a: Held | undefined, b: Held | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

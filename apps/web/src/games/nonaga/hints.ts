@@ -1,0 +1,86 @@
+/**
+ * A hint in four presses: what kind of position it is, where to look, why, and the
+ * turn itself. A turn made by anybody ends it.
+ */
+import type { Turn } from "@masume/games/nonaga";
+import type { Marks, Message } from "@masume/kernel";
+import { type Accessor, createComputed, createSignal, on, onCleanup } from "solid-js";
+import { type Advice, adviceFor } from "./advice.js";
+import { outline, threatArrows, turnArrows } from "./arrows.js";
+import type { Table } from "./table.js";
+import { think } from "./thinker.js";
+
+/** A second at most, on any machine. */
+const time = 1000;
+
+type Stage = "nudge" | "where" | "why";
+const stages: readonly Stage[] = ["nudge", "where", "why"];
+
+export interface Hints {
+  readonly stage: Accessor<Stage | undefined>;
+  readonly isThinking: Accessor<boolean>;
+  readonly said: Accessor<Message | undefined>;
+  readonly marks: Accessor<Marks>;
+  press(): void;
+}
+
+export function createHints(table: Table): Hints {
+  const { puzzle, state } = table;
+  const [found, setFound] = createSignal<{ readonly advice: Advice; readonly turn: Turn }>();
+  const [pressed, setPressed] = createSignal(0);
+  const [isThinking, setThinking] = createSignal(false);
+  let order: AbortController | undefined;
+  onCleanup(() => order?.abort());
+
+  createComputed(
+    on(state, () => {
+      order?.abort();
+      setThinking(false);
+      setFound(undefined);
+      setPressed(0);
+    }),
+  );
+
+  async function look(): Promise<void> {
+    const asked = state();
+    order = new AbortController();
+    setThinking(true);
+    const best = await think({ puzzle, state: asked, time }, order.signal, () => {}).catch(() => undefined);
+    if (state() !== asked) return;
+    setThinking(false);
+    if (!best) return;
+    setFound({ advice: adviceFor(puzzle, asked, best), turn: best.turn });
+    setPressed(1);
+  }
+
+  const stage = () => stages[pressed() - 1];
+  return {
+    stage,
+    isThinking,
+    said() {
+      const advice = found()?.advice;
+      if (!advice) return undefined;
+      return stage() === "why" ? advice.why : advice.nudge;
+    },
+    marks() {
+      const known = found();
+      if (!known || stage() === "nudge") return [];
+      const { advice, turn } = known;
+      if (stage() === "where") {
+        const cells = [turn.slide?.from, turn.tile?.from].filter((cell) => cell !== undefined);
+        return cells.map((cell, i) => outline(`where:${i}`, "hint", cell));
+      }
+      return [
+        ...threatArrows(state().position.mover === "red" ? "blue" : "red", advice.parried),
+        ...turnArrows("advice", "hint", turn),
+      ];
+    },
+    press() {
+      const known = found();
+      if (isThinking() || table.ending()) return;
+      if (!known) void look();
+      else if (pressed() < stages.length) setPressed(pressed() + 1);
+      else table.play(known.turn);
+    },
+  };
+}

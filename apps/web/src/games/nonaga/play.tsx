@@ -1,0 +1,36 @@
+/** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
+import { createResource, For, type JSX, Show } from "solid-js";
+import { RecordCard } from "../../library/record-card.js";
+import { recentRecords } from "../../storage/sessions.js";
+import { ReadRecord } from "./read-record.js";
+import { SetUp } from "./set-up.js";
+import { w } from "./words.js";
+
+const shownAtOnce = 6;
+
+export function NonagaPlay(): JSX.Element {
+  const [records] = createResource(recentRecords);
+  const open = () =>
+    (records() ?? [])
+      .filter(({ game, solvedIn }) => game === "nonaga" && solvedIn === undefined)
+      .slice(0, shownAtOnce);
+  return (
+    <>
+      <section class="part">
+        <h2>{w("set-up")}</h2>
+        <SetUp />
+      </section>
+      <Show when={open().length > 0}>
+        <section class="part">
+          <h2>{w("on-the-way")}</h2>
+          <div class="card-row">
+            <For each={open()}>{(record) => <RecordCard record={record} />}</For>
+          </div>
+        </section>
+      </Show>
+      <section class="part">
+        <ReadRecord />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** A record from elsewhere, pasted or from a file; what is wrong with it is said with its place. */
+import { checkRecord, recordCodec } from "@masume/games/nonaga";
+import { message } from "@masume/kernel";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, type JSX, Show } from "solid-js";
+import { gameCode } from "./link.js";
+import { gamePath } from "./share-game.js";
+import { say, w } from "./words.js";
+
+export function ReadRecord(): JSX.Element {
+  const navigate = useNavigate();
+  const [text, setText] = createSignal("");
+  const [trouble, setTrouble] = createSignal<string>();
+
+  function open(): void {
+    const read = recordCodec.parse(text());
+    if (!read.ok) {
+      const { line, column } = read.error.place;
+      setTrouble(w("read.unreadable", { line, column, reason: say(read.error.reason) }));
+      return;
+    }
+    const { error, turns } = checkRecord(read.value);
+    if (error) {
+      setTrouble(w("read.illegal", { number: turns + 1, reason: say(message(error.code, error.params)) }));
+      return;
+    }
+    navigate(gamePath(gameCode(read.value)));
+  }
+
+  return (
+    <details class="read-record">
+      <summary>{w("read.title")}</summary>
+      <p>{w("read.how")}</p>
+      <label class="field">
+        {w("read.text")}
+        <textarea
+          class="record-text"
+          rows="6"
+          value={text()}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setTrouble(undefined);
+          }}
+        />
+      </label>
+      <Show when={trouble()}>{(why) => <p role="alert">{why()}</p>}</Show>
+      <div class="button-row">
+        <button type="button" class="button" onClick={open}>
+          {w("read.open")}
+        </button>
+        <label class="button plain file">
+          {w("read.file")}
+          <input
+            type="file"
+            accept=".txt,.json,text/plain"
+            onChange={async (event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) setText(await file.text());
+            }}
+          />
+        </label>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+/** How the game ended, and what next. */
+import { message } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { type JSX, Show } from "solid-js";
+import { t } from "../../i18n/language.js";
+import type { Table } from "./table.js";
+import type { Manners } from "./table-view.js";
+import { say, w } from "./words.js";
+
+export function resultTitle(table: Pick<Table, "ending">): string {
+  const result = table.ending()?.result;
+  return result === "draw"
+    ? w("result.draw")
+    : result
+      ? w("result.won", { side: message(`side.${result}`) })
+      : "";
+}
+
+export function ResultPanel(props: {
+  readonly table: Table;
+  readonly manners: Manners;
+  readonly onReplay: () => void;
+}): JSX.Element {
+  const { table, manners } = props;
+  return (
+    <section class="solved-panel" aria-label={w("result")}>
+      <h2>{resultTitle(table)}</h2>
+      <p>{say(message(`ending.${table.ending()!.by}`))}</p>
+      <div class="button-row">
+        <Show when={manners.rematch}>
+          {(rematch) => (
+            <button type="button" class="button" onClick={() => rematch()()}>
+              {w("rematch")}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="button plain" onClick={() => props.onReplay()}>
+          {t("replay")}
+        </button>
+        <Show when={manners.newGame}>
+          {(href) => (
+            <A href={href()} class="button plain">
+              {w("new-game")}
+            </A>
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** A game to look at: from a link, from a record, or a single position. Any position of it can be played on. */
+import { outcome, type Puzzle, type State } from "@masume/games/nonaga";
+import { message } from "@masume/kernel";
+import { A, useLocation, useNavigate } from "@solidjs/router";
+import { type JSX, Show } from "solid-js";
+import { useTitle } from "../../shell/title.js";
+import { levels } from "./levels.js";
+import { readGameCode, type Shared } from "./link.js";
+import { newGame, type Plan } from "./saved.js";
+import { personSeat } from "./seats.js";
+import { createTable, type Table } from "./table.js";
+import { TableView } from "./table-view.js";
+import { say, w } from "./words.js";
+
+/** The game in the address. */
+export default function ReviewPage(): JSX.Element {
+  const location = useLocation();
+  return (
+    <Show when={location.hash || "#"} keyed>
+      {(hash) => {
+        const read = readGameCode(hash.slice(1));
+        return read.ok ? <Review game={read.value} /> : <Broken reason={say(read.error)} />;
+      }}
+    </Show>
+  );
+}
+
+/** A position by itself is a game without turns. */
+export function PositionPage(props: { readonly puzzle: unknown }): JSX.Element {
+  return <Review game={{ puzzle: props.puzzle as Puzzle, turns: [], result: "*" }} />;
+}
+
+function Review(props: { readonly game: Shared }): JSX.Element {
+  const { puzzle, turns, result } = props.game;
+  const table = createTable({
+    puzzle,
+    turns,
+    ending: result === "*" ? undefined : { result, by: "record" },
+    seats: { red: personSeat(() => w("side.red")), blue: personSeat(() => w("side.blue")) },
+  });
+  useTitle(() => w("review.title"));
+  return (
+    <TableView
+      table={table}
+      manners={{ isAssisted: true, newGame: "/nonaga" }}
+      reviewFrom={turns.length > 0 && outcome(table.state()) ? 0 : turns.length}
+      aside={(shown) => <PlayOn table={table} shown={shown} />}
+    />
+  );
+}
+
+function PlayOn(props: { readonly table: Table; readonly shown: number }): JSX.Element {
+  const { table } = props;
+  const navigate = useNavigate();
+  const state = (): State => table.states()[props.shown]!;
+
+  async function playOn(withEngine: boolean): Promise<void> {
+    const person = { kind: "person" } as const;
+    const engine = { kind: "engine", level: middleLevel } as const;
+    const other = withEngine ? engine : person;
+    const plan: Plan =
+      state().position.mover === "red" ? { red: person, blue: other } : { red: other, blue: person };
+    navigate(await newGame(table.puzzle, plan, table.turns().slice(0, props.shown)));
+  }
+
+  return (
+    <Show when={!outcome(state())}>
+      <section class="play-on" aria-label={w("review.on")}>
+        <h2>{w("review.on")}</h2>
+        <div class="button-row">
+          <button type="button" class="button plain" onClick={() => playOn(true)}>
+            {w("review.on-engine")}
+          </button>
+          <button type="button" class="button plain" onClick={() => playOn(false)}>
+            {w("review.on-two")}
+          </button>
+        </div>
+      </section>
+    </Show>
+  );
+}
+
+const middleLevel = Math.ceil((levels.length + 1) / 2);
+
+function Broken(props: { readonly reason: string }): JSX.Element {
+  useTitle(() => w("link.broken"));
+  return (
+    <section class="part">
+      <h2>{w("link.broken")}</h2>
+      <p role="alert">{props.reason}</p>
+      <A href="/nonaga" class="button">
+        {say(message("name"))}
+      </A>
+    </section>
+  );
+}

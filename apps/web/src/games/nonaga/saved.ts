@@ -1,0 +1,101 @@
+/** Games of this device: saved whole after every turn, like every other session, with who sits where. */
+import { formatTurn, nonaga, type Puzzle, type Side, type State, type Turn } from "@masume/games/nonaga";
+import { loadSession, type Message, message, saveSession } from "@masume/kernel";
+import { freshSeed } from "../../engine/making.js";
+import { recallRecord, type SessionRecord, saveRecord } from "../../storage/sessions.js";
+import { levels } from "./levels.js";
+import type { SeatPlan } from "./seats.js";
+import type { Ending } from "./table.js";
+
+export type Plan = Readonly<Record<Side, SeatPlan>>;
+
+export interface SavedGame {
+  readonly id: string;
+  readonly puzzle: Puzzle;
+  readonly turns: readonly Turn[];
+  readonly plan: Plan;
+  readonly ending: Ending | undefined;
+}
+
+interface TableRecord extends SessionRecord {
+  readonly table: { readonly plan: Plan; readonly ending?: Ending };
+}
+
+export function tableKey(id: string): string {
+  return `nonaga/table/${id}`;
+}
+
+function tablePath(id: string): string {
+  return `/nonaga/table?id=${id}`;
+}
+
+/** The game as the text by which two savings of it are told apart. */
+export function savedText({ puzzle, turns, ending }: Omit<SavedGame, "id" | "plan">): string {
+  return JSON.stringify([
+    nonaga.codec.puzzle.format(puzzle),
+    turns.map((turn) => formatTurn(turn, "/")),
+    ending,
+  ]);
+}
+
+export function saveGame(game: SavedGame, state: State): Promise<void> {
+  const { id, puzzle, turns, plan, ending } = game;
+  const record: TableRecord = {
+    key: tableKey(id),
+    game: nonaga.id,
+    href: tablePath(id),
+    title: titleOf(plan),
+    saved: saveSession(nonaga, {
+      puzzle,
+      log: turns.map((turn) => ({ text: nonaga.codec.move.format(turn), at: 0 })),
+      cursor: turns.length,
+      checkpoints: [],
+      state,
+    }),
+    elapsed: 0,
+    hints: 0,
+    // A game is worth continuing from its first turn on.
+    progress: { value: turns.length + 1, of: turns.length + 1 },
+    note: noteOf(turns.length, ending),
+    ...(ending ? { solvedIn: 0 } : {}),
+    updated: Date.now(),
+    table: { plan, ...(ending ? { ending } : {}) },
+  };
+  return saveRecord(record);
+}
+
+export async function recallGame(id: string): Promise<SavedGame | undefined> {
+  const record = (await recallRecord(tableKey(id))) as TableRecord | undefined;
+  const session = record && loadSession(nonaga, record.saved);
+  if (!session?.ok) return undefined;
+  const turns = session.value.log.flatMap(({ text }) => {
+    const turn = nonaga.codec.move.parse(text);
+    return turn.ok ? [turn.value] : [];
+  });
+  return { id, puzzle: session.value.puzzle, turns, plan: record!.table.plan, ending: record!.table.ending };
+}
+
+/** Puts a new game on the device; the address of its table. */
+export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[] = []): Promise<string> {
+  const id = freshSeed();
+  let state = nonaga.start(puzzle);
+  for (const turn of turns) {
+    const played = nonaga.play(puzzle, state, turn);
+    if (played.ok) state = played.value;
+  }
+  await saveGame({ id, puzzle, turns, plan, ending: undefined }, state);
+  return tablePath(id);
+}
+
+function titleOf({ red, blue }: Plan): Message {
+  const engine = [red, blue].find((seat) => seat.kind === "engine");
+  if (!engine) return message("title.two");
+  return message("title.engine", { level: message(`level.${levels[engine.level - 1]!.id}`) });
+}
+
+function noteOf(count: number, ending: Ending | undefined): Message {
+  if (!ending) return message("note.turns", { count });
+  return ending.result === "draw"
+    ? message("note.drawn")
+    : message("note.won", { side: message(`side.${ending.result}`) });
+}

@@ -1,0 +1,71 @@
+/** The game written down, turn by turn; a turn is a way back to the position after it. */
+import { otherSide, type Shift, type Turn } from "@masume/games/nonaga";
+import { createEffect, For, type JSX, on, Show } from "solid-js";
+import { PieceSign } from "./players.js";
+import type { Table } from "./table.js";
+import { w } from "./words.js";
+
+export function Score(props: {
+  readonly table: Table;
+  /** So many turns are shown on the board. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
+}): JSX.Element {
+  const { table } = props;
+  const first = table.puzzle.position.mover;
+  let list!: HTMLOListElement;
+  createEffect(
+    on([() => props.at, table.turns], ([at]) => {
+      const row = list?.children[at - 1] as HTMLElement | undefined;
+      if (row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+    }),
+  );
+  return (
+    <section class="score" aria-label={w("score")}>
+      <h2>{w("score")}</h2>
+      <Show when={table.turns().length > 0} fallback={<p class="empty">{w("score.empty")}</p>}>
+        <ol ref={list} tabindex="-1">
+          <For each={table.turns()}>
+            {(turn, i) => (
+              <li>
+                <button
+                  type="button"
+                  class="score-turn"
+                  aria-current={props.at === i() + 1 ? "step" : undefined}
+                  onClick={() => props.onShow(i() + 1)}
+                >
+                  <span class="score-number">{i() + 1}</span>
+                  <PieceSign side={i() % 2 === 0 ? first : otherSide(first)} />
+                  <TurnText turn={turn} />
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  );
+}
+
+/** A turn for the eye and, in words, for the ear. */
+export function TurnText(props: { readonly turn: Turn }): JSX.Element {
+  const shift = ({ from, to }: Shift) => `${from.join(",")}→${to.join(",")}`;
+  return (
+    <>
+      <span class="turn-text" aria-hidden="true">
+        <span>{props.turn.slide ? shift(props.turn.slide) : "–"}</span>
+        <Show when={props.turn.tile}>{(tile) => <span class="turn-tile">⬡ {shift(tile())}</span>}</Show>
+      </span>
+      <span class="visually-hidden">{turnWords(props.turn)}</span>
+    </>
+  );
+}
+
+export function turnWords({ slide, tile }: Turn): string {
+  const said = (key: "turn.slide" | "turn.tile", { from, to }: Shift) =>
+    w(key, { from: from.join(","), to: to.join(",") });
+  return [
+    slide ? said("turn.slide", slide) : w("turn.no-slide"),
+    ...(tile ? [said("turn.tile", tile)] : []),
+  ].join(w("turn.and"));
+}

@@ -1,0 +1,107 @@
+/** A game to be set up: whom against, which colour, which rules. */
+import { type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, For, type JSX, Show } from "solid-js";
+import { levels } from "./levels.js";
+import { newGame, type Plan } from "./saved.js";
+import { levelName } from "./seats.js";
+import { type NonagaKey, w } from "./words.js";
+
+type Against = "engine" | "two";
+type Colour = "red" | "blue" | "random";
+
+export function SetUp(): JSX.Element {
+  const navigate = useNavigate();
+  const [against, setAgainst] = createSignal<Against>("engine");
+  const [level, setLevel] = createSignal(1);
+  const [colour, setColour] = createSignal<Colour>("red");
+  const [rules, setRules] = createSignal<Ruleset>("source");
+
+  function plan(): Plan {
+    const person = { kind: "person" } as const;
+    if (against() === "two") return { red: person, blue: person };
+    const engine = { kind: "engine", level: level() } as const;
+    const wished = colour();
+    const isRed =
+      wished === "random" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : wished === "red";
+    return isRed ? { red: person, blue: engine } : { red: engine, blue: person };
+  }
+
+  return (
+    <form
+      class="set-up"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        navigate(await newGame({ rules: rules(), position: startPosition }, plan()));
+      }}
+    >
+      <Choice
+        legend="set-up.against"
+        name="against"
+        options={{ engine: "set-up.engine", two: "set-up.two" }}
+        value={against()}
+        onChoose={setAgainst}
+      />
+      <Show when={against() === "engine"}>
+        <label class="field">
+          {w("set-up.level")}
+          <select value={level()} onChange={(event) => setLevel(Number(event.currentTarget.value))}>
+            <For each={levels}>{(_, i) => <option value={i() + 1}>{levelName(i() + 1)}</option>}</For>
+          </select>
+        </label>
+        <Choice
+          legend="set-up.colour"
+          name="colour"
+          options={{ red: "side.red", blue: "side.blue", random: "set-up.random" }}
+          value={colour()}
+          onChoose={setColour}
+          note={w("set-up.first")}
+        />
+      </Show>
+      <Choice
+        legend="set-up.rules"
+        name="rules"
+        options={{ source: "set-up.source", official: "set-up.official" }}
+        value={rules()}
+        onChoose={(chosen) => setRules(rulesets.find((name) => name === chosen)!)}
+        note={w(`set-up.${rules()}.about`)}
+      />
+      <button type="submit" class="button">
+        {w("set-up.start")}
+      </button>
+    </form>
+  );
+}
+
+function Choice<T extends string>(props: {
+  readonly legend: NonagaKey;
+  readonly name: string;
+  readonly options: Readonly<Record<T, NonagaKey>>;
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+  readonly note?: string;
+}): JSX.Element {
+  return (
+    <fieldset class="choice">
+      <legend>{w(props.legend)}</legend>
+      <div class="segments">
+        <For each={Object.entries(props.options) as [T, NonagaKey][]}>
+          {([value, label]) => (
+            <label>
+              <input
+                type="radio"
+                name={props.name}
+                checked={props.value === value}
+                onChange={() => props.onChoose(value)}
+              />
+              <span>{w(label)}</span>
+            </label>
+          )}
+        </For>
+      </div>
+      <Show when={props.note}>
+        <small>{props.note}</small>
+      </Show>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+/** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
+import { nonaga, type Result, recordCodec } from "@masume/games/nonaga";
+import { createSignal, type JSX } from "solid-js";
+import { today } from "../../i18n/language.js";
+import { pngPicture, svgPicture } from "../../play/pictures.js";
+import { download } from "../../shell/download.js";
+import { gameCode } from "./link.js";
+import type { Table } from "./table.js";
+import { w } from "./words.js";
+
+export function gamePath(code: string): string {
+  return `/nonaga/game#${code}`;
+}
+
+export function ShareGame(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const { puzzle } = table;
+  const [isCopied, setCopied] = createSignal(false);
+  const result = (): Result => table.ending()?.result ?? "*";
+  const shared = () => ({ puzzle, turns: table.turns(), result: result() });
+  const link = () => location.origin + gamePath(gameCode(shared()));
+  const picture = () => svgPicture(nonaga, puzzle, table.state());
+  const record = () =>
+    recordCodec.format({
+      ...shared(),
+      headers: [
+        ["Red", table.seats.red.name()],
+        ["Blue", table.seats.blue.name()],
+        ["Date", today()],
+      ],
+    });
+  let field!: HTMLInputElement;
+
+  async function copy(): Promise<void> {
+    field.select();
+    await navigator.clipboard.writeText(link());
+    setCopied(true);
+  }
+
+  return (
+    <section class="share" aria-label={w("share.game")}>
+      <label class="field">
+        {w("share.game")}
+        <input ref={field} type="text" readonly value={link()} onFocus={() => field.select()} />
+      </label>
+      <button type="button" class="button" onClick={copy}>
+        {isCopied() ? w("share.copied") : w("share.copy")}
+      </button>
+      <label class="field">
+        {w("share.record")}
+        <textarea class="record-text" readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
+          {record()}
+        </textarea>
+      </label>
+      <div class="button-row small">
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => download("nonaga.txt", "text/plain", record())}
+        >
+          {w("share.save")}
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          onClick={async () => download("nonaga.png", "image/png", await pngPicture(picture()))}
+        >
+          PNG
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => download("nonaga.svg", "image/svg+xml", picture())}
+        >
+          SVG
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * What is going on, in one line that is seen and spoken: whose turn it is and
+ * which part of it, why a touch did nothing, what the hint says. What the other
+ * side has just played is spoken with it.
+ */
+import { type Held, handOf, nonaga, type Shift, type Side } from "@masume/games/nonaga";
+import { type Message, message } from "@masume/kernel";
+import { type JSX, Show } from "solid-js";
+import { tell } from "../../i18n/language.js";
+import { sideName } from "./advice.js";
+import { resultTitle } from "./result-panel.js";
+import { turnWords } from "./score.js";
+import type { Table } from "./table.js";
+import { say, w, words } from "./words.js";
+
+export function StatusLine(props: {
+  readonly table: Table;
+  readonly held: Held | undefined;
+  readonly refusal: Message | undefined;
+  readonly hint: Message | undefined;
+  readonly isThinking: boolean;
+  readonly threats: { readonly side: Side; readonly slides: readonly Shift[] } | undefined;
+  readonly isReview: boolean;
+  /** Back to the game being played. */
+  readonly onReturn: (() => void) | undefined;
+}): JSX.Element {
+  const { table } = props;
+  const mover = () => table.state().position.mover;
+  const seat = () => table.seats[mover()];
+
+  function text(): string {
+    if (props.refusal) return tell(props.refusal, nonaga.messages, words);
+    if (props.threats) return threatText(props.threats);
+    if (props.isThinking) return w("hint.thinking");
+    if (props.isReview) return w("reviewing");
+    if (props.hint) return tell(props.hint, words);
+    if (table.ending()) return `${resultTitle(table)} ${say(message(`ending.${table.ending()!.by}`))}`;
+    if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
+    if (!seat().isHere) return w("phase.waiting", { name: seat().name() });
+    const stage = handOf(table.state(), props.held)?.stage ?? "start";
+    return say(message(`phase.${stage}`, { side: sideName(mover()) }));
+  }
+
+  /** What the other side has played, for those who cannot see the arrows. */
+  function played(): string {
+    const turn = table.turns().at(-1);
+    const last = table.seats[mover() === "red" ? "blue" : "red"];
+    if (!turn || last.isHere || props.isReview) return "";
+    return w("played", { name: last.name(), turn: turnWords(turn) });
+  }
+
+  const thinking = () => (table.isWaiting() ? seat().thinking?.() : undefined);
+  return (
+    <div class="notice" data-tone={props.refusal ? "refused" : undefined}>
+      <p role="status">
+        <span class="visually-hidden">{played()}</span> {text()}
+      </p>
+      <Show when={thinking()}>
+        {(now) => (
+          <p class="thinking">
+            <progress aria-label={w("thinking")} />
+            <Show when={now().depth > 0}>
+              <span class="thinking-depth">
+                {w("thinking.depth", { depth: now().depth, nodes: now().nodes })}
+              </span>
+            </Show>
+            <Show when={seat().hurry}>
+              {(hurry) => (
+                <button type="button" class="quiet remedy" onClick={() => hurry()()}>
+                  {w("move-now")}
+                </button>
+              )}
+            </Show>
+          </p>
+        )}
+      </Show>
+      <Show when={table.hasFailed()}>
+        <button type="button" class="quiet remedy" onClick={table.askAgain}>
+          {w("ask-again")}
+        </button>
+      </Show>
+      <Show when={props.onReturn}>
+        {(back) => (
+          <button type="button" class="quiet remedy" onClick={() => back()()}>
+            {w("back-to-game")}
+          </button>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function threatText({ side, slides }: { readonly side: Side; readonly slides: readonly Shift[] }): string {
+  const params = { side: sideName(side), count: slides.length };
+  return slides.length > 0 ? w("threats.some", params) : w("threats.none", params);
+}

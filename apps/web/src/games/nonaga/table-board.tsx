@@ -1,0 +1,80 @@
+/**
+ * The board of a table. A turn that comes from elsewhere is shown in its two
+ * steps, the slide and then the tile, each a short glide; a turn made by the hand
+ * has been seen already.
+ */
+import { afterSlide, type Held, nonaga, type Puzzle, type State, type Turn } from "@masume/games/nonaga";
+import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
+import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
+import { Board } from "../../board/board.js";
+import { speechIn } from "../../board/speaker.js";
+import { language, t, tell } from "../../i18n/language.js";
+import { motionIsReduced } from "../../settings/appearance.js";
+import { createFollowing } from "./following.js";
+
+/** What is shown: a state and the turn that led to it, if any. */
+export interface Scene {
+  readonly state: State;
+  readonly before?: State | undefined;
+  readonly turn?: Turn | undefined;
+  /** The hand here has just made this turn. */
+  readonly isSeen?: boolean;
+}
+
+/** The slide is seen for so long before the tile moves. */
+const stepMs = 200;
+
+export function TableBoard(props: {
+  readonly puzzle: Puzzle;
+  readonly scene: Scene;
+  readonly held: Held | undefined;
+  readonly overlay: Marks;
+  readonly cursor: TargetId;
+  readonly onCursor: (target: TargetId) => void;
+  readonly onInput: (input: Input) => boolean;
+  readonly onDrop: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}): JSX.Element {
+  const { puzzle } = props;
+  const [halfway, setHalfway] = createSignal<State>();
+  createComputed(
+    on(
+      () => props.scene,
+      (scene, previous) => {
+        setHalfway(undefined);
+        const { before, turn } = scene;
+        if (!turn?.slide || !turn.tile || !before || before !== previous?.state) return;
+        if (scene.isSeen || motionIsReduced()) return;
+        setHalfway({ ...before, position: afterSlide(before.position, turn.slide) });
+        const waiting = setTimeout(() => setHalfway(undefined), stepMs);
+        onCleanup(() => clearTimeout(waiting));
+      },
+    ),
+  );
+
+  const state = () => halfway() ?? props.scene.state;
+  const layout = createMemo(() => nonaga.layout(puzzle, state()));
+  const shown = createFollowing(() => layout().bounds);
+  const held = () => (halfway() ? undefined : props.held);
+  const speech = createMemo(() => speechIn(language(), nonaga.messages));
+  const speaker = createMemo(() => {
+    const [now, hand] = [state(), held()];
+    return speech()((target) => nonaga.describe(puzzle, now, target, hand));
+  });
+
+  return (
+    <Board
+      layout={layout()}
+      window={shown()}
+      marks={nonaga.paint(puzzle, state(), held())}
+      overlay={halfway() ? [] : props.overlay}
+      label={t("board.label", { game: tell(message("name"), nonaga.messages) })}
+      speaker={speaker()}
+      cursor={props.cursor}
+      onCursor={props.onCursor}
+      onInput={(input) => !halfway() && props.onInput(input)}
+      onAbandon={() => props.onDrop()}
+      onKey={(event) => props.onKey(event)}
+    />
+  );
+}

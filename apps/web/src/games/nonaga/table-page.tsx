@@ -1,0 +1,109 @@
+/** A game on this device: against the engine, or two people at one screen. */
+import { otherSide, type Side, sides } from "@masume/games/nonaga";
+import { message } from "@masume/kernel";
+import { A, useNavigate, useSearchParams } from "@solidjs/router";
+import { createEffect, createResource, type JSX, on, onCleanup, Show } from "solid-js";
+import { t } from "../../i18n/language.js";
+import { useTitle } from "../../shell/title.js";
+import { onForeignSave } from "../../storage/sessions.js";
+import { newGame, recallGame, type SavedGame, savedText, saveGame, tableKey } from "./saved.js";
+import type { Seat, Seats } from "./seat.js";
+import { engineSeat, personSeat } from "./seats.js";
+import { createTable, type Table } from "./table.js";
+import { type Manners, TableView } from "./table-view.js";
+import { say, w } from "./words.js";
+
+export default function TablePage(): JSX.Element {
+  const [query] = useSearchParams<{ id: string }>();
+  const [game] = createResource(
+    () => query.id ?? "",
+    async (id) => (await recallGame(id)) ?? null,
+  );
+  return (
+    <Show when={game() !== undefined} fallback={<p class="loading">{t("loading")}</p>}>
+      <Show when={game()} keyed fallback={<Gone />}>
+        {(known) => <LocalTable game={known} />}
+      </Show>
+    </Show>
+  );
+}
+
+function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
+  const { id, puzzle, plan } = props.game;
+  const navigate = useNavigate();
+  const table = createTable({ ...props.game, seats: seatsOf(props.game) });
+  useTitle(() => say(message("name")));
+  keepSaved(props.game, table);
+
+  const undoTo = () => lastOwn(table);
+  const manners: Manners = {
+    isAssisted: true,
+    newGame: "/nonaga",
+    canUndo: () => undoTo() >= 0,
+    undo: () => {
+      if (undoTo() >= 0) table.takeBackTo(undoTo());
+    },
+    resign: () => {
+      const { mover } = table.state().position;
+      const loser = sides.find((side) => table.seats[otherSide(side)].isHere === false) ?? mover;
+      table.end({ result: otherSide(loser), by: "resignation" });
+    },
+    rematch: async () => {
+      navigate(await newGame(puzzle, { red: plan.blue, blue: plan.red }));
+    },
+  };
+  return <TableView table={table} manners={manners} />;
+
+  function seatsOf({ plan: { red, blue } }: SavedGame): Seats {
+    const isAlone = red.kind === "engine" || blue.kind === "engine";
+    const seat = (side: Side): Seat => {
+      const planned = plan[side];
+      if (planned.kind === "engine") return engineSeat(planned.level);
+      return personSeat(() => (isAlone ? w("seat.you") : w(`side.${side}`)));
+    };
+    return { red: seat("red"), blue: seat("blue") };
+  }
+
+  /** Every change is saved at once, and a change from another tab is taken over, not saved again. */
+  function keepSaved(first: SavedGame, { turns, ending, state, adopt }: Table): void {
+    let known = savedText(first);
+    createEffect(
+      on([turns, ending], () => {
+        const game = { id, puzzle, plan, turns: turns(), ending: ending() };
+        const text = savedText(game);
+        if (text === known) return;
+        known = text;
+        void saveGame(game, state());
+      }),
+    );
+    onCleanup(
+      onForeignSave(tableKey(id), async () => {
+        const foreign = await recallGame(id);
+        if (!foreign || savedText(foreign) === known) return;
+        known = savedText(foreign);
+        adopt(foreign.turns, foreign.ending);
+      }),
+    );
+  }
+}
+
+/** How many turns are left when the last one made by somebody here is taken back; −1 when there is none. */
+function lastOwn({ states, turns, seats }: Table): number {
+  const movers = states()
+    .slice(0, turns().length)
+    .map((state) => seats[state.position.mover].isHere);
+  return movers.lastIndexOf(true);
+}
+
+function Gone(): JSX.Element {
+  useTitle(() => w("gone.title"));
+  return (
+    <section class="part">
+      <h2>{w("gone.title")}</h2>
+      <p>{w("gone.text")}</p>
+      <A href="/nonaga" class="button">
+        {w("new-game")}
+      </A>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** The tools of a table, under the thumb. */
+import { createSignal, type JSX, Show } from "solid-js";
+import { t } from "../../i18n/language.js";
+import { Tool } from "../../play/tools.js";
+import { HelpIcon, HintIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
+import type { Hints } from "./hints.js";
+import { AnalysisIcon, ResignIcon, ThreatIcon } from "./icons.js";
+import type { TableCommands } from "./keys.js";
+import type { Table } from "./table.js";
+import type { Manners } from "./table-view.js";
+import { w } from "./words.js";
+
+/** What can be opened beside the board, one at a time. */
+export type Panel = "analysis" | "replay" | "share" | "keys";
+
+export function TableTools(
+  props: TableCommands & {
+    readonly table: Table;
+    readonly manners: Manners;
+    readonly hintStage: ReturnType<Hints["stage"]>;
+    readonly isThinking: boolean;
+    /** A game to look at has nothing to advise. */
+    readonly isReview: boolean;
+    readonly threatsShown: boolean;
+    readonly panel: Panel | undefined;
+  },
+): JSX.Element {
+  const { table, manners } = props;
+  const [isResigning, setResigning] = createSignal(false);
+  const isHere = () => table.seats[table.state().position.mover].isHere;
+  const isOver = () => table.ending() !== undefined;
+  return (
+    <fieldset class="tools">
+      <legend class="visually-hidden">{t("tools")}</legend>
+      <Show when={manners.undo}>
+        <Tool label={t("undo")} disabled={!manners.canUndo?.()} onUse={props.undo}>
+          <UndoIcon />
+        </Tool>
+      </Show>
+      <Show when={manners.isAssisted}>
+        <Show when={!props.isReview}>
+          <Tool
+            label={w(props.hintStage ? `hint.${props.hintStage}` : "hint.first")}
+            disabled={isOver() || !isHere() || props.isThinking}
+            onUse={props.hint}
+          >
+            <HintIcon />
+          </Tool>
+        </Show>
+        <Tool label={w("threats")} pressed={props.threatsShown} onUse={props.threats}>
+          <ThreatIcon />
+        </Tool>
+        <Tool
+          label={w("analysis")}
+          pressed={props.panel === "analysis"}
+          onUse={() => props.toggle("analysis")}
+        >
+          <AnalysisIcon />
+        </Tool>
+      </Show>
+      <Tool
+        label={t("replay")}
+        pressed={props.panel === "replay"}
+        disabled={table.turns().length === 0}
+        onUse={() => props.toggle("replay")}
+      >
+        <ResetIcon />
+      </Tool>
+      <Tool label={t("share")} pressed={props.panel === "share"} onUse={() => props.toggle("share")}>
+        <ShareIcon />
+      </Tool>
+      <Show when={manners.resign && !isOver()}>
+        <Tool label={w("resign")} pressed={isResigning()} onUse={() => setResigning(!isResigning())}>
+          <ResignIcon />
+        </Tool>
+      </Show>
+      <Tool
+        label={t("keys")}
+        pressed={props.panel === "keys"}
+        onUse={() => props.toggle("keys")}
+        extra="desktop-only"
+      >
+        <HelpIcon />
+      </Tool>
+      <Show when={isResigning() && !isOver()}>
+        <fieldset class="guess">
+          <legend>{w("resign.sure")}</legend>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              setResigning(false);
+              manners.resign?.();
+            }}
+          >
+            {w("resign.yes")}
+          </button>
+          <button type="button" class="quiet" onClick={() => setResigning(false)}>
+            {w("resign.no")}
+          </button>
+        </fieldset>
+      </Show>
+    </fieldset>
+  );
+}

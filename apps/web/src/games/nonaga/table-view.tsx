@@ -1,0 +1,200 @@
+/**
+ * A table on the page: the board, the two players, what is going on, and the
+ * tools. It takes the game from a `Table` and does not know where turns come
+ * from; what may be done besides turning (undo, resign, a rematch) is given to
+ * it, so a table over a network shows itself with this same view.
+ */
+import { nonaga, otherSide, reach, type Side, winningSlides } from "@masume/games/nonaga";
+import { type Marks, message } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, type JSX, on, Show } from "solid-js";
+import { tell } from "../../i18n/language.js";
+import { KeyTable } from "../../play/key-list.js";
+import { Replay } from "../../play/replay.js";
+import { AnalysisPanel, createPreview } from "./analysis-panel.js";
+import { outline, threatArrows, turnArrows } from "./arrows.js";
+import { createHand } from "./hand.js";
+import { createHints } from "./hints.js";
+import { keyHelp, tableKeys } from "./keys.js";
+import { Players } from "./players.js";
+import { ResultPanel } from "./result-panel.js";
+import { Score } from "./score.js";
+import { ShareGame } from "./share-game.js";
+import { StatusLine } from "./status-line.js";
+import type { Table } from "./table.js";
+import { type Scene, TableBoard } from "./table-board.js";
+import { type Panel, TableTools } from "./table-tools.js";
+
+/** What the players may do besides turning; absent means that it cannot be done here. */
+export interface Manners {
+  /** Takes back the last turn of the person here, or asks the other side for that. */
+  undo?(): void;
+  canUndo?(): boolean;
+  resign?(): void;
+  rematch?(): void;
+  /** Where a new game is set up. */
+  readonly newGame?: string;
+  /** Hints, threats and analysis are allowed: not in a game against somebody else. */
+  readonly isAssisted: boolean;
+}
+
+export function TableView(props: {
+  readonly table: Table;
+  readonly manners: Manners;
+  /** Shows the game from here on, to be looked at; undefined for a game being played. */
+  readonly reviewFrom?: number;
+  /** What stands beside a player's name: a clock, a sign of being there. */
+  readonly beside?: (side: Side) => JSX.Element;
+  /** Offers, news of the connection, a way to play on from here. */
+  readonly aside?: (shown: number) => JSX.Element;
+}): JSX.Element {
+  const { table, manners } = props;
+  const { puzzle } = table;
+  const [at, setAt] = createSignal(props.reviewFrom);
+  const [panel, setPanel] = createSignal<Panel>();
+  const [threatsShown, setThreatsShown] = createSignal(false);
+  const shownAt = () => Math.min(at() ?? table.turns().length, table.turns().length);
+  const isLive = () => at() === undefined && !preview.scene();
+  const mover = () => table.state().position.mover;
+  const shownState = createMemo(() => table.states()[shownAt()]!);
+  const preview = createPreview(puzzle, shownState, () => panel() === "analysis");
+  const mayMove = createMemo(() => isLive() && !table.ending() && table.seats[mover()].isHere);
+  const hand = createHand(table, mayMove);
+  const hints = createHints(table);
+
+  const scene = createMemo((): Scene => {
+    const previewed = preview.scene();
+    if (previewed) return previewed;
+    const turn = table.turns()[shownAt() - 1];
+    const before = table.states()[shownAt() - 1];
+    return { state: shownState(), before, turn, isSeen: turn !== undefined && turn === hand.made() };
+  });
+
+  // A new position asks for its own threats.
+  createMemo(on(shownState, () => setThreatsShown(false)));
+  const threats = createMemo(() => {
+    const { position } = shownState();
+    const side = otherSide(position.mover);
+    return { side, slides: winningSlides(position, side) };
+  });
+
+  const overlay = createMemo((): Marks => {
+    const { turn } = scene();
+    const isPlain = !hand.held();
+    const last =
+      turn && isPlain && preview.marks().length === 0
+        ? turnArrows("last", at() === undefined ? "line-second" : "line", turn)
+        : [];
+    const open =
+      mayMove() && isPlain
+        ? reach(puzzle, table.state(), undefined).map((cell, i) => outline(`open:${i}`, "selected", cell))
+        : [];
+    const threat = threatsShown() ? threatArrows(threats().side, threats().slides) : [];
+    return [...open, ...last, ...threat, ...(isLive() && isPlain ? hints.marks() : []), ...preview.marks()];
+  });
+
+  function show(to: number | undefined): void {
+    preview.close();
+    setAt(to);
+  }
+
+  function toggle(wanted: Panel): void {
+    setPanel(panel() === wanted ? undefined : wanted);
+    if (wanted === "replay")
+      show(panel() === "replay" ? 0 : props.reviewFrom === undefined ? undefined : shownAt());
+  }
+
+  const tools = {
+    undo: () => {
+      show(undefined);
+      manners.undo?.();
+    },
+    hint: () => {
+      show(undefined);
+      hints.press();
+    },
+    threats: () => setThreatsShown(!threatsShown()),
+    toggle,
+    step: (by: number) => show(Math.max(0, Math.min(table.turns().length, shownAt() + by))),
+  };
+
+  return (
+    <div
+      class="play table"
+      classList={{ ended: table.ending() !== undefined }}
+      style={{ "--board-units": "12.5" }}
+    >
+      <header class="play-head">
+        <A href="/nonaga" class="crumb">
+          {tell(message("name"), nonaga.messages)}
+        </A>
+        <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), nonaga.messages)}</span>
+      </header>
+      <div class="play-board">
+        <TableBoard
+          puzzle={puzzle}
+          scene={scene()}
+          held={isLive() ? hand.held() : undefined}
+          overlay={overlay()}
+          cursor={hand.cursor()}
+          onCursor={hand.moveCursor}
+          onInput={hand.input}
+          onDrop={hand.drop}
+          onKey={(event) => tableKeys(event, tools)}
+        />
+      </div>
+      <div class="play-side">
+        <Players table={table} beside={props.beside} />
+        <StatusLine
+          table={table}
+          held={hand.held()}
+          refusal={hand.refusal()}
+          hint={hints.said()}
+          isThinking={hints.isThinking()}
+          threats={threatsShown() ? threats() : undefined}
+          isReview={at() !== undefined}
+          onReturn={props.reviewFrom === undefined && at() !== undefined ? () => show(undefined) : undefined}
+        />
+        <Show when={table.ending()}>
+          <ResultPanel table={table} manners={manners} onReplay={() => toggle("replay")} />
+        </Show>
+        {props.aside?.(shownAt())}
+        <Show when={panel() === "replay"}>
+          <Replay
+            length={table.turns().length}
+            at={shownAt()}
+            stepMs={1600}
+            onMove={show}
+            onClose={() => toggle("replay")}
+          />
+        </Show>
+        <Show when={panel() === "analysis"}>
+          <AnalysisPanel preview={preview} isOver={shownAt() === table.turns().length && !!table.ending()} />
+        </Show>
+        <TableTools
+          table={table}
+          manners={manners}
+          hintStage={hints.stage()}
+          isThinking={hints.isThinking()}
+          isReview={props.reviewFrom !== undefined}
+          threatsShown={threatsShown()}
+          panel={panel()}
+          {...tools}
+        />
+        <Show when={panel() === "share"}>
+          <ShareGame table={table} />
+        </Show>
+        <Score
+          table={table}
+          at={shownAt()}
+          onShow={(to) =>
+            show(to === table.turns().length && props.reviewFrom === undefined ? undefined : to)
+          }
+        />
+        <Show when={panel() === "keys"}>
+          <KeyTable keys={keyHelp} />
+        </Show>
+      </div>
+    </div>
+  );
+}

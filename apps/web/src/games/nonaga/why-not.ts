@@ -1,0 +1,39 @@
+/** Why a touch on a cell does nothing: the rule that stands in its way, if there is one. */
+import {
+  afterSlide,
+  type Held,
+  includesHex,
+  otherSide,
+  type Puzzle,
+  type State,
+  slideTargets,
+  tileForbids,
+} from "@masume/games/nonaga";
+import { type Hex, type Message, message, type TargetId } from "@masume/kernel";
+
+export function whyNot(
+  { rules }: Puzzle,
+  state: State,
+  hand: Held | undefined,
+  target: TargetId,
+): Message | undefined {
+  const [q, r] = target.split(",").map(Number);
+  const cell: Hex = [q!, r!];
+  const { position } = state;
+  const isTile = includesHex(position.tiles, cell);
+  switch (hand?.stage) {
+    case undefined: {
+      if (includesHex(position[otherSide(position.mover)], cell)) return message("not-yours");
+      const isOwn = includesHex(position[position.mover], cell);
+      return isOwn && slideTargets(position, cell).length === 0 ? message("why.blocked") : undefined;
+    }
+    case "piece":
+      return isTile ? message("not-a-slide") : undefined;
+    case "tile": {
+      const fault = isTile && tileForbids(rules, afterSlide(position, hand.slide), cell);
+      return fault ? message(fault.code, fault.params) : undefined;
+    }
+    case "place":
+      return message(isTile ? "taken" : "loose");
+  }
+}
