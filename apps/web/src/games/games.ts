@@ -92,6 +92,7 @@ const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
   stroke: async () => (await import("./stroke/front.js")).front,
   slither: async () => (await import("./slither/front.js")).front,
   nonaga: async () => (await import("./nonaga/front.js")).front,
+  sono: async () => (await import("./sono/front.js")).front,
 };
 
 async function load(loadGame: () => Promise<AnyGame>, id: GameId): Promise<OpenGame> {

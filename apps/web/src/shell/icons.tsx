@@ -12,6 +12,7 @@ export function Icon(props: { readonly d: string }): JSX.Element {
 export const UndoIcon = (): JSX.Element => <Icon d="M8 5 4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3" />;
 export const RedoIcon = (): JSX.Element => <Icon d="m16 5 4 4-4 4M20 9h-9a6 6 0 0 0 0 12h3" />;
 export const ResetIcon = (): JSX.Element => <Icon d="M5 4v5h5M5.5 9A8 8 0 1 1 4 14" />;
+export const TurnIcon = (): JSX.Element => <Icon d="M19 4v5h-5M18.5 9A8 8 0 1 0 20 14" />;
 export const FlagIcon = (): JSX.Element => <Icon d="M6 21V4M6 5h11l-2.5 4L17 13H6" />;
 export const HintIcon = (): JSX.Element => (
   <Icon d="M9 17v-1.5C7 14.3 6 12.4 6 10a6 6 0 0 1 12 0c0 2.4-1 4.3-3 5.5V17zM9.5 20.5h5" />

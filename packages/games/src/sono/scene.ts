@@ -1,8 +1,8 @@
 /**
  * How a Sono board looks, and what each cell says to a screen reader. A cell is
- * one unit wide; pairs lie under their numbers as one area of two cells, tied by
- * a bar, so that they show without colour too. With a square in hand the board
- * shows what its turn would do: the numbers it would bring together are ringed,
+ * one unit wide; pairs lie under their numbers as one area of two cells, a domino
+ * whose shape shows without colour too. With a square in hand the board shows
+ * what its turn would do: the numbers it would bring together are ringed,
  * the pairs it would cut are crossed.
  */
 import {
@@ -107,19 +107,7 @@ function pairMarks(cells: readonly number[], size: number, { x: left, y: top, n 
         width: (right ? 2 : 1) - 2 * margin,
         height: (below ? 2 : 1) - 2 * margin,
       };
-      const bar = right
-        ? [
-            { x: x + 0.88, y: y + 0.5 },
-            { x: x + 1.12, y: y + 0.5 },
-          ]
-        : [
-            { x: x + 0.5, y: y + 0.88 },
-            { x: x + 0.5, y: y + 1.12 },
-          ];
-      marks.push(
-        { key: `pair:${cellId(x, y)}`, look: "pair", shape: "area", points: boxPoints(box) },
-        { key: `bar:${cellId(x, y)}`, look: "line", shape: "line", points: bar, width: 0.09 },
-      );
+      marks.push({ key: `pair:${cellId(x, y)}`, look: "pair", shape: "area", points: boxPoints(box) });
     }
   }
   return marks;
@@ -127,30 +115,34 @@ function pairMarks(cells: readonly number[], size: number, { x: left, y: top, n 
 
 /** The chosen square: its outline with the sense of the turn on it, and its side written in its top right corner. */
 function squareMarks({ x, y, n }: Op): Mark[] {
-  const corners = boxPoints({ x, y, width: n, height: n });
+  const inset = 0.04;
+  const side = n - 2 * inset;
+  const corners = boxPoints({ x: x + inset, y: y + inset, width: side, height: side });
   return [
-    { key: "square", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.12 },
+    { key: "square", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.09 },
     ...arrows({ x, y, n }),
     {
       key: "side",
       look: "selected",
       shape: "text",
-      at: { x: x + n - 0.25, y: y + 0.22 },
+      at: { x: x + n - 0.2, y: y + 0.2 },
       text: String(n),
-      size: 0.36,
+      size: 0.3,
     },
   ];
 }
 
-/** A chevron in the middle of each side, clockwise. */
+/** A chevron in the middle of each side, clockwise, just inside the board. */
 function arrows({ x, y, n }: Op): Mark[] {
-  const r = 0.16;
+  const r = 0.11;
+  const inset = 0.11;
   const half = n / 2;
+  const far = n - inset;
   const middles = [
-    { at: { x: x + half, y }, dx: 1, dy: 0 },
-    { at: { x: x + n, y: y + half }, dx: 0, dy: 1 },
-    { at: { x: x + half, y: y + n }, dx: -1, dy: 0 },
-    { at: { x, y: y + half }, dx: 0, dy: -1 },
+    { at: { x: x + half, y: y + inset }, dx: 1, dy: 0 },
+    { at: { x: x + far, y: y + half }, dx: 0, dy: 1 },
+    { at: { x: x + half, y: y + far }, dx: -1, dy: 0 },
+    { at: { x: x + inset, y: y + half }, dx: 0, dy: -1 },
   ];
   return middles.map(({ at, dx, dy }, i) => ({
     key: `arrow:${i}`,

@@ -1,0 +1,94 @@
+/**
+ * How many turns may be made, chosen by the player. The limit belongs to the
+ * problem, so another limit is another board with its own link; the turns made so
+ * far are taken there, as far as it allows them.
+ */
+import { moveCodec, type Op, type Problem, sono } from "@masume/games/sono";
+import { openSession, playMove, saveSession } from "@masume/kernel";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, type JSX } from "solid-js";
+import type { Play } from "../../play/play.js";
+import { recallRecord, saveRecord } from "../../storage/sessions.js";
+import { boardPath, sonoCode } from "./link.js";
+import { w } from "./words.js";
+
+const largestLimit = 9999;
+
+export function StepLimit(props: { readonly play: Play }): JSX.Element {
+  const navigate = useNavigate();
+  const { play } = props;
+  const problem = play.puzzle as Problem;
+  const [limit, setLimit] = createSignal(problem.maxSteps);
+
+  async function set(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const { maxSteps: _, ...free } = problem;
+    const most = limit();
+    const next: Problem = most === undefined ? free : { ...free, maxSteps: most };
+    if (most === problem.maxSteps) return;
+    await carryOver(play, next);
+    navigate(boardPath(next) + location.search);
+  }
+
+  return (
+    <details class="step-limit">
+      <summary>
+        {w("sono.limit")}: {problem.maxSteps ?? w("sono.no-limit")}
+      </summary>
+      <form onSubmit={set}>
+        <label class="field">
+          {w("sono.limit")}
+          <input
+            type="number"
+            min="1"
+            max={largestLimit}
+            inputmode="numeric"
+            placeholder={w("sono.no-limit")}
+            value={limit() ?? ""}
+            onInput={(event) => {
+              const { valueAsNumber } = event.currentTarget;
+              setLimit(Number.isNaN(valueAsNumber) ? undefined : Math.trunc(valueAsNumber));
+            }}
+          />
+        </label>
+        <button type="submit" class="button plain">
+          {w("sono.set-limit")}
+        </button>
+        <small>{w("sono.limit-note")}</small>
+      </form>
+    </details>
+  );
+}
+
+/** The turns in force, from the first. */
+export function playedOps(play: Play): readonly Op[] {
+  const { log, cursor } = play.session();
+  return log.slice(0, cursor).flatMap(({ text }) => {
+    const move = moveCodec.parse(text);
+    return move.ok ? [move.value] : [];
+  });
+}
+
+/** Leaves the turns made so far where the board with the new limit will find them. */
+async function carryOver(play: Play, next: Problem): Promise<void> {
+  const key = `sono/${sonoCode(next)}`;
+  const record = await recallRecord(`sono/${sonoCode(play.puzzle)}`);
+  if (!record) return;
+  let session = openSession(sono, next);
+  for (const op of playedOps(play)) {
+    const played = playMove(sono, session, op, Math.round(play.clock.now()));
+    if (!played.ok) break;
+    session = played.value;
+  }
+  const { solvedIn: _, ...open } = record;
+  const solved = sono.status(next, session.state).phase === "solved";
+  await saveRecord({
+    ...(solved ? record : open),
+    key,
+    href: boardPath(next) + location.search,
+    saved: saveSession(sono, session),
+    elapsed: Math.round(play.clock.now()),
+    progress: sono.status(next, session.state).score!,
+    updated: Date.now(),
+  });
+}
