@@ -31,7 +31,9 @@ export class TimedBudget extends Budget {
   override get left(): number {
     const now = this.#now();
     const passed = now - this.#begun;
-    const pace = passed < measuredAfterMs ? firstPace : this.spent / passed;
+    // Nothing spent is no pace: the host may have been slow to begin.
+    const isMeasured = passed >= measuredAfterMs && this.spent > 0;
+    const pace = isMeasured ? this.spent / passed : firstPace;
     return Math.max(0, (this.#deadline - now) * pace);
   }
 
