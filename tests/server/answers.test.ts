@@ -66,7 +66,12 @@ describe("the web app", () => {
 describe("the API", () => {
   test("health", async () => {
     const answer = await app.inject("/api/health");
-    expect(answer.json()).toEqual({ status: "ok", version: "1.2.3", uptime: expect.any(Number) });
+    expect(answer.json()).toEqual({
+      status: "ok",
+      version: "1.2.3",
+      uptime: expect.any(Number),
+      online: false,
+    });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 

@@ -5,7 +5,7 @@ import { Agent, get } from "node:http";
 import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { createServer, listen } from "@masume/server";
 import { expect, test } from "vitest";
-import { command, masume } from "../cli/masume.js";
+import { command, masume, scratchFolder } from "../cli/masume.js";
 import { createAppFolder } from "./app-folder.js";
 
 interface Serving {
@@ -16,9 +16,13 @@ interface Serving {
 }
 
 async function serving(...args: readonly string[]): Promise<Serving> {
-  const child = spawn(process.execPath, [command, "serve", "--port", "0", ...args], {
-    env: { ...process.env, LC_ALL: "C" },
-  });
+  const child = spawn(
+    process.execPath,
+    [command, "serve", "--port", "0", "--data", scratchFolder().path, ...args],
+    {
+      env: { ...process.env, LC_ALL: "C" },
+    },
+  );
   let logs = "";
   child.stderr.setEncoding("utf8").on("data", (chunk) => {
     logs += chunk;
@@ -61,7 +65,8 @@ test("a port that is taken gets one line", async () => {
   const other = createNetServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const ran = await masume(["serve", "--port", String(port), "--log-level", "silent"]);
+  const data = scratchFolder().path;
+  const ran = await masume(["serve", "--port", String(port), "--data", data, "--log-level", "silent"]);
   expect(ran).toEqual({
     status: 2,
     stdout: "",
@@ -71,7 +76,18 @@ test("a port that is taken gets one line", async () => {
 });
 
 test("a host that is not ours gets one line", async () => {
-  const ran = await masume(["serve", "--port", "0", "--host", "203.0.113.7", "--log-level", "silent"]);
+  const data = scratchFolder().path;
+  const ran = await masume([
+    "serve",
+    "--port",
+    "0",
+    "--host",
+    "203.0.113.7",
+    "--data",
+    data,
+    "--log-level",
+    "silent",
+  ]);
   expect(ran.status).toBe(2);
   expect(ran.stderr).toMatch(/^masume: [^\n]*203\.0\.113\.7[^\n]*\n$/);
 });

@@ -1,7 +1,8 @@
 /** What the command line says by itself, in Japanese and English. */
-import type { Catalogue } from "@masume/kernel";
+import { type Catalogue, joinCatalogues } from "@masume/kernel";
+import { serveMessages } from "./serve-messages.js";
 
-export const messages: Catalogue = {
+const ownMessages: Catalogue = {
   en: {
     masume: "Masume: make, solve, check and explain grid puzzles.",
     "masume.usage": "<game> <verb> [file] [options]",
@@ -10,16 +11,6 @@ export const messages: Catalogue = {
     "game.slither": "Slither (スリザーリンク): one loop around the numbers",
     "game.sono": "Sono (園): turn squares until all twins touch",
     "game.nonaga": "Nonaga (ノナガ): three pieces together on a moving board",
-    serve: "serve the web app and its API",
-    "serve.port": "port to listen on (8080)",
-    "serve.host": "address to listen on (127.0.0.1; 0.0.0.0 for the whole network)",
-    "serve.data": "folder for what the server keeps",
-    "serve.open": "open it in the browser",
-    "serve.logLevel": "how much to log (info)",
-    "serve.ready": "Masume is at {address}",
-    "serve.port-taken": "port {port} on {host} is taken; choose another with --port",
-    "serve.port-forbidden": "port {port} is not allowed for this user; choose one above 1023 with --port",
-    "serve.host-unknown": "there is no address {host} on this machine",
     completion: "print a completion script for your shell",
     "completion.shell": "the shell",
     help: "show help for a command",
@@ -73,16 +64,6 @@ export const messages: Catalogue = {
     "game.slither": "スリザーリンク: 数字のまわりに輪をひとつ",
     "game.sono": "園: 回して、同じ数をとなりどうしに",
     "game.nonaga": "ノナガ: 動く盤の上で三つのコマを集める",
-    serve: "ウェブアプリとAPIを動かす",
-    "serve.port": "待ち受けるポート(8080)",
-    "serve.host": "待ち受けるアドレス(127.0.0.1。ネットワーク全体に開くなら0.0.0.0)",
-    "serve.data": "サーバーがデータを置くフォルダー",
-    "serve.open": "ブラウザーで開く",
-    "serve.logLevel": "ログの量(info)",
-    "serve.ready": "Masumeを開きました: {address}",
-    "serve.port-taken": "{host}のポート{port}は使われています。--portで別のポートを選んでください",
-    "serve.port-forbidden": "ポート{port}はこのユーザーには使えません。--portで1024以上を選んでください",
-    "serve.host-unknown": "このマシンにアドレス{host}はありません",
     completion: "シェルの補完スクリプトを出力する",
     "completion.shell": "シェル",
     help: "コマンドの説明を表示する",
@@ -129,3 +110,5 @@ export const messages: Catalogue = {
     internal: "プログラムの誤りです。ご報告ください: {reason}",
   },
 };
+
+export const messages: Catalogue = joinCatalogues(ownMessages, serveMessages);

@@ -10,7 +10,7 @@ import { understand } from "./framework/program.js";
 import { status } from "./framework/status.js";
 import { gameNames, loadCommands } from "./games/index.js";
 import { messages } from "./messages.js";
-import { serve } from "./serve.js";
+import { services } from "./services.js";
 
 export async function run(argv: readonly string[]): Promise<number> {
   acceptClosedPipe();
@@ -30,8 +30,8 @@ async function obey(argv: readonly string[], language: Language): Promise<number
   switch (request?.kind) {
     case undefined:
       return status.yes;
-    case "serve":
-      return serve(request.options, version(), language);
+    case "service":
+      return services[request.service]!.run(request.options, version(), language);
     case "completion":
       process.stdout.write(await completionScript(request.shell, language));
       return status.yes;

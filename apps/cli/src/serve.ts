@@ -1,9 +1,7 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
-import { mkdirSync } from "node:fs";
 import { type Language, languages, type Message, message, say } from "@masume/kernel";
 import type { LogLevel } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
-import { reasonOf } from "./framework/input.js";
 import {
   choice,
   flag,
@@ -17,12 +15,14 @@ import { status } from "./framework/status.js";
 import { flagName, readValues, type Typed } from "./framework/values.js";
 import { messages } from "./messages.js";
 import { openBrowser } from "./open-browser.js";
+import { openStorage, storageOptions, storageParameters } from "./serve-storage.js";
 
 const parameters = {
   port: optional(integer(0, 65_535)),
   host: optional(text("address")),
-  data: optional(text("folder")),
+  ...storageParameters,
   open: flag,
+  trustProxy: flag,
   logLevel: optional(choice<LogLevel>(["debug", "info", "warn", "error", "silent"])),
   lang: optional(choice(languages)),
 } satisfies ParameterTable;
@@ -37,20 +37,17 @@ export async function serve(typed: Typed, version: string, language: Language): 
     port = 8080,
     host = "127.0.0.1",
     data,
+    database,
     open,
+    trustProxy,
     logLevel = "info",
   } = given as Values<typeof parameters>;
   const words = (said: Message): string => say(language, said, messages);
-  if (data !== undefined) {
-    try {
-      mkdirSync(data, { recursive: true });
-    } catch (thrown) {
-      throw new Complaint(words(reasonOf(thrown)), { file: data });
-    }
-  }
+  const store = await openStorage(storageOptions({ data, database }, language), language);
   const { createServer, listen, ListenProblem } = await import("@masume/server");
   try {
-    const { address, stopped } = await listen(await createServer({ version, logLevel }), host, port);
+    const app = await createServer({ version, logLevel, store, trustProxy });
+    const { address, stopped } = await listen(app, host, port);
     process.stdout.write(`${words(message("serve.ready", { address }))}\n`);
     if (open) openBrowser(address);
     await stopped;
@@ -58,5 +55,7 @@ export async function serve(typed: Typed, version: string, language: Language): 
   } catch (thrown) {
     if (!(thrown instanceof ListenProblem)) throw thrown;
     throw new Complaint(words(message(`serve.${thrown.fault}`, { port: String(port), host })));
+  } finally {
+    await store.close();
   }
 }

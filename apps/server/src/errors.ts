@@ -3,6 +3,7 @@
  * goes wrong inside is logged, and told to nobody else.
  */
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { problemBehind, StorageProblem } from "./storage/problem.js";
 
 export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").send({ error: { code, message } });
@@ -11,6 +12,11 @@ export function sendError(reply: FastifyReply, status: number, code: string, mes
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
+    const problem = problemBehind(error, "storage");
+    if (problem instanceof StorageProblem) {
+      request.log.error({ fault: problem.fault, err: error }, "storage failed");
+      return sendError(reply, 503, "storage", "the server cannot store anything at the moment");
+    }
     if (status >= 500) {
       request.log.error({ err: error }, "request failed");
       return sendError(reply, status, "internal", "something went wrong on the server");
@@ -19,9 +25,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** `FST_ERR_CTP_BODY_TOO_LARGE` is `body-too-large` to the outside. */
+/** `FST_ERR_CTP_BODY_TOO_LARGE` is `body-too-large` to the outside; our own codes are as they should be. */
 function codeName(code: string | undefined): string {
   if (code === undefined) return "bad-request";
+  if (!code.startsWith("FST_")) return code;
   return code
     .replace(/^FST_ERR_(CTP_)?/, "")
     .toLowerCase()

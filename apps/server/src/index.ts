@@ -1,3 +1,6 @@
 /** The server's public face. */
 export { ListenProblem, listen } from "./listen.js";
 export { createServer, type LogLevel, type ServerOptions } from "./server.js";
+export { openStore, type StoreOptions } from "./storage/open.js";
+export { type StorageFault, StorageProblem } from "./storage/problem.js";
+export type { Store } from "./storage/store.js";

@@ -12,8 +12,11 @@ import Fastify, {
 } from "fastify";
 import { answerErrors } from "./errors.js";
 import { addHealth } from "./health.js";
+import { addPlayerRoutes } from "./http/player-routes.js";
 import { endConnectionsOnClose } from "./listen.js";
+import { Players } from "./players/players.js";
 import { addSecurityHeaders } from "./security.js";
+import type { Store } from "./storage/store.js";
 import { addWebApp } from "./web-app.js";
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
@@ -23,6 +26,10 @@ export interface ServerOptions {
   readonly logLevel?: LogLevel;
   /** The built web app; by default the one of this checkout. */
   readonly appFolder?: string;
+  /** Where players, games and puzzles are kept; without it, only the app is served. */
+  readonly store?: Store;
+  /** A proxy stands before us and says whom it speaks for. */
+  readonly trustProxy?: boolean;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -37,13 +44,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new OneLineARequest(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    trustProxy: options.trustProxy ?? false,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
   endConnectionsOnClose(app);
   answerErrors(app);
   await addSecurityHeaders(app);
-  addHealth(app, options.version);
+  addHealth(app, options.version, options.store);
+  if (options.store) {
+    const players = new Players(options.store);
+    addPlayerRoutes(app, players, async () => {});
+  }
   await addWebApp(app, options.appFolder ?? defaultAppFolder);
   return app;
 }

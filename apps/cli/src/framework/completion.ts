@@ -5,7 +5,7 @@
 import { type Language, message, say } from "@masume/kernel";
 import { gameNames, loadCommands } from "../games/index.js";
 import { messages } from "../messages.js";
-import { serveOptions } from "../serve.js";
+import { services } from "../services.js";
 import { optionsOf, shortFlags } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import type { Parameter, ParameterTable } from "./parameters.js";
@@ -60,7 +60,8 @@ async function allCommands(language: Language): Promise<readonly CompletedComman
     verbs: [],
     options: completed(options, (option) => optionWords(name, option, language)),
   });
-  return [...(await Promise.all(games)), plain("serve", serveOptions), plain("completion"), plain("help")];
+  const kept = Object.entries(services).map(([name, { options }]) => plain(name, options));
+  return [...(await Promise.all(games)), ...kept, plain("completion"), plain("help")];
 }
 
 function completed(options: ParameterTable, words: (name: string) => string): readonly CompletedOption[] {

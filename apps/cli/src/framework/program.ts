@@ -8,7 +8,7 @@ import { Command, CommanderError } from "commander";
 import picocolors from "picocolors";
 import { gameNames } from "../games/index.js";
 import { messages } from "../messages.js";
-import { serveOptions } from "../serve.js";
+import { services } from "../services.js";
 import { optionsOf, shortFlags } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import { shells } from "./completion.js";
@@ -20,7 +20,7 @@ import { optionWords, verbWords } from "./words.js";
 /** What a command line asks for. */
 export type Request =
   | { readonly kind: "verb"; readonly verb: string; readonly arguments: Typed; readonly options: Typed }
-  | { readonly kind: "serve"; readonly options: Typed }
+  | { readonly kind: "service"; readonly service: string; readonly options: Typed }
   | { readonly kind: "completion"; readonly shell: string };
 
 /** Understands a command line; undefined when help or the version has been printed. */
@@ -53,11 +53,13 @@ export function understand(
       request = asked;
     });
   }
-  const serve = prepared(program.command("serve"), language).description(words("serve"));
-  addOptions(serve, serveOptions, (name) => optionWords("serve", name, language));
-  serve.action((options: Typed) => {
-    request = { kind: "serve", options };
-  });
+  for (const [name, { options }] of Object.entries(services)) {
+    const service = prepared(program.command(name), language).description(words(name));
+    addOptions(service, options, (option) => optionWords(name, option, language));
+    service.action((given: Typed) => {
+      request = { kind: "service", service: name, options: given };
+    });
+  }
   spoken(prepared(program.command("completion"), language), language)
     .description(words("completion"))
     .argument(`<${shells.join("|")}>`, words("completion.shell"))

@@ -2,7 +2,7 @@ import { languages } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
 import { gameNames, loadCommands } from "../games/index.js";
 import { messages } from "../messages.js";
-import { serveOptions } from "../serve.js";
+import { services } from "../services.js";
 import { optionsOf } from "./common-options.js";
 import { optionWords, verbWords } from "./words.js";
 
@@ -28,8 +28,10 @@ describe.each(gameNames)("%s", async (name) => {
   });
 });
 
-test.each(languages)("the options of serve are explained (%s)", (language) => {
-  for (const option of Object.keys(serveOptions)) {
-    expect(optionWords("serve", option, language)).not.toMatch(/^(serve|option)\./);
+test.each(languages)("the options of the services are explained (%s)", (language) => {
+  for (const [name, { options }] of Object.entries(services)) {
+    for (const option of Object.keys(options)) {
+      expect(optionWords(name, option, language)).not.toMatch(/^(\w+)\.\w+$/);
+    }
   }
 });

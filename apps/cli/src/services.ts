@@ -1,0 +1,15 @@
+/** The commands that belong to no game: what keeps and serves. */
+import type { Language } from "@masume/kernel";
+import type { ParameterTable } from "./framework/parameters.js";
+import type { Typed } from "./framework/values.js";
+import { serve, serveOptions } from "./serve.js";
+
+export interface Service {
+  readonly options: ParameterTable;
+  /** Resolves with the exit status. */
+  run(typed: Typed, version: string, language: Language): Promise<number>;
+}
+
+export const services: Readonly<Record<string, Service>> = {
+  serve: { options: serveOptions, run: serve },
+};

@@ -1,0 +1,44 @@
+/**
+ * Who is asking: by the cookie of a browser, or by `Authorization: Bearer` of a
+ * program. The secret leaves the server in the `Set-Cookie` header only, which no
+ * script of a page can read.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Player, Players } from "../players/players.js";
+import { HttpProblem } from "./problem.js";
+
+const cookieName = "masume";
+const cookieSeconds = 400 * 24 * 60 * 60;
+/** Longer than any secret we make; nothing longer is looked at. */
+const mostSecretLetters = 128;
+
+export function secretOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? "")?.[1];
+  const cookie = /(?:^|;\s*)masume=([\w.-]+)/.exec(request.headers.cookie ?? "")?.[1];
+  const secret = bearer ?? cookie;
+  return secret !== undefined && secret.length <= mostSecretLetters ? secret : undefined;
+}
+
+async function playerOf(players: Players, request: FastifyRequest): Promise<Player | undefined> {
+  const secret = secretOf(request);
+  return secret === undefined ? undefined : players.recognise(secret);
+}
+
+export async function requirePlayer(players: Players, request: FastifyRequest): Promise<Player> {
+  const player = await playerOf(players, request);
+  if (!player) throw new HttpProblem(401, "no-player", "make yourself known first: POST /api/players");
+  return player;
+}
+
+export function giveSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.header("set-cookie", cookie(request, secret, cookieSeconds));
+}
+
+export function takeSecretBack(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("set-cookie", cookie(request, "", 0));
+}
+
+function cookie(request: FastifyRequest, value: string, seconds: number): string {
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  return `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,163 @@
+/**
+ * Players without accounts: a public id and a name, and one secret token a
+ * device. A second device is let in by a code made on the first one.
+ */
+import type { Kysely } from "kysely";
+import type { PlayerRow, Schema } from "../storage/schema.js";
+import type { Store } from "../storage/store.js";
+import { hashOf, newDeviceCode, newId, newToken, readDeviceCode, sameHash } from "./secrets.js";
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A player with the secret of one device: it goes into a cookie and nowhere else. */
+export interface Admitted {
+  readonly player: Player;
+  readonly secret: string;
+}
+
+const deviceCodeMs = 10 * 60_000;
+
+export class Players {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  get #db(): Kysely<Schema> {
+    return this.#store.db;
+  }
+
+  async create(name: string): Promise<Admitted> {
+    const player = { id: newId(), name };
+    const token = newToken();
+    const created_at = this.#store.now();
+    await this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto("players")
+        .values({ ...player, created_at })
+        .execute();
+      await db
+        .insertInto("player_tokens")
+        .values({ hash: hashOf(token), player_id: player.id, created_at })
+        .execute();
+    });
+    return { player, secret: secretOf(player, token) };
+  }
+
+  /** Whose secret this is. */
+  async recognise(secret: string): Promise<Player | undefined> {
+    const [id, token, ...rest] = secret.split(".");
+    if (!id || !token || rest.length > 0) return undefined;
+    const rows = await this.#db
+      .selectFrom("players")
+      .innerJoin("player_tokens", "player_tokens.player_id", "players.id")
+      .select(["players.id", "players.name", "player_tokens.hash"])
+      .where("players.id", "=", id)
+      .execute();
+    const hash = hashOf(token);
+    let found: Player | undefined;
+    for (const row of rows) if (sameHash(row.hash, hash)) found = { id: row.id, name: row.name };
+    return found;
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#db.updateTable("players").set({ name }).where("id", "=", id).execute();
+  }
+
+  async find(id: string): Promise<PlayerRow | undefined> {
+    return this.#db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+  }
+
+  /** Forgets one device. */
+  async signOut(secret: string): Promise<void> {
+    const [player_id = "", token = ""] = secret.split(".");
+    await this.#db
+      .deleteFrom("player_tokens")
+      .where("hash", "=", hashOf(token))
+      .where("player_id", "=", player_id)
+      .execute();
+  }
+
+  /** A code for another device; an earlier one is no longer good. */
+  async makeDeviceCode(player: Player): Promise<{ code: string; expiresAt: number }> {
+    const code = newDeviceCode();
+    const expires_at = this.#store.now() + deviceCodeMs;
+    await this.#db.transaction().execute(async (db) => {
+      await db.deleteFrom("device_codes").where("player_id", "=", player.id).execute();
+      await db
+        .insertInto("device_codes")
+        .values({ hash: hashOf(code), player_id: player.id, expires_at })
+        .execute();
+    });
+    return { code, expiresAt: expires_at };
+  }
+
+  /** Uses a code up. Two that try at once cannot both have it: only one deletes the row. */
+  async redeemDeviceCode(typed: string): Promise<Admitted | undefined> {
+    const now = this.#store.now();
+    return this.#db.transaction().execute(async (db) => {
+      const used = await db
+        .deleteFrom("device_codes")
+        .where("hash", "=", hashOf(readDeviceCode(typed)))
+        .returning(["player_id", "expires_at"])
+        .executeTakeFirst();
+      if (!used || used.expires_at < now) return undefined;
+      const player = await db
+        .selectFrom("players")
+        .select(["id", "name"])
+        .where("id", "=", used.player_id)
+        .executeTakeFirst();
+      if (!player) return undefined;
+      const token = newToken();
+      await db
+        .insertInto("player_tokens")
+        .values({ hash: hashOf(token), player_id: player.id, created_at: now })
+        .execute();
+      return { player, secret: secretOf(player, token) };
+    });
+  }
+
+  /** Everything that is the player's, except secrets. */
+  async export(id: string): Promise<unknown> {
+    return this.#store.snapshot(async (db) => ({
+      format: "masume-player",
+      version: 1,
+      player: await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst(),
+      folders: await db.selectFrom("folders").selectAll().where("player_id", "=", id).execute(),
+      puzzles: await db.selectFrom("puzzles").selectAll().where("player_id", "=", id).execute(),
+      jobs: await db.selectFrom("jobs").selectAll().where("player_id", "=", id).execute(),
+      runs: await db.selectFrom("runs").selectAll().where("player_id", "=", id).execute(),
+      results: await db.selectFrom("results").selectAll().where("player_id", "=", id).execute(),
+      matches: await db
+        .selectFrom("matches")
+        .selectAll()
+        .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
+        .execute(),
+      moves: await db
+        .selectFrom("moves")
+        .innerJoin("matches", "matches.id", "moves.match_id")
+        .selectAll("moves")
+        .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
+        .orderBy("moves.match_id")
+        .orderBy("moves.ply")
+        .execute(),
+    }));
+  }
+
+  /** Deletes the player and all that is theirs. Games played stay with the opponent, without the name. */
+  async delete(id: string): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      await db.deleteFrom("seeks").where("player_id", "=", id).execute();
+      await db.deleteFrom("presence").where("player_id", "=", id).execute();
+      await db.deleteFrom("players").where("id", "=", id).execute();
+    });
+  }
+}
+
+function secretOf(player: Player, token: string): string {
+  return `${player.id}.${token}`;
+}

@@ -1,0 +1,155 @@
+/**
+ * The tables, as kysely sees them. Times are milliseconds since 1970, lists and
+ * small objects are JSON text, and yes and no are 1 and 0: types that SQLite and
+ * PostgreSQL share.
+ */
+import type { Side } from "@masume/games/nonaga";
+
+export interface Schema {
+  players: PlayerRow;
+  player_tokens: PlayerTokenRow;
+  device_codes: DeviceCodeRow;
+  folders: FolderRow;
+  puzzles: PuzzleRow;
+  runs: RunRow;
+  results: ResultRow;
+  matches: MatchRow;
+  moves: MoveRow;
+  seeks: SeekRow;
+  nodes: NodeRow;
+  presence: PresenceRow;
+  jobs: JobRow;
+}
+
+export interface PlayerRow {
+  id: string;
+  name: string;
+  created_at: number;
+}
+
+/** A player has one token a device; only its SHA-256 is kept. */
+export interface PlayerTokenRow {
+  hash: string;
+  player_id: string;
+  created_at: number;
+}
+
+export interface DeviceCodeRow {
+  hash: string;
+  player_id: string;
+  expires_at: number;
+}
+
+export interface FolderRow {
+  id: string;
+  player_id: string;
+  name: string;
+  created_at: number;
+}
+
+export type Visibility = "private" | "link" | "public";
+
+export interface PuzzleRow {
+  id: string;
+  player_id: string;
+  folder_id: string | null;
+  game: string;
+  puzzle: string;
+  title: string;
+  level: number | null;
+  width: number | null;
+  height: number | null;
+  visibility: Visibility;
+  /** Set together for a puzzle that a job made: its number in that job. */
+  job_id: string | null;
+  job_index: number | null;
+  created_at: number;
+}
+
+/** A timed attempt that the server has begun: the clock it believes is its own. */
+export interface RunRow {
+  id: string;
+  player_id: string;
+  board: string;
+  day: string;
+  /** JSON: the puzzles asked, in order. */
+  puzzles: string;
+  solved: number;
+  started_at: number;
+}
+
+export interface ResultRow {
+  player_id: string;
+  board: string;
+  day: string;
+  solved: number;
+  elapsed_ms: number;
+  at: number;
+}
+
+export type MatchPhase = "waiting" | "playing" | "over";
+
+export interface MatchRow {
+  id: string;
+  /** Six digits while somebody may still come in. */
+  code: string | null;
+  phase: MatchPhase;
+  rules: string;
+  clock: string;
+  red_id: string | null;
+  blue_id: string | null;
+  /** Counts changes; a change is taken only from the version it was decided on. */
+  version: number;
+  ply: number;
+  turn_at: number;
+  deadline: number | null;
+  /** JSON: what no query asks for. */
+  details: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MoveRow {
+  match_id: string;
+  ply: number;
+  side: Side;
+  turn: string;
+  at: number;
+}
+
+export interface SeekRow {
+  player_id: string;
+  node_id: string;
+  rules: string;
+  clock: string;
+  at: number;
+}
+
+/** A running server; one that has not been seen for a while is dead. */
+export interface NodeRow {
+  id: string;
+  seen_at: number;
+}
+
+/** A player has a socket open on that node. */
+export interface PresenceRow {
+  player_id: string;
+  node_id: string;
+}
+
+export type JobPhase = "queued" | "running" | "done" | "failed" | "cancelled";
+
+export interface JobRow {
+  id: string;
+  player_id: string;
+  folder_id: string;
+  game: string;
+  params: string;
+  seed: string;
+  count: number;
+  made: number;
+  phase: JobPhase;
+  failure: string | null;
+  created_at: number;
+  updated_at: number;
+}

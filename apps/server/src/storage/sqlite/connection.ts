@@ -1,0 +1,137 @@
+/**
+ * kysely's side of the SQLite thread: one connection that takes turns. A
+ * statement or a whole transaction holds it; what waits meanwhile is served in
+ * order.
+ */
+import { Worker } from "node:worker_threads";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Answer, Request, Statement } from "./thread.js";
+
+type Outcome = Extract<Answer, { ok: true }>["outcomes"][number];
+
+/** The thread that holds the database file. */
+export class SqliteThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<
+    number,
+    { resolve(outcomes: readonly Outcome[]): void; reject(reason: unknown): void }
+  >();
+  #asked = 0;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(file: string, pragmas: readonly string[]) {
+    this.#worker = new Worker(new URL("./thread.js", import.meta.url), { workerData: { file, pragmas } });
+    this.#worker.on("message", (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (answer.ok) waiting?.resolve(answer.outcomes);
+      else waiting?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
+    });
+    const fail = (reason: Error): void => {
+      for (const { reject } of this.#waiting.values()) reject(reason);
+      this.#waiting.clear();
+    };
+    this.#worker.on("error", fail);
+    this.#worker.on("exit", () => fail(new Error("the storage thread has ended")));
+  }
+
+  /** Waits for the connection; whoever gets it calls the function returned when done. */
+  async take(): Promise<() => void> {
+    const before = this.#turn;
+    let release = (): void => {};
+    this.#turn = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+
+  ask(request: Omit<Request, "id">): Promise<readonly Outcome[]> {
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...request, id });
+    });
+  }
+
+  async close(): Promise<void> {
+    const release = await this.take();
+    await this.ask({ kind: "close", groups: [] });
+    await this.#worker.terminate();
+    release();
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly thread: SqliteThread;
+  readonly release: () => void;
+
+  constructor(thread: SqliteThread, release: () => void) {
+    this.thread = thread;
+    this.release = release;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement: Statement = { sql: query.sql, parameters: query.parameters };
+    const [outcome] = await this.thread.ask({ kind: "query", groups: [[statement]] });
+    const rows = (outcome?.rows ?? []) as R[];
+    return outcome?.changes === undefined ? { rows } : { rows, numAffectedRows: BigInt(outcome.changes) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here reads row by row
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("the SQLite connection does not stream");
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#thread, await this.#thread.take());
+  }
+
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.thread.ask({ kind: "rollback", groups: [] });
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#thread.close();
+  }
+}
+
+export function sqliteDialect(thread: SqliteThread): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(thread),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}

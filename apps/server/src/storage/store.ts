@@ -1,0 +1,57 @@
+/**
+ * Where everything is kept. A store is a kysely database and the little that
+ * SQLite and PostgreSQL do each in their own way: how a change of a match is
+ * committed, how nodes hear of each other, whose clock counts, what a consistent
+ * view is. The two folders beside this file have the same files.
+ */
+import { type Kysely, Migrator } from "kysely";
+import { migrationProvider } from "./migrations.js";
+import { problemBehind, StorageProblem } from "./problem.js";
+import type { MatchRow, MoveRow, Schema } from "./schema.js";
+
+export interface Store {
+  readonly kind: "sqlite" | "postgres";
+  readonly db: Kysely<Schema>;
+  readonly bus: Bus;
+  /** Folder or host, for people. */
+  readonly place: string;
+  /** True when the change is on disk; false when the match has moved on since, and nothing was changed. */
+  commit(change: MatchChange): Promise<boolean>;
+  /** The one clock of all nodes, in milliseconds since 1970. */
+  now(): number;
+  /** Reads from one moment, while others go on writing. */
+  snapshot<T>(read: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface MatchChange {
+  readonly id: string;
+  /** The version this was decided on; it becomes one more. */
+  readonly version: number;
+  readonly set: Readonly<Partial<Omit<MatchRow, "id" | "version">>>;
+  /** Moves from this ply on are taken back. */
+  readonly dropFrom?: number;
+  readonly move?: Readonly<Omit<MoveRow, "match_id">>;
+}
+
+/** News for every node, this one included. Lost news must cost nothing but time. */
+export type News =
+  | { readonly kind: "match"; readonly match: string; readonly version: number }
+  | { readonly kind: "paired"; readonly player: string; readonly match: string }
+  | { readonly kind: "presence"; readonly player: string };
+
+export interface Bus {
+  tell(news: News): void;
+  /** One listener a store. */
+  listen(hear: (news: News) => void): void;
+}
+
+/** Brings the tables up to date; a database that a newer version wrote is left alone. */
+export async function migrate(db: Kysely<Schema>, place: string): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof Error && /missing|corrupted migrations/.test(error.message)) {
+    throw new StorageProblem("newer", place, error);
+  }
+  throw problemBehind(error, place);
+}

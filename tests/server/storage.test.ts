@@ -1,0 +1,102 @@
+/** Storage that cannot be had: one clear line each, and nothing broken. */
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createServer, StorageProblem } from "@masume/server";
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { masume, scratchFolder } from "../cli/masume.js";
+import { Client } from "./client.js";
+import { emptyPlace, kinds, openStore } from "./databases.js";
+
+/** What `masume serve` says before it ends with status 2. */
+async function complaint(...args: readonly string[]): Promise<string> {
+  const ran = await masume(["serve", "--port", "0", "--log-level", "silent", ...args]);
+  expect(ran.status).toBe(2);
+  expect(ran.stdout).toBe("");
+  expect(ran.stderr).toMatch(/^masume: [^\n]+\n$/);
+  return ran.stderr;
+}
+
+test("a folder that cannot be written", async () => {
+  // Not even root writes below a file, or into /proc.
+  const { path, file } = scratchFolder();
+  const inFile = join(file("plain", ""), "data");
+  expect(await complaint("--data", inFile)).toContain(`${inFile} cannot be written`);
+  const closed = join(path, "closed");
+  mkdirSync(closed);
+  chmodSync(closed, 0o555);
+  if (process.getuid?.() !== 0) expect(await complaint("--data", closed)).toContain("cannot be written");
+});
+
+test("a folder with something else in it", async () => {
+  const { path } = scratchFolder();
+  writeFileSync(join(path, "masume.db"), "this is no database, and never was one. ".repeat(200));
+  expect(await complaint("--data", path)).toContain("does not hold a sound database");
+});
+
+test("a folder that another server uses", async () => {
+  const { path } = scratchFolder();
+  const store = await openStore({ folder: path });
+  expect(await complaint("--data", path)).toContain("is in use by another Masume");
+  await store.close();
+  await (await openStore({ folder: path })).close();
+});
+
+test("no PostgreSQL there, no such database, no address", async () => {
+  expect(await complaint("--database", "postgres://masume:swordfish@127.0.0.1:1/none")).toBe(
+    "masume: no PostgreSQL answers at 127.0.0.1:1/none\n",
+  );
+  const missing = new URL(inject("postgres"));
+  missing.pathname = "/nowhere";
+  expect(await complaint("--database", missing.href)).toMatch(/has no database 127\.0\.0\.1:\d+\/nowhere/);
+  expect(await complaint("--database", "mysql://x:swordfish@y/z")).not.toContain("swordfish");
+});
+
+describe.each(kinds)("%s", (kind) => {
+  test("what a newer version wrote is left alone", async () => {
+    const place = await emptyPlace(kind);
+    const store = await openStore(place.options);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2099')`.execute(store.db);
+    await store.close();
+    const opening = openStore(place.options);
+    await expect(opening).rejects.toThrow(StorageProblem);
+    await expect(opening).rejects.toMatchObject({ fault: "newer" });
+    await place.remove();
+  });
+});
+
+test("a full disk refuses what is new, keeps what is there, and works again afterwards", async () => {
+  const { path } = scratchFolder();
+  const roomy = await openStore({ folder: path });
+  const pages = Number(
+    (await sql<{ page_count: number }>`pragma page_count`.execute(roomy.db)).rows[0]!.page_count,
+  );
+  await roomy.close();
+
+  const full = await openStore({ folder: path, maxPages: pages + 2 });
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", store: full });
+  const names: string[] = [];
+  let refused: string | undefined;
+  for (let i = 0; refused === undefined && i < 500; i++) {
+    const client = new Client(app);
+    const answer = await client.send(
+      "POST",
+      "/api/players",
+      { name: `player ${i}` },
+      { "x-forwarded-for": `${i}` },
+    );
+    if (answer.status === 201) names.push(`player ${i}`);
+    else refused = answer.body.error.code;
+  }
+  expect(refused).toBe("storage");
+  expect(names.length).toBeGreaterThan(0);
+  await app.close();
+  await full.close();
+
+  const again = await openStore({ folder: path });
+  const kept = await again.db.selectFrom("players").select("name").orderBy("created_at").execute();
+  expect(kept.map(({ name }) => name).sort()).toEqual(names.sort());
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(again.db);
+  expect(rows[0]!.integrity_check).toBe("ok");
+  await again.close();
+});
