@@ -1,10 +1,12 @@
 import { finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
+import { solveExactly } from "../solve/exact.js";
 import { grade, steps } from "./grade.js";
 import { referenceGrades } from "./testing/reference-grades.js";
 
 describe("grading", () => {
   it.each(referenceGrades)("agrees with the reference on $width × $height $clues", (reference) => {
+    expect(finish(solveExactly(reference)).status).toBe("unique");
     const { grade: found, steps: taken } = finish(steps(reference));
     expect(found.level).toBe(reference.level);
     expect(found.completion).toEqual({
