@@ -2,20 +2,16 @@ import { finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
 import { faults } from "../rules.js";
+import { withDecisions } from "./drills.js";
 import { steps } from "./grade.js";
 import { nextStep } from "./next-step.js";
-import type { Step } from "./step.js";
 import { referenceGrades } from "./testing/reference-grades.js";
 
-function draw(puzzle: Puzzle, edges: Edges, { decides }: Step): Edges {
-  const marks = [...edges];
-  for (const { edge, to } of decides)
-    marks[edgeNamed(puzzle, edge)!] = markSymbol[to === "on" ? "line" : "cross"];
-  return marks.join("");
-}
-
 function solutionOf(puzzle: Puzzle): Edges {
-  return finish(steps(puzzle)).steps.reduce((edges, step) => draw(puzzle, edges, step), noEdges(puzzle));
+  return finish(steps(puzzle)).steps.reduce(
+    (edges, { decides }) => withDecisions(puzzle, edges, decides),
+    noEdges(puzzle),
+  );
 }
 
 describe("advice", () => {
@@ -31,7 +27,7 @@ describe("advice", () => {
         break;
       }
       hardest = Math.max(hardest, advice.step.level);
-      const next = draw(puzzle, edges, advice.step);
+      const next = withDecisions(puzzle, edges, advice.step.decides);
       expect(next).not.toBe(edges);
       edges = next;
     }

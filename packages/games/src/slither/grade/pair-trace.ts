@@ -25,14 +25,10 @@
  *     lines. (A pair of lines shuts the 3's side at the pair's point, a pair of
  *     crosses the side they share; the cross is one of these two either way.)
  */
+import { atLeastOne, exactlyOne, type PairKind, together } from "./element.js";
 import type { Cell, Edge, Turn } from "./grid.js";
 import type { Proof } from "./proof.js";
 import { cross, line, type Sheet, unknown } from "./sheet.js";
-
-export const together = 1;
-export const exactlyOne = 2;
-export const atLeastOne = 3;
-export type PairKind = typeof together | typeof exactlyOne | typeof atLeastOne;
 
 /**
  * Follows the pair that the two sides of `cell` away from corner `from` form
@@ -44,6 +40,7 @@ export function tracePair(sheet: Sheet, proof: Proof, kind: PairKind, cell: Cell
   for (;;) {
     const a = sheet.side(at, from + 1);
     const b = sheet.side(at, from + 2);
+    proof.cornerGate(at, from + 1, kind);
     if (sheet.value(a) !== unknown || sheet.value(b) !== unknown) return settlePair(sheet, proof, kind, a, b);
     if (kind === together && settleThreesBeside(sheet, proof, at, from)) return true;
     at = sheet.diagonal(at, from + 2);

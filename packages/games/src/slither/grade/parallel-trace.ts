@@ -18,8 +18,8 @@
  *     that line. (Otherwise those two are joined and the 2 gets no line at that
  *     end; at the other end nothing comes in, and it gets none there either.)
  */
+import { exactlyOne, type PairKind } from "./element.js";
 import type { Cell, Turn } from "./grid.js";
-import { exactlyOne, type PairKind } from "./pair-trace.js";
 import type { Proof } from "./proof.js";
 import { cross, line, type Sheet } from "./sheet.js";
 
@@ -32,6 +32,7 @@ export function traceParallel(sheet: Sheet, proof: Proof, kind: PairKind, cell: 
   let at = cell;
   for (;;) {
     const far = sheet.side(at, base + 2);
+    proof.parallelGate(at, base + 1, kind);
     let mark = proof.mark;
     if (sheet.clue(at) === 1) {
       proof.cell(at).decideIfOpen(far, cross).decideIfOpen(sheet.side(at, base), cross);

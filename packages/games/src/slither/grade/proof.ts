@@ -9,7 +9,15 @@
  * tests hold every technique to that by enumeration.) Edges outside the board
  * are never named: that they are crosses needs no reason.
  */
-import { asLeftOut, cellElement, type Element, edgeElement, pointElement } from "./element.js";
+import {
+  asLeftOut,
+  cellElement,
+  type Element,
+  edgeElement,
+  gateElement,
+  type PairKind,
+  pointElement,
+} from "./element.js";
 import type { Cell, Edge, Point, Turn } from "./grid.js";
 import { type cross, line, type Sheet, unknown, type Value } from "./sheet.js";
 
@@ -119,6 +127,18 @@ export class Proof {
   /** Names a clue or a line that a loop would leave out. */
   leftOut(element: Element): this {
     this.#because[this.#reasons++] = asLeftOut(element);
+    return this;
+  }
+
+  /** Names what is known of side k and the next one of a cell together. */
+  cornerGate(cell: Cell, k: Turn, kind: PairKind): this {
+    this.#because[this.#reasons++] = gateElement(cell, k, false, kind);
+    return this;
+  }
+
+  /** Names what is known of side k and the opposite one of a cell together. */
+  parallelGate(cell: Cell, k: Turn, kind: PairKind): this {
+    this.#because[this.#reasons++] = gateElement(cell, k, true, kind);
     return this;
   }
 

@@ -7,7 +7,7 @@ import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { edgeNamed, type Puzzle } from "../board.js";
 import { steps } from "./grade.js";
-import type { EdgeDecision, Step } from "./step.js";
+import type { EdgeDecision, Gate, Step } from "./step.js";
 import { AllLoops } from "./testing/all-loops.js";
 import { minimalPuzzle } from "./testing/unique-puzzle.js";
 
@@ -45,6 +45,12 @@ function isProved(loops: AllLoops, puzzle: Puzzle, known: Known, step: Step): bo
   return loops.exception(demandsOf(puzzle, known, step.because), { edges: decided }) === -1;
 }
 
+/** Is what a gate says true of the loop? */
+function holds(loops: AllLoops, puzzle: Puzzle, loop: number, { edges, says }: Gate): boolean {
+  const [a, b] = edges.map((edge) => loops.isLine(loop, edgeNamed(puzzle, edge)!));
+  return says === "at-least-one" ? a! || b! : (a === b) === (says === "together");
+}
+
 /** Follows a walkthrough and checks every step, also inside refuted assumptions. */
 function check(loops: AllLoops, puzzle: Puzzle, loop: number): void {
   const { grade, steps: taken } = finish(steps(puzzle));
@@ -54,6 +60,7 @@ function check(loops: AllLoops, puzzle: Puzzle, loop: number): void {
     const isCompletion = attempt !== undefined && attempt.contradiction === undefined;
     if (!isCompletion) expect(isProved(loops, puzzle, known, step), puzzle.clues).toBe(true);
     if (attempt?.contradiction) checkAttempt(loops, puzzle, known, step);
+    for (const gate of step.gates ?? []) expect(holds(loops, puzzle, loop, gate), puzzle.clues).toBe(true);
     learn(puzzle, known, step.decides);
     const wrong = step.decides.filter(
       ({ edge, to }) => loops.isLine(loop, edgeNamed(puzzle, edge)!) !== (to === "on"),

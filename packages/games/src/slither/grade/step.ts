@@ -3,7 +3,16 @@
  * board. Hints, walkthroughs and grades are all made of these.
  */
 
-import { type Element, isLeftOut } from "./element.js";
+import {
+  atLeastOne,
+  type Element,
+  exactlyOne,
+  gateKind,
+  gateOf,
+  isLeftOut,
+  kindOf,
+  together,
+} from "./element.js";
 import { edgeName, elementName } from "./element-names.js";
 import type { Grid } from "./grid.js";
 import type { Attempt, Conflict, Decision, Entry } from "./proof.js";
@@ -14,6 +23,13 @@ export interface EdgeDecision {
   /** `h:r,c` or `v:r,c`. */
   readonly edge: string;
   readonly to: "on" | "off";
+}
+
+/** Two sides of a cell of which something is known together, on the way along which a step travels. */
+export interface Gate {
+  readonly edges: readonly [string, string];
+  /** Both or neither is a line; exactly one; at least one. */
+  readonly says: "together" | "exactly-one" | "at-least-one";
 }
 
 export interface Step {
@@ -28,6 +44,8 @@ export interface Step {
   readonly because: readonly string[];
   /** Among those, the clues and lines that a loop closed too early would leave out. */
   readonly leavesOut?: readonly string[];
+  /** For steps that pass from cell to cell: the pairs of edges they pass by, in order. */
+  readonly gates?: readonly Gate[];
   /** For a trial: the assumption and where it led. */
   readonly attempt?: StepAttempt;
 }
@@ -46,6 +64,7 @@ export interface StepContradiction {
   readonly technique: number;
   readonly because: readonly string[];
   readonly leavesOut?: readonly string[];
+  readonly gates?: readonly Gate[];
 }
 
 export function stepOf(grid: Grid, entry: Entry): Step {
@@ -59,10 +78,30 @@ export function stepOf(grid: Grid, entry: Entry): Step {
   };
 }
 
-function reasonsOf(grid: Grid, elements: readonly Element[]): Pick<Step, "because" | "leavesOut"> {
+function reasonsOf(grid: Grid, elements: readonly Element[]): Pick<Step, "because" | "leavesOut" | "gates"> {
   const names = (some: readonly Element[]) => [...new Set(some.map((element) => elementName(grid, element)))];
   const leftOut = names(elements.filter(isLeftOut));
-  return { because: names(elements), ...(leftOut.length > 0 && { leavesOut: leftOut }) };
+  const gates = elements.filter((element) => kindOf(element) === gateKind);
+  return {
+    because: names(elements.filter((element) => kindOf(element) !== gateKind)),
+    ...(leftOut.length > 0 && { leavesOut: leftOut }),
+    ...(gates.length > 0 && { gates: gates.map((element) => gateNamed(grid, element)) }),
+  };
+}
+
+const pairWords = {
+  [together]: "together",
+  [exactlyOne]: "exactly-one",
+  [atLeastOne]: "at-least-one",
+} as const;
+
+function gateNamed(grid: Grid, element: Element): Gate {
+  const { cell, side, isParallel, kind } = gateOf(element);
+  const other = side + (isParallel ? 2 : 1);
+  return {
+    edges: [edgeName(grid, grid.side(cell, side)), edgeName(grid, grid.side(cell, other))],
+    says: pairWords[kind],
+  };
 }
 
 function decisionOf(grid: Grid, { edge, value }: Decision): EdgeDecision {

@@ -8,6 +8,7 @@
  * leaving inwards, our line runs along the border: on the inner side it would
  * join that line, and the 2 would be left with a border corner nothing enters.
  */
+import { exactlyOne } from "../element.js";
 import type { Cell, Turn } from "../grid.js";
 import type { Proof } from "../proof.js";
 import { cross, line, type Sheet, unknown } from "../sheet.js";
@@ -46,7 +47,8 @@ function split(sheet: Sheet, proof: Proof, cell: Cell, border: Turn): boolean {
     proof
       .cell(next)
       .outer(cell, flank)
-      .outer(cell, flank + 1);
+      .outer(cell, flank + 1)
+      .parallelGate(cell, border, exactlyOne);
     if (clue === 3) proof.decideIfOpen(far, line);
     if (clue === 1 && sheet.value(inward) === cross) proof.edge(inward).decideIfOpen(far, cross);
     if (clue === 2 && sheet.value(inward) === line)

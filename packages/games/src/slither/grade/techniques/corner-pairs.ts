@@ -9,8 +9,9 @@
  * closed corner; the far sides of a 2 with a line and a cross at a corner, of a 3
  * with two lines there, of a 1 with two crosses.
  */
+import { exactlyOne, together } from "../element.js";
 import type { Cell, Turn } from "../grid.js";
-import { exactlyOne, together, tracePair } from "../pair-trace.js";
+import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";

@@ -3,9 +3,10 @@
  * (`extended-end.ts`) comes there by exactly one of the two sides, and this pair
  * travels on diagonally (`pair-trace.ts`).
  */
+import { exactlyOne } from "../element.js";
 import { extensionOf, nameExtension } from "../extended-end.js";
 import type { Point } from "../grid.js";
-import { exactlyOne, tracePair } from "../pair-trace.js";
+import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import type { Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";

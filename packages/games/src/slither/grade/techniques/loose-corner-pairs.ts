@@ -6,8 +6,9 @@
  * line takes at most one side there); and the far sides of a 2 with one cross, or
  * of a 3 with one line, of whose three open sides two are lines.
  */
+import { atLeastOne } from "../element.js";
 import type { Cell } from "../grid.js";
-import { atLeastOne, tracePair } from "../pair-trace.js";
+import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";

@@ -4,8 +4,9 @@
  * its other two corners it therefore has exactly one line each, and these pairs
  * travel across the chain.
  */
+import { exactlyOne, together } from "../element.js";
 import type { Cell, Turn } from "../grid.js";
-import { exactlyOne, tracePair } from "../pair-trace.js";
+import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { type Sheet, unknown } from "../sheet.js";
 import type { Rule } from "../technique.js";
@@ -36,7 +37,7 @@ function alongChain(sheet: Sheet, proof: Proof, source: Cell, closed: Turn): boo
     chain.push(cell);
     for (const from of [closed + 1, closed + 3]) {
       proof.outer(source, closed);
-      for (const two of chain) proof.cell(two);
+      for (const two of chain) proof.cell(two).cornerGate(two, closed + 1, together);
       if (tracePair(sheet, proof, exactlyOne, cell, from)) return true;
     }
   }

@@ -7,8 +7,8 @@
  * sides of a 2 beside a side that is a cross; and, where a side of a 2 is cut off
  * at both ends, the two edges that leave its ends away from the 2.
  */
+import { atLeastOne, exactlyOne } from "../element.js";
 import type { Cell } from "../grid.js";
-import { atLeastOne, exactlyOne } from "../pair-trace.js";
 import { traceParallel } from "../parallel-trace.js";
 import type { Proof } from "../proof.js";
 import { cross, type Sheet } from "../sheet.js";
