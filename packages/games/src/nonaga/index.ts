@@ -9,6 +9,8 @@ export { Table } from "./engine/table.js";
 export { parameterCount } from "./engine/weights.js";
 export { nonaga } from "./game.js";
 export { type Held, handOf, reach, tableOf } from "./held.js";
+export { fullStrength, type Level, type LevelId, levels, opponent } from "./levels.js";
+export { longestGame, type MatchGame, matchOpening, type Player, playMatch } from "./match.js";
 export { noviceTurn } from "./novice.js";
 export * from "./params.js";
 export * from "./record.js";

@@ -34,8 +34,6 @@ export interface Analysis extends Line {
 
 export interface AnalysisOptions extends ThinkOptions {
   readonly weights?: Weights;
-  /** Picks from the best turns found; the first one unless told. */
-  readonly pick?: (thought: Thought) => number;
 }
 
 /** The best turn of a game that is not over. A unit of the budget is an evaluated position. */

@@ -1,7 +1,7 @@
 /**
  * Openings for matches: a few random turns after which nobody is winning yet. In
  * a sharp game most random turns lose by force, so each one is kept only if
- * neither side can win at once and the player to move finds no forced win.
+ * neither side can win at once and a search of some depth calls the position even.
  */
 import type { Random } from "@masume/kernel";
 import { type Ruleset, startPosition, type Turn } from "../board.js";
@@ -10,11 +10,12 @@ import { unpackTurn } from "./bridge.js";
 import { evaluationFor } from "./evaluate.js";
 import { countWins, isTogether, listTurns, TurnList } from "./moves.js";
 import { Position } from "./position.js";
-import { Attack } from "./threats.js";
+import { wonFrom } from "./score.js";
+import { think } from "./think.js";
 
-/** How far ahead a forced win is looked for, and with how many nodes. */
-const lookahead = 3;
-const nodesEach = 200_000;
+/** A position is fair if a search of so many nodes gives neither side more than this. */
+const nodesEach = 150_000;
+const fairShare = 60;
 /** So many bad turns, and the opening is begun anew. */
 const patience = 60;
 
@@ -47,14 +48,15 @@ function tryOpening(rules: Ruleset, random: Random, length: number): readonly Tu
   return turns;
 }
 
+/** Whether a side can win at once, or the player to move sees a win, a loss or more than a fair share. */
 function isDecided(rules: Ruleset, position: Position): boolean {
   if (isTogether(position, position.mover ^ 1)) return true;
   if (countWins(position, 0) > 0 || countWins(position, 1) > 0) return true;
-  const attack = new Attack(evaluationFor(rules), []);
-  attack.nodeLimit = nodesEach;
-  const search = attack.wins(position, lookahead);
+  const thinking = think(position, [], evaluationFor(rules), nodesEach);
   for (;;) {
-    const step = search.next();
-    if (step.done) return step.value === "yes";
+    const { done, value } = thinking.next();
+    if (done || (value.verdicts[0] && Math.abs(value.verdicts[0].score) >= wonFrom)) {
+      return Math.abs(value.verdicts[0]!.score) > fairShare;
+    }
   }
 }

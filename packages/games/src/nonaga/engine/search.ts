@@ -56,6 +56,8 @@ export class Search {
   depth = 0;
   /** The search gives up after so many nodes of the scout. */
   nodeLimit: number = Number.POSITIVE_INFINITY;
+  /** How the scores of depth 1 are seen. */
+  misjudge: (score: number) => number = (score) => score;
 
   readonly #table: Table;
   readonly #tuning: Tuning;
@@ -143,6 +145,7 @@ export class Search {
       this.verdicts = [{ ...turn, score, line: [turn] }];
       return;
     }
+    for (let i = 0; i < list.count; i++) list.scores[i] = this.misjudge(list.scores[i]!);
     this.#leading = this.#history.order(list, position.mover, none, none, winScore);
     for (let i = 0; i < list.count; i++) list.pick(i);
     this.verdicts = Array.from({ length: Math.min(lines, list.count) }, (_, i) => {

@@ -24,6 +24,8 @@ export interface ThinkOptions {
   /** Whether to hunt for forced wins besides; yes unless told. */
   readonly attacks?: boolean;
   readonly tuning?: Tuning;
+  /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
+  readonly misjudge?: (score: number) => number;
   /** A table to use and to leave results in; in shared memory, several threads help each other. */
   readonly table?: Table;
 }
@@ -53,6 +55,7 @@ export function* think(
   const { lines = 1, depth = deepestSearch, attacks = true } = options;
   const { tuning = fullTuning, table = new Table(tableBits) } = options;
   const search = new Search(position, past, weights, table, tuning);
+  if (options.misjudge) search.misjudge = options.misjudge;
   const attack = new Attack(weights, past);
   let forced: Verdict | undefined;
   let next = 2;

@@ -1,0 +1,95 @@
+/**
+ * The opponents, from the novice of the game's first description to everything the
+ * engine can do. A level is defined by what it may look at, never by time, so
+ * that it is the same opponent on every machine; only the last one takes as much
+ * as it is given.
+ *
+ * A level may err: on some of its turns it plays at random among those that do not
+ * lose at once (a win that is there it never misses). Which ones depends on the
+ * seed and the game so far, nothing else.
+ */
+import { Budget, createRandom, type Message, message, type Task } from "@masume/kernel";
+import type { Turn } from "./board.js";
+import { type AnalysisOptions, analyse } from "./engine/analyse.js";
+import { noviceTurn } from "./novice.js";
+import type { Puzzle, State } from "./rules.js";
+
+export type LevelId = "novice" | "beginner" | "casual" | "club" | "strong" | "expert" | "full";
+
+export interface Level {
+  readonly id: LevelId;
+  /** In both languages, by the game's catalogue. */
+  readonly name: Message;
+  /** What it does, in a sentence. */
+  readonly about: Message;
+  /** How it thinks; the novice does not. */
+  readonly thinks?: Thinking;
+}
+
+interface Thinking {
+  /** How many turns deep it looks at most. */
+  readonly depth?: number;
+  /** How many positions it evaluates at most. */
+  readonly nodes?: number;
+  /** Whether it hunts for forced wins beyond its depth. */
+  readonly attacks?: boolean;
+  /** On so many turns of a hundred it errs. */
+  readonly errs?: number;
+}
+
+/** Weakest first; a level's number is its place, from 1. */
+export const levels: readonly Level[] = [
+  level("novice"),
+  level("beginner", { errs: 100 }),
+  level("casual", { depth: 2, attacks: false, errs: 25 }),
+  level("club", { depth: 2, attacks: false }),
+  level("strong", { nodes: 100_000 }),
+  level("expert", { nodes: 600_000 }),
+  level("full", {}),
+];
+
+function level(id: LevelId, thinks?: Thinking): Level {
+  return { id, name: message(`level.${id}`), about: message(`level.${id}.about`), ...(thinks && { thinks }) };
+}
+
+/** The number of the last level. */
+export const fullStrength: number = levels.length;
+
+/**
+ * The turn of an opponent of this level (1 is the novice), for a game that is not
+ * over. The last level thinks until the budget ends, or until whoever drives the
+ * task stops it and takes the best turn so far; the others mind both as well.
+ */
+export function* opponent(
+  puzzle: Puzzle,
+  state: State,
+  level: number,
+  budget: Budget,
+  seed = "",
+): Task<Turn> {
+  const chosen = levels[level - 1];
+  if (!chosen) throw new RangeError(`there is no level ${level}`);
+  if (!chosen.thinks) return noviceTurn(puzzle.rules, state.position);
+  const thinking = analyse(puzzle, state, ...thinkingOf(chosen.thinks, state, budget, seed));
+  for (;;) {
+    const step = thinking.next();
+    if (step.done) return step.value.turn;
+    const { best, ...progress } = step.value;
+    yield best ? { ...progress, best: best.turn } : progress;
+  }
+}
+
+/** What a level may spend on this turn, and how it looks at it. */
+function thinkingOf(
+  { nodes, errs = 0, ...limits }: Thinking,
+  state: State,
+  budget: Budget,
+  seed: string,
+): [Budget, AnalysisOptions] {
+  const allowed = nodes === undefined || nodes > budget.left ? budget : new Budget(nodes);
+  const random = createRandom(`${seed}/${state.layouts.length}/${state.layouts.at(-1)}`);
+  if (random.below(100) >= errs) return [allowed, limits];
+  return [allowed, { depth: 1, attacks: false, misjudge: () => random.below(anyScore) }];
+}
+
+const anyScore = 1000;
