@@ -9,10 +9,10 @@
  * seed and the game so far, nothing else.
  */
 import { Budget, createRandom, type Message, message, type Task } from "@masume/kernel";
-import type { Turn } from "./board.js";
-import { type AnalysisOptions, analyse } from "./engine/analyse.js";
-import { noviceTurn } from "./novice.js";
-import type { Puzzle, State } from "./rules.js";
+import { areTogether, type Turn } from "./board.js";
+import { type Analysis, type AnalysisOptions, analyse } from "./engine/analyse.js";
+import { noviceScore, noviceTurn } from "./novice.js";
+import { afterSlide, type Puzzle, type State, slides } from "./rules.js";
 
 export type LevelId = "novice" | "beginner" | "casual" | "club" | "strong" | "expert" | "full";
 
@@ -55,6 +55,9 @@ function level(id: LevelId, thinks?: Thinking): Level {
 /** The number of the last level. */
 export const fullStrength: number = levels.length;
 
+/** What several threads share: a table, and which of them this is, counted from 0. */
+export type Sharing = Pick<AnalysisOptions, "table" | "helper">;
+
 /**
  * The turn of an opponent of this level (1 is the novice), for a game that is not
  * over. The last level thinks until the budget ends, or until whoever drives the
@@ -65,18 +68,45 @@ export function* opponent(
   state: State,
   level: number,
   budget: Budget,
-  seed = "",
+  seed?: string,
 ): Task<Turn> {
-  const chosen = levels[level - 1];
-  if (!chosen) throw new RangeError(`there is no level ${level}`);
-  if (!chosen.thinks) return noviceTurn(puzzle.rules, state.position);
-  const thinking = analyse(puzzle, state, ...thinkingOf(chosen.thinks, state, budget, seed));
+  const thinking = thinkAt(puzzle, state, level, budget, seed);
   for (;;) {
     const step = thinking.next();
     if (step.done) return step.value.turn;
     const { best, ...progress } = step.value;
     yield best ? { ...progress, best: best.turn } : progress;
   }
+}
+
+/** The same with all that the opponent thinks about it. */
+export function* thinkAt(
+  puzzle: Puzzle,
+  state: State,
+  level: number,
+  budget: Budget,
+  seed = "",
+  sharing: Sharing = {},
+): Task<Analysis> {
+  const chosen = levels[level - 1];
+  if (!chosen) throw new RangeError(`there is no level ${level}`);
+  if (!chosen.thinks) return noviceAnalysis(puzzle, state);
+  const [allowed, options] = thinkingOf(chosen.thinks, state, budget, seed);
+  return yield* analyse(puzzle, state, allowed, { ...options, ...sharing });
+}
+
+function noviceAnalysis({ rules }: Puzzle, { position }: State): Analysis {
+  const turn = noviceTurn(rules, position);
+  const after = afterSlide(position, turn.slide);
+  const isWon = areTogether(after[position.mover]);
+  const line = {
+    turn,
+    score: noviceScore(after),
+    winIn: isWon ? 1 : undefined,
+    lossIn: undefined,
+    line: [turn],
+  };
+  return { ...line, lines: [line], depth: 1, nodes: slides(position).length };
 }
 
 /** What a level may spend on this turn, and how it looks at it. */

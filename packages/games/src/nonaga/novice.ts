@@ -12,6 +12,11 @@ function spread(pieces: readonly Hex[]): number {
   return pieces.reduce((sum, piece, i) => sum + hexDistance(piece, pieces[(i + 1) % pieces.length]!), 0);
 }
 
+/** What the mover thinks of a slide that has been made. */
+export function noviceScore(position: Position): number {
+  return spread(position[otherSide(position.mover)]) - 2 * spread(position[position.mover]);
+}
+
 /** Tiles play no part in the formula, so a slide has the same score with every tile move. */
 export function noviceTurn(rules: Ruleset, position: Position): Turn {
   const { mover } = position;
@@ -19,8 +24,7 @@ export function noviceTurn(rules: Ruleset, position: Position): Turn {
   let best = possible[0];
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const slide of possible) {
-    const after = afterSlide(position, slide);
-    const score = spread(after[otherSide(mover)]) - 2 * spread(after[mover]);
+    const score = noviceScore(afterSlide(position, slide));
     if (score <= bestScore) continue;
     bestScore = score;
     best = slide;

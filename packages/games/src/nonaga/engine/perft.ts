@@ -7,7 +7,7 @@
  * w less those of the six occupied tiles, so a slide from a to b changes the sum by
  * w(a) − w(b).
  */
-import type { Progress, Task } from "@masume/kernel";
+import type { Task } from "@masume/kernel";
 import type { Puzzle } from "../rules.js";
 import { findSlides, isTogether, listTurns, mayGo, mostSlides, TileOptions, TurnList } from "./moves.js";
 import { Position, packedFrom, packedShift } from "./position.js";
@@ -17,7 +17,7 @@ const options = new TileOptions();
 const slides = new Int16Array(mostSlides);
 const ways = new Uint8Array(cellCount);
 
-/** The number of turn sequences of this length; yields as it goes through the first turns. */
+/** The number of turn sequences of this length; yields as it goes. */
 export function* perft({ rules, position }: Puzzle, depth: number): Task<number> {
   const root = new Position().load(rules, position);
   if (depth === 0) return 1;
@@ -29,14 +29,25 @@ export function* perft({ rules, position }: Puzzle, depth: number): Task<number>
   let total = 0;
   for (let i = 0; i < turns.count; i++) {
     root.play(turns.slides[i]!, turns.tiles[i]!);
-    total += countLines(root, depth - 1, lists);
+    const counting = countLines(root, depth - 1, lists);
+    for (;;) {
+      const step = counting.next();
+      yield { phase: "perft", done: i, total: turns.count };
+      if (!step.done) continue;
+      total += step.value;
+      break;
+    }
     root.takeBack();
-    yield { phase: "perft", done: i + 1, total: turns.count } satisfies Progress<number>;
   }
   return total;
 }
 
-function countLines(position: Position, depth: number, lists: readonly TurnList[]): number {
+/** Pauses after every part of two turns: a millisecond's work. */
+function* countLines(
+  position: Position,
+  depth: number,
+  lists: readonly TurnList[],
+): Generator<void, number, void> {
   if (isTogether(position, position.mover ^ 1)) return 0;
   if (depth === 1) return countTurns(position);
   const turns = lists[depth - 1]!;
@@ -44,9 +55,11 @@ function countLines(position: Position, depth: number, lists: readonly TurnList[
   let total = 0;
   for (let i = 0; i < turns.count; i++) {
     position.play(turns.slides[i]!, turns.tiles[i]!);
-    total += countLines(position, depth - 1, lists);
+    if (depth > 2) total += yield* countLines(position, depth - 1, lists);
+    else if (!isTogether(position, position.mover ^ 1)) total += countTurns(position);
     position.takeBack();
   }
+  yield;
   return total;
 }
 

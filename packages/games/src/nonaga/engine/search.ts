@@ -56,6 +56,8 @@ export class Search {
   depth = 0;
   /** The search gives up after so many nodes of the scout. */
   nodeLimit: number = Number.POSITIVE_INFINITY;
+  /** Threads that share a table and differ in this number go through the turns of the root in another order. */
+  variety = 0;
   /** How the scores of depth 1 are seen. */
   misjudge: (score: number) => number = (score) => score;
 
@@ -148,6 +150,7 @@ export class Search {
     for (let i = 0; i < list.count; i++) list.scores[i] = this.misjudge(list.scores[i]!);
     this.#leading = this.#history.order(list, position.mover, none, none, winScore);
     for (let i = 0; i < list.count; i++) list.pick(i);
+    if (this.variety > 0) list.promote(this.variety % this.#leading, 0);
     this.verdicts = Array.from({ length: Math.min(lines, list.count) }, (_, i) => {
       const turn = { slide: list.slides[i]!, tile: list.tiles[i]! };
       return { ...turn, score: list.scores[i]!, line: [turn] };

@@ -28,6 +28,8 @@ export interface ThinkOptions {
   readonly misjudge?: (score: number) => number;
   /** A table to use and to leave results in; in shared memory, several threads help each other. */
   readonly table?: Table;
+  /** Which of the threads that share a table this is; those after 0 go about it a little differently. */
+  readonly helper?: number;
 }
 
 export interface Thought {
@@ -55,6 +57,8 @@ export function* think(
   const { lines = 1, depth = deepestSearch, attacks = true } = options;
   const { tuning = fullTuning, table = new Table(tableBits) } = options;
   const search = new Search(position, past, weights, table, tuning);
+  table.nextSearch();
+  search.variety = options.helper ?? 0;
   if (options.misjudge) search.misjudge = options.misjudge;
   const attack = new Attack(weights, past);
   let forced: Verdict | undefined;
