@@ -14,7 +14,7 @@ const performances: Readonly<Record<string, string>> = {
 };
 
 /** Pages of daily puzzles, which need a game that can make them. */
-const dailies: Readonly<Record<string, string>> = { stroke: "/stroke/attack" };
+const dailies: Readonly<Record<string, string>> = { stroke: "/stroke/attack", sono: "/sono" };
 
 export async function paintShowcase(): Promise<readonly Shown[]> {
   return Promise.all(

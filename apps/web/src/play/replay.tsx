@@ -1,5 +1,5 @@
 /** Plays moves back over the board: a slider, a button, a speed. */
-import { createSignal, type JSX, onCleanup } from "solid-js";
+import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { t } from "../i18n/language.js";
 
 const stepMs = 360;
@@ -13,7 +13,8 @@ export function Replay(props: {
   /** Milliseconds a move at the lowest speed. */
   readonly stepMs?: number;
   readonly onMove: (at: number) => void;
-  readonly onClose: () => void;
+  /** Absent where the replay is not laid over something else. */
+  readonly onClose?: () => void;
 }): JSX.Element {
   const [speed, setSpeed] = createSignal<number>(speeds[1]);
   const [timer, setTimer] = createSignal<ReturnType<typeof setInterval>>();
@@ -71,9 +72,13 @@ export function Replay(props: {
             ))}
           </select>
         </label>
-        <button type="button" class="button plain" onClick={() => props.onClose()}>
-          {t("replay.close")}
-        </button>
+        <Show when={props.onClose}>
+          {(close) => (
+            <button type="button" class="button plain" onClick={() => close()()}>
+              {t("replay.close")}
+            </button>
+          )}
+        </Show>
       </div>
     </section>
   );

@@ -1,10 +1,14 @@
 /** What only the page needs to know of Sono. */
-import { type Op, type Problem, paintTurn, problemCodec, type State, sono } from "@masume/games/sono";
+import { type Op, type Problem, paintTurn, problemCodec, type State } from "@masume/games/sono";
+import { type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { Examples } from "../default-front.js";
+import { lazy } from "solid-js";
+import { dayText } from "../../i18n/language.js";
 import type { GameFront } from "../games.js";
 import { Beside } from "./beside.js";
+import { isDailyBand } from "./daily.js";
 import { solverPath, sonoCode } from "./link.js";
+import { SonoPlay } from "./play.js";
 import { Turning } from "./turning.js";
 import { w, words } from "./words.js";
 import "./sono.css";
@@ -29,6 +33,14 @@ export const front: GameFront = {
     </A>
   ),
   file: (puzzle) => problemCodec.format(puzzle as Problem),
-  Play: () => <Examples game={sono} code={sonoCode} />,
+  Play: SonoPlay,
+  title: dailyTitle,
   Beside,
+  pages: { make: lazy(() => import("./make.js")), solve: lazy(() => import("./solve.js")) },
 };
+
+function dailyTitle(query: URLSearchParams): Message | undefined {
+  const [day, band] = query.get("daily")?.split(".") ?? [];
+  if (!day || !band || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDailyBand(band)) return undefined;
+  return message("daily.board", { band: message(`daily.${band}`), day: dayText(day) });
+}

@@ -13,6 +13,8 @@ import { drawSheet } from "./sheet.js";
 import { type Turn, turnBetween } from "./turn-between.js";
 
 const turnMs = 180;
+/** Boards that follow one another more quickly are not animated: a replay at speed, a hand on the slider. */
+const hurryMs = 120;
 
 interface Shown extends Turn {
   readonly state: State;
@@ -21,12 +23,15 @@ interface Shown extends Turn {
 export function Turning(props: AboveProps): JSX.Element {
   const problem = props.puzzle as Problem;
   const [shown, setShown] = createSignal<Shown>();
+  let changed = performance.now() - hurryMs;
 
   createComputed(
     on(
       () => props.state as State,
       (state, before) => {
-        if (!before || motionIsReduced()) return setShown(undefined);
+        const since = performance.now() - changed;
+        changed += since;
+        if (!before || since < hurryMs || motionIsReduced()) return setShown(undefined);
         const turn = turnBetween(before.cells, state.cells, problem.size);
         setShown(turn && { ...turn, state });
       },

@@ -1,0 +1,47 @@
+/** Answers to one problem that can be watched and compared: the solver's, one's own, and those from files. */
+import {
+  type Answer,
+  answerCodecFor,
+  moveCodec,
+  type Op,
+  type Problem,
+  pairCurve,
+  replayTo,
+  type State,
+  sono,
+} from "@masume/games/sono";
+import { type InputError, loadSession, type Result } from "@masume/kernel";
+import { recallRecord } from "../../storage/sessions.js";
+import { sonoCode } from "./link.js";
+
+export interface NamedAnswer extends Answer {
+  readonly id: string;
+  readonly name: string;
+  /** Pairs before the first turn and after each. */
+  readonly curve: readonly number[];
+}
+
+export function namedAnswer(problem: Problem, id: string, name: string, ops: readonly Op[]): NamedAnswer {
+  return { id, name, ops, curve: pairCurve(problem, ops) };
+}
+
+export function readAnswer(problem: Problem, text: string): Result<Answer, InputError> {
+  return answerCodecFor(problem).parse(text);
+}
+
+/** The board after so many turns of the answer. */
+export function stateAt(problem: Problem, { ops }: Answer, at: number): State {
+  return replayTo(problem, ops, at);
+}
+
+/** The turns made on this device by hand, if there are any. */
+export async function ownTurns(problem: Problem): Promise<readonly Op[]> {
+  const record = await recallRecord(`sono/${sonoCode(problem)}`);
+  const session = record && loadSession(sono, record.saved);
+  if (!session?.ok) return [];
+  const { log, cursor } = session.value;
+  return log.slice(0, cursor).flatMap(({ text }) => {
+    const move = moveCodec.parse(text);
+    return move.ok ? [move.value] : [];
+  });
+}

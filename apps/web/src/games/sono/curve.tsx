@@ -1,0 +1,86 @@
+/** Pairs against turns, for one answer or two: told apart by their strokes, not by colour alone. */
+import { createMemo, For, type JSX, Show } from "solid-js";
+import { w } from "./words.js";
+
+export interface Line {
+  readonly name: string;
+  /** Pairs before the first turn and after each. */
+  readonly pairs: readonly number[];
+}
+
+const width = 320;
+const height = 180;
+const left = 34;
+const bottom = 26;
+const top = 8;
+const right = 8;
+const mostTicks = 5;
+
+export function Curve(props: {
+  readonly lines: readonly Line[];
+  readonly highest: number;
+  /** The turn that is shown on the board. */
+  readonly at?: number;
+  readonly label: string;
+}): JSX.Element {
+  const last = createMemo(() => Math.max(1, ...props.lines.map(({ pairs }) => pairs.length - 1)));
+  const x = (turn: number) => left + (turn / last()) * (width - left - right);
+  const y = (pairs: number) => height - bottom - (pairs / props.highest) * (height - bottom - top);
+  const path = ({ pairs }: Line) =>
+    pairs
+      .map((value, turn) => `${turn === 0 ? "M" : "L"}${x(turn).toFixed(1)} ${y(value).toFixed(1)}`)
+      .join("");
+  return (
+    <figure class="curve">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.label}>
+        <For each={ticks(props.highest)}>
+          {(value) => (
+            <>
+              <path class="curve-grid" d={`M${left} ${y(value)}H${width - right}`} />
+              <text class="curve-tick" x={left - 5} y={y(value) + 3.5} text-anchor="end">
+                {value}
+              </text>
+            </>
+          )}
+        </For>
+        <For each={ticks(last())}>
+          {(turn) => (
+            <text class="curve-tick" x={x(turn)} y={height - bottom + 14} text-anchor="middle">
+              {turn}
+            </text>
+          )}
+        </For>
+        <text class="curve-tick" x={width - right} y={height - 1} text-anchor="end">
+          {w("sono.turns")}
+        </text>
+        <Show when={props.at}>
+          {(at) => <path class="curve-at" d={`M${x(Math.min(at(), last()))} ${top}V${height - bottom}`} />}
+        </Show>
+        <For each={props.lines}>
+          {(line, i) => <path class="curve-line" data-line={i() + 1} d={path(line)} />}
+        </For>
+      </svg>
+      <Show when={props.lines.length > 1}>
+        <figcaption>
+          <For each={props.lines}>
+            {(line, i) => (
+              <span class="curve-name">
+                <svg viewBox="0 0 24 6" aria-hidden="true">
+                  <path class="curve-line" data-line={i() + 1} d="M0 3H24" />
+                </svg>
+                {line.name}
+              </span>
+            )}
+          </For>
+        </figcaption>
+      </Show>
+    </figure>
+  );
+}
+
+/** Round numbers from 0, a few of them, in steps of 1, 2 or 5 times a power of ten. */
+function ticks(last: number): readonly number[] {
+  let step = 1;
+  for (let i = 0; last / step > mostTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
+}

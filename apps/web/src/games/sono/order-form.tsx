@@ -1,0 +1,71 @@
+/** A board to order: its size, and scrambled from a solved one, so that par is known, or at random. */
+import {
+  maxScramble,
+  maxSize,
+  minSize,
+  type Problem,
+  randomProblem,
+  scrambledProblem,
+} from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import { createSignal, For, type JSX, Show } from "solid-js";
+import { freshSeed } from "../../engine/making.js";
+import { w } from "./words.js";
+
+const sizes = Array.from({ length: (maxSize - minSize) / 2 + 1 }, (_, i) => minSize + 2 * i);
+
+export function OrderForm(props: {
+  /** What the button says. */
+  readonly does: string;
+  readonly onProblem: (problem: Problem) => void;
+}): JSX.Element {
+  const [size, setSize] = createSignal(6);
+  const [scrambled, setScrambled] = createSignal(true);
+  const [turns, setTurns] = createSignal(6);
+
+  function order(event: SubmitEvent): void {
+    event.preventDefault();
+    const random = createRandom(freshSeed());
+    props.onProblem(
+      scrambled() ? scrambledProblem(size(), turns(), random).problem : randomProblem(size(), random),
+    );
+  }
+
+  return (
+    <form class="sono-order" onSubmit={order}>
+      <label class="field">
+        {w("order.size")}
+        <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
+          <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
+        </select>
+      </label>
+      <label class="field">
+        {w("order.kind")}
+        <select
+          value={scrambled() ? "scrambled" : "random"}
+          onChange={(event) => setScrambled(event.currentTarget.value === "scrambled")}
+        >
+          <option value="scrambled">{w("order.scrambled")}</option>
+          <option value="random">{w("order.random")}</option>
+        </select>
+      </label>
+      <Show when={scrambled()}>
+        <label class="field">
+          {w("order.par")}
+          <input
+            type="number"
+            inputmode="numeric"
+            min="1"
+            max={maxScramble}
+            required
+            value={turns()}
+            onInput={(event) => setTurns(Math.trunc(event.currentTarget.valueAsNumber || 1))}
+          />
+        </label>
+      </Show>
+      <button type="submit" class="button">
+        {props.does}
+      </button>
+    </form>
+  );
+}

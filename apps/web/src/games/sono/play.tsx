@@ -1,0 +1,50 @@
+/** Sono's Play tab: boards to begin with, today's boards, boards to order, and the way to the solver. */
+import { sono } from "@masume/games/sono";
+import { A, useNavigate } from "@solidjs/router";
+import { createMemo, For, type JSX } from "solid-js";
+import { dayText, t, today } from "../../i18n/language.js";
+import { Examples } from "../default-front.js";
+import { PuzzleCard } from "../puzzle-card.js";
+import { dailyBoards } from "./daily.js";
+import { boardPath, sonoCode } from "./link.js";
+import { OrderForm } from "./order-form.js";
+import { w } from "./words.js";
+
+export function SonoPlay(): JSX.Element {
+  const navigate = useNavigate();
+  const day = today();
+  const boards = createMemo(() => dailyBoards(day));
+  return (
+    <>
+      <Examples game={sono} code={sonoCode} />
+      <section class="part">
+        <h2>{w("daily.title")}</h2>
+        <p class="daily-day">{dayText(day)}</p>
+        <div class="card-row">
+          <For each={boards()}>
+            {({ band, problem }) => (
+              <PuzzleCard
+                game={sono}
+                puzzle={problem}
+                href={`${boardPath(problem)}?daily=${day}.${band}`}
+                title={w(`daily.${band}`)}
+                note={w("daily.par", { size: problem.size, par: problem.par! })}
+              />
+            )}
+          </For>
+        </div>
+      </section>
+      <section class="part">
+        <h2>{t("play.random")}</h2>
+        <OrderForm does={w("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
+      </section>
+      <section class="part">
+        <h2>{w("solve.title")}</h2>
+        <p>{w("solve.lead")}</p>
+        <A href="/sono/solve" class="button plain">
+          {w("solve.go")}
+        </A>
+      </section>
+    </>
+  );
+}

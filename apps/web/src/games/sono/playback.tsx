@@ -1,0 +1,59 @@
+/** One answer played back, or two side by side: the boards, and one slider for both. */
+import { maxPairs, type Problem, sono } from "@masume/games/sono";
+import { createMemo, For, type JSX } from "solid-js";
+import { Picture } from "../../board/marks.js";
+import { Replay } from "../../play/replay.js";
+import { type NamedAnswer, stateAt } from "./answers.js";
+import { Turning } from "./turning.js";
+import { w } from "./words.js";
+
+export function Playback(props: {
+  readonly problem: Problem;
+  readonly answers: readonly NamedAnswer[];
+  readonly at: number;
+  readonly onMove: (at: number) => void;
+}): JSX.Element {
+  const length = () => Math.max(0, ...props.answers.map(({ ops }) => ops.length));
+  const ids = createMemo(() => props.answers.map(({ id }) => id), undefined, {
+    equals: (a, b) => a.join() === b.join(),
+  });
+  return (
+    <div class="playback" data-boards={props.answers.length}>
+      <div class="playback-boards">
+        <For each={ids()}>
+          {(_, i) => <AnswerBoard problem={props.problem} answer={props.answers[i()]!} at={props.at} />}
+        </For>
+      </div>
+      <Replay length={length()} at={Math.min(props.at, length())} onMove={props.onMove} />
+    </div>
+  );
+}
+
+function AnswerBoard(props: {
+  readonly problem: Problem;
+  readonly answer: NamedAnswer;
+  readonly at: number;
+}): JSX.Element {
+  const at = () => Math.min(props.at, props.answer.ops.length);
+  const state = createMemo(() => stateAt(props.problem, props.answer, at()));
+  const bounds = sono.layout(props.problem).bounds;
+  const said = () =>
+    w("playback.at", {
+      turns: at(),
+      of: props.answer.ops.length,
+      pairs: state().pairs,
+      all: maxPairs(props.problem.size),
+    });
+  return (
+    <figure class="answer-board">
+      <figcaption>
+        <strong>{props.answer.name}</strong>
+        <span>{said()}</span>
+      </figcaption>
+      <div class="answer-sheet">
+        <Picture bounds={bounds} marks={sono.paint(props.problem, state())} label={said()} />
+        <Turning puzzle={props.problem} state={state()} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,216 @@
+/**
+ * The solver's page: a problem, the solver at work on it, and answers to it, from
+ * the solver, from files and from one's own hand, to be watched, compared and
+ * handed on. The problem stands in the address, so the page can be kept and sent.
+ */
+import { answerCodec, maxPairs, type Problem, puzzleCodec } from "@masume/games/sono";
+import { A, useNavigate, useSearchParams } from "@solidjs/router";
+import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
+import { download } from "../../shell/download.js";
+import { type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
+import { Curve } from "./curve.js";
+import { FileButton } from "./file-button.js";
+import { faultText, isAnswerText, takesDrops } from "./files.js";
+import { boardPath, solverPath } from "./link.js";
+import { Playback } from "./playback.js";
+import { ProblemInput } from "./problem-input.js";
+import { createSolver } from "./solver.js";
+import { SolverPanel } from "./solver-panel.js";
+import { w } from "./words.js";
+
+export default function Solve(): JSX.Element {
+  const navigate = useNavigate();
+  const [search] = useSearchParams<{ board: string }>();
+  const problem = createMemo(() => {
+    const read = search.board === undefined ? undefined : puzzleCodec.parse(search.board);
+    return read?.ok ? read.value : undefined;
+  });
+  const open = (next: Problem) => navigate(solverPath(next));
+  return (
+    <Show
+      when={problem()}
+      keyed
+      fallback={
+        <section class="part">
+          <h2>{w("solve.title")}</h2>
+          <p>{w("solve.give")}</p>
+          <ProblemInput text={search.board ?? ""} onProblem={open} />
+        </section>
+      }
+    >
+      {(known) => <Workbench problem={known} onProblem={open} />}
+    </Show>
+  );
+}
+
+function Workbench(props: {
+  readonly problem: Problem;
+  readonly onProblem: (problem: Problem) => void;
+}): JSX.Element {
+  const { problem } = props;
+  const solver = createSolver();
+  const [fromFiles, setFromFiles] = createSignal<readonly NamedAnswer[]>([]);
+  const [own] = createResource(() => ownTurns(problem));
+  const [first, setFirst] = createSignal<string>();
+  const [second, setSecond] = createSignal<string>();
+  const [at, setAt] = createSignal(0);
+  const [fault, setFault] = createSignal("");
+
+  const answers = createMemo((): readonly NamedAnswer[] => {
+    const best = solver.best();
+    const mine = own() ?? [];
+    return [
+      ...(best ? [namedAnswer(problem, "solver", w("answer.solver"), best.ops)] : []),
+      ...fromFiles(),
+      ...(mine.length > 0 ? [namedAnswer(problem, "own", w("answer.own"), mine)] : []),
+    ];
+  });
+  const chosen = (id: string | undefined) => answers().find((answer) => answer.id === id);
+  const shown = createMemo((): readonly NamedAnswer[] => {
+    const one = chosen(first()) ?? answers()[0];
+    const other = chosen(second());
+    return one ? [one, ...(other && other !== one ? [other] : [])] : [];
+  });
+
+  // The solver's newest answer is shown as it ends; what somebody is watching stays.
+  createEffect(
+    on(
+      () => solver.best(),
+      (best, before) => {
+        if (best && shown()[0]?.id === "solver" && at() === (before?.ops.length ?? 0)) setAt(best.ops.length);
+      },
+    ),
+  );
+
+  function take(text: string, name: string): void {
+    if (!isAnswerText(text)) {
+      const other = puzzleCodec.parse(text);
+      setFault(other.ok ? "" : faultText(other.error));
+      if (other.ok) props.onProblem(other.value);
+      return;
+    }
+    const read = readAnswer(problem, text);
+    setFault(read.ok ? "" : faultText(read.error));
+    if (!read.ok) return;
+    const number = fromFiles().length + 1;
+    const answer = namedAnswer(
+      problem,
+      `file${number}`,
+      name || w("answer.file", { number }),
+      read.value.ops,
+    );
+    setFromFiles([...fromFiles(), answer]);
+    if (shown().length === 0) setFirst(answer.id);
+    else setSecond(answer.id);
+    setAt(0);
+  }
+
+  return (
+    <div class="workbench" {...takesDrops(take)}>
+      <div class="workbench-main">
+        <Playback
+          problem={problem}
+          answers={shown().length > 0 ? shown() : [namedAnswer(problem, "none", w("make.problem"), [])]}
+          at={at()}
+          onMove={setAt}
+        />
+      </div>
+      <div class="workbench-side">
+        <h2>{w("solve.title")}</h2>
+        <SolverPanel problem={problem} solver={solver} />
+        <Show when={shown().length > 0}>
+          <Curve
+            lines={shown().map(({ name, curve }) => ({ name, pairs: curve }))}
+            highest={maxPairs(problem.size)}
+            at={at()}
+            label={shown()
+              .map(({ name, ops, curve }) =>
+                w("curve.label", { name, turns: ops.length, pairs: curve.at(-1)! }),
+              )
+              .join(" ")}
+          />
+        </Show>
+        <section class="answers" aria-label={w("answers.title")}>
+          <h3>{w("answers.title")}</h3>
+          <Show when={answers().length > 0} fallback={<p class="empty">{w("answers.none")}</p>}>
+            <AnswerChoice
+              label={w("answers.show")}
+              answers={answers()}
+              value={shown()[0]?.id}
+              onChange={(id) => setFirst(id)}
+            />
+            <AnswerChoice
+              label={w("answers.compare")}
+              answers={answers().filter(({ id }) => id !== shown()[0]?.id)}
+              value={shown()[1]?.id}
+              none={w("answers.nothing")}
+              onChange={(id) => setSecond(id)}
+            />
+          </Show>
+          <p class="input-fault" role="alert">
+            {fault()}
+          </p>
+          <div class="button-row">
+            <FileButton label={w("answers.load")} onText={take} />
+            <Show when={shown()[0]}>
+              {(answer) => (
+                <button
+                  type="button"
+                  class="button plain"
+                  onClick={() =>
+                    download("answer.json", "application/json", `${answerCodec.format(answer())}\n`)
+                  }
+                >
+                  {w("answers.download")}
+                </button>
+              )}
+            </Show>
+          </div>
+        </section>
+        <p class="more-help">
+          <A href={boardPath(problem)} class="quiet">
+            {w("make.play")}
+          </A>
+          <A href="/sono/solve" class="quiet">
+            {w("solve.other")}
+          </A>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AnswerChoice(props: {
+  readonly label: string;
+  readonly answers: readonly NamedAnswer[];
+  readonly value: string | undefined;
+  /** What stands for no answer at all. */
+  readonly none?: string;
+  readonly onChange: (id: string | undefined) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      {props.label}
+      <select onChange={(event) => props.onChange(event.currentTarget.value || undefined)}>
+        <Show when={props.none}>
+          {(none) => (
+            <option value="" selected={props.value === undefined}>
+              {none()}
+            </option>
+          )}
+        </Show>
+        <For each={props.answers}>
+          {(answer) => (
+            <option value={answer.id} selected={answer.id === props.value}>
+              {w("answers.line", {
+                name: answer.name,
+                pairs: answer.curve.at(-1)!,
+                turns: answer.ops.length,
+              })}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+/** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
+import { maxPairs, type Problem } from "@masume/games/sono";
+import { createSignal, For, type JSX, Show } from "solid-js";
+import type { Solver } from "./solver.js";
+import { w } from "./words.js";
+
+const times = [5, 15, 60, 300] as const;
+const usualLimits: Readonly<Record<number, number>> = { 4: 7, 6: 12, 8: 20, 10: 35, 12: 50, 14: 75, 16: 100 };
+const largestLimit = 9999;
+
+export function SolverPanel(props: { readonly problem: Problem; readonly solver: Solver }): JSX.Element {
+  const { problem, solver } = props;
+  const [within, setWithin] = createSignal(problem.maxSteps !== undefined);
+  const [limit, setLimit] = createSignal(problem.maxSteps ?? usualLimits[problem.size] ?? 200);
+  const [seconds, setSeconds] = createSignal<number>(times[1]);
+  const running = () => solver.passed() !== undefined;
+
+  function start(event: SubmitEvent): void {
+    event.preventDefault();
+    const { maxSteps: _, ...free } = problem;
+    solver.start(free, within() ? { maxSteps: limit() } : { allPairs: true }, seconds());
+  }
+
+  return (
+    <section class="solver-panel" aria-label={w("solve.title")}>
+      <form onSubmit={start}>
+        <fieldset class="choice">
+          <legend>{w("solve.goal")}</legend>
+          <label class="check">
+            <input type="radio" name="goal" checked={!within()} onChange={() => setWithin(false)} />
+            {w("solve.all")}
+          </label>
+          <label class="check">
+            <input type="radio" name="goal" checked={within()} onChange={() => setWithin(true)} />
+            {w("solve.within")}
+          </label>
+        </fieldset>
+        <div class="solver-fields">
+          <Show when={within()}>
+            <label class="field">
+              {w("sono.limit")}
+              <input
+                type="number"
+                inputmode="numeric"
+                min="1"
+                max={largestLimit}
+                required
+                value={limit()}
+                onInput={(event) => setLimit(Math.trunc(event.currentTarget.valueAsNumber || 1))}
+              />
+            </label>
+          </Show>
+          <label class="field">
+            {w("solve.time")}
+            <select
+              value={String(seconds())}
+              onChange={(event) => setSeconds(Number(event.currentTarget.value))}
+            >
+              <For each={times}>
+                {(value) => <option value={value}>{w("solve.seconds", { seconds: value })}</option>}
+              </For>
+            </select>
+          </label>
+        </div>
+        <div class="button-row">
+          <Show
+            when={running()}
+            fallback={
+              <button type="submit" class="button">
+                {solver.best() ? w("solve.again") : w("solve.start")}
+              </button>
+            }
+          >
+            <button type="button" class="button" onClick={() => solver.stop()}>
+              {w("solve.stop")}
+            </button>
+          </Show>
+          <small>{w("solve.cores", { cores: solver.lanes })}</small>
+        </div>
+      </form>
+      <Show when={solver.passed()}>
+        {(passed) => <progress aria-label={w("solve.title")} value={passed()} max="1" />}
+      </Show>
+      <p class="solver-best" role="status">
+        <Show when={solver.best()}>
+          {(best) => (
+            <>
+              {w("solve.best", {
+                pairs: best().pairs,
+                of: maxPairs(problem.size),
+                turns: best().ops.length,
+              })}
+            </>
+          )}
+        </Show>
+      </p>
+    </section>
+  );
+}
