@@ -14,6 +14,10 @@ import { answerErrors } from "./errors.js";
 import { addHealth } from "./health.js";
 import { addPlayerRoutes } from "./http/player-routes.js";
 import { endConnectionsOnClose } from "./listen.js";
+import { addMetrics } from "./measure.js";
+import { Metrics } from "./metrics.js";
+import { Online, type OnlineOptions } from "./online/online.js";
+import { addSocket, type SocketLimits } from "./online/socket.js";
 import { Players } from "./players/players.js";
 import { addSecurityHeaders } from "./security.js";
 import type { Store } from "./storage/store.js";
@@ -30,6 +34,8 @@ export interface ServerOptions {
   readonly store?: Store;
   /** A proxy stands before us and says whom it speaks for. */
   readonly trustProxy?: boolean;
+  readonly online?: OnlineOptions;
+  readonly sockets?: SocketLimits;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -52,12 +58,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   answerErrors(app);
   await addSecurityHeaders(app);
   addHealth(app, options.version, options.store);
-  if (options.store) {
-    const players = new Players(options.store);
-    addPlayerRoutes(app, players, async () => {});
-  }
+  const metrics = new Metrics();
+  addMetrics(app, metrics);
+  if (options.store) await addOnline(app, options.store, metrics, options);
   await addWebApp(app, options.appFolder ?? defaultAppFolder);
   return app;
+}
+
+async function addOnline(
+  app: FastifyInstance,
+  store: Store,
+  metrics: Metrics,
+  { online: onlineOptions, sockets }: ServerOptions,
+): Promise<void> {
+  const players = new Players(store);
+  const online = new Online(store, app.log, metrics, onlineOptions);
+  await online.start();
+  app.addHook("onClose", async () => online.stop());
+  addPlayerRoutes(app, players, online);
+  await addSocket(app, online, players, metrics, sockets);
 }
 
 class OneLineARequest extends LogController {

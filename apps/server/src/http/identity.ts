@@ -19,7 +19,7 @@ export function secretOf(request: FastifyRequest): string | undefined {
   return secret !== undefined && secret.length <= mostSecretLetters ? secret : undefined;
 }
 
-async function playerOf(players: Players, request: FastifyRequest): Promise<Player | undefined> {
+export async function playerOf(players: Players, request: FastifyRequest): Promise<Player | undefined> {
   const secret = secretOf(request);
   return secret === undefined ? undefined : players.recognise(secret);
 }

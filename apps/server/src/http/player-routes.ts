@@ -1,6 +1,7 @@
 /** `/api/players`, `/api/me` and the codes for another device. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Online } from "../online/online.js";
 import type { Players } from "../players/players.js";
 import { giveSecret, requirePlayer, secretOf, takeSecretBack } from "./identity.js";
 import { HttpProblem } from "./problem.js";
@@ -21,12 +22,7 @@ const idSchema: z.ZodType<string> = z.string().regex(/^[0-9a-z]{16}$/);
 const nameSchema = shownText(24);
 const playerSchema = z.object({ id: z.string(), name: z.string() });
 
-/** `onDelete` is told before a player goes: games under way are given up. */
-export function addPlayerRoutes(
-  app: FastifyInstance,
-  players: Players,
-  onDelete: (player: string) => Promise<void>,
-): void {
+export function addPlayerRoutes(app: FastifyInstance, players: Players, online: Online): void {
   const tag = "players";
 
   route(
@@ -67,6 +63,7 @@ export function addPlayerRoutes(
     async ({ body, request }) => {
       const { id } = await requirePlayer(players, request);
       await players.rename(id, body.name);
+      online.renamed(id);
       return { id, name: body.name };
     },
   );
@@ -76,8 +73,9 @@ export function addPlayerRoutes(
     { method: "DELETE", url: "/api/me", tag, summary: "Delete me and everything that is mine." },
     async ({ request, reply }) => {
       const { id } = await requirePlayer(players, request);
-      await onDelete(id);
+      await online.giveUp(id);
       await players.delete(id);
+      online.renamed(id);
       takeSecretBack(request, reply);
     },
   );

@@ -1,0 +1,286 @@
+/** A match as such: who may do what when, with time brought along. */
+import { formatTurn, legalTurns, type Side, slides } from "@masume/games/nonaga";
+import { createRandom } from "@masume/kernel";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { clockWord, readClock } from "./clock.js";
+import {
+  boardAfter,
+  type Command,
+  deadlineOf,
+  decide,
+  type Match,
+  newMatch,
+  offerKinds,
+  rematchOf,
+} from "./match.js";
+
+function match(clock = "none"): Match {
+  return newMatch({ id: "m", rules: "source", clock: readClock(clock)!, seats: { red: "R", blue: "B" } }, 0);
+}
+
+const playerOf: Record<Side, string> = { red: "R", blue: "B" };
+
+/** Some legal turn that does not win. */
+function anyTurn({ board, rules }: Match, pick = 0): string {
+  const turns = legalTurns(rules, board.position).filter(({ tile }) => tile);
+  return formatTurn(turns[pick % turns.length]!, " ");
+}
+
+function after(from: Match, command: Command, now = 0): Match {
+  const decision = decide(from, command, now);
+  if (decision.kind !== "change") throw new Error(JSON.stringify(decision));
+  return decision.match;
+}
+
+function moved(from: Match, now = 0, pick = 0): Match {
+  const player = playerOf[from.board.position.mover];
+  return after(from, { kind: "move", player, ply: from.turns.length, turn: anyTurn(from, pick) }, now);
+}
+
+describe("seats", () => {
+  test("the second to come starts the game, a third is too late, and coming twice is nothing", () => {
+    const room = newMatch(
+      { id: "m", rules: "official", clock: { kind: "none" }, seats: { red: null, blue: "B" } },
+      5,
+    );
+    expect(room.phase).toBe("waiting");
+    expect(decide(room, { kind: "join", player: "B" }, 6)).toEqual({ kind: "same" });
+    const begun = after(room, { kind: "join", player: "R" }, 7);
+    expect(begun).toMatchObject({ phase: "playing", seats: { red: "R", blue: "B" }, turnAt: 7, version: 1 });
+    expect(decide(begun, { kind: "join", player: "X" }, 8)).toEqual({ kind: "refused", code: "full" });
+  });
+});
+
+describe("moves", () => {
+  test("the ply that is due is played, once", () => {
+    const command: Command = { kind: "move", player: "R", ply: 0, turn: anyTurn(match()) };
+    const once = after(match(), command);
+    expect(once.turns).toEqual([command.turn]);
+    expect(decide(once, command, 1)).toEqual({ kind: "same" });
+    const otherTurn = { ...command, turn: anyTurn(match(), 7) };
+    expect(decide(once, otherTurn, 1)).toMatchObject({ code: "wrong-ply" });
+  });
+
+  test.each([
+    ["the other player", { player: "B" }, "not-your-turn"],
+    ["a stranger", { player: "X" }, "not-seated"],
+    ["a ply too early", { ply: 1 }, "wrong-ply"],
+    ["a ply that never was", { ply: -1 }, "wrong-ply"],
+    ["nonsense", { turn: "castle" }, "unreadable"],
+    ["a slide through a wall", { turn: "2,-2>0,0 0,0>3,-1" }, "illegal"],
+  ])("%s changes nothing", (_name, wrong, code) => {
+    const command = { kind: "move" as const, player: "R", ply: 0, turn: anyTurn(match()), ...wrong };
+    expect(decide(match(), command, 0)).toMatchObject({ kind: "refused", code });
+  });
+
+  test("a random game ends as the board says, and its turns lead there again", () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const random = createRandom(seed);
+        let game = match();
+        while (game.phase === "playing" && game.turns.length < 60) game = moved(game, 0, random.below(1000));
+        expect(boardAfter("source", game.turns)).toEqual(game.board);
+        expect(game.version).toBe(game.turns.length);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test("three pieces together win", () => {
+    let game = match();
+    for (let i = 0; i < 200 && game.phase === "playing"; i++) {
+      const { position } = game.board;
+      const winning = slides(position)
+        .map((slide) => formatTurn({ slide, tile: undefined }, " "))
+        .find(
+          (turn) =>
+            decide(game, { kind: "move", player: playerOf[position.mover], ply: game.turns.length, turn }, 0)
+              .kind === "change",
+        );
+      if (winning) {
+        game = after(game, {
+          kind: "move",
+          player: playerOf[position.mover],
+          ply: game.turns.length,
+          turn: winning,
+        });
+        expect(game.result).toEqual({ winner: position.mover, reason: "together" });
+      } else game = moved(game, 0, i * 31);
+    }
+    expect(game.phase).toBe("over");
+    expect(decide(game, { kind: "resign", player: "R" }, 0)).toMatchObject({ code: "not-playing" });
+  });
+});
+
+describe("clocks", () => {
+  test.each(["none", "move:60", "fischer:300+5", "fischer:10+0"])("%s reads as it is written", (word) => {
+    expect(clockWord(readClock(word)!)).toBe(word);
+  });
+
+  test.each([
+    "",
+    "move:4",
+    "move:0060",
+    "fischer:300",
+    "fischer:5+5",
+    "fischer:300+181",
+    "move:9999999",
+    "none ",
+  ])("%j is no clock", (word) => {
+    expect(readClock(word)).toBeUndefined();
+  });
+
+  test("Fischer: what is used goes, the increment comes", () => {
+    const first = moved(match("fischer:60+5"), 10_000);
+    expect(first.left).toEqual({ red: 55_000, blue: 60_000 });
+    expect(deadlineOf(first)).toBe(70_000);
+    expect(moved(first, 12_000).left).toEqual({ red: 55_000, blue: 63_000 });
+  });
+
+  test("by the move: every turn has its whole time", () => {
+    const first = moved(match("move:30"), 29_999);
+    expect(first.left).toEqual({ red: 30_000, blue: 30_000 });
+    expect(deadlineOf(first)).toBe(59_999);
+  });
+
+  test("time is up when it is up, not before", () => {
+    const game = moved(match("fischer:60+5"), 10_000);
+    expect(decide(game, { kind: "time" }, 69_999)).toMatchObject({ code: "time-left" });
+    const lost = after(game, { kind: "time" }, 70_000);
+    expect(lost.result).toEqual({ winner: "red", reason: "time" });
+    expect(lost.left).toEqual({ red: 55_000, blue: 0 });
+    expect(decide(match(), { kind: "time" }, 1e15)).toMatchObject({ code: "not-playing" });
+  });
+
+  test("time that runs backwards gives nobody more than there was", () => {
+    expect(moved(match("fischer:60+5"), -5_000).left).toEqual({ red: 65_000, blue: 60_000 });
+  });
+});
+
+describe("offers", () => {
+  const fresh = "n";
+  const offer = (player: string, what: (typeof offerKinds)[number], ply: number): Command => ({
+    kind: "offer",
+    player,
+    offer: what,
+    ply,
+    fresh,
+  });
+  const accept = (player: string, what: (typeof offerKinds)[number], ply: number): Command => ({
+    kind: "accept",
+    player,
+    offer: what,
+    ply,
+    fresh,
+  });
+  const decline = (player: string, what: (typeof offerKinds)[number], ply: number): Command => ({
+    kind: "decline",
+    player,
+    offer: what,
+    ply,
+  });
+
+  test("a draw is agreed by accepting, or by both offering", () => {
+    const offered = after(match(), offer("R", "draw", 0));
+    expect(decide(offered, offer("R", "draw", 0), 0)).toEqual({ kind: "same" });
+    expect(decide(offered, accept("R", "draw", 0), 0)).toMatchObject({ code: "no-offer" });
+    expect(after(offered, accept("B", "draw", 0)).result).toEqual({ winner: "draw", reason: "agreed" });
+    expect(after(offered, offer("B", "draw", 0)).result).toEqual({ winner: "draw", reason: "agreed" });
+  });
+
+  test("an offer stands while its maker moves, falls when the other moves on, and is not repeated when declined", () => {
+    const offered = after(match(), offer("R", "draw", 0));
+    const one = moved(offered);
+    expect(one.offers.draw).toBe("red");
+    expect(moved(one).offers.draw).toBeNull();
+    const declined = after(offered, decline("B", "draw", 0));
+    expect(decide(declined, offer("R", "draw", 0), 0)).toMatchObject({ code: "declined" });
+    expect(after(moved(declined), offer("R", "draw", 1)).offers.draw).toBe("red");
+  });
+
+  test("an answer that comes late, after a move, does nothing", () => {
+    const offered = moved(after(match(), offer("R", "draw", 0)));
+    expect(decide(offered, accept("B", "draw", 0), 0)).toMatchObject({ code: "wrong-ply" });
+  });
+
+  test("a takeback brings back the table before the last move of the one who asks", () => {
+    expect(decide(match(), offer("R", "takeback", 0), 0)).toMatchObject({ code: "nothing-to-take-back" });
+    const one = moved(match("fischer:60+5"), 1_000);
+    const both = moved(one, 2_000);
+    const justMoved = decide(after(one, offer("R", "takeback", 1)), accept("B", "takeback", 1), 3_000);
+    expect(justMoved).toMatchObject({ kind: "change", dropFrom: 0, match: { turns: [], turnAt: 3_000 } });
+    const answered = decide(after(both, offer("R", "takeback", 2)), accept("B", "takeback", 2), 5_000);
+    expect(answered).toMatchObject({
+      kind: "change",
+      dropFrom: 0,
+      match: { turns: [], left: { red: 61_000, blue: 64_000 } },
+    });
+    const blue = decide(after(both, offer("B", "takeback", 2)), accept("R", "takeback", 2), 5_000);
+    expect(blue).toMatchObject({ kind: "change", dropFrom: 1, match: { turns: one.turns } });
+  });
+
+  test("a rematch needs both and swaps the colours", () => {
+    expect(decide(match(), offer("R", "rematch", 0), 0)).toMatchObject({ code: "not-over" });
+    const ended = after(match("move:30"), { kind: "resign", player: "R" });
+    expect(ended.result).toEqual({ winner: "blue", reason: "resigned" });
+    const agreed = decide(after(ended, offer("B", "rematch", 0)), accept("R", "rematch", 0), 9);
+    expect(agreed).toMatchObject({ kind: "change", rematch: true, match: { next: "n" } });
+    expect(rematchOf(ended, "n", 9)).toMatchObject({
+      id: "n",
+      seats: { red: "B", blue: "R" },
+      clock: { kind: "move" },
+      phase: "playing",
+    });
+  });
+});
+
+test("who leaves loses, but before both have moved nobody does", () => {
+  expect(after(match(), { kind: "abandon", side: "red" }).result).toEqual({
+    winner: null,
+    reason: "aborted",
+  });
+  expect(after(moved(moved(match())), { kind: "abandon", side: "red" }).result).toEqual({
+    winner: "blue",
+    reason: "abandoned",
+  });
+});
+
+test("whatever is asked by whomever: the version rises with every change, turns stay legal, nobody plays for another", () => {
+  const command = fc.oneof(
+    fc.record({
+      kind: fc.constant("move" as const),
+      player: fc.constantFrom("R", "B", "X"),
+      ply: fc.integer({ min: -1, max: 8 }),
+      turn: fc.nat(400),
+    }),
+    fc.record({ kind: fc.constant("resign" as const), player: fc.constantFrom("X", "Y") }),
+    fc.record({
+      kind: fc.constantFrom("offer" as const, "accept" as const, "decline" as const),
+      player: fc.constantFrom("R", "B", "X"),
+      offer: fc.constantFrom(...offerKinds),
+      ply: fc.integer({ min: 0, max: 8 }),
+      fresh: fc.constant("n"),
+    }),
+    fc.record({ kind: fc.constant("join" as const), player: fc.constantFrom("R", "B", "X") }),
+  );
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      let game = match("fischer:60+5");
+      for (const [now, given] of commands.entries()) {
+        const asked =
+          given.kind === "move"
+            ? { ...given, turn: game.phase === "playing" ? anyTurn(game, given.turn) : "-" }
+            : given;
+        const decision = decide(game, asked as Command, now);
+        if (decision.kind !== "change") continue;
+        expect(given.player).not.toBe("X");
+        if (decision.move) expect(playerOf[decision.move.side]).toBe(given.player);
+        expect(decision.match.version).toBe(game.version + 1);
+        game = decision.match;
+        expect(boardAfter("source", game.turns).position).toEqual(game.board.position);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,355 @@
+/**
+ * A match between two players, without storage and without sockets: what is asked
+ * of it, by whom and when, gives either the match as it is afterwards or the
+ * reason why not. Nothing here reads a clock or draws lots; whoever calls brings
+ * the time.
+ *
+ * A move says which ply it is meant to be. The ply that is due is played; one
+ * that has been played exactly so by the same player is granted again, without
+ * effect; every other one is refused. A message that comes twice, late or out of
+ * order therefore does no harm.
+ */
+import {
+  formatTurn,
+  otherSide,
+  outcome,
+  play,
+  type Ruleset,
+  type Side,
+  type State,
+  start,
+  startPosition,
+  turnCodec,
+} from "@masume/games/nonaga";
+import { type ClockRule, fullTime, type TimeLeft, timeAfterMove } from "./clock.js";
+
+export type Phase = "waiting" | "playing" | "over";
+
+export const offerKinds = ["draw", "takeback", "rematch"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export type Reason =
+  | "together"
+  | "repetition"
+  | "length"
+  | "resigned"
+  | "time"
+  | "agreed"
+  | "abandoned"
+  /** Left before both had moved: nobody has won. */
+  | "aborted";
+
+export interface MatchResult {
+  readonly winner: Side | "draw" | null;
+  readonly reason: Reason;
+}
+
+export interface Match {
+  readonly id: string;
+  readonly phase: Phase;
+  readonly rules: Ruleset;
+  readonly clock: ClockRule;
+  /** Ids of players; null is an empty seat, or that of somebody who no longer exists. */
+  readonly seats: Readonly<Record<Side, string | null>>;
+  readonly version: number;
+  readonly turns: readonly string[];
+  /** What lies on the table after these turns. */
+  readonly board: State;
+  readonly left: TimeLeft | null;
+  /** When the turn began that is under way. */
+  readonly turnAt: number;
+  /** Who has offered what; at most one offer of a kind stands. */
+  readonly offers: Readonly<Record<OfferKind, Side | null>>;
+  /** Offers turned down, as `draw:red:12`: not to be made again in the same ply. */
+  readonly declined: readonly string[];
+  readonly result: MatchResult | null;
+  /** The match that was agreed on as the next one. */
+  readonly next: string | null;
+}
+
+export type Command =
+  | { readonly kind: "join"; readonly player: string }
+  | { readonly kind: "move"; readonly player: string; readonly ply: number; readonly turn: string }
+  | { readonly kind: "resign"; readonly player: string }
+  | {
+      readonly kind: "offer";
+      readonly player: string;
+      readonly offer: OfferKind;
+      readonly ply: number;
+      readonly fresh: string;
+    }
+  | {
+      readonly kind: "accept";
+      readonly player: string;
+      readonly offer: OfferKind;
+      readonly ply: number;
+      readonly fresh: string;
+    }
+  | { readonly kind: "decline"; readonly player: string; readonly offer: OfferKind; readonly ply: number }
+  | { readonly kind: "time" }
+  | { readonly kind: "abandon"; readonly side: Side };
+
+export type Refusal =
+  | "not-seated"
+  | "not-playing"
+  | "not-over"
+  | "full"
+  | "not-your-turn"
+  | "wrong-ply"
+  | "unreadable"
+  | "illegal"
+  | "no-offer"
+  | "declined"
+  | "nothing-to-take-back"
+  | "time-left";
+
+export type Decision =
+  | {
+      readonly kind: "change";
+      readonly match: Match;
+      readonly move?: PlayedMove;
+      readonly dropFrom?: number;
+      readonly rematch?: true;
+    }
+  /** It is so already. */
+  | { readonly kind: "same" }
+  | { readonly kind: "refused"; readonly code: Refusal; readonly rule?: string };
+
+export interface PlayedMove {
+  readonly ply: number;
+  readonly side: Side;
+  readonly turn: string;
+}
+
+/** Far beyond any real game; an end for the machines that never tire. */
+export const mostPlies = 1000;
+
+const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
+
+export interface NewMatch {
+  readonly id: string;
+  readonly rules: Ruleset;
+  readonly clock: ClockRule;
+  readonly seats: Match["seats"];
+}
+
+export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Match {
+  return {
+    id,
+    phase: seats.red && seats.blue ? "playing" : "waiting",
+    rules,
+    clock,
+    seats,
+    version: 0,
+    turns: [],
+    board: boardAfter(rules, []),
+    left: fullTime(clock),
+    turnAt: now,
+    offers: noOffers,
+    declined: [],
+    result: null,
+    next: null,
+  };
+}
+
+/** The table after turns that were all found legal before. */
+export function boardAfter(rules: Ruleset, turns: readonly string[]): State {
+  const puzzle = { rules, position: startPosition };
+  let state = start(puzzle);
+  for (const text of turns) {
+    const turn = turnCodec.parse(text);
+    const next = turn.ok ? play(puzzle, state, turn.value) : undefined;
+    if (!next?.ok) throw new Error(`a stored turn is not legal: ${text}`);
+    state = next.value;
+  }
+  return state;
+}
+
+/** When the clock of the side to move runs out. */
+export function deadlineOf({ phase, left, turnAt, board }: Match): number | null {
+  return phase === "playing" && left ? turnAt + left[board.position.mover] : null;
+}
+
+function sideOf({ seats }: Match, player: string): Side | undefined {
+  if (seats.red === player) return "red";
+  return seats.blue === player ? "blue" : undefined;
+}
+
+export function decide(match: Match, command: Command, now: number): Decision {
+  switch (command.kind) {
+    case "join":
+      return join(match, command.player, now);
+    case "time":
+      return runOut(match, now);
+    case "abandon":
+      return abandon(match, command.side);
+    default: {
+      const side = sideOf(match, command.player);
+      if (!side) return refused("not-seated");
+      if (command.kind === "move") return move(match, side, command, now);
+      if (command.kind === "resign") return resign(match, side);
+      if (command.kind === "offer") return offer(match, side, command, now);
+      return answer(match, side, command, now);
+    }
+  }
+}
+
+function refused(code: Refusal, rule?: string): Decision {
+  return rule === undefined ? { kind: "refused", code } : { kind: "refused", code, rule };
+}
+
+function changed(
+  match: Match,
+  with_: Partial<Match>,
+  more: Omit<Extract<Decision, { kind: "change" }>, "kind" | "match"> = {},
+): Decision {
+  return { kind: "change", match: { ...match, ...with_, version: match.version + 1 }, ...more };
+}
+
+function over(winner: MatchResult["winner"], reason: Reason): Partial<Match> {
+  return { phase: "over", result: { winner, reason }, offers: noOffers, declined: [] };
+}
+
+function join(match: Match, player: string, now: number): Decision {
+  if (sideOf(match, player)) return { kind: "same" };
+  if (match.phase !== "waiting") return refused("full");
+  const free: Side = match.seats.red === null ? "red" : "blue";
+  return changed(match, { seats: { ...match.seats, [free]: player }, phase: "playing", turnAt: now });
+}
+
+function move(
+  match: Match,
+  side: Side,
+  { ply, turn: text }: { readonly ply: number; readonly turn: string },
+  now: number,
+): Decision {
+  const parsed = turnCodec.parse(text);
+  if (!parsed.ok) return refused("unreadable");
+  const turn = formatTurn(parsed.value, " ");
+  if (ply < match.turns.length && match.turns[ply] === turn && sideAt(ply) === side) return { kind: "same" };
+  if (match.phase !== "playing") return refused("not-playing");
+  if (ply !== match.turns.length) return refused("wrong-ply");
+  if (match.board.position.mover !== side) return refused("not-your-turn");
+  const next = play({ rules: match.rules, position: startPosition }, match.board, parsed.value);
+  if (!next.ok) return refused("illegal", next.error.code);
+  const turns = [...match.turns, turn];
+  const played: Partial<Match> = {
+    turns,
+    board: next.value,
+    left: timeAfterMove(match.clock, match.left, side, now - match.turnAt),
+    turnAt: now,
+    // The offer of the one who moves stands; that of the other is answered by moving on.
+    offers: { ...noOffers, draw: match.offers.draw === side ? side : null },
+    declined: [],
+  };
+  const ended = endOf(next.value, turns.length);
+  return changed(match, ended ? { ...played, ...ended } : played, { move: { ply, side, turn } });
+}
+
+function sideAt(ply: number): Side {
+  return ply % 2 === 0 ? startPosition.mover : otherSide(startPosition.mover);
+}
+
+function endOf(board: State, plies: number): Partial<Match> | undefined {
+  const ended = outcome(board);
+  if (ended === "draw") return over("draw", "repetition");
+  if (ended) return over(ended, "together");
+  return plies >= mostPlies ? over("draw", "length") : undefined;
+}
+
+function resign(match: Match, side: Side): Decision {
+  if (match.phase !== "playing") return refused("not-playing");
+  return changed(match, over(otherSide(side), "resigned"));
+}
+
+interface Offering {
+  readonly offer: OfferKind;
+  readonly ply: number;
+  /** The id of the next match, should this be what agrees on it. */
+  readonly fresh: string;
+}
+
+function offer(match: Match, side: Side, { offer: kind, ply, fresh }: Offering, now: number): Decision {
+  const wrong = untimely(match, kind, ply);
+  if (wrong) return wrong;
+  const standing = match.offers[kind];
+  if (standing === side) return { kind: "same" };
+  if (kind === "rematch" && match.next) return { kind: "same" };
+  if (kind === "takeback" && takebackPly(match, side) === undefined) return refused("nothing-to-take-back");
+  // Both want a draw or another game: that is agreement. Two takebacks are two different wishes.
+  if (standing && kind !== "takeback") return agree(match, kind, standing, fresh, now);
+  if (standing) return refused("no-offer");
+  if (match.declined.includes(`${kind}:${side}:${ply}`)) return refused("declined");
+  return changed(match, { offers: { ...match.offers, [kind]: side } });
+}
+
+function answer(
+  match: Match,
+  side: Side,
+  command: Extract<Command, { kind: "accept" | "decline" }>,
+  now: number,
+): Decision {
+  const { offer: kind, ply } = command;
+  const wrong = untimely(match, kind, ply);
+  if (wrong) return wrong;
+  if (kind === "rematch" && match.next) return { kind: "same" };
+  const by = match.offers[kind];
+  // One's own offer can be declined, which is taking it back, but not accepted.
+  if (!by || (by === side && command.kind === "accept")) return refused("no-offer");
+  if (command.kind === "accept") return agree(match, kind, by, command.fresh, now);
+  const declined = by === side ? match.declined : [...match.declined, `${kind}:${by}:${ply}`];
+  return changed(match, { offers: { ...match.offers, [kind]: null }, declined });
+}
+
+function untimely(match: Match, kind: OfferKind, ply: number): Decision | undefined {
+  if (kind === "rematch" ? match.phase !== "over" : match.phase !== "playing") {
+    return refused(kind === "rematch" ? "not-over" : "not-playing");
+  }
+  return ply === match.turns.length ? undefined : refused("wrong-ply");
+}
+
+function agree(match: Match, kind: OfferKind, by: Side, fresh: string, now: number): Decision {
+  if (kind === "draw") return changed(match, over("draw", "agreed"));
+  if (kind === "rematch") return changed(match, { next: fresh, offers: noOffers }, { rematch: true });
+  const dropFrom = takebackPly(match, by);
+  if (dropFrom === undefined) return refused("nothing-to-take-back");
+  const turns = match.turns.slice(0, dropFrom);
+  const board = boardAfter(match.rules, turns);
+  // Time that has passed has passed; the one who takes back thinks on with what is left.
+  const left = match.clock.kind === "fischer" ? timeSpent(match, now) : match.left && fullTime(match.clock);
+  return changed(match, { turns, board, left, turnAt: now, offers: noOffers, declined: [] }, { dropFrom });
+}
+
+/** Never nothing: a takeback agreed on in the last moment must leave a moment. */
+const leastAfterTakeback = 1000;
+
+function timeSpent({ left, board, turnAt }: Match, now: number): TimeLeft | null {
+  if (!left) return null;
+  const { mover } = board.position;
+  return { ...left, [mover]: Math.max(leastAfterTakeback, left[mover] - Math.max(0, now - turnAt)) };
+}
+
+/** From where on moves go when this side takes its last one back. */
+function takebackPly({ turns, board }: Match, side: Side): number | undefined {
+  const ply = turns.length - (board.position.mover === side ? 2 : 1);
+  return ply >= 0 ? ply : undefined;
+}
+
+function runOut(match: Match, now: number): Decision {
+  const deadline = deadlineOf(match);
+  if (deadline === null) return refused("not-playing");
+  if (now < deadline) return refused("time-left");
+  const { mover } = match.board.position;
+  const left = { ...match.left!, [mover]: 0 };
+  return changed(match, { ...over(otherSide(mover), "time"), left, turnAt: deadline });
+}
+
+function abandon(match: Match, side: Side): Decision {
+  if (match.phase !== "playing") return refused("not-playing");
+  return changed(match, match.turns.length < 2 ? over(null, "aborted") : over(otherSide(side), "abandoned"));
+}
+
+/** The agreed next match: the same, with colours swapped. */
+export function rematchOf({ rules, clock, seats }: Match, id: string, now: number): Match {
+  return newMatch({ id, rules, clock, seats: { red: seats.blue, blue: seats.red } }, now);
+}

@@ -1,0 +1,127 @@
+/**
+ * This server among others: a row that says it lives, and what the living do for
+ * the dead. A node that has not been seen for a while is removed with everything
+ * that hung on it (presence, wishes to play); clocks that ran out with nobody
+ * looking are stopped; rooms nobody came to are closed. Every node does all of
+ * this, and it does not matter which is first.
+ *
+ * While no node lives, no clock runs: the first to come back moves every turn's
+ * beginning by as long as the silence was.
+ */
+import { sql } from "kysely";
+import { newId } from "../players/secrets.js";
+import type { Store } from "../storage/store.js";
+
+export interface NodeTimes {
+  readonly beatMs: number;
+  /** Not seen for so long: dead. */
+  readonly deadMs: number;
+}
+
+export const usualTimes: NodeTimes = { beatMs: 2_000, deadMs: 10_000 };
+
+const roomMs = 2 * 60 * 60_000;
+const unplayedMs = 24 * 60 * 60_000;
+const runMs = 48 * 60 * 60_000;
+const mostAtOnce = 200;
+
+export class ServerNode {
+  readonly id: string = newId();
+  readonly #store: Store;
+  readonly #times: NodeTimes;
+
+  constructor(store: Store, times: NodeTimes) {
+    this.#store = store;
+    this.#times = times;
+  }
+
+  async start(): Promise<void> {
+    const { db } = this.#store;
+    await db.transaction().execute(async (transaction) => {
+      // One at a time: two that start together must not both make up for the same silence.
+      if (this.#store.kind === "postgres") await sql`lock table nodes in exclusive mode`.execute(transaction);
+      const now = this.#store.now();
+      const { last } = await transaction
+        .selectFrom("nodes")
+        .select((select) => select.fn.max("seen_at").as("last"))
+        .executeTakeFirstOrThrow();
+      const silence = last === null ? 0 : now - Number(last);
+      const isAlone = this.#store.kind === "sqlite" || silence > this.#times.deadMs;
+      if (isAlone) {
+        // Not those who died: the last of them is the measure of the next silence.
+        await transaction.deleteFrom("nodes").execute();
+        if (silence > 0) {
+          await transaction
+            .updateTable("matches")
+            .set((column) => ({
+              turn_at: column("turn_at", "+", silence),
+              deadline: column("deadline", "+", silence),
+            }))
+            .where("phase", "=", "playing")
+            .execute();
+        }
+      }
+      await transaction.insertInto("nodes").values({ id: this.id, seen_at: now }).execute();
+    });
+  }
+
+  async beat(): Promise<void> {
+    const { db } = this.#store;
+    const now = this.#store.now();
+    const { numUpdatedRows } = await db
+      .updateTable("nodes")
+      .set({ seen_at: now })
+      .where("id", "=", this.id)
+      .executeTakeFirst();
+    // Others took us for dead, after a long pause of this process.
+    if (numUpdatedRows === 0n) await db.insertInto("nodes").values({ id: this.id, seen_at: now }).execute();
+    await db
+      .deleteFrom("nodes")
+      .where("seen_at", "<", now - this.#times.deadMs)
+      .where("id", "!=", this.id)
+      .execute();
+  }
+
+  /** Matches whose time is over though nobody has said so. */
+  async overdue(): Promise<readonly string[]> {
+    const rows = await this.#store.db
+      .selectFrom("matches")
+      .select("id")
+      .where("phase", "=", "playing")
+      .where("deadline", "<", this.#store.now() - this.#times.beatMs)
+      .limit(mostAtOnce)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** What nobody will miss: rooms nobody came to, games nobody began, attempts nobody ended. */
+  async tidy(): Promise<void> {
+    const { db } = this.#store;
+    const now = this.#store.now();
+    await db
+      .deleteFrom("matches")
+      .where("phase", "=", "waiting")
+      .where("created_at", "<", now - roomMs)
+      .execute();
+    await db
+      .deleteFrom("matches")
+      .where("phase", "=", "playing")
+      .where("ply", "=", 0)
+      .where("created_at", "<", now - unplayedMs)
+      .execute();
+    await db.deleteFrom("device_codes").where("expires_at", "<", now).execute();
+    await db
+      .deleteFrom("runs")
+      .where("started_at", "<", now - runMs)
+      .execute();
+  }
+
+  /** Leaves a last sign of life: without others, the silence begins now. */
+  async stop(): Promise<void> {
+    const { db } = this.#store;
+    const now = this.#store.now();
+    await db.deleteFrom("presence").where("node_id", "=", this.id).execute();
+    await db.deleteFrom("seeks").where("node_id", "=", this.id).execute();
+    await db.updateTable("nodes").set({ seen_at: now }).where("id", "=", this.id).execute();
+  }
+}
