@@ -11,7 +11,6 @@ export { nonaga } from "./game.js";
 export { type Held, handOf, reach, tableOf } from "./held.js";
 export { fullStrength, type Level, type LevelId, levels, opponent, thinkAt } from "./levels.js";
 export { longestGame, type MatchGame, matchOpening, type Player, playMatch } from "./match.js";
-export { longestGame, type MatchGame, matchOpening, type Player, playMatch } from "./match.js";
 export { noviceTurn } from "./novice.js";
 export * from "./params.js";
 export * from "./record.js";
