@@ -1,0 +1,188 @@
+/**
+ * How heavy and how quick the app is, as Chromium itself measures it: what is
+ * loaded, how soon a board answers on a slow phone, the longest task on the way,
+ * and the frames of a large board that is panned and drawn on. Written to
+ * `bench/results/page.md`.
+ *
+ *   npm run build && npx tsx --conditions=source tests/browser/page-figures.ts
+ */
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { registry } from "@masume/games";
+import { generating, linkCode, presets } from "@masume/games/slither";
+import { createRandom, finish } from "@masume/kernel";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launch, openPage, phone } from "./chromium.js";
+import { serveSite } from "./site.js";
+
+const slowdown = 4;
+const largeSide = 60;
+
+const site = await serveSite();
+const browser = await launch();
+const lines: string[] = [];
+const say = (line: string) => {
+  console.log(line);
+  lines.push(line);
+};
+
+say("# Figures: the page\n");
+say(`Taken by \`tests/browser/page-figures.ts\` on ${new Date().toISOString().slice(0, 10)}, in Chromium`);
+say(`${browser.version()} without a graphics card; load ${loadavg()[0]!.toFixed(1)} before.\n`);
+const boards = await firstBoards();
+await tellWeights(browser, boards);
+await tellStarts(browser, boards);
+await tellFrames(browser);
+writeFileSync(
+  fileURLToPath(new URL("../../bench/results/page.md", import.meta.url)),
+  `${lines.join("\n").trimEnd()}\n`,
+);
+await browser.close();
+await site.close();
+
+/** The first example of each game, by its name. */
+async function firstBoards(): Promise<ReadonlyMap<string, string>> {
+  const paths = await Promise.all(
+    Object.entries(registry).map(async ([id, load]) => {
+      const { examples } = await load();
+      return [id, `/${id}/play/${encodeURIComponent(examples[0]!.puzzle)}`] as const;
+    }),
+  );
+  return new Map(paths);
+}
+
+async function tellWeights(from: Browser, paths: ReadonlyMap<string, string>): Promise<void> {
+  say("## What is loaded\n\nJavaScript, compressed by gzip, from an empty cache.\n");
+  say("| page | KB |\n|---|---:|");
+  for (const [name, path] of [["home", "/"], ...paths]) {
+    const { page, close } = await openPage(from);
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(request.url());
+    });
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await page.getByRole("main").locator(".game-card, .board-frame").first().waitFor();
+    const sizes = await Promise.all([...scripts].map(gzippedBytes));
+    say(`| ${name} | ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024).toFixed(0)} |`);
+    await close();
+  }
+}
+
+async function gzippedBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  return gzipSync(await answer.arrayBuffer()).length;
+}
+
+async function tellStarts(from: Browser, paths: ReadonlyMap<string, string>): Promise<void> {
+  say(`\n## How soon a board answers\n`);
+  say(`A phone's screen, the processor slowed ${slowdown}×, everything from the app's own cache: from the`);
+  say("beginning of the navigation until the board stands and the page is idle.\n");
+  say("| page | first paint | board | longest task |\n|---|---:|---:|---:|");
+  const context = await from.newContext({ ...phone, locale: "en-GB", serviceWorkers: "allow" });
+  await installApp(context);
+  for (const [name, path] of paths) {
+    const page = await context.newPage();
+    await slowed(page);
+    await page.addInitScript(watchLongTasks);
+    await page.goto(site.url + path);
+    await page.getByRole("grid").waitFor();
+    const seen = await page.evaluate(
+      () =>
+        new Promise<{ paint: number; idle: number; longest: number }>((resolve) =>
+          requestIdleCallback(() =>
+            resolve({
+              paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+              idle: performance.now(),
+              longest: (globalThis as unknown as { longestTask: number }).longestTask,
+            }),
+          ),
+        ),
+    );
+    say(
+      `| ${name} | ${milliseconds(seen.paint)} | ${milliseconds(seen.idle)} | ${milliseconds(seen.longest)} |`,
+    );
+    await page.close();
+  }
+  await context.close();
+}
+
+/** Visits once, until the service worker has stored everything. */
+async function installApp(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+}
+
+async function slowed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}
+
+function watchLongTasks(): void {
+  const shared = globalThis as unknown as { longestTask: number };
+  shared.longestTask = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) shared.longestTask = Math.max(shared.longestTask, duration);
+  }).observe({ type: "longtask", buffered: true });
+}
+
+async function tellFrames(from: Browser): Promise<void> {
+  say(`\n## A Slither board of ${largeSide}×${largeSide}\n`);
+  say("Time between frames while the pointer moves every frame, for 120 frames.\n");
+  say("| doing | median | 95 % | longest |\n|---|---:|---:|---:|");
+  const params = { ...presets[0]!.params, width: largeSide, height: largeSide };
+  const made = finish(generating(params, createRandom("frames")));
+  if (!made.ok) throw new Error("no board was made");
+  const { page, close } = await openPage(from);
+  await page.goto(`${site.url}/slither/play/${encodeURIComponent(linkCode(made.value.puzzle))}`);
+  const frame = page.locator(".board-frame");
+  await frame.waitFor();
+  const box = (await frame.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.keyboard.down("Control");
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -240);
+  await page.keyboard.up("Control");
+  for (const [doing, button] of [
+    ["panning", "middle"],
+    ["drawing", "left"],
+  ] as const) {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down({ button });
+    const gaps = await framesWhile(page, middle, Math.min(box.width, box.height) / 3);
+    await page.mouse.up({ button });
+    const at = (share: number) => milliseconds(gaps[Math.floor(share * (gaps.length - 1))]!);
+    say(`| ${doing} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`);
+  }
+  await close();
+}
+
+/** Moves the pointer in a circle, a step each frame; the times between frames, sorted. */
+async function framesWhile(
+  page: Page,
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+): Promise<readonly number[]> {
+  const frames = 120;
+  const watching = page.evaluate(async (count) => {
+    const times: number[] = [];
+    while (times.length <= count) times.push(await new Promise(requestAnimationFrame));
+    return times.slice(1).map((time, i) => time - times[i]!);
+  }, frames);
+  let isWatching = true;
+  const gaps = watching.finally(() => {
+    isWatching = false;
+  });
+  for (let step = 0; isWatching; step++) {
+    const turn = (step / 30) * Math.PI;
+    await page.mouse.move(x + radius * Math.cos(turn), y + radius * Math.sin(turn));
+  }
+  return (await gaps).sort((a, b) => a - b);
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+}
