@@ -79,7 +79,10 @@ function* attempting(
   const { counts } = loop;
   const groups = removalOrder(pattern, width, height, random);
   const plan = { counts, groups, budget: budget * workPerMillisecond, fewest: fewestClues };
-  const thinning = thinOut(plan, new Judge(grid, params));
+  const edges = edgesOf(grid, loop);
+  const isLine = Uint8Array.from(edges, (mark) => (mark === markSymbol.line ? 1 : 0));
+  const judge = new Judge(grid, params, loop, isLine);
+  const thinning = thinOut(plan, judge);
   let step = thinning.next();
   while (!step.done) {
     yield { phase: "generate.thin", done: step.value, total: groups.length };
@@ -89,7 +92,7 @@ function* attempting(
   while (!canBeSolvedBy(params, grid, counts, hasClue)) for (const cell of removed.pop()!) hasClue[cell] = 1;
   const clues = Array.from(hasClue, (has, cell) => (has ? String(counts[cell]) : ".")).join("");
   const clueCount = hasClue.reduce((sum, has) => sum + has, 0);
-  return { puzzle: { width, height, clues }, loop: edgesOf(grid, loop), pattern, clues: clueCount };
+  return { puzzle: { width, height, clues }, loop: edges, pattern, clues: clueCount };
 }
 
 /**

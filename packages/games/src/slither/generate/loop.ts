@@ -26,7 +26,7 @@ export interface LoopShape {
 }
 
 /** For the eight neighbours of a cell, clockwise from the top, a bit each where inside: whether it may change sides. */
-const canChangeSides: Uint8Array = Uint8Array.from({ length: 256 }, (_, ring) => {
+export const canChangeSides: Uint8Array = Uint8Array.from({ length: 256 }, (_, ring) => {
   let turns = 0;
   let sides = 0;
   for (let k = 0; k < 8; k++) {

@@ -32,7 +32,7 @@ export interface Params extends Methods {
  * Budgets are spoken of in milliseconds of a reference machine and counted in
  * edges settled, so that a puzzle depends on its parameters and seed alone.
  */
-export const workPerMillisecond = 20;
+export const workPerMillisecond = 10;
 
 export type PresetId = "beginner" | "intermediate" | "advanced" | "expert";
 

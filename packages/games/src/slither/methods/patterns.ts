@@ -32,6 +32,8 @@ export type PatternId = (typeof patternIds)[number];
 export interface PatternUse {
   readonly id: PatternId;
   readonly cells: readonly number[];
+  /** The edge that had to be off; −1 if none. */
+  readonly edge: number;
 }
 
 export class Patterns implements EdgeWatcher {
@@ -71,10 +73,10 @@ export class Patterns implements EdgeWatcher {
     return true;
   }
 
-  #use(id: PatternId, ...cells: readonly number[]): void {
+  #use(id: PatternId, cells: readonly number[], edge = -1): void {
     if (!this.uses) return;
     this.#why = because(cause.pattern, this.uses.length);
-    this.uses.push({ id, cells });
+    this.uses.push({ id, cells, edge });
   }
 
   #set(cell: number, k: number, value: number): boolean {
@@ -94,13 +96,13 @@ export class Patterns implements EdgeWatcher {
     const { grid } = this.#position;
     if (!this.#isCorner(cell, k)) return true;
     if (clue === 1 || clue === 3) {
-      this.#use(clue === 1 ? "corner-1" : "corner-3", cell);
+      this.#use(clue === 1 ? "corner-1" : "corner-3", [cell]);
       const value = clue === 1 ? off : line;
       return this.#set(cell, k, value) && this.#set(cell, k + 1, value);
     }
     if (clue !== 2) return true;
     // Of the two edges at each neighbouring corner exactly one is a line, so the border goes on from there.
-    this.#use("corner-2", cell);
+    this.#use("corner-2", [cell]);
     const place = (grid.nodes + cell) * 4;
     const after = (k + 1) & 3;
     const before = (k + 3) & 3;
@@ -120,7 +122,7 @@ export class Patterns implements EdgeWatcher {
     const { besideCell } = this.#position.grid;
     if (!this.#isCorner(two, k + 1) && !this.#isCorner(two, k + 2)) return true;
     const three = besideCell[two * 4 + k]!;
-    this.#use("corner-2-3", two, three);
+    this.#use("corner-2-3", [two, three]);
     return this.#set(three, k, line);
   }
 
@@ -162,21 +164,22 @@ export class Patterns implements EdgeWatcher {
     const isBorder = onward < 0;
     if (!isBorder && edge[onward] !== off) return true;
     if (areOnes) {
-      this.#use(isBorder ? "border-1-1" : "off-1-1", a, b);
+      this.#use(isBorder ? "border-1-1" : "off-1-1", [a, b], onward);
       return this.#position.decide(shared, off, this.#why);
     }
     const one = clue[a] === 1 ? a : b;
     const three = a + b - one;
     const far = one === a ? k + 2 : k;
-    this.#use(isBorder ? "border-1-3" : "off-1-3", one, three);
+    this.#use(isBorder ? "border-1-3" : "off-1-3", [one, three], onward);
     return this.#set(three, p, line) && this.#set(one, far, off) && this.#set(one, p + 2, off);
   }
 
   /** A 2 whose edge k is off, beside a 3 on the other side: without its far edge the 3 would block both ways out. */
   #twoBesideThree(two: number, k: number): boolean {
     if (this.#clueBeside(two, k + 2) !== 3) return true;
-    const three = this.#position.grid.besideCell[two * 4 + ((k + 2) & 3)]!;
-    this.#use("off-2-3", two, three);
+    const { grid } = this.#position;
+    const three = grid.besideCell[two * 4 + ((k + 2) & 3)]!;
+    this.#use("off-2-3", [two, three], grid.edgeAt[(grid.nodes + two) * 4 + (k & 3)]!);
     return this.#set(three, k + 2, line);
   }
 
@@ -187,7 +190,7 @@ export class Patterns implements EdgeWatcher {
       this.#hasDeferred = true;
       return true;
     }
-    this.#use("adjacent-3-3", a, b);
+    this.#use("adjacent-3-3", [a, b]);
     if (!this.#set(a, k, line) || !this.#set(a, k + 2, line) || !this.#set(b, k, line)) return false;
     const place = (grid.nodes + a) * 4;
     const before = (k + 3) & 3;
@@ -201,7 +204,7 @@ export class Patterns implements EdgeWatcher {
       for (const p of [k + 1, k + 3]) {
         if (this.#clueBeside(three, p) !== 2) continue;
         const two = grid.besideCell[three * 4 + (p & 3)]!;
-        this.#use("adjacent-3-3-2", a, b, two);
+        this.#use("adjacent-3-3-2", [a, b, two]);
         if (!this.#set(two, p, line)) return false;
       }
     }
@@ -251,17 +254,21 @@ export class Patterns implements EdgeWatcher {
     const { grid, clue } = this.#position;
     if (clue[cell] !== 2 && clue[cell] !== 3) return true;
     const ends: number[] = [];
+    const between: number[] = [];
     for (const way of [k, (k + 2) & 3]) {
       let at = cell;
       if (clue[cell] === 2 || way === k) {
-        do at = grid.beyondCorner[at * 4 + way]!;
-        while (at !== grid.cells && clue[at] === 2);
+        for (;;) {
+          if (clue[at] === 2) between.push(at);
+          at = grid.beyondCorner[at * 4 + way]!;
+          if (at === grid.cells || clue[at] !== 2) break;
+        }
       }
       if (at === grid.cells || clue[at] !== 3) return true;
       ends.push(at);
     }
     const [first, last] = ends;
-    this.#use("diagonal-3-3", last!, first!);
+    this.#use("diagonal-3-3", [last!, first!, ...between]);
     return (
       this.#set(first!, k, line) &&
       this.#set(first!, k + 1, line) &&

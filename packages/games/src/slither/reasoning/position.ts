@@ -151,6 +151,11 @@ export class Position {
     return this.#restrict(place, patternsWithLines[clue]!, cause.given) && this.reviewClosing();
   }
 
+  /** Rules out so many lines around a cell; false when that contradicts the board. */
+  ruleOutCount(cell: number, lines: number): boolean {
+    return this.#restrict(this.grid.nodes + cell, ~patternsWithLines[lines]!, cause.given);
+  }
+
   /** Decides an edge; false when it is already decided otherwise. */
   decide(edge: number, value: number, why: number = cause.given): boolean {
     const known = this.edge[edge];

@@ -19,25 +19,36 @@ export interface EdgeLists {
   forEachEdge(list: number, visit: (edge: number) => void): void;
 }
 
+/** The patterns of clues that were used, each with its cells and the edge that had to be off, −1 if none. */
+export interface UsedPatterns {
+  readonly uses: readonly { readonly cells: readonly number[]; readonly edge: number }[] | undefined;
+}
+
 export class Reasons {
   /** The edges of the nogood; the newest level's own edge first. */
   readonly nogood: Int32Array;
   length = 0;
+  /** After `support`: the cells whose clues took part, some perhaps twice. */
+  readonly clues: number[] = [];
   readonly #position: Position;
   readonly #clauses: EdgeLists;
   readonly #cuts: EdgeLists;
+  readonly #patterns: UsedPatterns | undefined;
   /** For a domain entry that took part the patterns needed; 1 for other entries that did. */
   readonly #needed: Uint16Array;
   #rootEntries = 0;
   #levelEntries = 0;
   /** Entries of the newest level that took part and have not been replaced yet. */
   #open = 0;
+  /** All entries that took part and have not been replaced yet. */
+  #pending = 0;
   readonly #pairs: Int32Array;
 
-  constructor(position: Position, clauses: EdgeLists, cuts: EdgeLists) {
+  constructor(position: Position, clauses: EdgeLists, cuts: EdgeLists, patterns?: UsedPatterns) {
     this.#position = position;
     this.#clauses = clauses;
     this.#cuts = cuts;
+    this.#patterns = patterns;
     this.#needed = new Uint16Array(position.log.length);
     this.nogood = new Int32Array(position.grid.edges);
     this.#pairs = new Int32Array(position.grid.cells * 2 + 4);
@@ -65,16 +76,48 @@ export class Reasons {
         this.nogood[0] = -1 - logged;
         continue;
       }
-      if (logged >= 0) this.#replaceDomain(logged >>> 16, needed, position.causes[entry]!, entry);
-      else if (isEdge) {
-        const edge = -1 - logged;
-        this.#replaceEdge(edge, position.edge[edge] === line ? 1 : 0, position.causes[entry]!, entry);
-      } else this.#replaceMerge((mergeEntries - logged) >> 1, position.causes[entry]!, entry);
+      this.#replace(logged, needed, entry);
     }
+  }
+
+  /**
+   * What a contradiction rests on that followed from a single assumption, the
+   * newest mark's: in `nogood` the edges decided before it, in `clues` the cells
+   * whose clues took part. Wherever those are, the assumption fails again.
+   */
+  support(): void {
+    const position = this.#position;
+    this.#rootEntries = 0;
+    this.#levelEntries = position.logAt(position.markCount - 1);
+    this.#pending = 0;
+    this.length = 0;
+    this.clues.length = 0;
+    this.#needContradiction();
+    for (let entry = position.logLength - 1; this.#pending > 0; entry--) {
+      const needed = this.#needed[entry]!;
+      if (needed === 0) continue;
+      this.#needed[entry] = 0;
+      this.#pending--;
+      const logged = position.log[entry]!;
+      const isEdge = logged < 0 && logged > mergeEntries;
+      if (entry === this.#levelEntries) continue;
+      if (isEdge && entry < this.#levelEntries) this.nogood[this.length++] = -1 - logged;
+      else this.#replace(logged, needed, entry);
+    }
+  }
+
+  #replace(logged: number, needed: number, entry: number): void {
+    const why = this.#position.causes[entry]!;
+    if (logged >= 0) this.#replaceDomain(logged >>> 16, needed, why, entry);
+    else if (logged > mergeEntries) {
+      const edge = -1 - logged;
+      this.#replaceEdge(edge, this.#position.edge[edge] === line ? 1 : 0, why, entry);
+    } else this.#replaceMerge((mergeEntries - logged) >> 1, why, entry);
   }
 
   #need(entry: number, patterns: number): void {
     if (entry < this.#rootEntries) return;
+    if (this.#needed[entry] === 0) this.#pending++;
     if (this.#needed[entry] === 0 && entry >= this.#levelEntries) this.#open++;
     this.#needed[entry]! |= patterns;
   }
@@ -154,13 +197,22 @@ export class Reasons {
       case cause.cut:
         this.#cuts.forEachEdge(subject, (other) => this.#needEdge(other));
         break;
+      case cause.pattern: {
+        const { cells, edge: mustBeOff } = this.#patterns!.uses![subject]!;
+        this.clues.push(...cells);
+        if (mustBeOff >= 0) this.#needEdge(mustBeOff);
+        break;
+      }
     }
   }
 
   #replaceDomain(place: number, patterns: number, why: number, entry: number): void {
-    const { cellAround } = this.#position.grid;
+    const { cellAround, nodes } = this.#position.grid;
     const subject = why >> 4;
     switch (why & 15) {
+      case cause.given:
+        this.clues.push(place - nodes);
+        break;
       case cause.edge:
         this.#needEdge(subject);
         break;
