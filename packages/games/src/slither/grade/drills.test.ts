@@ -36,7 +36,7 @@ describe("drills", () => {
       level: 5,
       decides: [],
       because: [],
-      attempt: { assumes: { edge: "h:0,0", to: "on" as const }, steps: [] },
+      attempt: { assumes: { edge: "h:0,0", to: "on" as const }, suggestedBy: [], steps: [] },
     };
     expect(drillsIn(puzzle, [guess], 5)).toEqual([]);
   });

@@ -209,6 +209,7 @@ export class Engine {
     const entries = proof.journal.splice(written);
     const attempt: Attempt = {
       assumption: { edge, value },
+      suggestedBy: cells,
       entries,
       ...(contradiction && { contradiction }),
     };

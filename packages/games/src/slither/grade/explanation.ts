@@ -3,30 +3,40 @@ import { type Message, message } from "@masume/kernel";
 import { clueAt, type Puzzle } from "../board.js";
 import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "./step.js";
 
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
 /** Techniques that are explained differently by what they decide. */
 const decidesEitherWay = new Set([
   "border-three-one",
   "clue-count",
-  "point-degree",
-  "clue-corner",
   "inner-three-one",
   "border-region",
   "inner-region",
 ]);
 
+/** Techniques that are explained differently by what is known of the pair they follow. */
+const followsPairs = new Set(["corner-pairs", "parallel-pairs"]);
+
 /** Why the step is right. */
 export function explain(puzzle: Puzzle, step: Step): Message {
-  return message(`${step.id}.why${variantOf(step)}`, {
-    ...placesOf(puzzle, step),
+  return message([step.id, "why", ...variantOf(puzzle, step)].join("."), {
+    ...placesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
   });
 }
 
-function variantOf({ id, decides, because }: Step): string {
-  if (decidesEitherWay.has(id)) return `.${decides[0]!.to}`;
-  if (id !== "adjacent-threes") return "";
-  const [one, other] = because.filter((name) => name.startsWith("c:")).map(placeOf);
-  return one!.row === other!.row || one!.column === other!.column ? ".side" : ".corner";
+function variantOf(puzzle: Puzzle, { id, decides, because, gates, variant }: Step): readonly string[] {
+  if (variant !== undefined) return [variant];
+  if (decidesEitherWay.has(id)) return [decides[0]!.to];
+  if (followsPairs.has(id)) return [gates![0]!.says];
+  const cells = because.filter((name) => name.startsWith("c:")).map(placeOf);
+  if (id === "special-trial") return [clueIn(puzzle, cells[0]!) === undefined ? "corners" : "opposite"];
+  if (id !== "adjacent-threes") return [];
+  const [one, other] = cells;
+  return [one!.row === other!.row || one!.column === other!.column ? "side" : "corner"];
 }
 
 function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepAttempt): Message {
@@ -42,8 +52,9 @@ function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepA
 }
 
 export function explainContradiction(puzzle: Puzzle, contradiction: StepContradiction): Message {
-  const { points, ...places } = placesOf(puzzle, contradiction);
-  return message(`contradiction.${contradiction.conflict}`, { ...places, points: points.slice(-1) });
+  const { conflict, at } = contradiction;
+  const { leftOut } = placesOf(puzzle, contradiction);
+  return message(`contradiction.${conflict}`, { leftOut, ...(at && { at: placeNamed(puzzle, at) }) });
 }
 
 /** What a step decides, in words. */
@@ -69,11 +80,20 @@ function placesOf(
   };
 }
 
+function placeNamed(puzzle: Puzzle, name: string): Message {
+  if (name.startsWith("c:")) return cellPlace(puzzle, name);
+  return name.startsWith("n:") ? pointPlace(name) : edgePlace(puzzle, name);
+}
+
 function cellPlace(puzzle: Puzzle, name: string): Message {
   const { row, column } = placeOf(name);
-  const clue = clueAt(puzzle, row * puzzle.width + column);
+  const clue = clueIn(puzzle, { row, column });
   const place = { row: row + 1, column: column + 1 };
   return clue === undefined ? message("place.blank", place) : message("place.clue", { clue, ...place });
+}
+
+function clueIn(puzzle: Puzzle, { row, column }: Place): number | undefined {
+  return clueAt(puzzle, row * puzzle.width + column);
 }
 
 function pointPlace(name: string): Message {
@@ -94,7 +114,7 @@ export function edgePlace({ width, height }: Puzzle, edge: string): Message {
   return message("place.between", { ...other, otherRow: row + 1, otherColumn: column + 1 });
 }
 
-function placeOf(name: string): { row: number; column: number } {
+function placeOf(name: string): Place {
   const [row, column] = name.slice(2).split(",");
   return { row: Number(row), column: Number(column) };
 }

@@ -40,17 +40,25 @@ export const gradeMessages: Catalogue = {
     "clue-count.why.on": "Every side that is left is needed for {cells}.",
     "clue-count.why.off": "All the lines of {cells} are drawn; its other sides are crosses.",
     "point-degree": "Lines at a point",
-    "point-degree.why.on": "The line has only one way to go on from {points}.",
-    "point-degree.why.off":
-      "At {points} either two lines meet already, or a line would come to a dead end: no further line.",
+    "point-degree.why.one-way": "The line has only one way to go on from {points}.",
+    "point-degree.why.full": "Two lines meet at {points} already, so there is no other line.",
+    "point-degree.why.dead-end": "A line that came to {points} could not go on, so none does.",
     "clue-corner": "At the corner of a clue",
-    "clue-corner.why.on":
-      "Look at the marked corner of {cells} from outside. Where nothing comes in, the two sides there are both lines or both crosses; where a line comes in, it takes exactly one of them. The clue then needs these lines.",
-    "clue-corner.why.off":
-      "Look at the marked corner of {cells} from outside. Where nothing comes in, the two sides there are both lines or both crosses; where a line comes in, it takes exactly one of them. The clue then has no room for these sides.",
+    "clue-corner.why.closed-three":
+      "Nothing comes in at {points}, a corner of {cells}, so its two sides there are both lines or both crosses. A 3 has only one cross: they are lines.",
+    "clue-corner.why.closed-one":
+      "Nothing comes in at {points}, a corner of {cells}, so its two sides there are both lines or both crosses. A 1 has only one line: they are crosses.",
+    "clue-corner.why.closed-two":
+      "Nothing comes in at {points}, a corner of {cells}, so its two sides there are both lines or both crosses, and the other two are the opposite. What is known of those decides these.",
+    "clue-corner.why.into-three":
+      "A line comes in at {points}, a corner of {cells}, so only one of the two sides there can be a line. The 3 needs both of the others.",
+    "clue-corner.why.into-one":
+      "A line comes in at {points}, a corner of {cells}, and has to take one of the two sides there. That is the only line of the 1: the others are crosses.",
     "corner-pairs": "Corner pairs",
-    "corner-pairs.why":
-      "Start from {cells}. Two sides that meet at a corner there are known to go together, or to be exactly one line. This passes diagonally through points and 2s, and decides what it meets at the end.",
+    "corner-pairs.why.together":
+      "Follow {cells}. The two sides that meet at the corner ahead are both lines or both crosses. This passes diagonally through points and 2s, and decides what it meets at the end.",
+    "corner-pairs.why.exactly-one":
+      "Follow {cells}. Of the two sides that meet at the corner ahead, exactly one is a line. This passes diagonally through points and 2s, and decides what it meets at the end.",
     "closing-edge": "Closing edge",
     "closing-edge.why":
       "This edge would close the line to a loop that leaves out {leftOut}, so it is a cross.",
@@ -79,8 +87,10 @@ export const gradeMessages: Catalogue = {
     "closed-corner-twos.why":
       "Two 2s lie side by side: {cells}. The first has a closed corner, the second a cross in line with it. Without the far side, three lines would meet at an end of the side they share.",
     "parallel-pairs": "Parallel pairs",
-    "parallel-pairs.why":
-      "Start from {cells}. Of two opposite sides, at least one is a line (or exactly one). Its line goes straight on past the crosses, and decides what it meets at the end.",
+    "parallel-pairs.why.exactly-one":
+      "Follow {cells}. Of two opposite sides, exactly one is a line. It goes straight on past the crosses, and decides what it meets at the end.",
+    "parallel-pairs.why.at-least-one":
+      "Follow {cells}. Of two opposite sides, at least one is a line. It goes straight on past the crosses, and decides what it meets at the end.",
     "inner-three-one": "3 and 1 inside the board",
     "inner-three-one.why.on":
       "A 3 and a 1 lie side by side: {cells}. The side they share cannot go on beyond this end. Without its side here the 3 would send a line along the shared side that could only turn into the 1: one too many.",
@@ -101,9 +111,10 @@ export const gradeMessages: Catalogue = {
     "extended-closing.why":
       "The ends of this line surely go on to the marked corners. From there a line on this edge would be forced on to the other end: a loop that leaves out {leftOut}.",
     "u-shape-trial": "U-shape by trial",
-    "u-shape-trial.why": "An edge that would force a U is worth a trial. {trial}",
+    "u-shape-trial.why": "An edge at {cells} that would force a U is worth a trial. {trial}",
     "near-threes-trial": "Near 3s by trial",
-    "near-threes-trial.why": "An edge between two 3s that are close to each other is worth a trial. {trial}",
+    "near-threes-trial.why":
+      "Two 3s close to each other: {cells}. An edge between them is worth a trial. {trial}",
     "four-twos": "Four 2s in a square",
     "four-twos.why":
       "Four 2s form a square: {cells}. There are lines on both flanks of one corner. One more outer side, and all outer sides of the square follow: a ring, too early.",
@@ -116,13 +127,15 @@ export const gradeMessages: Catalogue = {
     "joined-closing.why":
       "Lines that surely meet in {cells} count as joined. A line on this edge would be forced on from one end of the whole to the other: a loop that leaves out {leftOut}.",
     "special-trial": "Two special cases by trial",
-    "special-trial.why":
-      "A side between two closed corners, or the side of a 2 opposite its cross, is worth trying as a cross. {trial}",
+    "special-trial.why.corners":
+      "Two corners of {cells} are closed, and the side between them is worth trying as a cross. {trial}",
+    "special-trial.why.opposite":
+      "One side of {cells} is a cross, and the opposite one is worth trying as a cross, too. {trial}",
     "gap-and-run-trial": "Gap and run by trial",
     "gap-and-run-trial.why":
       "Lines here lack only a gap and a forced run to close. Both are worth a trial. {trial}",
     "two-way-trial": "Either way by trial",
-    "two-way-trial.why": "A line can go only two ways here, so one of them is tried. {trial}",
+    "two-way-trial.why": "At {cells} a line can go only two ways, so one of them is tried. {trial}",
     "joined-lines-trial": "Joined lines by trial",
     "joined-lines-trial.why":
       "Lines that surely meet, taken together, lack only a gap and a forced run to close. Both are worth a trial. {trial}",
@@ -132,10 +145,10 @@ export const gradeMessages: Catalogue = {
     "trial.refuted":
       "Suppose {edge} were {mark}. {count} {count|step|steps} further on there is a contradiction: {contradiction} So it is not.",
     "trial.completes": "Suppose {edge} is {mark}: the whole loop follows, and a puzzle has only one answer.",
-    "contradiction.clue": "{cells} cannot get the right number of lines.",
-    "contradiction.dead-end": "a line ends at {points} and cannot go on.",
-    "contradiction.branch": "three lines would meet at {points}.",
-    "contradiction.clash": "an edge would have to be a line and a cross at once.",
+    "contradiction.clue": "{at} cannot get the right number of lines.",
+    "contradiction.dead-end": "a line ends at {at} and cannot go on.",
+    "contradiction.branch": "three lines would meet at {at}.",
+    "contradiction.clash": "{at} would have to be a line and a cross at once.",
     "contradiction.loop": "a loop closes and leaves out {leftOut}.",
     "contradiction.no-loop": "there is nothing left to draw, and no loop.",
   },
@@ -160,9 +173,9 @@ export const gradeMessages: Catalogue = {
     "zero-clue.why": "0のまわりには線を引けません({cells})。",
     "adjacent-threes": "隣接表示数3同士の辺処理",
     "adjacent-threes.why.side":
-      "{cells}：3が隣り合うと、間の辺と両外側の辺はすべて線で、間の線はその先へはまっすぐ伸びません。そうでないと、片方の3の線が足りなくなるか、2つの3だけを囲む輪ができてしまいます。",
+      "{cells}が隣り合っています。間の辺と両外側の辺はすべて線で、間の線はその先へはまっすぐ伸びません。そうでないと、片方の3の線が足りなくなるか、2つの3だけを囲む輪ができてしまいます。",
     "adjacent-threes.why.corner":
-      "{cells}：3が斜めに並んでいます。一方が共有する点の側の2辺を両方使うと、もう一方は2本しか引けません。だから、どちらも外側の2辺が線になります。",
+      "{cells}が斜めに並んでいます。一方が共有する点の側の2辺を両方使うと、もう一方は2本しか引けません。だから、どちらも外側の2辺が線になります。",
     "border-three-one": "隣接表示数3,1の辺処理1",
     "border-three-one.why.on":
       "{cells}が盤の端で隣り合っています。3の端の辺が線でないとすると、間の辺が線になり、端で1のほうへ曲がるしかなく、1の線が多すぎます。",
@@ -172,17 +185,25 @@ export const gradeMessages: Catalogue = {
     "clue-count.why.on": "{cells}には、残りの辺がすべて必要です。",
     "clue-count.why.off": "{cells}の線はもうそろっています。残りの辺は×です。",
     "point-degree": "格子に関する基本処理",
-    "point-degree.why.on": "{points}に来た線は、この先1方向にしか進めません。",
-    "point-degree.why.off":
-      "{points}では、すでに2本の線がつながっているか、線を引いても行き止まりになるため、これ以上線は引けません。",
+    "point-degree.why.one-way": "{points}に来た線は、この先1方向にしか進めません。",
+    "point-degree.why.full": "{points}ではすでに2本の線がつながっているので、ほかの辺は×です。",
+    "point-degree.why.dead-end": "{points}に線を引いても、その先へ進めません。だから×です。",
     "clue-corner": "周り状況に関する基本処理",
-    "clue-corner.why.on":
-      "{cells}の印の付いた角を外側から見ます。外から線が来ない角では、その角の2辺は両方とも線か、両方とも×です。外から線が来る角では、2辺のうちちょうど1つが線です。すると、数字を満たすにはこの辺が線でなければなりません。",
-    "clue-corner.why.off":
-      "{cells}の印の付いた角を外側から見ます。外から線が来ない角では、その角の2辺は両方とも線か、両方とも×です。外から線が来る角では、2辺のうちちょうど1つが線です。すると、この辺に線を引く余裕はありません。",
+    "clue-corner.why.closed-three":
+      "{cells}の角({points})には外から線が来ないので、その角の2辺は両方とも線か、両方とも×です。3の×は1つだけなので、両方とも線です。",
+    "clue-corner.why.closed-one":
+      "{cells}の角({points})には外から線が来ないので、その角の2辺は両方とも線か、両方とも×です。1の線は1本だけなので、両方とも×です。",
+    "clue-corner.why.closed-two":
+      "{cells}の角({points})には外から線が来ないので、その角の2辺は両方とも線か、両方とも×で、残りの2辺はその逆です。残りの辺がわかっているので、この角の辺も決まります。",
+    "clue-corner.why.into-three":
+      "{cells}の角({points})に外から線が来るので、その角の2辺のうち線は1つだけです。3になるには、残りの2辺が両方とも線でなければなりません。",
+    "clue-corner.why.into-one":
+      "{cells}の角({points})に来た線は、その角の2辺のどちらかに進むしかありません。1の線はそれで終わりなので、残りの2辺は×です。",
     "corner-pairs": "隣接線状況組みに関する処理1",
-    "corner-pairs.why":
-      "{cells}から考えます。ある角で隣り合う2辺が「両方とも線か両方とも×」、または「ちょうど一方が線」とわかります。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
+    "corner-pairs.why.together":
+      "{cells}をたどります。先の角で隣り合う2辺は、両方とも線か、両方とも×です。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
+    "corner-pairs.why.exactly-one":
+      "{cells}をたどります。先の角で隣り合う2辺は、ちょうど一方が線です。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
     "closing-edge": "両端が距離1の連結線処理",
     "closing-edge.why": "この辺に線を引くと、{leftOut}を残したまま輪が閉じてしまいます。だから×です。",
     "u-shape": "1手分距離連結線の作成処理1",
@@ -210,8 +231,10 @@ export const gradeMessages: Catalogue = {
     "closed-corner-twos.why":
       "{cells}が隣り合い、一方は角が閉じ、もう一方はその並びの辺が×です。向こう側の辺が線でないとすると、間の辺の端に線が3本集まってしまいます。",
     "parallel-pairs": "平行線状況組みに関する処理",
-    "parallel-pairs.why":
-      "{cells}から考えます。向かい合う2辺のうち少なくとも一方(またはちょうど一方)が線です。その線は×に挟まれてまっすぐ進み、その先の辺を決めます。",
+    "parallel-pairs.why.exactly-one":
+      "{cells}をたどります。向かい合う2辺は、ちょうど一方が線です。その線は×に挟まれてまっすぐ進み、その先の辺を決めます。",
+    "parallel-pairs.why.at-least-one":
+      "{cells}をたどります。向かい合う2辺のうち、少なくとも一方は線です。その線は×に挟まれてまっすぐ進み、その先の辺を決めます。",
     "inner-three-one": "隣接表示数3,1の辺処理2",
     "inner-three-one.why.on":
       "{cells}が隣り合い、間の辺はこちらの端から先へ伸ばせません。3のこちらの辺が線でないとすると、間の線は1のほうへ曲がるしかなく、1の線が多すぎます。",
@@ -222,9 +245,9 @@ export const gradeMessages: Catalogue = {
       "閉じた角から、2の連なりを「両方とも線か両方とも×」の組みが伝わっています。連なりの2では、残りの2つの角の2辺はちょうど一方が線になり、この関係が横へも伝わります({cells})。",
     "border-region": "閉じ領域処理1",
     "border-region.why.on":
-      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
+      "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
     "border-region.why.off":
-      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
+      "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
     "extended-end": "延長端点の格子・周り状況処理",
     "extended-end.why":
       "線は先のマスをどちら回りに進んでも同じ角に着き、その角の2辺はちょうど一方が線です。この関係が斜めに伝わります({cells})。",
@@ -232,27 +255,28 @@ export const gradeMessages: Catalogue = {
     "extended-closing.why":
       "この線の両端は、印の付いた角まで必ず伸びます。そこからこの辺に線を引くと、もう一方の端まで一本道で、{leftOut}を残したまま輪が閉じてしまいます。",
     "u-shape-trial": "1手分距離連結線の作成処理3",
-    "u-shape-trial.why": "コの字を作る辺を仮に決めて調べます。{trial}",
+    "u-shape-trial.why": "{cells}で、コの字を作る辺を仮に決めて調べます。{trial}",
     "near-threes-trial": "近隣表示数3マス目の関連付け",
-    "near-threes-trial.why": "近くにある2つの3の間の辺を仮に決めて調べます。{trial}",
+    "near-threes-trial.why": "{cells}は近くにあって影響し合います。間の辺を仮に決めて調べます。{trial}",
     "four-twos": "表示数2の隣接4マスへの処理",
     "four-twos.why":
       "{cells}が正方形に並び、1つの角の両側に線があります。外側の辺をもう1つ引くと外側の辺がすべて線になり、4マスだけを囲む輪ができてしまいます。",
     "inner-region": "閉じ領域処理2",
     "inner-region.why.on":
-      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
+      "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
     "inner-region.why.off":
-      "{cells}の辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
+      "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
     "joined-closing": "1手分距離連結線の非線処理3",
     "joined-closing.why":
       "{cells}で必ずつながる線を1本とみなします。この辺に線を引くと、その一方の端からもう一方の端まで一本道で、{leftOut}を残したまま輪が閉じてしまいます。",
     "special-trial": "特殊ケースへの矛盾処理",
-    "special-trial.why": "閉じた2つの角の間の辺や、2の×の向かいの辺を、×と仮定して調べます。{trial}",
+    "special-trial.why.corners": "{cells}の閉じた2つの角の間の辺を、×と仮定して調べます。{trial}",
+    "special-trial.why.opposite": "{cells}の×の向かいの辺を、×と仮定して調べます。{trial}",
     "gap-and-run-trial": "1手分距離連結線の作成処理4",
     "gap-and-run-trial.why":
       "ここの線は、1辺のすき間と一本道を残して閉じかけています。その辺を線と仮定して調べます。{trial}",
     "two-way-trial": "2方向進みの方向決定",
-    "two-way-trial.why": "ここで線は2方向にしか進めません。一方を仮定して調べます。{trial}",
+    "two-way-trial.why": "{cells}で、線は2方向にしか進めません。一方を仮定して調べます。{trial}",
     "joined-lines-trial": "1手分距離連結線の作成処理5",
     "joined-lines-trial.why":
       "必ずつながる線を1本とみなすと、1辺のすき間と一本道を残して閉じかけています。その辺を線と仮定して調べます。{trial}",
@@ -262,10 +286,10 @@ export const gradeMessages: Catalogue = {
     "trial.refuted":
       "{edge}を{mark}と仮定すると、{count}手先で矛盾します。{contradiction}したがって、この仮定は誤りです。",
     "trial.completes": "{edge}を{mark}と仮定すると、最後まで解けます。答えは1つなので、これが答えです。",
-    "contradiction.clue": "{cells}のまわりの線の数が合いません。",
-    "contradiction.dead-end": "{points}で線が行き止まりになります。",
-    "contradiction.branch": "{points}に線が3本集まります。",
-    "contradiction.clash": "線でも×でもあるはずの辺ができます。",
+    "contradiction.clue": "{at}のまわりの線の数が合いません。",
+    "contradiction.dead-end": "{at}で線が行き止まりになります。",
+    "contradiction.branch": "{at}に線が3本集まります。",
+    "contradiction.clash": "{at}が線でも×でもあることになります。",
     "contradiction.loop": "{leftOut}を残したまま輪が閉じます。",
     "contradiction.no-loop": "引ける線がもうないのに、輪ができません。",
   },

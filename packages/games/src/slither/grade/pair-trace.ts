@@ -25,7 +25,7 @@
  *     lines. (A pair of lines shuts the 3's side at the pair's point, a pair of
  *     crosses the side they share; the cross is one of these two either way.)
  */
-import { atLeastOne, exactlyOne, type PairKind, together } from "./element.js";
+import { atLeastOne, exactlyOne, type PairKind, pointElement, together } from "./element.js";
 import type { Cell, Edge, Turn } from "./grid.js";
 import type { Proof } from "./proof.js";
 import { cross, line, type Sheet, unknown } from "./sheet.js";
@@ -110,7 +110,8 @@ function settlePoint(sheet: Sheet, proof: Proof, kind: PairKind, cell: Cell, fro
   if (kind === together) {
     // A line in the new pair leaves no room for two in the old one; then the new pair is both lines.
     if (valueA === line || valueB === line) {
-      if (valueA === cross || valueB === cross) proof.contradict("dead-end");
+      if (valueA === cross || valueB === cross)
+        proof.contradict("dead-end", pointElement(sheet.corner(cell, from)));
       else for (const edge of oldPair) proof.decide(edge, cross);
     } else {
       proof.decide(a, cross).decide(b, cross);

@@ -40,6 +40,8 @@ export interface Contradiction {
   readonly conflict: Conflict;
   /** The technique that ran into it. */
   readonly technique: number;
+  /** The clue, point or edge that is in conflict; a loop is in conflict as a whole. */
+  readonly at?: Element;
   readonly because: readonly Element[];
 }
 
@@ -57,6 +59,8 @@ export interface Entry {
   readonly pass: number;
   readonly decisions: readonly Decision[];
   readonly because: readonly Element[];
+  /** Which case of the technique it is, where it has several. */
+  readonly variant?: string;
   /** For a trial: what was assumed and where it led. */
   readonly attempt?: Attempt;
 }
@@ -64,6 +68,8 @@ export interface Entry {
 /** An assumption worked out. */
 export interface Attempt {
   readonly assumption: Decision;
+  /** The cells that suggested it. */
+  readonly suggestedBy: readonly Cell[];
   readonly entries: readonly Entry[];
   /** Absent when the assumption completed the loop. */
   readonly contradiction?: Contradiction;
@@ -83,6 +89,7 @@ export class Proof {
   #technique = 0;
   #level = 0;
   #pass = 0;
+  #variant: string | undefined;
   /** How many edges were known when this deduction began. */
   #from: number;
 
@@ -99,6 +106,13 @@ export class Proof {
     this.#pass++;
     this.#from = from;
     this.#reasons = 0;
+    this.#variant = undefined;
+  }
+
+  /** Says which case of the technique this deduction is. */
+  as(variant: string): this {
+    this.#variant = variant;
+    return this;
   }
 
   name(elements: readonly Element[]): this {
@@ -195,12 +209,12 @@ export class Proof {
     if (known === value || this.contradiction) return this;
     const mark = this.mark;
     if (known !== unknown) {
-      this.edge(edge).contradict("clash").forget(mark);
+      this.edge(edge).contradict("clash", edgeElement(edge)).forget(mark);
       return this;
     }
     const full = sheet.degree(sheet.head(edge)) === 2 ? sheet.head(edge) : sheet.tail(edge);
     if (value === line && sheet.degree(full) === 2) {
-      this.around(full).contradict("branch").forget(mark);
+      this.around(full).contradict("branch", pointElement(full)).forget(mark);
       return this;
     }
     sheet.set(edge, value);
@@ -212,8 +226,13 @@ export class Proof {
     return this.sheet.value(edge) === unknown ? this.decide(edge, value) : this;
   }
 
-  contradict(conflict: Conflict): this {
-    this.contradiction ??= { conflict, technique: this.#technique, because: this.#namedElements() };
+  contradict(conflict: Conflict, at?: Element): this {
+    this.contradiction ??= {
+      conflict,
+      technique: this.#technique,
+      ...(at !== undefined && { at }),
+      because: this.#namedElements(),
+    };
     return this;
   }
 
@@ -237,11 +256,13 @@ export class Proof {
         pass: this.#pass,
         decisions,
         because: this.#namedElements(),
+        ...(this.#variant && { variant: this.#variant }),
         ...(attempt && { attempt }),
       });
     }
     this.#from = sheet.known;
     this.#reasons = 0;
+    this.#variant = undefined;
     return hasDecided || this.contradiction !== undefined;
   }
 

@@ -78,7 +78,8 @@ function checkAttempt(loops: AllLoops, puzzle: Puzzle, known: Known, { attempt }
     expect(isProved(loops, puzzle, assumed, step), puzzle.clues).toBe(true);
     learn(puzzle, assumed, step.decides);
   }
-  const { because } = attempt!.contradiction!;
+  const { because, conflict, at } = attempt!.contradiction!;
+  expect(at === undefined).toBe(conflict === "loop" || conflict === "no-loop");
   expect(loops.meeting(demandsOf(puzzle, assumed, because), 1), puzzle.clues).toEqual([]);
 }
 

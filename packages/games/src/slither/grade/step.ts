@@ -5,6 +5,7 @@
 
 import {
   atLeastOne,
+  cellElement,
   type Element,
   exactlyOne,
   gateKind,
@@ -15,7 +16,7 @@ import {
 } from "./element.js";
 import { edgeName, elementName } from "./element-names.js";
 import type { Grid } from "./grid.js";
-import type { Attempt, Conflict, Decision, Entry } from "./proof.js";
+import type { Attempt, Conflict, Contradiction, Decision, Entry } from "./proof.js";
 import { line } from "./sheet.js";
 import { techniques } from "./techniques/index.js";
 
@@ -46,12 +47,16 @@ export interface Step {
   readonly leavesOut?: readonly string[];
   /** For steps that pass from cell to cell: the pairs of edges they pass by, in order. */
   readonly gates?: readonly Gate[];
+  /** Which case of the technique it is, where they are explained differently. */
+  readonly variant?: string;
   /** For a trial: the assumption and where it led. */
   readonly attempt?: StepAttempt;
 }
 
 export interface StepAttempt {
   readonly assumes: EdgeDecision;
+  /** The cells that suggested it; none where lines did, or nothing in particular. */
+  readonly suggestedBy: readonly string[];
   /** What follows, as far as it matters, in order. */
   readonly steps: readonly Step[];
   /** Why the assumption is wrong; absent when it completed the loop. */
@@ -62,6 +67,8 @@ export interface StepContradiction {
   readonly conflict: Conflict;
   /** The technique that ran into it. */
   readonly technique: number;
+  /** The clue, point or edge that is in conflict; absent for loops, which are as a whole. */
+  readonly at?: string;
   readonly because: readonly string[];
   readonly leavesOut?: readonly string[];
   readonly gates?: readonly Gate[];
@@ -74,6 +81,7 @@ export function stepOf(grid: Grid, entry: Entry): Step {
     level: entry.level,
     decides: entry.decisions.map((decision) => decisionOf(grid, decision)),
     ...reasonsOf(grid, entry.because),
+    ...(entry.variant && { variant: entry.variant }),
     ...(entry.attempt && { attempt: attemptOf(grid, entry.attempt) }),
   };
 }
@@ -108,12 +116,20 @@ function decisionOf(grid: Grid, { edge, value }: Decision): EdgeDecision {
   return { edge: edgeName(grid, edge), to: value === line ? "on" : "off" };
 }
 
-function attemptOf(grid: Grid, { assumption, entries, contradiction }: Attempt): StepAttempt {
+function attemptOf(grid: Grid, { assumption, suggestedBy, entries, contradiction }: Attempt): StepAttempt {
   return {
     assumes: decisionOf(grid, assumption),
+    suggestedBy: suggestedBy.map((cell) => elementName(grid, cellElement(cell))),
     steps: entries.map((entry) => stepOf(grid, entry)),
-    ...(contradiction && {
-      contradiction: { ...contradiction, ...reasonsOf(grid, contradiction.because) },
-    }),
+    ...(contradiction && { contradiction: contradictionOf(grid, contradiction) }),
+  };
+}
+
+function contradictionOf(grid: Grid, { conflict, technique, at, because }: Contradiction): StepContradiction {
+  return {
+    conflict,
+    technique,
+    ...(at !== undefined && { at: elementName(grid, at) }),
+    ...reasonsOf(grid, because),
   };
 }

@@ -37,16 +37,17 @@ function atCorner(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
   const vertical = sheet.value(sheet.outerVertical(cell, k));
   const horizontal = sheet.value(sheet.outerHorizontal(cell, k));
   if (vertical === cross && horizontal === cross) {
-    if (clue === 3) return both(sheet, proof, cell, k, k, k - 1, line);
-    if (clue === 1) return both(sheet, proof, cell, k, k, k - 1, cross);
+    if (clue === 3) return both(sheet, proof.as("closed-three"), cell, k, k, k - 1, line);
+    if (clue === 1) return both(sheet, proof.as("closed-one"), cell, k, k, k - 1, cross);
     if (clue === 2) {
       const others = sheet.sideValue(cell, k + 1) + sheet.sideValue(cell, k + 2);
-      if (others !== 0) return both(sheet, proof, cell, k, k, k - 1, others > 0 ? cross : line);
+      const value = others > 0 ? cross : line;
+      if (others !== 0) return both(sheet, proof.as("closed-two"), cell, k, k, k - 1, value);
     }
   } else if (clue === 3 && (vertical === line || horizontal === line)) {
-    return both(sheet, proof, cell, k, k + 1, k + 2, line);
+    return both(sheet, proof.as("into-three"), cell, k, k + 1, k + 2, line);
   } else if (clue === 1 && vertical * horizontal === -1) {
-    return both(sheet, proof, cell, k, k + 1, k + 2, cross);
+    return both(sheet, proof.as("into-one"), cell, k, k + 1, k + 2, cross);
   }
   return false;
 }

@@ -2,6 +2,7 @@
  * 4 · 表示数の辺に関する基本処理. A clue that has all its lines gets crosses on its other
  * sides; one that has all its crosses gets lines.
  */
+import { cellElement } from "../element.js";
 import { cross, line } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
@@ -19,7 +20,7 @@ export const clueCount: Rule = {
       const lines = sheet.lineSides(cell);
       const crosses = sheet.crossSides(cell);
       if (lines > clue || crosses > 4 - clue) {
-        proof.cell(cell).sides(cell).contradict("clue");
+        proof.cell(cell).sides(cell).contradict("clue", cellElement(cell));
         return true;
       }
       if (sheet.openSides(cell) === 0 || (lines < clue && crosses < 4 - clue)) continue;

@@ -3,6 +3,7 @@
  * crosses, a line with one way left takes it, and a way that leads nowhere is
  * crossed.
  */
+import { pointElement } from "../element.js";
 import { cross, line, unknown } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
@@ -19,12 +20,12 @@ export const pointDegree: Rule = {
       const lines = sheet.degree(point);
       const open = sheet.openAt(point);
       if (lines === 1 && open === 0) {
-        proof.around(point).contradict("dead-end");
+        proof.around(point).contradict("dead-end", pointElement(point));
         return true;
       }
       if (open === 0 || (lines !== 2 && open !== 1)) continue;
       const value = lines === 1 ? line : cross;
-      proof.around(point);
+      proof.as(lines === 0 ? "dead-end" : lines === 1 ? "one-way" : "full").around(point);
       for (let d = 0; d < 4; d++) {
         const edge = sheet.leave(point, d);
         if (sheet.value(edge) === unknown) proof.decide(edge, value);
