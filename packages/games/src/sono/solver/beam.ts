@@ -11,13 +11,16 @@
 import { maxPairs } from "../board.js";
 import { Candidates, cheapest } from "./candidates.js";
 import { Expansion } from "./expand.js";
+import { Look } from "./look.js";
 import { Pace } from "./pace.js";
 import { Position } from "./position.js";
 import { turnTable } from "./turn-table.js";
 import { Weights } from "./weights.js";
 
 /** How many proposals are looked at closely for every board kept. */
-const closeLooks = 10;
+const closeLooks = 6;
+/** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
+const leastUse = 20;
 /** Costs are blurred by less than this, in thousandths of a pair, so that seeds differ. */
 const blur = 20;
 const seenBits = 20;
@@ -28,7 +31,7 @@ export interface Run {
   /** Two cells a value. */
   readonly places: Uint16Array;
   readonly seed: number;
-  /** How much work may still be done: about cells looked at. Asked before each layer. */
+  /** How much work there is left for this run, about cells looked at. When there is none, it goes on narrowly. */
   workLeft(): number;
   /** No more turns than this. */
   readonly steps: number;
@@ -48,7 +51,7 @@ export function* beam(run: Run): Generator<{ work: number; reached?: Reached }, 
   const best = { pairs: search.pairs };
   let layersWithoutGain = 0;
   const patience = Math.max(30, 2 * run.size);
-  while (search.step < run.steps && layersWithoutGain < patience && !search.exhausted) {
+  while (search.step < run.steps && layersWithoutGain < patience) {
     yield* search.advance();
     if (search.size === 0) return;
     layersWithoutGain++;
@@ -72,16 +75,15 @@ class Beam {
   readonly #weights: Weights;
   readonly #position: Position;
   readonly #expansion: Expansion;
+  readonly #look: Look;
   readonly #candidates = new Candidates(1 << 16);
   /** The boards of the layer, and their costs. */
   #boards: Uint16Array;
-  #costs: Int32Array;
+  #costs: Int32Array = Int32Array.of(0);
   #bestAt = 0;
-  readonly #child: Uint16Array;
   /** For every layer, each board's parent in the layer before and the turn from it. */
   readonly #parents: Int32Array[] = [];
   readonly #turns: Uint16Array[] = [];
-  readonly #cellHash: Int32Array;
   readonly #seen = new Int32Array(2 << seenBits);
   #random: number;
   #work = 0;
@@ -91,20 +93,15 @@ class Beam {
     this.#run = run;
     this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
     this.#weights = new Weights(run.size);
-    this.#position = new Position(table, this.#weights);
-    this.#expansion = new Expansion(this.#position);
-    this.#boards = run.places.slice();
-    this.#child = new Uint16Array(table.cells);
     this.#random = run.seed | 1;
-    this.#cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
+    const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
+    this.#position = new Position(table, this.#weights, cellHash);
+    this.#expansion = new Expansion(this.#position);
+    this.#look = new Look(this.#position);
+    this.#boards = run.places.slice();
     this.#setWeights(1000);
     this.#position.read(this.#boards, 0);
-    this.#costs = Int32Array.of(this.#position.cost());
     this.pairs = maxPairs(run.size) - this.#position.open;
-  }
-
-  get exhausted(): boolean {
-    return this.#run.workLeft() <= 0;
   }
 
   turnsToBest(): number[] {
@@ -125,9 +122,10 @@ class Beam {
     this.#setWeights(1000 - share);
     const before = this.#work;
     yield* this.#propose();
+    const proposed = this.#work;
     this.#candidates.keep(closeLooks * width);
     const kept = yield* this.#lookClosely(width);
-    this.#pace.spend(this.#work - before, this.size);
+    this.#pace.note(proposed - before, this.size, this.#work - proposed, kept.length);
     this.#settle(kept);
   }
 
@@ -155,20 +153,33 @@ class Beam {
 
   /** Looks at the candidates and keeps the cheapest: their indices among the candidates. */
   *#lookClosely(width: number): Generator<{ work: number }, Int32Array, void> {
-    const { cells } = this.#position.table;
+    const { cells, n } = this.#position.table;
+    const look = this.#look;
     const candidates = this.#candidates;
     const { cost, parent, turn } = candidates;
     let told = this.#work;
     let fresh = 0;
+    let read = -1;
+    let still: number | undefined;
     for (let i = 0; i < candidates.count; i++) {
-      this.#work += cells;
-      if (!this.#turn(parent[i]!, turn[i]!)) continue;
-      this.#position.read(this.#child, 0);
-      cost[fresh] = this.#position.cost() + this.#noise();
+      if (parent[i] !== read) {
+        read = parent[i]!;
+        still = undefined;
+        this.#position.read(this.#boards, read * cells);
+        this.#work += 2 * cells + 4 * this.#position.open;
+      }
+      look.at(turn[i]!);
+      this.#work += (cells >> 1) + n[turn[i]!]! ** 2 + 6 * look.open;
+      const after = look.cost;
+      if (!look.moved) {
+        still ??= look.still();
+        if (after > still - leastUse) continue;
+      }
+      if (!this.#isNew(look.hashOne, look.hashTwo)) continue;
+      cost[fresh] = after + this.#noise();
       parent[fresh] = parent[i]!;
       turn[fresh] = turn[i]!;
       fresh++;
-      this.#work += cells + 8 * this.#position.open;
       if (this.#work - told < workBetweenYields) continue;
       yield { work: this.#work - told };
       told = this.#work;
@@ -209,27 +220,8 @@ class Beam {
     for (let i = 0; i < cells; i++) into[offset + i] = to[base + boards[from + i]!]!;
   }
 
-  /** Turns the board into `child`; false when such a board was met before. */
-  #turn(board: number, turn: number): boolean {
-    const { cells, to } = this.#position.table;
-    const boards = this.#boards;
-    const child = this.#child;
-    const hash = this.#cellHash;
-    const from = board * cells;
-    const base = turn * cells;
-    let one = 0;
-    let two = 0;
-    for (let i = 0; i < cells; i += 2) {
-      const p = to[base + boards[from + i]!]!;
-      const q = to[base + boards[from + i + 1]!]!;
-      child[i] = p;
-      child[i + 1] = q;
-      // The product of two odd words stands for the pair, whichever cell comes first.
-      const first = Math.imul(hash[2 * p]!, hash[2 * q]!);
-      const second = Math.imul(hash[2 * p + 1]!, hash[2 * q + 1]!);
-      one = (one + (first ^ (first >>> 15))) | 0;
-      two = (two + (second ^ (second >>> 13))) | 0;
-    }
+  /** Whether no such board was met before. */
+  #isNew(one: number, two: number): boolean {
     const seen = this.#seen;
     const slot = ((one ^ (one >>> 12)) & ((1 << seenBits) - 1)) << 1;
     if (seen[slot] === one && seen[slot + 1] === two) return false;

@@ -15,6 +15,12 @@ import type { Position } from "./position.js";
 /** A turn that makes the board dearer than this is not looked at. */
 const worstChange = 300;
 
+/**
+ * While more pairs than this are unmatched, per mille of all, only turns that
+ * join something are worth their price: there are enough of them.
+ */
+const plenty = 650;
+
 export class Expansion {
   /** Steps of the inner loops so far. */
   work = 0;
@@ -26,8 +32,17 @@ export class Expansion {
   /** How many cells from here down have no pair across the line left of them. */
   readonly #clearLeft: Uint8Array;
 
+  readonly #hole: Uint8Array;
+  readonly #inTheWay: Uint8Array;
+  readonly #holeSums: Uint16Array;
+  readonly #cutSums: Uint16Array;
+
   constructor(position: Position) {
     const { size, cells } = position.table;
+    this.#hole = new Uint8Array(cells);
+    this.#inTheWay = new Uint8Array(cells);
+    this.#holeSums = new Uint16Array((size + 1) * (size + 1));
+    this.#cutSums = new Uint16Array((size + 1) * (size + 1));
     this.#position = position;
     this.#twin = new Int16Array(cells);
     this.#clearAbove = new Uint8Array(cells + size);
@@ -58,7 +73,21 @@ export class Expansion {
       const change = this.#change(turn) + cut[turn]! * this.#position.weights.roughly[table.n[turn]!]!;
       if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
     }
+    this.work += 3 * cells;
+    if (2000 * open > plenty * cells) {
+      for (let i = 0; i < joining; i++) {
+        const turn = joiningTurns[i]!;
+        if (cut[turn] !== 0) continue;
+        const change = this.#change(turn);
+        if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
+      }
+      return;
+    }
     this.#measureRuns();
+    this.#countHoles();
+    const holeSums = this.#holeSums;
+    const cutSums = this.#cutSums;
+    const width = size + 1;
     for (let y = 0; y + 1 < size; y++) {
       for (let x = 0; x + 1 < size; x++) {
         const room = Math.min(size - Math.max(x, y), size - 1);
@@ -66,12 +95,70 @@ export class Expansion {
         for (let n = 2; n <= most; n++) {
           if (above[(y + n) * size + x]! < n || left[(x + n) * size + y]! < n) continue;
           const turn = turnAt[n * cells + y * size + x]!;
+          const a = y * width + x;
+          const b = a + n * width;
+          if (holeSums[b + n]! - holeSums[b]! - holeSums[a + n]! + holeSums[a]! === 0) {
+            const inTheWay = cutSums[b + n]! - cutSums[b]! - cutSums[a + n]! + cutSums[a]!;
+            if (inTheWay >= 2) candidates.add(cost + noise(), parent, turn);
+            continue;
+          }
           const change = this.#change(turn);
           if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
         }
       }
     }
-    this.work += 3 * cells;
+  }
+
+  /**
+   * Counts, for every corner of the grid, the unmatched cells above and left of
+   * it, and the cells of pairs that some promising turn would cut: a turn without
+   * an unmatched cell is of use only if it moves such a pair out of the way.
+   * Without this, the last layers would fill with boards that differ in nothing
+   * that matters.
+   */
+  #countHoles(): void {
+    const { table, open, openP, openQ, joining, joiningTurns, gain, cut, standing, lying } = this.#position;
+    const { size, cells } = table;
+    const inTheWay = this.#inTheWay;
+    const hole = this.#hole;
+    inTheWay.fill(0);
+    hole.fill(0);
+    for (let i = 0; i < open; i++) {
+      hole[openP[i]!] = 1;
+      hole[openQ[i]!] = 1;
+    }
+    for (let i = 0; i < joining; i++) {
+      const turn = joiningTurns[i]!;
+      if (cut[turn] === 0 || cut[turn]! > gain[turn]! + 1) continue;
+      const x = table.x[turn]!;
+      const y = table.y[turn]!;
+      const n = table.n[turn]!;
+      this.work += 4 * n;
+      for (let k = 0; k < n; k++) {
+        const above = (y - 1) * size + x + k;
+        if (y > 0 && standing[above]) inTheWay[above] = inTheWay[above + size] = 1;
+        const lowest = above + n * size;
+        if (y + n < size && standing[lowest]) inTheWay[lowest] = inTheWay[lowest + size] = 1;
+        const beside = (y + k) * size + x - 1;
+        if (x > 0 && lying[beside]) inTheWay[beside] = inTheWay[beside + 1] = 1;
+        const rightmost = beside + n;
+        if (x + n < size && lying[rightmost]) inTheWay[rightmost] = inTheWay[rightmost + 1] = 1;
+      }
+    }
+    const holeSums = this.#holeSums;
+    const cutSums = this.#cutSums;
+    const width = size + 1;
+    for (let y = 0, cell = 0; y < size; y++) {
+      let holes = 0;
+      let cuts = 0;
+      for (let x = 0, at = (y + 1) * width + 1; x < size; x++, at++, cell++) {
+        holes += hole[cell]!;
+        cuts += inTheWay[cell]!;
+        holeSums[at] = holeSums[at - width]! + holes;
+        cutSums[at] = cutSums[at - width]! + cuts;
+      }
+    }
+    this.work += cells;
   }
 
   #measureRuns(): void {

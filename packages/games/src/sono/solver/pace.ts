@@ -18,34 +18,40 @@ const course: readonly (readonly [number, number])[] = [
   [1000, 1000],
 ];
 
-const narrowest = 4;
+/** Layers for which work is held back: the last pairs may take more than the course says. */
+const reserve = 10;
+const narrowest = 8;
 const widest = 60_000;
 
 export class Pace {
   readonly #size: number;
   readonly #steps: number;
-  #workPerBoard: number;
-  #widthBefore = 0;
+  /** What a board costs when it proposes its turns, and when it is looked at and kept. */
+  #workToPropose: number;
+  #workToKeep: number;
 
   /** With a number of steps, the work is to last for these; without, to all pairs. */
   constructor(size: number, steps: number) {
     this.#size = size;
     this.#steps = steps;
-    this.#workPerBoard = 30 * size * size;
+    this.#workToPropose = 15 * size * size;
+    this.#workToKeep = 15 * size * size;
   }
 
   /** Notes what a layer took. */
-  spend(work: number, boards: number): void {
-    if (boards >= 32) this.#workPerBoard = work / boards;
+  note(proposing: number, boards: number, keeping: number, kept: number): void {
+    if (boards > 0) this.#workToPropose = proposing / boards;
+    if (kept > 0) this.#workToKeep = keeping / kept;
   }
 
-  /** The width of the next layer; it never falls to less than half of the one before. */
+  /** The width of the next layer. */
   width(pairsPerMille: number, step: number, workLeft: number): number {
-    const layers = Number.isFinite(this.#steps) ? this.#steps - step : turnsLeft(this.#size, pairsPerMille);
-    const affordable = Math.floor(workLeft / Math.max(1, layers) / this.#workPerBoard);
-    const width = Math.max(affordable, this.#widthBefore >> 1, narrowest);
-    this.#widthBefore = Math.min(width, widest);
-    return this.#widthBefore;
+    const layers = Number.isFinite(this.#steps)
+      ? this.#steps - step
+      : turnsLeft(this.#size, pairsPerMille) + reserve;
+    const perBoard = this.#workToPropose + this.#workToKeep;
+    const affordable = Math.floor(workLeft / Math.max(1, layers) / perBoard);
+    return Math.max(narrowest, Math.min(affordable, widest));
   }
 }
 

@@ -10,15 +10,22 @@
  */
 import { maxPairs } from "../board.js";
 import type { TurnTable } from "./turn-table.js";
-import { netRange, type Weights } from "./weights.js";
+import type { Weights } from "./weights.js";
+
+/** Says that a pair has no, or no second, turn that joins it. */
+export const noTurn = 0xffff;
 
 export class Position {
   readonly table: TurnTable;
   readonly weights: Weights;
-  /** How many pairs are unmatched, and their cells, the smaller first. */
+  /** Two random odd words a cell. */
+  readonly cellHash: Int32Array;
+  /** How many pairs are unmatched, their cells, the smaller first, and the turns that join them. */
   open = 0;
   readonly openP: Uint16Array;
   readonly openQ: Uint16Array;
+  readonly joinA: Uint16Array;
+  readonly joinB: Uint16Array;
   /** 1 where a pair has its upper (standing) or left (lying) cell. */
   readonly standing: Uint8Array;
   readonly lying: Uint8Array;
@@ -27,44 +34,44 @@ export class Position {
   readonly joiningTurns: Uint16Array;
   readonly gain: Uint8Array;
   readonly cut: Uint8Array;
-  readonly #standingSums: Uint8Array;
-  readonly #lyingSums: Uint8Array;
+  readonly standingSums: Uint8Array;
+  readonly lyingSums: Uint8Array;
   /** The value of the pairs' places. */
-  #placeValue = 0;
-  /** 1 for unmatched cells, on a board with a margin. */
-  readonly #hole: Uint8Array;
-  readonly #withMargin: Uint16Array;
+  placeValue = 0;
+  /** Two words that stand for the board as a matching: the names of values do not matter. */
+  hashOne = 0;
+  hashTwo = 0;
 
-  constructor(table: TurnTable, weights: Weights) {
+  constructor(table: TurnTable, weights: Weights, cellHash: Int32Array) {
     const { size, cells, count } = table;
     this.table = table;
     this.weights = weights;
+    this.cellHash = cellHash;
     this.openP = new Uint16Array(maxPairs(size));
     this.openQ = new Uint16Array(maxPairs(size));
+    this.joinA = new Uint16Array(maxPairs(size));
+    this.joinB = new Uint16Array(maxPairs(size));
     this.standing = new Uint8Array(cells);
     this.lying = new Uint8Array(cells);
     this.joiningTurns = new Uint16Array(count);
     this.gain = new Uint8Array(count);
     this.cut = new Uint8Array(count);
-    this.#standingSums = new Uint8Array((size + 1) * (size + 1));
-    this.#lyingSums = new Uint8Array((size + 1) * (size + 1));
-    this.#hole = new Uint8Array((size + 2) * (size + 2));
-    this.#withMargin = Uint16Array.from(
-      { length: cells },
-      (_, cell) => (Math.floor(cell / size) + 1) * (size + 2) + (cell % size) + 1,
-    );
+    this.standingSums = new Uint8Array((size + 1) * (size + 1));
+    this.lyingSums = new Uint8Array((size + 1) * (size + 1));
   }
 
   /** Reads the board whose places stand in `places` from `offset` on. */
   read(places: Uint16Array, offset: number): void {
     const { size, cells, column } = this.table;
-    const { openP, openQ, standing, lying } = this;
+    const { openP, openQ, standing, lying, cellHash } = this;
     const standingValue = this.weights.standing;
     const lyingValue = this.weights.lying;
     standing.fill(0);
     lying.fill(0);
     let open = 0;
     let value = 0;
+    let one = 0;
+    let two = 0;
     for (let i = offset; i < offset + cells; i += 2) {
       let p = places[i]!;
       let q = places[i + 1]!;
@@ -73,6 +80,8 @@ export class Position {
         p = q;
         q = held;
       }
+      one = (one + pairHash(cellHash[2 * p]!, cellHash[2 * q]!)) | 0;
+      two = (two + pairHash(cellHash[2 * p + 1]!, cellHash[2 * q + 1]!)) | 0;
       if (q - p === size) {
         standing[p] = 1;
         value += standingValue[p]!;
@@ -86,61 +95,16 @@ export class Position {
       }
     }
     this.open = open;
-    this.#placeValue = value;
+    this.placeValue = value;
+    this.hashOne = one;
+    this.hashTwo = two;
     this.#sumUp();
     this.#findJoins();
   }
 
-  /** The cost of the board that was read. */
-  cost(): number {
-    const { table, weights, open, openP, openQ, gain, cut } = this;
-    const { cells, distance, joinStart, joins } = table;
-    const { byDistance, byNet, noJoin, lone, end, ready } = weights;
-    const hole = this.#hole;
-    const withMargin = this.#withMargin;
-    const line = table.size + 2;
-    for (let i = 0; i < open; i++) {
-      hole[withMargin[openP[i]!]!] = 1;
-      hole[withMargin[openQ[i]!]!] = 1;
-    }
-    let cost = -this.#placeValue;
-    let top = -netRange;
-    for (let i = 0; i < open; i++) {
-      const p = openP[i]!;
-      const q = openQ[i]!;
-      const pair = p * cells + q;
-      cost += byDistance[distance[pair]!]!;
-      let best = -netRange;
-      for (let j = joinStart[pair]!; j < joinStart[pair + 1]!; j++) {
-        const turn = joins[j]!;
-        const net = gain[turn]! - cut[turn]!;
-        if (net > best) best = net;
-      }
-      if (best === -netRange) cost += noJoin;
-      else {
-        cost += byNet[best + netRange]!;
-        if (best > top) top = best;
-      }
-      const a = withMargin[p]!;
-      const besideA = hole[a - 1]! + hole[a + 1]! + hole[a - line]! + hole[a + line]!;
-      if (besideA < 2) cost += besideA === 0 ? lone : end;
-      const b = withMargin[q]!;
-      const besideB = hole[b - 1]! + hole[b + 1]! + hole[b - line]! + hole[b + line]!;
-      if (besideB < 2) cost += besideB === 0 ? lone : end;
-    }
-    for (let i = 0; i < open; i++) {
-      hole[withMargin[openP[i]!]!] = 0;
-      hole[withMargin[openQ[i]!]!] = 0;
-    }
-    for (let bonus = 0; bonus < 3 && top > bonus; bonus++) cost -= ready[bonus]!;
-    return cost;
-  }
-
   #sumUp(): void {
     const { size } = this.table;
-    const { standing, lying } = this;
-    const standingSums = this.#standingSums;
-    const lyingSums = this.#lyingSums;
+    const { standing, lying, standingSums, lyingSums } = this;
     const width = size + 1;
     for (let y = 1; y < size; y++) {
       let sum = 0;
@@ -161,35 +125,53 @@ export class Position {
   }
 
   #findJoins(): void {
-    const { table, open, openP, openQ, gain, cut, joiningTurns } = this;
-    const { size, cells, joinStart, joins } = table;
-    const standingSums = this.#standingSums;
-    const lyingSums = this.#lyingSums;
-    const width = size + 1;
+    const { table, open, openP, openQ, joinA, joinB, gain, cut, joiningTurns } = this;
+    const { cells, joinStart, joins } = table;
     for (let i = 0; i < this.joining; i++) gain[joiningTurns[i]!] = 0;
     let joining = 0;
     for (let i = 0; i < open; i++) {
       const pair = openP[i]! * cells + openQ[i]!;
-      for (let j = joinStart[pair]!; j < joinStart[pair + 1]!; j++) {
+      const first = joinStart[pair]!;
+      const found = joinStart[pair + 1]! - first;
+      joinA[i] = found > 0 ? joins[first]! : noTurn;
+      joinB[i] = found > 1 ? joins[first + 1]! : noTurn;
+      for (let j = first; j < first + found; j++) {
         const turn = joins[j]!;
         if (gain[turn]!++ > 0) continue;
         joiningTurns[joining++] = turn;
-        const n = table.n[turn]!;
-        const top = table.y[turn]! * width + table.x[turn]!;
-        const bottom = top + n * width;
-        const left = table.x[turn]! * width + table.y[turn]!;
-        const right = left + n * width;
-        cut[turn] =
-          standingSums[top + n]! -
-          standingSums[top]! +
-          standingSums[bottom + n]! -
-          standingSums[bottom]! +
-          lyingSums[left + n]! -
-          lyingSums[left]! +
-          lyingSums[right + n]! -
-          lyingSums[right]!;
+        cut[turn] = cutBy(turn, table, this.standingSums, this.lyingSums);
       }
     }
     this.joining = joining;
   }
+}
+
+/** How many pairs the turn cuts, by the sums along the lines around its square. */
+export function cutBy(
+  turn: number,
+  table: TurnTable,
+  standingSums: Uint8Array,
+  lyingSums: Uint8Array,
+): number {
+  const n = table.n[turn]!;
+  const top = table.topLine[turn]!;
+  const left = table.leftLine[turn]!;
+  const bottom = top + n * (table.size + 1);
+  const right = left + n * (table.size + 1);
+  return (
+    standingSums[top + n]! -
+    standingSums[top]! +
+    standingSums[bottom + n]! -
+    standingSums[bottom]! +
+    lyingSums[left + n]! -
+    lyingSums[left]! +
+    lyingSums[right + n]! -
+    lyingSums[right]!
+  );
+}
+
+/** The product of two odd words stands for the pair, whichever cell comes first. */
+export function pairHash(a: number, b: number): number {
+  const product = Math.imul(a, b);
+  return product ^ (product >>> 15);
 }

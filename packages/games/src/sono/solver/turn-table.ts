@@ -20,6 +20,9 @@ export interface TurnTable {
   readonly x: Uint8Array;
   readonly y: Uint8Array;
   readonly n: Uint8Array;
+  /** Where the sums along the line above the square, and along that to its left, begin: see `Position`. */
+  readonly topLine: Uint16Array;
+  readonly leftLine: Uint16Array;
   /** The number of the turn of side n at (x, y), at `n * cells + y * size + x`. */
   readonly turnAt: Uint16Array;
   /** Where a cell goes, at `turn * cells + cell`. */
@@ -72,6 +75,8 @@ function buildTable(size: number): TurnTable {
     x: Uint8Array.from(ops, (op) => op.x),
     y: Uint8Array.from(ops, (op) => op.y),
     n: Uint8Array.from(ops, (op) => op.n),
+    topLine: Uint16Array.from(ops, ({ x, y }) => y * (size + 1) + x),
+    leftLine: Uint16Array.from(ops, ({ x, y }) => x * (size + 1) + y),
     turnAt,
     to,
     column,
