@@ -13,6 +13,7 @@ import { GridCells } from "./grid-cells.js";
 import { createLocator } from "./locator.js";
 import { drawnBox, MarkLayer, viewBox } from "./marks.js";
 import { createPointer } from "./pointer.js";
+import { createSpaceHold } from "./space-hold.js";
 import { createZoom, scaledAt, showing, wholeBoard } from "./zoom.js";
 
 export interface BoardProps {
@@ -53,6 +54,11 @@ export function Board(props: BoardProps): JSX.Element {
   const [byKeyboard, setByKeyboard] = createSignal(false);
   const [focused, setFocused] = createSignal(false);
   const [width, setWidth] = createSignal(0);
+  const [hand, setHand] = createSignal(false);
+  const space = createSpaceHold(
+    () => frame,
+    () => zoom.view().scale > 1,
+  );
   const zoom = createZoom();
   const targets = createMemo(() => new Map(props.layout.targets.map((target) => [target.id, target])));
   const locator = createMemo(() => createLocator(props.layout));
@@ -70,6 +76,8 @@ export function Board(props: BoardProps): JSX.Element {
     locate: locator,
     zoom,
     maxScale,
+    wantsZoom: () => unit() < comfortable,
+    pans: () => hand() || space.use(),
     onInput: pointed,
     onAbandon: () => props.onAbandon(),
   });
@@ -90,6 +98,11 @@ export function Board(props: BoardProps): JSX.Element {
     }
     setByKeyboard(false);
     props.onInput(input);
+  }
+
+  function fit(): void {
+    setHand(false);
+    zoom.set(() => wholeBoard);
   }
 
   function zoomBy(factor: number): void {
@@ -113,6 +126,10 @@ export function Board(props: BoardProps): JSX.Element {
     if (event.altKey || event.isComposing) return;
     const chord = event.ctrlKey || event.metaKey;
     setByKeyboard(true);
+    if (event.key === " " && space.waits()) {
+      event.preventDefault();
+      return;
+    }
     if (
       !chord &&
       props.onInput({ type: "key", key: event.key, shift: event.shiftKey, target: props.cursor })
@@ -135,11 +152,17 @@ export function Board(props: BoardProps): JSX.Element {
     props.onKey?.(event);
   }
 
+  /** Space moves the sheet while it is held; let go without having moved it, it is a key like any other. */
+  function keyLeft(event: KeyboardEvent): void {
+    if (event.key !== " " || !space.release()) return;
+    props.onInput({ type: "key", key: " ", shift: event.shiftKey, target: props.cursor });
+  }
+
   function zoomKey(key: string): boolean {
     if (!zoomable() && key !== "+") return false;
     if (key === "+") zoomBy(1.5);
     else if (key === "-") zoomBy(1 / 1.5);
-    else if (key === "0") zoom.set(() => wholeBoard);
+    else if (key === "0") fit();
     else return false;
     return true;
   }
@@ -162,6 +185,7 @@ export function Board(props: BoardProps): JSX.Element {
       <div
         ref={frame}
         class="board-frame"
+        classList={{ pannable: hand() || space.held() }}
         onPointerDown={pointer.down}
         onPointerMove={pointer.move}
         onPointerUp={pointer.up}
@@ -169,9 +193,16 @@ export function Board(props: BoardProps): JSX.Element {
         onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}
       >
-        <div ref={sheet} class="board-sheet" style={{ transform: zoom.transform() }}>
+        <div
+          ref={sheet}
+          class="board-sheet"
+          classList={{ moving: zoom.moving() }}
+          style={{ transform: zoom.transform() }}
+        >
           <svg class="board-picture" viewBox={viewBox(bounds())} aria-hidden="true">
             <MarkLayer marks={props.marks} />
+          </svg>
+          <svg class="board-picture" viewBox={viewBox(bounds())} aria-hidden="true">
             <MarkLayer marks={props.overlay ?? []} />
             <Show when={focused() && byKeyboard() && cursor()}>
               {(target) => (
@@ -193,6 +224,7 @@ export function Board(props: BoardProps): JSX.Element {
             cursor={props.cursor}
             onActivate={activated}
             onKeyDown={keyed}
+            onKeyUp={keyLeft}
             onFocus={(visible) => {
               setFocused(true);
               if (visible) setByKeyboard(true);
@@ -206,12 +238,17 @@ export function Board(props: BoardProps): JSX.Element {
           <button type="button" class="tool" onClick={() => zoomBy(1 / 1.5)} aria-label={t("zoom.out")}>
             −
           </button>
-          <button type="button" class="tool" onClick={() => zoom.set(() => wholeBoard)}>
+          <button type="button" class="tool" onClick={fit}>
             {t("zoom.fit")}
           </button>
           <button type="button" class="tool" onClick={() => zoomBy(1.5)} aria-label={t("zoom.in")}>
             +
           </button>
+          <Show when={zoom.view().scale > 1}>
+            <button type="button" class="tool" aria-pressed={hand()} onClick={() => setHand(!hand())}>
+              {t("zoom.move")}
+            </button>
+          </Show>
         </div>
       </Show>
     </div>

@@ -39,6 +39,7 @@ export interface GridCellsProps {
   readonly cursor: TargetId;
   readonly onActivate: (target: TargetId) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyUp: (event: KeyboardEvent) => void;
   readonly onFocus: (visible: boolean) => void;
   readonly onBlur: () => void;
 }
@@ -134,6 +135,7 @@ export function GridCells(props: GridCellsProps): JSX.Element {
       aria-rowcount={props.layout.rows.length}
       aria-colcount={columns()}
       onKeyDown={(event) => props.onKeyDown(event)}
+      onKeyUp={(event) => props.onKeyUp(event)}
       onClick={(event) => {
         const target = targetOf(event);
         if (target !== undefined) props.onActivate(target);

@@ -4,34 +4,37 @@
  * the line rewrites two attributes. A game that paints the same mark again, the
  * very object, is not even asked for its key: a board of 60 × 60 has ten thousand.
  */
-import type { Mark, Marks, Point } from "@masume/kernel";
+import type { Mark, Point } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, type Setter } from "solid-js";
+import type { Batch } from "./batches.js";
+
+type Drawn = Mark | Batch;
 
 export interface KeyedMark {
   readonly key: string;
-  readonly mark: Accessor<Mark>;
+  readonly mark: Accessor<Drawn>;
 }
 
 interface Kept extends KeyedMark {
-  readonly set: Setter<Mark>;
-  newest: Mark;
+  readonly set: Setter<Drawn>;
+  newest: Drawn;
   /** When it was last drawn. */
   round: number;
 }
 
 /** The marks in drawing order; the list changes only when a mark comes, goes or changes its place in it. */
-export function createKeyedMarks(marks: Accessor<Marks>): Accessor<readonly KeyedMark[]> {
+export function createKeyedMarks(marks: Accessor<readonly Drawn[]>): Accessor<readonly KeyedMark[]> {
   const kept = new Map<string, Kept>();
-  const found = new WeakMap<Mark, Kept>();
+  const found = new WeakMap<Drawn, Kept>();
   const [list, setList] = createSignal<readonly KeyedMark[]>([], { equals: sameItems });
   let round = 0;
 
-  function keep(mark: Mark): Kept {
+  function keep(mark: Drawn): Kept {
     // A thing may change its shape; an SVG element cannot, so the shape belongs to the key.
     const key = `${mark.shape}/${mark.key}`;
     const known = kept.get(key);
     if (known) return known;
-    const [read, set] = createSignal<Mark>(mark, { equals: sameMark });
+    const [read, set] = createSignal<Drawn>(mark, { equals: sameMark });
     const fresh: Kept = { key, mark: read, set, newest: mark, round };
     kept.set(key, fresh);
     return fresh;
@@ -65,9 +68,11 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** Whether two marks of one key would be drawn alike. */
-function sameMark(a: Mark, b: Mark): boolean {
+function sameMark(a: Drawn, b: Drawn): boolean {
   if (a.look !== b.look) return false;
   switch (a.shape) {
+    case "batch":
+      return b.shape === "batch" && a.path === b.path;
     case "area":
       return b.shape === "area" && samePoints(a.points, b.points);
     case "line":

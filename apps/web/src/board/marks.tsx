@@ -1,6 +1,7 @@
 /** Marks as SVG. What a look looks like is the style sheet's business: `look-…` and `shape-…` are classes. */
-import type { AreaMark, Box, CrossMark, DiscMark, LineMark, Marks, Point, TextMark } from "@masume/kernel";
+import type { AreaMark, Box, CrossMark, DiscMark, LineMark, Mark, Marks, TextMark } from "@masume/kernel";
 import { For, type JSX } from "solid-js";
+import { type Batch, classesOf, createBatcher, crossPath, isMany, linePath } from "./batches.js";
 import { createKeyedMarks, type KeyedMark } from "./keyed-marks.js";
 
 /** Room around the bounds, for strokes that lie on the edge. */
@@ -16,29 +17,28 @@ export function drawnBox({ x, y, width, height }: Box): Box {
 }
 
 export function MarkLayer(props: { readonly marks: Marks }): JSX.Element {
-  const marks = createKeyedMarks(() => props.marks);
+  const batched = createBatcher();
+  const marks = createKeyedMarks(() => (isMany(props.marks) ? batched(props.marks) : props.marks));
   return <For each={marks()}>{drawn}</For>;
 }
 
 function drawn({ mark }: KeyedMark): JSX.Element {
-  const classes = () => `look-${mark().look} shape-${mark().shape}`;
-  switch (mark().shape) {
+  const first = mark();
+  if (first.shape === "batch") {
+    const batch = mark as () => Batch;
+    return <path class={batch().of} d={batch().path} stroke-width={batch().width} />;
+  }
+  const classes = () => classesOf(mark() as Mark);
+  switch (first.shape) {
     case "area":
-      return <path class={classes()} d={`${path((mark() as AreaMark).points)}Z`} />;
+      return <path class={classes()} d={`${linePath((mark() as AreaMark).points)}Z`} />;
     case "line": {
       const line = mark as () => LineMark;
-      return <path class={classes()} d={path(line().points)} stroke-width={line().width} />;
+      return <path class={classes()} d={linePath(line().points)} stroke-width={line().width} />;
     }
     case "disc": {
       const disc = mark as () => DiscMark;
-      return (
-        <circle
-          class={`${classes()}${disc().hollow ? " hollow" : ""}`}
-          cx={disc().at.x}
-          cy={disc().at.y}
-          r={disc().radius}
-        />
-      );
+      return <circle class={classes()} cx={disc().at.x} cy={disc().at.y} r={disc().radius} />;
     }
     case "cross":
       return <path class={classes()} d={crossPath(mark() as CrossMark)} />;
@@ -51,19 +51,6 @@ function drawn({ mark }: KeyedMark): JSX.Element {
       );
     }
   }
-}
-
-function path(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (!first) return "";
-  // A line of one point still shows: round caps need a segment to stand on.
-  if (rest.length === 0) return `M${first.x} ${first.y}h0`;
-  return `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join("")}`;
-}
-
-function crossPath({ at, radius: r }: CrossMark): string {
-  const { x, y } = at;
-  return `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`;
 }
 
 /** A board to look at, not to touch. */

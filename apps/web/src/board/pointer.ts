@@ -3,7 +3,8 @@
  * coalesced samples are all used, and the way between two samples is walked, so
  * a quick hand jumps over nothing. A second finger turns the gesture into pinch
  * and pan and takes back what the first had begun to draw. The middle button
- * pans; the right one (or Ctrl with the left) is the secondary button.
+ * pans, and so does the first one while the hand is chosen or Space is held; the
+ * right one (or Ctrl with the left) is the secondary button.
  */
 import type { Box, Input, Point, PointerInput, TargetId } from "@masume/kernel";
 import { between, type Locator } from "./locator.js";
@@ -19,6 +20,10 @@ export interface PointerHost {
   locate(): Locator;
   readonly zoom: Zoom;
   maxScale(): number;
+  /** A wheel may zoom in, because the board is too small as it is. */
+  wantsZoom(): boolean;
+  /** The first button moves the sheet instead of drawing on it. */
+  pans(): boolean;
   onInput(input: Input): void;
   /** The press under way was the first finger of a pinch: what it did is to be undone. */
   onAbandon(): void;
@@ -87,7 +92,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
         touches.set(event.pointerId, framePoint(event));
         if (touches.size > 1) return abandon();
       }
-      if (event.button === 1) {
+      if (event.button === 1 || (event.button === 0 && host.pans())) {
         event.preventDefault();
         host.frame().setPointerCapture(event.pointerId);
         panning = { pointer: event.pointerId, last: framePoint(event) };
@@ -140,8 +145,9 @@ export function createPointer(host: PointerHost): PointerHandlers {
     },
     wheel(event) {
       const zoomed = host.zoom.view().scale > 1;
-      // A wheel over a board that is wholly visible scrolls the page, as everywhere else.
-      if (!event.ctrlKey && !zoomed) return;
+      const zoomsIn = host.wantsZoom() && event.deltaY < 0;
+      // A wheel over a board that is wholly visible, and large enough, scrolls the page, as everywhere else.
+      if (!event.ctrlKey && !zoomed && !zoomsIn) return;
       event.preventDefault();
       const at = framePoint(event);
       if (event.shiftKey) {

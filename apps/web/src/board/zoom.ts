@@ -42,17 +42,29 @@ function within({ scale, left, top }: View): View {
 export interface Zoom {
   readonly view: Accessor<View>;
   readonly set: (change: (view: View) => View) => void;
+  /** A gesture is under way: the sheet is moved as it was painted, and painted sharply when it rests. */
+  readonly moving: Accessor<boolean>;
   /** For the sheet's style; empty while the whole board is shown. */
   readonly transform: Accessor<string>;
 }
 
+const restMs = 180;
+
 export function createZoom(): Zoom {
+  const [moving, setMoving] = createSignal(false);
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const [view, setView] = createSignal<View>(wholeBoard, {
     equals: (a, b) => a.scale === b.scale && a.left === b.left && a.top === b.top,
   });
   return {
     view,
-    set: (change) => setView(change),
+    moving,
+    set(change) {
+      setView(change);
+      setMoving(true);
+      clearTimeout(resting);
+      resting = setTimeout(() => setMoving(false), restMs);
+    },
     transform: () => {
       const { scale, left, top } = view();
       return scale === 1 ? "none" : `translate(${left * 100}%, ${top * 100}%) scale(${scale})`;

@@ -8,6 +8,7 @@ const common: readonly KeyHelp[] = [
   { keys: ["R", "Ctrl + Y"], does: () => t("key.redo") },
   { keys: ["H"], does: () => t("key.hint") },
   { keys: ["+", "−", "0"], does: () => t("key.zoom") },
+  { keys: ["Space"], does: () => t("key.pan") },
   { keys: ["?"], does: () => t("key.list") },
 ];
 

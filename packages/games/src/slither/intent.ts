@@ -49,12 +49,18 @@ type Meaning = Intent<Move, Held> | undefined;
 /** How far, in cells, a hand may slip and still have tapped. */
 const slip = 0.45;
 
+const drawings = new WeakMap<Held, { readonly on: Edges; readonly drawn: Edges }>();
+
 /** The edges as they would be if the hand let go now. */
-export function drawnWith(edges: Edges, { path, to }: Held): Edges {
-  if (path.length === 0) return edges;
+export function drawnWith(edges: Edges, held: Held): Edges {
+  if (held.path.length === 0) return edges;
+  const known = drawings.get(held);
+  if (known?.on === edges) return known.drawn;
   const marks = Array.from(edges);
-  for (const edge of path) marks[edge] = markSymbol[to];
-  return marks.join("");
+  for (const edge of held.path) marks[edge] = markSymbol[held.to];
+  const drawn = marks.join("");
+  drawings.set(held, { on: edges, drawn });
+  return drawn;
 }
 
 export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Meaning {

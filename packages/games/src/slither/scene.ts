@@ -126,10 +126,11 @@ export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
     if (standing === "wrong") marks.push(clue.ring);
   }
   for (let edge = 0; edge < edges.length; edge++) {
-    const mark = edges[edge];
-    if (mark === empty) continue;
-    if (mark === cross) marks.push(sketch.crosses[edge]!);
-    else marks.push((state.fixed[edge] === "1" ? sketch.fixedLines : sketch.lines)[edge]!);
+    if (edges[edge] === cross) marks.push(sketch.crosses[edge]!);
+  }
+  for (let edge = 0; edge < edges.length; edge++) {
+    if (edges[edge] !== line) continue;
+    marks.push((state.fixed[edge] === "1" ? sketch.fixedLines : sketch.lines)[edge]!);
   }
   for (let node = 0; node < sketch.knots.length; node++) {
     if (isKnot(sketch.nodeEdges[node]!, edges)) marks.push(sketch.knots[node]!);
