@@ -1,6 +1,6 @@
 /** What only the page needs to know of Sono. */
 import { type Op, type Problem, paintTurn, problemCodec, type State } from "@masume/games/sono";
-import { type Message, message } from "@masume/kernel";
+import { boxPoints, type Mark, type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy } from "solid-js";
 import { dayText } from "../../i18n/language.js";
@@ -36,8 +36,16 @@ export const front: GameFront = {
   Play: SonoPlay,
   title: dailyTitle,
   Beside,
+  Learn: lazy(() => import("./lesson.js")),
+  refused: (_puzzle, _state, move) => [refusedSquare(move as Op)],
   pages: { make: lazy(() => import("./make.js")), solve: lazy(() => import("./solve.js")) },
 };
+
+/** The square that may not be turned; what lies off the board is simply not seen. */
+function refusedSquare({ x, y, n }: Op): Mark {
+  const corners = boxPoints({ x, y, width: n, height: n });
+  return { key: "refused", look: "wrong", shape: "line", points: [...corners, corners[0]!], width: 0.12 };
+}
 
 function dailyTitle(query: URLSearchParams): Message | undefined {
   const [day, band] = query.get("daily")?.split(".") ?? [];

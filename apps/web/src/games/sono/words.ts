@@ -79,6 +79,25 @@ const en = {
   "answers.line": "{name}: {pairs} pairs in {turns} turns",
   "answers.load": "Load an answer",
   "answers.download": "Answer file",
+  "lesson.title": "What a turn keeps",
+  "lesson.lead": "Turn the square on each board and watch the three counts.",
+  "lesson.board":
+    "A board with a chosen square: {inside} pairs inside it, {across} across its border, {outside} outside",
+  "lesson.counts": "inside {inside} · across the border {across} · outside {outside}",
+  "lesson.inside.title": "Inside, neighbours stay neighbours",
+  "lesson.inside.text":
+    "Everything in the square turns together. A pair that lies wholly inside lies there still, only on its side. So what is done can be carried about: choose a square that holds it whole.",
+  "lesson.outside.title": "Outside, nothing moves",
+  "lesson.outside.text":
+    "A pair that the square does not touch cannot be lost. Work from the edge of the board inwards, and what is finished lies outside everything you turn later.",
+  "lesson.border.title": "Only the border changes",
+  "lesson.border.text":
+    "A pair with one number inside and one outside is cut (✕), and numbers that arrive beside their twin become a pair (rings). That is all a turn can do: count what it makes, take away what it cuts.",
+  "lesson.aim.title": "How to aim",
+  "lesson.aim.text":
+    "The top side of a square becomes its right side, the right side its bottom, and so on. To join two numbers, look for a square with one of them on its border that brings it, a quarter round, next to the other. For two numbers and a side to arrive at there is at most one such square.",
+  "lesson.back.text":
+    "There is no turn back. Three turns of the same square undo one, but they cost three; Undo costs nothing.",
   "playback.at": "{turns} of {of} turns, {pairs} of {all} pairs",
   "curve.label": "{name}: {pairs} pairs after {turns} turns.",
 } as const;
@@ -162,6 +181,24 @@ const ja: Readonly<Record<SonoKey, string>> = {
   "answers.line": "{name}:{turns}手で{pairs}組",
   "answers.load": "回答を読み込む",
   "answers.download": "回答ファイル",
+  "lesson.title": "回しても変わらないもの",
+  "lesson.lead": "それぞれの盤で園を回して、三つの数を見比べてください。",
+  "lesson.board": "園を選んだ盤。ペアは内側に{inside}組、境目に{across}組、外側に{outside}組",
+  "lesson.counts": "内側 {inside} ・ 境目 {across} ・ 外側 {outside}",
+  "lesson.inside.title": "内側では、となりはとなりのまま",
+  "lesson.inside.text":
+    "園の中はまとめて回ります。まるごと内側にあるペアは、向きが変わるだけで離れません。できたペアは、まるごと入る園を選べば、そのまま運べます。",
+  "lesson.outside.title": "外側は動かない",
+  "lesson.outside.text":
+    "園に触れていないペアが壊れることはありません。盤の端から内側へと仕上げていけば、できたところは、いつも園の外に残ります。",
+  "lesson.border.title": "変わるのは境目だけ",
+  "lesson.border.text":
+    "片方が内側、片方が外側にあるペアは切れ(✕)、回った先で相手ととなり合った数は新しいペアになります(丸印)。一手でできるのはそれだけ。できる数から切れる数を引いて考えましょう。",
+  "lesson.aim.title": "ねらい方",
+  "lesson.aim.text":
+    "園の上の辺は右の辺に、右の辺は下の辺になります。二つの数を合わせるには、片方が辺の上にあって、四分の一回すともう片方のとなりに着く園を探します。二つの数と着く側を決めると、そのような園は多くても一つです。",
+  "lesson.back.text":
+    "逆回しはできません。同じ園を三回まわせば一回分が元に戻りますが、三手かかります。「戻す」なら手数はかかりません。",
   "playback.at": "{of}手のうち{turns}手、{all}組のうち{pairs}組",
   "curve.label": "{name}:{turns}手で{pairs}組。",
 };

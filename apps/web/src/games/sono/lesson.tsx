@@ -1,0 +1,104 @@
+/**
+ * What a turn keeps and what it changes, on three small boards to be turned. Four
+ * turns of one square are none, so each board comes back by itself.
+ */
+import {
+  countPairs,
+  crossingPairs,
+  type Op,
+  type Problem,
+  paintTurn,
+  type State,
+  sono,
+} from "@masume/games/sono";
+import { createMemo, createSignal, For, type JSX } from "solid-js";
+import { Picture } from "../../board/marks.js";
+import { TurnIcon } from "../../shell/icons.js";
+import { Turning } from "./turning.js";
+import { w } from "./words.js";
+
+interface Case {
+  readonly id: "inside" | "outside" | "border";
+  readonly problem: Problem;
+  readonly square: Op;
+}
+
+const board = (...entities: readonly (readonly number[])[]): Problem => ({ size: 4, entities });
+
+const cases: readonly Case[] = [
+  {
+    id: "inside",
+    problem: board([0, 0, 1, 2], [3, 4, 1, 5], [3, 6, 7, 2], [5, 4, 6, 7]),
+    square: { x: 0, y: 0, n: 3 },
+  },
+  {
+    id: "outside",
+    problem: board([4, 0, 0, 5], [1, 5, 7, 2], [1, 4, 6, 2], [6, 3, 3, 7]),
+    square: { x: 1, y: 1, n: 2 },
+  },
+  {
+    id: "border",
+    problem: board([5, 7, 4, 6], [5, 3, 4, 2], [1, 7, 0, 2], [1, 0, 3, 6]),
+    square: { x: 1, y: 1, n: 2 },
+  },
+];
+
+export default function Lesson(): JSX.Element {
+  return (
+    <section class="part">
+      <h2>{w("lesson.title")}</h2>
+      <p class="lead">{w("lesson.lead")}</p>
+      <div class="sono-lesson">
+        <For each={cases}>{(one) => <LessonCase one={one} />}</For>
+      </div>
+      <h3>{w("lesson.aim.title")}</h3>
+      <p class="lesson-text">{w("lesson.aim.text")}</p>
+      <p class="lesson-text">{w("lesson.back.text")}</p>
+    </section>
+  );
+}
+
+function LessonCase(props: { readonly one: Case }): JSX.Element {
+  const { id, problem, square } = props.one;
+  const [state, setState] = createSignal<State>(sono.start(problem));
+  const counts = createMemo(() => pairsBySquare(state(), problem.size, square));
+
+  function turn(): void {
+    const next = sono.play(problem, state(), square);
+    if (next.ok) setState(next.value);
+  }
+
+  return (
+    <article class="sono-case">
+      <h3>{w(`lesson.${id}.title`)}</h3>
+      <div class="answer-sheet">
+        <Picture
+          bounds={sono.layout(problem).bounds}
+          marks={[...sono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
+          label={w("lesson.board", counts())}
+        />
+        <Turning puzzle={problem} state={state()} />
+      </div>
+      <p class="lesson-counts" role="status">
+        {w("lesson.counts", counts())}
+      </p>
+      <button type="button" class="button plain" onClick={turn}>
+        <TurnIcon />
+        {w("sono.turn")}
+      </button>
+      <p>{w(`lesson.${id}.text`)}</p>
+    </article>
+  );
+}
+
+function pairsBySquare(
+  { cells, pairs }: State,
+  size: number,
+  square: Op,
+): { inside: number; outside: number; across: number } {
+  const { x, y, n } = square;
+  const part = Array.from({ length: n * n }, (_, i) => cells[(y + Math.floor(i / n)) * size + x + (i % n)]!);
+  const inside = countPairs(part, n);
+  const across = crossingPairs(cells, size, square);
+  return { inside, across, outside: pairs - inside - across };
+}
