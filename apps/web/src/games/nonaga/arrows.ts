@@ -11,11 +11,11 @@ import {
 } from "@masume/kernel";
 
 const barb = 0.26;
-/** The shaft begins beside the centre it comes from, and ends before what stands where it leads. */
-const gap = { from: 0.25, to: 0.62 } as const;
+/** The shaft begins beside the centre it comes from, and ends there too, or before what stands there. */
+const gap = { free: 0.2, taken: 0.62 } as const;
 
 /** An arrow as one stroke: the shaft, then both barbs. */
-export function arrow(key: string, look: Look, { from, to }: Shift, width: number): Mark {
+export function arrow(key: string, look: Look, { from, to }: Shift, width: number, isTaken = false): Mark {
   const a = hexCentre(from);
   const b = hexCentre(to);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -24,15 +24,15 @@ export function arrow(key: string, look: Look, { from, to }: Shift, width: numbe
     x: x + along.x * forward - along.y * aside,
     y: y + along.y * forward + along.x * aside,
   });
-  const tip = off(b, -gap.to, 0);
-  const points = [off(a, gap.from, 0), tip, off(tip, -barb, barb * 0.8), tip, off(tip, -barb, -barb * 0.8)];
+  const tip = off(b, isTaken ? -gap.taken : -gap.free, 0);
+  const points = [off(a, gap.free, 0), tip, off(tip, -barb, barb * 0.8), tip, off(tip, -barb, -barb * 0.8)];
   return { key, look, shape: "line", points, width };
 }
 
-/** A turn as arrows: the slide heavy, the tile light. */
-export function turnArrows(key: string, look: Look, { slide, tile }: Turn): Marks {
+/** A turn as arrows: the slide heavy, the tile light. Once it has been made, its piece stands at the tip. */
+export function turnArrows(key: string, look: Look, { slide, tile }: Turn, isMade = false): Marks {
   return [
-    ...(slide ? [arrow(`${key}:slide`, look, slide, 0.14)] : []),
+    ...(slide ? [arrow(`${key}:slide`, look, slide, 0.14, isMade)] : []),
     ...(tile ? [outline(`${key}:from`, look, tile.from), arrow(`${key}:tile`, look, tile, 0.08)] : []),
   ];
 }

@@ -25,12 +25,13 @@ export function createHand(table: Table, mayMove: Accessor<boolean>): Hand {
   const { puzzle, state } = table;
   const [held, setHeld] = createSignal<Held | undefined>();
   const [made, setMade] = createSignal<Turn>();
-  const [wished, moveCursor] = createSignal<TargetId>("0,0");
+  const [wished, moveCursor] = createSignal<TargetId>();
   const [refusal, refuse] = createSignal<Message | undefined>(undefined, { equals: false });
   const targets = createMemo(() => nonaga.layout(puzzle, state()).targets.map((target) => target.id));
   const cursor = createMemo(() => {
     const { position } = state();
-    return targets().includes(wished()) ? wished() : position[position.mover][0]!.join(",");
+    const at = wished();
+    return at !== undefined && targets().includes(at) ? at : position[position.mover][0]!.join(",");
   });
 
   createComputed(

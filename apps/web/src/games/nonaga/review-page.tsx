@@ -1,10 +1,9 @@
 /** A game to look at: from a link, from a record, or a single position. Any position of it can be played on. */
-import { outcome, type Puzzle, type State } from "@masume/games/nonaga";
+import { levels, outcome, type Puzzle, type State } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useTitle } from "../../shell/title.js";
-import { levels } from "./levels.js";
 import { readGameCode, type Shared } from "./link.js";
 import { newGame, type Plan } from "./saved.js";
 import { personSeat } from "./seats.js";

@@ -1,9 +1,16 @@
 /** Games of this device: saved whole after every turn, like every other session, with who sits where. */
-import { formatTurn, nonaga, type Puzzle, type Side, type State, type Turn } from "@masume/games/nonaga";
+import {
+  formatTurn,
+  levels,
+  nonaga,
+  type Puzzle,
+  type Side,
+  type State,
+  type Turn,
+} from "@masume/games/nonaga";
 import { loadSession, type Message, message, saveSession } from "@masume/kernel";
 import { freshSeed } from "../../engine/making.js";
 import { recallRecord, type SessionRecord, saveRecord } from "../../storage/sessions.js";
-import { levels } from "./levels.js";
 import type { SeatPlan } from "./seats.js";
 import type { Ending } from "./table.js";
 
@@ -90,7 +97,7 @@ export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[]
 function titleOf({ red, blue }: Plan): Message {
   const engine = [red, blue].find((seat) => seat.kind === "engine");
   if (!engine) return message("title.two");
-  return message("title.engine", { level: message(`level.${levels[engine.level - 1]!.id}`) });
+  return message("title.engine", { level: levels[engine.level - 1]!.name });
 }
 
 function noteOf(count: number, ending: Ending | undefined): Message {

@@ -1,11 +1,10 @@
 /** A game to be set up: whom against, which colour, which rules. */
-import { type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
+import { levels, type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
-import { levels } from "./levels.js";
 import { newGame, type Plan } from "./saved.js";
 import { levelName } from "./seats.js";
-import { type NonagaKey, w } from "./words.js";
+import { type NonagaKey, say, w } from "./words.js";
 
 type Against = "engine" | "two";
 type Colour = "red" | "blue" | "random";
@@ -48,6 +47,7 @@ export function SetUp(): JSX.Element {
           <select value={level()} onChange={(event) => setLevel(Number(event.currentTarget.value))}>
             <For each={levels}>{(_, i) => <option value={i() + 1}>{levelName(i() + 1)}</option>}</For>
           </select>
+          <small>{say(levels[level() - 1]!.about)}</small>
         </label>
         <Choice
           legend="set-up.colour"

@@ -3,7 +3,7 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken with it.
  */
-import { type Held, handOf, nonaga, type Shift, type Side } from "@masume/games/nonaga";
+import { type Held, handOf, nonaga, type State } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
@@ -19,8 +19,9 @@ export function StatusLine(props: {
   readonly refusal: Message | undefined;
   readonly hint: Message | undefined;
   readonly isThinking: boolean;
-  readonly threats: { readonly side: Side; readonly slides: readonly Shift[] } | undefined;
-  readonly isReview: boolean;
+  readonly threats: Message | undefined;
+  /** The position that is looked at, when it is not the game's own. */
+  readonly reviewed: State | undefined;
   /** Back to the game being played. */
   readonly onReturn: (() => void) | undefined;
 }): JSX.Element {
@@ -30,9 +31,9 @@ export function StatusLine(props: {
 
   function text(): string {
     if (props.refusal) return tell(props.refusal, nonaga.messages, words);
-    if (props.threats) return threatText(props.threats);
+    if (props.threats) return tell(props.threats, words);
     if (props.isThinking) return w("hint.thinking");
-    if (props.isReview) return w("reviewing");
+    if (props.reviewed) return w("reviewing", { side: sideName(props.reviewed.position.mover) });
     if (props.hint) return tell(props.hint, words);
     if (table.ending()) return `${resultTitle(table)} ${say(message(`ending.${table.ending()!.by}`))}`;
     if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
@@ -45,7 +46,7 @@ export function StatusLine(props: {
   function played(): string {
     const turn = table.turns().at(-1);
     const last = table.seats[mover() === "red" ? "blue" : "red"];
-    if (!turn || last.isHere || props.isReview) return "";
+    if (!turn || last.isHere || props.reviewed) return "";
     return w("played", { name: last.name(), turn: turnWords(turn) });
   }
 
@@ -88,9 +89,4 @@ export function StatusLine(props: {
       </Show>
     </div>
   );
-}
-
-function threatText({ side, slides }: { readonly side: Side; readonly slides: readonly Shift[] }): string {
-  const params = { side: sideName(side), count: slides.length };
-  return slides.length > 0 ? w("threats.some", params) : w("threats.none", params);
 }

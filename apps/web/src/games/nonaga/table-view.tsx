@@ -4,15 +4,15 @@
  * from; what may be done besides turning (undo, resign, a rematch) is given to
  * it, so a table over a network shows itself with this same view.
  */
-import { nonaga, otherSide, reach, type Side, winningSlides } from "@masume/games/nonaga";
+import { nonaga, reach, type Side } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, on, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
 import { KeyTable } from "../../play/key-list.js";
 import { Replay } from "../../play/replay.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
-import { outline, threatArrows, turnArrows } from "./arrows.js";
+import { outline, turnArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
 import { createHints } from "./hints.js";
 import { keyHelp, tableKeys } from "./keys.js";
@@ -24,6 +24,7 @@ import { StatusLine } from "./status-line.js";
 import type { Table } from "./table.js";
 import { type Scene, TableBoard } from "./table-board.js";
 import { type Panel, TableTools } from "./table-tools.js";
+import { createThreats } from "./threats.js";
 
 /** What the players may do besides turning; absent means that it cannot be done here. */
 export interface Manners {
@@ -52,7 +53,6 @@ export function TableView(props: {
   const { puzzle } = table;
   const [at, setAt] = createSignal(props.reviewFrom);
   const [panel, setPanel] = createSignal<Panel>();
-  const [threatsShown, setThreatsShown] = createSignal(false);
   const shownAt = () => Math.min(at() ?? table.turns().length, table.turns().length);
   const isLive = () => at() === undefined && !preview.scene();
   const mover = () => table.state().position.mover;
@@ -61,6 +61,7 @@ export function TableView(props: {
   const mayMove = createMemo(() => isLive() && !table.ending() && table.seats[mover()].isHere);
   const hand = createHand(table, mayMove);
   const hints = createHints(table);
+  const threats = createThreats(puzzle, shownState);
 
   const scene = createMemo((): Scene => {
     const previewed = preview.scene();
@@ -70,27 +71,15 @@ export function TableView(props: {
     return { state: shownState(), before, turn, isSeen: turn !== undefined && turn === hand.made() };
   });
 
-  // A new position asks for its own threats.
-  createMemo(on(shownState, () => setThreatsShown(false)));
-  const threats = createMemo(() => {
-    const { position } = shownState();
-    const side = otherSide(position.mover);
-    return { side, slides: winningSlides(position, side) };
-  });
-
   const overlay = createMemo((): Marks => {
+    if (hand.held()) return [];
+    const advised = isLive() ? hints.marks() : [];
+    const pointed = [...threats.marks(), ...advised, ...preview.marks()];
+    if (pointed.length > 0) return pointed;
     const { turn } = scene();
-    const isPlain = !hand.held();
-    const last =
-      turn && isPlain && preview.marks().length === 0
-        ? turnArrows("last", at() === undefined ? "line-second" : "line", turn)
-        : [];
-    const open =
-      mayMove() && isPlain
-        ? reach(puzzle, table.state(), undefined).map((cell, i) => outline(`open:${i}`, "selected", cell))
-        : [];
-    const threat = threatsShown() ? threatArrows(threats().side, threats().slides) : [];
-    return [...open, ...last, ...threat, ...(isLive() && isPlain ? hints.marks() : []), ...preview.marks()];
+    const last = turn ? turnArrows("last", at() === undefined ? "line-second" : "line", turn, true) : [];
+    const open = mayMove() ? reach(puzzle, table.state(), undefined) : [];
+    return [...open.map((cell, i) => outline(`open:${i}`, "selected", cell)), ...last];
   });
 
   function show(to: number | undefined): void {
@@ -113,17 +102,13 @@ export function TableView(props: {
       show(undefined);
       hints.press();
     },
-    threats: () => setThreatsShown(!threatsShown()),
+    threats: threats.toggle,
     toggle,
     step: (by: number) => show(Math.max(0, Math.min(table.turns().length, shownAt() + by))),
   };
 
   return (
-    <div
-      class="play table"
-      classList={{ ended: table.ending() !== undefined }}
-      style={{ "--board-units": "12.5" }}
-    >
+    <div class="play table" classList={{ ended: table.ending() !== undefined }}>
       <header class="play-head">
         <A href="/nonaga" class="crumb">
           {tell(message("name"), nonaga.messages)}
@@ -151,8 +136,8 @@ export function TableView(props: {
           refusal={hand.refusal()}
           hint={hints.said()}
           isThinking={hints.isThinking()}
-          threats={threatsShown() ? threats() : undefined}
-          isReview={at() !== undefined}
+          threats={threats.said()}
+          reviewed={at() === undefined ? undefined : shownState()}
           onReturn={props.reviewFrom === undefined && at() !== undefined ? () => show(undefined) : undefined}
         />
         <Show when={table.ending()}>
@@ -177,7 +162,7 @@ export function TableView(props: {
           hintStage={hints.stage()}
           isThinking={hints.isThinking()}
           isReview={props.reviewFrom !== undefined}
-          threatsShown={threatsShown()}
+          threatsShown={threats.isShown()}
           panel={panel()}
           {...tools}
         />

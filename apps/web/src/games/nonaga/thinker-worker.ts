@@ -3,27 +3,20 @@
  * it between two of them. With memory to share, several of these think about the
  * same position and leave what they find in one table.
  */
-import {
-  type Analysis,
-  analyse,
-  nonaga,
-  type Puzzle,
-  type State,
-  Table,
-  type Turn,
-} from "@masume/games/nonaga";
+import { type Analysis, analyse, type Puzzle, type State, Table, thinkAt } from "@masume/games/nonaga";
 import { Budget, driveInSlices, type Outcome, type Task } from "@masume/kernel";
 import { expose } from "comlink";
 
 export interface ThinkOrder {
   readonly puzzle: Puzzle;
   readonly state: State;
-  /** Evaluated positions. */
-  readonly nodes?: number;
   /** Milliseconds. */
   readonly time?: number;
   /** How many of the best turns to find. */
   readonly lines?: number;
+  /** An opponent's level, with the seed of its errors; without one, the engine does its best. */
+  readonly level?: number;
+  readonly seed?: string;
 }
 
 const sliceMs = 30;
@@ -49,22 +42,18 @@ const thinker = {
     table = new Table(bits, memory);
   },
 
-  /** The best turns of a game that goes on; undefined when it was stopped before it knew any. */
+  /**
+   * The best turns of a game that goes on; undefined when it was stopped before it
+   * knew any. Of several that share a table, each is another helper; 0 leads.
+   */
   async think(
     job: number,
     order: ThinkOrder,
+    helper: number,
     onProgress: (best: Analysis) => void,
   ): Promise<Analysis | undefined> {
-    const { puzzle, state, nodes, time, lines = 1 } = order;
-    const task = analyse(puzzle, state, new Budget(nodes), { lines, table });
     table.nextSearch();
-    const outcome = await driven(job, task, time, onProgress);
-    return outcome.finished ? outcome.value : outcome.best;
-  },
-
-  /** The turn of an opponent of this level. */
-  async turn(job: number, puzzle: Puzzle, state: State, level: number): Promise<Turn | undefined> {
-    const outcome = await driven(job, nonaga.opponent!(puzzle, state, level, new Budget()));
+    const outcome = await driven(job, taskOf(order, helper), order.time, onProgress);
     return outcome.finished ? outcome.value : outcome.best;
   },
 
@@ -74,6 +63,15 @@ const thinker = {
 };
 
 export type Thinker = typeof thinker;
+
+function* taskOf({ puzzle, state, lines = 1, level, seed }: ThinkOrder, helper: number): Task<Analysis> {
+  const sharing = { table, helper };
+  if (level !== undefined) return yield* thinkAt(puzzle, state, level, new Budget(), seed, sharing);
+  // Where the next turn decides the game, there is one thing to say and nothing to compare.
+  const glance = yield* analyse(puzzle, state, new Budget(), { depth: 1, attacks: false });
+  if (glance.winIn === 1 || glance.lossIn === 1) return glance;
+  return yield* analyse(puzzle, state, new Budget(), { lines, ...sharing });
+}
 
 async function driven<T>(
   job: number,

@@ -1,11 +1,11 @@
 /**
  * The page's side of the engine. One worker leads and answers. Where the page may
  * share memory (it is cross-origin isolated), every other core helps it: each
- * helper searches the same position, and what it finds stands in the leader's
- * table. Without shared memory helpers would only repeat the leader's work, so
+ * helper searches the same position its own way, and what it finds stands in the
+ * leader's table. Without shared memory helpers would only repeat the leader's work, so
  * there are none.
  */
-import { type Analysis, type Puzzle, type State, Table, type Turn } from "@masume/games/nonaga";
+import { type Analysis, fullStrength, Table } from "@masume/games/nonaga";
 import { proxy, type Remote, wrap } from "comlink";
 import type { Thinker, ThinkOrder } from "./thinker-worker.js";
 
@@ -44,34 +44,25 @@ export async function think(
   signal: AbortSignal,
   onProgress: (best: Analysis) => void,
 ): Promise<Analysis | undefined> {
-  const [leader, ...helpers] = started();
+  const [leader, ...others] = started();
+  // A level below full strength is the same opponent on every machine.
+  const helpers = order.level === undefined || order.level === fullStrength ? others : [];
   const job = jobs++;
   const stop = (workers: readonly Remote<Thinker>[]) => {
     for (const worker of workers) void worker.stop(job);
   };
   signal.addEventListener("abort", () => stop([leader!]), { once: true });
-  for (const helper of helpers)
+  const endless = { ...order, time: Number.POSITIVE_INFINITY };
+  for (const [i, helper] of helpers.entries())
     void helper.think(
       job,
-      { ...order, time: Infinity },
+      endless,
+      i + 1,
       proxy(() => {}),
     );
   try {
-    return await leader!.think(job, order, proxy(onProgress));
+    return await leader!.think(job, order, 0, proxy(onProgress));
   } finally {
     stop(helpers);
   }
-}
-
-/** The turn of an opponent that thinks by itself, on one core. */
-export async function opponentTurn(
-  puzzle: Puzzle,
-  state: State,
-  level: number,
-  signal: AbortSignal,
-): Promise<Turn | undefined> {
-  const [leader] = started();
-  const job = jobs++;
-  signal.addEventListener("abort", () => leader!.stop(job), { once: true });
-  return leader!.turn(job, puzzle, state, level);
 }

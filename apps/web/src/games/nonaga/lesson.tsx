@@ -1,0 +1,176 @@
+/**
+ * The Learn tab beyond the rules: a first game in three boards, the two sets of
+ * rules side by side, and the keys.
+ */
+import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@masume/games/nonaga";
+import type { Marks } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { KeyTable } from "../../play/key-list.js";
+import { threatArrows } from "./arrows.js";
+import { createHand } from "./hand.js";
+import { keyHelp } from "./keys.js";
+import type { LessonKey } from "./lesson-words.js";
+import { personSeat } from "./seats.js";
+import { createTable } from "./table.js";
+import { TableBoard } from "./table-board.js";
+import { say, w } from "./words.js";
+
+interface Step {
+  readonly id: "turn" | "win" | "parry";
+  readonly puzzle: Puzzle;
+  /** Whether the task is done after red's turn. */
+  readonly isDone: (state: State) => boolean;
+}
+
+const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
+
+const steps: readonly Step[] = [
+  { id: "turn", puzzle: read("source start"), isDone: () => true },
+  {
+    id: "win",
+    puzzle: read(`source ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`),
+    isDone: ({ position }) => winnerOf(position) === "red",
+  },
+  {
+    id: "parry",
+    puzzle: read(
+      "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
+    ),
+    isDone: ({ position }) => winningSlides(position, "blue").length === 0,
+  },
+];
+
+function read(text: string): Puzzle {
+  const puzzle = puzzleCodec.parse(text);
+  if (!puzzle.ok) throw new Error(puzzle.error.reason.key);
+  return puzzle.value;
+}
+
+export default function Lesson(): JSX.Element {
+  const [at, setAt] = createSignal(0);
+  return (
+    <>
+      <section class="part">
+        <h2>{w("lesson.title")}</h2>
+        <p class="lead">{w("lesson.lead")}</p>
+        <Show when={steps[at()]} keyed fallback={<Over />}>
+          {(step) => <LessonStep step={step} number={at() + 1} onDone={() => setAt(at() + 1)} />}
+        </Show>
+      </section>
+      <Rulesets />
+      <section class="part">
+        <KeyTable keys={keyHelp} />
+      </section>
+    </>
+  );
+}
+
+function LessonStep(props: {
+  readonly step: Step;
+  readonly number: number;
+  readonly onDone: () => void;
+}): JSX.Element {
+  const { id, puzzle, isDone } = props.step;
+  const nobody = { name: () => w("side.blue"), isHere: false };
+  const table = createTable({
+    puzzle,
+    turns: [],
+    seats: { red: personSeat(() => w("seat.you")), blue: nobody },
+  });
+  const isOpen = createMemo(() => table.turns().length === 0);
+  const hand = createHand(table, isOpen);
+  const threats = createMemo((): Marks => {
+    const isShown = id === "parry" && !hand.held();
+    return isShown ? threatArrows("blue", winningSlides(table.state().position, "blue")) : [];
+  });
+
+  function text(): LessonKey {
+    if (!isOpen()) return `lesson.${id}.${isDone(table.state()) ? "done" : "failed"}` as LessonKey;
+    return id === "turn" ? `lesson.turn.${hand.held()?.stage ?? "start"}` : `lesson.${id}.task`;
+  }
+
+  return (
+    <article class="lesson-step table">
+      <div class="lesson-board">
+        <TableBoard
+          puzzle={puzzle}
+          scene={{ state: table.state() }}
+          held={hand.held()}
+          overlay={threats()}
+          cursor={hand.cursor()}
+          onCursor={hand.moveCursor}
+          onInput={hand.input}
+          onDrop={hand.drop}
+          onKey={() => {}}
+        />
+      </div>
+      <div>
+        <h3>{w(`lesson.${id}.title`)}</h3>
+        <p class="empty">{w("lesson.step", { number: props.number, of: steps.length })}</p>
+        <p role="status">
+          {w(text())} <Show when={hand.refusal()}>{(why) => say(why())}</Show>
+        </p>
+        <Show when={!isOpen()}>
+          <div class="button-row">
+            <Show when={isDone(table.state())}>
+              <button type="button" class="button" onClick={() => props.onDone()}>
+                {w("lesson.next")}
+              </button>
+            </Show>
+            <button type="button" class="button plain" onClick={() => table.takeBackTo(0)}>
+              {w("lesson.again")}
+            </button>
+          </div>
+        </Show>
+      </div>
+    </article>
+  );
+}
+
+function Over(): JSX.Element {
+  return (
+    <div class="lesson-step">
+      <p role="status">{w("lesson.over")}</p>
+      <A href="/nonaga" class="button">
+        {w("lesson.play")}
+      </A>
+    </div>
+  );
+}
+
+const questions: readonly (readonly [LessonKey, LessonKey, LessonKey])[] = [
+  ["rulesets.inner", "rulesets.inner.source", "rulesets.inner.official"],
+  ["rulesets.last", "rulesets.last.source", "rulesets.last.official"],
+  ["rulesets.stuck", "rulesets.stuck.both", "rulesets.stuck.both"],
+  ["rulesets.draw", "rulesets.draw.both", "rulesets.draw.both"],
+];
+
+function Rulesets(): JSX.Element {
+  return (
+    <section class="part">
+      <h2>{w("rulesets.title")}</h2>
+      <p class="lead">{w("rulesets.lead")}</p>
+      <table class="rulesets">
+        <thead>
+          <tr>
+            <th scope="col">{w("rulesets.what")}</th>
+            <th scope="col">{w("rulesets.source")}</th>
+            <th scope="col">{w("rulesets.official")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={questions}>
+            {([question, basic, official]) => (
+              <tr>
+                <th scope="row">{w(question)}</th>
+                <td>{w(basic)}</td>
+                <td>{w(official)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * "Why is this losing?": what the other side would do. First the slides that
+ * would win if it were its turn now; where there are none, the engine is asked
+ * whether it wins by force all the same, and how it answers the best try.
+ */
+import {
+  type Line,
+  otherSide,
+  type Puzzle,
+  type Shift,
+  type Side,
+  type State,
+  winningSlides,
+} from "@masume/games/nonaga";
+import { type Marks, type Message, message } from "@masume/kernel";
+import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from "solid-js";
+import { sideName } from "./advice.js";
+import { threatArrows, turnArrows } from "./arrows.js";
+import { think } from "./thinker.js";
+
+/** A second at most, on any machine. */
+const time = 1000;
+
+export interface Threats {
+  readonly isShown: Accessor<boolean>;
+  readonly said: Accessor<Message | undefined>;
+  readonly marks: Accessor<Marks>;
+  toggle(): void;
+}
+
+export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
+  const [isShown, setShown] = createSignal(false);
+  const [forced, setForced] = createSignal<Line | "none">();
+  const side = (): Side => otherSide(state().position.mover);
+  const slides = createMemo((): readonly Shift[] => winningSlides(state().position, side()));
+  let order: AbortController | undefined;
+  onCleanup(() => order?.abort());
+
+  // A new position asks anew.
+  createComputed(
+    on(state, () => {
+      order?.abort();
+      setShown(false);
+      setForced(undefined);
+    }),
+  );
+
+  async function look(): Promise<void> {
+    const asked = state();
+    order = new AbortController();
+    const best = await think({ puzzle, state: asked, time }, order.signal, () => {}).catch(() => undefined);
+    if (state() === asked) setForced(best?.lossIn === undefined ? "none" : best);
+  }
+
+  return {
+    isShown,
+    said() {
+      if (!isShown()) return undefined;
+      const they = sideName(side());
+      if (slides().length > 0) return message("threats.some", { side: they, count: slides().length });
+      const line = forced();
+      if (!line) return message("thinking");
+      return line === "none"
+        ? message("threats.none", { side: they })
+        : message("threats.forced", { side: they, count: line.lossIn! });
+    },
+    marks() {
+      if (!isShown()) return [];
+      const line = forced();
+      if (slides().length > 0 || !line || line === "none") return threatArrows(side(), slides());
+      const [tried, answer] = line.line;
+      return [
+        ...(tried ? turnArrows("tried", "line-second", tried) : []),
+        ...(answer ? turnArrows("answer", "wrong", answer) : []),
+      ];
+    },
+    toggle() {
+      setShown(!isShown());
+      if (isShown() && slides().length === 0 && !forced()) void look();
+    },
+  };
+}

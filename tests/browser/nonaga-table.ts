@@ -1,0 +1,65 @@
+/** A Nonaga table as a test plays at it: by mouse or by keyboard, turn after turn. */
+import type { Turn } from "@masume/games/nonaga";
+import type { Hex } from "@masume/kernel";
+import type { Page } from "playwright-core";
+
+export interface Wishes {
+  readonly opponent?: "Engine" | "Two on this device";
+  readonly level?: string;
+  readonly colour?: "Red" | "Blue";
+  readonly rules?: "Basic" | "Official";
+}
+
+/** Sets up a game on the Play tab and waits for its board. */
+export async function begin(page: Page, wishes: Wishes = {}): Promise<void> {
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  const { opponent, level, colour, rules } = wishes;
+  for (const name of [opponent, colour, rules]) {
+    if (name) await page.getByRole("radio", { name, exact: true }).check();
+  }
+  if (level) await page.getByRole("combobox", { name: "Level" }).selectOption({ label: level });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("grid").waitFor({ state: "attached" });
+}
+
+export function cellOf(page: Page, cell: Hex) {
+  return page.locator(`[role="gridcell"][data-target="${cell.join(",")}"]`);
+}
+
+/** The cells that a turn touches, in order. */
+function touches({ slide, tile }: Turn): readonly Hex[] {
+  return [slide, tile].flatMap((shift) => (shift ? [shift.from, shift.to] : []));
+}
+
+export async function turnByMouse(page: Page, turn: Turn): Promise<void> {
+  for (const cell of touches(turn)) {
+    const box = (await cellOf(page, cell).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+/** Each half of the turn as one drag. */
+export async function turnByDrag(page: Page, { slide, tile }: Turn): Promise<void> {
+  for (const shift of [slide, tile]) {
+    if (!shift) continue;
+    const from = (await cellOf(page, shift.from).boundingBox())!;
+    const to = (await cellOf(page, shift.to).boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+  }
+}
+
+/** N goes from one possible cell to the next; Enter touches. The focus must be on the board. */
+export async function turnByKeyboard(page: Page, turn: Turn): Promise<void> {
+  for (const cell of touches(turn)) {
+    for (let tried = 0; ; tried++) {
+      const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.target);
+      if (at === cell.join(",")) break;
+      if (tried > 60) throw new Error(`the cursor does not come to ${cell}`);
+      await page.keyboard.press("n");
+    }
+    await page.keyboard.press("Enter");
+  }
+}

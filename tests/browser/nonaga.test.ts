@@ -1,0 +1,248 @@
+/** Nonaga's table: games won by mouse and by keyboard, taken back, saved, shared, looked at. */
+import {
+  analyse,
+  legalTurns,
+  noviceTurn,
+  outcome,
+  type Puzzle,
+  play,
+  type State,
+  start,
+  startPosition,
+  type Turn,
+} from "@masume/games/nonaga";
+import { Budget, finish } from "@masume/kernel";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { begin, cellOf, turnByDrag, turnByKeyboard, turnByMouse } from "./nonaga-table.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+const calm = { reducedMotion: "reduce" } as const;
+const puzzle: Puzzle = { rules: "source", position: startPosition };
+
+const turnsShown = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll(".score > ol > li").length === wanted, count);
+
+function played(state: State, turn: Turn): State {
+  const next = play(puzzle, state, turn);
+  if (!next.ok) throw new Error(next.error.code);
+  return next.value;
+}
+
+/** Plays red against the novice, whose turns are known, until red has won. */
+async function winAgainstNovice(page: Page, make: (page: Page, turn: Turn) => Promise<void>): Promise<State> {
+  let state = start(puzzle);
+  for (let count = 1; ; count += 2) {
+    const best = finish(analyse(puzzle, state, new Budget(40_000))).turn;
+    await make(page, best);
+    state = played(state, best);
+    if (outcome(state)) return state;
+    state = played(state, noviceTurn(puzzle.rules, state.position));
+    await turnsShown(page, count + 1);
+  }
+}
+
+describe("a game against the novice is won", () => {
+  test("by mouse, and says so", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await begin(page, { level: "Novice", colour: "Red" });
+    const state = await winAgainstNovice(page, turnByMouse);
+    await page.getByRole("heading", { name: "Red wins" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Red wins Three pieces together." }).waitFor();
+    expect(await page.locator(".board-picture .look-paper.shape-line").count()).toBe(1);
+    for (const cell of state.position.red) {
+      await page.getByRole("gridcell", { name: `${cell.join(",")}: red piece`, exact: true }).waitFor();
+    }
+    // The rematch swaps the colours: the engine begins.
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await turnsShown(page, 1);
+    await page.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }).waitFor();
+  });
+
+  test("by keyboard alone", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await page.getByRole("button", { name: "Start" }).waitFor();
+    await page.getByRole("radio", { name: "Engine" }).focus();
+    await page.keyboard.press("Enter");
+    const grid = page.getByRole("grid", { name: /Nonaga/ });
+    await grid.waitFor();
+    while (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
+      await page.keyboard.press("Tab");
+    }
+    await winAgainstNovice(page, turnByKeyboard);
+    await page.getByRole("heading", { name: "Red wins" }).waitFor();
+  });
+});
+
+describe("the hand", () => {
+  test("drags pieces and tiles, and hears why something cannot be done", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await begin(page, { opponent: "Two on this device", rules: "Official" });
+    const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+    await cellOf(page, [2, 0]).waitFor({ state: "attached" });
+    await turnByMouse(page, { slide: undefined, tile: { from: [2, 0], to: [2, 0] } });
+    await says("Slide one of your own pieces.");
+    await turnByDrag(page, { slide: { from: [2, -2], to: [-1, 1] }, tile: undefined });
+    await says("Red: now move a tile.");
+    const middle = (await cellOf(page, [0, 0]).boundingBox())!;
+    await page.mouse.click(middle.x + 5, middle.y + 5);
+    await says("A tile can only be taken out where two of its sides in a row are free.");
+    await turnByDrag(page, { slide: undefined, tile: { from: [1, -2], to: [3, -1] } });
+    await turnsShown(page, 1);
+    await says("Blue: slide one of your pieces.");
+  });
+
+  test("each cell says what stands there and what can be done", async () => {
+    const page = await stage.open("/nonaga", { ...calm, locale: "en-GB" });
+    await begin(page, { opponent: "Two on this device" });
+    await page.getByRole("gridcell", { name: "2,-2: red piece, can slide" }).waitFor();
+    await page.getByRole("gridcell", { name: "2,0: blue piece", exact: true }).waitFor();
+    await page.getByRole("gridcell", { name: "3,-1: gap", exact: true }).waitFor();
+    await page.locator('[role="gridcell"][tabindex="0"]').focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("gridcell", { name: "-1,1: tile, the piece can slide here" }).waitFor();
+    await page.keyboard.press("End");
+    await page.keyboard.press("End");
+    await page.keyboard.press("End");
+    expect(await cellOf(page, [-1, 1]).evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByRole("gridcell", { name: "1,-2: tile, can be moved" }).waitFor();
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Escape");
+    await page.getByRole("gridcell", { name: "2,-2: red piece, can slide" }).waitFor();
+  });
+});
+
+describe("the game", () => {
+  const opening = firstTurns(4);
+
+  test("two on one device is saved at once, taken back, resigned", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await begin(page, { opponent: "Two on this device" });
+    for (const turn of opening.slice(0, 3)) await turnByMouse(page, turn);
+    await turnsShown(page, 3);
+    await page.reload();
+    await turnsShown(page, 3);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await turnsShown(page, 2);
+    await page.goto(`${stage.url}/nonaga`);
+    await page.getByRole("link", { name: "Two on one device 2 turns played" }).click();
+    await turnsShown(page, 2);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: "Resign" }).last().click();
+    await page.getByRole("heading", { name: "Blue wins" }).waitFor();
+    await page.goto(stage.url);
+    expect(await page.getByRole("link", { name: /turns played/ }).count()).toBe(0);
+  });
+
+  test("against the engine, undo takes back both turns", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await begin(page, { level: "Novice" });
+    await turnByMouse(page, opening[0]!);
+    await turnsShown(page, 2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Nothing has been played yet.").waitFor();
+  });
+
+  test("goes round by a link, is replayed and played on", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await begin(page, { opponent: "Two on this device" });
+    for (const turn of opening) await turnByMouse(page, turn);
+    await turnsShown(page, 4);
+    await page.getByRole("button", { name: "Share" }).click();
+    const link = await page.getByRole("textbox", { name: "Link to this game" }).inputValue();
+    const record = await page.getByRole("textbox", { name: "Game record" }).inputValue();
+    expect(link.length).toBeLessThan(stage.url.length + 40);
+
+    const other = await stage.open(link.slice(stage.url.length), calm);
+    await turnsShown(other, 4);
+    const names = (from: Page) =>
+      from
+        .locator('[role="gridcell"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+    const plain = (list: (string | null)[]) => list.map((name) => name?.split(", ")[0]);
+    expect(plain(await names(other))).toEqual(plain(await names(page)));
+    await other.getByRole("button", { name: "Replay" }).click();
+    await other.getByRole("slider", { name: "Moves shown" }).fill("1");
+    await cellOf(other, opening[0]!.slide!.to)
+      .and(other.getByRole("gridcell", { name: /red piece/ }))
+      .waitFor();
+    await other.getByRole("button", { name: "Two on this device" }).click();
+    await turnsShown(other, 1);
+    await other.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }).waitFor();
+
+    await other.goto(`${stage.url}/nonaga`);
+    await other.getByText("Open a record").click();
+    await other.getByRole("textbox", { name: "Record" }).fill(record);
+    await other.getByRole("button", { name: "Open", exact: true }).click();
+    await turnsShown(other, 4);
+    await other.goto(`${stage.url}/nonaga/game#s-zzzz`);
+    await other.getByRole("alert").filter({ hasText: "Turn 1 of it cannot be played." }).waitFor();
+  });
+
+  function firstTurns(count: number): readonly Turn[] {
+    const turns: Turn[] = [];
+    let state = start(puzzle);
+    while (turns.length < count) {
+      const quiet = legalTurns(puzzle.rules, state.position).filter(({ tile }) => tile !== undefined);
+      const turn = quiet[(turns.length * 37) % quiet.length]!;
+      turns.push(turn);
+      state = played(state, turn);
+    }
+    return turns;
+  }
+});
+
+describe("advice", () => {
+  /** Red to move wins at once; blue would win at once if it were its turn. */
+  const sharp =
+    "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -";
+
+  test("comes in four presses: what, where, why, the turn", async () => {
+    const page = await stage.open(`/nonaga/play/${encodeURIComponent(sharp)}`, calm);
+    await page.getByRole("button", { name: "Two on this device" }).click();
+    const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await says("You can win this very turn.");
+    await page.getByRole("button", { name: "Where?" }).click();
+    expect(await page.locator(".board-picture .look-hint").count()).toBe(1);
+    await page.getByRole("button", { name: "Why?" }).click();
+    await says("This slide brings your three pieces together: you win.");
+    await page.getByRole("button", { name: "Play it" }).click();
+    await page.getByRole("heading", { name: "Red wins" }).waitFor();
+  });
+
+  test("the analysis announces a forced win, and its lines are shown on the board", async () => {
+    const page = await stage.open(`/nonaga/play/${encodeURIComponent(sharp)}`, calm);
+    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.getByText("Red wins in 1").waitFor();
+    const winningLine = page.locator(".board-picture .look-paper.shape-line");
+    await page.locator(".line-turns button").first().click();
+    await winningLine.waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await winningLine.waitFor({ state: "detached" });
+  });
+});
+
+test("the page stays responsive while the engine thinks, and can be told to move", async () => {
+  const page = await stage.open("/nonaga", calm);
+  await begin(page, { level: "Full strength", colour: "Blue" });
+  await page.getByRole("button", { name: "Move now" }).waitFor();
+  await page.evaluate(() => {
+    const longest = { ms: 0 };
+    (globalThis as unknown as { longest: typeof longest }).longest = longest;
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) longest.ms = Math.max(longest.ms, task.duration);
+    }).observe({ type: "longtask" });
+  });
+  await page.getByText(/^depth [2-9]/).waitFor();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("heading", { name: "Keys" }).waitFor();
+  await page.getByRole("button", { name: "Move now" }).click();
+  await turnsShown(page, 1);
+  const longest = await page.evaluate(
+    () => (globalThis as unknown as { longest: { ms: number } }).longest.ms,
+  );
+  expect(longest).toBeLessThanOrEqual(100);
+});
