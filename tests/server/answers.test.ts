@@ -135,6 +135,7 @@ test.each(["/", "/api/health", "/assets/index-3f2a.js", "/nothing"])(
       "x-frame-options": "SAMEORIGIN",
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
+      "cross-origin-embedder-policy": "require-corp",
     });
     expect(headers).not.toHaveProperty("x-powered-by");
   },

@@ -28,6 +28,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     strictTransportSecurity: false,
+    // With the opener policy that helmet sets by itself, pages may share memory between threads.
+    crossOriginEmbedderPolicy: { policy: "require-corp" },
     referrerPolicy: { policy: "same-origin" },
   });
   app.addHook("onSend", async (request, reply) => {
