@@ -136,6 +136,22 @@ describe("the game", () => {
     expect(await page.getByRole("link", { name: /turns played/ }).count()).toBe(0);
   });
 
+  test("is drawn when a position comes for the third time", async () => {
+    const page = await stage.open("/nonaga", calm);
+    await begin(page, { opponent: "Two on this device" });
+    const away = { from: [1, -2], to: [3, -1] } as const;
+    const back = { from: away.to, to: away.from } as const;
+    const round: readonly Turn[] = [
+      { slide: { from: [2, -2], to: [2, -1] }, tile: away },
+      { slide: { from: [-2, 2], to: [-1, 2] }, tile: back },
+      { slide: { from: [2, -1], to: [2, -2] }, tile: away },
+      { slide: { from: [-1, 2], to: [-2, 2] }, tile: back },
+    ];
+    for (const turn of [...round, ...round]) await turnByMouse(page, turn);
+    await page.getByRole("heading", { name: "Draw" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "The same position for the third time." }).waitFor();
+  });
+
   test("against the engine, undo takes back both turns", async () => {
     const page = await stage.open("/nonaga", calm);
     await begin(page, { level: "Novice" });
