@@ -132,7 +132,8 @@ async function deliver(
       statuses.add(status[result.answer.verdict]);
       const separator = done > 0 ? "\n" : "";
       const { json, text, note, bytes, sheet } = result.answer;
-      await output.write(form === "text" ? (bytes ?? `${separator}${text}\n`) : jsonLine(json));
+      if (form !== "text") await output.write(jsonLine(json));
+      else if (bytes !== undefined || text !== "") await output.write(bytes ?? `${separator}${text}\n`);
       if (sheet) press?.add(sheet);
       if (form === "text" && note !== undefined) notes.push(note);
     }

@@ -58,7 +58,7 @@ export interface Answer {
   readonly verdict: "yes" | "no" | "unknown";
   /** For `--json`. */
   readonly json: unknown;
-  /** For people; ends without a line break. */
+  /** For people; ends without a line break. Empty where everything has been said already. */
   readonly text: string;
   /** Said beside a text that is itself a file: on standard error, unless `--quiet`. */
   readonly note?: string;

@@ -40,8 +40,8 @@ interface Thinking {
 /** Weakest first; a level's number is its place, from 1. */
 export const levels: readonly Level[] = [
   level("novice"),
-  level("beginner", { errs: 100 }),
-  level("casual", { depth: 2, attacks: false, errs: 25 }),
+  level("beginner", { depth: 1, attacks: false, errs: 20 }),
+  level("casual", { depth: 2, attacks: false, errs: 20 }),
   level("club", { depth: 2, attacks: false }),
   level("strong", { nodes: 100_000 }),
   level("expert", { nodes: 600_000 }),
@@ -55,8 +55,8 @@ function level(id: LevelId, thinks?: Thinking): Level {
 /** The number of the last level. */
 export const fullStrength: number = levels.length;
 
-/** What several threads share: a table, and which of them this is, counted from 0. */
-export type Sharing = Pick<AnalysisOptions, "table" | "helper">;
+/** What whoever drives a level may add: a lesser depth, and what several threads share. */
+export type ThinkingLimits = Pick<AnalysisOptions, "depth" | "table" | "helper">;
 
 /**
  * The turn of an opponent of this level (1 is the novice), for a game that is not
@@ -86,13 +86,18 @@ export function* thinkAt(
   level: number,
   budget: Budget,
   seed = "",
-  sharing: Sharing = {},
+  limits: ThinkingLimits = {},
 ): Task<Analysis> {
   const chosen = levels[level - 1];
   if (!chosen) throw new RangeError(`there is no level ${level}`);
   if (!chosen.thinks) return noviceAnalysis(puzzle, state);
   const [allowed, options] = thinkingOf(chosen.thinks, state, budget, seed);
-  return yield* analyse(puzzle, state, allowed, { ...options, ...sharing });
+  return yield* analyse(puzzle, state, allowed, { ...options, ...limits, ...lesserDepth(options, limits) });
+}
+
+function lesserDepth(own: AnalysisOptions, given: ThinkingLimits): AnalysisOptions {
+  const depth = Math.min(own.depth ?? Number.POSITIVE_INFINITY, given.depth ?? Number.POSITIVE_INFINITY);
+  return depth < Number.POSITIVE_INFINITY ? { depth } : {};
 }
 
 function noviceAnalysis({ rules }: Puzzle, { position }: State): Analysis {

@@ -2,9 +2,13 @@
 import { nonaga } from "@masume/games/nonaga";
 import { rulesVerb } from "../../framework/rules-verb.js";
 import type { GameCommands } from "../../framework/verb.js";
+import { best } from "./best.js";
 import { check } from "./check.js";
+import { engine } from "./engine.js";
+import { match } from "./match.js";
 import { verbMessages } from "./messages.js";
 import { perft } from "./perft.js";
+import { play } from "./play.js";
 import { show } from "./show.js";
 
 export const nonagaCommands: GameCommands = {
@@ -12,5 +16,5 @@ export const nonagaCommands: GameCommands = {
   catalogues: [verbMessages, nonaga.messages],
   // A header of a record may hold a position, but begins with a bracket.
   notation: { oneLine: /^(?:(?:source|official)\s+)?start$|^[^[{"]*\|/ },
-  verbs: { perft, check, show, rules: rulesVerb(nonaga) },
+  verbs: { play, best, match, engine, check, perft, show, rules: rulesVerb(nonaga) },
 };

@@ -1,0 +1,72 @@
+/** `nonaga best`: the best turn of a position, with its score and what is expected to follow. */
+import { type Analysis, formatTurn, fullStrength, outcome, start, type Turn } from "@masume/games/nonaga";
+import type { Language } from "@masume/kernel";
+import picocolors from "picocolors";
+import { puzzleOr } from "../../framework/parameters.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { drawPosition } from "./drawing.js";
+import { Team } from "./team.js";
+import { readPosition, rulesOption, words } from "./texts.js";
+import { levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
+
+const inList = (turn: Turn): string => formatTurn(turn, "/");
+
+/** `+0.85`, or the win or loss that has been seen. */
+export function scoreWords({ score, winIn, lossIn }: Analysis, language: Language): string {
+  if (winIn !== undefined) return words(language, "answer.win-in", { turns: winIn });
+  if (lossIn !== undefined) return words(language, "answer.loss-in", { turns: lossIn });
+  const points = (score / 100).toFixed(2);
+  return score >= 0 ? `+${points}` : points;
+}
+
+export const best: Verb = verb({
+  arguments: { position: puzzleOr("start") },
+  options: { rules: rulesOption, level: levelOption, ...thinkingOptions },
+  examples: [
+    "nonaga best",
+    "nonaga best --rules official --time 5s",
+    "nonaga best position.txt --level strong --seed 7",
+    "nonaga best --nodes 1000000 --threads 1 --json",
+  ],
+  run: async ({ arguments: { position }, options, language, colour }, work) => {
+    const puzzle = readPosition(position, options.rules, language);
+    const state = start(puzzle);
+    if (outcome(state)) {
+      const json = { turn: null, score: null, winIn: null, depth: 0, nodes: 0, line: [] };
+      return { verdict: "no", json, text: words(language, "over") };
+    }
+    const { level = fullStrength, nodes = work.budget().limit, seed = "" } = options;
+    const isCounted = nodes < Number.POSITIVE_INFINITY;
+    const limits = limitsFor(level, options.time, isCounted ? nodes : undefined);
+    // A count of nodes promises the same answer every time, which several threads could not keep.
+    const team = new Team(options.threads ?? (isCounted ? 1 : work.threads));
+    const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
+    const budget = work.budget(limits.nodes);
+    const found = await work.run(until(team.think(puzzle, state, level, budget, seed), deadline));
+    await team.dismiss();
+    const analysis = found.finished ? found.value : found.best;
+    if (!analysis) {
+      return { verdict: "unknown", json: { turn: null }, text: words(language, "answer.no-turn") };
+    }
+    const { turn, score, winIn, depth, line } = analysis;
+    const { bold } = picocolors.createColors(colour);
+    const facts = { score: scoreWords(analysis, language), depth, nodes: analysis.nodes };
+    return {
+      verdict: "yes",
+      json: {
+        turn: formatTurn(turn, " "),
+        score,
+        winIn: winIn ?? null,
+        depth,
+        nodes: analysis.nodes,
+        line: line.map(inList),
+        rules: puzzle.rules,
+      },
+      text: [
+        drawPosition(state.position, colour),
+        `${bold(formatTurn(turn, " "))}  ${words(language, "answer.thought", facts)}`,
+        line.map(inList).join("  "),
+      ].join("\n"),
+    };
+  },
+});

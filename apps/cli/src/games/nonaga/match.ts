@@ -1,0 +1,82 @@
+/** `nonaga match`: two levels play each other, and the games are counted. */
+import { randomBytes } from "node:crypto";
+import { formatTurn, levels, matchOpening, type Player, playMatch, type Side } from "@masume/games/nonaga";
+import { asPart, createRandom, driveInSlices } from "@masume/kernel";
+import { flag, integer, optional } from "../../framework/parameters.js";
+import { type Verb, verb } from "../../framework/verb.js";
+import { breathe, longestSliceMs } from "../../framework/work.js";
+import { Team } from "./team.js";
+import { rulesOption, words } from "./texts.js";
+import { budgetOf, limitsFor, requiredLevel, thinkingOptions, until } from "./thinking-options.js";
+
+const usualGames = 20;
+
+export const match: Verb = verb({
+  arguments: {},
+  options: {
+    red: requiredLevel,
+    blue: requiredLevel,
+    games: optional(integer(1, 1_000_000)),
+    rules: rulesOption,
+    swap: flag,
+    records: flag,
+    ...thinkingOptions,
+  },
+  examples: [
+    "nonaga match --red novice --blue beginner --games 100",
+    "nonaga match --red strong --blue club --games 200 --swap --rules official --seed 1",
+    "nonaga match --red full --blue expert --time 1s --games 40",
+  ],
+  run: async ({ options, language }, work) => {
+    const { red, blue, games = usualGames, rules = "source", swap, time, nodes } = options;
+    const seed = options.seed ?? randomBytes(6).toString("hex");
+    const team = new Team(options.threads ?? work.threads);
+    const player = (level: number, name: string): Player =>
+      function* (puzzle, state) {
+        const limits = limitsFor(level, time, nodes);
+        const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
+        const thinking = team.think(puzzle, state, level, budgetOf(limits), `${seed}/${name}`);
+        return (yield* asPart(until(thinking, deadline))).turn;
+      };
+    const won = { red: 0, blue: 0, draws: 0 };
+    const records: string[][] = [];
+    let turnCount = 0;
+    for (let i = 0; i < games; i++) {
+      work.report({ phase: "playing", done: i, total: games });
+      const isSwapped = swap && i % 2 === 1;
+      const opening = matchOpening(rules, createRandom(`${seed}/opening ${swap ? i >> 1 : i}`));
+      const first = player(red, `red ${i}`);
+      const second = player(blue, `blue ${i}`);
+      const players: Record<Side, Player> = isSwapped
+        ? { red: second, blue: first }
+        : { red: first, blue: second };
+      const played = await driveInSlices(playMatch(rules, opening, players), {
+        sliceMs: longestSliceMs,
+        now: Date.now,
+        pause: breathe,
+      });
+      if (!played.finished) throw new Error("nothing stops a game");
+      const { result, turns } = played.value;
+      turnCount += turns.length;
+      if (options.records) records.push(turns.map((turn) => formatTurn(turn, "/")));
+      if (result === "draw") won.draws++;
+      else won[(result === "red") === isSwapped ? "blue" : "red"]++;
+    }
+    await team.dismiss();
+    const score = ((won.red + won.draws / 2) / games) * 100;
+    const name = (level: number): string => words(language, levels[level - 1]!.name.key);
+    const facts = { ...won, first: name(red), second: name(blue), percent: score.toFixed(1) };
+    return {
+      verdict: "yes",
+      json: {
+        ...won,
+        games,
+        rules,
+        seed,
+        averageTurns: turnCount / games,
+        ...(options.records && { records }),
+      },
+      text: words(language, "answer.match", facts),
+    };
+  },
+});

@@ -1,0 +1,79 @@
+/** What the verbs in which the engine thinks have in common: which level, how long, how many threads. */
+import { fullStrength, levels } from "@masume/games/nonaga";
+import { Budget, type Message, message, type Task } from "@masume/kernel";
+import {
+  BadValue,
+  duration,
+  integer,
+  optional,
+  text,
+  type ValueParameter,
+} from "../../framework/parameters.js";
+
+/** A level by its id or its number; what is read is the number. */
+const level: ValueParameter<number> = {
+  kind: "value",
+  placeholder: `1-${fullStrength}|id`,
+  choices: levels.map(({ id }) => id),
+  presence: "required",
+  read: (given) =>
+    levelCalled(given) ??
+    new BadValue(message("value.choice", { choices: levels.map(({ id }) => id).join(", "), found: given })),
+};
+
+export function levelCalled(given: string): number | undefined {
+  const found = levels.findIndex(({ id }, i) => id === given || String(i + 1) === given);
+  return found < 0 ? undefined : found + 1;
+}
+
+export function unknownLevel(found: string): Message {
+  return message("level.unknown", { found, known: levels.map(({ id }) => id).join(", ") });
+}
+
+export const requiredLevel: ValueParameter<number> = level;
+export const levelOption: ValueParameter<number | undefined> = optional(level);
+
+export const thinkingOptions: {
+  readonly time: ValueParameter<number | undefined>;
+  readonly nodes: ValueParameter<number | undefined>;
+  readonly threads: ValueParameter<number | undefined>;
+  readonly seed: ValueParameter<string | undefined>;
+} = {
+  time: optional(duration),
+  nodes: optional(integer(1, Number.MAX_SAFE_INTEGER)),
+  threads: optional(integer(1, 256)),
+  seed: optional(text("text")),
+};
+
+/** How long full strength thinks about a turn when nothing is said. */
+export const usualTimeMs = 1000;
+
+export interface TurnLimits {
+  readonly nodes?: number | undefined;
+  readonly timeMs?: number | undefined;
+}
+
+/** Without limits of its own, full strength takes the usual time; the other levels have theirs. */
+export function limitsFor(level: number, time: number | undefined, nodes: number | undefined): TurnLimits {
+  const isBound = level < fullStrength || nodes !== undefined;
+  return { nodes, timeMs: time ?? (isBound ? undefined : usualTimeMs) };
+}
+
+export function budgetOf({ nodes }: TurnLimits): Budget {
+  return new Budget(nodes);
+}
+
+/** The same work, ended by the clock with the best result so far. */
+export function* until<T>(task: Task<T>, deadline: number): Task<T> {
+  let best: T | undefined;
+  for (;;) {
+    const step = task.next();
+    if (step.done) return step.value;
+    best = step.value.best ?? best;
+    if (best !== undefined && Date.now() >= deadline) {
+      task.return(undefined as never);
+      return best;
+    }
+    yield step.value;
+  }
+}
