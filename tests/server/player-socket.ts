@@ -1,5 +1,4 @@
 /** A player on a socket, as a program: asks and waits for the answer, and keeps what it is shown. */
-import { once } from "node:events";
 import { WebSocket } from "ws";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
@@ -7,6 +6,7 @@ export type Message = any;
 
 export class PlayerSocket {
   readonly socket: WebSocket;
+  readonly closed: Promise<void>;
   /** Everything that came, as text. */
   readonly heard: string[] = [];
   /** The match last shown, with all its turns. */
@@ -22,8 +22,11 @@ export class PlayerSocket {
     });
     this.socket.on("error", () => {});
     this.socket.on("message", (bytes) => this.#hear(bytes.toString()));
-    this.socket.on("close", () => {
-      for (const resolve of this.#answers.values()) resolve({ type: "closed" });
+    this.closed = new Promise((resolve) => {
+      this.socket.on("close", () => {
+        for (const answer of this.#answers.values()) answer({ type: "closed" });
+        resolve();
+      });
     });
   }
 
@@ -76,9 +79,8 @@ export class PlayerSocket {
   }
 
   async close(): Promise<void> {
-    if (this.socket.readyState === WebSocket.CLOSED) return;
     this.socket.close();
-    await once(this.socket, "close");
+    await this.closed;
   }
 }
 

@@ -1,46 +1,20 @@
 /** `masume serve` as a process: its one line, its logs, the port that is taken, and a quiet end. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { createServer, listen } from "@masume/server";
 import { expect, test } from "vitest";
-import { command, masume, scratchFolder } from "../cli/masume.js";
+import { masume, scratchFolder } from "../cli/masume.js";
 import { createAppFolder } from "./app-folder.js";
-
-interface Serving {
-  readonly child: ChildProcess;
-  readonly address: string;
-  readonly logs: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-async function serving(...args: readonly string[]): Promise<Serving> {
-  const child = spawn(
-    process.execPath,
-    [command, "serve", "--port", "0", "--data", scratchFolder().path, ...args],
-    {
-      env: { ...process.env, LC_ALL: "C" },
-    },
-  );
-  let logs = "";
-  child.stderr.setEncoding("utf8").on("data", (chunk) => {
-    logs += chunk;
-  });
-  const ended = once(child, "close").then(([status]) => status as number | null);
-  const [said] = await once(child.stdout.setEncoding("utf8"), "data");
-  const address = /^Masume is at (http:\/\/localhost:\d+)\n$/.exec(String(said))?.[1];
-  expect(address, String(said)).toBeDefined();
-  return { child, address: address!, logs: () => logs, ended };
-}
+import { serving } from "./serving.js";
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends it with status 0, open connections or not",
   async (signal) => {
-    const { child, address, ended } = await serving("--log-level", "silent");
+    const { child, url, ended } = await serving("--data", scratchFolder().path, "--log-level", "silent");
     const agent = new Agent({ keepAlive: true });
     await new Promise<void>((resolve) => {
-      get(`${address}/api/health`, { agent }, (answer) => answer.resume().on("end", resolve));
+      get(`${url}/api/health`, { agent }, (answer) => answer.resume().on("end", resolve));
     });
     child.kill(signal);
     expect(await ended).toBe(0);
@@ -49,8 +23,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("logs are JSON lines on standard error, one a request", async () => {
-  const { child, address, logs, ended } = await serving();
-  await (await fetch(`${address}/api/health`)).text();
+  const { child, url, logs, ended } = await serving("--data", scratchFolder().path);
+  await (await fetch(`${url}/api/health`)).text();
   child.kill("SIGTERM");
   await ended;
   const lines = logs()

@@ -1,11 +1,14 @@
 /**
- * Security headers. The app needs nothing but its own origin: no inline script
- * or style, no foreign image, no plug-in, no frame around it but for the boards
- * meant to stand on other sites (`/embed/…`). There is no `Strict-Transport-Security` and no upgrade to https: the server speaks plain
- * http, and whoever puts TLS before it sets these there.
+ * Security headers, and who may ask how often from where. The app needs nothing
+ * but its own origin: no inline script or style, no foreign image, no plug-in, no
+ * frame around it but for the boards meant to stand on other sites (`/embed/…`).
+ * There is no `Strict-Transport-Security` and no upgrade to https: the server
+ * speaks plain http, and whoever puts TLS before it sets these there.
  */
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpProblem } from "./http/problem.js";
 
 const noForeignFrame = "frame-ancestors 'self'";
 
@@ -37,5 +40,37 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     const policy = String(reply.getHeader("content-security-policy"));
     reply.header("content-security-policy", policy.replace(noForeignFrame, "frame-ancestors *"));
     reply.removeHeader("x-frame-options");
+  });
+}
+
+/**
+ * A page of another origin may neither open a socket nor change anything here:
+ * browsers say where a request comes from, and cookies alone would let it in.
+ * Programs say nothing, and carry nobody's cookies by accident.
+ */
+export function refuseForeignOrigins(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    const { origin } = request.headers;
+    if (origin === undefined || isHarmless(request)) return;
+    if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+    throw new HttpProblem(403, "foreign-origin", "this page may not ask for that");
+  });
+}
+
+function isHarmless({ method, headers }: FastifyRequest): boolean {
+  return (method === "GET" || method === "HEAD" || method === "OPTIONS") && headers.upgrade === undefined;
+}
+
+/** Requests to the API a minute, from one address; single routes allow fewer. */
+const usualPerMinute = 600;
+
+export async function addRateLimits(app: FastifyInstance, perMinute: number = usualPerMinute): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith("/api/"),
+    addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new HttpProblem(429, "slow-down", `too many requests; try again in ${Math.ceil(ttl / 1000)} s`),
   });
 }

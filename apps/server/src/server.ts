@@ -17,9 +17,9 @@ import { endConnectionsOnClose } from "./listen.js";
 import { addMetrics } from "./measure.js";
 import { Metrics } from "./metrics.js";
 import { Online, type OnlineOptions } from "./online/online.js";
-import { addSocket, type SocketLimits } from "./online/socket.js";
+import { acceptSockets, addSocket, type OpenSockets, type SocketLimits } from "./online/socket.js";
 import { Players } from "./players/players.js";
-import { addSecurityHeaders } from "./security.js";
+import { addRateLimits, addSecurityHeaders, refuseForeignOrigins } from "./security.js";
 import type { Store } from "./storage/store.js";
 import { addWebApp } from "./web-app.js";
 
@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly store?: Store;
   /** A proxy stands before us and says whom it speaks for. */
   readonly trustProxy?: boolean;
+  /** Requests to the API that one address may make in a minute. */
+  readonly perMinute?: number;
   readonly online?: OnlineOptions;
   readonly sockets?: SocketLimits;
 }
@@ -54,13 +56,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const sockets = await acceptSockets(app);
   endConnectionsOnClose(app);
   answerErrors(app);
   await addSecurityHeaders(app);
+  refuseForeignOrigins(app);
+  await addRateLimits(app, options.perMinute);
   addHealth(app, options.version, options.store);
   const metrics = new Metrics();
   addMetrics(app, metrics);
-  if (options.store) await addOnline(app, options.store, metrics, options);
+  if (options.store) await addOnline(app, options.store, sockets, metrics, options);
   await addWebApp(app, options.appFolder ?? defaultAppFolder);
   return app;
 }
@@ -68,15 +73,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 async function addOnline(
   app: FastifyInstance,
   store: Store,
+  open: OpenSockets,
   metrics: Metrics,
-  { online: onlineOptions, sockets }: ServerOptions,
+  { online: onlineOptions, sockets: limits }: ServerOptions,
 ): Promise<void> {
   const players = new Players(store);
   const online = new Online(store, app.log, metrics, onlineOptions);
   await online.start();
   app.addHook("onClose", async () => online.stop());
   addPlayerRoutes(app, players, online);
-  await addSocket(app, online, players, metrics, sockets);
+  addSocket(app, open, online, players, metrics, limits);
 }
 
 class OneLineARequest extends LogController {
@@ -87,8 +93,9 @@ class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url } = request;
-    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    // Without what follows the question mark, which may be anything.
+    const url = request.url.replace(/\?.*/, "");
+    const line = { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.error({ ...line, err: error }, "request");
     else request.log.info(line, "request");
   }

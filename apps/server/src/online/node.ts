@@ -8,8 +8,9 @@
  * While no node lives, no clock runs: the first to come back moves every turn's
  * beginning by as long as the silence was.
  */
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { newId } from "../players/secrets.js";
+import type { Schema } from "../storage/schema.js";
 import type { Store } from "../storage/store.js";
 
 export interface NodeTimes {
@@ -50,19 +51,29 @@ export class ServerNode {
       if (isAlone) {
         // Not those who died: the last of them is the measure of the next silence.
         await transaction.deleteFrom("nodes").execute();
-        if (silence > 0) {
-          await transaction
-            .updateTable("matches")
-            .set((column) => ({
-              turn_at: column("turn_at", "+", silence),
-              deadline: column("deadline", "+", silence),
-            }))
-            .where("phase", "=", "playing")
-            .execute();
-        }
+        if (last !== null) await this.#makeUpFor(transaction, Number(last), now);
       }
       await transaction.insertInto("nodes").values({ id: this.id, seen_at: now }).execute();
     });
+  }
+
+  /** Nothing was heard from `last` to `now`; a turn that began after the last sign of life begins again. */
+  async #makeUpFor(transaction: Kysely<Schema>, last: number, now: number): Promise<void> {
+    const playing = transaction.updateTable("matches").where("phase", "=", "playing");
+    await playing
+      .set((column) => ({
+        deadline: column(column("deadline", "-", column.ref("turn_at")), "+", column.val(now)),
+        turn_at: now,
+      }))
+      .where("turn_at", ">", last)
+      .execute();
+    await playing
+      .set((column) => ({
+        deadline: column("deadline", "+", now - last),
+        turn_at: column("turn_at", "+", now - last),
+      }))
+      .where("turn_at", "<=", last)
+      .execute();
   }
 
   async beat(): Promise<void> {

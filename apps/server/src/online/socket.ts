@@ -19,7 +19,7 @@ export interface SocketLimits {
   readonly perAddress: number;
 }
 
-const usualLimits: SocketLimits = { perSecond: 10, burst: 40, perAddress: 100 };
+const usualLimits: SocketLimits = { perSecond: 20, burst: 60, perAddress: 100 };
 
 /** So many faults (nonsense, or too fast) end a socket. */
 const mostFaults = 20;
@@ -30,21 +30,29 @@ const pingEveryMs = 20_000;
 /** Codes of RFC 6455 and its registry. */
 const closing = { policy: 1008, restart: 1012, busy: 1013 } as const;
 
-export async function addSocket(
-  app: FastifyInstance,
-  online: Online,
-  players: Players,
-  metrics: Metrics,
-  limits: SocketLimits = usualLimits,
-): Promise<void> {
-  const open = new Set<Line>();
-  const ofAddress = new Map<string, number>();
+export type OpenSockets = Set<Line>;
+
+/** Comes before every other hook: only then does a request that is refused end its socket too. */
+export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> {
+  const open: OpenSockets = new Set();
   await app.register(websocket, {
     options: { maxPayload: mostMessageBytes, perMessageDeflate: false },
     preClose: async () => {
       for (const line of open) line.end(closing.restart, "the server is about to stop");
     },
   });
+  return open;
+}
+
+export function addSocket(
+  app: FastifyInstance,
+  open: OpenSockets,
+  online: Online,
+  players: Players,
+  metrics: Metrics,
+  limits: SocketLimits = usualLimits,
+): void {
+  const ofAddress = new Map<string, number>();
 
   const pinging = setInterval(() => {
     for (const line of open) line.ping();

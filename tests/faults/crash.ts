@@ -1,0 +1,143 @@
+/**
+ * A server killed in the middle of a game at full speed, again and again. Two
+ * players move as soon as they see the other's move; somewhere in between the
+ * process is killed without warning and started anew. Then every move that was
+ * acknowledged must be there, in its place and once; at most the one move that
+ * was under way may be there without its sender knowing. Clocks must lie within
+ * what the rules allow.
+ */
+import type { Random } from "@masume/kernel";
+import { randomGame } from "../server/games.js";
+import { newPlayer, PlayerSocket } from "../server/player-socket.js";
+import { type Serving, serving } from "../server/serving.js";
+
+export interface CrashReport {
+  readonly rounds: number;
+  readonly games: number;
+  /** Moves that the server had acknowledged before it was killed; all of them were there afterwards. */
+  readonly acknowledged: number;
+  /** Moves found after a restart whose acknowledgement had been lost. */
+  readonly unconfirmed: number;
+}
+
+const clock = { word: "fischer:600+1", base: 600_000, increment: 1_000 };
+const pliesOfAGame = 150;
+
+type Pair = readonly [red: PlayerSocket, blue: PlayerSocket];
+
+export async function crashing(
+  args: readonly string[],
+  rounds: number,
+  random: Random,
+  tell: (line: string) => void = () => {},
+): Promise<CrashReport> {
+  const start = () => serving("--log-level", "error", ...args);
+  let server = await start();
+  const cookies = [(await newPlayer(server.url, "A")).cookie, (await newPlayer(server.url, "B")).cookie];
+  let game: Game | undefined;
+  let [games, acknowledged, unconfirmed] = [0, 0, 0];
+  for (let round = 1; round <= rounds; round++) {
+    if (!game || game.known >= game.turns.length - 1) {
+      game = await newGame(server, cookies, random.fork(`game ${++games}`));
+    }
+    const known = game.known;
+    const pair = await game.join(server);
+    const killing = killAfter(server, 20 + random.below(500));
+    await game.playOn(pair);
+    await killing;
+    server = await start();
+    unconfirmed += await game.checkAfterRestart(server);
+    acknowledged += game.known - known;
+    tell(`${round}: ${game.known - known} moves, ${game.known} in this game`);
+  }
+  await server.end("SIGTERM");
+  return { rounds, games, acknowledged, unconfirmed };
+}
+
+/** Waits a random while, which is what is being tested, and kills. */
+async function killAfter(server: Serving, ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await server.end("SIGKILL");
+}
+
+async function newGame(server: Serving, cookies: readonly string[], random: Random): Promise<Game> {
+  const [a, b] = [
+    await PlayerSocket.open(server.url, cookies[0]!),
+    await PlayerSocket.open(server.url, cookies[1]!),
+  ];
+  const { match } = await a.ask("open", { rules: "source", clock: clock.word });
+  await b.ask("join", { room: match });
+  await b.ask("watch", { match });
+  const bIsRed = b.heard.some((text) => text.includes(`"red":{"id":"${playerIn(cookies[1]!)}"`));
+  await Promise.all([a.close(), b.close()]);
+  const { turns } = randomGame(random.seed, "source", pliesOfAGame, pliesOfAGame);
+  return new Game(match, bIsRed ? [cookies[1]!, cookies[0]!] : [cookies[0]!, cookies[1]!], turns);
+}
+
+const playerIn = (cookie: string): string => cookie.slice("masume=".length).split(".")[0]!;
+
+class Game {
+  readonly match: string;
+  readonly turns: readonly string[];
+  readonly #cookies: readonly string[];
+  /** So many plies the server has acknowledged, or shown after a restart. */
+  known = 0;
+
+  constructor(match: string, cookies: readonly string[], turns: readonly string[]) {
+    this.match = match;
+    this.#cookies = cookies;
+    this.turns = turns;
+  }
+
+  async join(server: Serving): Promise<Pair> {
+    const [red, blue] = await Promise.all(
+      this.#cookies.map((cookie) => PlayerSocket.open(server.url, cookie)),
+    );
+    await Promise.all([red, blue].map((one) => one!.ask("watch", { match: this.match })));
+    return [red!, blue!];
+  }
+
+  /** As fast as it goes, each as soon as the other's move is shown, until the server is gone or the game is. */
+  async playOn(pair: Pair): Promise<void> {
+    while (this.known < this.turns.length) {
+      const mover = pair[this.known % 2]!;
+      const answer = await mover.move(this.known, this.turns[this.known]!);
+      if (answer.type === "closed") return;
+      if (answer.type !== "done") throw new Error(`ply ${this.known}: ${JSON.stringify(answer)}`);
+      this.known++;
+      const other = pair[this.known % 2]!;
+      const isShown = await Promise.race([
+        other.shows(({ turns }) => turns.length >= this.known).then(() => true),
+        other.closed.then(() => false),
+      ]);
+      if (!isShown) return;
+    }
+  }
+
+  /** How many moves beyond the acknowledged ones are there: one at the most. */
+  async checkAfterRestart(server: Serving): Promise<number> {
+    const pair = await this.join(server);
+    for (const { match } of pair) {
+      const { turns } = match;
+      const extra = turns.length - this.known;
+      if (extra < 0 || extra > 1) throw new Error(`${this.known} moves acknowledged, ${turns.length} found`);
+      if (turns.join() !== this.turns.slice(0, turns.length).join())
+        throw new Error("other moves than those played");
+      this.#checkClocks(match);
+    }
+    const extra = pair[0].match.turns.length - this.known;
+    this.known += extra;
+    await Promise.all(pair.map((one) => one.close()));
+    return extra;
+  }
+
+  #checkClocks({ left, turnAt, now, turns }: PlayerSocket["match"]): void {
+    for (const side of ["red", "blue"]) {
+      const most = clock.base + Math.ceil(turns.length / 2) * clock.increment;
+      // The whole run takes minutes, and while no server runs no clock does.
+      if (!(left[side] > 0 && left[side] <= most)) throw new Error(`${side} has ${left[side]} ms left`);
+    }
+    if (turnAt > now || now - turnAt > clock.base)
+      throw new Error(`the turn began at ${turnAt}, it is ${now}`);
+  }
+}

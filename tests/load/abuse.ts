@@ -1,0 +1,150 @@
+/**
+ * Everything a socket should not send: nonsense, too much of it, what was sent
+ * before, what is not one's turn, for somebody else, for another game. Each is
+ * answered by a refusal or a closed socket, and none may change a game.
+ */
+import type { Random } from "@masume/kernel";
+import { WebSocket } from "ws";
+import { PlayerSocket } from "../server/player-socket.js";
+
+export interface Victim {
+  /** Under way, with some plies played. */
+  readonly match: string;
+  readonly turns: readonly string[];
+  /** What would be the next legal turn. */
+  readonly next: string;
+}
+
+export interface AbuseReport {
+  sent: number;
+  refused: number;
+  /** Harmless repetitions, which are granted without effect. */
+  granted: number;
+  closed: number;
+}
+
+type Sending = string | Uint8Array;
+
+/** One bad message, by kind. */
+const kinds: readonly ((random: Random, victims: readonly Victim[], id: number) => Sending)[] = [
+  (random) => String.fromCharCode(...Array.from({ length: random.below(60) }, () => random.below(0x3000))),
+  (random) => Uint8Array.from({ length: 1 + random.below(100) }, () => random.below(256)),
+  (random) =>
+    random.pick([
+      "",
+      "null",
+      "[]",
+      "{}",
+      "0",
+      '"move"',
+      "{",
+      '{"type":',
+      "[[[[[[[[[[",
+      '{"__proto__":{"type":"move"}}',
+    ]),
+  (random, [victim], id) =>
+    JSON.stringify({
+      type: "move",
+      id,
+      match: victim!.match,
+      ply: random.pick([-1, 1.5, 1e308, "0", null, [0], {}]),
+      turn: victim!.next,
+    }),
+  (random, [victim], id) =>
+    JSON.stringify({
+      type: "move",
+      id,
+      match: victim!.match,
+      ply: victim!.turns.length,
+      turn: random.pick([7, null, "", "x".repeat(101), ["a"], { a: 1 }]),
+    }),
+  (_random, [victim], id) =>
+    JSON.stringify({
+      type: "move",
+      id,
+      match: victim!.match,
+      ply: victim!.turns.length,
+      turn: victim!.next,
+      player: "someone",
+    }),
+  (random, [victim], id) =>
+    JSON.stringify({
+      type: random.pick(["admin", "Move", "delete", "constructor", "toString"]),
+      id,
+      match: victim!.match,
+    }),
+  // Well-formed, and wrong: out of turn, by a stranger, replayed, of another game, illegal.
+  (random, victims, id) => move(random.pick(victims), id, 0),
+  (random, victims, id) => move(random.pick(victims), id, random.below(40)),
+  (random, victims, id) => {
+    const [one, other] = [random.pick(victims), random.pick(victims)];
+    return JSON.stringify({
+      type: "move",
+      id,
+      match: one.match,
+      ply: one.turns.length,
+      turn: other.turns[0],
+    });
+  },
+  (random, victims, id) =>
+    JSON.stringify({
+      type: "move",
+      id,
+      match: random.pick(victims).match,
+      ply: 3,
+      turn: `${random.below(9)},${random.below(9)}>0,0 1,1>2,2`,
+    }),
+  (random, victims, id) => JSON.stringify({ type: "resign", id, match: random.pick(victims).match }),
+  (random, victims, id) =>
+    JSON.stringify({
+      type: random.pick(["offer", "accept", "decline"]),
+      id,
+      match: random.pick(victims).match,
+      offer: random.pick(["draw", "takeback", "rematch"]),
+      ply: random.below(8),
+    }),
+  (random, _victims, id) =>
+    JSON.stringify({
+      type: "join",
+      id,
+      room: random.pick(["000000", "'; drop", "0000000000000000", "１２３４５６"]),
+    }),
+  (random, victims, id) => JSON.stringify({ type: "join", id, room: random.pick(victims).match }),
+];
+
+function move({ match, turns, next }: Victim, id: number, ply: number): string {
+  return JSON.stringify({ type: "move", id, match, ply, turn: turns[ply] ?? next });
+}
+
+/** Sends so many from one stranger's account, over as many sockets as that takes. */
+export async function abuse(
+  url: string,
+  cookie: string,
+  victims: readonly Victim[],
+  count: number,
+  random: Random,
+): Promise<AbuseReport> {
+  const report: AbuseReport = { sent: 0, refused: 0, granted: 0, closed: 0 };
+  while (report.sent < count) {
+    const stranger = await PlayerSocket.open(url, cookie);
+    const { socket } = stranger;
+    // A socket bears about sixty of these before it is closed.
+    for (let i = 0; i < 80 && report.sent < count && socket.readyState === WebSocket.OPEN; i++) {
+      socket.send(random.pick(kinds)(random, victims, i));
+      report.sent++;
+    }
+    if (random.below(20) === 0) {
+      socket.send("x".repeat(100_000)); // more than any message: closed at once
+      report.sent++;
+    }
+    await stranger.ask("ping"); // answered last, or the socket is closed
+    await stranger.close();
+    report.closed++;
+    for (const text of stranger.heard) {
+      const { type } = JSON.parse(text);
+      if (type === "refused") report.refused++;
+      if (type === "done" && !text.includes('"now"')) report.granted++;
+    }
+  }
+  return report;
+}

@@ -1,0 +1,152 @@
+/** Bad messages change no game and slow nobody; nothing that is sent or logged holds a secret. */
+
+import { createRandom } from "@masume/kernel";
+import { createServer } from "@masume/server";
+import { describe, expect, test } from "vitest";
+import { scratchFolder } from "../cli/masume.js";
+import { abuse, type Victim } from "../load/abuse.js";
+import { createAppFolder } from "./app-folder.js";
+import { Client } from "./client.js";
+import { emptyPlace, kinds, openStore } from "./databases.js";
+import { randomGame } from "./games.js";
+import { install } from "./nodes.js";
+import { newPlayer, PlayerSocket } from "./player-socket.js";
+import { serving } from "./serving.js";
+
+describe.each(kinds)("%s", (kind) => {
+  test("two thousand bad messages: both games stay as they are, and a third goes on", async () => {
+    const installation = await install(kind);
+    const [{ url }] = installation.nodes;
+    const players = await Promise.all(["A", "B"].map((name) => newPlayer(url, name)));
+    const [a, b] = await Promise.all(players.map(({ cookie }) => PlayerSocket.open(url, cookie)));
+
+    async function begun(plies: number, seed: string): Promise<Victim> {
+      const { match } = await a!.ask("open", { rules: "source", clock: "none" });
+      await b!.ask("join", { room: match });
+      await a!.ask("watch", { match });
+      const { turns } = randomGame(seed, "source", 12, 12);
+      const aIsRed = a!.match.seats.red.id === players[0]!.id;
+      for (let ply = 0; ply < plies; ply++) {
+        const mover = (ply % 2 === 0) === aIsRed ? a! : b!;
+        expect((await mover.ask("move", { match, ply, turn: turns[ply] })).type).toBe("done");
+      }
+      return { match, turns: turns.slice(0, plies), next: turns[plies]! };
+    }
+
+    const victims = [await begun(3, "one"), await begun(4, "two")];
+    const eve = await newPlayer(url, "Eve");
+    const report = await abuse(url, eve.cookie, victims, 2_000, createRandom(`abuse ${kind}`));
+    expect(report.granted).toBe(0);
+    expect(report.refused).toBeGreaterThan(400);
+    for (const { match, turns } of victims) {
+      await a!.ask("unwatch", { match });
+      await a!.ask("watch", { match });
+      expect(a!.match).toMatchObject({
+        phase: "playing",
+        turns,
+        result: null,
+        offers: { draw: null, takeback: null, rematch: null },
+      });
+    }
+    expect((await b!.ask("ping")).type).toBe("done");
+    await Promise.all([a!.close(), b!.close()]);
+    await installation.stop();
+  });
+});
+
+test("a page of another origin may neither open a socket nor change anything", async () => {
+  const installation = await install("SQLite");
+  const [{ url, app }] = installation.nodes;
+  const { cookie } = await newPlayer(url, "A");
+  for (const [origin, isLetIn] of [
+    [url, true],
+    ["https://evil.example", false],
+    ["null", false],
+  ] as const) {
+    const socket = new PlayerSocket(url, cookie, { origin });
+    const opened = await Promise.race([
+      socket.until(({ type }) => type === "welcome").then(() => true),
+      new Promise((resolve) => socket.socket.once("error", () => resolve(false))),
+    ]);
+    expect(opened, origin).toBe(isLetIn);
+    if (isLetIn) await socket.close();
+    const renamed = await fetch(`${url}/api/me`, {
+      method: "PATCH",
+      headers: { cookie, origin, "content-type": "application/json" },
+      body: JSON.stringify({ name: "B" }),
+    });
+    expect(renamed.status, origin).toBe(isLetIn ? 200 : 403);
+  }
+  expect((await new Client(app).send("GET", "/api/me", undefined, { cookie })).body.name).toBe("B");
+  await installation.stop();
+});
+
+test("who asks too often is told when to come again, and others are not", async () => {
+  const place = await emptyPlace("SQLite");
+  const store = await openStore(place.options);
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", store, perMinute: 30 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 40; i++)
+    statuses.push((await app.inject({ url: "/api/health", remoteAddress: "192.0.2.1" })).statusCode);
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+  expect((await app.inject({ url: "/api/health", remoteAddress: "192.0.2.2" })).statusCode).toBe(200);
+  await app.close();
+  await store.close();
+  await place.remove();
+});
+
+test("metrics are for whoever looks after the server, not for those who come through a proxy", async () => {
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
+  await app.inject("/api/health");
+  const text = (await app.inject("/metrics")).body;
+  expect(text).toMatch(/^masume_requests_total\{route="\/api\/health",status="200"\} 1$/m);
+  expect(text).toMatch(/^# TYPE masume_request_seconds histogram$/m);
+  expect(
+    (await app.inject({ url: "/metrics", headers: { "x-forwarded-for": "192.0.2.1" } })).statusCode,
+  ).toBe(404);
+  await app.close();
+});
+
+test("nothing that a full game sends, shows or logs holds anybody's secret", async () => {
+  const server = await serving("--data", scratchFolder().path, "--log-level", "debug");
+  const { url } = server;
+  const players = [await newPlayer(url, "Aiko"), await newPlayer(url, "Ben")];
+  const sockets = await Promise.all(
+    [...players.map(({ cookie }) => cookie), ""].map((cookie) => PlayerSocket.open(url, cookie)),
+  );
+  const [a, b, watcher] = sockets as [PlayerSocket, PlayerSocket, PlayerSocket];
+  const { match } = await a.ask("open", { rules: "source", clock: "fischer:300+5" });
+  await b.ask("join", { room: match });
+  for (const one of sockets) await one.ask("watch", { match });
+  const { turns } = randomGame("secrets", "source", 10, 24);
+  const aIsRed = a.match.seats.red.id === players[0]!.id;
+  for (const [ply, turn] of turns.entries()) {
+    const mover = (ply % 2 === 0) === aIsRed ? a : b;
+    await mover.shows((shown) => shown.turns.length === ply);
+    await mover.move(ply, turn);
+  }
+  await b.ask("resign", { match });
+  await watcher.shows(({ phase }) => phase === "over");
+  const texts = sockets.flatMap(({ heard }) => heard);
+  const places = [
+    "/api/me",
+    "/api/me/export",
+    "/api/health",
+    "/metrics",
+    `/api/players/${players[1]!.id}`,
+    `/api/me?masume=${players[0]!.cookie.slice(7)}`,
+  ];
+  for (const place of places) {
+    const answer = await fetch(url + place, { headers: { cookie: players[0]!.cookie } });
+    texts.push(await answer.text(), JSON.stringify([...answer.headers]));
+  }
+  await Promise.all(sockets.map((one) => one.close()));
+  await server.end("SIGTERM");
+  const everything = `${texts.join("\n")}\n${server.logs()}`;
+  expect(everything.length).toBeGreaterThan(5_000);
+  for (const { cookie } of players) {
+    const token = cookie.slice(7).split(".")[1]!;
+    expect(token.length).toBeGreaterThan(40);
+    expect(everything).not.toContain(token);
+  }
+});

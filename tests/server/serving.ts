@@ -1,0 +1,40 @@
+/** `masume serve` as a process of its own, to be stopped kindly or not. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { command } from "../cli/masume.js";
+
+export interface Serving {
+  readonly child: ChildProcess;
+  readonly url: string;
+  logs(): string;
+  readonly ended: Promise<number | null>;
+  /** Ends it by a signal, and waits. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+export async function serving(...args: readonly string[]): Promise<Serving> {
+  const child = spawn(process.execPath, [command, "serve", "--port", "0", ...args], {
+    env: { ...process.env, LC_ALL: "C" },
+  });
+  let logs = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk) => {
+    logs += chunk;
+  });
+  const ended = once(child, "close").then(([status]) => status as number | null);
+  const [said] = await Promise.race([
+    once(child.stdout.setEncoding("utf8"), "data"),
+    ended.then(() => Promise.reject(new Error(logs))),
+  ]);
+  const url = /^Masume is at (http:\/\/localhost:\d+)\n$/.exec(String(said))?.[1];
+  if (url === undefined) throw new Error(`unexpected: ${said}`);
+  return {
+    child,
+    url: url.replace("localhost", "127.0.0.1"),
+    logs: () => logs,
+    ended,
+    end: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
