@@ -52,6 +52,11 @@ test("without --json: rows that other verbs read, and the rest on standard error
   expect((await masume(["slither", "solve", "-"], { stdin: ran.stdout })).status).toBe(0);
 });
 
+test("a level can be asked for", async () => {
+  const [puzzle] = await made("--width", "8", "--height", "8", "--level", "2", "--seed", "s");
+  expect(puzzle.level).toBe(2);
+});
+
 test("the number of clues can be asked for", async () => {
   const [puzzle] = await made("--width", "6", "--height", "6", "--pattern", "F", "--min-clues", "30");
   expect(puzzle.clues.replaceAll(".", "")).toHaveLength(30);

@@ -11,6 +11,7 @@ import {
   type Params,
   paramsCode,
   patternChoices,
+  presetForLevel,
   presetIds,
   presetParams,
   puzzleName,
@@ -36,6 +37,7 @@ const options = {
   trial: optional(integer(0, 2)),
   budget: optional(integer(0, maxBudget)),
   pattern: optional(choice(patternChoices)),
+  level: optional(integer(1, 5)),
   minClues: optional(integer(0, maxSize * maxSize)),
   maxClues: optional(integer(0, maxSize * maxSize)),
   name: optional(text("text")),
@@ -48,6 +50,7 @@ export const make: Verb = verb({
     "slither new --width 20 --height 14 --preset expert",
     "slither new --gates --trial 1 --budget 100 --pattern HX --json",
     "slither new --params GCT2-300-P --width 21 --height 14 --seed monday -o puzzle.txt",
+    "slither new --level 3 --seed monday",
     "slither new --count 20 --json | masume slither grade",
   ],
   makes: true,
@@ -84,7 +87,8 @@ export const make: Verb = verb({
  */
 function paramsOf(asked: Values<typeof options>, language: Language): Params {
   const { width = usualSize, height = usualSize, preset, trial, budget, pattern, minClues, maxClues } = asked;
-  const base = presetParams(preset ?? usualPreset, width, height);
+  const level = asked.level as Level | undefined;
+  const base = presetParams(preset ?? (level ? presetForLevel(level) : usualPreset), width, height);
   const short = asked.params === undefined ? {} : readParamsCode(asked.params);
   if (!short) throw new Complaint(words(language, "value.params", { found: asked.params! }));
   const namesMethods = asked.gates || asked.colours;
@@ -98,6 +102,7 @@ function paramsOf(asked: Values<typeof options>, language: Language): Params {
     ...(trial === undefined ? {} : { trial: trial as TrialLevel }),
     ...(budget === undefined ? {} : { budget }),
     ...(pattern === undefined ? {} : { pattern }),
+    ...(level === undefined ? {} : { level }),
     ...(minClues === undefined ? {} : { fewestClues: minClues }),
     ...(maxClues === undefined ? {} : { mostClues: maxClues }),
   };

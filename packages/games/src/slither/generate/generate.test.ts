@@ -2,6 +2,7 @@
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
+import { grade } from "../grade/grade.js";
 import { Deduction } from "../methods/deduction.js";
 import type { Methods } from "../methods/methods.js";
 import { gridOf } from "../reasoning/grid.js";
@@ -12,6 +13,7 @@ import {
   type Params,
   paramsCode,
   paramsCodec,
+  presetForLevel,
   presetIds,
   presetOf,
   presetParams,
@@ -104,6 +106,13 @@ test("the number of clues can be asked for", () => {
   expect(make({ ...params, mostClues: 27 }, "few").clues).toBeLessThanOrEqual(27);
   const refused = finish(generating({ ...params, fewestClues: 30, mostClues: 20 }, createRandom("")));
   expect(refused.ok ? "made" : refused.error.key).toBe("generate.clue-range");
+});
+
+test.each([1, 2, 3, 4, 5] as const)("level %i is what the grader measures", (level) => {
+  const params = { ...presetParams(presetForLevel(level), 8, 8), level };
+  const { puzzle, loop } = make(params, `level ${level}`);
+  expect(finish(grade(puzzle)).level).toBe(level);
+  expect(finish(solveExactly(puzzle))).toEqual({ status: "unique", loop });
 });
 
 test("presets, codes and names are written as the records have them", () => {

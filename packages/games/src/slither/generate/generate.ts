@@ -25,10 +25,11 @@ import type { Methods } from "../methods/methods.js";
 import { type Grid, gridOf } from "../reasoning/grid.js";
 import type { Move } from "../rules.js";
 import { Judge } from "./judge.js";
+import { broughtToLevel, cluesOf, type Draft } from "./level.js";
 import { type LoopShape, randomLoop } from "./loop.js";
 import { type Params, workPerMillisecond } from "./params.js";
 import { type PatternCode, patternsInTurn, removalOrder } from "./removal.js";
-import { thinOut } from "./thinning.js";
+import { type Thinned, thinOut } from "./thinning.js";
 
 export interface Made {
   readonly puzzle: Puzzle;
@@ -52,7 +53,7 @@ export function* generating(params: Params, random: Random): Task<Result<Made, M
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const pattern = patterns.next().value;
     const made = yield* attempting(params, pattern, random.fork(`attempt ${attempt}`));
-    if (made.clues <= mostClues) return ok(made);
+    if (made && made.clues <= mostClues) return ok(made);
   }
   return err(message("generate.not-found", { attempts: mostAttempts }));
 }
@@ -64,43 +65,58 @@ export function* generate(params: Params, random: Random): Task<Result<Generated
   const { puzzle, loop } = made.value;
   const lines = [...loop].flatMap((mark, edge) => (mark === markSymbol.line ? [edge] : []));
   const changes = lines.map((edge) => ({ edge: edgeName(puzzle, edge), to: "line" as const }));
-  return ok({ puzzle, solution: [{ kind: "set", changes }], unique: true });
+  const { level } = params;
+  return ok({
+    puzzle,
+    solution: [{ kind: "set", changes }],
+    unique: true,
+    ...(level ? { difficulty: { band: `level-${level}`, score: level } } : {}),
+  });
 }
 
 function* attempting(
   params: Params,
   pattern: PatternCode,
   random: Random,
-): Generator<Progress<never>, Made, void> {
-  const { width, height, budget, fewestClues = 0 } = params;
+): Generator<Progress<never>, Made | undefined, void> {
+  const { width, height, budget, level, fewestClues = 0 } = params;
   yield { phase: "generate.loop", done: 0 };
   const grid = gridOf(width, height);
-  const loop = randomLoop(width, height, random);
-  const { counts } = loop;
+  const shape = randomLoop(width, height, random);
+  const loop = edgesOf(grid, shape);
   const groups = removalOrder(pattern, width, height, random);
+  const isLine = Uint8Array.from(loop, (mark) => (mark === markSymbol.line ? 1 : 0));
+  const { counts } = shape;
   const plan = { counts, groups, budget: budget * workPerMillisecond, fewest: fewestClues };
-  const edges = edgesOf(grid, loop);
-  const isLine = Uint8Array.from(edges, (mark) => (mark === markSymbol.line ? 1 : 0));
-  const judge = new Judge(grid, params, loop, isLine);
-  const thinning = thinOut(plan, judge);
+  const thinning = thinOut(plan, new Judge(grid, params, shape, isLine));
   let step = thinning.next();
   while (!step.done) {
     yield { phase: "generate.thin", done: step.value, total: groups.length };
     step = thinning.next();
   }
-  const { hasClue, removed } = step.value;
-  while (!canBeSolvedBy(params, grid, counts, hasClue)) for (const cell of removed.pop()!) hasClue[cell] = 1;
-  const clues = Array.from(hasClue, (has, cell) => (has ? String(counts[cell]) : ".")).join("");
-  const clueCount = hasClue.reduce((sum, has) => sum + has, 0);
-  return { puzzle: { width, height, clues }, loop: edges, pattern, clues: clueCount };
+  const draft = { width, height, counts, ...step.value };
+  if (!madeSolvable(draft, grid, params)) return undefined;
+  if (level && !((yield* broughtToLevel(draft, level)) && canBeSolved(draft, grid, params))) return undefined;
+  const puzzle = { width, height, clues: cluesOf(draft) };
+  return { puzzle, loop, pattern, clues: draft.hasClue.reduce((sum, has) => sum + has, 0) };
 }
 
 /**
- * Whether the methods, applied in their own order, solve a board. The limit on the
- * chain of a trial makes what it finds depend on what is known at the time, so that
- * once in a while the judge found a way that this order does not take.
+ * Puts clues back until the methods, applied in their own order, solve the board;
+ * whether they do. The limit on the chain of a trial makes what it finds depend on
+ * what is known at the time, so that once in a while the judge has found a way that
+ * this order does not take.
  */
-function canBeSolvedBy(methods: Methods, grid: Grid, counts: Uint8Array, hasClue: Uint8Array): boolean {
+function madeSolvable(draft: Thinned & Draft, grid: Grid, methods: Methods): boolean {
+  while (!canBeSolved(draft, grid, methods)) {
+    const group = draft.removed.pop();
+    if (!group) return false;
+    for (const cell of group) draft.hasClue[cell] = 1;
+  }
+  return true;
+}
+
+function canBeSolved({ counts, hasClue }: Draft, grid: Grid, methods: Methods): boolean {
   const deduction = new Deduction(grid, methods);
   for (let cell = 0; cell < grid.cells; cell++) if (hasClue[cell]) deduction.addClue(cell, counts[cell]!);
   deduction.run();

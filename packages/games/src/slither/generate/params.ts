@@ -38,6 +38,11 @@ export type PresetId = "beginner" | "intermediate" | "advanced" | "expert";
 
 export const presetIds: readonly PresetId[] = ["beginner", "intermediate", "advanced", "expert"];
 
+/** The preset whose puzzles are around a level. */
+export function presetForLevel(level: Level): PresetId {
+  return level <= 2 ? "beginner" : level === 3 ? "intermediate" : level === 4 ? "advanced" : "expert";
+}
+
 const usualSize = 10;
 const smallestFullBudget = 100;
 
