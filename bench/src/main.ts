@@ -5,10 +5,11 @@ import { loadNote, machineNote } from "./machine.js";
 import { type AnyMeasurement, measure, type Result } from "./measurement.js";
 import { clingo, timeLimitSeconds } from "./peers/clingo.js";
 import type { Peer } from "./peers/peer.js";
+import { gradeMeasurements } from "./slither-grade.js";
 import { strokeMeasurements } from "./stroke.js";
 import { markdownTable, rowsOf, terminalTable } from "./table.js";
 
-const registry: readonly AnyMeasurement[] = [...strokeMeasurements];
+const registry: readonly AnyMeasurement[] = [...strokeMeasurements, ...gradeMeasurements];
 const peers: readonly Peer[] = [clingo];
 
 const games = [...new Set(registry.map(({ game }) => game))];

@@ -22,5 +22,6 @@ export { gradeMessages } from "./grade-messages.js";
 export { type Advice, nextStep } from "./next-step.js";
 export * from "./report.js";
 export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";
+export { decisionMarks, gateMarks, reasonMarks } from "./step-marks.js";
 export type { Technique, TechniqueLevel } from "./technique.js";
 export { techniques } from "./techniques/index.js";

@@ -11,7 +11,7 @@ export const uShape: Rule = {
   number: 9,
   id: "u-shape",
   level: 1,
-  example: ["10.", "..."],
+  example: ["...", "123", ".1."],
   find(sheet, proof) {
     for (const cell of sheet.blanks) {
       if (sheet.openSides(cell) === 0) continue;
