@@ -17,8 +17,8 @@ import { Position } from "./position.js";
 import { turnTable } from "./turn-table.js";
 import { Weights } from "./weights.js";
 
-/** How many proposals are looked at closely for every board kept. */
-const closeLooks = 6;
+/** How many proposals are looked at closely for every board kept: more on small boards, whose beams are wide enough. */
+const closeLooks = (size: number): number => (size < 10 ? 10 : 6);
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
 const leastUse = 20;
 /** Costs are blurred by less than this, in thousandths of a pair, so that seeds differ. */
@@ -123,7 +123,7 @@ class Beam {
     const before = this.#work;
     yield* this.#propose();
     const proposed = this.#work;
-    this.#candidates.keep(closeLooks * width);
+    this.#candidates.keep(closeLooks(this.#run.size) * width);
     const kept = yield* this.#lookClosely(width);
     this.#pace.note(proposed - before, this.size, this.#work - proposed, kept.length);
     this.#settle(kept);

@@ -17,9 +17,10 @@ const worstChange = 300;
 
 /**
  * While more pairs than this are unmatched, per mille of all, only turns that
- * join something are worth their price: there are enough of them.
+ * join something are worth their price: there are enough of them. On small
+ * boards a quiet turn at the start is worth it.
  */
-const plenty = 650;
+const plenty = (size: number): number => (size < 10 ? 1000 : 650);
 
 export class Expansion {
   /** Steps of the inner loops so far. */
@@ -74,7 +75,7 @@ export class Expansion {
       if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
     }
     this.work += 3 * cells;
-    if (2000 * open > plenty * cells) {
+    if (2000 * open > plenty(size) * cells) {
       for (let i = 0; i < joining; i++) {
         const turn = joiningTurns[i]!;
         if (cut[turn] !== 0) continue;
