@@ -1,7 +1,7 @@
 /** Every page: accessible in both themes, nothing wider than a small phone, right language, honest errors. */
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { seriousFaults } from "./axe.js";
 import { phone } from "./chromium.js";
 import { useStage } from "./stage.js";
 import { openingPath } from "./stroke-boards.js";
@@ -22,15 +22,6 @@ const places: Readonly<Record<string, string>> = {
 };
 
 const shown = (page: Page, heading: string) => page.getByRole("heading", { name: heading }).first().waitFor();
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy allows no foreign scripts.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-}
 
 describe.each(["light", "dark"] as const)("axe finds nothing serious, %s", (colorScheme) => {
   test.each(Object.entries(places))("%s", async (path, heading) => {

@@ -1,0 +1,35 @@
+/** The opening board of Sono, two turns from all pairs, and its cells on the screen. */
+import { type Op, type Problem, puzzleCodec } from "@masume/games/sono";
+import type { Locator, Page } from "playwright-core";
+
+export const opening: Problem = {
+  size: 4,
+  entities: [
+    [1, 0, 3, 3],
+    [2, 2, 5, 5],
+    [7, 0, 6, 4],
+    [7, 1, 6, 4],
+  ],
+};
+
+export const openingTurns: readonly [Op, Op] = [
+  { x: 0, y: 0, n: 2 },
+  { x: 1, y: 1, n: 3 },
+];
+
+export function boardPath(problem: Problem): string {
+  return `/sono/play/${puzzleCodec.format(problem)}`;
+}
+
+export function solverPath(problem: Problem): string {
+  return `/sono/solve?board=${puzzleCodec.format(problem)}`;
+}
+
+export function cellAt(page: Page, x: number, y: number): Locator {
+  return page.locator(`[role="gridcell"][data-target="${x},${y}"]`);
+}
+
+export async function centreOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = (await cellAt(page, x, y).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

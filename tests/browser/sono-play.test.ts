@@ -1,0 +1,170 @@
+/** A Sono board, brought together by mouse, by touch and by keyboard; previewed, limited, hinted, animated. */
+import { randomProblem } from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seriousFaults } from "./axe.js";
+import { phone } from "./chromium.js";
+import { boardPath, cellAt, centreOf, opening, openingTurns } from "./sono-boards.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+const openingPath = boardPath(opening);
+
+async function openBoard(path = openingPath, options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
+  const page = await stage.open(path, options);
+  await cellAt(page, 0, 0).waitFor({ state: "attached" });
+  return page;
+}
+
+const told = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+
+const turns = (page: Page, text: string) =>
+  page.locator(".sono-counts dd").first().filter({ hasText: text }).waitFor();
+
+async function untilSolved(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await page.getByText("All 8 pairs in 2 turns.").waitFor();
+}
+
+async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  for (const key of pressed) await page.keyboard.press(key);
+}
+
+describe("bringing all twins together", () => {
+  test("by dragging with the mouse, with a preview before the hand lets go", async () => {
+    const page = await openBoard();
+    for (const { x, y, n } of openingTurns) {
+      const from = await centreOf(page, x, y);
+      const to = await centreOf(page, x + n - 1, y + n - 1);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page
+        .getByRole("status")
+        .filter({ hasText: `${n}×${n}` })
+        .first()
+        .waitFor();
+      expect(await page.locator(".board-picture .look-selected").count()).toBeGreaterThan(0);
+      expect(await page.locator(".board-picture .look-hint").count()).toBeGreaterThan(0);
+      await page.mouse.up();
+    }
+    await untilSolved(page);
+  });
+
+  test("by touch: a drag, then a tap with the buttons", async () => {
+    const page = await openBoard(openingPath, phone);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", await centreOf(page, 0, 0));
+    await touch("touchMove", await centreOf(page, 1, 1));
+    await touch("touchEnd");
+    await told(page, "Turned 2×2");
+    for (const cell of [3, 1]) {
+      const { x, y } = await centreOf(page, cell, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    await page.getByRole("button", { name: "Larger" }).click();
+    await page.getByRole("button", { name: "Turn", exact: true }).click();
+    await untilSolved(page);
+  });
+
+  test("by keyboard alone", async () => {
+    const page = await openBoard();
+    await keys(page, "Enter", "Enter", "ArrowRight", "ArrowDown", "]", "Space");
+    await untilSolved(page);
+  });
+
+  test("by keyboard with the side in digits, undone and redone", async () => {
+    const page = await openBoard();
+    await keys(page, "2", "Enter");
+    await turns(page, "1");
+    await keys(page, "u");
+    await turns(page, "0");
+    await keys(page, "r", "ArrowRight", "ArrowDown", "3", "Enter");
+    await untilSolved(page);
+  });
+});
+
+test("cells speak: their twin, the chosen square and what it would do", async () => {
+  const page = await openBoard();
+  await page.getByRole("gridcell", { name: "row 1, column 1: 1, its twin is in row 4, column 2" }).waitFor();
+  await page.getByRole("gridcell", { name: "row 1, column 3: 3, beside its twin" }).waitFor();
+  await keys(page, "Enter");
+  await page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, cuts \d/ }).waitFor();
+  await keys(page, "Enter");
+  await told(page, /Turned 2×2: \d made, \d cut. \d of 8 pairs./);
+});
+
+test("the limit is kept, said, and can be changed with the turns coming along", async () => {
+  const page = await openBoard(boardPath({ ...opening, maxSteps: 1 }));
+  await keys(page, "Enter", "Enter");
+  await turns(page, "1 of 1");
+  await keys(page, "ArrowRight", "ArrowDown", "3", "Enter");
+  await told(page, "No more than 1 turn is allowed.");
+  await page.getByText("Most turns: 1").click();
+  await page.getByLabel("Most turns").fill("5");
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await turns(page, "1 of 5");
+  await keys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
+  await untilSolved(page);
+});
+
+test("a hint marks the square to turn, says what for, and turns it", async () => {
+  const page = await openBoard();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await told(page, "Look at the marked places.");
+  await page.getByRole("button", { name: "Why?" }).click();
+  await told(page, "the marked square");
+  expect(await page.locator(".board-picture .look-selected").count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Do it" }).click();
+  await turns(page, "1");
+});
+
+describe("the turning square", () => {
+  /** Counts the sheets that were laid over the board. */
+  const watchSheets = (page: Page) =>
+    page.evaluate(() => {
+      const seen = { sheets: 0 };
+      Object.assign(globalThis, { seen });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.matches(".turning")) seen.sheets++;
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  const sheets = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { seen: { sheets: number } }).seen.sheets);
+
+  test("swings into its place, also on the largest board, and leaves nothing behind", async () => {
+    const page = await openBoard(boardPath(randomProblem(24, createRandom("browser"))));
+    await watchSheets(page);
+    await keys(page, "2", "3", "Enter");
+    await turns(page, "1");
+    expect(await sheets(page)).toBe(1);
+    await page.locator(".turning").waitFor({ state: "detached" });
+  });
+
+  test("does not move where motion is not wanted", async () => {
+    const page = await openBoard(openingPath, { reducedMotion: "reduce" });
+    await watchSheets(page);
+    await keys(page, "Enter", "Enter");
+    await turns(page, "1");
+    expect(await sheets(page)).toBe(0);
+  });
+});
+
+describe.each(["light", "dark"] as const)("axe finds nothing serious, %s", (colorScheme) => {
+  test("on a board with a square in hand", async () => {
+    const page = await openBoard(openingPath, { colorScheme });
+    await keys(page, "Enter", "3");
+    await page.getByText("Most turns").first().click();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});

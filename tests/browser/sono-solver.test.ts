@@ -1,0 +1,167 @@
+/** Problems and answers as files, the solver at work on the page, answers watched, compared and handed on. */
+import { readFile } from "node:fs/promises";
+import { answerCodec, problemCodec, randomProblem, verify } from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seriousFaults } from "./axe.js";
+import { phone } from "./chromium.js";
+import { boardPath, opening, openingTurns, solverPath } from "./sono-boards.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(text),
+});
+
+async function downloaded(page: Page, button: string): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return readFile(await (await downloading).path(), "utf8");
+}
+
+describe("a problem file", () => {
+  test("is taken by choice, shown, and given back as it was", async () => {
+    const page = await stage.open("/sono/make");
+    const text = problemCodec.format({ ...opening, startsAt: 1743489020 });
+    await page.getByLabel("Choose a file").setInputFiles(file("problem.json", text));
+    await page.getByText("4×4, 6 of 8 pairs to begin with.").waitFor();
+    expect(await downloaded(page, "Problem file")).toBe(`${text}\n`);
+    await page.getByRole("link", { name: "Play it" }).click();
+    await page.getByRole("grid", { name: /Sono/ }).waitFor();
+  });
+
+  test("is taken by drop, and what is wrong with one is said with its place", async () => {
+    const page = await stage.open("/sono/make");
+    const drop = async (text: string) => {
+      const dataTransfer = await page.evaluateHandle((content) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], "problem.json"));
+        return transfer;
+      }, text);
+      await page.locator(".problem-input").dispatchEvent("drop", { dataTransfer });
+    };
+    await page.getByRole("button", { name: "Take it" }).waitFor();
+    await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));
+    const alert = page.getByRole("alert");
+    await alert.filter({ hasText: "line 1, column" }).filter({ hasText: "entities[3][1]" }).waitFor();
+    await alert.filter({ hasText: "7 stands 3 times and 1 once" }).waitFor();
+    await drop(problemCodec.format(opening));
+    await page.getByText("4×4, 6 of 8 pairs to begin with.").waitFor();
+    expect((await alert.allTextContents()).join("")).toBe("");
+  });
+});
+
+describe("the solver", () => {
+  const problem = randomProblem(6, createRandom("browser"));
+
+  test("searches while the page answers, stops, plays back and hands on what it found", async () => {
+    const page = await stage.open(solverPath(problem));
+    await page.getByLabel(/^For/).selectOption("300 seconds");
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("status").filter({ hasText: "18 of 18 pairs in" }).waitFor();
+    // The search goes on, and meanwhile the page does as it is told.
+    const slider = page.getByRole("slider", { name: "Moves shown" });
+    await slider.fill("1");
+    await page
+      .getByText(/^1 of \d+ turns, /)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "日本語" }).click();
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Start anew" }).waitFor();
+    const answer = answerCodec.parse(await downloaded(page, "Answer file"));
+    if (!answer.ok) throw new Error("the answer file cannot be read");
+    const { ops } = answer.value;
+    expect(verify(problem, ops)).toMatchObject({ valid: true, pairs: 18 });
+    await page
+      .getByRole("status")
+      .filter({ hasText: `18 of 18 pairs in ${ops.length} turns` })
+      .waitFor();
+    await slider.fill(String(ops.length));
+    await page.getByText(`${ops.length} of ${ops.length} turns, 18 of 18 pairs`).first().waitFor();
+    await page.getByRole("img", { name: new RegExp(`Solver: 18 pairs after ${ops.length} turns`) }).waitFor();
+  });
+
+  test("keeps to a number of turns", async () => {
+    const page = await stage.open(solverPath({ ...opening, maxSteps: 1 }));
+    await page.getByRole("button", { name: "Start" }).click();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /of 8 pairs in 1 turn$/ })
+      .waitFor();
+    await page.getByRole("button", { name: "Start anew" }).waitFor();
+    const answer = answerCodec.parse(await downloaded(page, "Answer file"));
+    expect(answer.ok && answer.value.ops).toHaveLength(1);
+  });
+});
+
+describe("answers", () => {
+  const best = answerCodec.format({ ops: openingTurns });
+  const other = answerCodec.format({ ops: [{ x: 0, y: 0, n: 3 }] });
+
+  test("from files stand side by side and are played back together", async () => {
+    const page = await stage.open(solverPath(opening));
+    await page.getByLabel("Load an answer").setInputFiles(file("best.json", best));
+    await page.getByRole("option", { name: "best.json: 8 pairs in 2 turns" }).waitFor({ state: "attached" });
+    await page.getByLabel("Load an answer").setInputFiles(file("other.json", other));
+    const boards = page.locator(".answer-board");
+    await boards.nth(1).getByText("other.json").waitFor();
+    await page.getByLabel("Speed").selectOption("×8");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await boards.nth(0).getByText("2 of 2 turns, 8 of 8 pairs").waitFor();
+    await boards.nth(1).getByText("1 of 1 turns").waitFor();
+    await page.getByLabel("Compare with").selectOption("nothing");
+    await boards.nth(1).waitFor({ state: "detached" });
+  });
+
+  test("that break a rule are refused with the operation's place", async () => {
+    const page = await stage.open(solverPath(opening));
+    const broken = answerCodec.format({ ops: [...openingTurns, { x: 3, y: 3, n: 2 }] });
+    await page.getByLabel("Load an answer").setInputFiles(file("broken.json", broken));
+    const alert = page.getByRole("alert").filter({ hasText: "ops[2]" });
+    await alert
+      .filter({ hasText: "The square of side 2 at (3, 3) does not lie within the 4×4 board." })
+      .waitFor();
+  });
+});
+
+test("today's boards and boards to order lead to play", async () => {
+  const page = await stage.open("/sono");
+  await page.getByRole("heading", { name: "Today’s boards" }).waitFor();
+  await page.getByRole("link", { name: /8×8, par 10/ }).waitFor();
+  await page.getByLabel("Size").selectOption("4×4");
+  await page.getByLabel("Turns from solved").fill("3");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("grid", { name: /Sono/ }).waitFor();
+  expect(await page.locator(".sono-counts dd").nth(1).textContent()).toBe("3");
+});
+
+const places: Readonly<Record<string, string>> = {
+  "/sono": "Today’s boards",
+  "/sono/learn": "What a turn keeps",
+  [`/sono/make?${solverPath(opening).split("?")[1]}`]: "Read a problem",
+  [solverPath(opening)]: "Solver",
+};
+
+test.each(["light", "dark"] as const)("axe finds nothing serious on any page, %s", async (colorScheme) => {
+  const page = await stage.open("/sono", { colorScheme });
+  for (const [path, heading] of Object.entries(places)) {
+    await page.goto(stage.url + path);
+    await page.getByRole("heading", { name: heading }).waitFor();
+    expect(await seriousFaults(page), path).toEqual([]);
+  }
+});
+
+test.each(["ja-JP", "en-GB"])("nothing is wider than a phone of 320 pixels, %s", async (locale) => {
+  const page = await stage.open("/sono", { ...phone, viewport: { width: 320, height: 568 }, locale });
+  for (const path of [...Object.keys(places), boardPath(opening)]) {
+    await page.goto(stage.url + path);
+    await page.getByRole("main").locator("h2, .board-frame").first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
