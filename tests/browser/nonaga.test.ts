@@ -49,7 +49,7 @@ describe("a game against the novice is won", () => {
     await begin(page, { level: "Novice", colour: "Red" });
     const state = await winAgainstNovice(page, turnByMouse);
     await page.getByRole("heading", { name: "Red wins" }).waitFor();
-    await page.getByRole("status").filter({ hasText: "Red wins Three pieces together." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Red wins. Three pieces together." }).waitFor();
     expect(await page.locator(".board-picture .look-paper.shape-line").count()).toBe(1);
     for (const cell of state.position.red) {
       await page.getByRole("gridcell", { name: `${cell.join(",")}: red piece`, exact: true }).waitFor();

@@ -16,6 +16,11 @@ export function resultTitle(table: Pick<Table, "ending">): string {
       : "";
 }
 
+export function endingText(table: Pick<Table, "ending">): string {
+  const ending = table.ending();
+  return ending ? say(message(`ending.${ending.by}`)) : "";
+}
+
 export function ResultPanel(props: {
   readonly table: Table;
   readonly manners: Manners;
@@ -25,7 +30,7 @@ export function ResultPanel(props: {
   return (
     <section class="solved-panel" aria-label={w("result")}>
       <h2>{resultTitle(table)}</h2>
-      <p>{say(message(`ending.${table.ending()!.by}`))}</p>
+      <p>{endingText(table)}</p>
       <div class="button-row">
         <Show when={manners.rematch}>
           {(rematch) => (

@@ -4,17 +4,16 @@ import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { newGame, type Plan } from "./saved.js";
 import { levelName } from "./seats.js";
+import { type Against, type Colour, lastWishes, rememberWishes } from "./wishes.js";
 import { type NonagaKey, say, w } from "./words.js";
-
-type Against = "engine" | "two";
-type Colour = "red" | "blue" | "random";
 
 export function SetUp(): JSX.Element {
   const navigate = useNavigate();
-  const [against, setAgainst] = createSignal<Against>("engine");
-  const [level, setLevel] = createSignal(1);
-  const [colour, setColour] = createSignal<Colour>("red");
-  const [rules, setRules] = createSignal<Ruleset>("source");
+  const last = lastWishes();
+  const [against, setAgainst] = createSignal<Against>(last.against);
+  const [level, setLevel] = createSignal(last.level);
+  const [colour, setColour] = createSignal<Colour>(last.colour);
+  const [rules, setRules] = createSignal<Ruleset>(last.rules);
 
   function plan(): Plan {
     const person = { kind: "person" } as const;
@@ -31,6 +30,7 @@ export function SetUp(): JSX.Element {
       class="set-up"
       onSubmit={async (event) => {
         event.preventDefault();
+        rememberWishes({ against: against(), level: level(), colour: colour(), rules: rules() });
         navigate(await newGame({ rules: rules(), position: startPosition }, plan()));
       }}
     >

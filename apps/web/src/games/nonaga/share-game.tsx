@@ -1,9 +1,10 @@
 /** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
-import { nonaga, type Result, recordCodec } from "@masume/games/nonaga";
+import { nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
-import { today } from "../../i18n/language.js";
+import { t, today } from "../../i18n/language.js";
 import { pngPicture, svgPicture } from "../../play/pictures.js";
 import { download } from "../../shell/download.js";
+import { keepBoard } from "../../storage/library.js";
 import { gameCode } from "./link.js";
 import type { Table } from "./table.js";
 import { w } from "./words.js";
@@ -16,6 +17,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
   const [isCopied, setCopied] = createSignal(false);
+  const [isKept, setKept] = createSignal(false);
   const result = (): Result => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
   const link = () => location.origin + gamePath(gameCode(shared()));
@@ -37,6 +39,14 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
     setCopied(true);
   }
 
+  /** The position that is on the table, to come back to. */
+  async function keep(): Promise<void> {
+    const code = puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
+    const name = w("share.position", { count: table.turns().length });
+    await keepBoard({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
+    setKept(true);
+  }
+
   return (
     <section class="share" aria-label={w("share.game")}>
       <label class="field">
@@ -53,6 +63,9 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
         </textarea>
       </label>
       <div class="button-row small">
+        <button type="button" class="button plain" onClick={keep}>
+          {isKept() ? t("share.kept") : w("share.keep")}
+        </button>
         <button
           type="button"
           class="button plain"

@@ -1,14 +1,14 @@
 /**
  * What is going on, in one line that is seen and spoken: whose turn it is and
  * which part of it, why a touch did nothing, what the hint says. What the other
- * side has just played is spoken with it.
+ * side has just played is spoken beside it, once.
  */
 import { type Held, handOf, nonaga, type State } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
 import { sideName } from "./advice.js";
-import { resultTitle } from "./result-panel.js";
+import { endingText, resultTitle } from "./result-panel.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";
 import { say, w, words } from "./words.js";
@@ -35,7 +35,7 @@ export function StatusLine(props: {
     if (props.isThinking) return w("hint.thinking");
     if (props.reviewed) return w("reviewing", { side: sideName(props.reviewed.position.mover) });
     if (props.hint) return tell(props.hint, words);
-    if (table.ending()) return `${resultTitle(table)} ${say(message(`ending.${table.ending()!.by}`))}`;
+    if (table.ending()) return w("result.said", { result: resultTitle(table), why: endingText(table) });
     if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
     if (!seat().isHere) return w("phase.waiting", { name: seat().name() });
     const stage = handOf(table.state(), props.held)?.stage ?? "start";
@@ -50,11 +50,17 @@ export function StatusLine(props: {
     return w("played", { name: last.name(), turn: turnWords(turn) });
   }
 
+  /** The result has a panel of its own and is only spoken here. */
+  const isResult = () =>
+    table.ending() && !props.refusal && !props.threats && !props.reviewed && !props.isThinking;
   const thinking = () => (table.isWaiting() ? seat().thinking?.() : undefined);
   return (
     <div class="notice" data-tone={props.refusal ? "refused" : undefined}>
-      <p role="status">
-        <span class="visually-hidden">{played()}</span> {text()}
+      <p role="status" class="visually-hidden">
+        {played()}
+      </p>
+      <p role="status" classList={{ "visually-hidden": isResult() === true }}>
+        {text()}
       </p>
       <Show when={thinking()}>
         {(now) => (

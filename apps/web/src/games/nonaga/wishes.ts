@@ -1,0 +1,54 @@
+/** How the last game was set up: the next one begins from there. */
+import { levels, type Ruleset, rulesets } from "@masume/games/nonaga";
+
+export type Against = "engine" | "two";
+export type Colour = "red" | "blue" | "random";
+
+export interface Wishes {
+  readonly against: Against;
+  readonly level: number;
+  readonly colour: Colour;
+  readonly rules: Ruleset;
+}
+
+const storageKey = "masume.nonaga.wishes";
+const first: Wishes = { against: "engine", level: 1, colour: "red", rules: "source" };
+
+const choices: { readonly [K in keyof Wishes]: readonly Wishes[K][] } = {
+  against: ["engine", "two"],
+  level: levels.map((_, i) => i + 1),
+  colour: ["red", "blue", "random"],
+  rules: rulesets,
+};
+
+/** The wishes in a stored text; whatever is not a known choice is the first one. */
+export function readWishes(text: string | null): Wishes {
+  let stored: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? "{}");
+    if (typeof parsed === "object" && parsed !== null) stored = parsed as Record<string, unknown>;
+  } catch {
+    // not ours: the first wishes will do
+  }
+  const known = Object.entries(choices).map(([name, allowed]) => {
+    const isKnown = (allowed as readonly unknown[]).includes(stored[name]);
+    return [name, isKnown ? stored[name] : first[name as keyof Wishes]];
+  });
+  return Object.fromEntries(known) as unknown as Wishes;
+}
+
+export function lastWishes(): Wishes {
+  try {
+    return readWishes(localStorage.getItem(storageKey));
+  } catch {
+    return first;
+  }
+}
+
+export function rememberWishes(wishes: Wishes): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(wishes));
+  } catch {
+    // storage is refused; the next game is set up anew
+  }
+}
