@@ -14,7 +14,11 @@ const performances: Readonly<Record<string, string>> = {
 };
 
 /** Pages of daily puzzles, which need a game that can make them. */
-const dailies: Readonly<Record<string, string>> = { stroke: "/stroke/attack", sono: "/sono" };
+const dailies: Readonly<Record<string, string>> = {
+  stroke: "/stroke/attack",
+  slither: "/slither",
+  sono: "/sono",
+};
 
 export async function paintShowcase(): Promise<readonly Shown[]> {
   return Promise.all(

@@ -9,6 +9,7 @@ import type { AnyGame, Catalogue, GameId, Input, Marks, Message, TargetId } from
 import type { Component } from "solid-js";
 import type { Hint } from "../play/hint.js";
 import type { Play } from "../play/play.js";
+import type { BoardGrade } from "../storage/library.js";
 
 export interface KeyHelp {
   readonly keys: readonly string[];
@@ -48,6 +49,8 @@ export interface GameFront {
   readonly Solution?: Component<{ readonly play: Play }>;
   /** The puzzle as a file for other programs; without it, the game's own notation. */
   file?(puzzle: unknown): string;
+  /** How hard a board of the library is, for games that measure it. */
+  readonly grading?: Grading;
   /** What the Play tab offers. */
   readonly Play: Component;
   /** More pages, by the last word of their address; `make` is a tab of its own. */
@@ -68,6 +71,14 @@ export interface Warning {
   readonly at: readonly TargetId[];
   /** The way back to where it still could: moves to make, or how many of those made to keep. */
   readonly back?: { readonly moves: readonly unknown[] } | { readonly to: number };
+}
+
+export interface Grading {
+  grade(puzzle: unknown): Promise<BoardGrade>;
+  /** The grade on a card. */
+  readonly Badge: Component<{ readonly grade: BoardGrade }>;
+  /** The levels there are. */
+  readonly levels: readonly number[];
 }
 
 export interface AboveProps {

@@ -1,11 +1,21 @@
 /** The boards one keeps, with folders, search and order; and every board played on this device. */
-import { createMemo, createResource, createSignal, For, type JSX, Show } from "solid-js";
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  onCleanup,
+  Show,
+} from "solid-js";
 import type { OpenGame } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
 import { t } from "../i18n/language.js";
-import { libraryOf } from "../storage/library.js";
+import { keepBoard, type LibraryRecord, libraryOf } from "../storage/library.js";
 import { recentRecords } from "../storage/sessions.js";
 import { RecordCard } from "./record-card.js";
+import { RenameFolder } from "./rename-folder.js";
 import { SavedCard } from "./saved-card.js";
 import { type Order, type Solvedness, shelf } from "./shelf.js";
 
@@ -24,25 +34,79 @@ export default function LibraryTab(): JSX.Element {
 
 const anyFolder = "*";
 
+/** How many places a board has. */
+function sizeOf({ game }: OpenGame, { code }: LibraryRecord): number {
+  const puzzle = game.codec.puzzle.parse(code);
+  if (!puzzle.ok) return 0;
+  const { width, height } = game.layout(puzzle.value).bounds;
+  return width * height;
+}
+
+/** Measures the boards that nobody has measured yet, one after the other, and keeps what it finds. */
+function gradeInTurn(
+  { game, front }: OpenGame,
+  records: () => readonly LibraryRecord[],
+  onChange: () => unknown,
+): void {
+  let closed = false;
+  onCleanup(() => {
+    closed = true;
+  });
+  createEffect(() => {
+    const record = records().find(({ grade }) => !grade);
+    const puzzle = record && game.codec.puzzle.parse(record.code);
+    if (!record || !puzzle?.ok || !front.grading) return;
+    void front.grading.grade(puzzle.value).then(async (grade) => {
+      if (closed) return;
+      await keepBoard({ ...record, grade });
+      onChange();
+    });
+  });
+}
+
 function Saved(props: { readonly open: OpenGame }): JSX.Element {
-  const { game } = props.open;
+  const { game, front } = props.open;
+  const { grading } = front;
   const [records, { refetch }] = createResource(() => libraryOf(game.id));
   const [sessions] = createResource(recentRecords);
   const [search, setSearch] = createSignal("");
   const [folder, setFolder] = createSignal(anyFolder);
   const [solved, setSolved] = createSignal<Solvedness>("all");
   const [order, setOrder] = createSignal<Order>("newest");
+  const [level, setLevel] = createSignal<number>();
+  if (grading) gradeInTurn(props.open, () => records() ?? [], refetch);
   const solvedKeys = createMemo(
     () => new Set((sessions() ?? []).filter((one) => one.solvedIn !== undefined).map((one) => one.key)),
   );
   const folders = createMemo(() => [...new Set((records() ?? []).map((record) => record.folder))].sort());
   const shown = () =>
-    shelf(records() ?? [], solvedKeys(), {
-      search: search(),
-      folder: folder() === anyFolder ? undefined : folder(),
-      solved: solved(),
-      order: order(),
-    });
+    shelf(
+      records() ?? [],
+      solvedKeys(),
+      {
+        search: search(),
+        folder: folder() === anyFolder ? undefined : folder(),
+        solved: solved(),
+        order: order(),
+        level: level(),
+      },
+      (record) => sizeOf(props.open, record),
+    );
+  const orders: readonly Order[] = [
+    "newest",
+    "oldest",
+    "name",
+    "smallest",
+    "largest",
+    ...(grading ? (["easiest", "hardest"] as const) : []),
+  ];
+
+  async function renameFolder(to: string): Promise<void> {
+    const moved = (records() ?? []).filter((record) => record.folder === folder());
+    for (const record of moved) await keepBoard({ ...record, folder: to });
+    await refetch();
+    setFolder(to === "" ? anyFolder : to);
+  }
   return (
     <section class="part">
       <h2>{t("library.saved")}</h2>
@@ -72,12 +136,31 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
           <label class="field">
             {t("library.order")}
             <select value={order()} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
-              <option value="newest">{t("library.newest")}</option>
-              <option value="oldest">{t("library.oldest")}</option>
-              <option value="name">{t("library.by-name")}</option>
+              <For each={orders}>
+                {(one) => (
+                  <option value={one}>{t(one === "name" ? "library.by-name" : `library.${one}`)}</option>
+                )}
+              </For>
             </select>
           </label>
+          <Show when={grading}>
+            {(known) => (
+              <label class="field">
+                {t("library.level")}
+                <select
+                  value={String(level() ?? "")}
+                  onChange={(event) => setLevel(Number(event.currentTarget.value) || undefined)}
+                >
+                  <option value="">{t("library.all")}</option>
+                  <For each={known().levels}>{(one) => <option value={one}>{one}</option>}</For>
+                </select>
+              </label>
+            )}
+          </Show>
         </search>
+        <Show when={folder() !== anyFolder && folder() !== "" && folder()} keyed>
+          {(name) => <RenameFolder name={name} onRename={renameFolder} />}
+        </Show>
         <div class="card-row">
           <For each={shown()} fallback={<p class="empty">{t("library.nothing-found")}</p>}>
             {(record) => (
@@ -85,6 +168,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
                 open={props.open}
                 record={record}
                 solved={solvedKeys().has(record.key)}
+                folders={folders()}
                 onChange={refetch}
               />
             )}

@@ -1,17 +1,21 @@
 /** A kept board: its picture, and under it a way to rename, move or remove it. */
 import { createSignal, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { type OpenGame, puzzlePath } from "../games/games.js";
 import { PuzzleCard } from "../games/puzzle-card.js";
 import { t } from "../i18n/language.js";
 import { forgetBoard, keepBoard, type LibraryRecord } from "../storage/library.js";
+import { FolderField } from "./folder-field.js";
 
 export function SavedCard(props: {
   readonly open: OpenGame;
   readonly record: LibraryRecord;
   readonly solved: boolean;
+  /** The folders there are. */
+  readonly folders: readonly string[];
   readonly onChange: () => void;
 }): JSX.Element {
-  const { game } = props.open;
+  const { game, front } = props.open;
   const [editing, setEditing] = createSignal(false);
   const puzzle = game.codec.puzzle.parse(props.record.code);
 
@@ -44,6 +48,9 @@ export function SavedCard(props: {
               .filter(Boolean)
               .join(" · ")}
           />
+          <Show when={props.record.grade}>
+            {(grade) => <Dynamic component={front.grading?.Badge} grade={grade()} />}
+          </Show>
           <button
             type="button"
             class="quiet"
@@ -59,10 +66,7 @@ export function SavedCard(props: {
                 {t("library.name")}
                 <input name="name" value={props.record.name} maxlength="80" />
               </label>
-              <label class="field">
-                {t("library.folder")}
-                <input name="folder" value={props.record.folder} maxlength="80" />
-              </label>
+              <FolderField folders={props.folders} value={props.record.folder} />
               <div class="button-row">
                 <button type="submit" class="button">
                   {t("library.keep")}

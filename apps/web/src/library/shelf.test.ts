@@ -34,3 +34,14 @@ test("shows one folder, and what is or is not solved", () => {
   expect(names({ solved: "solved" })).toEqual(["maze 2"]);
   expect(names({ solved: "unsolved", search: "maze" })).toEqual(["Maze 10"]);
 });
+
+test("orders by size and by level, and shows one level", () => {
+  const graded = records.map((record, i) => ({ ...record, grade: { level: [4, null, 2][i]!, hardest: [] } }));
+  const sized = (wish: Partial<Wish>) =>
+    shelf(graded, new Set(), { ...all, ...wish }, ({ code }) => code.length).map(({ name }) => name);
+  expect(sized({ order: "smallest" })).toEqual(["庭", "maze 2", "Maze 10"]);
+  expect(sized({ order: "largest" })).toEqual(["Maze 10", "maze 2", "庭"]);
+  expect(sized({ order: "easiest" })).toEqual(["庭", "Maze 10", "maze 2"]);
+  expect(sized({ order: "hardest" })).toEqual(["maze 2", "Maze 10", "庭"]);
+  expect(sized({ level: 4 })).toEqual(["Maze 10"]);
+});

@@ -11,6 +11,15 @@ export interface LibraryRecord {
   /** Empty for none. */
   readonly folder: string;
   readonly saved: number;
+  /** How hard it is, once that has been measured. */
+  readonly grade?: BoardGrade;
+}
+
+export interface BoardGrade {
+  /** Null where it is beyond the scale. */
+  readonly level: number | null;
+  /** Numbers of the hardest techniques it takes. */
+  readonly hardest: readonly number[];
 }
 
 export async function libraryOf(game: GameId): Promise<readonly LibraryRecord[]> {

@@ -4,18 +4,18 @@ import { explain, solve } from "./abilities.js";
 import type { Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
+import { generate, generateMessages, type Params, paramsCodec, presets } from "./generate/index.js";
 import { gradeMessages } from "./grade/grade-messages.js";
 import { type Held, intend } from "./intent.js";
 import { layout } from "./layout.js";
 import { slitherMessages } from "./messages.js";
-import { type Params, paramsCodec } from "./params.js";
 import { faults, type Move, play, type State, start, status } from "./rules.js";
 import { describe, paint } from "./scene.js";
 import { sceneMessages } from "./scene-messages.js";
 
 export const slither: Game<Puzzle, State, Move, Params, Held> = {
   id: "slither",
-  messages: joinCatalogues(slitherMessages, sceneMessages, gradeMessages),
+  messages: joinCatalogues(slitherMessages, sceneMessages, generateMessages, gradeMessages),
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
@@ -27,6 +27,8 @@ export const slither: Game<Puzzle, State, Move, Params, Held> = {
   paint,
   describe,
   intend,
+  presets,
+  generate,
   solve,
   explain,
 };

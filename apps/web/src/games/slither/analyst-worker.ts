@@ -10,9 +10,7 @@ import {
   nextStep,
   type Puzzle,
   solveExactly,
-  steps,
   type Verdict,
-  type Walkthrough,
 } from "@masume/games/slither";
 import { Budget, driveInSlices, type Task } from "@masume/kernel";
 import { expose } from "comlink";
@@ -69,10 +67,6 @@ const analyst = {
 
   async grade(puzzle: Puzzle): Promise<Grade> {
     return (await sliced(grade(puzzle)))!;
-  },
-
-  async walkthrough(puzzle: Puzzle): Promise<Walkthrough> {
-    return (await sliced(steps(puzzle)))!;
   },
 };
 

@@ -1,5 +1,5 @@
 /** The page's side of the analyst: one worker, which starts at the first question and stays. */
-import type { Edges, Puzzle, Verdict } from "@masume/games/slither";
+import type { Edges, Grade, Puzzle, Verdict } from "@masume/games/slither";
 import { type Remote, wrap } from "comlink";
 import type { Advised, Analyst } from "./analyst-worker.js";
 
@@ -12,10 +12,19 @@ function started(): Remote<Analyst> {
   return analyst;
 }
 
+/** Undefined when another board was asked about meanwhile. */
+export function judge(puzzle: Puzzle): Promise<Verdict | undefined> {
+  return started().judge(puzzle);
+}
+
 export function solution(puzzle: Puzzle): Promise<Verdict> {
   return started().solution(puzzle);
 }
 
 export function advise(puzzle: Puzzle, drawn: Edges): Promise<Advised> {
   return started().advise(puzzle, drawn);
+}
+
+export function gradeOf(puzzle: Puzzle): Promise<Grade> {
+  return started().grade(puzzle);
 }

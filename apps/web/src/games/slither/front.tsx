@@ -1,7 +1,12 @@
 /** What only the page needs to know of Slither. */
-import type { Puzzle, State } from "@masume/games/slither";
+import { formatNamed, type Puzzle, type State } from "@masume/games/slither";
+import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
 import { createAdvice } from "./advice.js";
+import { gradeOf } from "./analyst.js";
+import { dailyTitle } from "./daily.js";
+import { graded } from "./graded.js";
+import { LevelBar } from "./level-line.js";
 import { slitherCode } from "./link.js";
 import { SlitherPlay } from "./play.js";
 import { SlitherTools, translate } from "./tools.js";
@@ -29,4 +34,12 @@ export const front: GameFront = {
   translate,
   Tools: SlitherTools,
   Play: SlitherPlay,
+  title: dailyTitle,
+  file: (puzzle) => formatNamed("json")!.write({ puzzle: puzzle as Puzzle }),
+  grading: {
+    grade: async (puzzle) => graded(await gradeOf(puzzle as Puzzle)),
+    Badge: LevelBar,
+    levels: [1, 2, 3, 4, 5],
+  },
+  pages: { make: lazy(() => import("./make.js")) },
 };

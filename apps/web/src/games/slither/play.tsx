@@ -1,9 +1,96 @@
-/** Slither's Play tab: puzzles to begin with. */
-import { slither } from "@masume/games/slither";
-import type { JSX } from "solid-js";
+/** Slither's Play tab: puzzles to begin with, today's three, and a new one by size and difficulty. */
+import {
+  type PresetId,
+  paramsCodec,
+  presetIds,
+  presetParams,
+  puzzleCodec,
+  slither,
+} from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { A, useNavigate } from "@solidjs/router";
+import { createSignal, For, type JSX, Show } from "solid-js";
+import { createMaking, freshSeed } from "../../engine/making.js";
+import { ProgressLine } from "../../engine/progress-line.js";
+import { dayText, t, tell, today } from "../../i18n/language.js";
 import { Examples } from "../default-front.js";
+import { puzzlePath } from "../games.js";
+import { type Daily, dailies, dailyQuery, dailySeed } from "./daily.js";
 import { slitherCode } from "./link.js";
+import { w } from "./words.js";
+
+const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20", "40×30"] as const;
 
 export function SlitherPlay(): JSX.Element {
-  return <Examples game={slither} code={slitherCode} />;
+  const navigate = useNavigate();
+  const making = createMaking("slither");
+  const [size, setSize] = createSignal<string>("10×10");
+  const [preset, setPreset] = createSignal<PresetId>("intermediate");
+
+  async function play(params: string, seed: string, query = ""): Promise<void> {
+    const made = await making.make(params, seed);
+    const puzzle = made && puzzleCodec.parse(made.puzzle);
+    if (puzzle?.ok) navigate(puzzlePath("slither", slitherCode(puzzle.value)) + query);
+  }
+
+  function playRandom(event: SubmitEvent): void {
+    event.preventDefault();
+    const [width, height] = size().split("×").map(Number) as [number, number];
+    void play(paramsCodec.format(presetParams(preset(), width, height)), freshSeed());
+  }
+
+  function playDaily(daily: Daily): void {
+    const day = today();
+    const params = presetParams(daily.preset, daily.width, daily.height);
+    void play(paramsCodec.format(params), dailySeed(daily, day), dailyQuery(daily, day));
+  }
+
+  return (
+    <>
+      <Examples game={slither} code={slitherCode} />
+      <section class="part" id="today">
+        <h2>{w("daily.title", { day: dayText(today()) })}</h2>
+        <div class="button-row">
+          <For each={dailies}>
+            {(daily) => (
+              <button type="button" class="button plain" onClick={() => playDaily(daily)}>
+                {w(`daily.${daily.id}`, { width: daily.width, height: daily.height })}
+              </button>
+            )}
+          </For>
+        </div>
+      </section>
+      <section class="part">
+        <h2>{t("play.random")}</h2>
+        <form class="slither-order" onSubmit={playRandom}>
+          <label class="field">
+            {w("order.size")}
+            <select value={size()} onChange={(event) => setSize(event.currentTarget.value)}>
+              <For each={sizes}>{(value) => <option value={value}>{value}</option>}</For>
+            </select>
+          </label>
+          <label class="field">
+            {w("order.difficulty")}
+            <select value={preset()} onChange={(event) => setPreset(event.currentTarget.value as PresetId)}>
+              <For each={presetIds}>
+                {(id) => <option value={id}>{tell(message(`preset.${id}`), slither.messages)}</option>}
+              </For>
+            </select>
+          </label>
+          <button type="submit" class="button">
+            {w("order.play")}
+          </button>
+          <A href="/slither/make?by=generator" class="quiet">
+            {w("order.details")}
+          </A>
+        </form>
+      </section>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={slither.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), slither.messages)}</p>}</Show>
+    </>
+  );
 }

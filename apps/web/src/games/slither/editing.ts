@@ -1,0 +1,87 @@
+/** A puzzle under the editor's hand: what presses and keys do to it, and every earlier one to go back to. */
+import { layout, type Puzzle, placeOf } from "@masume/games/slither";
+import type { Input, Layout, TargetId } from "@masume/kernel";
+import { type Accessor, createMemo, createSignal } from "solid-js";
+import { blank, cellLayout, nextClue, withClue } from "./edit-puzzle.js";
+
+export interface Editing {
+  readonly puzzle: Accessor<Puzzle>;
+  readonly layout: Accessor<Layout>;
+  readonly cursor: Accessor<TargetId>;
+  readonly canUndo: Accessor<boolean>;
+  readonly canRedo: Accessor<boolean>;
+  moveCursor(target: TargetId): void;
+  input(input: Input): boolean;
+  set(puzzle: Puzzle): void;
+  undo(): void;
+  redo(): void;
+}
+
+export function createEditing(first: Puzzle): Editing {
+  const [history, setHistory] = createSignal<readonly Puzzle[]>([first]);
+  const [at, setAt] = createSignal(0);
+  const [cursor, moveCursor] = createSignal<TargetId>("c:0,0");
+  const puzzle = createMemo(() => history()[at()]!);
+  // Of the size only: cells that stay in place keep the keyboard's focus.
+  const size = createMemo(() => `${puzzle().width}×${puzzle().height}`);
+  const grid = createMemo(() => {
+    size();
+    return cellLayout(puzzle(), layout(puzzle()).bounds);
+  });
+
+  function set(next: Puzzle): void {
+    if (next === puzzle()) return;
+    setHistory([...history().slice(0, at() + 1), next]);
+    setAt(at() + 1);
+    const { row, column } = placeOf(next, cursor());
+    moveCursor(`c:${Math.min(row, next.height - 1)},${Math.min(column, next.width - 1)}`);
+  }
+
+  function keyed(key: string, target: TargetId): boolean {
+    const { index } = placeOf(puzzle(), target);
+    if (/^[0-4]$/.test(key)) {
+      set(withClue(puzzle(), index, key));
+      goOn(index + 1);
+      return true;
+    }
+    if (key === "." || key === "-" || key === "Delete") {
+      set(withClue(puzzle(), index, blank));
+      goOn(index + 1);
+      return true;
+    }
+    if (key === "Backspace") {
+      set(withClue(puzzle(), index, blank));
+      goOn(index - 1);
+      return true;
+    }
+    if (key !== " " && key !== "Enter") return false;
+    set(withClue(puzzle(), index, nextClue(puzzle().clues[index]!, 1)));
+    return true;
+  }
+
+  /** On to a cell in reading order, if there is one. */
+  function goOn(cell: number): void {
+    const { width, clues } = puzzle();
+    if (cell >= 0 && cell < clues.length) moveCursor(`c:${Math.floor(cell / width)},${cell % width}`);
+  }
+
+  return {
+    puzzle,
+    layout: grid,
+    cursor,
+    canUndo: () => at() > 0,
+    canRedo: () => at() < history().length - 1,
+    moveCursor,
+    input(input) {
+      if (input.type === "key") return keyed(input.key, input.target);
+      if (input.type !== "press" || input.target === undefined) return false;
+      const { index } = placeOf(puzzle(), input.target);
+      const step = input.button === "primary" ? 1 : -1;
+      set(withClue(puzzle(), index, nextClue(puzzle().clues[index]!, step)));
+      return true;
+    },
+    set,
+    undo: () => setAt(Math.max(0, at() - 1)),
+    redo: () => setAt(Math.min(history().length - 1, at() + 1)),
+  };
+}

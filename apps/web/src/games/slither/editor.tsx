@@ -1,0 +1,230 @@
+/** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
+import { maxSize, minSize, type Puzzle, paint, puzzleCodec, slither } from "@masume/games/slither";
+import type { Marks } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
+import { Board } from "../../board/board.js";
+import { speechIn } from "../../board/speaker.js";
+import { language, t } from "../../i18n/language.js";
+import { KeyList } from "../../play/key-list.js";
+import { Share } from "../../play/share.js";
+import { Tool } from "../../play/tools.js";
+import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
+import { type KeyHelp, puzzlePath } from "../games.js";
+import { emptyPuzzle, resized } from "./edit-puzzle.js";
+import { createEditing } from "./editing.js";
+import { ImportPuzzle, readPuzzle } from "./import-puzzle.js";
+import { KeepPuzzle } from "./keep-puzzle.js";
+import { LevelLine } from "./level-line.js";
+import { slitherCode } from "./link.js";
+import { answerMarks, createVerdict, VerdictLine } from "./verdict.js";
+import { w } from "./words.js";
+
+const keys: readonly KeyHelp[] = [
+  { keys: ["↑", "→", "↓", "←"], does: () => w("edit.key.move") },
+  { keys: ["0", "1", "2", "3"], does: () => w("edit.key.clue") },
+  { keys: [".", "Backspace"], does: () => w("edit.key.blank") },
+  { keys: ["Space"], does: () => w("edit.key.round") },
+];
+
+type Panel = "keys" | "share" | "import";
+
+export function Editor(): JSX.Element {
+  const editing = createEditing(firstPuzzle());
+  const { puzzle } = editing;
+  const [shown, setShown] = createSignal<Panel>();
+  const [answersShown, showAnswers] = createSignal(false);
+  const [problem, setProblem] = createSignal<string>();
+  const toggle = (panel: Panel) => setShown(shown() === panel ? undefined : panel);
+  const judged = createVerdict(puzzle);
+  /** Only a verdict on the puzzle as it stands. */
+  const verdict = () => (judged()?.puzzle === puzzle() ? judged()?.verdict : undefined);
+  const state = createMemo(() => slither.start(puzzle()));
+  const overlay = createMemo((): Marks => {
+    const known = verdict();
+    return known && answersShown() ? answerMarks(puzzle(), known) : [];
+  });
+  const speech = createMemo(() => speechIn(language(), slither.messages));
+  const speaker = createMemo(() => {
+    const [board, begun] = [puzzle(), state()];
+    return speech()((target) => slither.describe(board, begun, target));
+  });
+
+  function take(text: string): void {
+    const read = readPuzzle(text);
+    if ("problem" in read) setProblem(read.problem);
+    else adopt(read.puzzle);
+  }
+
+  function adopt(read: Puzzle): void {
+    setProblem(undefined);
+    setShown(undefined);
+    editing.set(read);
+  }
+
+  // A puzzle pasted anywhere but into a field is meant for the board.
+  const pasted = (event: ClipboardEvent) => {
+    if ((event.target as Element).closest("input, textarea")) return;
+    const text = event.clipboardData?.getData("text/plain");
+    if (text) take(text);
+  };
+  onMount(() => {
+    document.addEventListener("paste", pasted);
+    onCleanup(() => document.removeEventListener("paste", pasted));
+  });
+
+  async function dropped(event: DragEvent): Promise<void> {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    take(file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? ""));
+  }
+
+  function keyed(event: KeyboardEvent): void {
+    const chord = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (chord && key === "z" && !event.shiftKey) editing.undo();
+    else if (chord && (key === "y" || (key === "z" && event.shiftKey))) editing.redo();
+    else if (!chord && key === "?") toggle("keys");
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, in addition to the file button
+    <div
+      class="play editor"
+      style={{ "--board-units": String(puzzle().width) }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={dropped}
+    >
+      <div class="play-board">
+        <Board
+          layout={editing.layout()}
+          marks={paint(puzzle(), state())}
+          overlay={overlay()}
+          label={w("edit.label")}
+          speaker={speaker()}
+          cursor={editing.cursor()}
+          onCursor={editing.moveCursor}
+          onInput={editing.input}
+          onAbandon={editing.undo}
+          onKey={keyed}
+        />
+        <VerdictLine verdict={verdict()} />
+      </div>
+      <div class="play-side">
+        <p class="notice">{w("edit.how")}</p>
+        <div class="slither-order">
+          <Side
+            label={w("order.width")}
+            value={puzzle().width}
+            onValue={(width) => editing.set(resized(puzzle(), width, puzzle().height))}
+          />
+          <Side
+            label={w("order.height")}
+            value={puzzle().height}
+            onValue={(height) => editing.set(resized(puzzle(), puzzle().width, height))}
+          />
+        </div>
+        <fieldset class="tools">
+          <legend class="visually-hidden">{t("tools")}</legend>
+          <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
+            <UndoIcon />
+          </Tool>
+          <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
+            <RedoIcon />
+          </Tool>
+          <Tool
+            label={w("edit.clear")}
+            onUse={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
+          >
+            <ResetIcon />
+          </Tool>
+          <Tool label={t("share")} pressed={shown() === "share"} onUse={() => toggle("share")}>
+            <ShareIcon />
+          </Tool>
+          <Tool
+            label={t("keys")}
+            pressed={shown() === "keys"}
+            onUse={() => toggle("keys")}
+            extra="desktop-only"
+          >
+            <HelpIcon />
+          </Tool>
+        </fieldset>
+        <p role="alert">{problem()}</p>
+        <div class="button-row">
+          <A href={puzzlePath("slither", slitherCode(puzzle()))} class="button">
+            {w("make.play")}
+          </A>
+          <button
+            type="button"
+            class="button plain"
+            aria-expanded={shown() === "import"}
+            onClick={() => toggle("import")}
+          >
+            {w("import")}
+          </button>
+          <Show when={verdict()?.status === "unique" || verdict()?.status === "multiple"}>
+            <button
+              type="button"
+              class="button plain"
+              aria-pressed={answersShown()}
+              onClick={() => showAnswers(!answersShown())}
+            >
+              {w(verdict()?.status === "multiple" ? "edit.loops" : "edit.loop")}
+            </button>
+          </Show>
+        </div>
+        <Show when={answersShown() && verdict()?.status === "multiple"}>
+          <p>{w("edit.two-loops")}</p>
+        </Show>
+        <Show when={shown() === "import"}>
+          <ImportPuzzle onRead={adopt} />
+        </Show>
+        <Show when={verdict()?.status === "unique"}>
+          <LevelLine puzzle={puzzle()} />
+          <KeepPuzzle puzzle={puzzle()} />
+        </Show>
+        <Show when={shown() === "share"}>
+          <Share
+            game={slither}
+            puzzle={puzzle()}
+            state={state()}
+            code={slitherCode(puzzle())}
+            name={t("puzzle.size", { width: puzzle().width, height: puzzle().height })}
+          />
+        </Show>
+        <Show when={shown() === "keys"}>
+          <KeyList keys={keys} />
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** The puzzle in the address (`?board=…`), so that one made elsewhere can be changed here, or an empty one. */
+function firstPuzzle(): Puzzle {
+  const code = new URLSearchParams(location.search).get("board");
+  const given = code === null ? undefined : puzzleCodec.parse(code);
+  return given?.ok ? given.value : emptyPuzzle(10, 10);
+}
+
+function Side(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      {props.label}
+      <input
+        type="number"
+        min={minSize}
+        max={maxSize}
+        value={props.value}
+        onChange={(event) => props.onValue(event.currentTarget.valueAsNumber || props.value)}
+      />
+    </label>
+  );
+}

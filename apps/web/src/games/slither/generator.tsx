@@ -1,0 +1,211 @@
+/**
+ * The generator's screen: size and preset, and every detail for those who want
+ * it. A detail that is changed leaves the preset. What was made is shown with its
+ * name and its level, to be played, kept or made again.
+ */
+import {
+  type Level,
+  maxBudget,
+  minGenerated,
+  type Params,
+  type PatternChoice,
+  type PresetId,
+  type Puzzle,
+  paramsCodec,
+  patternChoices,
+  presetIds,
+  presetOf,
+  presetParams,
+  puzzleCodec,
+  slither,
+  type TrialLevel,
+} from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { createSignal, For, type JSX, Show } from "solid-js";
+import { createMaking, freshSeed } from "../../engine/making.js";
+import { ProgressLine } from "../../engine/progress-line.js";
+import { tell } from "../../i18n/language.js";
+import { MadePuzzle } from "./made-puzzle.js";
+import { w } from "./words.js";
+
+/** What the page offers; the command line goes on to 100. */
+const largest = 60;
+const trials: readonly TrialLevel[] = [0, 1, 2];
+const levels: readonly Level[] = [1, 2, 3, 4, 5];
+
+export function Generator(): JSX.Element {
+  const making = createMaking("slither");
+  const [params, setParams] = createSignal<Params>(presetParams("intermediate", 10, 10));
+  const [seed, setSeed] = createSignal("");
+  const [made, setMade] = createSignal<{
+    readonly puzzle: Puzzle;
+    readonly seed: string;
+    readonly params: Params;
+  }>();
+  const preset = () => presetOf(params());
+  const change = (some: Partial<Params>) => setParams({ ...params(), ...some });
+
+  function resize(some: Partial<Pick<Params, "width" | "height">>): void {
+    const { width, height } = { ...params(), ...some };
+    const known = preset();
+    setParams(known ? presetParams(known, width, height) : { ...params(), width, height });
+  }
+
+  async function make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const used = seed().trim() || freshSeed();
+    const asked = params();
+    const answer = await making.make(paramsCodec.format(asked), used);
+    const puzzle = answer && puzzleCodec.parse(answer.puzzle);
+    if (puzzle?.ok) setMade({ puzzle: puzzle.value, seed: used, params: asked });
+  }
+
+  return (
+    <div class="generator">
+      <form onSubmit={make}>
+        <div class="slither-order">
+          <SizeField label={w("order.width")} value={params().width} onValue={(width) => resize({ width })} />
+          <SizeField
+            label={w("order.height")}
+            value={params().height}
+            onValue={(height) => resize({ height })}
+          />
+          <label class="field">
+            {w("order.difficulty")}
+            <select
+              value={preset() ?? ""}
+              onChange={(event) =>
+                setParams(
+                  presetParams(event.currentTarget.value as PresetId, params().width, params().height),
+                )
+              }
+            >
+              <Show when={!preset()}>
+                <option value="">{w("order.own")}</option>
+              </Show>
+              <For each={presetIds}>
+                {(id) => <option value={id}>{tell(message(`preset.${id}`), slither.messages)}</option>}
+              </For>
+            </select>
+          </label>
+          <button type="submit" class="button">
+            {w("order.make")}
+          </button>
+        </div>
+        <details class="order-details">
+          <summary>{w("order.more")}</summary>
+          <div class="slither-order">
+            <Check label={w("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
+            <Check
+              label={w("order.colours")}
+              checked={params().colours}
+              onCheck={(colours) => change({ colours })}
+            />
+            <label class="field">
+              {w("order.trial")}
+              <select
+                value={String(params().trial)}
+                onChange={(event) => change({ trial: Number(event.currentTarget.value) as TrialLevel })}
+              >
+                <For each={trials}>
+                  {(level) => <option value={level}>{w(`order.trial.${level}`)}</option>}
+                </For>
+              </select>
+            </label>
+            <label class="field">
+              {w("order.pattern")}
+              <select
+                value={params().pattern}
+                onChange={(event) => change({ pattern: event.currentTarget.value as PatternChoice })}
+              >
+                <For each={patternChoices}>
+                  {(choice) => <option value={choice}>{w(`pattern.${choice}`)}</option>}
+                </For>
+              </select>
+            </label>
+            <label class="field">
+              {w("order.budget")}
+              <input
+                type="number"
+                min="10"
+                max={maxBudget}
+                step="10"
+                value={params().budget}
+                onChange={(event) => change({ budget: event.currentTarget.valueAsNumber || params().budget })}
+              />
+            </label>
+            <label class="field">
+              {w("order.level")}
+              <select
+                value={String(params().level ?? "")}
+                onChange={(event) => setParams(withLevel(params(), event.currentTarget.value))}
+              >
+                <option value="">{w("order.any-level")}</option>
+                <For each={levels}>
+                  {(level) => <option value={level}>{w("advice.level", { level })}</option>}
+                </For>
+              </select>
+            </label>
+            <label class="field">
+              {w("order.seed")}
+              <input type="text" value={seed()} onInput={(event) => setSeed(event.currentTarget.value)} />
+            </label>
+          </div>
+        </details>
+      </form>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={slither.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), slither.messages)}</p>}</Show>
+      <Show when={made()} keyed>
+        {(one) => <MadePuzzle {...one} />}
+      </Show>
+    </div>
+  );
+}
+
+function withLevel({ level: _, ...params }: Params, chosen: string): Params {
+  return chosen === "" ? params : { ...params, level: Number(chosen) as Level };
+}
+
+function SizeField(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      {props.label}
+      <input
+        type="number"
+        min={minGenerated}
+        max={largest}
+        required
+        value={props.value}
+        onChange={(event) => {
+          const { valueAsNumber } = event.currentTarget;
+          if (event.currentTarget.validity.valid) props.onValue(valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}
+
+function Check(props: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+}): JSX.Element {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onCheck(event.currentTarget.checked)}
+      />
+      {props.label}
+    </label>
+  );
+}

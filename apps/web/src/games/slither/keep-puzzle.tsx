@@ -1,0 +1,54 @@
+/** Keeps a puzzle in the library, under a name and in a folder. */
+import { type Puzzle, puzzleName } from "@masume/games/slither";
+import { createResource, createSignal, type JSX, Show } from "solid-js";
+import { t } from "../../i18n/language.js";
+import { FolderField } from "../../library/folder-field.js";
+import { keepBoard, libraryOf } from "../../storage/library.js";
+import { slitherCode } from "./link.js";
+import { w } from "./words.js";
+
+export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
+  const [records] = createResource(() => libraryOf("slither"));
+  const [kept, setKept] = createSignal<Puzzle>();
+  /** The day and a running number that is still free. */
+  const usualName = () => {
+    const now = new Date();
+    const day = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+    const taken = new Set((records() ?? []).map(({ name }) => name));
+    let running = 1;
+    while (taken.has(puzzleName(day, running))) running++;
+    return puzzleName(day, running);
+  };
+
+  async function keep(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const { puzzle } = props;
+    await keepBoard({
+      game: "slither",
+      code: slitherCode(puzzle),
+      name: String(form.get("name")).trim() || usualName(),
+      folder: String(form.get("folder")).trim(),
+      saved: Date.now(),
+    });
+    setKept(puzzle);
+  }
+
+  return (
+    <form class="slither-order keep-puzzle" onSubmit={keep}>
+      <label class="field">
+        {t("library.name")}
+        <input name="name" maxlength="80" value={usualName()} />
+      </label>
+      <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
+      <button type="submit" class="button plain">
+        <Show when={kept() === props.puzzle} fallback={t("share.keep")}>
+          {t("share.kept")}
+        </Show>
+      </button>
+      <p class="visually-hidden" role="status">
+        {kept() === props.puzzle ? w("make.kept") : ""}
+      </p>
+    </form>
+  );
+}

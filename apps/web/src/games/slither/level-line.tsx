@@ -1,0 +1,37 @@
+/** How hard a puzzle is: its level as a bar, and the hardest techniques that it takes. */
+import { type Puzzle, slither, techniques } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { createResource, type JSX, Show } from "solid-js";
+import { tell } from "../../i18n/language.js";
+import type { BoardGrade } from "../../storage/library.js";
+import { gradeOf } from "./analyst.js";
+import { graded } from "./graded.js";
+import { w } from "./words.js";
+
+export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
+  const [found] = createResource(
+    () => props.puzzle,
+    async (puzzle) => graded(await gradeOf(puzzle)),
+  );
+  return (
+    <Show when={found()} fallback={<p class="level-line">{w("level.working")}</p>}>
+      {(known) => <LevelBar grade={known()} />}
+    </Show>
+  );
+}
+
+export function LevelBar(props: { readonly grade: BoardGrade }): JSX.Element {
+  const level = () => props.grade.level;
+  const label = () => (level() === null ? w("level.beyond") : w("advice.level", { level: level()! }));
+  const hardest = () =>
+    props.grade.hardest.map((number) => tell(message(techniques[number - 1]!.id), slither.messages));
+  return (
+    <p class="level-line">
+      <meter class="level-bar" min="0" max="6" value={level() ?? 6} aria-label={w("level.bar")} />
+      <span>
+        <strong>{label()}</strong>
+        <Show when={hardest().length > 0}> · {hardest().join(w("level.and"))}</Show>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+/** A puzzle just made: its picture, how it was made, its level; to play, to keep, to change by hand. */
+import {
+  clueAt,
+  layout,
+  type Params,
+  type PatternCode,
+  type Puzzle,
+  paint,
+  paramsCode,
+  start,
+} from "@masume/games/slither";
+import { A } from "@solidjs/router";
+import type { JSX } from "solid-js";
+import { Picture } from "../../board/marks.js";
+import { puzzlePath } from "../games.js";
+import { KeepPuzzle } from "./keep-puzzle.js";
+import { LevelLine } from "./level-line.js";
+import { slitherCode } from "./link.js";
+import { w } from "./words.js";
+
+export function MadePuzzle(props: {
+  readonly puzzle: Puzzle;
+  readonly params: Params;
+  readonly seed: string;
+}): JSX.Element {
+  const { puzzle, params, seed } = props;
+  const code = slitherCode(puzzle);
+  const clues = Array.from(puzzle.clues, (_, cell) => clueAt(puzzle, cell)).filter(
+    (clue) => clue !== undefined,
+  ).length;
+  return (
+    <section class="made" aria-label={w("made")}>
+      <Picture
+        bounds={layout(puzzle).bounds}
+        marks={paint(puzzle, start(puzzle))}
+        label={w("made.picture", { width: puzzle.width, height: puzzle.height, clues })}
+      />
+      <div>
+        <p role="status">{w("made.unique", { clues })}</p>
+        <LevelLine puzzle={puzzle} />
+        <p class="made-origin">
+          <code>
+            {paramsCode(params, params.pattern as PatternCode)} · {seed}
+          </code>
+        </p>
+        <div class="button-row">
+          <A href={puzzlePath("slither", code)} class="button">
+            {w("make.play")}
+          </A>
+          <A href={`/slither/make?by=hand&board=${code}`} class="button plain">
+            {w("made.edit")}
+          </A>
+        </div>
+        <KeepPuzzle puzzle={puzzle} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** Slither's Make tab: a puzzle entered by hand, or made to order. */
+import { useSearchParams } from "@solidjs/router";
+import { type JSX, Match, Switch } from "solid-js";
+import { Editor } from "./editor.js";
+import { Generator } from "./generator.js";
+import { w } from "./words.js";
+
+const ways = ["hand", "generator"] as const;
+
+export default function Make(): JSX.Element {
+  const [query, setQuery] = useSearchParams<{ by?: string }>();
+  const way = () => ways.find((one) => one === query.by) ?? "hand";
+  return (
+    <>
+      <fieldset class="choice make-ways">
+        <legend class="visually-hidden">{w("make.way")}</legend>
+        <div class="segments">
+          {ways.map((one) => (
+            <label>
+              <input
+                type="radio"
+                name="way"
+                value={one}
+                checked={way() === one}
+                onChange={() => setQuery({ by: one })}
+              />
+              <span>{w(`make.${one}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Switch>
+        <Match when={way() === "hand"}>
+          <Editor />
+        </Match>
+        <Match when={way() === "generator"}>
+          <Generator />
+        </Match>
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * What the exact solver says about a puzzle: one loop, several, or none. Of
+ * several, two are shown: what they share, what only the first has, and, dashed,
+ * what only the second has.
+ */
+import { edgeName, markSymbol, type Puzzle, type Verdict } from "@masume/games/slither";
+import type { Marks } from "@masume/kernel";
+import { type Accessor, createEffect, createSignal, type JSX, onCleanup } from "solid-js";
+import { judge } from "./analyst.js";
+import { lineOn } from "./edge-marks.js";
+import { w } from "./words.js";
+
+export interface Judged {
+  readonly puzzle: Puzzle;
+  readonly verdict: Verdict;
+}
+
+/** The newest verdict on a puzzle that changes; while one is being found, that of the puzzle before. */
+export function createVerdict(puzzle: Accessor<Puzzle>): Accessor<Judged | undefined> {
+  const [judged, setJudged] = createSignal<Judged>();
+  let closed = false;
+  onCleanup(() => {
+    closed = true;
+  });
+  createEffect(() => {
+    const asked = puzzle();
+    void judge(asked).then((verdict) => {
+      if (verdict && !closed && asked === puzzle()) setJudged({ puzzle: asked, verdict });
+    });
+  });
+  return judged;
+}
+
+export function VerdictLine(props: { readonly verdict: Verdict | undefined }): JSX.Element {
+  return (
+    <p class="verdict-line slither-verdict" role="status" data-verdict={props.verdict?.status}>
+      {props.verdict ? w(`verdict.${props.verdict.status}`) : w("verdict.working")}
+    </p>
+  );
+}
+
+/** The loop or the two loops of a verdict. */
+export function answerMarks(puzzle: Puzzle, verdict: Verdict): Marks {
+  if (verdict.status === "none" || !verdict.loop) return [];
+  const second = verdict.status === "multiple" ? verdict.second : verdict.loop;
+  return Array.from(verdict.loop, (_, index) => edgeName(puzzle, index)).flatMap((edge, index) => {
+    const inFirst = verdict.loop![index] === markSymbol.line;
+    const inSecond = second[index] === markSymbol.line;
+    if (inFirst && inSecond) return [lineOn(puzzle, edge, "line")];
+    const wash = lineOn(puzzle, edge, "because", 0.3);
+    if (inFirst) return [wash, lineOn(puzzle, edge, "line")];
+    return inSecond ? [wash, lineOn(puzzle, edge, "line-second")] : [];
+  });
+}
