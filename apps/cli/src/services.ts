@@ -3,6 +3,7 @@ import type { Language } from "@masume/kernel";
 import type { ParameterTable } from "./framework/parameters.js";
 import type { Typed } from "./framework/values.js";
 import { serve, serveOptions } from "./serve.js";
+import { worker, workerOptions } from "./worker.js";
 
 export interface Service {
   readonly options: ParameterTable;
@@ -12,4 +13,5 @@ export interface Service {
 
 export const services: Readonly<Record<string, Service>> = {
   serve: { options: serveOptions, run: serve },
+  worker: { options: workerOptions, run: worker },
 };

@@ -1,5 +1,6 @@
 /** The server's public face. */
 export { ListenProblem, listen } from "./listen.js";
+export { type JobWorker, startWorker } from "./making/worker.js";
 export { createServer, type LogLevel, type ServerOptions } from "./server.js";
 export { openStore, type StoreOptions } from "./storage/open.js";
 export { type StorageFault, StorageProblem } from "./storage/problem.js";

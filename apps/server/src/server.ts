@@ -12,14 +12,14 @@ import Fastify, {
 } from "fastify";
 import { answerErrors } from "./errors.js";
 import { addHealth } from "./health.js";
-import { addPlayerRoutes } from "./http/player-routes.js";
+import { addApiPages, describeApi } from "./http/openapi.js";
 import { endConnectionsOnClose } from "./listen.js";
 import { addMetrics } from "./measure.js";
 import { Metrics } from "./metrics.js";
-import { Online, type OnlineOptions } from "./online/online.js";
-import { acceptSockets, addSocket, type OpenSockets, type SocketLimits } from "./online/socket.js";
-import { Players } from "./players/players.js";
+import type { OnlineOptions } from "./online/online.js";
+import { acceptSockets, type SocketLimits } from "./online/socket.js";
 import { addRateLimits, addSecurityHeaders, refuseForeignOrigins } from "./security.js";
+import { addServices } from "./services.js";
 import type { Store } from "./storage/store.js";
 import { addWebApp } from "./web-app.js";
 
@@ -65,24 +65,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHealth(app, options.version, options.store);
   const metrics = new Metrics();
   addMetrics(app, metrics);
-  if (options.store) await addOnline(app, options.store, sockets, metrics, options);
+  await describeApi(app, options.version);
+  if (options.store) await addServices(app, options.store, sockets, metrics, options);
+  addApiPages(app);
   await addWebApp(app, options.appFolder ?? defaultAppFolder);
   return app;
-}
-
-async function addOnline(
-  app: FastifyInstance,
-  store: Store,
-  open: OpenSockets,
-  metrics: Metrics,
-  { online: onlineOptions, sockets: limits }: ServerOptions,
-): Promise<void> {
-  const players = new Players(store);
-  const online = new Online(store, app.log, metrics, onlineOptions);
-  await online.start();
-  app.addHook("onClose", async () => online.stop());
-  addPlayerRoutes(app, players, online);
-  addSocket(app, open, online, players, metrics, limits);
 }
 
 class OneLineARequest extends LogController {

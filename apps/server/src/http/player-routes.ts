@@ -3,21 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Online } from "../online/online.js";
 import type { Players } from "../players/players.js";
+import { idParams, shownText } from "./fields.js";
 import { giveSecret, requirePlayer, secretOf, takeSecretBack } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
-
-/** A line of text that people see: no control characters, nothing that turns the reading direction. */
-const shownText = (most: number): z.ZodType<string> =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "has characters that cannot be shown");
-
-/** What `newId` makes. */
-const idSchema: z.ZodType<string> = z.string().regex(/^[0-9a-z]{16}$/);
 
 const nameSchema = shownText(24);
 const playerSchema = z.object({ id: z.string(), name: z.string() });
@@ -146,7 +135,7 @@ export function addPlayerRoutes(app: FastifyInstance, players: Players, online: 
       url: "/api/players/:id",
       tag,
       summary: "A player's public name.",
-      params: z.object({ id: idSchema }),
+      params: idParams,
       answer: playerSchema,
     },
     async ({ params }) => {

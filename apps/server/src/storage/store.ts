@@ -15,6 +15,8 @@ export interface Store {
   readonly bus: Bus;
   /** Folder or host, for people. */
   readonly place: string;
+  /** PostgreSQL's address, for those that need connections of their own; it may hold a password. */
+  readonly url?: string;
   /** True when the change is on disk; false when the match has moved on since, and nothing was changed. */
   commit(change: MatchChange): Promise<boolean>;
   /** The one clock of all nodes, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 /** Stroke's public face. */
+export { dailyBand, dailySeed, type PlannedBoard, plan } from "./attack-plan.js";
 export * from "./board.js";
 export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
 export { bandOf, type Difficulty, difficultyOf, measuringDifficulty } from "./difficulty.js";

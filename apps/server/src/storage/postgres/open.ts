@@ -49,6 +49,7 @@ export async function openPostgres({ url, connections = 10 }: PostgresOptions): 
       kind: "postgres",
       db,
       place,
+      url,
       bus,
       commit: committing(db),
       now: () => Math.round(Date.now() + offset),

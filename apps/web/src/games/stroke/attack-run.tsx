@@ -1,5 +1,5 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
-import { type Band, boardCodec, stroke } from "@masume/games/stroke";
+import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
 import { generate } from "../../engine/engine.js";
@@ -7,7 +7,6 @@ import { clockText, t } from "../../i18n/language.js";
 import { openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { isDone, type RunRecord, totalTime } from "../../storage/runs.js";
-import { plan } from "./attack-plan.js";
 import { front } from "./front.js";
 import { w } from "./words.js";
 

@@ -1,5 +1,5 @@
 /** Time attack: five boards against the clock, the same ones for everybody on the same day. */
-import { type Band, bands } from "@masume/games/stroke";
+import { type Band, bands, dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
 import { clockText, dayText, today } from "../../i18n/language.js";
@@ -12,7 +12,6 @@ import {
   saveRun,
   totalTime,
 } from "../../storage/runs.js";
-import { dailyBand, dailySeed, plan } from "./attack-plan.js";
 import { AttackRun } from "./attack-run.js";
 import { w } from "./words.js";
 

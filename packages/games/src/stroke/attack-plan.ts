@@ -1,5 +1,5 @@
 /** Which boards a time attack has: parameters and seeds, the same on every device for the same day. */
-import { type Band, type Params, stroke } from "@masume/games/stroke";
+import { type Band, type Params, paramsCodec } from "./params.js";
 
 export interface PlannedBoard {
   /** In the notation of the generator's parameters. */
@@ -19,7 +19,7 @@ export const dailyBand: Band = "normal";
 export function plan(seed: string, band: Band): readonly PlannedBoard[] {
   return sizes[band].map((size, i) => {
     const params: Params = { size, difficulty: size < 5 ? "easy" : band, unique: size >= 5 };
-    return { params: stroke.codec.params.format(params), seed: `${seed}/${i + 1}` };
+    return { params: paramsCodec.format(params), seed: `${seed}/${i + 1}` };
   });
 }
 

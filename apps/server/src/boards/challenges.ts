@@ -1,0 +1,60 @@
+/** What there is a leaderboard for, and which puzzles a day has: the same for everybody, from the day alone. */
+import { paramsCodec, presetParams } from "@masume/games/slither";
+import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
+import type { Maker } from "../making/maker.js";
+import type { Order } from "../making/order.js";
+
+interface Challenge {
+  readonly game: string;
+  orders(day: string): readonly Order[];
+}
+
+const dailySlitherSize = 10;
+
+export const challenges: Readonly<Record<string, Challenge>> = {
+  "stroke-attack": {
+    game: "stroke",
+    orders: (day) => plan(dailySeed(day), dailyBand).map((board) => ({ game: "stroke", ...board })),
+  },
+  "slither-daily": {
+    game: "slither",
+    orders: (day) => {
+      const params = presetParams("intermediate", dailySlitherSize, dailySlitherSize);
+      return [{ game: "slither", params: paramsCodec.format(params), seed: `slither/daily/${day}` }];
+    },
+  },
+};
+
+export const challengeNames: readonly string[] = Object.keys(challenges);
+
+/** Days are those of universal time: a leaderboard has one midnight for all. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** A day's puzzles, made once and kept for as long as they are asked for. */
+export class DailyPuzzles {
+  readonly #maker: Maker;
+  readonly #made = new Map<string, Promise<readonly string[]>>();
+
+  constructor(maker: Maker) {
+    this.#maker = maker;
+  }
+
+  of(challenge: string, day: string): Promise<readonly string[]> {
+    const key = `${challenge} ${day}`;
+    const known = this.#made.get(key);
+    if (known) return known;
+    if (this.#made.size > 10) this.#made.clear();
+    const making = Promise.all(challenges[challenge]!.orders(day).map((order) => this.#one(order)));
+    making.catch(() => this.#made.delete(key));
+    this.#made.set(key, making);
+    return making;
+  }
+
+  async #one(order: Order): Promise<string> {
+    const made = await this.#maker.make(order);
+    if (!made) throw new Error(`no puzzle for ${order.seed}`);
+    return made.puzzle;
+  }
+}

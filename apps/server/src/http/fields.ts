@@ -1,0 +1,30 @@
+/** What fields of requests may hold, where several routes share it. */
+import { z } from "zod";
+
+/** A line of text that people see: no control characters, nothing that turns the reading direction. */
+export function shownText(most: number): z.ZodType<string> {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "has characters that cannot be shown");
+}
+
+/** What `newId` makes. */
+export const idSchema: z.ZodType<string> = z.string().regex(/^[0-9a-z]{16}$/);
+
+export const idParams: z.ZodType<{ id: string }> = z.object({ id: idSchema });
+
+/** Where a list goes on: the time and id of the last item seen. */
+export const cursorSchema: z.ZodType<string> = z.string().regex(/^\d{1,15}\.[0-9a-z]{16}$/);
+
+export function readCursor(cursor: string): { readonly at: number; readonly id: string } {
+  const [at, id] = cursor.split(".") as [string, string];
+  return { at: Number(at), id };
+}
+
+/** A whole number that comes as text, as everything in a query does. */
+export function numberIn(least: number, most: number): z.ZodType<number> {
+  return z.coerce.number().int().min(least).max(most);
+}

@@ -1,0 +1,190 @@
+/**
+ * Puzzles that players keep, in folders or not, and show to others: nobody, those
+ * with the link, or everybody. What is kept has been read by the game itself, in
+ * the notation the game writes.
+ */
+import { registry } from "@masume/games";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { sizeOf } from "../making/order.js";
+import { newId } from "../players/secrets.js";
+import type { FolderRow, PuzzleRow, Schema, Visibility } from "../storage/schema.js";
+import type { Store } from "../storage/store.js";
+
+export interface NewPuzzle {
+  readonly game: string;
+  readonly puzzle: string;
+  readonly title: string;
+  readonly folder?: string | undefined;
+  readonly level?: number | undefined;
+  readonly visibility: Visibility;
+}
+
+export interface Filter {
+  readonly game?: string | undefined;
+  readonly level?: number | undefined;
+  readonly folder?: string | undefined;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Words of the title. */
+  readonly words?: string | undefined;
+  readonly before?: { readonly at: number; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** So much one player may keep. */
+const mostPuzzles = 20_000;
+const mostFolders = 500;
+
+export class Library {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  get #db(): Kysely<Schema> {
+    return this.#store.db;
+  }
+
+  /** Undefined when the text is no puzzle of that game, the folder is not the player's, or the shelf is full. */
+  async save(player: string, given: NewPuzzle): Promise<PuzzleRow | "unreadable" | "no-folder" | "full"> {
+    const game = Object.hasOwn(registry, given.game) ? await registry[given.game]!() : undefined;
+    const puzzle = game?.codec.puzzle.parse(given.puzzle);
+    if (!game || !puzzle?.ok) return "unreadable";
+    if (given.folder !== undefined && !(await this.#ownsFolder(player, given.folder))) return "no-folder";
+    if ((await this.#count("puzzles", player)) >= mostPuzzles) return "full";
+    const row: PuzzleRow = {
+      id: newId(),
+      player_id: player,
+      folder_id: given.folder ?? null,
+      game: given.game,
+      puzzle: game.codec.puzzle.format(puzzle.value),
+      title: given.title,
+      level: given.level ?? null,
+      ...sizeOf(puzzle.value),
+      visibility: given.visibility,
+      job_id: null,
+      job_index: null,
+      created_at: this.#store.now(),
+    };
+    await this.#db.insertInto("puzzles").values(row).execute();
+    return row;
+  }
+
+  mine(player: string, filter: Filter): Promise<readonly PuzzleRow[]> {
+    return narrowed(
+      this.#db.selectFrom("puzzles").selectAll().where("player_id", "=", player),
+      filter,
+    ).execute();
+  }
+
+  published(filter: Filter): Promise<readonly PuzzleRow[]> {
+    return narrowed(
+      this.#db.selectFrom("puzzles").selectAll().where("visibility", "=", "public"),
+      filter,
+    ).execute();
+  }
+
+  /** For whoever may see it. */
+  async find(id: string, viewer: string | undefined): Promise<PuzzleRow | undefined> {
+    const row = await this.#db.selectFrom("puzzles").selectAll().where("id", "=", id).executeTakeFirst();
+    return row && (row.visibility !== "private" || row.player_id === viewer) ? row : undefined;
+  }
+
+  async change(
+    player: string,
+    id: string,
+    set: Partial<Pick<PuzzleRow, "title" | "level" | "visibility" | "folder_id">>,
+  ): Promise<PuzzleRow | undefined> {
+    if (set.folder_id && !(await this.#ownsFolder(player, set.folder_id))) return undefined;
+    return this.#db
+      .updateTable("puzzles")
+      .set(set)
+      .where("id", "=", id)
+      .where("player_id", "=", player)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  async remove(player: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom("puzzles")
+      .where("id", "=", id)
+      .where("player_id", "=", player)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
+
+  folders(player: string): Promise<readonly FolderRow[]> {
+    return this.#db
+      .selectFrom("folders")
+      .selectAll()
+      .where("player_id", "=", player)
+      .orderBy("name")
+      .execute();
+  }
+
+  async addFolder(player: string, name: string): Promise<FolderRow | undefined> {
+    if ((await this.#count("folders", player)) >= mostFolders) return undefined;
+    const row = { id: newId(), player_id: player, name, created_at: this.#store.now() };
+    await this.#db.insertInto("folders").values(row).execute();
+    return row;
+  }
+
+  /** With everything in it. */
+  async removeFolder(player: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom("folders")
+      .where("id", "=", id)
+      .where("player_id", "=", player)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
+
+  async #ownsFolder(player: string, id: string): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom("folders")
+      .select("id")
+      .where("id", "=", id)
+      .where("player_id", "=", player)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async #count(table: "puzzles" | "folders", player: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll().as("count"))
+      .where("player_id", "=", player)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}
+
+type Puzzles = SelectQueryBuilder<Schema, "puzzles", PuzzleRow>;
+
+/** Newest first; a page goes on behind the last item of the one before. */
+function narrowed(
+  puzzles: Puzzles,
+  { game, level, folder, least, most, words, before, limit }: Filter,
+): Puzzles {
+  let query = puzzles.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+  if (game !== undefined) query = query.where("game", "=", game);
+  if (level !== undefined) query = query.where("level", "=", level);
+  if (folder !== undefined) query = query.where("folder_id", "=", folder);
+  if (least !== undefined) query = query.where("width", ">=", least).where("height", ">=", least);
+  if (most !== undefined) query = query.where("width", "<=", most).where("height", "<=", most);
+  if (words !== undefined) {
+    const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(sql<boolean>`lower(title) like ${pattern} escape '\\'`);
+  }
+  if (before) {
+    query = query.where((where) =>
+      where.or([
+        where("created_at", "<", before.at),
+        where.and([where("created_at", "=", before.at), where("id", "<", before.id)]),
+      ]),
+    );
+  }
+  return query;
+}

@@ -1,0 +1,51 @@
+/** Everything that needs a store: players, games between them, leaderboards, puzzles kept and made. */
+import type { FastifyInstance } from "fastify";
+import { DailyPuzzles } from "./boards/challenges.js";
+import { Leaderboards } from "./boards/leaderboard.js";
+import { addBoardRoutes } from "./http/board-routes.js";
+import { addJobRoutes } from "./http/job-routes.js";
+import { addLibraryRoutes } from "./http/library-routes.js";
+import { addMatchRoutes } from "./http/match-routes.js";
+import { addPlayerRoutes } from "./http/player-routes.js";
+import { Library } from "./library/library.js";
+import { embeddedQueue, type JobQueue } from "./making/jobs.js";
+import { Maker } from "./making/maker.js";
+import { sharedQueue } from "./making/worker.js";
+import type { Metrics } from "./metrics.js";
+import { Online } from "./online/online.js";
+import { addSocket, type OpenSockets } from "./online/socket.js";
+import { Players } from "./players/players.js";
+import type { ServerOptions } from "./server.js";
+import type { Store } from "./storage/store.js";
+
+export async function addServices(
+  app: FastifyInstance,
+  store: Store,
+  open: OpenSockets,
+  metrics: Metrics,
+  options: ServerOptions,
+): Promise<void> {
+  const players = new Players(store);
+  const online = new Online(store, app.log, metrics, options.online);
+  const library = new Library(store);
+  const daily = new Maker();
+  await online.start();
+  const queue = await queueFor(app, store);
+  app.addHook("onClose", async () => {
+    await online.stop();
+    await daily.close();
+    await queue.close();
+  });
+  addPlayerRoutes(app, players, online);
+  addMatchRoutes(app, store, players);
+  addBoardRoutes(app, players, new Leaderboards(store, new DailyPuzzles(daily)));
+  addLibraryRoutes(app, players, library);
+  addJobRoutes(app, store, players, library, queue);
+  addSocket(app, open, online, players, metrics, options.sockets);
+}
+
+/** Jobs run in this process where it is alone, and are left to `masume worker` where it is not. */
+function queueFor(app: FastifyInstance, store: Store): Promise<JobQueue> {
+  if (store.url !== undefined) return sharedQueue(store.url);
+  return embeddedQueue(store, new Maker(), (thrown) => app.log.error({ err: thrown }, "a job failed"));
+}
