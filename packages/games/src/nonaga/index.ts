@@ -2,6 +2,7 @@
 export * from "./board.js";
 export * from "./codec.js";
 export { type Analysis, type AnalysisOptions, analyse, type Line } from "./engine/analyse.js";
+export { confirmWin } from "./engine/confirm.js";
 export { featuresOf } from "./engine/features.js";
 export { fairOpening } from "./engine/opening.js";
 export { perft } from "./engine/perft.js";

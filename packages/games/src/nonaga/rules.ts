@@ -123,7 +123,8 @@ export function afterSlide(position: Position, slide: Shift | undefined): Positi
   return { ...position, [position.mover]: shifted(position[position.mover], slide) };
 }
 
-function afterTurn(position: Position, { slide, tile }: Turn): Position {
+/** The table after a turn that is known to be legal. */
+export function afterTurn(position: Position, { slide, tile }: Turn): Position {
   const halfway = afterSlide(position, slide);
   return {
     ...halfway,

@@ -83,7 +83,7 @@ describe.each(rulesets)("%s rules", (rules) => {
 
   it("end every random game by a win, a repetition or a limit on its length", () => {
     const ends = new Map<string, number>();
-    for (let game = 0; game < 200; game++) {
+    for (let game = 0; game < 50; game++) {
       const random = createRandom(`random/${rules}/${game}`);
       let state = start(puzzle);
       for (let ply = 0; ply < 300 && !outcome(state); ply++) state = played(puzzle, state, random);

@@ -128,8 +128,9 @@ export class Search {
     return !this.#isOut;
   }
 
-  /** Puts a verdict found elsewhere first. */
+  /** Puts a verdict found elsewhere first, unless there is a better one. */
   promote(verdict: Verdict, lines: number): void {
+    if (this.verdicts[0] && this.verdicts[0].score >= verdict.score) return;
     const others = this.verdicts.filter(
       ({ slide, tile }) => slide !== verdict.slide || tile !== verdict.tile,
     );
