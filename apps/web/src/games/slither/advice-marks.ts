@@ -1,11 +1,11 @@
 /**
- * Advice as a picture: the cells, edges and points that prove a step, the chain
- * along which it travels, and what follows. A pair of edges that travels from cell
- * to cell over a corner is a gate; it is drawn as two bars beside the point, and
- * the way through it as a line.
+ * Advice as a picture: the cells, edges and points that prove a step, the gates
+ * through which it travels (pairs of edges of which something is known together),
+ * what a loop closed too early would leave out, and what follows.
  */
 import {
   edgeNamed,
+  type Gate,
   nodePoint,
   type Puzzle,
   placeOf,
@@ -16,14 +16,14 @@ import { boxPoints, type Look, type Mark, type Marks, type Point } from "@masume
 import { crossOn, lineOn, ringOn } from "./edge-marks.js";
 import type { Mistake } from "./mistake.js";
 
-type Reasons = Pick<Step, "because" | "leavesOut">;
+type Reasons = Pick<Step, "because" | "leavesOut" | "gates">;
 
 /** Where to look. */
-export function reasonMarks(puzzle: Puzzle, { because, leavesOut = [] }: Reasons): Marks {
+export function reasonMarks(puzzle: Puzzle, { because, leavesOut = [], gates = [] }: Reasons): Marks {
   const shown = because.filter((name) => !leavesOut.includes(name));
   return [
     ...shown.map((name) => soft(puzzle, name)),
-    ...chainMarks(shown.filter((name) => name.startsWith("c:")).map((name) => centreOf(puzzle, name))),
+    ...gates.flatMap((gate) => gateMarks(puzzle, gate)),
     ...leavesOut.map((name) => leftOut(puzzle, name)),
   ];
 }
@@ -40,9 +40,8 @@ export function decisionMarks(
 }
 
 export function contradictionMarks(puzzle: Puzzle, contradiction: StepContradiction): Marks {
-  const { because, leavesOut = [] } = contradiction;
-  const last = because.filter((name) => !leavesOut.includes(name));
-  return [...reasonMarks(puzzle, contradiction), ...last.slice(0, 1).map((name) => ringAt(puzzle, name))];
+  const { at } = contradiction;
+  return [...reasonMarks(puzzle, contradiction), ...(at === undefined ? [] : [ringAt(puzzle, at)])];
 }
 
 /** The first wrong marks in red and ringed, what was entered since under a wash. */
@@ -86,30 +85,24 @@ function centreOf(puzzle: Puzzle, name: string): Point {
   return isVertical ? { x: column, y: row + 0.5 } : { x: column + 0.5, y: row };
 }
 
-/** The way from cell to cell wherever two that are named in turn touch at a corner, with its gates. */
-function chainMarks(centres: readonly Point[]): Marks {
-  return centres.slice(1).flatMap((to, i): Mark[] => {
-    const from = centres[i]!;
-    const dx = to.x - from.x;
-    const dy = to.y - from.y;
-    if (Math.abs(dx) !== 1 || Math.abs(dy) !== 1) return [];
-    const key = `chain:${from.x},${from.y}`;
-    const node = { x: from.x + dx / 2, y: from.y + dy / 2 };
-    const bar = (side: number): Mark => {
-      // Parallel to the way, a little beside the point.
-      const middle = { x: node.x - dy * side, y: node.y + dx * side };
-      const half = 0.12;
-      return {
-        key: `${key}:${side}`,
-        look: "selected",
-        shape: "line",
-        points: [
-          { x: middle.x - dx * half, y: middle.y - dy * half },
-          { x: middle.x + dx * half, y: middle.y + dy * half },
-        ],
-        width: 0.06,
-      };
+/** A gate as a tie between its two edges: double for both or neither, with a bead for exactly one. */
+function gateMarks(puzzle: Puzzle, { edges, says }: Gate): Marks {
+  const [a, b] = edges.map((edge) => centreOf(puzzle, edge)) as [Point, Point];
+  const key = `gate:${edges.join("+")}`;
+  const tie = (aside: number): Mark => {
+    // Aside by as much, at a right angle to the tie.
+    const x = (a.y - b.y) * aside;
+    const y = (b.x - a.x) * aside;
+    return {
+      key: `${key}:${aside}`,
+      look: "selected",
+      shape: "line",
+      points: [a, b].map((end) => ({ x: end.x + x, y: end.y + y })),
+      width: 0.05,
     };
-    return [{ key, look: "selected", shape: "line", points: [from, to], width: 0.04 }, bar(0.11), bar(-0.11)];
-  });
+  };
+  if (says === "together") return [tie(0.08), tie(-0.08)];
+  if (says === "at-least-one") return [tie(0)];
+  const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return [tie(0), { key, look: "selected", shape: "disc", at, radius: 0.07 }];
 }

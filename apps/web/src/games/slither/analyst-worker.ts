@@ -10,7 +10,9 @@ import {
   nextStep,
   type Puzzle,
   solveExactly,
+  steps,
   type Verdict,
+  type Walkthrough,
 } from "@masume/games/slither";
 import { Budget, driveInSlices, type Task } from "@masume/kernel";
 import { expose } from "comlink";
@@ -67,6 +69,11 @@ const analyst = {
 
   async grade(puzzle: Puzzle): Promise<Grade> {
     return (await sliced(grade(puzzle)))!;
+  },
+
+  /** Every step from the empty board to the end, with its reasons. */
+  async walkthrough(puzzle: Puzzle): Promise<Walkthrough> {
+    return (await sliced(steps(puzzle)))!;
   },
 };
 

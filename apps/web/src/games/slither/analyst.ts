@@ -1,5 +1,5 @@
 /** The page's side of the analyst: one worker, which starts at the first question and stays. */
-import type { Edges, Grade, Puzzle, Verdict } from "@masume/games/slither";
+import type { Edges, Grade, Puzzle, Verdict, Walkthrough } from "@masume/games/slither";
 import { type Remote, wrap } from "comlink";
 import type { Advised, Analyst } from "./analyst-worker.js";
 
@@ -27,4 +27,8 @@ export function advise(puzzle: Puzzle, drawn: Edges): Promise<Advised> {
 
 export function gradeOf(puzzle: Puzzle): Promise<Grade> {
   return started().grade(puzzle);
+}
+
+export function walkthrough(puzzle: Puzzle): Promise<Walkthrough> {
+  return started().walkthrough(puzzle);
 }

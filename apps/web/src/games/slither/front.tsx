@@ -41,5 +41,10 @@ export const front: GameFront = {
     Badge: LevelBar,
     levels: [1, 2, 3, 4, 5],
   },
-  pages: { make: lazy(() => import("./make.js")) },
+  Learn: lazy(() => import("./learn.js")),
+  pages: {
+    make: lazy(() => import("./make.js")),
+    technique: lazy(() => import("./technique.js")),
+    drill: lazy(() => import("./drill.js")),
+  },
 };

@@ -1,0 +1,88 @@
+/**
+ * A drill: a moment from the solution of a puzzle made just now at which nothing
+ * below the chosen level helps. Puzzles are made until one has such a moment.
+ */
+import { paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { A, useSearchParams } from "@solidjs/router";
+import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
+import { createMaking, freshSeed } from "../../engine/making.js";
+import { ProgressLine } from "../../engine/progress-line.js";
+import { tell } from "../../i18n/language.js";
+import { walkthrough } from "./analyst.js";
+import { FindStep } from "./find-step.js";
+import { type Lesson, lessonsIn } from "./lesson.js";
+import { w } from "./words.js";
+
+const side = 7;
+const mostPuzzles = 40;
+
+export default function Drill(): JSX.Element {
+  const [query] = useSearchParams<{ level?: string }>();
+  const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1));
+  const making = createMaking("slither");
+  const [lesson, setLesson] = createSignal<Lesson>();
+  const [failed, setFailed] = createSignal(false);
+  let order = 0;
+  onCleanup(() => order++);
+
+  async function next(): Promise<void> {
+    const mine = ++order;
+    setLesson(undefined);
+    setFailed(false);
+    const wanted = level();
+    const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
+    for (let made = 0; made < mostPuzzles; made++) {
+      const answer = await making.make(params, freshSeed());
+      const puzzle = answer && puzzleCodec.parse(answer.puzzle);
+      if (mine !== order || !puzzle?.ok) return;
+      const walk = await walkthrough(puzzle.value);
+      if (mine !== order) return;
+      const lessons = lessonsIn(puzzle.value, walk, wanted);
+      if (lessons.length === 0) continue;
+      setLesson(lessons[Math.floor(Math.random() * lessons.length)]);
+      return;
+    }
+    setFailed(true);
+  }
+
+  createEffect(on(level, () => void next()));
+
+  return (
+    <section class="part">
+      <h2>
+        {w("drill.title")} <span class="level-chip">{w("advice.level", { level: level() })}</span>
+      </h2>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={slither.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={failed()}>
+        <p role="alert">{w("drill.failed")}</p>
+      </Show>
+      <Show when={lesson()} keyed>
+        {(known) => (
+          <FindStep
+            lesson={known}
+            after={
+              <p>
+                <A href={`/slither/technique?id=${known.step.id}`}>
+                  {tell(message(known.step.id), slither.messages)}
+                </A>
+              </p>
+            }
+          />
+        )}
+      </Show>
+      <div class="button-row">
+        <button type="button" class="button" onClick={next}>
+          {w("drill.next")}
+        </button>
+        <A href="/slither/learn" class="quiet">
+          {w("technique.all")}
+        </A>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** "Find the next step": a board to draw on, which says when the step has been found, and shows it when asked. */
+import { explain, type Held, type Move, type State, slither } from "@masume/games/slither";
+import { type Input, type Marks, message } from "@masume/kernel";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { Board } from "../../board/board.js";
+import { speechIn } from "../../board/speaker.js";
+import { language, t, tell } from "../../i18n/language.js";
+import { decisionMarks, reasonMarks } from "./advice-marks.js";
+import { findingOf, type Lesson } from "./lesson.js";
+import { w } from "./words.js";
+
+export function FindStep(props: {
+  readonly lesson: Lesson;
+  /** Shown once the step has been found or looked up. */
+  readonly after?: JSX.Element;
+}): JSX.Element {
+  const { puzzle, drawn, step } = props.lesson;
+  const begin: State = {
+    edges: drawn,
+    fixed: Array.from(drawn, (mark) => (mark === "." ? "0" : "1")).join(""),
+  };
+  const [state, setState] = createSignal(begin);
+  const [held, setHeld] = createSignal<Held>();
+  const [cursor, moveCursor] = createSignal("n:0,0");
+  const [shown, setShown] = createSignal<"nothing" | "where" | "why">("nothing");
+  const finding = createMemo(() => findingOf(props.lesson, state().edges));
+  const told = () => shown() === "why" || finding() === "found";
+  const overlay = createMemo((): Marks => {
+    if (told()) return [...reasonMarks(puzzle, step), ...decisionMarks(puzzle, step)];
+    return shown() === "where" ? reasonMarks(puzzle, step) : [];
+  });
+  const speech = createMemo(() => speechIn(language(), slither.messages));
+  const speaker = createMemo(() => {
+    const now = state();
+    return speech()((target) => slither.describe(puzzle, now, target));
+  });
+
+  function input(given: Input): boolean {
+    const intent = slither.intend(puzzle, state(), given, held());
+    if (!intent) return false;
+    setHeld(intent.held);
+    if (intent.cursor !== undefined) moveCursor(intent.cursor);
+    for (const move of intent.moves as readonly Move[]) {
+      const played = slither.play(puzzle, state(), move);
+      if (played.ok) setState(played.value);
+    }
+    return true;
+  }
+
+  return (
+    <div class="find-step" style={{ "--unit": "5rem", "--board-room": "28rem" }}>
+      <Board
+        layout={slither.layout(puzzle)}
+        marks={slither.paint(puzzle, state(), held())}
+        overlay={overlay()}
+        label={t("board.label", { game: tell(message("name"), slither.messages) })}
+        speaker={speaker()}
+        cursor={cursor()}
+        onCursor={moveCursor}
+        onInput={input}
+        onAbandon={() => setHeld(undefined)}
+      />
+      <div>
+        <p role="status" class="finding" data-finding={finding()}>
+          {w(`find.${finding()}`)}
+        </p>
+        <Show
+          when={told()}
+          fallback={
+            <div class="button-row">
+              <button type="button" class="button plain" onClick={() => setShown("where")}>
+                {t("hint.where")}
+              </button>
+              <button type="button" class="button plain" onClick={() => setShown("why")}>
+                {w("find.show")}
+              </button>
+              <Show when={finding() !== "nothing"}>
+                <button type="button" class="button plain" onClick={() => setState(begin)}>
+                  {t("reset")}
+                </button>
+              </Show>
+            </div>
+          }
+        >
+          <p class="finding-why">{tell(explain(puzzle, step), slither.messages)}</p>
+          {props.after}
+        </Show>
+      </div>
+    </div>
+  );
+}

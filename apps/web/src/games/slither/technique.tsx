@@ -1,0 +1,59 @@
+/** One technique: its name and level, and the board that shows it, with the step still to be found. */
+import { slither, techniques } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { A, useSearchParams } from "@solidjs/router";
+import { createResource, type JSX, Show } from "solid-js";
+import { t, tell } from "../../i18n/language.js";
+import { NotFound } from "../../shell/not-found.js";
+import { useTitle } from "../../shell/title.js";
+import { walkthrough } from "./analyst.js";
+import { FindStep } from "./find-step.js";
+import { examplePuzzle, lessonOn } from "./lesson.js";
+import { w } from "./words.js";
+
+export default function TechniquePage(): JSX.Element {
+  const [query] = useSearchParams<{ id?: string }>();
+  const technique = () => techniques.find(({ id }) => id === query.id);
+  const name = () => tell(message(technique()?.id ?? "name"), slither.messages);
+  useTitle(name);
+  const [lesson] = createResource(technique, async (asked) => {
+    const puzzle = examplePuzzle(asked);
+    return lessonOn(asked, puzzle, await walkthrough(puzzle));
+  });
+  return (
+    <Show when={technique()} fallback={<NotFound />}>
+      {(one) => (
+        <section class="part technique">
+          <h2>
+            {w("technique.title", { number: one().number, name: name() })}{" "}
+            <span class="level-chip">
+              {one().level === 0 ? w("advice.basic") : w("advice.level", { level: one().level })}
+            </span>
+          </h2>
+          <Show when={lesson()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+            {(known) => <FindStep lesson={known} />}
+          </Show>
+          <nav class="button-row" aria-label={w("technique.others")}>
+            <Show when={techniques[one().number - 2]}>
+              {(before) => (
+                <A href={`/slither/technique?id=${before().id}`} class="quiet">
+                  ← {tell(message(before().id), slither.messages)}
+                </A>
+              )}
+            </Show>
+            <A href="/slither/learn" class="quiet">
+              {w("technique.all")}
+            </A>
+            <Show when={techniques[one().number]}>
+              {(after) => (
+                <A href={`/slither/technique?id=${after().id}`} class="quiet">
+                  {tell(message(after().id), slither.messages)} →
+                </A>
+              )}
+            </Show>
+          </nav>
+        </section>
+      )}
+    </Show>
+  );
+}
