@@ -6,7 +6,16 @@
  */
 import { Budget, finish } from "@masume/kernel";
 import type { Turn } from "../board.js";
-import { afterTurn, legalTurns, outcome, type Puzzle, play, type State, winnerOf, winningSlides } from "../rules.js";
+import {
+  afterTurn,
+  legalTurns,
+  outcome,
+  type Puzzle,
+  play,
+  type State,
+  winnerOf,
+  winningSlides,
+} from "../rules.js";
 import { analyse } from "./analyse.js";
 
 /** Whether the engine, given so many nodes a turn, wins in n turns of its own against every defence. */
