@@ -62,9 +62,17 @@ export const moveCodec: Codec<Move> = {
       : move.kind,
 };
 
-/** Reads what someone drew on a known board: JSON with `h` and `v`, or a pzprv3 text of the same puzzle. */
+/**
+ * Reads what someone drew on a known board: JSON with `h` and `v`, by itself or as
+ * the `loop` of an answer, or a pzprv3 text of the same puzzle.
+ */
 export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, InputError> {
-  if (!/^\s*pzprv3/.test(text)) return reading((source) => readEdgesJson(readJson(source), puzzle))(text);
+  if (!/^\s*pzprv3/.test(text)) {
+    return reading((source) => {
+      const json = readJson(source);
+      return readEdgesJson(json.optional("loop") ?? json, puzzle);
+    })(text);
+  }
   const document = readDocument(text);
   if (!document.ok) return document;
   const { puzzle: drawnOn, edges } = document.value;

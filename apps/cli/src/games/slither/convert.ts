@@ -1,18 +1,26 @@
-/** `slither convert`: the same puzzle, and what is drawn on it, in another notation. */
-import { formats, readDocument, slitherMessages } from "@masume/games/slither";
+/** `slither convert`: the same puzzle, and what is drawn on it, in another notation or as a picture. */
+import { formats, noEdges, readDocument, slither, slitherMessages } from "@masume/games/slither";
 import { choice, puzzle } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
 import { type Verb, verb } from "../../framework/verb.js";
+import { isPicture, pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { drawing } from "../../pictures/drawing.js";
+import { words } from "./texts.js";
 
 export const convert: Verb = verb({
   arguments: { puzzle },
-  options: { to: choice(formats.map(({ id }) => id)) },
+  options: { to: choice([...formats.map(({ id }) => id), ...pictureFormats]) },
   examples: [
     "slither convert puzzle.txt --to puzzlink",
     "slither convert 3x3t0:a3a3a3a3a --to pzprv3 -o puzzle.pzprv3",
+    "slither convert puzzle.txt --to png -o puzzle.png",
   ],
   run: ({ arguments: { puzzle: source }, options: { to }, language }) => {
     const document = readSource(source, { parse: readDocument }, language, slitherMessages);
+    if (isPicture(to)) {
+      const { puzzle: board, edges = noEdges(board) } = document;
+      return pictureAnswer(to, drawing(slither, board, { edges, fixed: "" }), words(language, "name"));
+    }
     const format = formats.find(({ id }) => id === to)!;
     const text = format.write(document).replace(/\n$/, "");
     return { verdict: "yes", json: to === "json" ? JSON.parse(text) : { format: to, text }, text };

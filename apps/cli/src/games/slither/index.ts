@@ -1,5 +1,5 @@
 /** Slither's verbs. */
-import { generateMessages, gradeMessages, slitherMessages } from "@masume/games/slither";
+import { generateMessages, slither } from "@masume/games/slither";
 import type { GameCommands } from "../../framework/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
@@ -15,7 +15,7 @@ import { steps } from "./steps.js";
 
 export const slitherCommands: GameCommands = {
   game: "slither",
-  catalogues: [verbMessages, slitherMessages, generateMessages, gradeMessages],
+  catalogues: [verbMessages, slither.messages, generateMessages],
   notation,
   verbs: { new: make, solve, check, grade, steps, hint, report, convert, show },
 };

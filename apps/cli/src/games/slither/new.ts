@@ -22,7 +22,7 @@ import { createRandom, type Language, type Message, message } from "@masume/kern
 import { Complaint } from "../../framework/complaint.js";
 import { choice, flag, integer, optional, text, type Values } from "../../framework/parameters.js";
 import { type Answer, type Verb, verb } from "../../framework/verb.js";
-import { words } from "./texts.js";
+import { sheetOf, words } from "./texts.js";
 
 const usualSize = 10;
 const usualPreset = "intermediate";
@@ -51,10 +51,12 @@ export const make: Verb = verb({
     "slither new --gates --trial 1 --budget 100 --pattern HX --json",
     "slither new --params GCT2-300-P --width 21 --height 14 --seed monday -o puzzle.txt",
     "slither new --level 3 --seed monday",
+    "slither new --count 12 --level 2 --pdf booklet.pdf",
     "slither new --count 20 --json | masume slither grade",
   ],
   makes: true,
-  run: async ({ options: asked, seed, number, of, language }, work) => {
+  prints: true,
+  run: async ({ options: asked, seed, number, of, language, printed }, work) => {
     const params = paramsOf(asked, language);
     const outcome = await work.run(generating(params, createRandom(seed)));
     if (!outcome.finished) return nothing(seed, words(language, "answer.unknown"));
@@ -76,6 +78,16 @@ export const make: Verb = verb({
       verdict: "yes",
       json: { name, ...puzzle, params: code, seed, level, url },
       text: formatNamed("text")!.write({ puzzle }).trimEnd(),
+      ...(printed
+        ? {
+            sheet: sheetOf(
+              puzzle,
+              made.loop,
+              name,
+              level === null ? code : words(language, "answer.level", { level }),
+            ),
+          }
+        : {}),
       note: words(language, "answer.made", { name, code, clues, level: levelMessage(level), seed }),
     };
   },

@@ -4,7 +4,7 @@ import picocolors from "picocolors";
 import { puzzle } from "../../framework/parameters.js";
 import { type Answer, type Verb, verb } from "../../framework/verb.js";
 import { drawBoard } from "./drawing.js";
-import { loopRows, readPuzzle, words } from "./texts.js";
+import { loopRows, readPuzzle, sheetOf, words } from "./texts.js";
 
 const verdicts: Readonly<Record<Verdict["status"], Answer["verdict"]>> = {
   unique: "yes",
@@ -16,12 +16,13 @@ const verdicts: Readonly<Record<Verdict["status"], Answer["verdict"]>> = {
 export const solve: Verb = verb({
   arguments: { puzzle },
   options: {},
+  prints: true,
   examples: [
     "slither solve puzzle.txt",
     "slither solve https://puzz.link/p?slither/3/3/21210121c --json",
     "slither solve puzzles.txt --jobs 4 --time 2s",
   ],
-  run: async ({ arguments: { puzzle: source }, language, colour }, work) => {
+  run: async ({ arguments: { puzzle: source }, language, colour, printed }, work) => {
     const board = readPuzzle(source, language);
     const search = await work.run(solveExactly(board, work.budget()));
     const found: Verdict = search.finished ? search.value : { status: "unknown" };
@@ -37,6 +38,7 @@ export const solve: Verb = verb({
         ...(loop && { loop: loopRows(board, loop) }),
         ...(second && { second: loopRows(board, second) }),
       },
+      ...(printed && loop ? { sheet: sheetOf(board, loop, `${board.width}×${board.height}`) } : {}),
       text: [...drawn, paint(words(language, `answer.${found.status}`))].join("\n"),
     };
   },

@@ -9,11 +9,14 @@ import {
   type Puzzle,
   puzzleCodec,
   readDrawing,
+  slither,
   slitherMessages,
 } from "@masume/games/slither";
 import { kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
 import type { Source } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
+import type { Sheet } from "../../pictures/booklet.js";
+import { drawing } from "../../pictures/drawing.js";
 import { verbMessages } from "./messages.js";
 
 export function readPuzzle(source: Source, language: Language): Puzzle {
@@ -30,6 +33,16 @@ export function loopRows(puzzle: Puzzle, loop: Edges): EdgeRows {
   return edgeRows(puzzle, loop.replaceAll(markSymbol.empty, "0"));
 }
 
+/** A puzzle for print, with its loop among the solutions. */
+export function sheetOf(puzzle: Puzzle, loop: Edges, title: string, note?: string): Sheet {
+  return {
+    title,
+    ...(note === undefined ? {} : { note }),
+    board: drawing(slither, puzzle, slither.start(puzzle)),
+    solution: drawing(slither, puzzle, { edges: loop, fixed: "" }),
+  };
+}
+
 export function words(language: Language, key: string, params?: Message["params"]): string {
   return say(
     language,
@@ -38,6 +51,7 @@ export function words(language: Language, key: string, params?: Message["params"
     slitherMessages,
     generateMessages,
     gradeMessages,
+    slither.messages,
     kernelMessages,
   );
 }
