@@ -4,20 +4,24 @@
  * following the steps ends at all pairs, however often the plan is made anew.
  */
 import { Budget, createRandom, finish, type Step } from "@masume/kernel";
-import { type Op, type Problem, rowsOf } from "./board.js";
+import { maxPairs, type Op, type Problem, rowsOf } from "./board.js";
 import { cellId, replayTo, type State } from "./rules.js";
-import { solveLane } from "./solve.js";
+import { type Plan, solveLane } from "./solve.js";
 
 /** Some tenths of a second. */
 const hintWork = 30_000_000;
+/** On a board too large for a whole plan in that time, so many turns are planned. */
+const horizon = 8;
 
 export function explain(problem: Problem, state: State, budget: Budget): Step<Op> | undefined {
   const { size } = problem;
   const here: Problem = { size, entities: rowsOf(state.cells, size) };
-  const maxSteps = problem.maxSteps === undefined ? {} : { maxSteps: problem.maxSteps - state.steps };
-  const work = new Budget(Math.min(budget.left, hintWork));
-  const { ops } = finish(solveLane(here, maxSteps, 0, createRandom("sono/hint"), work));
-  budget.spend(work.spent);
+  const maxSteps = (problem.maxSteps ?? Number.POSITIVE_INFINITY) - state.steps;
+  const work = Math.min(budget.left, hintWork);
+  const nearby = plan(here, Math.min(horizon, maxSteps), work / 5, budget);
+  const whole = plan(here, maxSteps, work - work / 5, budget);
+  const isWhole = whole.ops.length < 2 * maxPairs(size) && whole.pairs >= nearby.pairs;
+  const { ops } = isWhole || nearby.pairs <= state.pairs ? whole : nearby;
   for (let turns = 1; turns <= ops.length; turns++) {
     const after = replayTo(here, ops, turns);
     if (after.pairs <= state.pairs) continue;
@@ -26,6 +30,13 @@ export function explain(problem: Problem, state: State, budget: Budget): Step<Op
     return { technique: turns === 1 ? "join" : "prepare", params, because: corners(moves[0]!), moves };
   }
   return undefined;
+}
+
+function plan(problem: Problem, maxSteps: number, work: number, budget: Budget): Plan {
+  const own = new Budget(work);
+  const found = finish(solveLane(problem, { maxSteps }, 0, createRandom("sono/hint"), own));
+  budget.spend(own.spent);
+  return found;
 }
 
 function corners({ x, y, n }: Op): string[] {

@@ -40,6 +40,8 @@ export const usualLanes = 4;
 /** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
 const runShares: readonly number[] = [20, 130];
 const firstWidth = 8;
+/** Where the steps are so few that a run needs hardly any work, more seeds than this find nothing new. */
+const lastRun = 30;
 
 /** One lane. Without a limit on its budget it goes on until it is stopped. */
 export function* solveLane(
@@ -75,7 +77,7 @@ export function* solveLane(
       yield progress(budget, best);
       if (!goesOn) return best;
     }
-    if (budget.left === 0 || budget.left < whole / 100 || steps === 0) return best;
+    if (run === lastRun || budget.left === 0 || budget.left < whole / 100 || steps === 0) return best;
   }
 }
 

@@ -21,8 +21,8 @@ import { Weights } from "./weights.js";
 const closeLooks = (size: number): number => (size < 10 ? 10 : 6);
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
 const leastUse = 20;
-/** Costs are blurred by less than this, in thousandths of a pair, so that seeds differ. */
-const blur = 20;
+/** Costs are blurred by less than this, in thousandths of a pair: beams lose nothing by it, and lanes differ. */
+const blur = 100;
 const seenBits = 20;
 const workBetweenYields = 100_000;
 
