@@ -45,7 +45,8 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: "left",
 };
 
-/** Below this many pixels a unit of the board is hard to hit: zoom buttons appear. */
+/** A target that reaches this far is the size of a unit; below so many pixels that is hard to hit: zoom buttons appear. */
+const plainReach = 0.7;
 const comfortable = 26;
 
 export function Board(props: BoardProps): JSX.Element {
@@ -66,7 +67,8 @@ export function Board(props: BoardProps): JSX.Element {
   const box = createMemo(() => drawnBox(bounds()));
   const unit = () => width() / box().width;
   const maxScale = () => Math.max(1, Math.min(12, 64 / Math.max(1, unit())));
-  const zoomable = () => width() > 0 && (unit() < comfortable || zoom.view().scale > 1);
+  const targetSize = () => unit() * Math.max(1, (props.layout.targets[0]?.reach ?? 0) / plainReach);
+  const zoomable = () => width() > 0 && (targetSize() < comfortable || zoom.view().scale > 1);
   const cursor = (): Target | undefined => targets().get(props.cursor);
 
   const pointer = createPointer({
