@@ -4,13 +4,14 @@
  */
 import { type Held, handOf, nonaga, type Turn } from "@masume/games/nonaga";
 import { type Input, type Message, message, type TargetId } from "@masume/kernel";
-import { type Accessor, batch, createComputed, createMemo, createSignal, on } from "solid-js";
+import { type Accessor, batch, createComputed, createSignal, on } from "solid-js";
 import type { Table } from "./table.js";
 import { whyNot } from "./why-not.js";
 
 export interface Hand {
   readonly held: Accessor<Held | undefined>;
-  readonly cursor: Accessor<TargetId>;
+  /** Where the keyboard was last; the board may have moved away from under it. */
+  readonly cursor: Accessor<TargetId | undefined>;
   /** The last turn it made. */
   readonly made: Accessor<Turn | undefined>;
   /** Why the last touch meant nothing. */
@@ -25,14 +26,8 @@ export function createHand(table: Table, mayMove: Accessor<boolean>): Hand {
   const { puzzle, state } = table;
   const [held, setHeld] = createSignal<Held | undefined>();
   const [made, setMade] = createSignal<Turn>();
-  const [wished, moveCursor] = createSignal<TargetId>();
+  const [cursor, moveCursor] = createSignal<TargetId>();
   const [refusal, refuse] = createSignal<Message | undefined>(undefined, { equals: false });
-  const targets = createMemo(() => nonaga.layout(puzzle, state()).targets.map((target) => target.id));
-  const cursor = createMemo(() => {
-    const { position } = state();
-    const at = wished();
-    return at !== undefined && targets().includes(at) ? at : position[position.mover][0]!.join(",");
-  });
 
   createComputed(
     on([state, mayMove], () => {

@@ -29,7 +29,7 @@ export function TableBoard(props: {
   readonly scene: Scene;
   readonly held: Held | undefined;
   readonly overlay: Marks;
-  readonly cursor: TargetId;
+  readonly cursor: TargetId | undefined;
   readonly onCursor: (target: TargetId) => void;
   readonly onInput: (input: Input) => boolean;
   readonly onDrop: () => void;
@@ -56,6 +56,11 @@ export function TableBoard(props: {
   const layout = createMemo(() => nonaga.layout(puzzle, state()));
   const shown = createFollowing(() => layout().bounds);
   const held = () => (halfway() ? undefined : props.held);
+  const cursor = createMemo((): TargetId => {
+    const { position } = state();
+    const isThere = layout().targets.some((target) => target.id === props.cursor);
+    return isThere ? props.cursor! : position[position.mover][0]!.join(",");
+  });
   const speech = createMemo(() => speechIn(language(), nonaga.messages));
   const speaker = createMemo(() => {
     const [now, hand] = [state(), held()];
@@ -70,7 +75,7 @@ export function TableBoard(props: {
       overlay={halfway() ? [] : props.overlay}
       label={t("board.label", { game: tell(message("name"), nonaga.messages) })}
       speaker={speaker()}
-      cursor={props.cursor}
+      cursor={cursor()}
       onCursor={props.onCursor}
       onInput={(input) => !halfway() && props.onInput(input)}
       onAbandon={() => props.onDrop()}

@@ -100,6 +100,7 @@ export function TableView(props: {
     },
     hint: () => {
       show(undefined);
+      hand.drop();
       hints.press();
     },
     threats: threats.toggle,
@@ -108,7 +109,7 @@ export function TableView(props: {
   };
 
   return (
-    <div class="play table" classList={{ ended: table.ending() !== undefined }}>
+    <div class="play table">
       <header class="play-head">
         <A href="/nonaga" class="crumb">
           {tell(message("name"), nonaga.messages)}
