@@ -74,7 +74,7 @@ test("a full disk refuses what is new, keeps what is there, and works again afte
   await roomy.close();
 
   const full = await openStore({ folder: path, maxPages: pages + 2 });
-  const app = await createServer({ version: "1.2.3", logLevel: "silent", store: full });
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", store: full, trustProxy: true });
   const names: string[] = [];
   let refused: string | undefined;
   for (let i = 0; refused === undefined && i < 500; i++) {
@@ -83,7 +83,7 @@ test("a full disk refuses what is new, keeps what is there, and works again afte
       "POST",
       "/api/players",
       { name: `player ${i}` },
-      { "x-forwarded-for": `${i}` },
+      { "x-forwarded-for": `10.0.${i >> 8}.${i & 255}` },
     );
     if (answer.status === 201) names.push(`player ${i}`);
     else refused = answer.body.error.code;
