@@ -72,7 +72,7 @@ const pages: Readonly<Record<Language, PageWords>> = {
     intro: `# Slither: the 32 techniques
 
 The techniques by which Masume grades, explains and gives advice, numbered as in
-Satō Kingo's paper; [slither-grading.md](slither-grading.md) says how they are
+Sato Kingo's paper; [slither-grading.md](slither-grading.md) says how they are
 applied and how well that works. Each stands with the board of its test, at the
 moment when it is used there first, and with what Masume says about that step.
 
@@ -87,7 +87,7 @@ is a line. A double bar means both or neither, a bar with a bead at least one.`,
     other: "_[English](slither-techniques.md)_",
     intro: `# スリザーリンクの32の手法
 
-マス目が難易度の判定、解説、助言に使う手法です。番号と名前は佐藤勤吾の論文のものです。
+マス目が難易度の判定、解説、助言に使う手法です。番号と名前は佐藤金吾の論文のものです。
 手法をどの順に使うか、その結果がどれほど確かかは
 [slither-grading.md](slither-grading.md)(英語)にあります。それぞれ、テストに使う盤で
 その手法を最初に使うところを図にし、マス目の説明を添えました。
