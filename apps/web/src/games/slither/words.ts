@@ -256,7 +256,7 @@ const ja: Readonly<Record<SlitherKey, string>> = {
   "import.unreadable": "{where}:{reason}",
   "techniques.title": "32の手筋",
   "techniques.lead":
-    "佐藤欣吾氏の2003年の研究による分類です。問題のレベルは、必要な手筋のうち最も難しいもので決まります。",
+    "佐藤金吾氏の2003年の研究による分類です。問題のレベルは、必要な手筋のうち最も難しいもので決まります。",
   "technique.title": "{number}・{name}",
   "technique.all": "手筋の一覧",
   "technique.others": "ほかの手筋",
