@@ -4,13 +4,19 @@ import { fileURLToPath } from "node:url";
 import { loadNote, machineNote } from "./machine.js";
 import { type AnyMeasurement, measure, type Result } from "./measurement.js";
 import { clingo, timeLimitSeconds } from "./peers/clingo.js";
+import { loopy } from "./peers/loopy.js";
 import type { Peer } from "./peers/peer.js";
+import { slitherMeasurements } from "./slither.js";
 import { gradeMeasurements } from "./slither-grade.js";
 import { strokeMeasurements } from "./stroke.js";
 import { markdownTable, rowsOf, terminalTable } from "./table.js";
 
-const registry: readonly AnyMeasurement[] = [...strokeMeasurements, ...gradeMeasurements];
-const peers: readonly Peer[] = [clingo];
+const registry: readonly AnyMeasurement[] = [
+  ...strokeMeasurements,
+  ...slitherMeasurements,
+  ...gradeMeasurements,
+];
+const peers: readonly Peer[] = [clingo, loopy];
 
 const games = [...new Set(registry.map(({ game }) => game))];
 const wanted = process.argv.slice(2);

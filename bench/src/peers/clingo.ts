@@ -14,18 +14,22 @@ export const clingo: Peer = findPeer("clingo", "gringo", "clingo", ["--version"]
 const encoding = fileURLToPath(new URL("hamiltonian-path.lp", import.meta.url));
 export const timeLimitSeconds = 10;
 
+interface Report {
+  readonly Result: "SATISFIABLE" | "UNSATISFIABLE" | "UNKNOWN";
+  readonly Models: { readonly Number: number; readonly More: "yes" | "no" };
+  readonly Time: { readonly Total: number };
+}
+
+/** What clingo says about facts under an encoding; `models` is how many to look for, 0 for all of them. */
+export function askClingo(encodingFile: string, facts: string, models: number): Report {
+  const options = ["--outf=2", "--quiet=2", `--time-limit=${timeLimitSeconds}`, String(models)];
+  const { stdout } = spawnSync("clingo", [encodingFile, "-", ...options], { encoding: "utf8", input: facts });
+  return JSON.parse(stdout) as Report;
+}
+
 /** `models` is how many lines to look for; 0 for all of them. */
 export function clingoAttempt(board: Board, models: number): Attempt {
-  const options = ["--outf=2", "--quiet=2", `--time-limit=${timeLimitSeconds}`, String(models)];
-  const { stdout } = spawnSync("clingo", [encoding, "-", ...options], {
-    encoding: "utf8",
-    input: factsOf(board),
-  });
-  const report = JSON.parse(stdout) as {
-    readonly Result: "SATISFIABLE" | "UNSATISFIABLE" | "UNKNOWN";
-    readonly Models: { readonly Number: number; readonly More: "yes" | "no" };
-    readonly Time: { readonly Total: number };
-  };
+  const report = askClingo(encoding, factsOf(board), models);
   const milliseconds = report.Time.Total * 1000;
   if (report.Result === "UNKNOWN") return { milliseconds, answer: undefined };
   if (models === 1)
