@@ -8,6 +8,7 @@ import { loopy } from "./peers/loopy.js";
 import type { Peer } from "./peers/peer.js";
 import { slitherMeasurements } from "./slither.js";
 import { gradeMeasurements } from "./slither-grade.js";
+import { sonoMeasurements } from "./sono.js";
 import { strokeMeasurements } from "./stroke.js";
 import { markdownTable, rowsOf, terminalTable } from "./table.js";
 
@@ -15,6 +16,7 @@ const registry: readonly AnyMeasurement[] = [
   ...strokeMeasurements,
   ...slitherMeasurements,
   ...gradeMeasurements,
+  ...sonoMeasurements,
 ];
 const peers: readonly Peer[] = [clingo, loopy];
 

@@ -1,6 +1,7 @@
 /** Sono's public face. */
 export * from "./board.js";
 export * from "./codec.js";
+export * from "./construct.js";
 export * from "./exact-four.js";
 export * from "./game.js";
 export * from "./intent.js";

@@ -40,6 +40,9 @@ export const usualLanes = 4;
 /** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
 const runShares: readonly number[] = [20, 130];
 const firstWidth = 8;
+/** The first lane trusts its costs; the others stray, so as not to find the same. */
+const fineBlur = 20;
+const coarseBlur = 100;
 /** Where the steps are so few that a run needs hardly any work, more seeds than this find nothing new. */
 const lastRun = 30;
 
@@ -71,7 +74,8 @@ export function* solveLane(
     const until = budget.spent + runWork(run, whole, budget.left, size);
     const workLeft = () => Math.min(budget.left, until - budget.spent);
     const aimAtSteps = !solved && scarce && !options.allPairs;
-    for (const { work: done, reached } of beam({ size, places, seed, workLeft, steps, aimAtSteps })) {
+    const start = { size, places, seed, blur: lane === 0 ? fineBlur : coarseBlur };
+    for (const { work: done, reached } of beam({ ...start, workLeft, steps, aimAtSteps })) {
       const goesOn = budget.spend(done);
       if (reached && isBetter(reached, best)) best = planOf(problem, opsOf(size, reached));
       yield progress(budget, best);

@@ -21,8 +21,6 @@ import { Weights } from "./weights.js";
 const closeLooks = (size: number): number => (size < 10 ? 10 : 6);
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
 const leastUse = 20;
-/** Costs are blurred by less than this, in thousandths of a pair: beams lose nothing by it, and lanes differ. */
-const blur = 100;
 const seenBits = 20;
 const workBetweenYields = 100_000;
 
@@ -33,6 +31,8 @@ export interface Run {
   readonly seed: number;
   /** How much work there is left for this run, about cells looked at. When there is none, it goes on narrowly. */
   workLeft(): number;
+  /** Costs are blurred by less than this, in thousandths of a pair, so that seeds differ. */
+  readonly blur: number;
   /** No more turns than this. */
   readonly steps: number;
   /** Whether the steps will hardly suffice, so that the most pairs at their end are wanted. */
@@ -231,7 +231,7 @@ class Beam {
   }
 
   #noise(): number {
-    return ((this.#draw() >>> 16) * blur) >>> 16;
+    return ((this.#draw() >>> 16) * this.#run.blur) >>> 16;
   }
 
   /** Xorshift (Marsaglia): quick, and good enough to break ties. */
