@@ -3,8 +3,8 @@
  * itself has been read (see `Position`); of the turned one only the difference
  * is worked out: pairs inside the square turn with it, those across its border
  * are cut, unmatched pairs move, and the sums change only along the lines that
- * meet the square. That is several times quicker than reading the turned board
- * afresh, and gives the same cost to the last digit.
+ * meet the square. That takes about half the time of turning the board and
+ * reading it afresh, and gives the same cost to the last digit.
  */
 import { cutBy, noTurn, type Position, pairHash } from "./position.js";
 import { netRange } from "./weights.js";
