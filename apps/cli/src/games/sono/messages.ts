@@ -13,6 +13,12 @@ export const verbMessages: Catalogue = {
     "verb.replay": "the board after an answer, and how the pairs grew",
     "verb.replay.to": "the board and the curve as text, or the curve as an SVG picture (text)",
     "verb.replay.step": "show the board after so many operations (all)",
+    "verb.judge":
+      "a practice judge: gives the problem, takes answers, ranks teams (a stand-in for a contest server)",
+    "verb.judge.port": "port to listen on, on this machine only (8180)",
+    "judge.ready":
+      "The judge is at {address}: GET / is the problem, POST / with a token header takes an answer, GET /ranking shows the teams.",
+    "judge.port": "cannot listen on port {port}; choose another with --port",
     "verb.convert": "write a problem in another form",
     "verb.convert.to": "the problem file (json) or a short text for links (code)",
     "option.problem": "the problem: its JSON file, or a short text",
@@ -42,6 +48,11 @@ export const verbMessages: Catalogue = {
     "verb.replay": "答えのあとの盤面と、ペアの数の移り変わり",
     "verb.replay.to": "盤面とグラフを文字で(text)か、グラフをSVG画像で(svg)出力する(text)",
     "verb.replay.step": "この数の操作のあとの盤面を表示する(すべて)",
+    "verb.judge": "練習用の審判: 問題を渡し、答えを受け取り、順位をつける(大会サーバーの代わり)",
+    "verb.judge.port": "待ち受けるポート。このマシンの中からだけ使える(8180)",
+    "judge.ready":
+      "審判は{address}にいます。GET /で問題、tokenヘッダーつきのPOST /で答えの提出、GET /rankingで順位。",
+    "judge.port": "ポート{port}では待ち受けられません。--portで別のポートを選んでください",
     "verb.convert": "問題を別の形で書く",
     "verb.convert.to": "問題ファイル(json)か、リンク用の短い文字列(code)",
     "option.problem": "問題: JSONファイルか短い文字列",
