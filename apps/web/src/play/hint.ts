@@ -89,7 +89,7 @@ export function createHint(play: Play, front: GameFront): Hint {
       const because = ringMarks(layout, found.because, "because");
       if (pressed() < 2) return because;
       const shown = front.hintMarks?.(puzzle, play.state(), movesOf(found));
-      return [...because, ...(shown ?? ringMarks(layout, touched(play, found), "hint"))];
+      return shown ?? [...because, ...ringMarks(layout, touched(play, found), "hint")];
     },
     press() {
       if (thinking()) return;
