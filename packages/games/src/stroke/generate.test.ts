@@ -82,3 +82,20 @@ describe("orders that cannot be filled", () => {
     expect(refused({ size: 3, difficulty: "hard" })).toBe("generate.not-found");
   });
 });
+
+describe("a budget", () => {
+  const params: Params = { size: 12, unique: true };
+
+  it("ends the work when it is spent, and is hardly passed", () => {
+    const budget = new Budget(100_000);
+    const result = finish(generating(params, createRandom("a"), budget));
+    expect(result.ok ? undefined : result.error.key).toBe("generate.not-found");
+    expect(budget.spent).toBeLessThan(200_000);
+  });
+
+  it("that is large enough changes nothing", () => {
+    const small: Params = { size: 5, unique: true };
+    const result = finish(generating(small, createRandom("a"), new Budget(1e12)));
+    expect(result.ok && result.value).toEqual(made(small, "a"));
+  });
+});

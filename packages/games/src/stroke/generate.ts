@@ -45,15 +45,23 @@ const changesForBand = 150;
 /** Work on the question whether a draft has one line or more; what takes longer is left aside. */
 const workPerDraft = 2_000_000;
 
-export function* generating(params: Params, random: Random): Work<Result<Made, Message>> {
+/** With a budget it gives up when that is spent; a cell of a draft looked at costs one unit. */
+export function* generating(
+  params: Params,
+  random: Random,
+  budget: Budget = new Budget(),
+): Work<Result<Made, Message>> {
   const refusal = impossible(params);
   if (refusal) return err(refusal);
   for (let attempt = 0; attempt < mostDrafts; attempt++) {
+    if (!budget.spend(params.size * params.size)) {
+      return err(message("generate.not-found", { drafts: attempt }));
+    }
     yield { phase: "generate.draw", done: attempt, total: mostDrafts };
     let draft = drawDraft(params, attempt, random);
-    if (draft && params.unique) draft = yield* madeUnique(draft, random);
-    const judged = draft && (yield* judge(draft, params));
-    const made = judged && (yield* broughtInto(params, judged, random));
+    if (draft && params.unique) draft = yield* madeUnique(draft, random, budget);
+    const judged = draft && (yield* judge(draft, params, budget));
+    const made = judged && (yield* broughtInto(params, judged, random, budget));
     if (made) return ok(plain(made));
   }
   return err(message("generate.not-found", { drafts: mostDrafts }));
@@ -108,17 +116,18 @@ function sizePercent(size: number): number {
 }
 
 /** Changes a draft until its line is the only one; undefined if that does not come about. */
-function* madeUnique(draft: Draft, random: Random): Work<Draft | undefined> {
+function* madeUnique(draft: Draft, random: Random, budget: Budget): Work<Draft | undefined> {
   let current = draft;
   let undecided = undecidedIn(graphOfDraft(draft)) ?? Number.POSITIVE_INFINITY;
   const most = changesPerCell * draft.size * draft.size;
   for (let i = 0; i < most; i++) {
     const graph = graphOfDraft(current);
     if (undecided === 0) return current;
-    if (undecided <= graph.openCount / 2 && linesOf(graph).unique) return current;
+    if (undecided <= graph.openCount / 2 && linesOf(graph, budget).unique) return current;
     let accepted = false;
     for (; i < most && !accepted; i++) {
       if (i % 16 === 0) yield { phase: "generate.unique", done: i, total: most };
+      if (!budget.spend(draft.size * draft.size)) return undefined;
       const varied = current.vary(random);
       const left = varied && undecidedIn(graphOfDraft(varied));
       if (left === undefined) continue;
@@ -132,24 +141,36 @@ function* madeUnique(draft: Draft, random: Random): Work<Draft | undefined> {
   return undefined;
 }
 
-function linesOf(graph: Graph): { readonly line: readonly number[] | undefined; readonly unique: boolean } {
-  const search = searchLines(graph, 2, new Budget(workPerDraft));
+function linesOf(
+  graph: Graph,
+  budget: Budget,
+): { readonly line: readonly number[] | undefined; readonly unique: boolean } {
+  const share = new Budget(Math.min(workPerDraft, budget.left));
+  const search = searchLines(graph, 2, share);
   let step = search.next();
   while (!step.done) step = search.next();
+  budget.spend(share.spent);
   const { lines, others } = step.value;
   return { line: lines[0], unique: lines.length === 1 && others === "none" };
 }
 
-function* judge(draft: Draft, params: Params): Work<Judged | undefined> {
-  const { line, unique } = linesOf(graphOfDraft(draft));
+function* judge(draft: Draft, params: Params, budget: Budget): Work<Judged | undefined> {
+  const { line, unique } = linesOf(graphOfDraft(draft), budget);
   if (!line || (params.unique && !unique)) return undefined;
   const cells = line.map((cell) => cellAt(draft.size, cell));
-  const difficulty = yield* measuringDifficulty(boardOf(draft), new Budget(200 * workPerDraft), cells);
+  const share = new Budget(Math.min(200 * workPerDraft, budget.left));
+  const difficulty = yield* measuringDifficulty(boardOf(draft), share, cells);
+  budget.spend(share.spent);
   return difficulty ? { draft, line, unique, difficulty } : undefined;
 }
 
 /** Changes a judged draft until its difficulty lies in the band asked for. */
-function* broughtInto(params: Params, judged: Judged, random: Random): Work<Judged | undefined> {
+function* broughtInto(
+  params: Params,
+  judged: Judged,
+  random: Random,
+  budget: Budget,
+): Work<Judged | undefined> {
   const { size, unique, symmetry = "none" } = params;
   // On a large board one change is hardly felt; where few changes fit, one at a time is enough.
   const changes = unique || symmetry !== "none" ? 1 : 1 + Math.floor((size * size) / 150);
@@ -157,11 +178,12 @@ function* broughtInto(params: Params, judged: Judged, random: Random): Work<Judg
   for (let i = 0; i < changesForBand; i++) {
     const off = distance(current.difficulty.score, params.difficulty);
     if (off === 0) return current;
+    if (!budget.spend(size * size)) return undefined;
     yield { phase: "generate.measure", done: i, total: changesForBand };
     let varied = current.draft;
     for (let k = 0; k < changes; k++) varied = varied.vary(random) ?? varied;
     if (varied === current.draft || undecidedIn(graphOfDraft(varied)) === undefined) continue;
-    const other = yield* judge(varied, params);
+    const other = yield* judge(varied, params, budget);
     if (other && distance(other.difficulty.score, params.difficulty) <= off) current = other;
   }
   return undefined;

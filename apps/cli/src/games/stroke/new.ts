@@ -40,7 +40,7 @@ export const make: Verb = verb({
   run: async ({ options, seed, language, printed }, work) => {
     const { size = usualSize, unique, ...rest } = options;
     const params = { size, unique, ...given(rest) } as Params;
-    const outcome = await work.run(generating(params, createRandom(seed)));
+    const outcome = await work.run(generating(params, createRandom(seed), work.budget()));
     const unknown = { verdict: "unknown", json: { puzzle: null, seed }, text: "" } as const;
     if (!outcome.finished) return { ...unknown, text: words(language, "answer.unknown") };
     const made = outcome.value;
