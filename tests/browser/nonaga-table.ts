@@ -6,6 +6,8 @@ import type { Page } from "playwright-core";
 export interface Wishes {
   readonly opponent?: "Engine" | "Two on this device";
   readonly level?: string;
+  /** How long full strength thinks. */
+  readonly time?: string;
   readonly colour?: "Red" | "Blue";
   readonly rules?: "Basic" | "Official";
 }
@@ -13,11 +15,12 @@ export interface Wishes {
 /** Sets up a game on the Play tab and waits for its board. */
 export async function begin(page: Page, wishes: Wishes = {}): Promise<void> {
   await page.getByRole("button", { name: "Start" }).waitFor();
-  const { opponent, level, colour, rules } = wishes;
+  const { opponent, level, time, colour, rules } = wishes;
   for (const name of [opponent, colour, rules]) {
     if (name) await page.getByRole("radio", { name, exact: true }).check();
   }
   if (level) await page.getByRole("combobox", { name: "Level" }).selectOption({ label: level });
+  if (time) await page.getByRole("combobox", { name: "Time for a turn" }).selectOption({ label: time });
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByRole("grid").waitFor({ state: "attached" });
 }

@@ -243,12 +243,12 @@ describe("advice", () => {
 
 test("the page answers while the engine thinks, and the engine can be told to move", async () => {
   const page = await stage.open("/nonaga", calm);
-  await begin(page, { level: "Full strength", colour: "Blue" });
+  await begin(page, { level: "Full strength", time: "30 seconds", colour: "Blue" });
   await page.getByRole("button", { name: "Move now" }).waitFor();
   await page.getByText(/^depth [2-9]/).waitFor();
   await page.getByRole("button", { name: "Keys" }).click();
   await page.getByRole("heading", { name: "Keys" }).waitFor();
-  // Full strength thinks on until it is told to move: the keys came up meanwhile.
+  // It would think for half a minute: the keys came up meanwhile.
   await page.getByRole("button", { name: "Move now" }).click();
   await turnsShown(page, 1);
 });

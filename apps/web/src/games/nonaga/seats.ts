@@ -7,10 +7,16 @@ import { think } from "./thinker.js";
 import { say, w } from "./words.js";
 
 /** Who sits where, as it is saved. */
-export type SeatPlan = { readonly kind: "person" } | { readonly kind: "engine"; readonly level: number };
+export type SeatPlan =
+  | { readonly kind: "person" }
+  | {
+      readonly kind: "engine";
+      readonly level: number;
+      /** How long full strength thinks about a turn; three unless told. */
+      readonly seconds?: number;
+    };
 
-/** How long full strength thinks, in milliseconds. */
-const fullTime = 3000;
+const usualSeconds = 3;
 /** An answer waits until the turn before it has been seen. */
 const breathMs = 350;
 
@@ -23,10 +29,12 @@ export function levelName(level: number): string {
   return say(levels[level - 1]!.name);
 }
 
+type EnginePlan = Extract<SeatPlan, { readonly kind: "engine" }>;
+
 /** The engine at a level; where that level errs, the seed says when. */
-export function engineSeat(level: number, seed: string): Seat {
+export function engineSeat({ level, seconds = usualSeconds }: EnginePlan, seed: string): Seat {
   const [thinking, setThinking] = createSignal<Thinking>();
-  const limit = level === fullStrength ? { time: fullTime } : {};
+  const limit = level === fullStrength ? { time: seconds * 1000 } : {};
   let underWay: AbortController | undefined;
   return {
     name: () => w("seat.engine", { level: levelName(level) }),

@@ -1,10 +1,10 @@
 /** A game to be set up: whom against, which colour, which rules. */
-import { levels, type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
+import { fullStrength, levels, type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { newGame, type Plan } from "./saved.js";
 import { levelName } from "./seats.js";
-import { type Against, type Colour, lastWishes, rememberWishes } from "./wishes.js";
+import { type Against, type Colour, lastWishes, rememberWishes, thinkingTimes } from "./wishes.js";
 import { type NonagaKey, say, w } from "./words.js";
 
 export function SetUp(): JSX.Element {
@@ -12,13 +12,14 @@ export function SetUp(): JSX.Element {
   const last = lastWishes();
   const [against, setAgainst] = createSignal<Against>(last.against);
   const [level, setLevel] = createSignal(last.level);
+  const [seconds, setSeconds] = createSignal(last.seconds);
   const [colour, setColour] = createSignal<Colour>(last.colour);
   const [rules, setRules] = createSignal<Ruleset>(last.rules);
 
   function plan(): Plan {
     const person = { kind: "person" } as const;
     if (against() === "two") return { red: person, blue: person };
-    const engine = { kind: "engine", level: level() } as const;
+    const engine = { kind: "engine", level: level(), seconds: seconds() } as const;
     const wished = colour();
     const isRed =
       wished === "random" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : wished === "red";
@@ -30,7 +31,13 @@ export function SetUp(): JSX.Element {
       class="set-up"
       onSubmit={async (event) => {
         event.preventDefault();
-        rememberWishes({ against: against(), level: level(), colour: colour(), rules: rules() });
+        rememberWishes({
+          against: against(),
+          level: level(),
+          seconds: seconds(),
+          colour: colour(),
+          rules: rules(),
+        });
         navigate(await newGame({ rules: rules(), position: startPosition }, plan()));
       }}
     >
@@ -49,6 +56,16 @@ export function SetUp(): JSX.Element {
           </select>
           <small>{say(levels[level() - 1]!.about)}</small>
         </label>
+        <Show when={level() === fullStrength}>
+          <label class="field">
+            {w("set-up.time")}
+            <select value={seconds()} onChange={(event) => setSeconds(Number(event.currentTarget.value))}>
+              <For each={thinkingTimes}>
+                {(count) => <option value={count}>{w("set-up.seconds", { count })}</option>}
+              </For>
+            </select>
+          </label>
+        </Show>
         <Choice
           legend="set-up.colour"
           name="colour"

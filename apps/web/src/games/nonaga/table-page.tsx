@@ -58,7 +58,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
     const isAlone = red.kind === "engine" || blue.kind === "engine";
     const seat = (side: Side): Seat => {
       const planned = plan[side];
-      if (planned.kind === "engine") return engineSeat(planned.level, id);
+      if (planned.kind === "engine") return engineSeat(planned, id);
       return personSeat(() => (isAlone ? w("seat.you") : w(`side.${side}`)));
     };
     return { red: seat("red"), blue: seat("blue") };

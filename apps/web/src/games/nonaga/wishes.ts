@@ -7,16 +7,21 @@ export type Colour = "red" | "blue" | "random";
 export interface Wishes {
   readonly against: Against;
   readonly level: number;
+  /** How long full strength thinks about a turn. */
+  readonly seconds: number;
   readonly colour: Colour;
   readonly rules: Ruleset;
 }
 
 const storageKey = "masume.nonaga.wishes";
-const first: Wishes = { against: "engine", level: 1, colour: "red", rules: "source" };
+const first: Wishes = { against: "engine", level: 1, seconds: 3, colour: "red", rules: "source" };
+
+export const thinkingTimes: readonly number[] = [1, 3, 10, 30];
 
 const choices: { readonly [K in keyof Wishes]: readonly Wishes[K][] } = {
   against: ["engine", "two"],
   level: levels.map((_, i) => i + 1),
+  seconds: thinkingTimes,
   colour: ["red", "blue", "random"],
   rules: rulesets,
 };
