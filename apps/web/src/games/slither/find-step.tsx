@@ -62,7 +62,7 @@ export function FindStep(props: {
       />
       <div>
         <p role="status" class="finding" data-finding={finding()}>
-          {w(`find.${finding()}`)}
+          {shown() === "why" && finding() === "nothing" ? "" : w(`find.${finding()}`)}
         </p>
         <Show
           when={told()}

@@ -1,0 +1,190 @@
+/** Slither on the page: a 10×10 solved by mouse, by touch and by keyboard; advice, mistakes, guesses, fixing. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { phone } from "./chromium.js";
+import { cornersOf, loopWalk, type Node, pointer, puzzleOf, tenCode } from "./slither-boards.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+const ten = puzzleOf(tenCode);
+const tenPath = `/slither/play/${tenCode}`;
+
+async function untilSolved(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+}
+
+const lines = (page: Page) => page.locator(".board-picture .look-line").count();
+
+describe("solving a 10×10", () => {
+  const corners = cornersOf(loopWalk(ten));
+
+  test("with one drag of the mouse", async () => {
+    const page = await stage.open(tenPath);
+    const at = await pointer(page, ten);
+    const [first, ...others] = corners.map(at);
+    await page.mouse.move(first!.x, first!.y);
+    await page.mouse.down();
+    for (const { x, y } of others) await page.mouse.move(x, y);
+    await page.mouse.up();
+    await untilSolved(page);
+  });
+
+  test("with one finger", async () => {
+    const page = await stage.open(tenPath, phone);
+    const at = await pointer(page, ten);
+    const [first, ...others] = corners.map(at);
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [first!] });
+    for (const point of others) {
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    }
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await untilSolved(page);
+  });
+
+  test("with the keyboard alone", async () => {
+    const page = await stage.open(tenPath);
+    const grid = page.getByRole("grid", { name: /Slither/ });
+    await grid.waitFor();
+    while (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
+      await page.keyboard.press("Tab");
+    }
+    const walk = loopWalk(ten);
+    const arrow = ([row, column]: Node, [toRow, toColumn]: Node) =>
+      toRow > row ? "ArrowDown" : toRow < row ? "ArrowUp" : toColumn > column ? "ArrowRight" : "ArrowLeft";
+    const [row, column] = walk[0]!;
+    for (let i = 0; i < 2 * row; i++) await page.keyboard.press("ArrowDown");
+    for (let i = 0; i < 2 * column; i++) await page.keyboard.press("ArrowRight");
+    for (const [i, node] of walk.slice(1).entries()) {
+      await page.keyboard.press(`Shift+${arrow(walk[i]!, node)}`);
+    }
+    await untilSolved(page);
+  });
+});
+
+describe("what a hand does", () => {
+  test("a click goes round line, cross, nothing; the right button crosses out; each target says its state", async () => {
+    const page = await stage.open(tenPath);
+    const at = await pointer(page, ten);
+    const [a, b] = [at([0, 0]), at([0, 1])];
+    const edge = [(a.x + b.x) / 2, a.y] as const;
+    const says = (state: string) =>
+      page.getByRole("gridcell", { name: `top of row 1, column 1: ${state}` }).waitFor();
+    await says("open");
+    await page.mouse.click(...edge);
+    await says("line");
+    await page.mouse.click(...edge);
+    await says("crossed out");
+    await page.mouse.click(...edge);
+    await says("open");
+    await page.mouse.click(...edge, { button: "right" });
+    await says("crossed out");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await says("open");
+    await page.getByRole("button", { name: "Crosses" }).click();
+    await page.mouse.click(...edge);
+    await says("crossed out");
+    await page.getByRole("button", { name: "Crosses" }).click();
+  });
+
+  test("what is fixed stays, and the rest can be erased", async () => {
+    const page = await stage.open(tenPath);
+    await page.locator('[data-target="n:0,0"]').focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.getByRole("button", { name: "Fix" }).click();
+    await page.locator('[data-target="n:0,1"]').focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.getByRole("button", { name: "Erase all but what is fixed" }).click();
+    await page.getByRole("gridcell", { name: "top of row 1, column 1: line, fixed" }).waitFor();
+    expect(await lines(page)).toBe(0);
+    expect(await page.locator(".look-line-fixed").count()).toBe(1);
+  });
+
+  test("a guess is dotted, its first edge ringed, and goes when it is dropped", async () => {
+    const page = await stage.open(tenPath);
+    await page.getByRole("button", { name: "Guess" }).click();
+    await page.locator('[data-target="n:0,0"]').focus();
+    for (const arrow of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(`Shift+${arrow}`);
+    await page.locator(".look-line-trial.shape-disc").waitFor();
+    expect(await page.locator(".look-line-trial.shape-line").count()).toBe(2);
+    await page.getByRole("button", { name: "Drop it" }).click();
+    expect(await lines(page)).toBe(0);
+  });
+
+  test("a large board zooms by wheel and moves by the middle button or Space, without a line drawn", async () => {
+    const page = await stage.open(`/slither/play/60~60~${"z".repeat(180)}`);
+    await page.getByRole("grid").waitFor();
+    const frame = (await page.locator(".board-frame").boundingBox())!;
+    const sheet = page.locator(".board-sheet");
+    const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
+    await page.mouse.move(...middle);
+    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -120);
+    await page.getByRole("button", { name: "Move" }).waitFor();
+    const left = async () => (await sheet.boundingBox())!.x;
+    const before = await left();
+    await page.mouse.down({ button: "middle" });
+    await page.mouse.move(middle[0] + 60, middle[1], { steps: 3 });
+    await page.mouse.up({ button: "middle" });
+    expect(await left()).toBeCloseTo(before + 60, 0);
+    await page.keyboard.down("Space");
+    await page.mouse.down();
+    await page.mouse.move(middle[0] + 100, middle[1], { steps: 3 });
+    await page.mouse.up();
+    await page.keyboard.up("Space");
+    expect(await left()).toBeCloseTo(before + 100, 0);
+    expect(await lines(page)).toBe(0);
+  });
+});
+
+describe("advice", () => {
+  /** Level 4: the fewest clues that take a trial of either way. */
+  const path = "/slither/play/4~3~gb37cgb";
+  const hint = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
+
+  test("leads from the first step to the last", async () => {
+    const page = await stage.open(path);
+    await page.getByRole("grid").waitFor();
+    let trials = 0;
+    for (let step = 0; step < 60; step++) {
+      await hint(page, "Hint");
+      await hint(page, "Where?");
+      await hint(page, "Why?");
+      const follow = page.getByRole("button", { name: "Follow the trial" });
+      if ((await follow.count()) > 0 && trials++ === 0) {
+        await follow.click();
+        await page.getByText(/^Suppose /).waitFor();
+        const forward = page.getByRole("button", { name: "Forward" });
+        while (await forward.isEnabled()) await forward.click();
+        await page.getByText(/^Contradiction: /).waitFor();
+        await page.getByRole("button", { name: "Back", exact: true }).click();
+        expect(await page.getByText(/^Contradiction: /).count()).toBe(0);
+      }
+      await hint(page, "Do it");
+      if ((await page.getByRole("heading", { name: "Solved" }).count()) > 0) break;
+    }
+    await untilSolved(page);
+    expect(trials).toBeGreaterThan(0);
+  });
+
+  test("a mistake is shown with what came after it, and the way back leads to before it", async () => {
+    const page = await stage.open("/slither/play/2~2~ag");
+    await page.locator('[data-target="n:0,0"]').focus();
+    for (const arrow of ["ArrowDown", "ArrowRight"]) {
+      for (let i = 0; i < 4; i++) await page.keyboard.press(arrow);
+    }
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("Shift+ArrowLeft");
+    expect(await lines(page)).toBe(3);
+    await page.getByRole("button", { name: "Right so far?" }).click();
+    await page.getByRole("status").filter({ hasText: "Something on the board is not right." }).waitFor();
+    await hint(page, "Hint");
+    await hint(page, "Where?");
+    await page.getByText("The first wrong mark is ringed. 1 mark entered since is highlighted.").waitFor();
+    expect(await page.locator(".look-wrong.shape-line").count()).toBe(1);
+    await hint(page, "Go back to before it");
+    expect(await lines(page)).toBe(1);
+    await page.getByRole("button", { name: "Right so far?" }).click();
+    await page.getByText("Right so far").last().waitFor();
+  });
+});
