@@ -19,5 +19,10 @@ export const front: GameFront = {
   Play: NonagaPlay,
   Puzzle: lazy(async () => ({ default: (await import("./review-page.js")).PositionPage })),
   Learn: lazy(() => import("./lesson.js")),
-  pages: { table: lazy(() => import("./table-page.js")), game: lazy(() => import("./review-page.js")) },
+  pages: {
+    table: lazy(() => import("./table-page.js")),
+    game: lazy(() => import("./review-page.js")),
+    online: lazy(() => import("../../online/lobby.js")),
+    match: lazy(() => import("../../online/match-page.js")),
+  },
 };

@@ -1,6 +1,7 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
 import { createResource, For, type JSX, Show } from "solid-js";
 import { RecordCard } from "../../library/record-card.js";
+import { OnlineDoor } from "../../online/door.js";
 import { recentRecords } from "../../storage/sessions.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
@@ -20,6 +21,7 @@ export function NonagaPlay(): JSX.Element {
         <h2>{w("set-up")}</h2>
         <SetUp />
       </section>
+      <OnlineDoor />
       <Show when={open().length > 0}>
         <section class="part">
           <h2>{w("on-the-way")}</h2>

@@ -1,0 +1,246 @@
+/** A game over the network: waiting for the other, playing, or watching. */
+import type { Side } from "@masume/games/nonaga";
+import { otherSide } from "@masume/games/nonaga";
+import { A, useNavigate, useSearchParams } from "@solidjs/router";
+import { createEffect, createResource, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
+import { type Manners, TableView } from "../games/nonaga/table-view.js";
+import { t } from "../i18n/language.js";
+import { useTitle } from "../shell/title.js";
+import { Clock, createTicking } from "./clocks.js";
+import { type OnlineConnection, useConnection } from "./connection.js";
+import type { MatchView, OfferKind, PresenceView } from "./messages.js";
+import { createOnlineTable, type OnlineTable } from "./online-table.js";
+import { whoAmI } from "./server.js";
+import { o } from "./words.js";
+import "./online.css";
+
+export default function MatchPage(): JSX.Element {
+  const [query] = useSearchParams<{ id: string }>();
+  useTitle(() => o("title"));
+  return (
+    <Show when={query.id} keyed fallback={<Missing />}>
+      {(id) => <OneMatch id={id} />}
+    </Show>
+  );
+}
+
+function Missing(): JSX.Element {
+  return (
+    <section class="part">
+      <p>{o("no-match")}</p>
+      <A href="/nonaga/online" class="button">
+        {o("title")}
+      </A>
+    </section>
+  );
+}
+
+function OneMatch(props: { readonly id: string }): JSX.Element {
+  const connection = useConnection();
+  const [me] = createResource(async () => (await whoAmI()) ?? null);
+  const [view, setView] = createSignal<MatchView>();
+  const [presence, setPresence] = createSignal<PresenceView>();
+  const [isMissing, setMissing] = createSignal(false);
+  let table: OnlineTable | undefined;
+
+  connection.watch(props.id, {
+    match: (shown) => {
+      setView((before) => ({
+        ...shown,
+        from: 0,
+        turns: [...(before?.turns.slice(0, shown.from) ?? []), ...shown.turns],
+      }));
+      table?.take(shown);
+    },
+    presence: setPresence,
+  });
+  // Whoever follows a friend's link sits down; on a full table that is refused, and one watches.
+  createEffect(() => {
+    if (!connection.isOpen() || me.loading) return;
+    if (me() && view()?.phase === "waiting") void connection.ask("join", { room: props.id });
+  });
+  createEffect(async () => {
+    if (!connection.isOpen()) return;
+    const answer = await connection.ask("watch", { match: props.id });
+    if (!answer.ok && answer.code === "no-match") setMissing(true);
+  });
+
+  const isSeated = () => {
+    const seats = view()?.seats;
+    return me() !== null && (seats?.red?.id === me()?.id || seats?.blue?.id === me()?.id);
+  };
+
+  return (
+    <Switch fallback={<p class="loading">{t("loading")}</p>}>
+      <Match when={isMissing()}>
+        <Missing />
+      </Match>
+      <Match when={view() && !me.loading && view()!.phase === "waiting" && isSeated()}>
+        <WaitingRoom view={view()!} />
+      </Match>
+      <Match when={view() && !me.loading && view()!.phase === "waiting"}>
+        <section class="part">
+          <p>{o("your-name.first")}</p>
+          <A href={`/nonaga/online?join=${props.id}`} class="button">
+            {o("room.join")}
+          </A>
+        </section>
+      </Match>
+      <Match when={view() && !me.loading}>
+        {(_) => {
+          table = createOnlineTable(connection, view()!, me()?.id);
+          return <Table online={table} connection={connection} presence={presence()} />;
+        }}
+      </Match>
+    </Switch>
+  );
+}
+
+function WaitingRoom(props: { readonly view: MatchView }): JSX.Element {
+  const [isCopied, setCopied] = createSignal(false);
+  const link = () => new URL(`/nonaga/match?id=${props.view.match}`, location.href).href;
+  return (
+    <section class="part online-room" aria-live="polite">
+      <h2>{o("room.waiting")}</h2>
+      <p>{o("room.tell")}</p>
+      <p class="online-code">{props.view.code}</p>
+      <p class="online-link">{link()}</p>
+      <button
+        type="button"
+        class="button"
+        onClick={async () => {
+          await navigator.clipboard.writeText(link());
+          setCopied(true);
+        }}
+      >
+        {isCopied() ? o("room.copied") : o("room.copy")}
+      </button>
+    </section>
+  );
+}
+
+function Table(props: {
+  readonly online: OnlineTable;
+  readonly connection: OnlineConnection;
+  readonly presence: PresenceView | undefined;
+}): JSX.Element {
+  const { online, connection } = props;
+  const { table, view, side } = online;
+  const navigate = useNavigate();
+  const now = createTicking(() => connection.now());
+  createEffect(() => {
+    const { next } = view();
+    if (next && side) navigate(`/nonaga/match?id=${next}`);
+  });
+
+  const manners: Manners = {
+    isAssisted: false,
+    newGame: "/nonaga/online",
+    ...(side
+      ? {
+          canUndo: () => view().phase === "playing" && view().offers.takeback === null && hasMoved(side),
+          undo: () => online.offer("takeback"),
+          resign: () => online.resign(),
+          rematch: () => online.offer("rematch"),
+        }
+      : {}),
+  };
+
+  function hasMoved(mine: Side): boolean {
+    return view().turns.length > (mine === "red" ? 0 : 1);
+  }
+
+  return (
+    <TableView
+      table={table}
+      manners={manners}
+      beside={(which) => (
+        <span class="online-beside">
+          <Clock view={view()} side={which} now={now()} />
+          <Show when={props.presence}>
+            {(shown) => (
+              <span class="online-here" classList={{ away: !shown().here[which] }}>
+                {shown().here[which] ? o("here") : o("away")}
+              </span>
+            )}
+          </Show>
+        </span>
+      )}
+      aside={() => (
+        <div class="online-aside" aria-live="polite">
+          <Show when={!connection.isOpen()}>
+            <p class="online-news">{o("lost")}</p>
+          </Show>
+          <Show when={online.refusal()}>
+            <p class="online-news">{o("refused.illegal")}</p>
+          </Show>
+          <Show when={view().result?.reason === "aborted"}>
+            <p class="online-news">{o("aborted")}</p>
+          </Show>
+          <Show when={props.presence?.gone}>
+            {(gone) => (
+              <p class="online-news">
+                {o("gone", {
+                  name: view().seats[gone().side]?.name ?? "",
+                  seconds: Math.max(0, Math.ceil((gone().until - now()) / 1000)),
+                })}
+              </p>
+            )}
+          </Show>
+          <Show when={side} fallback={<p>{o("watching")}</p>}>
+            {(mine) => <Offers online={online} side={mine()} />}
+          </Show>
+          <Show when={(props.presence?.watchers ?? 0) > 2}>
+            <p>{o("watchers", { count: props.presence!.watchers - 2 })}</p>
+          </Show>
+        </div>
+      )}
+    />
+  );
+}
+
+const kinds: readonly OfferKind[] = ["draw", "takeback", "rematch"];
+
+function Offers(props: { readonly online: OnlineTable; readonly side: Side }): JSX.Element {
+  const { online } = props;
+  const opponent = () => online.view().seats[otherSide(props.side)]?.name ?? "";
+  return (
+    <>
+      <For each={kinds}>
+        {(kind) => (
+          <Show when={online.view().offers[kind]}>
+            {(by) => (
+              <div class="online-offer">
+                <p>
+                  {by() === props.side ? o(`offered.${kind}`) : o(`offers.${kind}`, { name: opponent() })}
+                </p>
+                <div class="button-row">
+                  <Show
+                    when={by() !== props.side}
+                    fallback={
+                      <button type="button" class="button plain" onClick={() => online.answer(kind, false)}>
+                        {o("withdraw")}
+                      </button>
+                    }
+                  >
+                    <button type="button" class="button" onClick={() => online.answer(kind, true)}>
+                      {o("accept")}
+                    </button>
+                    <button type="button" class="button plain" onClick={() => online.answer(kind, false)}>
+                      {o("decline")}
+                    </button>
+                  </Show>
+                </div>
+              </div>
+            )}
+          </Show>
+        )}
+      </For>
+      <Show when={online.view().phase === "playing" && online.view().offers.draw === null}>
+        <button type="button" class="button plain" onClick={() => online.offer("draw")}>
+          {o("offer.draw")}
+        </button>
+      </Show>
+    </>
+  );
+}

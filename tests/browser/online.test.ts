@@ -1,0 +1,84 @@
+/** Two browsers play a whole game over the server: a name each, a code, turns, an offer, the end. */
+import { turnCodec } from "@masume/games/nonaga";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { scratchFolder } from "../cli/masume.js";
+import { randomGame } from "../server/games.js";
+import { type Serving, serving } from "../server/serving.js";
+import { launch, openPage, phone } from "./chromium.js";
+import { cellOf, turnByMouse } from "./nonaga-table.js";
+
+let browser: Browser;
+let server: Serving;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await serving("--data", scratchFolder().path, "--log-level", "error");
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.end("SIGTERM");
+});
+
+/** A picture for whoever wants to look: `MASUME_PICTURES` names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.MASUME_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+test("two browsers, one game", async () => {
+  const first = await openPage(browser);
+  const second = await openPage(browser, { ...phone, locale: "ja-JP", colorScheme: "dark" });
+  const [a, b] = [first.page, second.page];
+
+  await a.goto(`${server.url}/nonaga`);
+  await a.getByRole("link", { name: "Play online" }).click();
+  await a.getByLabel("Your name").fill("Aiko");
+  await a.getByRole("button", { name: "Use this name" }).click();
+  await picture(a, "lobby-en");
+  await a.getByRole("button", { name: "Open a table" }).click();
+  const code = await a.locator(".online-code").textContent();
+  expect(code).toMatch(/^\d{6}$/);
+  await picture(a, "waiting-en");
+
+  await b.goto(`${server.url}/nonaga/online`);
+  await b.getByLabel("名前").fill("弁");
+  await b.getByRole("button", { name: "この名前にする" }).click();
+  await b.getByLabel("6けたの番号").fill(code!);
+  await picture(b, "lobby-ja");
+  await b.getByRole("button", { name: "席に着く" }).click();
+
+  for (const page of [a, b]) await page.getByRole("grid").waitFor({ state: "attached" });
+  const aIsRed = await a.locator('.player[data-side="red"]', { hasText: "Aiko" }).isVisible();
+  const pages = aIsRed ? [a, b] : [b, a];
+  const { turns, winner } = randomGame("two browsers 7", "source", 4, 60);
+  for (const [ply, text] of turns.entries()) {
+    const turn = turnCodec.parse(text);
+    if (!turn.ok) throw new Error(text);
+    const [mover, other] = [pages[ply % 2]!, pages[(ply + 1) % 2]!];
+    await mover.locator(`.player[data-side="${ply % 2 === 0 ? "red" : "blue"}"][aria-current]`).waitFor();
+    await turnByMouse(mover, turn.value);
+    const to = turn.value.tile?.to ?? turn.value.slide!.to;
+    await cellOf(other, to).waitFor({ state: "attached" });
+    if (ply === 1) {
+      await mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ }).click();
+      await other.getByRole("button", { name: /Decline|断る/ }).click();
+      await mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ }).waitFor();
+      await picture(a, "table-en");
+      await picture(b, "table-ja");
+      // A reload is back at the same place.
+      await other.reload();
+      await cellOf(other, to).waitFor({ state: "attached" });
+    }
+  }
+  expect(winner).toBeDefined();
+  await a.getByRole("heading", { name: winner === "red" ? "Red wins" : "Blue wins" }).waitFor();
+  await b.getByRole("heading", { name: winner === "red" ? /赤の勝ち/ : /青の勝ち/ }).waitFor();
+  await picture(a, "over-en");
+  await picture(b, "over-ja");
+  // A stranger who asks for their name is told that there is none: the browser counts that as an error.
+  const errors = [...first.errors, ...second.errors].filter((text) => !text.includes("401 (Unauthorized)"));
+  expect(errors).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
+}, 120_000);

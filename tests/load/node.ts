@@ -1,0 +1,35 @@
+/**
+ * A server for load tests: without the limits that protect it from one address,
+ * for here everybody has the same. Says its address, and then the cookies of as
+ * many players as asked for.
+ */
+import type { AddressInfo } from "node:net";
+import { createServer, openStore } from "@masume/server";
+
+const [place = "", players = "0"] = process.argv.slice(2);
+const store = await openStore(place.startsWith("postgres") ? { url: place } : { folder: place });
+const sockets = { perSecond: 1_000, burst: 1_000, perAddress: 100_000 };
+const app = await createServer({ version: "load", logLevel: "error", store, sockets, perMinute: 1e9 });
+await app.listen({ host: "127.0.0.1", port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+const cookies: string[] = [];
+for (let i = 0; i < Number(players); i += 20) {
+  const batch = Array.from({ length: Math.min(20, Number(players) - i) }, (_, j) =>
+    app.inject({
+      method: "POST",
+      url: "/api/players",
+      remoteAddress: `10.${(i >> 8) & 255}.${i & 255}.1`,
+      payload: { name: `player ${i + j}` },
+    }),
+  );
+  for (const answer of await Promise.all(batch)) {
+    cookies.push(String(answer.headers["set-cookie"]).split(";")[0]!);
+  }
+}
+process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, cookies })}\n`);
+
+process.on("SIGTERM", async () => {
+  await app.close();
+  await store.close();
+});
