@@ -2,6 +2,7 @@
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "../board.js";
+import { puzzleCodec } from "../codec.js";
 import { noviceTurn } from "../novice.js";
 import {
   afterSlide,
@@ -32,6 +33,16 @@ function wandered(puzzle: Puzzle, seed: string, turns: number): State {
   }
   return state;
 }
+
+it("asked for several lines, is content with the one that wins at once", () => {
+  const almost = puzzleCodec.parse(
+    "official -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -",
+  );
+  if (!almost.ok) throw new Error(almost.error.reason.key);
+  const { winIn, lines } = finish(analyse(almost.value, start(almost.value), new Budget(5000), { lines: 3 }));
+  expect(winIn).toBe(1);
+  expect(lines).toHaveLength(1);
+});
 
 describe.each(rulesets)("%s rules", (rules) => {
   const puzzle: Puzzle = { rules, position: startPosition };

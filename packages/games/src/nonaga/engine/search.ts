@@ -93,8 +93,8 @@ export class Search {
   }
 
   /**
-   * Searches one level deeper than before; false when the limit came first. Verdicts
-   * are given for the best `lines` turns.
+   * Searches one level deeper than before; false when the limit came first or
+   * nothing is left to search. Verdicts are given for the best `lines` turns.
    */
   *deepen(lines: number): Generator<void, boolean, void> {
     const list = this.#listAt(0);
@@ -104,6 +104,8 @@ export class Search {
       this.depth = 1;
       return true;
     }
+    // Won at once, or lost whatever is played: there is nothing to look deeper into.
+    if (list.count === 0) return false;
     const found: Verdict[] = [];
     this.#enter();
     for (let i = 0; i < list.count; i++) {

@@ -1,0 +1,65 @@
+/**
+ * How fast and how deep Nonaga's engine looks from the first position, on one
+ * thread: `tsx --conditions=source bench/src/nonaga.ts` writes results/nonaga.md.
+ * A node is an evaluated position. Time is the processor's, not the wall's: a busy
+ * machine makes it hardly longer.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  type Analysis,
+  type AnalysisOptions,
+  analyse,
+  rulesets,
+  start,
+  startPosition,
+} from "@masume/games/nonaga";
+import { Budget, drive } from "@masume/kernel";
+import { loadNote, machineNote } from "./machine.js";
+
+interface Look {
+  readonly found: Analysis;
+  readonly ms: number;
+}
+
+/** Milliseconds the processor has worked for this process. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function look(rules: (typeof rulesets)[number], timeMs: number, options: AnalysisOptions = {}): Look {
+  const puzzle = { rules, position: startPosition };
+  const begun = worked();
+  const isOver = (): boolean => worked() - begun >= timeMs;
+  const outcome = drive(analyse(puzzle, start(puzzle), new Budget(), options), { shouldStop: isOver });
+  const found = outcome.finished ? outcome.value : outcome.best!;
+  return { found, ms: worked() - begun };
+}
+
+const loadBefore = loadNote();
+const rows = rulesets.map((rules) => {
+  look(rules, 500); // the compiler's turn to warm up
+  const third = look(rules, Number.POSITIVE_INFINITY, { depth: 3, attacks: false });
+  const looks = [1000, 5000].map((timeMs) => look(rules, timeMs));
+  const cells = looks.map(({ found, ms }) => {
+    const perSecond = Math.round(found.nodes / ms) / 1000;
+    return `${found.depth} | ${found.nodes.toLocaleString("en-GB")} | ${perSecond.toFixed(2)} M`;
+  });
+  return `| ${rules} | ${Math.round(third.ms)} ms | ${cells.join(" | ")} |`;
+});
+
+const day = new Date().toISOString().slice(0, 10);
+const report = `# Figures: nonaga
+
+Taken by \`tsx --conditions=source bench/src/nonaga.ts\` on ${day}: the engine from the
+first position, one thread. A node is an evaluated position; time is the processor's.
+
+| rules | depth 3 in | depth at 1 s | nodes | nodes/s | depth at 5 s | nodes | nodes/s |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+- Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.
+`;
+console.log(report);
+writeFileSync(fileURLToPath(new URL("../results/nonaga.md", import.meta.url)), report);
