@@ -41,7 +41,7 @@ async function hinted(page: Page): Promise<void> {
 }
 
 async function seated(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^(Start|はじめる|始める|開始)$/ }).click();
+  await page.getByRole("button", { name: /^(Start|対局を始める)$/ }).click();
   await page.locator(".board-frame").waitFor();
 }
 

@@ -65,13 +65,13 @@ test("a board is kept, renamed, found again and removed", async () => {
   await page.goto(`${stage.url}/stroke/library`);
   await page.getByRole("button", { name: "Edit 5×5" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("The first");
-  await page.getByRole("textbox", { name: "Folder" }).fill("easy ones");
+  await page.locator(".saved-edit").getByLabel("Folder").fill("easy ones");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name: "The first easy ones" }).waitFor();
   await page.getByRole("searchbox", { name: "Search" }).fill("nothing like it");
   await page.getByText("Nothing found.").waitFor();
   await page.getByRole("searchbox", { name: "Search" }).fill("FIRST");
-  await page.getByRole("combobox", { name: "Folder" }).selectOption("easy ones");
+  await page.locator(".filters").getByLabel("Folder").selectOption("easy ones");
   await page.getByRole("button", { name: "Edit The first" }).click();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByText("No boards kept yet.").waitFor();
