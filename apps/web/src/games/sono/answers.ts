@@ -2,7 +2,6 @@
 import {
   type Answer,
   answerCodecFor,
-  moveCodec,
   type Op,
   type Problem,
   pairCurve,
@@ -13,6 +12,7 @@ import {
 import { type InputError, loadSession, type Result } from "@masume/kernel";
 import { recallRecord } from "../../storage/sessions.js";
 import { sonoCode } from "./link.js";
+import { playedOps } from "./played-ops.js";
 
 export interface NamedAnswer extends Answer {
   readonly id: string;
@@ -38,10 +38,5 @@ export function stateAt(problem: Problem, { ops }: Answer, at: number): State {
 export async function ownTurns(problem: Problem): Promise<readonly Op[]> {
   const record = await recallRecord(`sono/${sonoCode(problem)}`);
   const session = record && loadSession(sono, record.saved);
-  if (!session?.ok) return [];
-  const { log, cursor } = session.value;
-  return log.slice(0, cursor).flatMap(({ text }) => {
-    const move = moveCodec.parse(text);
-    return move.ok ? [move.value] : [];
-  });
+  return session?.ok ? playedOps(session.value) : [];
 }

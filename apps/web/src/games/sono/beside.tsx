@@ -13,7 +13,8 @@ import type { Play } from "../../play/play.js";
 import { download } from "../../shell/download.js";
 import { TurnIcon } from "../../shell/icons.js";
 import type { BesideProps } from "../games.js";
-import { playedOps, StepLimit } from "./step-limit.js";
+import { playedOps } from "./played-ops.js";
+import { StepLimit } from "./step-limit.js";
 import { w } from "./words.js";
 
 export function Beside(props: BesideProps): JSX.Element {
@@ -36,7 +37,11 @@ export function Beside(props: BesideProps): JSX.Element {
           type="button"
           class="quiet sono-own"
           onClick={() =>
-            download("answer.json", "application/json", `${answerCodec.format({ ops: playedOps(play) })}\n`)
+            download(
+              "answer.json",
+              "application/json",
+              `${answerCodec.format({ ops: playedOps(play.session()) })}\n`,
+            )
           }
         >
           {w("sono.own-answer")}
@@ -115,7 +120,7 @@ function announceTurns(play: Play): void {
     on(play.session, (session, before) => {
       const turned = session.cursor === session.log.length && session.cursor === (before?.cursor ?? 0) + 1;
       if (!before || !turned || play.status().phase !== "open") return;
-      const op = playedOps(play).at(-1) as Op;
+      const op = playedOps(play.session()).at(-1) as Op;
       const { made, cut } = effectOf((before.state as State).cells, problem.size, op);
       const { value: pairs, of } = play.status().score!;
       const said = message("sono.turned", { n: op.n, made: made.length, cut: cut.length, pairs, of });

@@ -3,13 +3,14 @@
  * problem, so another limit is another board with its own link; the turns made so
  * far are taken there, as far as it allows them.
  */
-import { moveCodec, type Op, type Problem, sono } from "@masume/games/sono";
+import { type Problem, sono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
 import type { Play } from "../../play/play.js";
 import { recallRecord, saveRecord } from "../../storage/sessions.js";
 import { boardPath, sonoCode } from "./link.js";
+import { playedOps } from "./played-ops.js";
 import { w } from "./words.js";
 
 const largestLimit = 9999;
@@ -60,22 +61,13 @@ export function StepLimit(props: { readonly play: Play }): JSX.Element {
   );
 }
 
-/** The turns in force, from the first. */
-export function playedOps(play: Play): readonly Op[] {
-  const { log, cursor } = play.session();
-  return log.slice(0, cursor).flatMap(({ text }) => {
-    const move = moveCodec.parse(text);
-    return move.ok ? [move.value] : [];
-  });
-}
-
 /** Leaves the turns made so far where the board with the new limit will find them. */
 async function carryOver(play: Play, next: Problem): Promise<void> {
   const key = `sono/${sonoCode(next)}`;
   const record = await recallRecord(`sono/${sonoCode(play.puzzle)}`);
   if (!record) return;
   let session = openSession(sono, next);
-  for (const op of playedOps(play)) {
+  for (const op of playedOps(play.session())) {
     const played = playMove(sono, session, op, Math.round(play.clock.now()));
     if (!played.ok) break;
     session = played.value;
