@@ -37,11 +37,16 @@ function defaultFolder(): string {
   return join(env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "masume");
 }
 
-/** A problem of the storage becomes one line. */
 export async function openStorage(options: StoreOptions, language: Language): Promise<Store> {
-  const { openStore, StorageProblem } = await import("@masume/server");
+  const { openStore } = await import("@masume/server");
+  return withStorage(language, () => openStore(options));
+}
+
+/** A problem of the storage becomes one line. */
+export async function withStorage<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  const { StorageProblem } = await import("@masume/server");
   try {
-    return await openStore(options);
+    return await work();
   } catch (thrown) {
     if (!(thrown instanceof StorageProblem)) throw thrown;
     const { fault, place } = thrown;

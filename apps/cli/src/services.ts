@@ -1,7 +1,9 @@
 /** The commands that belong to no game: what keeps and serves. */
 import type { Language } from "@masume/kernel";
+import { backup, backupOptions } from "./backup.js";
 import type { ParameterTable } from "./framework/parameters.js";
 import type { Typed } from "./framework/values.js";
+import { restore, restoreOptions } from "./restore.js";
 import { serve, serveOptions } from "./serve.js";
 import { worker, workerOptions } from "./worker.js";
 
@@ -13,5 +15,7 @@ export interface Service {
 
 export const services: Readonly<Record<string, Service>> = {
   serve: { options: serveOptions, run: serve },
+  backup: { options: backupOptions, run: backup },
+  restore: { options: restoreOptions, run: restore },
   worker: { options: workerOptions, run: worker },
 };

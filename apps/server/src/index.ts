@@ -2,6 +2,7 @@
 export { ListenProblem, listen } from "./listen.js";
 export { type JobWorker, startWorker } from "./making/worker.js";
 export { createServer, type LogLevel, type ServerOptions } from "./server.js";
-export { openStore, type StoreOptions } from "./storage/open.js";
+export { BadBackup, readBackup, writeBackup } from "./storage/backup.js";
+export { openStore, type StoreOptions, withSnapshot } from "./storage/open.js";
 export { type StorageFault, StorageProblem } from "./storage/problem.js";
 export type { Store } from "./storage/store.js";

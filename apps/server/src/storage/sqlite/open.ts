@@ -56,8 +56,11 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
   };
 }
 
-/** A view of its own: a second connection, for which the write-ahead log stands still. */
-async function readSnapshot<T>(folder: string, read: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+/**
+ * A view of its own: a second connection, for which the write-ahead log stands
+ * still. It needs no lock, so it also reads what another process serves.
+ */
+export async function readSnapshot<T>(folder: string, read: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const thread = new SqliteThread(join(folder, fileName), ["query_only = on"]);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
   try {
