@@ -2,7 +2,7 @@
 import { maxSize, minSize, type Puzzle, paint, puzzleCodec, slither } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, onCleanup, onMount, Show, Suspense } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t } from "../../i18n/language.js";
@@ -183,8 +183,11 @@ export function Editor(): JSX.Element {
           <ImportPuzzle onRead={adopt} />
         </Show>
         <Show when={verdict()?.status === "unique"}>
-          <LevelLine puzzle={puzzle()} />
-          <KeepPuzzle puzzle={puzzle()} />
+          {/* What is still being looked up must not take the board, and the focus with it, off the page. */}
+          <Suspense>
+            <LevelLine puzzle={puzzle()} />
+            <KeepPuzzle puzzle={puzzle()} />
+          </Suspense>
         </Show>
         <Show when={shown() === "share"}>
           <Share

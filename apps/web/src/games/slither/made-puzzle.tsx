@@ -10,7 +10,7 @@ import {
   start,
 } from "@masume/games/slither";
 import { A } from "@solidjs/router";
-import type { JSX } from "solid-js";
+import { type JSX, Suspense } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { puzzlePath } from "../games.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
@@ -37,7 +37,9 @@ export function MadePuzzle(props: {
       />
       <div>
         <p role="status">{w("made.unique", { clues })}</p>
-        <LevelLine puzzle={puzzle} />
+        <Suspense>
+          <LevelLine puzzle={puzzle} />
+        </Suspense>
         <p class="made-origin">
           <code>
             {paramsCode(params, params.pattern as PatternCode)} · {seed}
@@ -51,7 +53,9 @@ export function MadePuzzle(props: {
             {w("made.edit")}
           </A>
         </div>
-        <KeepPuzzle puzzle={puzzle} />
+        <Suspense>
+          <KeepPuzzle puzzle={puzzle} />
+        </Suspense>
       </div>
     </section>
   );

@@ -1,0 +1,116 @@
+/** Slither's other pages: puzzles to order and by hand, the library, techniques and drills; axe and print. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seriousFaults } from "./axe.js";
+import { tenCode } from "./slither-boards.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+
+const verdict = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+test("a puzzle of 20×14 is made under a progress bar, kept, and shown by level in its folder", async () => {
+  const page = await stage.open("/slither/make?by=generator");
+  await page.getByLabel("Width").fill("20");
+  await page.getByLabel("Height").fill("14");
+  await page.getByLabel("Difficulty").selectOption("Advanced");
+  await page.getByRole("button", { name: "Make a puzzle" }).click();
+  await page.getByRole("progressbar").waitFor();
+  await page.getByText("exactly one solution").waitFor();
+  await page
+    .getByRole("region", { name: "The puzzle" })
+    .getByText(/^level \d|^beyond level 5/)
+    .waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("My first");
+  await page.getByLabel("Folder").fill("evening");
+  await page.getByRole("button", { name: "Keep in library" }).click();
+  await page.getByRole("button", { name: "Kept" }).waitFor();
+  await page.goto(`${stage.url}/slither/library`);
+  await page.getByRole("link", { name: /My first.*evening/ }).waitFor();
+  await page.getByRole("meter", { name: "Difficulty" }).waitFor();
+  await page.getByLabel("Folder").selectOption("evening");
+  await page.getByLabel("Name of this folder").fill("night");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("link", { name: /My first.*night/ }).waitFor();
+});
+
+test("generation can be cancelled", async () => {
+  const page = await stage.open("/slither/make?by=generator");
+  await page.getByLabel("Width").fill("60");
+  await page.getByLabel("Height").fill("60");
+  await page.getByRole("button", { name: "Make a puzzle" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(await page.getByRole("progressbar").count()).toBe(0);
+  expect(await page.getByText("exactly one solution").count()).toBe(0);
+});
+
+describe("entered by hand", () => {
+  test("numbers typed or clicked, judged after each: none, several with two loops, one", async () => {
+    const page = await stage.open("/slither/make?board=2~2~j");
+    await verdict(page, "Several solutions.");
+    await page.getByRole("button", { name: "Show two loops" }).click();
+    await page.locator(".look-line-second").first().waitFor({ state: "attached" });
+    await page.locator('[data-target="c:0,0"]').focus();
+    await page.keyboard.press("0");
+    await verdict(page, "Exactly one solution");
+    await page.keyboard.press("0");
+    await verdict(page, "No solution.");
+    await page.keyboard.press("Control+z");
+    await verdict(page, "Exactly one solution");
+    const cell = (await page.locator('[data-target="c:0,1"]').boundingBox())!;
+    await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    await page.getByRole("gridcell", { name: /row 1, column 2: clue 0/ }).waitFor();
+  });
+
+  test("a puzz.link address is taken, and a broken one says what is wrong with it", async () => {
+    const page = await stage.open("/slither/make");
+    await page.getByRole("button", { name: "Import" }).click();
+    const field = page.getByLabel(/puzz\.link/);
+    await field.fill("https://puzz.link/p?slither/5/5/b38d!27cg2866b");
+    await page.getByRole("button", { name: "Take it" }).click();
+    await page.getByRole("alert").filter({ hasText: "is not part of the link's alphabet" }).waitFor();
+    await field.fill("https://puzz.link/p?slither/5/5/b38d227cg2866b");
+    await page.getByRole("button", { name: "Take it" }).click();
+    await verdict(page, "Exactly one solution");
+    await page.getByRole("link", { name: "Play it" }).click();
+    await page.getByText("0 of 13", { exact: true }).waitFor({ state: "attached" });
+  });
+});
+
+describe("learning", () => {
+  test("a technique's board waits for the step, and explains it when it is found", async () => {
+    const page = await stage.open("/slither/learn");
+    await page.getByRole("link", { name: "Zero", exact: true }).click();
+    await page.getByText("What follows here?").waitFor();
+    await page.getByRole("button", { name: "Where?" }).click();
+    await page.locator('[data-target="n:0,0"]').focus();
+    for (const key of ["s", "d"]) await page.keyboard.press(key);
+    await page.getByText("That is it.").waitFor();
+    await page.getByText("A 0 has no line on any side").waitFor();
+  });
+
+  test("a drill of level 1 comes from a puzzle made just now", async () => {
+    const page = await stage.open("/slither/drill?level=1");
+    await page.getByRole("grid").waitFor();
+    await page.getByRole("button", { name: "Show it" }).click();
+    await page.locator(".finding-why").waitFor();
+  });
+});
+
+test.each(["/slither", "/slither/make", "/slither/make?by=generator"])(
+  "axe finds nothing serious at %s",
+  async (path) => {
+    const page = await stage.open(path);
+    await page.getByRole("heading").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await seriousFaults(page)).toEqual([]);
+  },
+);
+
+test("in print there is the board and nothing to press", async () => {
+  const page = await stage.open(`/slither/play/${tenCode}`);
+  await page.getByRole("grid").waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".board-picture").first().isVisible()).toBe(true);
+  expect(await page.locator(".tools").isVisible()).toBe(false);
+});
