@@ -29,6 +29,10 @@ export function applyAppearance(): void {
   wantsContrast.addEventListener("change", applyContrast);
   createEffect(applyContrast);
   createEffect(() => {
+    root.classList.toggle("clues-undimmed", !settings.dimmed);
+    root.classList.toggle("clues-unflagged", !settings.flagged);
+  });
+  createEffect(() => {
     if (settings.motion === "reduced") root.dataset.motion = "reduced";
     else delete root.dataset.motion;
   });

@@ -48,6 +48,8 @@ export default function SettingsPage(): JSX.Element {
       />
       <Switch name="timer" label={t("settings.timer")} note={t("settings.timer-note")} />
       <Switch name="warnings" label={t("settings.warnings")} note={t("settings.warnings-note")} />
+      <Switch name="dimmed" label={t("settings.dimmed")} note={t("settings.dimmed-note")} />
+      <Switch name="flagged" label={t("settings.flagged")} note={t("settings.flagged-note")} />
       <DeviceData />
     </section>
   );
@@ -82,7 +84,7 @@ function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
 }
 
 function Switch(props: {
-  readonly name: "timer" | "warnings";
+  readonly name: "timer" | "warnings" | "dimmed" | "flagged";
   readonly label: string;
   readonly note: string;
 }): JSX.Element {

@@ -8,6 +8,8 @@ const defaults = {
   motion: "system",
   timer: true,
   warnings: false,
+  dimmed: true,
+  flagged: true,
   welcomed: false,
 };
 
@@ -19,6 +21,8 @@ test("what was chosen is read back", () => {
     motion: "reduced",
     timer: false,
     warnings: true,
+    dimmed: false,
+    flagged: false,
     welcomed: true,
   };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);

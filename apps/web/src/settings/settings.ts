@@ -13,6 +13,10 @@ export interface Settings {
   readonly timer: boolean;
   /** Says when the position can no longer be completed. */
   readonly warnings: boolean;
+  /** Dims clues that are finished. */
+  readonly dimmed: boolean;
+  /** Lets clues stand out that can no longer be met. */
+  readonly flagged: boolean;
   /** Has seen, or waved away, the words for a first visit. */
   readonly welcomed: boolean;
 }
@@ -26,6 +30,8 @@ const defaults: Settings = {
   motion: "system",
   timer: true,
   warnings: false,
+  dimmed: true,
+  flagged: true,
   welcomed: false,
 };
 
@@ -36,6 +42,8 @@ const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   motion: ["system", "reduced"],
   timer: [true, false],
   warnings: [true, false],
+  dimmed: [true, false],
+  flagged: [true, false],
   welcomed: [true, false],
 };
 
