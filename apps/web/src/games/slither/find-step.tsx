@@ -48,7 +48,7 @@ export function FindStep(props: {
   }
 
   return (
-    <div class="find-step" style={{ "--unit": "5rem", "--board-room": "28rem" }}>
+    <div class="find-step">
       <Board
         layout={slither.layout(puzzle)}
         marks={slither.paint(puzzle, state(), held())}
