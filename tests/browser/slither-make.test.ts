@@ -1,4 +1,6 @@
 /** Slither's other pages: puzzles to order and by hand, the library, techniques and drills; axe and print. */
+import { generating, linkCode, presetParams } from "@masume/games/slither";
+import { createRandom, finish } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seriousFaults } from "./axe.js";
@@ -11,12 +13,13 @@ const verdict = (page: Page, text: string) => page.getByRole("status").filter({ 
 
 test("a puzzle of 20×14 is made under a progress bar, kept, and shown by level in its folder", async () => {
   const page = await stage.open("/slither/make?by=generator");
+  await page.getByLabel("Difficulty").selectOption("Advanced");
   await page.getByLabel("Width").fill("20");
   await page.getByLabel("Height").fill("14");
-  await page.getByLabel("Difficulty").selectOption("Advanced");
   await page.getByRole("button", { name: "Make a puzzle" }).click();
   await page.getByRole("progressbar").waitFor();
   await page.getByText("exactly one solution").waitFor();
+  await page.getByRole("img", { name: /20×14/ }).waitFor();
   await page
     .getByRole("region", { name: "The puzzle" })
     .getByText(/^level \d|^beyond level 5/)
@@ -32,6 +35,24 @@ test("a puzzle of 20×14 is made under a progress bar, kept, and shown by level 
   await page.getByLabel("Name of this folder").fill("night");
   await page.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("link", { name: /My first.*night/ }).waitFor();
+});
+
+test("the same order and seed give the same puzzle in Chromium and in Node", async () => {
+  const seed = "two machines";
+  const page = await stage.open("/slither/make?by=generator");
+  await page.getByLabel("Difficulty").selectOption("Expert");
+  await page.getByLabel("Width").fill("13");
+  await page.getByLabel("Height").fill("9");
+  await page.locator(".order-details summary").click();
+  await page.getByLabel(/^Seed/).fill(seed);
+  await page.getByRole("button", { name: "Make a puzzle" }).click();
+  await page.getByText("exactly one solution").waitFor();
+  const made = finish(generating(presetParams("expert", 13, 9), createRandom(seed)));
+  if (!made.ok) throw new Error(made.error.key);
+  const play = page.getByRole("region", { name: "The puzzle" }).locator("a.button").first();
+  expect(await play.getAttribute("href")).toBe(
+    `/slither/play/${encodeURIComponent(linkCode(made.value.puzzle))}`,
+  );
 });
 
 test("generation can be cancelled", async () => {
