@@ -14,6 +14,7 @@ import type { GameFront } from "../games/games.js";
 import { clockText, language, t, tell } from "../i18n/language.js";
 import { settings } from "../settings/settings.js";
 import { createHint } from "./hint.js";
+import { historyKey } from "./history-keys.js";
 import { KeyList } from "./key-list.js";
 import { Notice } from "./notice.js";
 import type { Play } from "./play.js";
@@ -74,16 +75,18 @@ export function PlayView(props: {
   }
 
   function keyed(event: KeyboardEvent): void {
-    const chord = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (chord && key === "z" && !event.shiftKey) play.undo();
-    else if (chord && (key === "y" || (key === "z" && event.shiftKey))) play.redo();
-    else if (!chord && key === "u") play.undo();
-    else if (!chord && key === "r") play.redo();
-    else if (!chord && key === "h") hint?.press();
-    else if (!chord && key === "?") setKeysShown(!keysShown());
-    else return;
-    event.preventDefault();
+    if (historyKey(event, play) || ownKey(event)) event.preventDefault();
+  }
+
+  function ownKey({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey) return false;
+    const letter = key.toLowerCase();
+    if (letter === "u") play.undo();
+    else if (letter === "r") play.redo();
+    else if (letter === "h") hint?.press();
+    else if (letter === "?") setKeysShown(!keysShown());
+    else return false;
+    return true;
   }
 
   return (

@@ -6,10 +6,9 @@ import { createMemo, createSignal, type JSX, onCleanup, onMount, Show, Suspense 
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t } from "../../i18n/language.js";
+import { EditorTools, editorKey } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
-import { Tool } from "../../play/tools.js";
-import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
 import { type KeyHelp, puzzlePath } from "../games.js";
 import { emptyPuzzle, resized } from "./edit-puzzle.js";
 import { createEditing } from "./editing.js";
@@ -17,6 +16,7 @@ import { ImportPuzzle, readPuzzle } from "./import-puzzle.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
+import { SizeField } from "./size-field.js";
 import { answerMarks, createVerdict, VerdictLine } from "./verdict.js";
 import { w } from "./words.js";
 
@@ -79,16 +79,6 @@ export function Editor(): JSX.Element {
     take(file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? ""));
   }
 
-  function keyed(event: KeyboardEvent): void {
-    const chord = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (chord && key === "z" && !event.shiftKey) editing.undo();
-    else if (chord && (key === "y" || (key === "z" && event.shiftKey))) editing.redo();
-    else if (!chord && key === "?") toggle("keys");
-    else return;
-    event.preventDefault();
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, in addition to the file button
     <div
@@ -108,50 +98,35 @@ export function Editor(): JSX.Element {
           onCursor={editing.moveCursor}
           onInput={editing.input}
           onAbandon={editing.undo}
-          onKey={keyed}
+          onKey={(event) => editorKey(event, editing, () => toggle("keys"))}
         />
         <VerdictLine verdict={verdict()} />
       </div>
       <div class="play-side">
         <p class="notice">{w("edit.how")}</p>
         <div class="slither-order">
-          <Side
+          <SizeField
+            min={minSize}
+            max={maxSize}
             label={w("order.width")}
             value={puzzle().width}
             onValue={(width) => editing.set(resized(puzzle(), width, puzzle().height))}
           />
-          <Side
+          <SizeField
+            min={minSize}
+            max={maxSize}
             label={w("order.height")}
             value={puzzle().height}
             onValue={(height) => editing.set(resized(puzzle(), puzzle().width, height))}
           />
         </div>
-        <fieldset class="tools">
-          <legend class="visually-hidden">{t("tools")}</legend>
-          <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
-            <UndoIcon />
-          </Tool>
-          <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
-            <RedoIcon />
-          </Tool>
-          <Tool
-            label={w("edit.clear")}
-            onUse={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
-          >
-            <ResetIcon />
-          </Tool>
-          <Tool label={t("share")} pressed={shown() === "share"} onUse={() => toggle("share")}>
-            <ShareIcon />
-          </Tool>
-          <Tool
-            label={t("keys")}
-            pressed={shown() === "keys"}
-            onUse={() => toggle("keys")}
-            extra="desktop-only"
-          >
-            <HelpIcon />
-          </Tool>
-        </fieldset>
+        <EditorTools
+          editing={editing}
+          clear={w("edit.clear")}
+          onClear={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
+          shown={shown()}
+          onToggle={toggle}
+        />
         <p role="alert">{problem()}</p>
         <div class="button-row">
           <A href={puzzlePath("slither", slitherCode(puzzle()))} class="button">
@@ -211,23 +186,4 @@ function firstPuzzle(): Puzzle {
   const code = new URLSearchParams(location.search).get("board");
   const given = code === null ? undefined : puzzleCodec.parse(code);
   return given?.ok ? given.value : emptyPuzzle(10, 10);
-}
-
-function Side(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly onValue: (value: number) => void;
-}): JSX.Element {
-  return (
-    <label class="field">
-      {props.label}
-      <input
-        type="number"
-        min={minSize}
-        max={maxSize}
-        value={props.value}
-        onChange={(event) => props.onValue(event.currentTarget.valueAsNumber || props.value)}
-      />
-    </label>
-  );
 }

@@ -26,6 +26,7 @@ import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
 import { tell } from "../../i18n/language.js";
 import { MadePuzzle } from "./made-puzzle.js";
+import { SizeField } from "./size-field.js";
 import { w } from "./words.js";
 
 /** What the page offers; the command line goes on to 100. */
@@ -64,8 +65,16 @@ export function Generator(): JSX.Element {
     <div class="generator">
       <form onSubmit={make}>
         <div class="slither-order">
-          <SizeField label={w("order.width")} value={params().width} onValue={(width) => resize({ width })} />
           <SizeField
+            min={minGenerated}
+            max={largest}
+            label={w("order.width")}
+            value={params().width}
+            onValue={(width) => resize({ width })}
+          />
+          <SizeField
+            min={minGenerated}
+            max={largest}
             label={w("order.height")}
             value={params().height}
             onValue={(height) => resize({ height })}
@@ -168,29 +177,6 @@ export function Generator(): JSX.Element {
 
 function withLevel({ level: _, ...params }: Params, chosen: string): Params {
   return chosen === "" ? params : { ...params, level: Number(chosen) as Level };
-}
-
-function SizeField(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly onValue: (value: number) => void;
-}): JSX.Element {
-  return (
-    <label class="field">
-      {props.label}
-      <input
-        type="number"
-        min={minGenerated}
-        max={largest}
-        required
-        value={props.value}
-        onChange={(event) => {
-          const { valueAsNumber } = event.currentTarget;
-          if (event.currentTarget.validity.valid) props.onValue(valueAsNumber);
-        }}
-      />
-    </label>
-  );
 }
 
 function Check(props: {

@@ -15,11 +15,10 @@ import { Board } from "../../board/board.js";
 import { ringMarks } from "../../board/fault-marks.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t, tell } from "../../i18n/language.js";
+import { EditorTools, editorKey } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
-import { Tool } from "../../play/tools.js";
 import { download } from "../../shell/download.js";
-import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
 import type { KeyHelp } from "../games.js";
 import { puzzlePath } from "../games.js";
 import { createAnalysis } from "./analyst.js";
@@ -55,16 +54,6 @@ export default function Editor(): JSX.Element {
     return ringMarks(editing.layout(), (known.report.reason?.cells ?? []).map(targetOf), "because");
   });
 
-  function keyed(event: KeyboardEvent): void {
-    const chord = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (chord && key === "z" && !event.shiftKey) editing.undo();
-    else if (chord && (key === "y" || (key === "z" && event.shiftKey))) editing.redo();
-    else if (!chord && key === "?") toggle("keys");
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <div class="play editor" style={{ "--board-units": String(editing.board().size) }}>
       <div class="play-board">
@@ -78,7 +67,7 @@ export default function Editor(): JSX.Element {
           onCursor={editing.moveCursor}
           onInput={editing.input}
           onAbandon={editing.abandon}
-          onKey={keyed}
+          onKey={(event) => editorKey(event, editing, () => toggle("keys"))}
         />
         <VerdictLine analysis={analysis()} />
       </div>
@@ -88,29 +77,13 @@ export default function Editor(): JSX.Element {
           size={editing.board().size}
           onSize={(size) => editing.set(resized(editing.board(), size))}
         />
-        <fieldset class="tools">
-          <legend class="visually-hidden">{t("tools")}</legend>
-          <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
-            <UndoIcon />
-          </Tool>
-          <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
-            <RedoIcon />
-          </Tool>
-          <Tool label={w("editor.clear")} onUse={() => editing.set(emptyBoard(editing.board().size))}>
-            <ResetIcon />
-          </Tool>
-          <Tool label={t("share")} pressed={shown() === "share"} onUse={() => toggle("share")}>
-            <ShareIcon />
-          </Tool>
-          <Tool
-            label={t("keys")}
-            pressed={shown() === "keys"}
-            onUse={() => toggle("keys")}
-            extra="desktop-only"
-          >
-            <HelpIcon />
-          </Tool>
-        </fieldset>
+        <EditorTools
+          editing={editing}
+          clear={w("editor.clear")}
+          onClear={() => editing.set(emptyBoard(editing.board().size))}
+          shown={shown()}
+          onToggle={toggle}
+        />
         <div class="button-row">
           <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
             {w("editor.play")}

@@ -1,0 +1,56 @@
+/** The tools of an editor: back and forth, an empty board, share, keys; and the keys that go with them. */
+import type { Accessor, JSX } from "solid-js";
+import { t } from "../i18n/language.js";
+import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../shell/icons.js";
+import { type History, historyKey } from "./history-keys.js";
+import { Tool } from "./tools.js";
+
+export interface Edited extends History {
+  readonly canUndo: Accessor<boolean>;
+  readonly canRedo: Accessor<boolean>;
+}
+
+export function EditorTools(props: {
+  readonly editing: Edited;
+  /** What the tool that empties the board is called. */
+  readonly clear: string;
+  readonly onClear: () => void;
+  /** The panel that is open. */
+  readonly shown: string | undefined;
+  readonly onToggle: (panel: "keys" | "share") => void;
+}): JSX.Element {
+  const { editing } = props;
+  return (
+    <fieldset class="tools">
+      <legend class="visually-hidden">{t("tools")}</legend>
+      <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
+        <UndoIcon />
+      </Tool>
+      <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
+        <RedoIcon />
+      </Tool>
+      <Tool label={props.clear} onUse={() => props.onClear()}>
+        <ResetIcon />
+      </Tool>
+      <Tool label={t("share")} pressed={props.shown === "share"} onUse={() => props.onToggle("share")}>
+        <ShareIcon />
+      </Tool>
+      <Tool
+        label={t("keys")}
+        pressed={props.shown === "keys"}
+        onUse={() => props.onToggle("keys")}
+        extra="desktop-only"
+      >
+        <HelpIcon />
+      </Tool>
+    </fieldset>
+  );
+}
+
+export function editorKey(event: KeyboardEvent, editing: History, toggleKeys: () => void): void {
+  if (!historyKey(event, editing)) {
+    if (event.key !== "?") return;
+    toggleKeys();
+  }
+  event.preventDefault();
+}
