@@ -1,5 +1,5 @@
 /** Boards on paper: pictures and booklets as files that other programs can open. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { masume, scratchFolder } from "./masume.js";
@@ -44,4 +44,13 @@ test("a booklet that cannot be written: one line, status 2, and nothing else", a
   const made = await masume(["stroke", "new", "--size", "4", "--pdf", "/no/such/folder/book.pdf"]);
   expect(made.status).toBe(2);
   expect(made.stderr.trim().split("\n")).toHaveLength(1);
+});
+
+test("what cannot be printed is still said, and leaves no file behind", async () => {
+  const path = join(folder, "none.pdf");
+  const impossible = await masume(["stroke", "solve", "s4-0-f", "--pdf", path]);
+  expect(impossible.status).toBe(1);
+  expect(impossible.stdout).toContain("chessboard");
+  expect(impossible.stderr).toContain("nothing to print");
+  expect(existsSync(path)).toBe(false);
 });

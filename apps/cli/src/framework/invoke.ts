@@ -10,7 +10,7 @@ import { oneForEachPuzzle, seedsFor } from "./calls.js";
 import { type CommonValues, optionsOf } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import { Inputs } from "./input.js";
-import { fileOutput, nowhere, type Output, standardOutput } from "./output.js";
+import { fileOutput, type Output, standardOutput } from "./output.js";
 import { runInThreads } from "./pool.js";
 import { createPress, type Press } from "./press.js";
 import { createProgressBar, type ProgressBar } from "./progress.js";
@@ -41,12 +41,7 @@ export async function invoke(invocation: Invocation): Promise<number> {
   const seeds = seedsFor(verb, common);
   const puzzles = oneForEachPuzzle(commands, verb, { arguments: args, options }, language);
   const press = common.pdf === undefined ? undefined : createPress(common.pdf, commands, language);
-  const output =
-    common.output !== undefined
-      ? fileOutput(common.output, language)
-      : press && !common.json
-        ? nowhere()
-        : standardOutput();
+  const output = common.output === undefined ? standardOutput() : fileOutput(common.output, language);
   const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
   const calls = puzzles.flatMap((given) =>
     seeds.map(
@@ -72,7 +67,14 @@ export async function invoke(invocation: Invocation): Promise<number> {
         ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, threads)
         : runHere(verb, calls, limits, bar, calls.length === 1 ? jobs : 1);
     const form = puzzles.length > 1 ? "lines" : common.json ? "json" : "text";
-    return await deliver(results, calls.length, { form, output, press, bar, quiet: common.quiet });
+    return await deliver(results, calls.length, {
+      form,
+      output,
+      press,
+      onlyOnPaper: press !== undefined && common.output === undefined,
+      bar,
+      quiet: common.quiet,
+    });
   } finally {
     bar.stop();
   }
@@ -106,6 +108,8 @@ interface Delivery {
   readonly form: "text" | "json" | "lines";
   readonly output: Output;
   readonly press: Press | undefined;
+  /** What goes to paper is not written as text too. */
+  readonly onlyOnPaper: boolean;
   readonly bar: ProgressBar;
   readonly quiet: boolean;
 }
@@ -114,7 +118,7 @@ interface Delivery {
 async function deliver(
   results: AsyncIterable<Settled>,
   total: number,
-  { form, output, press, bar, quiet }: Delivery,
+  { form, output, press, onlyOnPaper, bar, quiet }: Delivery,
 ): Promise<number> {
   const statuses = new Set<number>();
   const notes: string[] = [];
@@ -132,9 +136,11 @@ async function deliver(
       statuses.add(status[result.answer.verdict]);
       const separator = done > 0 ? "\n" : "";
       const { json, text, note, bytes, sheet } = result.answer;
-      if (form !== "text") await output.write(jsonLine(json));
-      else if (bytes !== undefined || text !== "") await output.write(bytes ?? `${separator}${text}\n`);
       if (sheet) press?.add(sheet);
+      const isOnPaper = onlyOnPaper && sheet !== undefined;
+      if (form !== "text") await output.write(jsonLine(json));
+      else if (!isOnPaper && (bytes !== undefined || text !== ""))
+        await output.write(bytes ?? `${separator}${text}\n`);
       if (form === "text" && note !== undefined) notes.push(note);
     }
     done++;

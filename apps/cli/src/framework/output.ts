@@ -28,11 +28,6 @@ export function standardOutput(): Output {
   };
 }
 
-/** For answers that only go to paper. */
-export function nowhere(): Output {
-  return { write: async () => {}, commit: () => {} };
-}
-
 export function fileOutput(path: string, language: Language): Output {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
   const attempt = <T>(step: () => T): T => {

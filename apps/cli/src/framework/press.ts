@@ -7,7 +7,7 @@ import type { GameCommands } from "./verb.js";
 
 export interface Press {
   add(sheet: Sheet): void;
-  /** Writes the file; what there is to say about it. */
+  /** Writes the file, unless there is nothing for it; what there is to say about it. */
   print(): Promise<string>;
 }
 
@@ -19,6 +19,7 @@ export function createPress(path: string, { catalogues }: GameCommands, language
   return {
     add: (sheet) => sheets.push({ ...sheet, title: `${sheets.length + 1}  ${sheet.title}` }),
     async print() {
+      if (sheets.length === 0) return words("print.nothing");
       const { bookletPdf } = await import("../pictures/booklet.js");
       await output.write(
         await bookletPdf(sheets, { title: words("name"), solutions: words("print.solutions") }),
