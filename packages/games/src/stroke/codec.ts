@@ -24,6 +24,9 @@ import {
 import { type Board, cellAt, cellIndex, maxSize, minSize, openMask } from "./board.js";
 import type { Move } from "./rules.js";
 
+/** One such line makes a text rows, so that a slip in another line is told by its place. */
+const rowOfCells = /^[ \t]*[SG.#](?:[ \t]*[SG.#])+[ \t]*\r?$/im;
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 export const boardCodec: Codec<Board> = {
@@ -35,7 +38,7 @@ export const boardCodec: Codec<Board> = {
       return readBoardJson(json.optional("puzzle") ?? json);
     }
     if (/^s\d+-/.test(trimmed)) return readCode(text);
-    if (/^[SG.#\s]+$/i.test(trimmed)) return readRows(text);
+    if (rowOfCells.test(text)) return readRows(text);
     throw problem(text, text.indexOf(trimmed), message("input.unknown", { expected: "JSON, SG.#, s5-0-o" }));
   }),
   format: (board) =>
@@ -90,24 +93,18 @@ function cellsWhere(mask: ArrayLike<number>, size: number): Cell[] {
 }
 
 function readRows(text: string): Board {
-  const rows: { row: string; offset: number }[] = [];
-  let offset = 0;
-  for (const line of text.split("\n")) {
-    const row = line.replace(/\s/g, "").toUpperCase();
-    if (row !== "") rows.push({ row, offset: offset + line.search(/\S/) });
-    offset += line.length + 1;
-  }
+  const rows = symbolRows(text);
   const size = rows.length;
   if (size < minSize || size > maxSize) {
     throw problem(text, 0, message("board.rows", { min: minSize, max: maxSize, found: size }));
   }
   const blocked: Cell[] = [];
   const ends: Partial<Record<string, Cell>> = {};
-  for (const [r, { row, offset }] of rows.entries()) {
-    if (row.length !== size)
-      throw problem(text, offset, message("board.row-length", { size, found: row.length }));
-    for (let c = 0; c < size; c++) {
-      const symbol = row[c]!;
+  for (const [r, row] of rows.entries()) {
+    if (row.length !== size) {
+      throw problem(text, row[0]!.offset, message("board.row-length", { size, found: row.length }));
+    }
+    for (const [c, { symbol, offset }] of row.entries()) {
       if (symbol === "#") blocked.push([r, c]);
       if (symbol !== "S" && symbol !== "G") continue;
       if (ends[symbol]) throw problem(text, offset, message("board.twice", { symbol }));
@@ -117,6 +114,28 @@ function readRows(text: string): Board {
   if (!ends.S) throw problem(text, 0, message("board.no-end", { symbol: "S" }));
   if (!ends.G) throw problem(text, 0, message("board.no-end", { symbol: "G" }));
   return { size, blocked, start: ends.S, goal: ends.G };
+}
+
+interface PlacedSymbol {
+  readonly symbol: string;
+  readonly offset: number;
+}
+
+/** The symbols of each line that has any. */
+function symbolRows(text: string): PlacedSymbol[][] {
+  const rows: PlacedSymbol[][] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const row: PlacedSymbol[] = [];
+    for (const { 0: found, index } of line.matchAll(/\S/gu)) {
+      const symbol = found.toUpperCase();
+      if (!"SG.#".includes(symbol)) throw problem(text, start + index, message("board.symbol", { found }));
+      row.push({ symbol, offset: start + index });
+    }
+    if (row.length > 0) rows.push(row);
+    start += line.length + 1;
+  }
+  return rows;
 }
 
 /** The board as rows of `S`, `G`, `.` and `#`. */
