@@ -1,5 +1,5 @@
 /** What there is a leaderboard for, and which puzzles a day has: the same for everybody, from the day alone. */
-import { paramsCodec, presetParams } from "@masume/games/slither";
+import { dailyParams, paramsCodec, rankedDaily, dailySeed as slitherSeed } from "@masume/games/slither";
 import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import type { Maker } from "../making/maker.js";
 import type { Order } from "../making/order.js";
@@ -9,8 +9,6 @@ interface Challenge {
   orders(day: string): readonly Order[];
 }
 
-const dailySlitherSize = 10;
-
 export const challenges: Readonly<Record<string, Challenge>> = {
   "stroke-attack": {
     game: "stroke",
@@ -19,8 +17,8 @@ export const challenges: Readonly<Record<string, Challenge>> = {
   "slither-daily": {
     game: "slither",
     orders: (day) => {
-      const params = presetParams("intermediate", dailySlitherSize, dailySlitherSize);
-      return [{ game: "slither", params: paramsCodec.format(params), seed: `slither/daily/${day}` }];
+      const params = paramsCodec.format(dailyParams(rankedDaily));
+      return [{ game: "slither", params, seed: slitherSeed(rankedDaily, day) }];
     },
   },
 };

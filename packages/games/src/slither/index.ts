@@ -1,6 +1,7 @@
 /** Slither's public face. */
 export * from "./board.js";
 export * from "./codec.js";
+export * from "./daily.js";
 export * from "./formats/index.js";
 export { slither } from "./game.js";
 export * from "./generate/index.js";

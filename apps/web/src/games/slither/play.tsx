@@ -1,5 +1,9 @@
 /** Slither's Play tab: puzzles to begin with, today's three, and a new one by size and difficulty. */
 import {
+  type Daily,
+  dailies,
+  dailyParams,
+  dailySeed,
   type PresetId,
   paramsCodec,
   presetIds,
@@ -15,7 +19,7 @@ import { ProgressLine } from "../../engine/progress-line.js";
 import { dayText, t, tell, today } from "../../i18n/language.js";
 import { Examples } from "../default-front.js";
 import { puzzlePath } from "../games.js";
-import { type Daily, dailies, dailyQuery, dailySeed } from "./daily.js";
+import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
 import { w } from "./words.js";
 
@@ -41,8 +45,7 @@ export function SlitherPlay(): JSX.Element {
 
   function playDaily(daily: Daily): void {
     const day = today();
-    const params = presetParams(daily.preset, daily.width, daily.height);
-    void play(paramsCodec.format(params), dailySeed(daily, day), dailyQuery(daily, day));
+    void play(paramsCodec.format(dailyParams(daily)), dailySeed(daily, day), dailyQuery(daily, day));
   }
 
   return (
