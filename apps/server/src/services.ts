@@ -7,7 +7,9 @@ import { addJobRoutes } from "./http/job-routes.js";
 import { addLibraryRoutes } from "./http/library-routes.js";
 import { addMatchRoutes } from "./http/match-routes.js";
 import { addPlayerRoutes } from "./http/player-routes.js";
+import { addRecordRoutes } from "./http/record-routes.js";
 import { Library } from "./library/library.js";
+import { Records } from "./library/records.js";
 import { embeddedQueue, type JobQueue } from "./making/jobs.js";
 import { Maker } from "./making/maker.js";
 import { sharedQueue } from "./making/worker.js";
@@ -40,6 +42,7 @@ export async function addServices(
   addMatchRoutes(app, store, players);
   addBoardRoutes(app, players, new Leaderboards(store, new DailyPuzzles(daily)));
   addLibraryRoutes(app, players, library);
+  addRecordRoutes(app, players, new Records(store));
   addJobRoutes(app, store, players, library, queue);
   addSocket(app, open, online, players, metrics, options.sockets);
 }

@@ -132,6 +132,7 @@ export class Players {
       jobs: await db.selectFrom("jobs").selectAll().where("player_id", "=", id).execute(),
       runs: await db.selectFrom("runs").selectAll().where("player_id", "=", id).execute(),
       results: await db.selectFrom("results").selectAll().where("player_id", "=", id).execute(),
+      records: await db.selectFrom("records").selectAll().where("player_id", "=", id).execute(),
       matches: await db
         .selectFrom("matches")
         .selectAll()

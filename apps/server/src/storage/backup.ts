@@ -18,6 +18,8 @@ const tables = {
   puzzles: ["id"],
   runs: ["id"],
   results: ["player_id", "board", "day"],
+  record_heads: ["player_id"],
+  records: ["player_id", "hash"],
   matches: ["id"],
   moves: ["match_id", "ply"],
 } as const satisfies Partial<Record<keyof Schema, readonly string[]>>;

@@ -185,6 +185,30 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
       .addColumn("at", "bigint", (column) => column.notNull())
       .execute();
   },
+
+  "006-records": async (db) => {
+    await db.schema
+      .createTable("record_heads")
+      .addColumn("player_id", "text", (column) =>
+        column.primaryKey().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("seq", "integer", (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable("records")
+      .addColumn("player_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("hash", "text", (column) => column.notNull())
+      .addColumn("store", "text", (column) => column.notNull())
+      .addColumn("key", "text", (column) => column.notNull())
+      .addColumn("value", "text")
+      .addColumn("written_at", "bigint", (column) => column.notNull())
+      .addColumn("seq", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("records_key", ["player_id", "hash"])
+      .execute();
+    await db.schema.createIndex("records_order").on("records").columns(["player_id", "seq"]).execute();
+  },
 };
 
 export const migrationProvider: MigrationProvider = {

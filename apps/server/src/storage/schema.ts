@@ -19,6 +19,8 @@ export interface Schema {
   nodes: NodeRow;
   presence: PresenceRow;
   jobs: JobRow;
+  records: RecordRow;
+  record_heads: RecordHeadRow;
 }
 
 export interface PlayerRow {
@@ -152,4 +154,24 @@ export interface JobRow {
   failure: string | null;
   created_at: number;
   updated_at: number;
+}
+
+/** What a player's devices keep in common: one record of a store of the app, the newest one written. */
+export interface RecordRow {
+  player_id: string;
+  /** Of store and key, which may be longer than an index takes. */
+  hash: string;
+  store: string;
+  key: string;
+  /** JSON as the device wrote it; null once thrown away. */
+  value: string | null;
+  /** By the clock of the device. */
+  written_at: number;
+  /** Rises with every change of the player's records: a device asks for what came after. */
+  seq: number;
+}
+
+export interface RecordHeadRow {
+  player_id: string;
+  seq: number;
 }
