@@ -26,6 +26,9 @@ const puzzleSchema = z.object({
   createdAt: z.number(),
 });
 const listSchema = z.object({ puzzles: z.array(puzzleSchema), next: z.string().nullable() });
+const publishedSchema = listSchema.extend({
+  puzzles: z.array(puzzleSchema.extend({ ownerName: z.string() })),
+});
 const filterSchema = z.object({
   game: z.string().max(20).optional(),
   level: numberIn(1, 5).optional(),
@@ -65,9 +68,13 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       tag,
       summary: "Published puzzles, newest first, by game, level, size and words of the title.",
       query: filterSchema.omit({ folder: true }),
-      answer: listSchema,
+      answer: publishedSchema,
     },
-    async ({ query }) => list(await library.published(filterOf(query)), query.limit),
+    async ({ query }) => {
+      const { puzzles, next } = list(await library.published(filterOf(query)), query.limit);
+      const names = await players.names([...new Set(puzzles.map(({ owner }) => owner))]);
+      return { puzzles: puzzles.map((one) => ({ ...one, ownerName: names.get(one.owner) ?? "" })), next };
+    },
   );
 
   route(
@@ -171,6 +178,23 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
     async ({ params, request }) => {
       const { id } = await requirePlayer(players, request);
       if (!(await library.remove(id, params.id))) throw notFound();
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/puzzles/:id/report",
+      tag,
+      summary: "Say that a published puzzle should not be there; three who say so take it off the list.",
+      params: idParams,
+      perMinute: 10,
+    },
+    async ({ params, request }) => {
+      const { id } = await requirePlayer(players, request);
+      if (!(await library.report(id, params.id))) throw notFound();
+      request.log.warn({ puzzle: params.id }, "a published puzzle was reported");
     },
   );
 

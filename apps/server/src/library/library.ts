@@ -34,6 +34,8 @@ export interface Filter {
 /** So much one player may keep. */
 const mostPuzzles = 20_000;
 const mostFolders = 500;
+/** So many players who object take a puzzle out of the public list. */
+const reportsThatHide = 3;
 
 export class Library {
   readonly #store: Store;
@@ -79,10 +81,30 @@ export class Library {
   }
 
   published(filter: Filter): Promise<readonly PuzzleRow[]> {
-    return narrowed(
-      this.#db.selectFrom("puzzles").selectAll().where("visibility", "=", "public"),
-      filter,
-    ).execute();
+    const open = this.#db
+      .selectFrom("puzzles")
+      .selectAll()
+      .where("visibility", "=", "public")
+      .where((where) => {
+        const reports = where
+          .selectFrom("reports")
+          .select((select) => select.fn.countAll().as("count"))
+          .whereRef("reports.puzzle_id", "=", "puzzles.id");
+        return where(reports, "<", reportsThatHide);
+      });
+    return narrowed(open, filter).execute();
+  }
+
+  /** Once a player; false when there is no such published puzzle of somebody else. */
+  async report(player: string, id: string): Promise<boolean> {
+    const row = await this.find(id, player);
+    if (row?.visibility !== "public" || row.player_id === player) return false;
+    await this.#db
+      .insertInto("reports")
+      .values({ puzzle_id: id, player_id: player, at: this.#store.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
   }
 
   /** For whoever may see it. */

@@ -72,6 +72,13 @@ export class Players {
     return this.#db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
   }
 
+  /** The names of those that still are. */
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.selectFrom("players").select(["id", "name"]).where("id", "in", ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** Forgets one device. */
   async signOut(secret: string): Promise<void> {
     const [player_id = "", token = ""] = secret.split(".");
@@ -129,6 +136,7 @@ export class Players {
       player: await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst(),
       folders: await db.selectFrom("folders").selectAll().where("player_id", "=", id).execute(),
       puzzles: await db.selectFrom("puzzles").selectAll().where("player_id", "=", id).execute(),
+      reports: await db.selectFrom("reports").selectAll().where("player_id", "=", id).execute(),
       jobs: await db.selectFrom("jobs").selectAll().where("player_id", "=", id).execute(),
       runs: await db.selectFrom("runs").selectAll().where("player_id", "=", id).execute(),
       results: await db.selectFrom("results").selectAll().where("player_id", "=", id).execute(),

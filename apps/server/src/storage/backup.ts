@@ -16,6 +16,7 @@ const tables = {
   folders: ["id"],
   jobs: ["id"],
   puzzles: ["id"],
+  reports: ["puzzle_id", "player_id"],
   runs: ["id"],
   results: ["player_id", "board", "day"],
   record_heads: ["player_id"],

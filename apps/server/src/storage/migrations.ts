@@ -209,6 +209,20 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
       .execute();
     await db.schema.createIndex("records_order").on("records").columns(["player_id", "seq"]).execute();
   },
+
+  "007-reports": async (db) => {
+    await db.schema
+      .createTable("reports")
+      .addColumn("puzzle_id", "text", (column) =>
+        column.notNull().references("puzzles.id").onDelete("cascade"),
+      )
+      .addColumn("player_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("reports_key", ["puzzle_id", "player_id"])
+      .execute();
+  },
 };
 
 export const migrationProvider: MigrationProvider = {

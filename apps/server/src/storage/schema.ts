@@ -11,6 +11,7 @@ export interface Schema {
   device_codes: DeviceCodeRow;
   folders: FolderRow;
   puzzles: PuzzleRow;
+  reports: ReportRow;
   runs: RunRow;
   results: ResultRow;
   matches: MatchRow;
@@ -66,6 +67,13 @@ export interface PuzzleRow {
   job_id: string | null;
   job_index: number | null;
   created_at: number;
+}
+
+/** Somebody thinks that a published puzzle should not be there. */
+export interface ReportRow {
+  puzzle_id: string;
+  player_id: string;
+  at: number;
 }
 
 /** A timed attempt that the server has begun: the clock it believes is its own. */
