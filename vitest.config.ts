@@ -8,7 +8,12 @@ export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   test: {
-    include: ["packages/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/repository/**/*.test.ts"],
+    include: [
+      "packages/**/*.test.ts",
+      "apps/*/src/**/*.test.ts",
+      "bench/src/**/*.test.ts",
+      "tests/repository/**/*.test.ts",
+    ],
     testTimeout: 60_000,
   },
 });

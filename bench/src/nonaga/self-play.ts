@@ -1,65 +1,97 @@
 /**
- * Plays games of the engine against itself and keeps them as data for the fit:
- * `tsx --conditions=source bench/src/nonaga/self-play.ts official 2500 20000`
- * plays so many games with so many nodes a turn. Openings are fair and random, and
- * now and then a turn that only looks good is played, so that the games differ.
- * The same command gives the same games on every machine.
+ * Plays games of the engine against itself and keeps them as data for `fit.ts` and
+ * `train.ts`: `tsx --conditions=source bench/src/nonaga/self-play.ts official 0 2500 5000 FILE`
+ * plays games 0 to 2499 with so many nodes a turn. A game begins with a few turns at
+ * random that neither lose at once nor, by the same search, lose soon; later, too, a
+ * turn now and then is any that does not lose at once, or one that only looks good.
+ * So the games differ, and the data holds what a search meets: not only good
+ * positions. The same command gives the same games on every machine.
  */
 import {
   type Analysis,
+  type AnalysisOptions,
   analyse,
-  fairOpening,
   outcome,
   type Puzzle,
   play,
-  type Ruleset,
   rulesets,
+  type State,
   start,
   startPosition,
+  Table,
+  type Turn,
 } from "@masume/games/nonaga";
 import { Budget, createRandom, finish, type Random } from "@masume/kernel";
-import { type PlayedGame, type ScoredTurn, saveGames } from "./games-file.js";
+import { type JudgedTurn, type PlayedGame, saveGames } from "./games-file.js";
 
 const longestGame = 100;
-/** One turn in so many is picked among so many of the best. */
-const strayEvery = 8;
+const longestOpening = 6;
+/** An opening counts as lost from this verdict on. */
+const unfair = 120;
+/** One turn in so many is any safe one; another is picked among so many of the best. */
+const strayEvery = 10;
 const strayAmong = 6;
+const tableBits = 15;
+/** Who looks one turn ahead needs no table. */
+const noTable = new Table(1);
 
-const [rulesName, gameCount, nodes] = process.argv.slice(2);
+const [rulesName, from, count, nodes, path] = process.argv.slice(2);
 const rules = rulesets.find((name) => name === rulesName);
-if (!rules || !(Number(gameCount) > 0) || !(Number(nodes) > 0)) {
-  console.error("self-play.ts source|official GAMES NODES");
+if (!rules || !(Number(from) >= 0) || !(Number(count) > 0) || !(Number(nodes) > 0) || !path) {
+  console.error("self-play.ts source|official FROM COUNT NODES FILE");
   process.exit(2);
 }
+const puzzle: Puzzle = { rules, position: startPosition };
 const games: PlayedGame[] = [];
-for (let i = 0; i < Number(gameCount); i++) {
-  games.push(playGame(rules, createRandom(`self-play/${rules}/${i}`), Number(nodes)));
-  if (i % 100 === 99) console.error(`${i + 1} games`);
+for (let i = 0; i < Number(count); i++) {
+  games.push(playGame(createRandom(`self-play/${rules}/${Number(from) + i}`)));
 }
-saveGames(rules, games);
+saveGames(path, rules, games);
+console.error(`${games.length} games, ${games.reduce((sum, { turns }) => sum + turns.length, 0)} turns`);
 
-function playGame(rules: Ruleset, random: Random, nodes: number): PlayedGame {
-  const puzzle: Puzzle = { rules, position: startPosition };
-  const turns: ScoredTurn[] = fairOpening(rules, random, 1 + random.below(5)).map((turn) => ({
-    turn,
-    score: undefined,
-  }));
-  let state = start(puzzle);
+function playGame(random: Random): PlayedGame {
+  const table = new Table(tableBits);
+  const turns: JudgedTurn[] = [];
+  let state = openedGame(random, table, turns);
   for (;;) {
-    const last = turns[state.layouts.length - 1];
-    if (last) {
-      const played = play(puzzle, state, last.turn);
-      if (!played.ok) throw new Error(`self-play broke the rule ${played.error.code}`);
-      state = played.value;
-    } else {
-      const isStray = random.below(strayEvery) === 0;
-      const analysis: Analysis = finish(
-        analyse(puzzle, state, new Budget(nodes), { lines: isStray ? strayAmong : 1 }),
-      );
-      const { turn, score } = random.pick(analysis.lines);
-      turns.push({ turn, score });
-    }
     const ended = outcome(state);
-    if (ended || state.layouts.length > longestGame) return { result: ended ?? "draw", turns };
+    if (ended || turns.length >= longestGame) return { result: ended ?? "draw", turns };
+    const stray = random.below(strayEvery);
+    const { turn, lines, score } = look(state, table, { lines: stray === 1 ? strayAmong : 1 });
+    const chosen = stray === 0 ? anySafeTurn(state, random) : stray === 1 ? random.pick(lines).turn : turn;
+    turns.push({ turn: chosen, verdict: score });
+    state = after(state, chosen);
   }
+}
+
+/** A game after its first turns, which are added to the list. One that is decided is given up and another begun. */
+function openedGame(random: Random, table: Table, turns: JudgedTurn[]): State {
+  const length = 1 + random.below(longestOpening);
+  for (;;) {
+    let state = start(puzzle);
+    turns.length = 0;
+    while (turns.length < length && !outcome(state)) {
+      const turn = anySafeTurn(state, random);
+      turns.push({ turn, verdict: undefined });
+      state = after(state, turn);
+    }
+    if (!outcome(state) && Math.abs(look(state, table).score) <= unfair) return state;
+  }
+}
+
+function look(state: State, table: Table, options: AnalysisOptions = {}): Analysis {
+  return finish(analyse(puzzle, state, new Budget(Number(nodes)), { table, ...options }));
+}
+
+/** Any turn that does not lose at once, a win if there is one. */
+function anySafeTurn(state: State, random: Random): Turn {
+  const misjudge = (): number => random.below(1000);
+  const options = { depth: 1, attacks: false, misjudge, table: noTable };
+  return finish(analyse(puzzle, state, new Budget(), options)).turn;
+}
+
+function after(state: State, turn: Turn): State {
+  const played = play(puzzle, state, turn);
+  if (!played.ok) throw new Error(`self-play broke the rule ${played.error.code}`);
+  return played.value;
 }

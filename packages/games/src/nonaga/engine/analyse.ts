@@ -46,9 +46,11 @@ export function* analyse(
   if (outcome(state)) throw new RangeError("the game is over");
   const { rules } = puzzle;
   const position = new Position().load(rules, state.position);
-  const past = state.layouts
-    .slice(0, -1)
-    .map((layout) => new Position().load(rules, positionOfLayout(layout)));
+  const earlier = new Position();
+  const past = state.layouts.slice(0, -1).map((layout) => {
+    const { low, high } = earlier.load(rules, positionOfLayout(layout));
+    return { low, high };
+  });
   const limit = budget.left;
   const thinking = think(position, past, options.weights ?? evaluationFor(rules), limit, options);
   let spent = 0;

@@ -6,6 +6,7 @@
  */
 import { Candidates } from "./candidates.js";
 import { findSlides, isTogether, mostSlides, TileOptions } from "./moves.js";
+import type { Network } from "./network.js";
 import { none, type Position, packedFrom, packedShift } from "./position.js";
 import { Rays } from "./rays.js";
 import type { Weights } from "./weights.js";
@@ -16,12 +17,15 @@ export class Scout {
   win: number = none;
 
   readonly #rays: Rays;
+  readonly #network: Network | undefined;
   readonly #options = new TileOptions();
   readonly #slides = new Int16Array(mostSlides);
   readonly #safe = new Candidates();
 
-  constructor(weights: Weights) {
+  /** With a network, its points are added to the score of every turn with the same slide. */
+  constructor(weights: Weights, network?: Network) {
     this.#rays = new Rays(weights);
+    this.#network = network;
   }
 
   /**
@@ -51,6 +55,7 @@ export class Scout {
 
   #add(position: Position, found: Candidates, slide: number): void {
     this.#rays.walk(position, position.mover);
+    if (this.#network) this.#rays.score += this.#network.points(position, position.mover);
     this.nodes += found.add(position, this.#options, this.#rays, slide);
   }
 

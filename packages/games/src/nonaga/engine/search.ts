@@ -19,6 +19,7 @@ import { Candidates } from "./candidates.js";
 import { History } from "./history.js";
 import { Lines } from "./line.js";
 import { leastLoss } from "./moves.js";
+import type { Network } from "./network.js";
 import { none, type PackedTurn, type Position } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { Scout } from "./scout.js";
@@ -81,9 +82,10 @@ export class Search {
     weights: Weights,
     table: Table,
     tuning: Tuning,
+    network?: Network,
   ) {
     this.position = position;
-    this.scout = new Scout(weights);
+    this.scout = new Scout(weights, network);
     this.#table = table;
     this.#tuning = tuning;
     for (const { low, high } of past) {

@@ -3,6 +3,7 @@
  * deeper, and between two depths the hunt for forced wins gets its share. Each
  * pause gives what has been found so far.
  */
+import type { Network } from "./network.js";
 import type { Position } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { fullTuning, Search, type Tuning, type Verdict } from "./search.js";
@@ -24,6 +25,8 @@ export interface ThinkOptions {
   /** Whether to hunt for forced wins besides; yes unless told. */
   readonly attacks?: boolean;
   readonly tuning?: Tuning;
+  /** Corrects the scores of the search; without it, the rays alone decide. */
+  readonly network?: Network;
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
   readonly misjudge?: (score: number) => number;
   /** A table to use and to leave results in; in shared memory, several threads help each other. */
@@ -56,7 +59,7 @@ export function* think(
 ): Generator<Thought, Thought, void> {
   const { lines = 1, depth = deepestSearch, attacks = true } = options;
   const { tuning = fullTuning, table = new Table(tableBits) } = options;
-  const search = new Search(position, past, weights, table, tuning);
+  const search = new Search(position, past, weights, table, tuning, options.network);
   table.nextSearch();
   search.variety = options.helper ?? 0;
   if (options.misjudge) search.misjudge = options.misjudge;
