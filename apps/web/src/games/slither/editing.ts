@@ -2,26 +2,20 @@
 import { layout, type Puzzle, placeOf } from "@masume/games/slither";
 import type { Input, Layout, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
+import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
 import { blank, cellLayout, nextClue, withClue } from "./edit-puzzle.js";
 
-export interface Editing {
+export interface Editing extends Omit<EditHistory<Puzzle>, "now"> {
   readonly puzzle: Accessor<Puzzle>;
   readonly layout: Accessor<Layout>;
   readonly cursor: Accessor<TargetId>;
-  readonly canUndo: Accessor<boolean>;
-  readonly canRedo: Accessor<boolean>;
   moveCursor(target: TargetId): void;
   input(input: Input): boolean;
-  set(puzzle: Puzzle): void;
-  undo(): void;
-  redo(): void;
 }
 
 export function createEditing(first: Puzzle): Editing {
-  const [history, setHistory] = createSignal<readonly Puzzle[]>([first]);
-  const [at, setAt] = createSignal(0);
+  const { now: puzzle, ...history } = createEditHistory(first);
   const [cursor, moveCursor] = createSignal<TargetId>("c:0,0");
-  const puzzle = createMemo(() => history()[at()]!);
   // Of the size only: cells that stay in place keep the keyboard's focus.
   const size = createMemo(() => `${puzzle().width}×${puzzle().height}`);
   const grid = createMemo(() => {
@@ -30,9 +24,7 @@ export function createEditing(first: Puzzle): Editing {
   });
 
   function set(next: Puzzle): void {
-    if (next === puzzle()) return;
-    setHistory([...history().slice(0, at() + 1), next]);
-    setAt(at() + 1);
+    history.set(next);
     const { row, column } = placeOf(next, cursor());
     moveCursor(`c:${Math.min(row, next.height - 1)},${Math.min(column, next.width - 1)}`);
   }
@@ -66,11 +58,10 @@ export function createEditing(first: Puzzle): Editing {
   }
 
   return {
+    ...history,
     puzzle,
     layout: grid,
     cursor,
-    canUndo: () => at() > 0,
-    canRedo: () => at() < history().length - 1,
     moveCursor,
     input(input) {
       if (input.type === "key") return keyed(input.key, input.target);
@@ -81,7 +72,5 @@ export function createEditing(first: Puzzle): Editing {
       return true;
     },
     set,
-    undo: () => setAt(Math.max(0, at() - 1)),
-    redo: () => setAt(Math.min(history().length - 1, at() + 1)),
   };
 }

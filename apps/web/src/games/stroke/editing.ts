@@ -5,39 +5,33 @@
 import { type Board, cellOf, stroke, targetOf } from "@masume/games/stroke";
 import type { Cell, Input, Layout, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
+import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
 import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 
-export interface Editing {
+export interface Editing extends Omit<EditHistory<Board>, "now"> {
+  /** With what the hand is drawing. */
   readonly board: Accessor<Board>;
   readonly layout: Accessor<Layout>;
   readonly cursor: Accessor<TargetId>;
-  readonly canUndo: Accessor<boolean>;
-  readonly canRedo: Accessor<boolean>;
   moveCursor(target: TargetId): void;
   input(input: Input): boolean;
   abandon(): void;
-  set(board: Board): void;
-  undo(): void;
-  redo(): void;
 }
 
 export function createEditing(first: Board): Editing {
-  const [history, setHistory] = createSignal<readonly Board[]>([first]);
-  const [at, setAt] = createSignal(0);
+  const { now, ...history } = createEditHistory(first);
   const [draft, setDraft] = createSignal<Board>();
   const [cursor, moveCursor] = createSignal<TargetId>("0,0");
-  const board = () => draft() ?? history()[at()]!;
+  const board = () => draft() ?? now();
   // Of the size only: cells that stay in place keep the keyboard's focus.
   const size = createMemo(() => board().size);
   let hand: Hand | undefined;
 
   function set(next: Board): void {
     setDraft(undefined);
-    if (next === history()[at()]) return;
-    setHistory([...history().slice(0, at() + 1), next]);
-    setAt(at() + 1);
+    history.set(next);
     const [row, column] = cellOf(cursor());
     const last = next.size - 1;
     moveCursor(targetOf([Math.min(row, last), Math.min(column, last)]));
@@ -74,11 +68,10 @@ export function createEditing(first: Board): Editing {
   }
 
   return {
+    ...history,
     board,
     layout: createMemo(() => stroke.layout(emptyBoard(size()))),
     cursor,
-    canUndo: () => at() > 0,
-    canRedo: () => at() < history().length - 1,
     moveCursor,
     input(input) {
       switch (input.type) {
@@ -109,7 +102,5 @@ export function createEditing(first: Board): Editing {
       setDraft(undefined);
     },
     set,
-    undo: () => setAt(Math.max(0, at() - 1)),
-    redo: () => setAt(Math.min(history().length - 1, at() + 1)),
   };
 }

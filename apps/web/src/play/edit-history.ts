@@ -1,0 +1,27 @@
+/** What is edited, and everything it was before: a new version forgets what was taken back. */
+import { type Accessor, createMemo, createSignal } from "solid-js";
+import type { Edited } from "./editor-tools.js";
+
+export interface EditHistory<T> extends Edited {
+  readonly now: Accessor<T>;
+  /** The version already there makes no step. */
+  set(next: T): void;
+}
+
+export function createEditHistory<T>(first: T): EditHistory<T> {
+  const [versions, setVersions] = createSignal<readonly T[]>([first]);
+  const [at, setAt] = createSignal(0);
+  const now = createMemo(() => versions()[at()]!);
+  return {
+    now,
+    set(next) {
+      if (next === now()) return;
+      setVersions([...versions().slice(0, at() + 1), next]);
+      setAt(at() + 1);
+    },
+    canUndo: () => at() > 0,
+    canRedo: () => at() < versions().length - 1,
+    undo: () => setAt(Math.max(0, at() - 1)),
+    redo: () => setAt(Math.min(versions().length - 1, at() + 1)),
+  };
+}
