@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seriousFaults } from "./axe.js";
 import { phone } from "./chromium.js";
-import { boardPath, opening, openingTurns, solverPath } from "./sono-boards.js";
+import { boardPath, cellAt, opening, openingTurns, solverPath } from "./sono-boards.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
@@ -53,6 +53,32 @@ describe("a problem file", () => {
     await page.getByText("4×4, 6 of 8 pairs to begin with.").waitFor();
     expect((await alert.allTextContents()).join("")).toBe("");
   });
+});
+
+test("a board is laid out by hand: by keys, by touch, and the rest at random", async () => {
+  const page = await stage.open("/sono/make", phone);
+  const verdict = page.getByRole("status").first();
+  await cellAt(page, 0, 0).focus();
+  for (const key of ["3", "ArrowRight", "3", "ArrowRight", "3", "ArrowRight", "Enter"])
+    await page.keyboard.press(key);
+  await page.getByRole("gridcell", { name: "row 1, column 3: 3, placed 3 times" }).waitFor();
+  await verdict.filter({ hasText: "Still to place: 0, 1×2, 2×2, 4×2" }).waitFor();
+  await verdict.filter({ hasText: "More than twice: 3." }).waitFor();
+  expect(await page.getByRole("link", { name: "Play it" }).count()).toBe(0);
+  await cellAt(page, 2, 0).tap({ force: true });
+  await page.getByLabel("Number of the chosen cell").fill("5");
+  await page.getByRole("gridcell", { name: "row 1, column 3: 5, placed 1 time" }).waitFor();
+  await page.getByRole("button", { name: "Higher" }).click();
+  await page.getByRole("gridcell", { name: "row 1, column 3: 6" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Fill the rest" }).click();
+  await verdict.filter({ hasText: /^4×4, \d of 8 pairs to begin with\.$/ }).waitFor();
+  await page.getByLabel("Size").first().selectOption("24×24");
+  await page.getByRole("button", { name: "Shuffle all" }).click();
+  await verdict.filter({ hasText: /^24×24, \d+ of 288 pairs/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Play it" }).click();
+  await page.getByRole("grid", { name: /Sono/ }).waitFor();
 });
 
 describe("the solver", () => {

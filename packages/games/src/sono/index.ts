@@ -9,7 +9,7 @@ export * from "./messages.js";
 export * from "./params.js";
 export * from "./preview.js";
 export * from "./rules.js";
-export { paintSquare, paintTurn } from "./scene.js";
+export { layout, paintDraft, paintSquare, paintTurn } from "./scene.js";
 export * from "./scramble.js";
 export * from "./solve.js";
 export * from "./timed-budget.js";

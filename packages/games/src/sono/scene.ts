@@ -21,7 +21,9 @@ import { type Held, heldPlace, heldSquare, type Place, placeOf } from "./intent.
 import { type Effect, effectOf } from "./preview.js";
 import { cellId, type State } from "./rules.js";
 
-export function layout({ size }: Problem): Layout {
+type Cells = readonly (number | undefined)[];
+
+export function layout({ size }: Pick<Problem, "size">): Layout {
   const rows = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => cellId(x, y)));
   const targets = rows.flatMap((row, y) =>
     row.map((id, x): Target => {
@@ -46,6 +48,11 @@ export function paint(problem: Problem, state: State, held?: Held): Marks {
   return marks;
 }
 
+/** A board being laid out, row by row: cells may still be blank, and a value may stand any number of times. */
+export function paintDraft(cells: Cells, size: number): Marks {
+  return boardMarks(cells, size, { x: 0, y: 0, n: size });
+}
+
 /** One square of the board by itself, with the pairs that lie wholly inside it: what moves when it turns. */
 export function paintSquare(problem: Problem, state: State, square: Op): Marks {
   return boardMarks(state.cells, problem.size, square);
@@ -56,7 +63,7 @@ export function paintTurn(problem: Problem, state: State, square: Op): Marks {
   return [...squareMarks(square), ...effectMarks(effectOf(state.cells, problem.size, square))];
 }
 
-function boardMarks(cells: readonly number[], size: number, { x, y, n }: Op): Mark[] {
+function boardMarks(cells: Cells, size: number, { x, y, n }: Op): Mark[] {
   const marks: Mark[] = [
     { key: "paper", look: "paper", shape: "area", points: boxPoints({ x, y, width: n, height: n }) },
   ];
@@ -83,7 +90,9 @@ function boardMarks(cells: readonly number[], size: number, { x, y, n }: Op): Ma
   }
   for (let row = y; row < y + n; row++) {
     for (let column = x; column < x + n; column++) {
-      const text = String(cells[row * size + column]);
+      const value = cells[row * size + column];
+      if (value === undefined) continue;
+      const text = String(value);
       const at = { x: column + 0.5, y: row + 0.5 };
       const key = `number:${cellId(column, row)}`;
       marks.push({ key, look: "number", shape: "text", at, text, size: text.length > 2 ? 0.42 : 0.5 });
@@ -92,12 +101,13 @@ function boardMarks(cells: readonly number[], size: number, { x, y, n }: Op): Ma
   return marks;
 }
 
-function pairMarks(cells: readonly number[], size: number, { x: left, y: top, n }: Op): Mark[] {
+function pairMarks(cells: Cells, size: number, { x: left, y: top, n }: Op): Mark[] {
   const marks: Mark[] = [];
   const margin = 0.08;
   for (let y = top; y < top + n; y++) {
     for (let x = left; x < left + n; x++) {
       const cell = y * size + x;
+      if (cells[cell] === undefined) continue;
       const right = x + 1 < left + n && cells[cell + 1] === cells[cell];
       const below = y + 1 < top + n && cells[cell + size] === cells[cell];
       if (!right && !below) continue;

@@ -12,7 +12,11 @@ import { createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
 import { w } from "./words.js";
 
-const sizes = Array.from({ length: (maxSize - minSize) / 2 + 1 }, (_, i) => minSize + 2 * i);
+/** Every size a board may have. */
+export const boardSizes: readonly number[] = Array.from(
+  { length: (maxSize - minSize) / 2 + 1 },
+  (_, i) => minSize + 2 * i,
+);
 
 export function OrderForm(props: {
   /** What the button says. */
@@ -36,7 +40,7 @@ export function OrderForm(props: {
       <label class="field">
         {w("order.size")}
         <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
-          <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
+          <For each={boardSizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
         </select>
       </label>
       <label class="field">

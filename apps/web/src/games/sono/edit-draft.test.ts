@@ -1,0 +1,84 @@
+/** Drafts of the editor: what is missing, what is too much, when they are problems. */
+import { type Problem, problemCodec } from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  draftOf,
+  emptyDraft,
+  filled,
+  problemOf,
+  resized,
+  shortfall,
+  stepped,
+  typed,
+  withValue,
+} from "./edit-draft.js";
+
+const timed: Problem = {
+  size: 4,
+  entities: [
+    [0, 0, 1, 1],
+    [2, 2, 3, 3],
+    [4, 4, 5, 5],
+    [6, 6, 7, 7],
+  ],
+  startsAt: 5,
+  par: 3,
+};
+
+test("an empty board misses every number twice", () => {
+  const { missing, surplus } = shortfall(emptyDraft(4));
+  expect(missing).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, times: 2 })));
+  expect(surplus).toEqual([]);
+  expect(problemOf(emptyDraft(4))).toBeUndefined();
+});
+
+test("what was read keeps its start and its par until a cell changes", () => {
+  const read = draftOf(timed);
+  expect(problemOf(read)).toBe(timed);
+  const changed = withValue(read, 0, 1);
+  expect(problemOf(changed)).toBeUndefined();
+  expect(shortfall(changed)).toEqual({ missing: [{ value: 0, times: 1 }], surplus: [1] });
+  expect(problemOf(withValue(changed, 0, 0))).toEqual({ size: 4, entities: timed.entities });
+});
+
+test("a larger board keeps the numbers in place, a smaller one those that may stand there", () => {
+  const large = resized(withValue(emptyDraft(6), 7, 17), 8);
+  expect(large.cells[9]).toBe(17);
+  expect(resized(large, 4).cells.every((value) => value === undefined)).toBe(true);
+  expect(resized(draftOf(timed), 6).cells.slice(0, 6)).toEqual([0, 0, 1, 1, undefined, undefined]);
+});
+
+test("filling the rest makes a problem that every reader takes, and leaves what stands", () => {
+  const given = fc.tuple(fc.constantFrom(4, 6, 8), fc.uniqueArray(fc.nat(7), { maxLength: 8 }), fc.string());
+  fc.assert(
+    fc.property(given, ([size, values, seed]) => {
+      const begun = values.reduce(
+        (draft, value, cell) => withValue(draft, 2 * cell, value),
+        emptyDraft(size),
+      );
+      const whole = filled(begun, createRandom(seed));
+      begun.cells.forEach((value, cell) => {
+        if (value !== undefined) expect(whole.cells[cell]).toBe(value);
+      });
+      expect(problemCodec.parse(problemCodec.format(problemOf(whole)!)).ok).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("digits make numbers, and begin anew where the number would be too large", () => {
+  expect(typed(4, undefined, 3)).toBe(3);
+  expect(typed(4, 3, 1)).toBe(1);
+  expect(typed(4, undefined, 9)).toBeUndefined();
+  expect(typed(16, 12, 7)).toBe(127);
+  expect(typed(16, 12, 8)).toBe(8);
+});
+
+test("steps go round; a blank cell begins with the first number that is missing", () => {
+  expect(stepped(draftOf(timed), 7, 1)).toBe(0);
+  expect(stepped(draftOf(timed), 0, -1)).toBe(7);
+  const begun = withValue(withValue(emptyDraft(4), 0, 0), 1, 0);
+  expect(stepped(begun, undefined, 1)).toBe(1);
+});

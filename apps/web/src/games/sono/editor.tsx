@@ -1,0 +1,245 @@
+/** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
+import { maxPairs, paintDraft, problemCodec, randomProblem, sono } from "@masume/games/sono";
+import { boxPoints, createRandom, type Mark, type Marks } from "@masume/kernel";
+import { A } from "@solidjs/router";
+import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { Board } from "../../board/board.js";
+import { faultMarks } from "../../board/fault-marks.js";
+import { freshSeed } from "../../engine/making.js";
+import { t } from "../../i18n/language.js";
+import { EditorTools, editorKey } from "../../play/editor-tools.js";
+import { KeyList } from "../../play/key-list.js";
+import { Share } from "../../play/share.js";
+import { download } from "../../shell/download.js";
+import type { KeyHelp } from "../games.js";
+import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
+import type { Editing } from "./editing.js";
+import { boardPath, solverPath, sonoCode } from "./link.js";
+import { boardSizes } from "./order-form.js";
+import { w } from "./words.js";
+
+const keys: readonly KeyHelp[] = [
+  { keys: ["↑", "→", "↓", "←"], does: () => w("edit.key.move") },
+  { keys: ["0", "…", "9"], does: () => w("edit.key.number") },
+  { keys: ["Enter", "Space"], does: () => w("edit.key.missing") },
+  { keys: ["[", "]"], does: () => w("edit.key.step") },
+  { keys: ["Backspace", "Delete"], does: () => w("edit.key.blank") },
+];
+/** So many numbers are named; the others are counted. */
+const named = 12;
+
+export function Editor(props: { readonly editing: Editing }): JSX.Element {
+  const { editing } = props;
+  const { draft, layout, cursor } = editing;
+  const [shown, setShown] = createSignal<"keys" | "share">();
+  const toggle = (panel: "keys" | "share") => setShown(shown() === panel ? undefined : panel);
+  const problem = createMemo(() => problemOf(draft()));
+  const lacking = createMemo(() => shortfall(draft()));
+  const overlay = createMemo((): Marks => {
+    const surplus = new Set(lacking().surplus);
+    const { targets } = layout();
+    const wrong = draft().cells.flatMap((value, cell) =>
+      value !== undefined && surplus.has(value) ? [targets[cell]!.id] : [],
+    );
+    return [...faultMarks(layout(), wrong), chosenMark(cursor())];
+  });
+  const speaker = createMemo(() => {
+    const { size, cells } = draft();
+    const times = Map.groupBy(cells, (value) => value);
+    return (target: string) => {
+      const [x, y] = target.split(",").map(Number) as [number, number];
+      const value = cells[y * size + x];
+      const place = { row: y + 1, column: x + 1 };
+      if (value === undefined) return w("edit.cell.blank", place);
+      return w("edit.cell", { ...place, value, times: times.get(value)!.length });
+    };
+  });
+  const random = () => createRandom(freshSeed());
+
+  return (
+    <div class="play editor sono-editor" style={{ "--board-units": String(draft().size) }}>
+      <div class="play-board">
+        <Board
+          layout={layout()}
+          marks={paintDraft(draft().cells, draft().size)}
+          overlay={overlay()}
+          label={w("edit.label")}
+          speaker={speaker()}
+          cursor={cursor()}
+          onCursor={editing.moveCursor}
+          onInput={editing.input}
+          onAbandon={() => undefined}
+          onKey={(event) => editorKey(event, editing, () => toggle("keys"))}
+        />
+        <Verdict editing={editing} />
+      </div>
+      <div class="play-side">
+        <p class="notice">{w("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
+        <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
+        <label class="field">
+          {w("order.size")}
+          <select
+            value={String(draft().size)}
+            onChange={(event) => editing.set(resized(draft(), Number(event.currentTarget.value)))}
+          >
+            <For each={boardSizes}>{(size) => <option value={size}>{`${size}×${size}`}</option>}</For>
+          </select>
+        </label>
+        <EditorTools
+          editing={editing}
+          clear={w("edit.clear")}
+          onClear={() => editing.set(emptyDraft(draft().size))}
+          shown={shown()}
+          onToggle={toggle}
+        />
+        <div class="button-row">
+          <button type="button" class="button plain" onClick={() => editing.set(filled(draft(), random()))}>
+            {w("edit.fill")}
+          </button>
+          <button
+            type="button"
+            class="button plain"
+            onClick={() => editing.set(draftOf(randomProblem(draft().size, random())))}
+          >
+            {w("edit.shuffle")}
+          </button>
+        </div>
+        <Show
+          when={problem()}
+          fallback={
+            <Show when={shown() === "share"}>
+              <p>{w("edit.share-later")}</p>
+            </Show>
+          }
+          keyed
+        >
+          {(made) => (
+            <>
+              <div class="button-row">
+                <A href={boardPath(made)} class="button">
+                  {w("make.play")}
+                </A>
+                <A href={solverPath(made)} class="button">
+                  {w("make.solve")}
+                </A>
+                <button
+                  type="button"
+                  class="button plain"
+                  onClick={() =>
+                    download("problem.json", "application/json", `${problemCodec.format(made)}\n`)
+                  }
+                >
+                  {w("make.download")}
+                </button>
+              </div>
+              <Show when={shown() === "share"}>
+                <Share
+                  game={sono}
+                  puzzle={made}
+                  state={sono.start(made)}
+                  code={sonoCode(made)}
+                  name={t("puzzle.size", { width: made.size, height: made.size })}
+                />
+              </Show>
+            </>
+          )}
+        </Show>
+        <Show when={shown() === "keys"}>
+          <KeyList keys={keys} />
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** The number of the chosen cell, for those who have no keys at hand. */
+function NumberTools(props: {
+  readonly editing: Editing;
+  /** The first number that is missing. */
+  readonly missing: number | undefined;
+}): JSX.Element {
+  const { editing } = props;
+  const most = () => maxPairs(editing.draft().size) - 1;
+
+  function entered(field: HTMLInputElement): void {
+    const value = field.value.trim() === "" ? undefined : Number(field.value);
+    if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= most())) return;
+    editing.put(value);
+  }
+
+  return (
+    <form
+      class="square-tools"
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.goOn(1);
+        event.currentTarget.querySelector("input")!.select();
+      }}
+    >
+      <button type="button" class="tool" aria-label={w("edit.lower")} onClick={() => editing.step(-1)}>
+        −
+      </button>
+      <input
+        class="number-field"
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        enterkeyhint="next"
+        aria-label={w("edit.number")}
+        value={editing.value() ?? ""}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => entered(event.currentTarget)}
+        onBlur={(event) => {
+          event.currentTarget.value = String(editing.value() ?? "");
+        }}
+      />
+      <button type="button" class="tool" aria-label={w("edit.higher")} onClick={() => editing.step(1)}>
+        +
+      </button>
+      <Show
+        when={props.missing !== undefined}
+        fallback={<span class="square-turn all-placed">{w("edit.none-missing")}</span>}
+      >
+        <button type="button" class="button square-turn" onClick={() => editing.putMissing()}>
+          {w("edit.next", { value: props.missing! })}
+        </button>
+      </Show>
+    </form>
+  );
+}
+
+function Verdict(props: { readonly editing: Editing }): JSX.Element {
+  const said = createMemo(() => {
+    const { draft } = props.editing;
+    const made = problemOf(draft());
+    if (made) {
+      const { pairs } = sono.start(made);
+      return { good: true, text: w("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };
+    }
+    const { missing, surplus } = shortfall(draft());
+    const parts = [w("edit.missing", { list: listed(missing.map(missingText)) })];
+    if (surplus.length > 0) parts.push(w("edit.surplus", { list: listed(surplus.map(String)) }));
+    return { good: false, text: parts.join(" ") };
+  });
+  return (
+    <p class="sono-verdict" role="status" data-good={said().good}>
+      {said().text}
+    </p>
+  );
+}
+
+function missingText({ value, times }: { readonly value: number; readonly times: 1 | 2 }): string {
+  return times === 1 ? String(value) : `${value}×2`;
+}
+
+function listed(items: readonly string[]): string {
+  const list = items.slice(0, named).join(w("edit.comma"));
+  return items.length <= named ? list : w("edit.more", { list, more: items.length - named });
+}
+
+/** The chosen cell, for eyes that follow a pointer; the keyboard has its own ring. */
+function chosenMark(target: string): Mark {
+  const [x, y] = target.split(",").map(Number) as [number, number];
+  const corners = boxPoints({ x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9 });
+  return { key: "chosen", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.08 };
+}
