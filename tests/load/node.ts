@@ -8,7 +8,8 @@ import { createServer, openStore } from "@masume/server";
 
 const [place = "", players = "0"] = process.argv.slice(2);
 const store = await openStore(place.startsWith("postgres") ? { url: place } : { folder: place });
-const sockets = { perSecond: 1_000, burst: 1_000, perAddress: 100_000 };
+const plenty = { perSecond: 1_000, burst: 10_000 };
+const sockets = { socket: plenty, player: plenty, guesses: plenty, perAddress: 100_000 };
 const app = await createServer({ version: "load", logLevel: "error", store, sockets, perMinute: 1e9 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { port } = app.server.address() as AddressInfo;

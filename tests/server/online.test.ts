@@ -9,7 +9,8 @@ import { type Installation, install } from "./nodes.js";
 import { newPlayer, PlayerSocket } from "./player-socket.js";
 
 const quickNode = { beatMs: 200, deadMs: 1_000 };
-const limits = { perSecond: 1_000, burst: 1_000, perAddress: 100 };
+const plenty = { perSecond: 1_000, burst: 1_000 };
+const limits = { socket: plenty, player: plenty, guesses: plenty, perAddress: 100 };
 
 describe.each(kinds)("%s", (kind) => {
   let installation: Installation;

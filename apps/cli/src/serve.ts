@@ -1,6 +1,6 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
 import { type Language, languages, type Message, message, say } from "@masume/kernel";
-import type { LogLevel } from "@masume/server";
+import type { LogLevel, Store } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
 import {
   choice,
@@ -50,7 +50,8 @@ export async function serve(typed: Typed, version: string, language: Language): 
     const { address, stopped } = await listen(app, host, port);
     process.stdout.write(`${words(message("serve.ready", { address }))}\n`);
     if (open) openBrowser(address);
-    await stopped;
+    const isFinished = await stopped;
+    if (!isFinished) await leave(store);
     return status.yes;
   } catch (thrown) {
     if (!(thrown instanceof ListenProblem)) throw thrown;
@@ -58,4 +59,10 @@ export async function serve(typed: Typed, version: string, language: Language): 
   } finally {
     await store.close();
   }
+}
+
+/** What could not be finished would keep the process alive. */
+async function leave(store: Store): Promise<never> {
+  await store.close();
+  process.exit(status.no);
 }

@@ -1,7 +1,8 @@
 /**
  * Listening on a port until told to stop. On SIGTERM or SIGINT no new request is
  * taken, those under way are answered, and the promise resolves; a second signal,
- * or ten seconds, ends it at once.
+ * or ten seconds, ends it at once, also where a database that has gone silent
+ * keeps answers from coming.
  */
 import type { FastifyInstance } from "fastify";
 
@@ -19,11 +20,11 @@ export class ListenProblem extends Error {
 
 export interface Listening {
   readonly address: string;
-  /** Resolves when a signal has stopped the server and the last answer is out. */
-  readonly stopped: Promise<void>;
+  /** Resolves when a signal has stopped the server: true when the last answer is out and all is closed. */
+  readonly stopped: Promise<boolean>;
 }
 
-const drainMs = 10_000;
+const usualDrainMs = 10_000;
 
 const faults: Readonly<Record<string, ListenFault>> = {
   EADDRINUSE: "port-taken",
@@ -33,7 +34,12 @@ const faults: Readonly<Record<string, ListenFault>> = {
   EAI_AGAIN: "host-unknown",
 };
 
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listening> {
+export async function listen(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  drainMs: number = usualDrainMs,
+): Promise<Listening> {
   try {
     await app.listen({ host, port });
   } catch (thrown) {
@@ -43,7 +49,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   }
   const bound = app.server.address();
   const boundPort = typeof bound === "object" && bound ? bound.port : port;
-  return { address: `http://${shownHost(host)}:${boundPort}`, stopped: untilSignal(app) };
+  return { address: `http://${shownHost(host)}:${boundPort}`, stopped: untilSignal(app, drainMs) };
 }
 
 function shownHost(host: string): string {
@@ -62,21 +68,27 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   });
 }
 
-function untilSignal(app: FastifyInstance): Promise<void> {
+function untilSignal(app: FastifyInstance, drainMs: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    let stopping = false;
+    let deadline: NodeJS.Timeout | undefined;
+    const atOnce = (): void => {
+      app.server.closeAllConnections();
+      resolve(false);
+    };
     const stop = (signal: NodeJS.Signals): void => {
-      if (stopping) {
-        app.server.closeAllConnections();
+      if (deadline) {
+        atOnce();
         return;
       }
-      stopping = true;
       app.log.info({ signal }, "stopping");
-      const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs);
-      app.close().then(() => {
-        clearTimeout(deadline);
-        resolve();
-      }, reject);
+      deadline = setTimeout(() => {
+        app.log.warn("not everything could be finished");
+        atOnce();
+      }, drainMs);
+      app
+        .close()
+        .then(() => resolve(true), reject)
+        .finally(() => clearTimeout(deadline));
     };
     process.on("SIGTERM", stop);
     process.on("SIGINT", stop);

@@ -2,7 +2,6 @@
 import { type Ruleset, recordCodec, startPosition, turnCodec } from "@masume/games/nonaga";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { loadMatch } from "../online/match-rows.js";
 import type { Players } from "../players/players.js";
 import type { Store } from "../storage/store.js";
 import { cursorSchema, idParams, numberIn, readCursor } from "./fields.js";
@@ -128,11 +127,12 @@ export function addMatchRoutes(app: FastifyInstance, store: Store, players: Play
     },
     async ({ params }) => {
       const row = await summaries().where("matches.id", "=", params.id).executeTakeFirst();
-      const kept = row && (await loadMatch(store.db, params.id));
-      if (!row || !kept) throw new HttpProblem(404, "not-found", "there is no such game");
-      const { turns, rules, result } = kept.match;
+      const stored = row && (await store.readMatch(params.id));
+      if (!row || !stored) throw new HttpProblem(404, "not-found", "there is no such game");
+      const { turns } = stored;
+      const summary = shown(row);
       const record = recordCodec.format({
-        puzzle: { rules: rules as Ruleset, position: startPosition },
+        puzzle: { rules: row.rules as Ruleset, position: startPosition },
         headers: [
           ["Red", row.red_name ?? "?"],
           ["Blue", row.blue_name ?? "?"],
@@ -144,9 +144,9 @@ export function addMatchRoutes(app: FastifyInstance, store: Store, players: Play
           if (!turn.ok) throw new Error(`a stored turn cannot be read: ${text}`);
           return turn.value;
         }),
-        result: result?.winner ?? "*",
+        result: summary.result?.winner ?? "*",
       });
-      return { ...shown(row), turns: [...turns], record };
+      return { ...summary, turns: [...turns], record };
     },
   );
 }

@@ -12,7 +12,7 @@ const task = "make-puzzles";
 const silent = new Logger(() => () => {});
 
 export async function sharedQueue(url: string): Promise<JobQueue> {
-  const utils = await makeWorkerUtils({ connectionString: url, logger: silent });
+  const utils = await makeWorkerUtils({ connectionString: url, maxPoolSize: 1, logger: silent });
   await utils.migrate();
   return {
     add: async (id) => void (await utils.addJob(task, { id }, { jobKey: id })),

@@ -61,6 +61,10 @@ export class Hub {
     return this.#matchesOf.get(connection)?.size ?? 0;
   }
 
+  isWatchedBy(match: string, connection: Connection): boolean {
+    return this.#matchesOf.get(connection)?.has(match) ?? false;
+  }
+
   isWatched(match: string): boolean {
     return this.#atMatch.has(match);
   }

@@ -5,7 +5,7 @@ import { newId } from "../players/secrets.js";
 import type { Store } from "../storage/store.js";
 import { readClock } from "./clock.js";
 import { newMatch } from "./match.js";
-import { insertMatch } from "./match-rows.js";
+import { rowOf } from "./match-rows.js";
 
 export interface Terms {
   readonly rules: Ruleset;
@@ -19,10 +19,15 @@ export interface Pairing {
 
 /** So many rooms may one player keep open; the oldest goes. */
 const mostRooms = 3;
+const mostTries = 50;
+/** A wish is not looked after before it has had time to be written down. */
+const patienceMs = 1_000;
 
 export class Lobby {
   readonly #store: Store;
   readonly #node: string;
+  /** Those who look for a game on this node, until they have been told of one. */
+  readonly #seeking = new Map<string, { readonly terms: Terms; readonly since: number }>();
 
   constructor(store: Store, node: string) {
     this.#store = store;
@@ -35,18 +40,17 @@ export class Lobby {
     const side = sides[randomInt(2)]!;
     const seats = { red: null, blue: null, [side]: player };
     await this.#closeRooms(player, mostRooms - 1);
-    for (;;) {
+    for (let tried = 0; tried < mostTries; tried++) {
       const match = newMatch({ id: newId(), rules, clock: readClock(clock)!, seats }, now);
       const code = String(randomInt(1_000_000)).padStart(6, "0");
-      const taken = await this.#store.db
-        .selectFrom("matches")
-        .select("id")
-        .where("code", "=", code)
+      const { numInsertedOrUpdatedRows } = await this.#store.db
+        .insertInto("matches")
+        .values(rowOf(match, code, now))
+        .onConflict((conflict) => conflict.column("code").doNothing())
         .executeTakeFirst();
-      if (taken) continue;
-      await insertMatch(this.#store.db, { match, code, createdAt: now });
-      return match.id;
+      if (numInsertedOrUpdatedRows === 1n) return match.id;
     }
+    throw new Error("hardly a code is free");
   }
 
   async findRoom(code: string): Promise<string | undefined> {
@@ -73,13 +77,19 @@ export class Lobby {
       await db.deleteFrom("matches").where("id", "in", old).where("phase", "=", "waiting").execute();
   }
 
-  /**
-   * Somebody who wants the same game, and a match with them; else the wish is
-   * noted. Two that look at the same moment on two nodes may miss each other:
-   * nodes ask `again` for those who wait, which does nothing for one who has
-   * been found meanwhile.
-   */
-  async seek(player: string, { rules, clock }: Terms, again = false): Promise<Pairing | undefined> {
+  /** Somebody who wants the same game, and a match with them; else the wish is noted. */
+  async seek(player: string, terms: Terms): Promise<Pairing | undefined> {
+    this.#seeking.set(player, { terms, since: this.#store.now() });
+    try {
+      return await this.#pair(player, terms, false);
+    } catch (thrown) {
+      this.#seeking.delete(player);
+      throw thrown;
+    }
+  }
+
+  /** With `again`, only for one who has not been found meanwhile. */
+  async #pair(player: string, { rules, clock }: Terms, again: boolean): Promise<Pairing | undefined> {
     const { db, kind } = this.#store;
     const now = this.#store.now();
     return db.transaction().execute(async (transaction) => {
@@ -112,12 +122,16 @@ export class Lobby {
       const opponent = found.player_id;
       const [red, blue] = randomInt(2) === 0 ? [player, opponent] : [opponent, player];
       const match = newMatch({ id: newId(), rules, clock: readClock(clock)!, seats: { red, blue } }, now);
-      await insertMatch(transaction, { match, code: null, createdAt: now });
+      await transaction
+        .insertInto("matches")
+        .values(rowOf(match, null, now))
+        .execute();
       return { match: match.id, opponent };
     });
   }
 
   async unseek(player: string): Promise<void> {
+    if (!this.#seeking.delete(player)) return;
     await this.#store.db
       .deleteFrom("seeks")
       .where("player_id", "=", player)
@@ -125,16 +139,55 @@ export class Lobby {
       .execute();
   }
 
-  /** Those who wait on this node. */
-  async waiting(): Promise<readonly { player: string; terms: Terms }[]> {
+  /** The player has been told of a match. */
+  found(player: string): void {
+    this.#seeking.delete(player);
+  }
+
+  /**
+   * Looks again for those who wait on this node. Two who looked at the same moment on two nodes have
+   * missed each other; one who was found may not have been told, for whoever should have done so has
+   * died; and the wish of one whose node was taken for dead is gone.
+   */
+  async lookAgain(): Promise<readonly { readonly player: string; readonly match: string }[]> {
+    const before = this.#store.now() - patienceMs;
+    const seeking = [...this.#seeking].filter(([, { since }]) => since < before);
+    if (seeking.length === 0) return [];
     const rows = await this.#store.db
       .selectFrom("seeks")
-      .selectAll()
-      .where("node_id", "=", this.#node)
+      .select(["player_id", "node_id"])
+      .where(
+        "player_id",
+        "in",
+        seeking.map(([player]) => player),
+      )
       .execute();
-    return rows.map(({ player_id, rules, clock }) => ({
-      player: player_id,
-      terms: { rules: rules as Ruleset, clock },
-    }));
+    const places = new Map(rows.map(({ player_id, node_id }) => [player_id, node_id]));
+    const news: { player: string; match: string }[] = [];
+    for (const [player, { terms, since }] of seeking) {
+      const place = places.get(player);
+      if (place !== undefined && place !== this.#node) continue; // looks elsewhere by now
+      const match = place === undefined ? await this.#newestOf(player, since) : undefined;
+      if (match !== undefined) {
+        news.push({ player, match });
+        continue;
+      }
+      const pairing = await this.#pair(player, terms, place !== undefined);
+      if (pairing)
+        for (const one of [player, pairing.opponent]) news.push({ player: one, match: pairing.match });
+    }
+    return news;
+  }
+
+  async #newestOf(player: string, since: number): Promise<string | undefined> {
+    const found = await this.#store.db
+      .selectFrom("matches")
+      .select("id")
+      .where((either) => either.or([either("red_id", "=", player), either("blue_id", "=", player)]))
+      .where("phase", "!=", "waiting")
+      .where("created_at", ">=", since)
+      .orderBy("created_at", "desc")
+      .executeTakeFirst();
+    return found?.id;
   }
 }

@@ -1,7 +1,7 @@
 /** Between matches and their rows. What queries ask for has a column; the rest is JSON in `details`. */
-import type { Ruleset } from "@masume/games/nonaga";
-import type { Kysely } from "kysely";
-import type { MatchRow, Schema } from "../storage/schema.js";
+import { play, type Ruleset, type Side, startPosition, turnCodec } from "@masume/games/nonaga";
+import type { MatchRow } from "../storage/schema.js";
+import type { MatchColumns, StoredMatch } from "../storage/store.js";
 import { clockWord, readClock } from "./clock.js";
 import { boardAfter, deadlineOf, type Match } from "./match.js";
 
@@ -10,59 +10,42 @@ type Details = Pick<Match, "left" | "offers" | "declined" | "result" | "next">;
 /** A match as it is kept, with what belongs to it but not to the game. */
 export interface KeptMatch {
   readonly match: Match;
+  /** Six digits while somebody may still come in. */
   readonly code: string | null;
-  readonly createdAt: number;
+  readonly names: Readonly<Record<Side, string | null>>;
 }
 
-export function columnsOf(
-  match: Match,
-  now: number,
-): Omit<MatchRow, "id" | "code" | "created_at" | "version"> {
+export function columnsOf(match: Match, code: string | null, now: number): MatchColumns {
   const { left, offers, declined, result, next } = match;
   const details: Details = { left, offers, declined, result, next };
   return {
     phase: match.phase,
-    rules: match.rules,
-    clock: clockWord(match.clock),
-    red_id: match.seats.red,
-    blue_id: match.seats.blue,
     ply: match.turns.length,
     turn_at: match.turnAt,
     deadline: deadlineOf(match),
     details: JSON.stringify(details),
+    code,
     updated_at: now,
   };
 }
 
-export async function insertMatch(db: Kysely<Schema>, { match, code, createdAt }: KeptMatch): Promise<void> {
-  const row = { id: match.id, code, version: match.version, created_at: createdAt };
-  await db
-    .insertInto("matches")
-    .values({ ...row, ...columnsOf(match, createdAt) })
-    .execute();
-}
-
-/** Row and moves are read in one statement each: a move between the two is seen by the count, and read again. */
-export async function loadMatch(db: Kysely<Schema>, id: string): Promise<KeptMatch | undefined> {
-  for (;;) {
-    const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return undefined;
-    const moves = await db
-      .selectFrom("moves")
-      .select("turn")
-      .where("match_id", "=", id)
-      .orderBy("ply")
-      .execute();
-    const again = await db.selectFrom("matches").select("version").where("id", "=", id).executeTakeFirst();
-    if (again?.version !== row.version) continue;
-    const turns = moves.map(({ turn }) => turn);
-    return { match: matchOf(row, turns), code: row.code, createdAt: row.created_at };
-  }
-}
-
-function matchOf(row: MatchRow, turns: readonly string[]): Match {
-  const rules = row.rules as Ruleset;
+/** A new match as a row. */
+export function rowOf(match: Match, code: string | null, now: number): MatchRow {
   return {
+    id: match.id,
+    rules: match.rules,
+    clock: clockWord(match.clock),
+    red_id: match.seats.red,
+    blue_id: match.seats.blue,
+    version: match.version,
+    created_at: now,
+    ...columnsOf(match, code, now),
+  };
+}
+
+export function keptOf({ row, turns, names }: StoredMatch): KeptMatch {
+  const rules = row.rules as Ruleset;
+  const match: Match = {
     id: row.id,
     phase: row.phase,
     rules,
@@ -74,4 +57,27 @@ function matchOf(row: MatchRow, turns: readonly string[]): Match {
     turnAt: row.turn_at,
     ...(JSON.parse(row.details) as Details),
   };
+  return { match, code: row.code, names };
+}
+
+/** A match after a move that another node has found legal and committed. */
+export function advanced(
+  { match, names }: KeptMatch,
+  set: MatchColumns,
+  text: string,
+): KeptMatch | undefined {
+  const turn = turnCodec.parse(text);
+  const puzzle = { rules: match.rules, position: startPosition };
+  const board = turn.ok ? play(puzzle, match.board, turn.value) : undefined;
+  if (!board?.ok) return undefined;
+  const after: Match = {
+    ...match,
+    phase: set.phase,
+    version: match.version + 1,
+    turns: [...match.turns, text],
+    board: board.value,
+    turnAt: set.turn_at,
+    ...(JSON.parse(set.details) as Details),
+  };
+  return { match: after, code: set.code, names };
 }

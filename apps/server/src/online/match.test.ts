@@ -35,7 +35,11 @@ function after(from: Match, command: Command, now = 0): Match {
 
 function moved(from: Match, now = 0, pick = 0): Match {
   const player = playerOf[from.board.position.mover];
-  return after(from, { kind: "move", player, ply: from.turns.length, turn: anyTurn(from, pick) }, now);
+  return after(
+    from,
+    { kind: "move", player, ply: from.turns.length, turn: anyTurn(from, pick), at: now },
+    now,
+  );
 }
 
 describe("seats", () => {
@@ -54,7 +58,7 @@ describe("seats", () => {
 
 describe("moves", () => {
   test("the ply that is due is played, once", () => {
-    const command: Command = { kind: "move", player: "R", ply: 0, turn: anyTurn(match()) };
+    const command = { kind: "move" as const, player: "R", ply: 0, turn: anyTurn(match()), at: 0 };
     const once = after(match(), command);
     expect(once.turns).toEqual([command.turn]);
     expect(decide(once, command, 1)).toEqual({ kind: "same" });
@@ -70,7 +74,7 @@ describe("moves", () => {
     ["nonsense", { turn: "castle" }, "unreadable"],
     ["a slide through a wall", { turn: "2,-2>0,0 0,0>3,-1" }, "illegal"],
   ])("%s changes nothing", (_name, wrong, code) => {
-    const command = { kind: "move" as const, player: "R", ply: 0, turn: anyTurn(match()), ...wrong };
+    const command = { kind: "move" as const, player: "R", ply: 0, turn: anyTurn(match()), at: 0, ...wrong };
     expect(decide(match(), command, 0)).toMatchObject({ kind: "refused", code });
   });
 
@@ -95,8 +99,11 @@ describe("moves", () => {
         .map((slide) => formatTurn({ slide, tile: undefined }, " "))
         .find(
           (turn) =>
-            decide(game, { kind: "move", player: playerOf[position.mover], ply: game.turns.length, turn }, 0)
-              .kind === "change",
+            decide(
+              game,
+              { kind: "move", player: playerOf[position.mover], ply: game.turns.length, turn, at: 0 },
+              0,
+            ).kind === "change",
         );
       if (winning) {
         game = after(game, {
@@ -104,6 +111,7 @@ describe("moves", () => {
           player: playerOf[position.mover],
           ply: game.turns.length,
           turn: winning,
+          at: 0,
         });
         expect(game.result).toEqual({ winner: position.mover, reason: "together" });
       } else game = moved(game, 0, i * 31);

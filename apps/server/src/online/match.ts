@@ -69,7 +69,14 @@ export interface Match {
 
 export type Command =
   | { readonly kind: "join"; readonly player: string }
-  | { readonly kind: "move"; readonly player: string; readonly ply: number; readonly turn: string }
+  | {
+      readonly kind: "move";
+      readonly player: string;
+      readonly ply: number;
+      readonly turn: string;
+      /** When it reached the server. */
+      readonly at: number;
+    }
   | { readonly kind: "resign"; readonly player: string }
   | {
       readonly kind: "offer";
@@ -220,7 +227,7 @@ function join(match: Match, player: string, now: number): Decision {
 function move(
   match: Match,
   side: Side,
-  { ply, turn: text }: { readonly ply: number; readonly turn: string },
+  { ply, turn: text, at }: Extract<Command, { kind: "move" }>,
   now: number,
 ): Decision {
   const parsed = turnCodec.parse(text);
@@ -236,7 +243,7 @@ function move(
   const played: Partial<Match> = {
     turns,
     board: next.value,
-    left: timeAfterMove(match.clock, match.left, side, now - match.turnAt),
+    left: timeAfterMove(match.clock, match.left, side, at - match.turnAt),
     turnAt: now,
     // The offer of the one who moves stands; that of the other is answered by moving on.
     offers: { ...noOffers, draw: match.offers.draw === side ? side : null },

@@ -6,7 +6,9 @@
  * this, and it does not matter which is first.
  *
  * While no node lives, no clock runs: the first to come back moves every turn's
- * beginning by as long as the silence was.
+ * beginning by as long as the silence was. A node that could not leave a sign of
+ * life for so long (its machine slept, its clock was set, the database was gone)
+ * has been silent too, though it was running: nobody could have moved.
  */
 import { type Kysely, sql } from "kysely";
 import { newId } from "../players/secrets.js";
@@ -30,40 +32,62 @@ export class ServerNode {
   readonly id: string = newId();
   readonly #store: Store;
   readonly #times: NodeTimes;
+  #seenAt = 0;
+  /** Others have taken this node for dead, and removed what hung on it. */
+  isForgotten = false;
+  #entering: Promise<void> | undefined;
 
   constructor(store: Store, times: NodeTimes) {
     this.#store = store;
     this.#times = times;
   }
 
-  async start(): Promise<void> {
-    const { db } = this.#store;
+  /** Has there been a sign of life lately, so that time that has passed was really there for everybody? */
+  get isAwake(): boolean {
+    return Math.abs(this.#store.now() - this.#seenAt) <= this.#times.deadMs;
+  }
+
+  /** Begins to live, also after a silence. What hung on this node before is gone. */
+  enter(): Promise<void> {
+    this.#entering ??= this.#enter().finally(() => {
+      this.#entering = undefined;
+    });
+    return this.#entering;
+  }
+
+  async #enter(): Promise<void> {
+    const { db, kind } = this.#store;
+    const now = this.#store.now();
     await db.transaction().execute(async (transaction) => {
       // One at a time: two that start together must not both make up for the same silence.
-      if (this.#store.kind === "postgres") await sql`lock table nodes in exclusive mode`.execute(transaction);
-      const now = this.#store.now();
+      if (kind === "postgres") await sql`lock table nodes in exclusive mode`.execute(transaction);
       const { last } = await transaction
         .selectFrom("nodes")
         .select((select) => select.fn.max("seen_at").as("last"))
         .executeTakeFirstOrThrow();
       const silence = last === null ? 0 : now - Number(last);
-      const isAlone = this.#store.kind === "sqlite" || silence > this.#times.deadMs;
-      if (isAlone) {
-        // Not those who died: the last of them is the measure of the next silence.
+      if (kind === "sqlite" || silence > this.#times.deadMs) {
+        // The last of the dead was the measure of the silence; it is not needed any more.
         await transaction.deleteFrom("nodes").execute();
         if (last !== null) await this.#makeUpFor(transaction, Number(last), now);
-      }
+      } else await transaction.deleteFrom("nodes").where("id", "=", this.id).execute();
       await transaction.insertInto("nodes").values({ id: this.id, seen_at: now }).execute();
     });
+    this.#seenAt = now;
+    this.isForgotten = false;
   }
 
-  /** Nothing was heard from `last` to `now`; a turn that began after the last sign of life begins again. */
+  /**
+   * Nothing was heard from `last` to `now`; a turn that began after the last sign of life begins
+   * again. The version rises, so that nobody decides by the times they knew before.
+   */
   async #makeUpFor(transaction: Kysely<Schema>, last: number, now: number): Promise<void> {
     const playing = transaction.updateTable("matches").where("phase", "=", "playing");
     await playing
       .set((column) => ({
         deadline: column(column("deadline", "-", column.ref("turn_at")), "+", column.val(now)),
         turn_at: now,
+        version: column("version", "+", 1),
       }))
       .where("turn_at", ">", last)
       .execute();
@@ -71,11 +95,14 @@ export class ServerNode {
       .set((column) => ({
         deadline: column("deadline", "+", now - last),
         turn_at: column("turn_at", "+", now - last),
+        version: column("version", "+", 1),
       }))
       .where("turn_at", "<=", last)
+      .where("turn_at", "<", now)
       .execute();
   }
 
+  /** A sign of life, and the end of those who gave none. */
   async beat(): Promise<void> {
     const { db } = this.#store;
     const now = this.#store.now();
@@ -84,8 +111,11 @@ export class ServerNode {
       .set({ seen_at: now })
       .where("id", "=", this.id)
       .executeTakeFirst();
-    // Others took us for dead, after a long pause of this process.
-    if (numUpdatedRows === 0n) await db.insertInto("nodes").values({ id: this.id, seen_at: now }).execute();
+    if (numUpdatedRows === 0n) {
+      this.isForgotten = true;
+      return;
+    }
+    this.#seenAt = now;
     await db
       .deleteFrom("nodes")
       .where("seen_at", "<", now - this.#times.deadMs)

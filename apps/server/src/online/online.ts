@@ -4,6 +4,7 @@
  * goes out by the hub.
  */
 import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
 import type { Metrics } from "../metrics.js";
 import { newId } from "../players/secrets.js";
 import { problemBehind, StorageProblem } from "../storage/problem.js";
@@ -13,7 +14,7 @@ import { Lobby } from "./lobby.js";
 import type { Command } from "./match.js";
 import { type NodeTimes, ServerNode, usualTimes } from "./node.js";
 import { Presence } from "./presence.js";
-import { type ClientMessage, protocolVersion } from "./protocol.js";
+import { type ClientMessage, codeLength, protocolVersion } from "./protocol.js";
 import { type Acted, Tables } from "./tables.js";
 
 export interface OnlineOptions {
@@ -49,13 +50,12 @@ export class Online {
     this.#node = new ServerNode(store, times);
     this.#lobby = new Lobby(store, this.#node.id);
     this.#tables = new Tables(store, this.hub, {
-      changed: (match) => this.#spawn(this.#presence.look(match.id)),
-      committed: (decision) => {
-        if (decision.kind !== "change") return;
-        if (decision.move) metrics.count("masume_moves_total");
-        if (decision.match.result)
-          metrics.count("masume_matches_over_total", { reason: decision.match.result.reason });
+      turned: (match) => this.#spawn(this.#presence.look(match)),
+      committed: ({ move, match }) => {
+        if (move) metrics.count("masume_moves_total");
+        if (match.result) metrics.count("masume_matches_over_total", { reason: match.result.reason });
       },
+      awake: () => this.#wake(),
     });
     this.#presence = new Presence(store, this.hub, {
       node: this.#node.id,
@@ -73,15 +73,13 @@ export class Online {
   }
 
   async start(): Promise<void> {
-    await this.#node.start();
+    await this.#node.enter();
     this.#store.bus.listen((news) => this.#spawn(this.#hear(news)));
     const beat = (): void => {
       this.#beating = setTimeout(() => {
-        this.#beat()
-          .catch((thrown) => this.#log.error({ err: thrown }, "beat failed"))
-          .finally(() => {
-            if (!this.#closed) beat();
-          });
+        void this.#beat().finally(() => {
+          if (!this.#closed) beat();
+        });
       }, this.#beatMs);
     };
     beat();
@@ -99,7 +97,7 @@ export class Online {
 
   connected(connection: Connection): void {
     const { player } = connection;
-    if (this.hub.add(connection) && player) this.#spawn(this.#presence.came(player.id));
+    if (this.hub.add(connection) && player) this.#spawn(this.#presence.changed(player.id));
     const shown = player ? { id: player.id, name: player.name } : null;
     send(connection, { type: "welcome", protocol: protocolVersion, player: shown, now: this.#store.now() });
   }
@@ -110,13 +108,13 @@ export class Online {
     const player = connection.player?.id;
     if (!last || player === undefined) return;
     this.#spawn(this.#lobby.unseek(player));
-    this.#spawn(this.#presence.left(player));
+    this.#spawn(this.#presence.changed(player));
   }
 
   /** Answers a message, whatever happens. */
   async handle(connection: Connection, message: ClientMessage): Promise<void> {
     const { id } = message;
-    const work = this.#answer(connection, message).catch((thrown) => {
+    const work = this.#answer(connection, message, this.#store.now()).catch((thrown) => {
       const problem = problemBehind(thrown, this.#store.place);
       const fault = problem instanceof StorageProblem ? problem.fault : undefined;
       this.#log.error({ err: thrown, fault }, "a message could not be handled");
@@ -146,10 +144,10 @@ export class Online {
 
   /** A player has another name, or none any more. */
   renamed(player: string): void {
-    this.#tables.forgetName(player);
+    this.#store.bus.tell({ kind: "named", player });
   }
 
-  async #answer(connection: Connection, message: ClientMessage): Promise<void> {
+  async #answer(connection: Connection, message: ClientMessage, at: number): Promise<void> {
     const { id } = message;
     switch (message.type) {
       case "ping":
@@ -167,14 +165,14 @@ export class Online {
       case "open":
         return send(connection, { type: "done", id, match: await this.#lobby.open(player, message) });
       case "seek":
-        await this.#seek(player, message, false);
+        await this.#seek(player, message);
         return send(connection, { type: "done", id });
       case "unseek":
         await this.#lobby.unseek(player);
         return send(connection, { type: "done", id });
       case "join": {
         const { room } = message;
-        const match = room.length === 6 ? await this.#lobby.findRoom(room) : room;
+        const match = room.length === codeLength ? await this.#lobby.findRoom(room) : room;
         if (match === undefined) return send(connection, { type: "refused", id, code: "no-match" });
         return this.#reply(connection, id, await this.#tables.act(match, { kind: "join", player }), match);
       }
@@ -182,7 +180,7 @@ export class Online {
         return this.#reply(
           connection,
           id,
-          await this.#tables.act(message.match, commandOf(player, message)),
+          await this.#tables.act(message.match, commandOf(player, message, at)),
           message.match,
         );
     }
@@ -198,23 +196,21 @@ export class Online {
   }
 
   async #watch(connection: Connection, id: number, match: string): Promise<void> {
-    if (this.hub.watchedBy(connection) >= mostWatched) {
+    if (!this.hub.isWatchedBy(match, connection) && this.hub.watchedBy(connection) >= mostWatched) {
       return send(connection, { type: "refused", id, code: "too-many" });
     }
     // First look, then load: nothing that happens in between is missed.
     this.hub.watch(connection, match);
-    const view = await this.#tables.view(match);
-    if (!view) {
+    if (!(await this.#tables.show(match, connection))) {
       this.hub.unwatch(connection, match);
       return send(connection, { type: "refused", id, code: "no-match" });
     }
-    send(connection, view);
     send(connection, { type: "done", id, match });
     await this.#presence.look(match, connection);
   }
 
-  async #seek(player: string, terms: Parameters<Lobby["seek"]>[1], again: boolean): Promise<void> {
-    const pairing = await this.#lobby.seek(player, terms, again);
+  async #seek(player: string, terms: Parameters<Lobby["seek"]>[1]): Promise<void> {
+    const pairing = await this.#lobby.seek(player, terms);
     if (!pairing) return;
     for (const one of [player, pairing.opponent]) {
       this.#store.bus.tell({ kind: "paired", player: one, match: pairing.match });
@@ -227,33 +223,70 @@ export class Online {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news.kind === "match") await this.#tables.heard(news.match, news.version);
-    else if (news.kind === "paired") this.hub.tellPlayer(news.player, { type: "paired", match: news.match });
-    else await this.#presence.heard(news.player);
+    switch (news.kind) {
+      case "match":
+        return this.#tables.heard(news);
+      case "paired":
+        this.#lobby.found(news.player);
+        return this.hub.tellPlayer(news.player, { type: "paired", match: news.match });
+      case "named":
+        return this.#tables.rename(news.player);
+      case "presence":
+        for (const id of this.#tables.of(news.player)) this.#spawn(this.#presence.look(id));
+    }
   }
 
+  /** What every node does now and then. One that fails does not keep the others from being done. */
   async #beat(): Promise<void> {
-    await this.#node.beat();
-    for (const id of await this.#node.overdue()) await this.#tables.act(id, { kind: "time" });
-    for (const { player, terms } of await this.#lobby.waiting()) await this.#seek(player, terms, true);
-    if (this.#store.kind === "postgres") await this.#lookAround();
-    if (++this.#beats % tidyEveryBeats === 0) await this.#node.tidy();
+    this.#beats++;
+    const chores = [
+      async () => {
+        if (this.#node.isAwake) await this.#node.beat();
+        await this.#wake();
+      },
+      async () => {
+        for (const id of await this.#node.overdue()) await this.#tables.act(id, { kind: "time" });
+      },
+      () => this.#presence.noteAgain(),
+      async () => {
+        for (const { player, match } of await this.#lobby.lookAgain())
+          this.#store.bus.tell({ kind: "paired", player, match });
+      },
+      async () => {
+        if (this.#store.kind === "postgres") await this.#lookAround();
+      },
+      async () => {
+        if (this.#beats % tidyEveryBeats === 0) await this.#node.tidy();
+      },
+    ];
+    for (const chore of chores) {
+      await chore().catch((thrown) => this.#log.error({ err: thrown }, "a chore failed"));
+    }
+  }
+
+  /** After a silence, or when others took this node for dead: what hung on it is put back. */
+  async #wake(): Promise<void> {
+    if (this.#node.isAwake && !this.#node.isForgotten) return;
+    await this.#node.enter();
+    for (const player of this.hub.players) this.#spawn(this.#presence.changed(player));
+    this.#spawn(this.#tables.lookAgain(this.hub.watchedMatches));
   }
 
   /** News can be lost with the node that had it: look for it. */
   async #lookAround(): Promise<void> {
-    const watched = this.hub.watchedMatches;
-    for (let i = 0; i < watched.length; i += 500) {
-      const rows = await this.#store.db
-        .selectFrom("matches")
-        .select(["id", "version", "phase"])
-        .where("id", "in", watched.slice(i, i + 500))
-        .execute();
-      for (const { id, version, phase } of rows) {
-        await this.#tables.heard(id, version);
-        if (phase === "playing" && this.#beats % 2 === 0) await this.#presence.look(id);
-      }
-    }
+    const watched = this.hub.watchedMatches.map((id) => ({
+      id,
+      version: this.#tables.known(id)?.version ?? -1,
+    }));
+    const { rows } = await sql<{ id: string; version: number }>`
+      select m.id, m.version from matches m
+      join unnest(${watched.map(({ id }) => id)}::text[], ${watched.map(({ version }) => version)}::integer[])
+        as known(id, version) on m.id = known.id
+      where m.version <> known.version`.execute(this.#store.db);
+    await Promise.all(rows.map(({ id, version }) => this.#tables.heard({ match: id, version })));
+    if (this.#beats % 2 !== 0) return;
+    const playing = watched.filter(({ id }) => this.#tables.known(id)?.phase === "playing");
+    await Promise.all(playing.map(({ id }) => this.#presence.look(id)));
   }
 
   #spawn(work: Promise<unknown>): void {
@@ -274,10 +307,10 @@ export class Online {
 
 type MatchMessage = Extract<ClientMessage, { type: "move" | "resign" | "offer" | "accept" | "decline" }>;
 
-function commandOf(player: string, message: MatchMessage): Command {
+function commandOf(player: string, message: MatchMessage, at: number): Command {
   switch (message.type) {
     case "move":
-      return { kind: "move", player, ply: message.ply, turn: message.turn };
+      return { kind: "move", player, ply: message.ply, turn: message.turn, at };
     case "resign":
       return { kind: "resign", player };
     case "offer":

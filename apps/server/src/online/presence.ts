@@ -6,8 +6,9 @@
  * their clocks.
  */
 import { otherSide, type Side, sides } from "@masume/games/nonaga";
+import { gathering } from "../storage/gathering.js";
 import type { Store } from "../storage/store.js";
-import type { Hub } from "./hub.js";
+import type { Connection, Hub } from "./hub.js";
 import type { Match } from "./match.js";
 import type { ServerMessage } from "./protocol.js";
 
@@ -25,51 +26,105 @@ interface Gone {
   readonly timer: NodeJS.Timeout;
 }
 
+const mostAtOnce = 500;
+
 export class Presence {
   readonly #store: Store;
   readonly #hub: Hub;
   readonly #options: PresenceOptions;
   readonly #gone = new Map<string, Gone>();
   readonly #shown = new Map<string, string>();
+  /** Matches being looked at, and those who then want to be told in any case. */
+  readonly #looking = new Map<string, { again: boolean; readonly asked: Set<Connection> }>();
+  readonly #unnoted = new Set<string>();
+  readonly #note: (player: string) => Promise<void>;
+  readonly #isElsewhere: (player: string) => Promise<boolean>;
 
   constructor(store: Store, hub: Hub, options: PresenceOptions) {
     this.#store = store;
     this.#hub = hub;
     this.#options = options;
+    this.#note = gathering(mostAtOnce, (players) => this.#noted(players));
+    this.#isElsewhere = gathering(mostAtOnce, (players) => this.#areElsewhere(players));
   }
 
-  async came(player: string): Promise<void> {
-    await this.#store.db
-      .insertInto("presence")
-      .values({ player_id: player, node_id: this.#options.node })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  /** The player's first socket here has been opened, or the last one closed. */
+  async changed(player: string): Promise<void> {
+    // In one process the hub knows everything.
+    if (this.#store.kind === "postgres") {
+      this.#unnoted.add(player);
+      await this.#note(player);
+      this.#unnoted.delete(player);
+    }
     this.#store.bus.tell({ kind: "presence", player });
   }
 
-  async left(player: string): Promise<void> {
-    if (this.#hub.isHere(player)) return; // back already
-    await this.#store.db
-      .deleteFrom("presence")
-      .where("player_id", "=", player)
-      .where("node_id", "=", this.#options.node)
-      .execute();
-    this.#store.bus.tell({ kind: "presence", player });
+  /** What could not be written down when it happened. */
+  async noteAgain(): Promise<void> {
+    for (const player of [...this.#unnoted]) await this.changed(player);
   }
 
-  /** Somebody has come or gone: look at the matches shown here that they sit at. */
-  async heard(player: string): Promise<void> {
-    for (const id of this.#hub.watchedMatches) {
-      const seats = this.#options.matchOf(id)?.seats;
-      if (seats?.red === player || seats?.blue === player) await this.look(id);
+  /** What is true when it is written counts: one batch follows the other, and none is overtaken. */
+  async #noted(players: readonly string[]): Promise<readonly undefined[]> {
+    const { db } = this.#store;
+    const { node } = this.#options;
+    const here = [...new Set(players.filter((player) => this.#hub.isHere(player)))];
+    const gone = players.filter((player) => !this.#hub.isHere(player));
+    if (here.length > 0) {
+      await db
+        .insertInto("presence")
+        .values(here.map((player_id) => ({ player_id, node_id: node })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (gone.length > 0) {
+      await db.deleteFrom("presence").where("node_id", "=", node).where("player_id", "in", gone).execute();
+    }
+    return players.map(() => undefined);
+  }
+
+  async #areElsewhere(players: readonly string[]): Promise<readonly boolean[]> {
+    const rows = await this.#store.db
+      .selectFrom("presence")
+      .innerJoin("nodes", "nodes.id", "presence.node_id")
+      .select("presence.player_id")
+      .where("presence.player_id", "in", players)
+      .where("presence.node_id", "!=", this.#options.node)
+      .where("nodes.seen_at", ">", this.#store.now() - this.#options.deadMs)
+      .execute();
+    const found = new Set(rows.map(({ player_id }) => player_id));
+    return players.map((player) => found.has(player));
+  }
+
+  /**
+   * Tells those who look at a match who is here, and sets or stops the wait. Two
+   * looks at one match follow each other: the later one has the last word.
+   */
+  async look(id: string, to?: Connection): Promise<void> {
+    const underWay = this.#looking.get(id);
+    if (underWay) {
+      underWay.again = true;
+      if (to) underWay.asked.add(to);
+      return;
+    }
+    const looking = { again: true, asked: new Set(to ? [to] : []) };
+    this.#looking.set(id, looking);
+    try {
+      while (looking.again) {
+        looking.again = false;
+        await this.#look(id, looking.asked);
+      }
+    } finally {
+      this.#looking.delete(id);
     }
   }
 
-  /** Tells those who look at a match who is here, and sets or stops the wait. */
-  async look(id: string, to?: { sendText(text: string): void }): Promise<void> {
+  async #look(id: string, asked: Set<Connection>): Promise<void> {
+    const seats = this.#options.matchOf(id)?.seats;
+    const [red, blue] = await Promise.all(sides.map((side) => this.#isHere(seats?.[side] ?? null)));
     const match = this.#options.matchOf(id);
     if (!match || !this.#hub.isWatched(id)) return this.forget(id);
-    const here = { red: await this.#isHere(match.seats.red), blue: await this.#isHere(match.seats.blue) };
+    const here = { red: red!, blue: blue! };
     const waiting = sides.find((side) => match.seats[side] !== null && this.#hub.isHere(match.seats[side]));
     const side = waiting && otherSide(waiting);
     if (match.phase === "playing" && side && !here[side]) this.#await(match, side);
@@ -86,7 +141,8 @@ export class Presence {
     if (this.#shown.get(id) !== text) {
       this.#shown.set(id, text);
       this.#hub.tellWatchers(id, message);
-    } else to?.sendText(text);
+    } else for (const one of asked) one.sendText(text);
+    asked.clear();
   }
 
   forget(id: string): void {
@@ -127,15 +183,6 @@ export class Presence {
   async #isHere(player: string | null): Promise<boolean> {
     if (player === null) return false;
     if (this.#hub.isHere(player)) return true;
-    if (this.#store.kind === "sqlite") return false;
-    const found = await this.#store.db
-      .selectFrom("presence")
-      .innerJoin("nodes", "nodes.id", "presence.node_id")
-      .select("presence.node_id")
-      .where("presence.player_id", "=", player)
-      .where("presence.node_id", "!=", this.#options.node)
-      .where("nodes.seen_at", ">", this.#store.now() - this.#options.deadMs)
-      .executeTakeFirst();
-    return found !== undefined;
+    return this.#store.kind === "postgres" && this.#isElsewhere(player);
   }
 }

@@ -20,6 +20,9 @@ export const protocolVersion = 1;
 /** Longer than any honest message; a socket that sends more is closed. */
 export const mostMessageBytes = 2048;
 
+/** Digits of a room's code. */
+export const codeLength = 6;
+
 interface Request<Type extends string> {
   readonly type: Type;
   /** The client's own number for it. */

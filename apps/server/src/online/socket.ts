@@ -4,22 +4,31 @@
  */
 import websocket, { type WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
+import { Allowance, Allowances, type Rate } from "../allowance.js";
 import { playerOf } from "../http/identity.js";
 import type { Metrics } from "../metrics.js";
 import type { Player, Players } from "../players/players.js";
 import { type Connection, send } from "./hub.js";
 import type { Online } from "./online.js";
-import { type ClientMessage, clientMessage, mostMessageBytes } from "./protocol.js";
+import { type ClientMessage, clientMessage, codeLength, mostMessageBytes } from "./protocol.js";
 
 export interface SocketLimits {
-  /** Messages a second that one socket may send, in the long run. */
-  readonly perSecond: number;
-  /** And at once. */
-  readonly burst: number;
+  /** Messages that one socket may send. */
+  readonly socket: Rate;
+  /** Messages of all the sockets of one player together. */
+  readonly player: Rate;
+  /** Rooms that one address may look for in vain: a code has but six digits. */
+  readonly guesses: Rate;
+  /** Sockets of one address. */
   readonly perAddress: number;
 }
 
-const usualLimits: SocketLimits = { perSecond: 20, burst: 60, perAddress: 100 };
+const usualLimits: SocketLimits = {
+  socket: { perSecond: 20, burst: 60 },
+  player: { perSecond: 60, burst: 200 },
+  guesses: { perSecond: 0.2, burst: 20 },
+  perAddress: 100,
+};
 
 /** So many faults (nonsense, or too fast) end a socket. */
 const mostFaults = 20;
@@ -30,6 +39,9 @@ const pingEveryMs = 20_000;
 /** Codes of RFC 6455 and its registry. */
 const closing = { policy: 1008, restart: 1012, busy: 1013 } as const;
 
+/** An answer that is still owed when the server stops is waited for so long. */
+const drainMs = 3_000;
+
 export type OpenSockets = Set<Line>;
 
 /** Comes before every other hook: only then does a request that is refused end its socket too. */
@@ -38,7 +50,7 @@ export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> 
   await app.register(websocket, {
     options: { maxPayload: mostMessageBytes, perMessageDeflate: false },
     preClose: async () => {
-      for (const line of open) line.end(closing.restart, "the server is about to stop");
+      await Promise.all([...open].map((line) => line.drain()));
     },
   });
   return open;
@@ -53,6 +65,8 @@ export function addSocket(
   limits: SocketLimits = usualLimits,
 ): void {
   const ofAddress = new Map<string, number>();
+  const ofPlayer = new Allowances(limits.player);
+  const guesses = new Allowances(limits.guesses);
 
   const pinging = setInterval(() => {
     for (const line of open) line.ping();
@@ -64,7 +78,7 @@ export function addSocket(
     const already = ofAddress.get(address) ?? 0;
     if (already >= limits.perAddress) return socket.close(closing.busy, "too many sockets from this address");
     ofAddress.set(address, already + 1);
-    const line = new Line(socket, online, metrics, limits);
+    const line = new Line(socket, online, metrics, new Allowance(limits.socket), guesses.of(address));
     open.add(line);
     socket.on("close", () => {
       open.delete(line);
@@ -74,7 +88,7 @@ export function addSocket(
       line.closed();
     });
     playerOf(players, request).then(
-      (player) => line.begin(player),
+      (player) => line.begin(player, player && ofPlayer.of(player.id)),
       (thrown) => {
         request.log.error({ err: thrown }, "a player could not be recognised");
         line.end(closing.busy, "not now");
@@ -89,21 +103,22 @@ class Line implements Connection {
   readonly #socket: WebSocket;
   readonly #online: Online;
   readonly #metrics: Metrics;
-  readonly #limits: SocketLimits;
+  readonly #allowance: Allowance;
+  readonly #guesses: Allowance;
+  #allowanceOfPlayer: Allowance | undefined;
   #early: string[] | undefined = [];
   #isClosed = false;
+  #isDraining = false;
   #answersPing = true;
   #faults = 0;
-  #waiting = 0;
-  #allowance: number;
-  #countedAt = performance.now();
+  readonly #owed = new Set<Promise<void>>();
 
-  constructor(socket: WebSocket, online: Online, metrics: Metrics, limits: SocketLimits) {
+  constructor(socket: WebSocket, online: Online, metrics: Metrics, allowance: Allowance, guesses: Allowance) {
     this.#socket = socket;
     this.#online = online;
     this.#metrics = metrics;
-    this.#limits = limits;
-    this.#allowance = limits.burst;
+    this.#allowance = allowance;
+    this.#guesses = guesses;
     socket.on("message", (bytes, isBinary) => this.#hear(bytes.toString(), isBinary));
     socket.on("pong", () => {
       this.#answersPing = true;
@@ -111,9 +126,10 @@ class Line implements Connection {
     socket.on("error", () => {}); // its close follows
   }
 
-  begin(player: Player | undefined): void {
+  begin(player: Player | undefined, allowance: Allowance | undefined): void {
     if (this.#isClosed) return;
     this.player = player;
+    this.#allowanceOfPlayer = allowance;
     this.#online.connected(this);
     const early = this.#early ?? [];
     this.#early = undefined;
@@ -141,8 +157,20 @@ class Line implements Connection {
     this.#socket.close(code, reason);
   }
 
+  /** The server stops: nothing new is taken, what was taken is answered, and then it is over. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, drainMs);
+    });
+    await Promise.race([Promise.all(this.#owed), late]);
+    clearTimeout(timer);
+    this.end(closing.restart, "the server is about to stop");
+  }
+
   #hear(text: string, isBinary: boolean): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#isDraining) return;
     if (!this.#isAllowed()) this.#fault("slow-down", text);
     else if (isBinary) this.#fault("malformed", "");
     else if (this.#early) this.#early.push(text);
@@ -152,19 +180,24 @@ class Line implements Connection {
   #take(text: string): void {
     const message = readMessage(text);
     if (!message) this.#fault("malformed", text);
-    else if (this.#waiting >= mostWaiting) this.#fault("slow-down", text);
+    else if (this.#owed.size >= mostWaiting || !this.#mayGuess(message)) this.#fault("slow-down", text);
     else this.#handle(message);
   }
 
+  /** Every code that is tried counts, the right one too: else one could ask as often as one likes. */
+  #mayGuess(message: ClientMessage): boolean {
+    return message.type !== "join" || message.room.length !== codeLength || this.#guesses.take();
+  }
+
   #handle(message: ClientMessage): void {
-    this.#waiting++;
     const begun = performance.now();
-    void this.#online.handle(this, message).then(() => {
-      this.#waiting--;
+    const owed = this.#online.handle(this, message).then(() => {
+      this.#owed.delete(owed);
       this.#metrics.observe("masume_message_seconds", (performance.now() - begun) / 1000, {
         type: message.type,
       });
     });
+    this.#owed.add(owed);
   }
 
   #fault(code: "malformed" | "slow-down", text: string): void {
@@ -173,15 +206,8 @@ class Line implements Connection {
     if (++this.#faults >= mostFaults) this.end(closing.policy, code);
   }
 
-  /** A bucket that fills with time: an even flow passes for ever, a flood only once. */
   #isAllowed(): boolean {
-    const now = performance.now();
-    const { perSecond, burst } = this.#limits;
-    this.#allowance = Math.min(burst, this.#allowance + ((now - this.#countedAt) / 1000) * perSecond);
-    this.#countedAt = now;
-    if (this.#allowance < 1) return false;
-    this.#allowance -= 1;
-    return true;
+    return this.#allowance.take() && (this.#allowanceOfPlayer?.take() ?? true);
   }
 }
 

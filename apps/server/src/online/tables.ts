@@ -5,14 +5,17 @@
  * a node the changes of one match wait for each other; between nodes the version
  * in the database decides.
  */
-import type { Store } from "../storage/store.js";
-import type { Hub } from "./hub.js";
+import type { MatchColumns, News, Store } from "../storage/store.js";
+import { clockWord } from "./clock.js";
+import { type Connection, type Hub, send } from "./hub.js";
 import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
-import { columnsOf, insertMatch, type KeptMatch, loadMatch } from "./match-rows.js";
+import { advanced, columnsOf, type KeptMatch, keptOf, rowOf } from "./match-rows.js";
 import type { MatchView } from "./protocol.js";
 
 interface Entry {
   kept: KeptMatch;
+  /** What is kept may no longer be so: a commit failed, and nobody knows how. */
+  isDoubtful: boolean;
   /** When the clock of the one to move will have run out. */
   timer: NodeJS.Timeout | undefined;
 }
@@ -22,13 +25,15 @@ export type Acted =
   | { readonly kind: "done"; readonly match: Match }
   | { readonly kind: "no-match" };
 
-/** Timers count in 32 bits. */
-const longestTimer = 2 ** 31 - 1;
+type MatchNews = Extract<News, { kind: "match" }>;
+type Change = Extract<Decision, { kind: "change" }>;
 
 export interface TableEvents {
-  /** After every change that this node has made or heard of. */
-  changed(match: Match): void;
-  committed(decision: Decision): void;
+  /** The game has begun or ended, or somebody has sat down: after a change made or heard of here. */
+  turned(match: string): void;
+  committed(decision: Change): void;
+  /** Before anybody's time is said to be over: makes up for a while in which nobody could have moved. */
+  awake(): Promise<void>;
 }
 
 export class Tables {
@@ -37,7 +42,6 @@ export class Tables {
   readonly #events: TableEvents;
   readonly #entries = new Map<string, Entry>();
   readonly #queues = new Map<string, Promise<unknown>>();
-  readonly #names = new Map<string, string>();
 
   constructor(store: Store, hub: Hub, events: TableEvents) {
     this.#store = store;
@@ -49,11 +53,22 @@ export class Tables {
     return this.#entries.get(id)?.kept.match;
   }
 
-  /** Everything of a match, fresh from the database, for one who begins to look. */
-  view(id: string): Promise<MatchView | undefined> {
+  /** The matches shown here that the player sits at. */
+  of(player: string): readonly string[] {
+    const found: string[] = [];
+    for (const [id, { kept }] of this.#entries) {
+      const { red, blue } = kept.match.seats;
+      if (red === player || blue === player) found.push(id);
+    }
+    return found;
+  }
+
+  /** Everything of a match, fresh from the database, for one who begins to look; false without a match. */
+  show(id: string, to: Connection): Promise<boolean> {
     return this.#inTurn(id, async () => {
       const entry = await this.#refreshed(id);
-      return entry && this.#viewOf(entry.kept, 0);
+      if (entry) send(to, this.#viewOf(entry.kept, 0));
+      return entry !== undefined;
     });
   }
 
@@ -61,14 +76,33 @@ export class Tables {
     return this.#inTurn(id, () => this.#act(id, command));
   }
 
-  /** Another node says that there is something new. */
-  async heard(id: string, version: number): Promise<void> {
-    if (!this.#hub.isWatched(id)) return;
+  /** A node says that there is something new. */
+  async heard({ match: id, version, moved }: Omit<MatchNews, "kind">): Promise<void> {
+    if (!this.#hub.isWatched(id) || this.#isKnown(id, version)) return;
     await this.#inTurn(id, async () => {
+      if (this.#isKnown(id, version)) return;
       const entry = this.#entries.get(id);
-      if (entry && entry.kept.match.version >= version) return;
-      await this.#refreshed(id);
+      const isNext = entry && !entry.isDoubtful && entry.kept.match.version === version - 1;
+      const after = isNext && moved ? advanced(entry.kept, moved.set, moved.turn) : undefined;
+      if (entry && after) this.#take(entry, after);
+      else await this.#refreshed(id);
     });
+  }
+
+  /** Looks whether what is shown here is still so. */
+  async lookAgain(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.#inTurn(id, () => this.#refreshed(id))));
+  }
+
+  /** Shows a match again though it is the same: somebody has another name. */
+  async rename(player: string): Promise<void> {
+    for (const id of this.of(player)) {
+      await this.#inTurn(id, async () => {
+        const entry = this.#entries.get(id);
+        const stored = entry && (await this.#store.readMatch(id));
+        if (entry && stored) this.#take(entry, keptOf(stored));
+      });
+    }
   }
 
   /** Nobody here looks at it any more. */
@@ -83,23 +117,32 @@ export class Tables {
     return Promise.allSettled(this.#queues.values());
   }
 
+  #isKnown(id: string, version: number): boolean {
+    const entry = this.#entries.get(id);
+    return entry !== undefined && !entry.isDoubtful && entry.kept.match.version >= version;
+  }
+
   async #act(id: string, command: Command): Promise<Acted> {
-    let entry = this.#entries.get(id) ?? (await this.#refreshed(id));
-    let isFresh = false;
+    const kept = this.#entries.get(id);
+    let isFresh = !kept || kept.isDoubtful;
+    let entry = isFresh ? await this.#refreshed(id) : kept;
     for (;;) {
       if (!entry) return { kind: "no-match" };
       const now = this.#store.now();
       const { match } = entry.kept;
       const deadline = deadlineOf(match);
-      const isLate = deadline !== null && now >= deadline && command.kind !== "time";
-      const decision = decide(match, isLate ? { kind: "time" } : command, now);
+      const asked = command.kind === "move" ? command.at : now;
+      const isLate = deadline !== null && asked >= deadline;
+      if (isLate) await this.#events.awake();
+      const isOvertaken = isLate && command.kind !== "time";
+      const decision = decide(match, isOvertaken ? { kind: "time" } : command, now);
       if (decision.kind !== "change") {
         // What is known here may be old, when another node has been at it.
         if (decision.kind === "same" || this.#store.kind === "sqlite" || isFresh) return decision;
         entry = await this.#refreshed(id);
         isFresh = true;
       } else if (await this.#commit(entry, decision, now)) {
-        if (!isLate) return { kind: "done", match: decision.match };
+        if (!isOvertaken) return { kind: "done", match: decision.match };
       } else {
         entry = await this.#refreshed(id);
         isFresh = true;
@@ -107,68 +150,70 @@ export class Tables {
     }
   }
 
-  async #commit(
-    entry: Entry,
-    decision: Extract<Decision, { kind: "change" }>,
-    now: number,
-  ): Promise<boolean> {
+  async #commit(entry: Entry, decision: Change, now: number): Promise<boolean> {
     const before = entry.kept.match;
     const { match, move, dropFrom, rematch } = decision;
-    if (rematch)
-      await insertMatch(this.#store.db, {
-        match: rematchOf(match, match.next!, now),
-        code: null,
-        createdAt: now,
-      });
+    const { red, blue } = match.seats;
+    const sits = red !== before.seats.red || blue !== before.seats.blue;
     const code = match.phase === "waiting" ? entry.kept.code : null;
+    const set = columnsOf(match, code, now);
+    // Should this fail, it may have been done all the same: what is kept here is in doubt until read again.
+    entry.isDoubtful = true;
     const isTaken = await this.#store.commit({
       id: match.id,
       version: before.version,
-      set: { ...columnsOf(match, now), code },
+      set,
+      ...(sits ? { seats: { red_id: red, blue_id: blue } } : {}),
       ...(dropFrom === undefined ? {} : { dropFrom }),
       ...(move ? { move: { ...move, at: now } } : {}),
+      ...(rematch ? { begins: rowOf(rematchOf(match, match.next!, now), null, now) } : {}),
     });
-    if (!isTaken) {
-      if (rematch) await this.#store.db.deleteFrom("matches").where("id", "=", match.next!).execute();
-      return false;
-    }
+    if (!isTaken) return false;
     this.#events.committed(decision);
-    await this.#show(entry, { ...entry.kept, match, code });
-    this.#store.bus.tell({ kind: "match", match: match.id, version: match.version });
+    const names = sits ? await this.#namesOf(match) : entry.kept.names;
+    entry.isDoubtful = false;
+    this.#take(entry, { match, code, names });
+    this.#tell(match, move && { set, turn: move.turn });
     return true;
   }
 
+  #tell({ id, version }: Match, moved: { set: MatchColumns; turn: string } | undefined): void {
+    this.#store.bus.tell({ kind: "match", match: id, version, ...(moved ? { moved } : {}) });
+  }
+
   async #refreshed(id: string): Promise<Entry | undefined> {
-    const kept = await loadMatch(this.#store.db, id);
+    const stored = await this.#store.readMatch(id);
     const entry = this.#entries.get(id);
-    if (!kept) {
+    if (!stored) {
       this.leave(id);
       return undefined;
     }
     if (!entry) {
-      const fresh: Entry = { kept, timer: undefined };
-      await this.#learnNames(kept.match);
+      const fresh: Entry = { kept: keptOf(stored), isDoubtful: false, timer: undefined };
       if (this.#hub.isWatched(id)) {
         this.#entries.set(id, fresh);
         this.#setTimer(fresh);
       }
       return fresh;
     }
-    if (kept.match.version !== entry.kept.match.version) await this.#show(entry, kept);
+    if (stored.row.version !== entry.kept.match.version) this.#take(entry, keptOf(stored));
+    entry.isDoubtful = false;
     return entry;
   }
 
   /** Takes over what is new and shows it to everybody here. */
-  async #show(entry: Entry, kept: KeptMatch): Promise<void> {
-    const from = firstDifference(entry.kept.match.turns, kept.match.turns);
+  #take(entry: Entry, kept: KeptMatch): void {
+    const before = entry.kept.match;
+    const { match } = kept;
     entry.kept = kept;
-    await this.#learnNames(kept.match);
-    const { id } = kept.match;
-    if (this.#hub.isWatched(id)) {
+    if (this.#hub.isWatched(match.id)) {
       this.#setTimer(entry);
-      this.#hub.tellWatchers(id, this.#viewOf(kept, from));
+      this.#hub.tellWatchers(match.id, this.#viewOf(kept, firstDifference(before.turns, match.turns)));
     }
-    this.#events.changed(kept.match);
+    const { seats } = match;
+    const isSame =
+      match.phase === before.phase && seats.red === before.seats.red && seats.blue === before.seats.blue;
+    if (!isSame) this.#events.turned(match.id);
   }
 
   #setTimer(entry: Entry): void {
@@ -176,16 +221,24 @@ export class Tables {
     const { match } = entry.kept;
     const deadline = deadlineOf(match);
     if (deadline === null) return;
-    const wait = Math.min(longestTimer, Math.max(0, deadline - this.#store.now()));
-    entry.timer = setTimeout(() => {
-      this.act(match.id, { kind: "time" }).catch(() => {}); // the sweep will try again
-    }, wait);
+    entry.timer = setTimeout(
+      () => {
+        this.act(match.id, { kind: "time" }).then(
+          (acted) => {
+            // A timer may be a moment early.
+            if (acted.kind === "refused" && acted.code === "time-left") this.#setTimer(entry);
+          },
+          () => {}, // the sweep will try again
+        );
+      },
+      Math.max(1, deadline - this.#store.now()),
+    );
   }
 
-  #viewOf({ match, code }: KeptMatch, from: number): MatchView {
-    const { id, version, phase, rules, seats, turns, left, turnAt, offers, result, next } = match;
-    const seat = (player: string | null) =>
-      player === null ? null : { id: player, name: this.#names.get(player) ?? "" };
+  #viewOf({ match, code, names }: KeptMatch, from: number): MatchView {
+    const { id, version, phase, rules, clock, seats, turns, left, turnAt, offers, result, next } = match;
+    const seat = (player: string | null, name: string | null) =>
+      player === null ? null : { id: player, name: name ?? "" };
     return {
       type: "match",
       match: id,
@@ -193,8 +246,8 @@ export class Tables {
       code,
       phase,
       rules,
-      clock: columnsOf(match, 0).clock,
-      seats: { red: seat(seats.red), blue: seat(seats.blue) },
+      clock: clockWord(clock),
+      seats: { red: seat(seats.red, names.red), blue: seat(seats.blue, names.blue) },
       from,
       turns: turns.slice(from),
       left,
@@ -206,20 +259,14 @@ export class Tables {
     };
   }
 
-  async #learnNames({ seats }: Match): Promise<void> {
-    const unknown = [seats.red, seats.blue].filter((id): id is string => id !== null && !this.#names.has(id));
-    if (unknown.length === 0) return;
-    if (this.#names.size > mostNames) this.#names.clear();
+  async #namesOf({ seats }: Match): Promise<KeptMatch["names"]> {
     const rows = await this.#store.db
       .selectFrom("players")
       .select(["id", "name"])
-      .where("id", "in", unknown)
+      .where("id", "in", [seats.red ?? "", seats.blue ?? ""])
       .execute();
-    for (const { id, name } of rows) this.#names.set(id, name);
-  }
-
-  forgetName(player: string): void {
-    this.#names.delete(player);
+    const name = (player: string | null) => rows.find(({ id }) => id === player)?.name ?? null;
+    return { red: name(seats.red), blue: name(seats.blue) };
   }
 
   #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -233,8 +280,6 @@ export class Tables {
     return mine;
   }
 }
-
-const mostNames = 20_000;
 
 function firstDifference(before: readonly string[], after: readonly string[]): number {
   let ply = 0;

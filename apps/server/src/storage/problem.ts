@@ -56,13 +56,21 @@ const faults: readonly (readonly [start: string, fault: StorageFault])[] = [
   ["53100", "disk-full"],
   ["25006", "read-only"],
   ["42501", "refused"],
+  ["53300", "unreachable"],
 ];
+
+/** What PostgreSQL's driver says without a code. */
+const lostConnection = /^(Connection terminated|timeout e|Client (was closed|has encountered))/;
 
 /** The problem behind an error of a driver or of the system, if it is one of those above. */
 export function problemBehind(thrown: unknown, place: string): unknown {
   if (thrown instanceof StorageProblem) return thrown;
   const first = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
-  const code = (first as { code?: unknown } | undefined)?.code;
-  const fault = typeof code === "string" && faults.find(([start]) => code.startsWith(start))?.[1];
+  const { code, message } = (first ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code !== "string") {
+    const isLost = typeof message === "string" && lostConnection.test(message);
+    return isLost ? new StorageProblem("unreachable", place, thrown) : thrown;
+  }
+  const fault = faults.find(([start]) => code.startsWith(start))?.[1];
   return fault ? new StorageProblem(fault, place, thrown) : thrown;
 }

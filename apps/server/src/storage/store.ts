@@ -4,6 +4,7 @@
  * committed, how nodes hear of each other, whose clock counts, what a consistent
  * view is. The two folders beside this file have the same files.
  */
+import type { Side } from "@masume/games/nonaga";
 import { type Kysely, Migrator } from "kysely";
 import { migrationProvider } from "./migrations.js";
 import { problemBehind, StorageProblem } from "./problem.js";
@@ -19,6 +20,8 @@ export interface Store {
   readonly url?: string;
   /** True when the change is on disk; false when the match has moved on since, and nothing was changed. */
   commit(change: MatchChange): Promise<boolean>;
+  /** A match with its turns and the names of its players, all of one moment. */
+  readMatch(id: string): Promise<StoredMatch | undefined>;
   /** The one clock of all nodes, in milliseconds since 1970. */
   now(): number;
   /** Reads from one moment, while others go on writing. */
@@ -26,21 +29,46 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export interface StoredMatch {
+  readonly row: MatchRow;
+  readonly turns: readonly string[];
+  readonly names: Readonly<Record<Side, string | null>>;
+}
+
+/** What a change may write. Seats are not among it: somebody may have been deleted from one meanwhile. */
+export type MatchColumns = Readonly<
+  Pick<MatchRow, "phase" | "ply" | "turn_at" | "deadline" | "details" | "code" | "updated_at">
+>;
+
 export interface MatchChange {
   readonly id: string;
   /** The version this was decided on; it becomes one more. */
   readonly version: number;
-  readonly set: Readonly<Partial<Omit<MatchRow, "id" | "version">>>;
+  readonly set: MatchColumns;
+  /** Somebody sits down. */
+  readonly seats?: Readonly<Pick<MatchRow, "red_id" | "blue_id">>;
   /** Moves from this ply on are taken back. */
   readonly dropFrom?: number;
   readonly move?: Readonly<Omit<MoveRow, "match_id">>;
+  /** Another match that begins with this change. */
+  readonly begins?: Readonly<MatchRow>;
 }
 
-/** News for every node, this one included. Lost news must cost nothing but time. */
+/**
+ * News for every node, this one included. Lost news must cost nothing but time.
+ * A change of nothing but a move brings that along, so that nobody has to ask
+ * the database for it.
+ */
 export type News =
-  | { readonly kind: "match"; readonly match: string; readonly version: number }
+  | {
+      readonly kind: "match";
+      readonly match: string;
+      readonly version: number;
+      readonly moved?: { readonly set: MatchColumns; readonly turn: string };
+    }
   | { readonly kind: "paired"; readonly player: string; readonly match: string }
-  | { readonly kind: "presence"; readonly player: string };
+  | { readonly kind: "presence"; readonly player: string }
+  | { readonly kind: "named"; readonly player: string };
 
 export interface Bus {
   tell(news: News): void;

@@ -5,74 +5,87 @@
  * be lost with the node that should have told it; nodes therefore also look for
  * themselves now and then.
  */
-import pg from "pg";
 import type { Bus, News } from "../store.js";
+import { clientConfig, PatientClient } from "./client.js";
 
 export interface NotifyBus extends Bus {
   close(): Promise<void>;
 }
 
 const channel = "masume";
-/** PostgreSQL takes payloads of less than 8,000 bytes. */
-const mostAtOnce = 50;
+/** PostgreSQL takes payloads of less than 8,000 bytes; ours are ASCII, a byte a letter. */
+const mostLetters = 7_500;
 const reconnectMs = 500;
+/** A connection that only listens would never notice that the other side is gone. */
+const checkEveryMs = 5_000;
 
 export async function notifyBus(url: string): Promise<NotifyBus> {
   let hear: (news: News) => void = () => {};
-  let closed = false;
-  let listening: pg.Client | undefined;
+  let isClosed = false;
+  let listening: PatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new PatientClient(clientConfig(url));
     client.on("notification", ({ payload }) => {
       for (const news of JSON.parse(payload ?? "[]") as News[]) hear(news);
     });
-    client.on("error", () => {}); // its end follows
-    client.on("end", again);
+    client.on("end", () => {
+      if (listening === client) listening = undefined;
+      again();
+    });
     await client.connect();
     await client.query(`set synchronous_commit = off; listen ${channel}`);
-    listening = client;
+    if (isClosed) client.cut();
+    else listening = client;
   }
 
   function again(): void {
-    if (closed) return;
+    if (isClosed) return;
     clearTimeout(retry);
     retry = setTimeout(() => {
       connect().catch(again);
     }, reconnectMs);
   }
 
-  let waiting: News[] = [];
-  let telling = false;
+  const checking = setInterval(() => {
+    listening?.query("select 1").catch(() => {}); // its end follows
+  }, checkEveryMs).unref();
+
+  const waiting: string[] = [];
+  let isTelling = false;
 
   async function flush(): Promise<void> {
-    telling = true;
-    while (waiting.length > 0 && !closed) {
-      const payload = JSON.stringify(waiting.splice(0, mostAtOnce));
+    isTelling = true;
+    while (waiting.length > 0 && !isClosed) {
+      let payload = `[${waiting.shift()}`;
+      while (waiting.length > 0 && payload.length + waiting[0]!.length < mostLetters) {
+        payload += `,${waiting.shift()}`;
+      }
       try {
-        await listening?.query("select pg_notify($1, $2)", [channel, payload]);
+        await listening?.query("select pg_notify($1, $2)", [channel, `${payload}]`]);
       } catch {
         // Whoever misses it looks for itself.
       }
     }
-    telling = false;
+    isTelling = false;
   }
 
   await connect();
   return {
     tell: (news) => {
-      waiting.push(news);
-      if (!telling) void flush();
+      waiting.push(JSON.stringify(news));
+      if (!isTelling) void flush();
     },
     listen: (listener) => {
       hear = listener;
     },
     close: async () => {
-      closed = true;
-      waiting = [];
+      isClosed = true;
+      waiting.length = 0;
       clearTimeout(retry);
-      await listening?.end();
+      clearInterval(checking);
+      listening?.cut();
     },
   };
 }

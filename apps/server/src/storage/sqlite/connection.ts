@@ -26,6 +26,7 @@ export class SqliteThread {
     { resolve(outcomes: readonly Outcome[]): void; reject(reason: unknown): void }
   >();
   #asked = 0;
+  #end: Error | undefined;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(file: string, pragmas: readonly string[]) {
@@ -37,6 +38,7 @@ export class SqliteThread {
       else waiting?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
     });
     const fail = (reason: Error): void => {
+      this.#end ??= reason;
       for (const { reject } of this.#waiting.values()) reject(reason);
       this.#waiting.clear();
     };
@@ -58,6 +60,7 @@ export class SqliteThread {
   ask(request: Omit<Request, "id">): Promise<readonly Outcome[]> {
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
+      if (this.#end) return reject(this.#end);
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ ...request, id });
     });
@@ -65,7 +68,7 @@ export class SqliteThread {
 
   async close(): Promise<void> {
     const release = await this.take();
-    await this.ask({ kind: "close", groups: [] });
+    if (!this.#end) await this.ask({ kind: "close", groups: [] });
     await this.#worker.terminate();
     release();
   }

@@ -11,8 +11,8 @@ import { problemBehind } from "../problem.js";
 import type { Schema } from "../schema.js";
 import { migrate, type Store } from "../store.js";
 import { localBus } from "./bus.js";
-import { committing } from "./commit.js";
 import { SqliteThread, sqliteDialect } from "./connection.js";
+import { committing, reading } from "./matches.js";
 
 export interface SqliteOptions {
   readonly folder: string;
@@ -50,6 +50,7 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
     place: folder,
     bus: localBus(),
     commit: committing(thread, db),
+    readMatch: reading(db),
     now: Date.now,
     snapshot: (read) => readSnapshot(folder, read),
     close,

@@ -1,0 +1,89 @@
+/**
+ * Matches in PostgreSQL. Changes are committed in batches, each one statement
+ * and thus one transaction, one way there and back and one wait for the disk.
+ * The statement never changes, so each connection plans it once.
+ *
+ * Rows are locked in the order of their ids before any is changed: two nodes
+ * whose batches meet in several matches wait for each other, but never both.
+ * Whoever comes second finds another version there, and changes nothing.
+ */
+import type pg from "pg";
+import { gathering } from "../gathering.js";
+import type { MatchChange, StoredMatch } from "../store.js";
+
+const commitText = `
+with change as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as c(
+    id text, version integer, phase text, ply integer, turn_at bigint, deadline bigint,
+    details text, code text, updated_at bigint, sits boolean, red_id text, blue_id text,
+    drop_from integer, move_ply integer, side text, turn text, at bigint, begins jsonb)
+), locked as materialized (
+  select m.id from matches m join change c on m.id = c.id
+  where m.version = c.version order by m.id for update of m
+), updated as (
+  update matches m set version = c.version + 1, phase = c.phase, ply = c.ply, turn_at = c.turn_at,
+    deadline = c.deadline, details = c.details, code = c.code, updated_at = c.updated_at,
+    red_id = case when c.sits then c.red_id else m.red_id end,
+    blue_id = case when c.sits then c.blue_id else m.blue_id end
+  from change c
+  where m.id = c.id and m.version = c.version and m.id in (select id from locked)
+  returning m.id
+), dropped as (
+  delete from moves v using change c, updated u
+  where u.id = c.id and v.match_id = c.id and v.ply >= c.drop_from
+), inserted as (
+  insert into moves (match_id, ply, side, turn, at)
+  select c.id, c.move_ply, c.side, c.turn, c.at from change c join updated u on u.id = c.id
+  where c.turn is not null
+), begun as (
+  insert into matches
+  select b.* from change c join updated u on u.id = c.id, jsonb_populate_record(null::matches, c.begins) b
+  where c.begins is not null
+)
+select id from updated`;
+
+const mostChanges = 200;
+
+/** One change as a row of the statement above. */
+function rowOf({ id, version, set, seats, dropFrom, move, begins }: MatchChange): object {
+  return {
+    id,
+    version,
+    ...set,
+    sits: seats !== undefined,
+    ...seats,
+    drop_from: dropFrom,
+    ...(move ? { move_ply: move.ply, side: move.side, turn: move.turn, at: move.at } : {}),
+    begins,
+  };
+}
+
+export function committing(pool: pg.Pool): (change: MatchChange) => Promise<boolean> {
+  return gathering(mostChanges, async (changes) => {
+    const { rows } = await pool.query<{ id: string }>({
+      name: "commit",
+      text: commitText,
+      values: [JSON.stringify(changes.map(rowOf))],
+    });
+    const taken = new Set(rows.map(({ id }) => id));
+    return changes.map(({ id }) => taken.has(id));
+  });
+}
+
+const readText = `
+select m.*, red.name as red_name, blue.name as blue_name,
+  array(select turn from moves where match_id = m.id order by ply) as turns
+from matches m left join players red on red.id = m.red_id left join players blue on blue.id = m.blue_id
+where m.id = any($1::text[])`;
+
+const mostReads = 100;
+
+export function reading(pool: pg.Pool): (id: string) => Promise<StoredMatch | undefined> {
+  return gathering(mostReads, async (ids) => {
+    const { rows } = await pool.query({ name: "read", text: readText, values: [ids] });
+    const found = new Map<string, StoredMatch>();
+    for (const { turns, red_name, blue_name, ...row } of rows)
+      found.set(row.id, { row, turns, names: { red: red_name, blue: blue_name } });
+    return ids.map((id) => found.get(id));
+  });
+}
