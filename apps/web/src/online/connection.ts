@@ -7,7 +7,7 @@
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import type { MatchView, PresenceView, Said } from "./messages.js";
 
-export type Answer =
+export type Reply =
   | { readonly ok: true; readonly match?: string }
   | { readonly ok: false; readonly code: string };
 
@@ -21,19 +21,23 @@ const longestWaitMs = 8_000;
 
 export class OnlineConnection {
   readonly isOpen: Accessor<boolean>;
+  /** It broke, or never came about, and is being tried again. */
+  readonly isLost: Accessor<boolean>;
   readonly #setOpen: (isOpen: boolean) => void;
+  readonly #setLost: (isLost: boolean) => void;
   #socket: WebSocket | undefined;
   #isEnded = false;
   #wait = firstWaitMs;
   #id = 0;
   /** The server's clock is so far ahead of ours. */
   #ahead = 0;
-  readonly #answers = new Map<number, (answer: Answer) => void>();
+  readonly #answers = new Map<number, (answer: Reply) => void>();
   readonly #watched = new Map<string, Watching>();
   readonly #onPaired: (match: string) => void;
 
   constructor(onPaired: (match: string) => void = () => {}) {
     [this.isOpen, this.#setOpen] = createSignal(false);
+    [this.isLost, this.#setLost] = createSignal(false);
     this.#onPaired = onPaired;
     this.#open();
   }
@@ -47,7 +51,7 @@ export class OnlineConnection {
     if (this.isOpen()) void this.ask("watch", { match });
   }
 
-  ask(type: string, rest: object = {}): Promise<Answer> {
+  ask(type: string, rest: object = {}): Promise<Reply> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, code: "lost" });
     const id = ++this.#id;
@@ -73,6 +77,7 @@ export class OnlineConnection {
       for (const resolve of this.#answers.values()) resolve({ ok: false, code: "lost" });
       this.#answers.clear();
       if (this.#isEnded) return;
+      this.#setLost(true);
       setTimeout(() => !this.#isEnded && this.#open(), this.#wait);
       this.#wait = Math.min(longestWaitMs, this.#wait * 2);
     };
@@ -83,6 +88,7 @@ export class OnlineConnection {
       case "welcome":
         this.#wait = firstWaitMs;
         this.#ahead = said.now - Date.now();
+        this.#setLost(false);
         this.#setOpen(true);
         for (const match of this.#watched.keys()) void this.ask("watch", { match });
         break;
@@ -105,7 +111,7 @@ export class OnlineConnection {
     }
   }
 
-  #settle(id: number, answer: Answer): void {
+  #settle(id: number, answer: Reply): void {
     this.#answers.get(id)?.(answer);
     this.#answers.delete(id);
   }

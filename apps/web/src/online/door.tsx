@@ -1,13 +1,13 @@
 /** The way to games between people, shown where there is a server for them. */
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { useServer } from "./server.js";
+import { useServer } from "../server/ask.js";
 import { o } from "./words.js";
 
 export function OnlineDoor(): JSX.Element {
-  const online = useServer();
+  const server = useServer();
   return (
-    <Show when={online()}>
+    <Show when={server() === "here"}>
       <section class="part">
         <h2>{o("title")}</h2>
         <p>{o("about")}</p>

@@ -1,84 +1,54 @@
 /** Where games between people begin: a name, quick match, a table for a friend, games to watch, one's own. */
 import { type Ruleset, rulesets } from "@masume/games/nonaga";
-import { A, useNavigate, useSearchParams } from "@solidjs/router";
-import { createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { useNavigate, useSearchParams } from "@solidjs/router";
+import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
+import { me, recogniseMe } from "../account/identity.js";
+import { NameForm } from "../account/name-form.js";
 import { t } from "../i18n/language.js";
+import { useServer } from "../server/ask.js";
 import { useTitle } from "../shell/title.js";
 import { clockName, offeredClocks } from "./clocks.js";
 import { useConnection } from "./connection.js";
-import type { MatchSummary, Named } from "./messages.js";
-import { callMe, liveGames, myGames, useServer, whoAmI } from "./server.js";
-import { o } from "./words.js";
+import { GamesUnderWay, MyGames } from "./game-lists.js";
+import { o, roomRefusal } from "./words.js";
 import "./online.css";
 
 export default function Lobby(): JSX.Element {
-  const online = useServer();
+  const server = useServer();
   const [query] = useSearchParams<{ join: string }>();
   const navigate = useNavigate();
-  const [me, { mutate }] = createResource(async () => (await whoAmI()) ?? null);
+  void recogniseMe();
   useTitle(() => o("title"));
 
-  function named(player: Named): void {
-    mutate(player);
+  function named(): void {
     if (query.join) navigate(`/nonaga/match?id=${query.join}`);
   }
 
   return (
-    <Show when={!online.loading && !me.loading} fallback={<p class="loading">{t("loading")}</p>}>
-      <Show when={online()} fallback={<p class="part">{o("no-server")}</p>}>
+    <Switch fallback={<p class="loading">{t("loading")}</p>}>
+      <Match when={server() === "none"}>
+        <p class="part">{o("no-server")}</p>
+      </Match>
+      <Match when={server() === "gone"}>
+        <p class="part" role="status">
+          {o("server-gone")}
+        </p>
+      </Match>
+      <Match when={server() === "here"}>
         <section class="part">
           <h2>{o("title")}</h2>
           <p>{o("about")}</p>
-          <NameForm me={me() ?? undefined} onNamed={named} />
+          <NameForm onNamed={named} />
         </section>
         <Show when={me()?.id} keyed>
           <Ways />
         </Show>
-        <Games title={o("watch")} load={liveGames} none={o("watch.none")} />
-        <Show when={me()}>
-          <Games title={o("history")} load={myGames} />
+        <GamesUnderWay />
+        <Show when={me()?.id} keyed>
+          {(id) => <MyGames me={id} />}
         </Show>
-      </Show>
-    </Show>
-  );
-}
-
-function NameForm(props: {
-  readonly me: Named | undefined;
-  readonly onNamed: (player: Named) => void;
-}): JSX.Element {
-  const [name, setName] = createSignal(props.me?.name ?? "");
-  return (
-    <form
-      class="online-row"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const player = await callMe(name());
-        if (player) props.onNamed(player);
-      }}
-    >
-      <label class="field">
-        {o("your-name")}
-        <input
-          required
-          maxlength={24}
-          autocomplete="nickname"
-          value={name()}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-        <Show when={!props.me}>
-          <small>{o("your-name.first")}</small>
-        </Show>
-      </label>
-      <button
-        type="submit"
-        class="button"
-        classList={{ plain: props.me !== undefined }}
-        disabled={name().trim() === "" || name() === props.me?.name}
-      >
-        {o("your-name.save")}
-      </button>
-    </form>
+      </Match>
+    </Switch>
   );
 }
 
@@ -91,12 +61,23 @@ function Ways(): JSX.Element {
   const [clock, setClock] = createSignal(offeredClocks[0]!);
   const [isSeeking, setSeeking] = createSignal(false);
   const [code, setCode] = createSignal("");
-  const [isWrong, setWrong] = createSignal(false);
+  const [refusal, setRefusal] = createSignal<string>();
   const terms = () => ({ rules: rules(), clock: clock() });
+  // Who was looking for a game when the connection broke goes on looking.
+  createEffect(
+    on(connection.isOpen, async (isOpen) => {
+      if (isOpen && isSeeking()) setSeeking((await connection.ask("seek", terms())).ok);
+    }),
+  );
 
   return (
     <section class="part">
-      <div class="online-row">
+      <Show when={connection.isLost()}>
+        <p class="form-said bad" role="status">
+          {o("lost")}
+        </p>
+      </Show>
+      <div class="form-row">
         <label class="field">
           {o("rules")}
           <select
@@ -119,7 +100,7 @@ function Ways(): JSX.Element {
         </label>
       </div>
       <h3>{o("quick")}</h3>
-      <div class="online-row" aria-live="polite">
+      <div class="form-row" aria-live="polite">
         <button
           type="button"
           class="button"
@@ -149,12 +130,12 @@ function Ways(): JSX.Element {
         {o("room.open")}
       </button>
       <form
-        class="online-row"
+        class="form-row"
         onSubmit={async (event) => {
           event.preventDefault();
           const answer = await connection.ask("join", { room: code() });
           if (answer.ok && answer.match) go(answer.match);
-          else setWrong(true);
+          else if (!answer.ok) setRefusal(answer.code);
         }}
       >
         <label class="field">
@@ -167,7 +148,7 @@ function Ways(): JSX.Element {
             autocomplete="off"
             value={code()}
             onInput={(event) => {
-              setWrong(false);
+              setRefusal(undefined);
               setCode(event.currentTarget.value.normalize("NFKC"));
             }}
           />
@@ -176,47 +157,13 @@ function Ways(): JSX.Element {
           {o("room.join")}
         </button>
       </form>
-      <Show when={isWrong()}>
-        <p role="alert">{o("room.none")}</p>
+      <Show when={refusal()}>
+        {(code) => (
+          <p class="form-said bad" role="alert">
+            {roomRefusal(code())}
+          </p>
+        )}
       </Show>
     </section>
-  );
-}
-
-function Games(props: {
-  readonly title: string;
-  readonly load: () => Promise<readonly MatchSummary[]>;
-  readonly none?: string;
-}): JSX.Element {
-  const [games] = createResource(() => props.load());
-  const name = (player: Named | null) => player?.name ?? o("who.nobody");
-  return (
-    <Show when={(games()?.length ?? 0) > 0 || props.none}>
-      <section class="part">
-        <h2>{props.title}</h2>
-        <Show when={(games()?.length ?? 0) > 0} fallback={<p>{props.none}</p>}>
-          <ul class="online-games">
-            <For each={games()}>
-              {(game) => (
-                <li>
-                  <A href={`/nonaga/match?id=${game.id}`}>
-                    {o("versus", { red: name(game.red), blue: name(game.blue) })}
-                  </A>{" "}
-                  <small>
-                    {[
-                      o("plies", { count: game.plies }),
-                      clockName(game.clock),
-                      game.result?.winner ? o(`won.${game.result.winner}`) : "",
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </small>
-                </li>
-              )}
-            </For>
-          </ul>
-        </Show>
-      </section>
-    </Show>
   );
 }

@@ -2,7 +2,8 @@
 import type { Side } from "@masume/games/nonaga";
 import { otherSide } from "@masume/games/nonaga";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createResource, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
+import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
+import { me, recogniseMe } from "../account/identity.js";
 import { type Manners, TableView } from "../games/nonaga/table-view.js";
 import { t } from "../i18n/language.js";
 import { useTitle } from "../shell/title.js";
@@ -10,7 +11,6 @@ import { Clock, createTicking } from "./clocks.js";
 import { type OnlineConnection, useConnection } from "./connection.js";
 import type { MatchView, OfferKind, PresenceView } from "./messages.js";
 import { createOnlineTable, type OnlineTable } from "./online-table.js";
-import { whoAmI } from "./server.js";
 import { o } from "./words.js";
 import "./online.css";
 
@@ -18,13 +18,13 @@ export default function MatchPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
   useTitle(() => o("title"));
   return (
-    <Show when={query.id} keyed fallback={<Missing />}>
+    <Show when={query.id} keyed fallback={<MissingMatch />}>
       {(id) => <OneMatch id={id} />}
     </Show>
   );
 }
 
-function Missing(): JSX.Element {
+export function MissingMatch(): JSX.Element {
   return (
     <section class="part">
       <p>{o("no-match")}</p>
@@ -37,7 +37,7 @@ function Missing(): JSX.Element {
 
 function OneMatch(props: { readonly id: string }): JSX.Element {
   const connection = useConnection();
-  const [me] = createResource(async () => (await whoAmI()) ?? null);
+  void recogniseMe();
   const [view, setView] = createSignal<MatchView>();
   const [presence, setPresence] = createSignal<PresenceView>();
   const [isMissing, setMissing] = createSignal(false);
@@ -56,8 +56,8 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
   });
   // Whoever follows a friend's link sits down; on a full table that is refused, and one watches.
   createEffect(() => {
-    if (!connection.isOpen() || me.loading) return;
-    if (me() && view()?.phase === "waiting") void connection.ask("join", { room: props.id });
+    if (connection.isOpen() && me() && view()?.phase === "waiting")
+      void connection.ask("join", { room: props.id });
   });
   createEffect(async () => {
     if (!connection.isOpen()) return;
@@ -67,26 +67,31 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
 
   const isSeated = () => {
     const seats = view()?.seats;
-    return me() !== null && (seats?.red?.id === me()?.id || seats?.blue?.id === me()?.id);
+    return me() !== undefined && (seats?.red?.id === me()?.id || seats?.blue?.id === me()?.id);
   };
 
   return (
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
       <Match when={isMissing()}>
-        <Missing />
+        <MissingMatch />
       </Match>
-      <Match when={view() && !me.loading && view()!.phase === "waiting" && isSeated()}>
+      <Match when={!view() && connection.isLost()}>
+        <p class="part" role="status">
+          {o("lost")}
+        </p>
+      </Match>
+      <Match when={view()?.phase === "waiting" && isSeated()}>
         <WaitingRoom view={view()!} />
       </Match>
-      <Match when={view() && !me.loading && view()!.phase === "waiting"}>
+      <Match when={view()?.phase === "waiting"}>
         <section class="part">
-          <p>{o("your-name.first")}</p>
+          <p>{o("join.name-first")}</p>
           <A href={`/nonaga/online?join=${props.id}`} class="button">
             {o("room.join")}
           </A>
         </section>
       </Match>
-      <Match when={view() && !me.loading}>
+      <Match when={view()}>
         {(_) => {
           table = createOnlineTable(connection, view()!, me()?.id);
           return <Table online={table} connection={connection} presence={presence()} />;

@@ -1,10 +1,6 @@
 /** What the server says over the socket, protocol 1, as far as the page uses it; see `docs/protocol.md`. */
 import type { Ruleset, Side } from "@masume/games/nonaga";
-
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+import type { Player } from "../account/identity.js";
 
 export type OfferKind = "draw" | "takeback" | "rematch";
 
@@ -16,7 +12,7 @@ export interface MatchView {
   readonly phase: "waiting" | "playing" | "over";
   readonly rules: Ruleset;
   readonly clock: string;
-  readonly seats: Readonly<Record<Side, Named | null>>;
+  readonly seats: Readonly<Record<Side, Player | null>>;
   readonly from: number;
   readonly turns: readonly string[];
   readonly left: Readonly<Record<Side, number>> | null;
@@ -36,7 +32,7 @@ export interface PresenceView {
 }
 
 export type Said =
-  | { readonly type: "welcome"; readonly player: Named | null; readonly now: number }
+  | { readonly type: "welcome"; readonly player: Player | null; readonly now: number }
   | { readonly type: "done"; readonly id: number; readonly match?: string }
   | { readonly type: "refused"; readonly id: number | null; readonly code: string }
   | MatchView
@@ -50,7 +46,13 @@ export interface MatchSummary {
   readonly rules: Ruleset;
   readonly clock: string;
   readonly plies: number;
-  readonly red: Named | null;
-  readonly blue: Named | null;
+  readonly red: Player | null;
+  readonly blue: Player | null;
   readonly result: MatchView["result"];
+  readonly updatedAt: number;
+}
+
+/** A game with all its turns. */
+export interface WholeMatch extends MatchSummary {
+  readonly turns: readonly string[];
 }

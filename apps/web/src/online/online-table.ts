@@ -74,13 +74,29 @@ export function createOnlineTable(
     };
   }
 
+  /** A turn the server has not been heard to take, because the connection broke. */
+  let unsent: { readonly ply: number; readonly turn: Turn } | undefined;
+
   async function send(ply: number, turn: Turn): Promise<void> {
     setRefusal(undefined);
+    unsent = undefined;
     const answer = await connection.ask("move", { match, ply, turn: formatTurn(turn, " ") });
     if (answer.ok) return;
-    if (answer.code !== "lost") setRefusal(answer.code);
-    // The truth comes with the next look, now or when the connection is back.
-    if (answer.code !== "lost") void connection.ask("watch", { match });
+    if (answer.code === "lost") {
+      unsent = { ply, turn };
+      return;
+    }
+    setRefusal(answer.code);
+    void connection.ask("watch", { match });
+  }
+
+  /** Sends again what got lost on the way; the server takes nothing twice. */
+  function sendAgain({ phase, turns }: MatchView): boolean {
+    const waiting = unsent;
+    unsent = undefined;
+    if (!waiting || phase !== "playing" || waiting.ply !== turns.length) return false;
+    void send(waiting.ply, waiting.turn);
+    return true;
   }
 
   return {
@@ -92,6 +108,7 @@ export function createOnlineTable(
       const turns = [...view().turns.slice(0, shown.from), ...shown.turns];
       const whole: MatchView = { ...shown, from: 0, turns };
       setView(whole);
+      if (sendAgain(whole)) return;
       const isSame =
         table.turns().length === turns.length &&
         table.turns().every((turn, i) => formatTurn(turn, " ") === turns[i]);
@@ -104,7 +121,7 @@ export function createOnlineTable(
   };
 }
 
-function readTurns(texts: readonly string[]): readonly Turn[] {
+export function readTurns(texts: readonly string[]): readonly Turn[] {
   return texts.flatMap((text) => {
     const turn = turnCodec.parse(text);
     return turn.ok ? [turn.value] : [];

@@ -6,9 +6,9 @@ const en = {
   title: "Play online",
   about: "Play somebody elsewhere: quickly, or by a code you give to a friend.",
   "no-server": "There is no server here to play on. Everything else works without one.",
-  "your-name": "Your name",
-  "your-name.save": "Use this name",
-  "your-name.first": "Choose the name that others see. Nothing else is asked.",
+  "server-gone":
+    "The server cannot be reached at the moment. This page looks for it again by itself; games against the computer go on without it.",
+  "join.name-first": "Somebody is waiting for you at this table. Choose a name, and you sit down.",
   quick: "Quick match",
   "quick.start": "Find an opponent",
   "quick.waiting": "Looking for an opponent…",
@@ -17,7 +17,9 @@ const en = {
   "room.open": "Open a table",
   "room.code": "Six-digit code",
   "room.join": "Join",
-  "room.none": "There is no table with this code.",
+  "room.none":
+    "There is no open table with this code. A code is good until somebody sits down or the table is closed: check the digits, or ask for a new one.",
+  "room.full": "Somebody else has just sat down at this table.",
   "room.waiting": "Waiting for your friend",
   "room.tell": "Give your friend this code or this link:",
   "room.copy": "Copy the link",
@@ -32,12 +34,22 @@ const en = {
   watch: "Games under way",
   "watch.none": "Nobody is playing at the moment.",
   history: "Your games",
+  "history.none": "No games yet.",
+  "history.more": "Older games",
+  "history.against": "against {name}",
+  "history.won": "Won",
+  "history.lost": "Lost",
+  "history.drawn": "Drawn",
+  "history.open": "Under way",
+  "history.waiting": "Waiting for somebody",
+  "history.aborted": "Broken off",
+  "history.game": "Game",
+  "history.result": "Result",
+  "history.day": "Day",
+  replay: "Replay",
   versus: "{red} – {blue}",
   plies: "{count} {count|turn|turns}",
   "who.nobody": "somebody who has left",
-  "won.red": "Red won",
-  "won.blue": "Blue won",
-  "won.draw": "Drawn",
   you: "{name} (you)",
   here: "here",
   away: "away",
@@ -66,9 +78,9 @@ const ja: Readonly<Record<OnlineKey, string>> = {
   title: "オンラインで遊ぶ",
   about: "離れた相手と対局できます。すぐに相手を探すか、友だちに番号を伝えてください。",
   "no-server": "ここには対局サーバーがありません。ほかの機能はそのまま使えます。",
-  "your-name": "名前",
-  "your-name.save": "この名前にする",
-  "your-name.first": "相手に見える名前を決めてください。ほかには何も聞きません。",
+  "server-gone":
+    "いまサーバーにつながりません。つながるようになれば自動で再開します。コンピューターとの対局はそのままできます。",
+  "join.name-first": "この席であなたを待っている人がいます。名前を決めると席に着けます。",
   quick: "すぐに対局",
   "quick.start": "相手を探す",
   "quick.waiting": "相手を探しています…",
@@ -77,7 +89,9 @@ const ja: Readonly<Record<OnlineKey, string>> = {
   "room.open": "席を用意する",
   "room.code": "6けたの番号",
   "room.join": "席に着く",
-  "room.none": "この番号の席はありません。",
+  "room.none":
+    "この番号の席はありません。番号が使えるのは、だれかが座るか席が閉じられるまでです。番号を確かめるか、新しい番号をもらってください。",
+  "room.full": "ちょうどほかの人が席に着いたところです。",
   "room.waiting": "友だちを待っています",
   "room.tell": "この番号かリンクを友だちに伝えてください:",
   "room.copy": "リンクをコピー",
@@ -92,12 +106,22 @@ const ja: Readonly<Record<OnlineKey, string>> = {
   watch: "対局中",
   "watch.none": "いま対局している人はいません。",
   history: "あなたの対局",
+  "history.none": "まだ対局がありません。",
+  "history.more": "前の対局",
+  "history.against": "{name}さんと",
+  "history.won": "勝ち",
+  "history.lost": "負け",
+  "history.drawn": "引き分け",
+  "history.open": "対局中",
+  "history.waiting": "相手を待っています",
+  "history.aborted": "中止",
+  "history.game": "対局",
+  "history.result": "結果",
+  "history.day": "日付",
+  replay: "再生",
   versus: "{red} 対 {blue}",
   plies: "{count}手",
   "who.nobody": "退会した人",
-  "won.red": "赤の勝ち",
-  "won.blue": "青の勝ち",
-  "won.draw": "引き分け",
   you: "{name}(あなた)",
   here: "います",
   away: "離れています",
@@ -124,4 +148,17 @@ export const onlineWords: Catalogue<OnlineKey> = { en, ja };
 
 export function o(key: OnlineKey, params?: Message["params"]): string {
   return tell(message(key, params), onlineWords);
+}
+
+/** Why one cannot sit down at a table. */
+export function roomRefusal(code: string): string {
+  switch (code) {
+    case "lost":
+      return o("lost");
+    case "full":
+    case "not-playing":
+      return o("room.full");
+    default:
+      return o("room.none");
+  }
 }

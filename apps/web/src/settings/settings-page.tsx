@@ -1,5 +1,7 @@
 /** Settings, and the data on this device: take it out, bring it in, delete it. */
 import { createSignal, For, type JSX, Show } from "solid-js";
+import { Account } from "../account/account.js";
+import { signOut } from "../account/identity.js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
@@ -50,6 +52,7 @@ export default function SettingsPage(): JSX.Element {
       <Switch name="warnings" label={t("settings.warnings")} note={t("settings.warnings-note")} />
       <Switch name="dimmed" label={t("settings.dimmed")} note={t("settings.dimmed-note")} />
       <Switch name="flagged" label={t("settings.flagged")} note={t("settings.flagged-note")} />
+      <Account />
       <DeviceData />
     </section>
   );
@@ -126,6 +129,7 @@ function DeviceData(): JSX.Element {
   }
 
   async function deleteAll(): Promise<void> {
+    await signOut();
     await forgetAll();
     forgetSettings();
     setAsking(false);

@@ -24,5 +24,6 @@ export const front: GameFront = {
     game: lazy(() => import("./review-page.js")),
     online: lazy(() => import("../../online/lobby.js")),
     match: lazy(() => import("../../online/match-page.js")),
+    replay: lazy(() => import("../../online/replay-page.js")),
   },
 };

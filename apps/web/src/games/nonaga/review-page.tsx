@@ -1,5 +1,5 @@
 /** A game to look at: from a link, from a record, or a single position. Any position of it can be played on. */
-import { levels, outcome, type Puzzle, type State } from "@masume/games/nonaga";
+import { levels, outcome, type Puzzle, type Side, type State } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
@@ -29,13 +29,18 @@ export function PositionPage(props: { readonly puzzle: unknown }): JSX.Element {
   return <Review game={{ puzzle: props.puzzle as Puzzle, turns: [], result: "*" }} />;
 }
 
-function Review(props: { readonly game: Shared }): JSX.Element {
+export function Review(props: {
+  readonly game: Shared;
+  /** Who played; the colours unless told. */
+  readonly names?: Readonly<Record<Side, string>>;
+}): JSX.Element {
   const { puzzle, turns, result } = props.game;
+  const seat = (side: Side) => personSeat(() => props.names?.[side] ?? w(`side.${side}`));
   const table = createTable({
     puzzle,
     turns,
     ending: result === "*" ? undefined : { result, by: "record" },
-    seats: { red: personSeat(() => w("side.red")), blue: personSeat(() => w("side.blue")) },
+    seats: { red: seat("red"), blue: seat("blue") },
   });
   useTitle(() => w("review.title"));
   return (

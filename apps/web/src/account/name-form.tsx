@@ -1,0 +1,57 @@
+/** The name others see; choosing the first one makes the player. */
+import { createSignal, type JSX, Show } from "solid-js";
+import { callMe, me, type Player } from "./identity.js";
+import { a, refusalText } from "./words.js";
+
+export function NameForm(props: { readonly onNamed?: (player: Player) => void }): JSX.Element {
+  const [name, setName] = createSignal(me()?.name ?? "");
+  const [refusal, setRefusal] = createSignal<string>();
+  const [isSaved, setSaved] = createSignal(false);
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setSaved(false);
+    const answer = await callMe(name());
+    setRefusal(answer.ok ? undefined : answer.code);
+    if (!answer.ok) return;
+    setSaved(true);
+    setName(answer.value.name);
+    props.onNamed?.(answer.value);
+  }
+
+  return (
+    <form onSubmit={save}>
+      <div class="form-row">
+        <label class="field">
+          {a("name")}
+          <input
+            required
+            maxlength={24}
+            autocomplete="nickname"
+            value={name()}
+            aria-invalid={refusal() === "invalid" ? "true" : undefined}
+            aria-describedby="name-said"
+            onInput={(event) => {
+              setName(event.currentTarget.value);
+              setRefusal(undefined);
+              setSaved(false);
+            }}
+          />
+        </label>
+        <button
+          type="submit"
+          class="button"
+          classList={{ plain: me() !== undefined }}
+          disabled={name().trim() === "" || name().trim() === me()?.name}
+        >
+          {a("name.save")}
+        </button>
+      </div>
+      <p id="name-said" class="form-said" classList={{ bad: refusal() !== undefined }} role="status">
+        <Show when={refusal()} fallback={isSaved() ? a("name.saved") : me() ? "" : a("name.first")}>
+          {(code) => refusalText(code(), "name.invalid")}
+        </Show>
+      </p>
+    </form>
+  );
+}
