@@ -155,9 +155,10 @@ describe.each(kinds)("%s", (kind) => {
         const more = solution(game, puzzles[1]);
         expect((await first.send("POST", url, { puzzle: 1, moves: more })).body.solved).toBe(2);
       }
-      const again = (await second.send("POST", `/api/boards/${board}/runs`)).body;
+      const again = (await second.send("POST", `/api/boards/${board}/runs?day=${begun.body.day}`)).body;
       expect(again.puzzles).toEqual(puzzles);
       await second.send("POST", `/api/boards/${board}/runs/${again.run}/answers`, { puzzle: 0, moves });
+      expect((await second.send("POST", `/api/boards/${board}/runs?day=2001-02-03`)).status).toBe(422);
       // A worse attempt does not replace a better one.
       const worse = (await first.send("POST", `/api/boards/${board}/runs`)).body;
       if (puzzles.length > 1)

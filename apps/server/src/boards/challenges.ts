@@ -25,9 +25,16 @@ export const challenges: Readonly<Record<string, Challenge>> = {
 
 export const challengeNames: readonly string[] = Object.keys(challenges);
 
-/** Days are those of universal time: a leaderboard has one midnight for all. */
+/** The day by universal time. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Players go by their own calendar: a day can be played while it is today somewhere on earth. */
+export function isTodaySomewhere(day: string, now: number): boolean {
+  return [-12, 0, 14].some((hours) => dayOf(now + hours * hourMs) === day);
 }
 
 /** A day's puzzles, made once and kept for as long as they are asked for. */

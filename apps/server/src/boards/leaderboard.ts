@@ -8,7 +8,7 @@ import { registry } from "@masume/games";
 import type { AnyGame } from "@masume/kernel";
 import { newId } from "../players/secrets.js";
 import type { Store } from "../storage/store.js";
-import { challenges, type DailyPuzzles, dayOf } from "./challenges.js";
+import { challenges, type DailyPuzzles, dayOf, isTodaySomewhere } from "./challenges.js";
 
 export interface Run {
   readonly run: string;
@@ -36,8 +36,11 @@ export class Leaderboards {
     this.#daily = daily;
   }
 
-  async begin(player: string, board: string): Promise<Run> {
-    const day = dayOf(this.#store.now());
+  /** Undefined for a day that is over, or not yet come. */
+  async begin(player: string, board: string, wished?: string): Promise<Run | undefined> {
+    const now = this.#store.now();
+    const day = wished ?? dayOf(now);
+    if (!isTodaySomewhere(day, now)) return undefined;
     const puzzles = await this.#daily.of(board, day);
     const run = { id: newId(), player_id: player, board, day, puzzles: JSON.stringify(puzzles), solved: 0 };
     await this.#store.db

@@ -32,7 +32,7 @@ export function addBoardRoutes(app: FastifyInstance, players: Players, boards: L
       method: "GET",
       url: "/api/boards/:board",
       tag,
-      summary: "A day's leaderboard (days of universal time), with your own place.",
+      summary: "A day's leaderboard, with your own place.",
       params: z.object({ board }),
       query: z.object({ day: z.iso.date().optional(), limit: numberIn(1, 100).default(50) }),
       answer: z.object({
@@ -57,15 +57,18 @@ export function addBoardRoutes(app: FastifyInstance, players: Players, boards: L
       method: "POST",
       url: "/api/boards/:board/runs",
       tag,
-      summary: "Begin today's attempt: the puzzles come now, and the server's clock runs.",
+      summary:
+        "Begin an attempt at today (by your own calendar): the puzzles come now, and the server's clock runs.",
       params: z.object({ board }),
+      query: z.object({ day: z.iso.date().optional() }),
       answer: z.object({ run: z.string(), day: z.string(), puzzles: z.array(z.string()) }),
       status: 201,
       perMinute: 10,
     },
-    async ({ params, request }) => {
+    async ({ params, query, request }) => {
       const { id } = await requirePlayer(players, request);
-      const run = await boards.begin(id, params.board);
+      const run = await boards.begin(id, params.board, query.day);
+      if (!run) throw new HttpProblem(422, "not-today", `it is ${query.day} nowhere on earth`);
       return { ...run, puzzles: [...run.puzzles] };
     },
   );
