@@ -173,6 +173,19 @@ describe("clues and points", () => {
     expect(looks("h:0,0=x v:0,0=x").clue).toBe("clue-wrong");
   });
 
+  it("a closed loop finishes every clue, a 0 without crosses too", () => {
+    const zero: Puzzle = { width: 3, height: 2, clues: "3.0..?" };
+    const drawn = (moves: string) => {
+      const move = moveCodec.parse(moves);
+      const played = move.ok && play(zero, start(zero), move.value);
+      if (played === false || !played.ok) throw new Error(moves);
+      return paint(zero, played.value).flatMap((mark) => (mark.shape === "text" ? [mark.look] : []));
+    };
+    const open = "h:0,0=1 v:0,0=1 v:1,0=1 h:2,0=1 v:1,1=1";
+    expect(drawn(open)).toEqual(["clue", "clue", "clue"]);
+    expect(drawn(`${open} v:0,1=1`)).toEqual(["clue-done", "clue-done", "clue-done"]);
+  });
+
   it("a point where the line branches or cannot go on is marked", () => {
     expect(looks("h:1,0=1 h:1,1=1 v:0,1=1").knots).toEqual(["n:1,1"]);
     expect(looks("h:0,0=1 v:0,0=x").knots).toEqual(["n:0,0"]);

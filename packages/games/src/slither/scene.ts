@@ -21,7 +21,7 @@ import {
 } from "./board.js";
 import { drawnWith, type Held } from "./intent.js";
 import { edgeCentre, layout, nodePoint, placeOf } from "./layout.js";
-import type { State } from "./rules.js";
+import { loopFaults, type State } from "./rules.js";
 
 const { line, cross, empty } = markSymbol;
 
@@ -120,8 +120,10 @@ export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
   const sketch = sketchOf(puzzle);
   const edges = held ? drawnWith(state.edges, held) : state.edges;
   const marks: Mark[] = [sketch.paper, ...sketch.dots];
-  for (const clue of sketch.clues) {
-    const standing = clueStanding(clue.demands, clue.edges, edges);
+  const standings = sketch.clues.map((clue) => clueStanding(clue.demands, clue.edges, edges));
+  const isClosed = nothingLeft(sketch.clues, standings) && loopFaults(puzzle, edges).length === 0;
+  for (const [i, clue] of sketch.clues.entries()) {
+    const standing = isClosed ? "done" : standings[i]!;
     marks.push(clue[standing]);
     if (standing === "wrong") marks.push(clue.ring);
   }
@@ -155,6 +157,16 @@ function clueStanding(demands: number | undefined, sides: readonly number[], edg
   }
   if (lines > demands || 4 - crosses < demands) return "wrong";
   return lines === demands && (demands > 0 || crosses === 4) ? "done" : "open";
+}
+
+/**
+ * Only clues are open that ask for no lines: time to see whether the loop is closed,
+ * which finishes them too, crossed out or not.
+ */
+function nothingLeft(clues: readonly ClueMarks[], standings: readonly ClueStanding[]): boolean {
+  return standings.every(
+    (standing, i) => standing === "done" || (standing === "open" && !clues[i]!.demands),
+  );
 }
 
 /** No loop passes here as it stands: more than two lines, or one that cannot go on. */
