@@ -34,7 +34,11 @@ const config: UserConfig = defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ["**/*.{js,css,html,svg,png}"],
+        globPatterns: ["**/*.{js,css,html,svg,png}", "**/*-latin-*.woff"],
+        // The Japanese typeface is large, and only who prints needs it: kept from its first use on.
+        runtimeCaching: [
+          { urlPattern: /-japanese-.*\.woff$/, handler: "CacheFirst", options: { cacheName: "typefaces" } },
+        ],
         navigateFallback: "/index.html",
         // An embedded board has headers of its own, so it is asked for at the server.
         navigateFallbackDenylist: [/^\/api\//, /^\/embed\//],

@@ -11,7 +11,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint } from "./fingerprint.mjs";
 import { cache, Failure, inRoot, runModule, step } from "./workspace.mjs";
 
-const webInputs = ["apps/web", "packages/kernel/src", "packages/games/src", "package-lock.json"];
+const webInputs = [
+  "apps/web",
+  "packages/kernel/src",
+  "packages/games/src",
+  "packages/print/src",
+  "package-lock.json",
+];
 const webOutput = inRoot("apps/web/dist");
 const webNote = join(cache, "web-build");
 

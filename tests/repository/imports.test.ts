@@ -1,4 +1,4 @@
-/** Arrows point one way: apps → games → kernel. */
+/** Arrows point one way: apps → games and print → kernel. */
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 import { codeFiles, importsOf } from "./source-files.js";
@@ -40,6 +40,10 @@ test("the kernel imports nothing", () => {
 
 test("games import the kernel only", () => {
   expect(strays("packages/games/", ["@masume/kernel"])).toEqual([]);
+});
+
+test("print imports the kernel only", () => {
+  expect(strays("packages/print/", ["@masume/kernel"])).toEqual([]);
 });
 
 test("a game imports no other game", () => {

@@ -3,10 +3,9 @@
  * the solutions at the back, small. Coordinates are PDF points.
  */
 import type { Box } from "@masume/kernel";
-import PDFDocument from "pdfkit";
 import type { Drawing } from "./drawing.js";
-import { trueTypeFont } from "./font.js";
-import { drawOn } from "./pdf-marks.js";
+import type { Paper } from "./paper.js";
+import { drawOn } from "./paper-marks.js";
 
 /** A puzzle on its way to paper. */
 export interface Sheet {
@@ -48,33 +47,25 @@ function gridFor(sheets: readonly Sheet[]): Grid {
   return { columns: 1, rows: 1 };
 }
 
-export function bookletPdf(sheets: readonly Sheet[], words: BookletWords): Promise<Uint8Array> {
-  const document = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    autoFirstPage: false,
-    // The same boards give the same bytes, whenever they are printed.
-    info: { Title: words.title, Creator: "Masume", CreationDate: new Date(0) },
-  });
-  document.registerFont("regular", trueTypeFont("regular"));
-  document.registerFont("bold", trueTypeFont("bold"));
-  const written = collect(document);
+/** How the document is to be opened: with no page yet, and no font but those that are embedded. */
+export const paperOptions = { size: "A4", margin: 0, autoFirstPage: false, font: "" } as const;
 
+export function layBooklet(paper: Paper, sheets: readonly Sheet[], words: BookletWords): void {
   let number = 0;
   const begin = (heading: string): void => {
-    document.addPage();
+    paper.addPage();
     number++;
-    document.font("bold").fontSize(11).fillColor(ink);
-    document.text(heading, margin, margin - 14, { lineBreak: false });
-    document.font("regular").fontSize(9).fillColor(soft);
+    paper.font("bold").fontSize(11).fillColor(ink);
+    paper.text(heading, margin, margin - 14, { lineBreak: false });
+    paper.font("regular").fontSize(9).fillColor(soft);
     const folio = String(number);
-    document.text(folio, page.width / 2 - document.widthOfString(folio) / 2, page.height - 32, {
+    paper.text(folio, page.width / 2 - paper.widthOfString(folio) / 2, page.height - 32, {
       lineBreak: false,
     });
   };
 
   lay(
-    document,
+    paper,
     sheets,
     gridFor(sheets),
     () => begin(words.title),
@@ -83,20 +74,18 @@ export function bookletPdf(sheets: readonly Sheet[], words: BookletWords): Promi
   const solved = sheets.filter(({ solution }) => solution !== undefined);
   if (solved.length > 0) {
     lay(
-      document,
+      paper,
       solved,
       solutionGrid,
       () => begin(words.solutions),
       (sheet) => sheet.solution!,
     );
   }
-  document.end();
-  return written;
 }
 
 /** Lays out one drawing a cell, row by row, page after page. */
 function lay(
-  document: PDFKit.PDFDocument,
+  paper: Paper,
   sheets: readonly Sheet[],
   { columns, rows }: Grid,
   begin: () => void,
@@ -109,29 +98,32 @@ function lay(
     if (place === 0) begin();
     const x = margin + (place % columns) * (width + gap);
     const y = margin + headHeight + Math.floor(place / columns) * (height + gap);
-    caption(document, sheet, columns > 2, { x, y, width, height: captionHeight });
+    caption(paper, sheet, columns > 2, { x, y, width, height: captionHeight });
     const room = { x, y: y + captionHeight, width, height: height - captionHeight };
-    drawOn(document, drawn(sheet), room);
+    drawOn(paper, drawn(sheet), room);
   }
 }
 
-function caption(document: PDFKit.PDFDocument, sheet: Sheet, small: boolean, box: Box): void {
-  document
+function caption(paper: Paper, { title, note }: Sheet, small: boolean, box: Box): void {
+  const shownNote = small ? "" : (note ?? "");
+  paper.font("regular").fontSize(9);
+  const noteWidth = shownNote === "" ? 0 : paper.widthOfString(shownNote) + 10;
+  paper
     .font("bold")
     .fontSize(small ? 8 : 12)
     .fillColor(ink);
-  document.text(sheet.title, box.x, box.y, { lineBreak: false });
-  if (sheet.note === undefined || small) return;
-  const x = box.x + document.widthOfString(sheet.title) + 10;
-  document.font("regular").fontSize(9).fillColor(soft);
-  document.text(sheet.note, x, box.y + 3, { lineBreak: false });
+  const shownTitle = fitted(paper, title, box.width - noteWidth);
+  paper.text(shownTitle, box.x, box.y, { lineBreak: false });
+  if (shownNote === "") return;
+  const x = box.x + paper.widthOfString(shownTitle) + 10;
+  paper.font("regular").fontSize(9).fillColor(soft);
+  paper.text(shownNote, x, box.y + 3, { lineBreak: false });
 }
 
-function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    document.on("data", (part: Uint8Array) => parts.push(part));
-    document.on("end", () => resolve(Buffer.concat(parts)));
-    document.on("error", reject);
-  });
+/** The text, or as much of it as there is room for: names are as long as people make them. */
+function fitted(paper: Paper, text: string, width: number): string {
+  if (paper.widthOfString(text) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && paper.widthOfString(`${letters.join("")}…`) > width) letters.pop();
+  return letters.length > 0 ? `${letters.join("")}…` : "";
 }

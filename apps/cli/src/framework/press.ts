@@ -1,7 +1,7 @@
 /** Gathers the sheets of a command's answers and prints them as one booklet, solutions at the back. */
 import { type Language, message, say } from "@masume/kernel";
+import type { Sheet } from "@masume/print";
 import { messages } from "../messages.js";
-import type { Sheet } from "../pictures/booklet.js";
 import { fileOutput } from "./output.js";
 import type { GameCommands } from "./verb.js";
 
@@ -20,7 +20,7 @@ export function createPress(path: string, { catalogues }: GameCommands, language
     add: (sheet) => sheets.push({ ...sheet, title: `${sheets.length + 1}  ${sheet.title}` }),
     async print() {
       if (sheets.length === 0) return words("print.nothing");
-      const { bookletPdf } = await import("../pictures/booklet.js");
+      const { bookletPdf } = await import("../pictures/pdf.js");
       await output.write(
         await bookletPdf(sheets, { title: words("name"), solutions: words("print.solutions") }),
       );

@@ -4,7 +4,7 @@
  * languages and exit codes are the framework's business.
  */
 import type { Budget, Catalogue, GameId, Language, Outcome, Progress, Task } from "@masume/kernel";
-import type { Sheet } from "../pictures/booklet.js";
+import type { Sheet } from "@masume/print";
 import type { ParameterTable, Values } from "./parameters.js";
 import type { LineNotation } from "./puzzle-lines.js";
 

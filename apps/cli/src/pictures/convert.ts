@@ -1,6 +1,7 @@
 /** A board as a picture, in the form that was asked for: what `convert --to svg|png|pdf` answers. */
+
+import type { Drawing } from "@masume/print";
 import type { Answer } from "../framework/verb.js";
-import type { Drawing } from "./drawing.js";
 import { svgOf } from "./svg.js";
 
 export const pictureFormats = ["svg", "png", "pdf"] as const;
@@ -28,6 +29,6 @@ async function png(drawn: Drawing, title: string): Promise<Uint8Array> {
 }
 
 async function pdf(drawn: Drawing, title: string): Promise<Uint8Array> {
-  const { bookletPdf } = await import("./booklet.js");
+  const { bookletPdf } = await import("./pdf.js");
   return bookletPdf([{ title: "", board: drawn }], { title, solutions: "" });
 }

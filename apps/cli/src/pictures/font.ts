@@ -5,8 +5,9 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { inflateSync } from "node:zlib";
+import { trueTypeOf, woffTables } from "@masume/print";
 import { create, type Font } from "fontkit";
-import { trueTypeOf } from "./woff.js";
 
 export type Weight = "regular" | "bold";
 
@@ -16,7 +17,9 @@ const files: Readonly<Record<Weight, string>> = {
 };
 
 export function trueTypeFont(weight: Weight): Buffer {
-  return trueTypeOf(readFileSync(createRequire(import.meta.url).resolve(files[weight])));
+  const tables = woffTables(readFileSync(createRequire(import.meta.url).resolve(files[weight])));
+  const contents = tables.map(({ stored, isPacked }) => (isPacked ? inflateSync(stored) : stored));
+  return Buffer.from(trueTypeOf(tables, contents).buffer);
 }
 
 const opened = new Map<Weight, Font>();

@@ -1,6 +1,7 @@
 /** A drawing as a PNG picture. */
+
+import type { Drawing } from "@masume/print";
 import { Resvg } from "@resvg/resvg-js";
-import type { Drawing } from "./drawing.js";
 import { outlinedSvgOf } from "./svg.js";
 
 /** Twice the size at which an SVG shows itself: sharp on paper and on dense screens. */

@@ -3,7 +3,7 @@
  * with; and with its texts as outlines, for programs that have no fonts.
  */
 import { renderSvg, type TextMark } from "@masume/kernel";
-import { type Drawing, paletteOf } from "./drawing.js";
+import { type Drawing, paletteOf } from "@masume/print";
 import { openFont } from "./font.js";
 
 export function svgOf(drawn: Drawing, title: string): string {

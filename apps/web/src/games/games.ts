@@ -77,6 +77,8 @@ export interface Grading {
   grade(puzzle: unknown): Promise<BoardGrade>;
   /** The grade on a card. */
   readonly Badge: Component<{ readonly grade: BoardGrade }>;
+  /** The level alone, in words. */
+  label(grade: BoardGrade): string;
   /** The levels there are. */
   readonly levels: readonly number[];
 }

@@ -12,8 +12,10 @@ import {
 import type { OpenGame } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
 import { t } from "../i18n/language.js";
+import { p } from "../print/words.js";
 import { keepBoard, type LibraryRecord, libraryOf } from "../storage/library.js";
 import { recentRecords } from "../storage/sessions.js";
+import { Booklet } from "./booklet.js";
 import { RecordCard } from "./record-card.js";
 import { RenameFolder } from "./rename-folder.js";
 import { SavedCard } from "./saved-card.js";
@@ -74,12 +76,14 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   const [solved, setSolved] = createSignal<Solvedness>("all");
   const [order, setOrder] = createSignal<Order>("newest");
   const [level, setLevel] = createSignal<number>();
+  /** The boards left out of a booklet; undefined while none is being made. */
+  const [leftOut, setLeftOut] = createSignal<ReadonlySet<string>>();
   if (grading) gradeInTurn(props.open, () => records() ?? [], refetch);
   const solvedKeys = createMemo(
     () => new Set((sessions() ?? []).filter((one) => one.solvedIn !== undefined).map((one) => one.key)),
   );
   const folders = createMemo(() => [...new Set((records() ?? []).map((record) => record.folder))].sort());
-  const shown = () =>
+  const shown = createMemo(() =>
     shelf(
       records() ?? [],
       solvedKeys(),
@@ -91,7 +95,8 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
         level: level(),
       },
       (record) => sizeOf(props.open, record),
-    );
+    ),
+  );
   const orders: readonly Order[] = [
     "newest",
     "oldest",
@@ -100,6 +105,11 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
     "largest",
     ...(grading ? (["easiest", "hardest"] as const) : []),
   ];
+
+  function putIn(key: string, isIn: boolean): void {
+    const others = [...(leftOut() ?? [])].filter((other) => other !== key);
+    setLeftOut(new Set(isIn ? others : [...others, key]));
+  }
 
   async function renameFolder(to: string): Promise<void> {
     const moved = (records() ?? []).filter((record) => record.folder === folder());
@@ -161,6 +171,23 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
         <Show when={folder() !== anyFolder && folder() !== "" && folder()} keyed>
           {(name) => <RenameFolder name={name} onRename={renameFolder} />}
         </Show>
+        <button
+          type="button"
+          class="button plain"
+          aria-expanded={leftOut() !== undefined}
+          onClick={() => setLeftOut(leftOut() ? undefined : new Set<string>())}
+        >
+          {p("booklet")}
+        </button>
+        <Show when={leftOut()}>
+          {(out) => (
+            <Booklet
+              open={props.open}
+              chosen={shown().filter(({ key }) => !out().has(key))}
+              onAll={(isIn) => setLeftOut(new Set(isIn ? [] : shown().map(({ key }) => key)))}
+            />
+          )}
+        </Show>
         <div class="card-row">
           <For each={shown()} fallback={<p class="empty">{t("library.nothing-found")}</p>}>
             {(record) => (
@@ -170,6 +197,8 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
                 solved={solvedKeys().has(record.key)}
                 folders={folders()}
                 onChange={refetch}
+                ticked={leftOut() && !leftOut()!.has(record.key)}
+                onTick={(isIn) => putIn(record.key, isIn)}
               />
             )}
           </For>

@@ -4,6 +4,7 @@ import { Dynamic } from "solid-js/web";
 import { type OpenGame, puzzlePath } from "../games/games.js";
 import { PuzzleCard } from "../games/puzzle-card.js";
 import { t } from "../i18n/language.js";
+import { p } from "../print/words.js";
 import { forgetBoard, keepBoard, type LibraryRecord } from "../storage/library.js";
 import { FolderField } from "./folder-field.js";
 
@@ -14,6 +15,9 @@ export function SavedCard(props: {
   /** The folders there are. */
   readonly folders: readonly string[];
   readonly onChange: () => void;
+  /** Whether it goes into the booklet; undefined while none is being made. */
+  readonly ticked: boolean | undefined;
+  readonly onTick: (ticked: boolean) => void;
 }): JSX.Element {
   const { game, front } = props.open;
   const [editing, setEditing] = createSignal(false);
@@ -39,6 +43,16 @@ export function SavedCard(props: {
     <Show when={puzzle.ok && puzzle.value}>
       {(board) => (
         <div class="saved-card">
+          <Show when={props.ticked !== undefined}>
+            <label class="check saved-tick">
+              <input
+                type="checkbox"
+                checked={props.ticked}
+                aria-label={p("booklet.take", { name: props.record.name })}
+                onChange={(event) => props.onTick(event.currentTarget.checked)}
+              />
+            </label>
+          </Show>
           <PuzzleCard
             game={game}
             puzzle={board()}

@@ -3,9 +3,9 @@ import type { AnyGame } from "@masume/kernel";
 import { createSignal, type JSX } from "solid-js";
 import { embedPath, puzzlePath } from "../games/games.js";
 import { t } from "../i18n/language.js";
+import { TakeAway } from "../print/take-away.js";
 import { download } from "../shell/download.js";
 import { keepBoard } from "../storage/library.js";
-import { pngPicture, svgPicture } from "./pictures.js";
 
 export function Share(props: {
   readonly game: AnyGame;
@@ -21,8 +21,7 @@ export function Share(props: {
   const link = () => location.origin + puzzlePath(props.game.id, props.code);
   const frame = () =>
     `<iframe src="${location.origin}${embedPath(props.game.id, props.code)}" width="480" height="640" style="border:0"></iframe>`;
-  const picture = () => svgPicture(props.game, props.puzzle, props.state);
-  const file = (ending: string) => `${props.game.id}-${props.code.slice(0, 40)}.${ending}`;
+  const file = () => `${props.game.id}-${props.code.slice(0, 40)}`;
   const written = (puzzle: unknown) => (props.file ?? props.game.codec.puzzle.format)(puzzle);
   let field!: HTMLInputElement;
 
@@ -60,27 +59,18 @@ export function Share(props: {
         <button
           type="button"
           class="button plain"
-          onClick={async () => download(file("png"), "image/png", await pngPicture(picture()))}
-        >
-          PNG
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => download(file("svg"), "image/svg+xml", picture())}
-        >
-          SVG
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => download(file("json"), "application/json", `${written(props.puzzle)}\n`)}
+          onClick={() => download(`${file()}.json`, "application/json", `${written(props.puzzle)}\n`)}
         >
           JSON
         </button>
-        <button type="button" class="button plain" onClick={() => print()}>
-          {t("share.print")}
-        </button>
+        <TakeAway
+          game={props.game}
+          puzzle={props.puzzle}
+          state={props.state}
+          printed={props.game.start(props.puzzle)}
+          title={props.name}
+          file={file()}
+        />
       </div>
     </section>
   );

@@ -1,20 +1,13 @@
 /** The board as a picture to take away: SVG from the kernel's marks, PNG from that. */
-import { type AnyGame, message, paperPalette, renderSvg, say } from "@masume/kernel";
+import { type AnyGame, message, renderSvg, say } from "@masume/kernel";
+import { drawing, paletteOf } from "@masume/print";
 import { language } from "../i18n/language.js";
 
-/** The games' accents on white paper; pictures do not follow the theme. */
-const accents: Readonly<Record<string, string>> = {
-  stroke: "#c22f14",
-  slither: "#165e83",
-  sono: "#00703d",
-  nonaga: "#8a5f00",
-};
-
+/** On white paper; pictures do not follow the theme. */
 export function svgPicture(game: AnyGame, puzzle: unknown, state: unknown): string {
-  return renderSvg(game.paint(puzzle, state), game.layout(puzzle, state).bounds, {
-    palette: paperPalette(accents[game.id] ?? "#434a54"),
-    title: say(language(), message("name"), game.messages),
-  });
+  const { marks, bounds } = drawing(game, puzzle, state);
+  const title = say(language(), message("name"), game.messages);
+  return renderSvg(marks, bounds, { palette: paletteOf(game.id), title });
 }
 
 /** The same picture as PNG, three pixels for each of the SVG's. */

@@ -13,10 +13,9 @@ import {
   slitherMessages,
 } from "@masume/games/slither";
 import { kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import { drawing, type Sheet } from "@masume/print";
 import type { Source } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
-import type { Sheet } from "../../pictures/booklet.js";
-import { drawing } from "../../pictures/drawing.js";
 import { verbMessages } from "./messages.js";
 
 export function readPuzzle(source: Source, language: Language): Puzzle {

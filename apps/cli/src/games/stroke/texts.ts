@@ -1,11 +1,10 @@
 /** Reading Stroke's boards and lines, and speaking of them. */
 import { type Board, lineCodec, type Reason, stroke, targetOf } from "@masume/games/stroke";
 import { type Cell, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import { drawing, type Sheet } from "@masume/print";
 import type { Source } from "../../framework/parameters.js";
 import { picture } from "../../framework/picture.js";
 import { readSource } from "../../framework/reading.js";
-import type { Sheet } from "../../pictures/booklet.js";
-import { drawing } from "../../pictures/drawing.js";
 import { verbMessages } from "./messages.js";
 
 export function readBoard(source: Source, language: Language): Board {

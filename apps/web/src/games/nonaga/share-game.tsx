@@ -2,7 +2,7 @@
 import { nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
 import { t, today } from "../../i18n/language.js";
-import { pngPicture, svgPicture } from "../../play/pictures.js";
+import { TakeAway } from "../../print/take-away.js";
 import { download } from "../../shell/download.js";
 import { keepBoard } from "../../storage/library.js";
 import { gameCode } from "./link.js";
@@ -21,7 +21,6 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
   const result = (): Result => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
   const link = () => location.origin + gamePath(gameCode(shared()));
-  const picture = () => svgPicture(nonaga, puzzle, table.state());
   const record = () =>
     recordCodec.format({
       ...shared(),
@@ -73,20 +72,14 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
         >
           {w("share.save")}
         </button>
-        <button
-          type="button"
-          class="button plain"
-          onClick={async () => download("nonaga.png", "image/png", await pngPicture(picture()))}
-        >
-          PNG
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => download("nonaga.svg", "image/svg+xml", picture())}
-        >
-          SVG
-        </button>
+        <TakeAway
+          game={nonaga}
+          puzzle={puzzle}
+          state={table.state()}
+          printed={table.state()}
+          title={w("share.position", { count: table.turns().length })}
+          file="nonaga"
+        />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { createAdvice } from "./advice.js";
 import { gradeOf } from "./analyst.js";
 import { dailyTitle } from "./daily.js";
 import { graded } from "./graded.js";
-import { LevelBar } from "./level-line.js";
+import { LevelBar, levelLabel } from "./level-line.js";
 import { slitherCode } from "./link.js";
 import { SlitherPlay } from "./play.js";
 import { SlitherTools, translate } from "./tools.js";
@@ -39,6 +39,7 @@ export const front: GameFront = {
   grading: {
     grade: async (puzzle) => graded(await gradeOf(puzzle as Puzzle)),
     Badge: LevelBar,
+    label: levelLabel,
     levels: [1, 2, 3, 4, 5],
   },
   Learn: lazy(() => import("./learn.js")),

@@ -20,16 +20,19 @@ export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
   );
 }
 
+export function levelLabel({ level }: BoardGrade): string {
+  return level === null ? w("level.beyond") : w("advice.level", { level });
+}
+
 export function LevelBar(props: { readonly grade: BoardGrade }): JSX.Element {
   const level = () => props.grade.level;
-  const label = () => (level() === null ? w("level.beyond") : w("advice.level", { level: level()! }));
   const hardest = () =>
     props.grade.hardest.map((number) => tell(message(techniques[number - 1]!.id), slither.messages));
   return (
     <p class="level-line">
       <meter class="level-bar" min="0" max="6" value={level() ?? 6} aria-label={w("level.bar")} />
       <span>
-        <strong>{label()}</strong>
+        <strong>{levelLabel(props.grade)}</strong>
         <Show when={hardest().length > 0}> · {hardest().join(w("level.and"))}</Show>
       </span>
     </p>

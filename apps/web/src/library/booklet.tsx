@@ -1,0 +1,115 @@
+/**
+ * Boards of the library as a booklet: a title, the boards that are ticked, in the
+ * order in which they are shown, and their solutions at the back. The solver takes
+ * one board after the other, so that one can watch it and call it off.
+ */
+import { message } from "@masume/kernel";
+import { drawing, type Sheet } from "@masume/print";
+import { createSignal, type JSX, onCleanup, Show } from "solid-js";
+import type { OpenGame } from "../games/games.js";
+import { t, tell, today } from "../i18n/language.js";
+import { downloadPdf } from "../print/printer.js";
+import { solutionOf } from "../print/solution-drawing.js";
+import { p } from "../print/words.js";
+import type { LibraryRecord } from "../storage/library.js";
+
+export function Booklet(props: {
+  readonly open: OpenGame;
+  /** The boards that go in. */
+  readonly chosen: readonly LibraryRecord[];
+  readonly onAll: (chosen: boolean) => void;
+}): JSX.Element {
+  const { game, front } = props.open;
+  const name = () => tell(message("name"), game.messages);
+  // A game that has a better way to a solution than to show it at once does not print it either.
+  const canSolve = game.solve !== undefined && front.Solution === undefined;
+  const [title, setTitle] = createSignal(name());
+  const [solved, setSolved] = createSignal(canSolve);
+  const [done, setDone] = createSignal<number>();
+  const [said, setSaid] = createSignal("");
+  let order = 0;
+  const cancel = () => {
+    order++;
+    setDone(undefined);
+  };
+  onCleanup(cancel);
+
+  async function make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    cancel();
+    const own = order;
+    setSaid("");
+    const sheets: Sheet[] = [];
+    for (const [i, record] of props.chosen.entries()) {
+      setDone(i);
+      const sheet = await sheetFor(record, i + 1);
+      if (order !== own) return;
+      if (sheet) sheets.push(sheet);
+    }
+    setSaid(p("print.working"));
+    const words = { title: title().trim() || name(), solutions: p("print.solutions") };
+    try {
+      await downloadPdf(`${game.id}-${today()}`, sheets, words);
+      const without = solved() ? sheets.filter(({ solution }) => !solution).length : 0;
+      setSaid(without === 0 ? p("booklet.done") : p("booklet.unsolved", { count: without }));
+    } catch {
+      setSaid(p("print.failed"));
+    }
+    if (order === own) setDone(undefined);
+  }
+
+  async function sheetFor(record: LibraryRecord, number: number): Promise<Sheet | undefined> {
+    const puzzle = game.codec.puzzle.parse(record.code);
+    if (!puzzle.ok) return undefined;
+    const solution = solved() ? await solutionOf(game, puzzle.value).catch(() => undefined) : undefined;
+    return {
+      title: `${number}  ${record.name}`,
+      ...(record.grade && front.grading ? { note: front.grading.label(record.grade) } : {}),
+      board: drawing(game, puzzle.value, game.start(puzzle.value)),
+      ...(solution ? { solution } : {}),
+    };
+  }
+
+  return (
+    <form class="booklet" aria-label={p("booklet")} onSubmit={make}>
+      <p>{p("booklet.lead")}</p>
+      <label class="field">
+        {p("booklet.title")}
+        <input maxlength="80" value={title()} onInput={(event) => setTitle(event.currentTarget.value)} />
+      </label>
+      <Show when={canSolve}>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={solved()}
+            onChange={(event) => setSolved(event.currentTarget.checked)}
+          />
+          {p("booklet.at-back")}
+        </label>
+      </Show>
+      <div class="button-row">
+        <button type="submit" class="button" disabled={props.chosen.length === 0 || done() !== undefined}>
+          {p("booklet.make", { count: props.chosen.length })}
+        </button>
+        <button type="button" class="quiet" onClick={() => props.onAll(true)}>
+          {p("booklet.all")}
+        </button>
+        <button type="button" class="quiet" onClick={() => props.onAll(false)}>
+          {p("booklet.none")}
+        </button>
+      </div>
+      <Show when={done() !== undefined && said() === ""}>
+        <div class="progress-line" role="status">
+          <span>{p("booklet.solving")}</span>
+          <progress aria-label={p("booklet.solving")} value={done()} max={props.chosen.length} />
+          <button type="button" class="quiet" onClick={cancel}>
+            {t("cancel")}
+          </button>
+        </div>
+      </Show>
+      <p class="said" role="status">
+        {said()}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+/** The solver's solution on its way to paper. */
+import type { AnyGame } from "@masume/kernel";
+import { type Drawing, drawing } from "@masume/print";
+import { solve } from "../engine/engine.js";
+
+/** The solved board; undefined where the solver finds none. */
+export async function solutionOf(game: AnyGame, puzzle: unknown): Promise<Drawing | undefined> {
+  const solved = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) });
+  if (solved.verdict !== "solved") return undefined;
+  let state = game.start(puzzle);
+  for (const text of solved.moves) {
+    const move = game.codec.move.parse(text);
+    const played = move.ok ? game.play(puzzle, state, move.value) : move;
+    if (!played.ok) return undefined;
+    state = played.value;
+  }
+  return drawing(game, puzzle, state);
+}

@@ -1,0 +1,64 @@
+/** A board as a picture, as a sheet of paper, or straight from the printer. */
+import { type AnyGame, message } from "@masume/kernel";
+import { drawing } from "@masume/print";
+import { createSignal, type JSX } from "solid-js";
+import { tell } from "../i18n/language.js";
+import { download } from "../shell/download.js";
+import { pngPicture, svgPicture } from "./pictures.js";
+import { downloadPdf } from "./printer.js";
+import { p } from "./words.js";
+
+export function TakeAway(props: {
+  readonly game: AnyGame;
+  readonly puzzle: unknown;
+  /** As pictures show it. */
+  readonly state: unknown;
+  /** As paper shows it: to be solved, or as it stands. */
+  readonly printed: unknown;
+  readonly title: string;
+  /** The file's name, without its ending. */
+  readonly file: string;
+}): JSX.Element {
+  const [said, setSaid] = createSignal("");
+  const name = () => tell(message("name"), props.game.messages);
+  const picture = () => svgPicture(props.game, props.puzzle, props.state);
+
+  async function pdf(): Promise<void> {
+    setSaid(p("print.working"));
+    const board = drawing(props.game, props.puzzle, props.printed);
+    try {
+      await downloadPdf(props.file, [{ title: props.title, board }], { title: name(), solutions: "" });
+      setSaid("");
+    } catch {
+      setSaid(p("print.failed"));
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        class="button plain"
+        onClick={async () => download(`${props.file}.png`, "image/png", await pngPicture(picture()))}
+      >
+        PNG
+      </button>
+      <button
+        type="button"
+        class="button plain"
+        onClick={() => download(`${props.file}.svg`, "image/svg+xml", picture())}
+      >
+        SVG
+      </button>
+      <button type="button" class="button plain" aria-label={p("print.pdf")} onClick={pdf}>
+        PDF
+      </button>
+      <button type="button" class="button plain" onClick={() => print()}>
+        {p("print.now")}
+      </button>
+      <p class="said" role="status">
+        {said()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Mark } from "@masume/kernel";
+import { expect, test } from "vitest";
+import { layBooklet, type Sheet } from "./booklet.js";
+import type { Paper } from "./paper.js";
+
+interface Written {
+  readonly page: number;
+  readonly text: string;
+  readonly x: number;
+}
+
+/** Paper that remembers what is written on it; every letter is half as wide as it is high. */
+function blankPaper(): { readonly paper: Paper; readonly written: Written[]; pages(): number } {
+  const written: Written[] = [];
+  let page = 0;
+  let size = 0;
+  const own: Partial<Paper> = {
+    addPage: () => {
+      page++;
+      return paper;
+    },
+    fontSize: (to) => {
+      size = to;
+      return paper;
+    },
+    widthOfString: (text) => ([...text].length * size) / 2,
+    text: (text, x) => {
+      written.push({ page, text, x });
+      return paper;
+    },
+  };
+  const paper: Paper = new Proxy(own as Paper, {
+    get: (known, name) => known[name as keyof Paper] ?? (() => paper),
+  });
+  return { paper, written, pages: () => page };
+}
+
+const frame: Mark = { key: "frame", look: "paper", shape: "area", points: [] };
+const board = (side: number) => ({
+  game: "slither",
+  marks: [frame],
+  bounds: { x: 0, y: 0, width: side, height: side },
+});
+const sheet = (title: string, side = 10): Sheet => ({ title, board: board(side), solution: board(side) });
+const words = { title: "Book", solutions: "Solutions" };
+
+test.each([
+  { count: 1, side: 10, pages: 1 + 1 },
+  { count: 13, side: 10, pages: 3 + 2 },
+  { count: 5, side: 16, pages: 3 + 1 },
+  { count: 3, side: 30, pages: 3 + 1 },
+])("$count boards of $side: $pages pages, solutions after all boards", ({ count, side, pages }) => {
+  const { paper, written, pages: counted } = blankPaper();
+  layBooklet(
+    paper,
+    Array.from({ length: count }, (_, i) => sheet(`#${i}`, side)),
+    words,
+  );
+  expect(counted()).toBe(pages);
+  expect(written.filter(({ text }) => text.startsWith("#")).map(({ text }) => text)).toEqual(
+    [0, 1].flatMap(() => Array.from({ length: count }, (_, i) => `#${i}`)),
+  );
+  const backFrom = written.find(({ text }) => text === "Solutions")!.page;
+  expect(Math.max(...written.filter(({ text }) => text === "Book").map(({ page }) => page))).toBe(
+    backFrom - 1,
+  );
+});
+
+test("a name longer than its column is cut, and leaves room for the level", () => {
+  const { paper, written } = blankPaper();
+  layBooklet(paper, [{ ...sheet("長".repeat(80)), note: "Level 3" }, sheet("next")], words);
+  const [cut, note] = written.filter(({ text }) => text.startsWith("長") || text === "Level 3");
+  expect(cut!.text).toMatch(/^長+…$/);
+  expect(note!.x).toBeGreaterThan(cut!.x);
+  const column = (595.28 - 2 * 48 - 24) / 2;
+  expect(note!.x + ("Level 3".length * 9) / 2).toBeLessThanOrEqual(48 + column);
+});
+
+test("boards without solutions have no back", () => {
+  const { paper, written, pages } = blankPaper();
+  layBooklet(paper, [{ title: "one", board: board(5) }], words);
+  expect(pages()).toBe(1);
+  expect(written.some(({ text }) => text === "Solutions")).toBe(false);
+});
