@@ -96,9 +96,9 @@ export function PlayView(props: {
       style={{ "--board-units": String(layout.bounds.width) }}
     >
       <header class="play-head">
-        <A href={`/${game.id}`} class="crumb">
-          {name()}
-        </A>
+        <h1 class="crumb">
+          <A href={`/${game.id}`}>{name()}</A>
+        </h1>
         <Show when={settings.timer}>
           <span class="clock" role="timer" aria-label={t("clock")}>
             {clockText(play.solvedIn() ?? play.clock.shown())}

@@ -58,7 +58,7 @@ export function Frame(props: RouteSectionProps): JSX.Element {
         <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
       </main>
       <Show when={embedded()}>
-        <p class="embed-foot">
+        <footer class="embed-foot">
           <a
             href={puzzlePath(game(), decodeURIComponent(location.pathname.split("/")[3] ?? ""))}
             target="_blank"
@@ -66,7 +66,7 @@ export function Frame(props: RouteSectionProps): JSX.Element {
           >
             {t("embed.open")}
           </a>
-        </p>
+        </footer>
       </Show>
     </>
   );

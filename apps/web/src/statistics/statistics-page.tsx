@@ -74,7 +74,7 @@ function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
 function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
   const statistics = () => byGame(props.solves);
   return (
-    <section aria-labelledby="by-game">
+    <section class="wide-table" aria-labelledby="by-game" tabindex="0">
       <h2 id="by-game">{t("statistics.games")}</h2>
       <table class="figures-table">
         <thead>

@@ -111,9 +111,9 @@ export function TableView(props: {
   return (
     <div class="play table">
       <header class="play-head">
-        <A href="/nonaga" class="crumb">
-          {tell(message("name"), nonaga.messages)}
-        </A>
+        <h1 class="crumb">
+          <A href="/nonaga">{tell(message("name"), nonaga.messages)}</A>
+        </h1>
         <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), nonaga.messages)}</span>
       </header>
       <div class="play-board">
