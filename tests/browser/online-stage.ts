@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { scratchFolder } from "../cli/masume.js";
 import { type Serving, serving } from "../server/serving.js";
-import { seriousFaults } from "./axe.js";
+import { violations } from "./axe.js";
 import { launch, openPage, type WatchedPage } from "./chromium.js";
 
 export interface OnlineStage {
@@ -63,7 +63,7 @@ export function useOnlineStage(): OnlineStage {
     startServer,
     stopServer: () => server.end("SIGTERM"),
     async look(page, name) {
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       const folder = process.env.MASUME_PICTURES;
       if (!folder) return;
       mkdirSync(folder, { recursive: true });

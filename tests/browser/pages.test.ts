@@ -1,69 +1,13 @@
-/** Every page: accessible in both themes, nothing wider than a small phone, right language, honest errors. */
+/** What belongs to no single game: language, theme, first visit, statistics, settings, broken links. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seriousFaults } from "./axe.js";
-import { phone } from "./chromium.js";
+import { downloaded } from "./downloads.js";
 import { useStage } from "./stage.js";
 import { openingPath } from "./stroke-boards.js";
 
 const stage = useStage();
 
-const places: Readonly<Record<string, string>> = {
-  "/": "Puzzles on squared paper",
-  "/stroke": "Stroke",
-  "/stroke/learn": "Rules",
-  "/stroke/make": "Stroke",
-  "/stroke/attack": "Time attack",
-  "/stroke/library": "Played on this device",
-  "/stroke/play/s5-0": "This link does not hold a puzzle",
-  "/settings": "Settings",
-  "/statistics": "Statistics",
-  "/nowhere/at/all": "Nothing here",
-};
-
 const shown = (page: Page, heading: string) => page.getByRole("heading", { name: heading }).first().waitFor();
-
-describe.each(["light", "dark"] as const)("axe finds nothing serious, %s", (colorScheme) => {
-  test.each(Object.entries(places))("%s", async (path, heading) => {
-    const page = await stage.open(path, { colorScheme });
-    await shown(page, heading);
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-
-  test("a board, with keys and sharing open", async () => {
-    const page = await stage.open(openingPath, { colorScheme });
-    await page.getByRole("button", { name: "Guess" }).click();
-    await page.getByRole("button", { name: "Share" }).click();
-    await page.getByRole("button", { name: "Keys" }).click();
-    await page.getByRole("heading", { name: "Keys" }).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-
-  test("a solved stage, replayed", async () => {
-    const page = await stage.open("/stroke/play/s3-0-8?stage=easy-1", { colorScheme });
-    await page.locator('[role="gridcell"][tabindex="0"]').focus();
-    for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
-      await page.keyboard.press(`Arrow${key}`);
-    }
-    await page.getByRole("button", { name: "Replay" }).click();
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-
-  test("a board on a phone, in Japanese", async () => {
-    const page = await stage.open(openingPath, { ...phone, colorScheme, locale: "ja-JP" });
-    await page.getByRole("grid", { name: /一筆書き/ }).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-});
-
-describe.each(["ja-JP", "en-GB"])("nothing is wider than a phone of 320 pixels, %s", (locale) => {
-  test.each([...Object.keys(places), openingPath])("%s", async (path) => {
-    const page = await stage.open(path, { ...phone, viewport: { width: 320, height: 568 }, locale });
-    await page.getByRole("main").locator("h1, .board-frame").first().waitFor();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-  });
-});
 
 describe("language", () => {
   test("is the browser's until one is chosen, and the choice stays", async () => {
@@ -143,13 +87,13 @@ describe("settings", () => {
     await page.keyboard.press("ArrowRight");
     await page.getByText("2 of 23").waitFor({ state: "attached" });
     await page.goto(`${stage.url}/settings`);
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export" }).click();
-    const file = await (await downloading).path();
+    const buffer = await downloaded(page, "Export");
     await page.getByRole("button", { name: "Delete everything" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("Everything has been deleted.").waitFor();
-    await page.getByLabel("Import").setInputFiles(file);
+    await page
+      .getByLabel("Import")
+      .setInputFiles({ name: "masume.json", mimeType: "application/json", buffer });
     await page.getByText("1 record brought in.").waitFor();
     await page.goto(stage.url + openingPath);
     await page.getByText("2 of 23").waitFor({ state: "attached" });

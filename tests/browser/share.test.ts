@@ -1,9 +1,9 @@
 /** After solving and beyond one board: replay, sharing, pictures, the library. */
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { downloaded } from "./downloads.js";
 import { useStage } from "./stage.js";
 import { arrowKey, cell, openingPath, openingSteps } from "./stroke-boards.js";
 
@@ -45,11 +45,7 @@ test("a solved board can be played again from the beginning", async () => {
 test("pictures and notation can be taken away", async () => {
   const page = await stage.open(openingPath);
   await page.getByRole("button", { name: "Share" }).click();
-  const taken = async (button: string) => {
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: button, exact: true }).click();
-    return readFile(await (await downloading).path());
-  };
+  const taken = (button: string) => downloaded(page, button);
   expect(JSON.parse((await taken("JSON")).toString())).toMatchObject({ size: 5, start: [0, 0] });
   expect((await taken("SVG")).toString()).toMatch(/^<svg xmlns/);
   expect((await taken("PNG")).subarray(1, 4).toString()).toBe("PNG");

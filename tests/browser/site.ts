@@ -1,6 +1,7 @@
-/** The built app behind the real server, with the headers it lives under. */
-import type { AddressInfo } from "node:net";
-import { createServer } from "@masume/server";
+/** The built app behind the built server, as `masume serve` starts it, with a store of its own. */
+import { rmSync } from "node:fs";
+import { scratchFolder } from "../cli/masume.js";
+import { serving } from "../server/serving.js";
 
 export interface Site {
   readonly url: string;
@@ -8,14 +9,13 @@ export interface Site {
 }
 
 export async function serveSite(): Promise<Site> {
-  const app = await createServer({ version: "test", logLevel: "silent" });
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+  const { path } = scratchFolder();
+  const { url, end } = await serving("--data", path, "--log-level", "error");
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async close() {
-      app.server.closeAllConnections();
-      await app.close();
+      await end("SIGTERM");
+      rmSync(path, { recursive: true });
     },
   };
 }

@@ -13,6 +13,12 @@ import type { Page } from "playwright-core";
 /** Ten by ten, level 2, turned by half onto itself. */
 export const tenCode = "10~10~862271ci222b672ch23111c236636221727722b22322ch267c122ci382278d";
 
+export const tenPath: string = `/slither/play/${tenCode}`;
+
+/** Two by two: the loop leaves out one cell. */
+export const smallCode = "2~2~ag";
+export const smallPath: string = `/slither/play/${smallCode}`;
+
 export function puzzleOf(code: string): Puzzle {
   const puzzle = puzzleCodec.parse(code);
   if (!puzzle.ok) throw new Error(code);
@@ -37,6 +43,19 @@ export function loopWalk(puzzle: Puzzle): readonly Node[] {
     edge = edgesOfNode(puzzle, node).find((next) => next !== edge && isLine(next))!;
   }
   return walk.map((node) => [Math.floor(node / (puzzle.width + 1)), node % (puzzle.width + 1)]);
+}
+
+/** The keys that draw the only loop with the cursor on the first point. */
+export function keysOfLoop(puzzle: Puzzle): readonly string[] {
+  const walk = loopWalk(puzzle);
+  const arrow = ([row, column]: Node, [toRow, toColumn]: Node) =>
+    toRow > row ? "ArrowDown" : toRow < row ? "ArrowUp" : toColumn > column ? "ArrowRight" : "ArrowLeft";
+  const [row, column] = walk[0]!;
+  return [
+    ...Array<string>(2 * row).fill("ArrowDown"),
+    ...Array<string>(2 * column).fill("ArrowRight"),
+    ...walk.slice(1).map((node, i) => `Shift+${arrow(walk[i]!, node)}`),
+  ];
 }
 
 /** The points at which a walk turns, and its two ends. */

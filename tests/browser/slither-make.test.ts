@@ -1,9 +1,8 @@
-/** Slither's other pages: puzzles to order and by hand, the library, techniques and drills; axe and print. */
+/** Slither's other pages: puzzles to order and by hand, the library, techniques and drills; print. */
 import { generating, linkCode, presetParams } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seriousFaults } from "./axe.js";
 import { tenCode } from "./slither-boards.js";
 import { useStage } from "./stage.js";
 
@@ -117,16 +116,6 @@ describe("learning", () => {
     await page.locator(".finding-why").waitFor();
   });
 });
-
-test.each(["/slither", "/slither/make", "/slither/make?by=generator"])(
-  "axe finds nothing serious at %s",
-  async (path) => {
-    const page = await stage.open(path);
-    await page.getByRole("heading").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    expect(await seriousFaults(page)).toEqual([]);
-  },
-);
 
 test("in print there is the board and nothing to press", async () => {
   const page = await stage.open(`/slither/play/${tenCode}`);

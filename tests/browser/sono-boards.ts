@@ -17,6 +17,9 @@ export const openingTurns: readonly [Op, Op] = [
   { x: 1, y: 1, n: 3 },
 ];
 
+/** The same turns by keyboard, from the first cell. */
+export const keysToSolve: readonly string[] = ["Enter", "Enter", "ArrowRight", "ArrowDown", "]", "Space"];
+
 export function boardPath(problem: Problem): string {
   return `/sono/play/${puzzleCodec.format(problem)}`;
 }

@@ -3,7 +3,6 @@ import { randomProblem } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seriousFaults } from "./axe.js";
 import { phone } from "./chromium.js";
 import { boardPath, cellAt, centreOf, opening, openingTurns } from "./sono-boards.js";
 import { useStage } from "./stage.js";
@@ -157,14 +156,5 @@ describe("the turning square", () => {
     await keys(page, "Enter", "Enter");
     await turns(page, "1");
     expect(await sheets(page)).toBe(0);
-  });
-});
-
-describe.each(["light", "dark"] as const)("axe finds nothing serious, %s", (colorScheme) => {
-  test("on a board with a square in hand", async () => {
-    const page = await openBoard(openingPath, { colorScheme });
-    await keys(page, "Enter", "3");
-    await page.getByText("Most turns").first().click();
-    expect(await seriousFaults(page)).toEqual([]);
   });
 });

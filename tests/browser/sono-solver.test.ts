@@ -1,12 +1,11 @@
 /** Problems and answers as files, the solver at work on the page, answers watched, compared and handed on. */
-import { readFile } from "node:fs/promises";
 import { answerCodec, problemCodec, randomProblem, verify } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seriousFaults } from "./axe.js";
+import { violations } from "./axe.js";
 import { phone } from "./chromium.js";
-import { boardPath, cellAt, opening, openingTurns, solverPath } from "./sono-boards.js";
+import { downloaded } from "./downloads.js";
+import { cellAt, opening, openingTurns, solverPath } from "./sono-boards.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
@@ -17,19 +16,13 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-async function downloaded(page: Page, button: string): Promise<string> {
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
-  return readFile(await (await downloading).path(), "utf8");
-}
-
 describe("a problem file", () => {
   test("is taken by choice, shown, and given back as it was", async () => {
     const page = await stage.open("/sono/make");
     const text = problemCodec.format({ ...opening, startsAt: 1743489020 });
     await page.getByLabel("Choose a file").setInputFiles(file("problem.json", text));
     await page.getByText("4×4, 6 of 8 pairs to begin with.").waitFor();
-    expect(await downloaded(page, "Problem file")).toBe(`${text}\n`);
+    expect(String(await downloaded(page, "Problem file"))).toBe(`${text}\n`);
     await page.getByRole("link", { name: "Play it" }).click();
     await page.getByRole("grid", { name: /Sono/ }).waitFor();
   });
@@ -76,7 +69,7 @@ test("a board is laid out by hand: by keys, by touch, and the rest at random", a
   await page.getByLabel("Size").first().selectOption("24×24");
   await page.getByRole("button", { name: "Shuffle all" }).click();
   await verdict.filter({ hasText: /^24×24, \d+ of 288 pairs/ }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Play it" }).click();
   await page.getByRole("grid", { name: /Sono/ }).waitFor();
 });
@@ -100,7 +93,7 @@ describe("the solver", () => {
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByRole("button", { name: "Start anew" }).waitFor();
-    const answer = answerCodec.parse(await downloaded(page, "Answer file"));
+    const answer = answerCodec.parse(String(await downloaded(page, "Answer file")));
     if (!answer.ok) throw new Error("the answer file cannot be read");
     const { ops } = answer.value;
     expect(verify(problem, ops)).toMatchObject({ valid: true, pairs: 18 });
@@ -121,7 +114,7 @@ describe("the solver", () => {
       .filter({ hasText: /of 8 pairs in 1 turn$/ })
       .waitFor();
     await page.getByRole("button", { name: "Start anew" }).waitFor();
-    const answer = answerCodec.parse(await downloaded(page, "Answer file"));
+    const answer = answerCodec.parse(String(await downloaded(page, "Answer file")));
     expect(answer.ok && answer.value.ops).toHaveLength(1);
   });
 });
@@ -165,29 +158,4 @@ test("today's boards and boards to order lead to play", async () => {
   await page.getByRole("button", { name: "Play" }).click();
   await page.getByRole("grid", { name: /Sono/ }).waitFor();
   expect(await page.locator(".sono-counts dd").nth(1).textContent()).toBe("3");
-});
-
-const places: Readonly<Record<string, string>> = {
-  "/sono": "Today’s boards",
-  "/sono/learn": "What a turn keeps",
-  [`/sono/make?${solverPath(opening).split("?")[1]}`]: "Read a problem",
-  [solverPath(opening)]: "Solver",
-};
-
-test.each(["light", "dark"] as const)("axe finds nothing serious on any page, %s", async (colorScheme) => {
-  const page = await stage.open("/sono", { colorScheme });
-  for (const [path, heading] of Object.entries(places)) {
-    await page.goto(stage.url + path);
-    await page.getByRole("heading", { name: heading }).waitFor();
-    expect(await seriousFaults(page), path).toEqual([]);
-  }
-});
-
-test.each(["ja-JP", "en-GB"])("nothing is wider than a phone of 320 pixels, %s", async (locale) => {
-  const page = await stage.open("/sono", { ...phone, viewport: { width: 320, height: 568 }, locale });
-  for (const path of [...Object.keys(places), boardPath(opening)]) {
-    await page.goto(stage.url + path);
-    await page.getByRole("main").locator("h2, .board-frame").first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
 });

@@ -1,44 +1,50 @@
 /** What a browser test stands on: the site, the browser, and pages that are closed after each test. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launch, openPage, type WatchedPage } from "./chromium.js";
-import { type Site, serveSite } from "./site.js";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { connect, openPage, type WatchedPage } from "./chromium.js";
 
 export interface Stage {
   /** A page of a fresh profile at a path of the site. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same, for all tests of a group: it is closed at the end of the file. */
+  openForAll(path: string, options?: BrowserContextOptions): Promise<Page>;
   readonly url: string;
 }
 
 export function useStage(): Stage {
-  let site: Site;
+  const url = inject("site");
   let browser: Browser;
   const pages: WatchedPage[] = [];
+  const pagesForAll: WatchedPage[] = [];
+
+  async function opened(path: string, options: BrowserContextOptions | undefined): Promise<WatchedPage> {
+    const watched = await openPage(browser, options);
+    await watched.page.goto(url + path);
+    return watched;
+  }
 
   beforeAll(async () => {
-    site = await serveSite();
-    browser = await launch();
+    browser = await connect(inject("browser"));
   });
 
   afterEach(async () => {
-    const opened = pages.splice(0);
-    for (const { close } of opened) await close();
-    expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+    const done = pages.splice(0);
+    for (const { close } of done) await close();
+    expect([...done, ...pagesForAll].flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  afterAll(() => browser.close());
 
   return {
-    get url() {
-      return site.url;
-    },
+    url,
     async open(path, options) {
-      const watched = await openPage(browser, options);
+      const watched = await opened(path, options);
       pages.push(watched);
-      await watched.page.goto(site.url + path);
+      return watched.page;
+    },
+    async openForAll(path, options) {
+      const watched = await opened(path, options);
+      pagesForAll.push(watched);
       return watched.page;
     },
   };

@@ -8,7 +8,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   test: {
     include: ["**/*.test.ts"],
-    fileParallelism: false,
+    globalSetup: ["global-setup.ts"],
+    // More pages at once would only wait for each other.
+    maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,9 @@
+/** What a button gives to take away. */
+import { buffer } from "node:stream/consumers";
+import type { Page } from "playwright-core";
+
+export async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  return buffer(await (await downloading).createReadStream());
+}

@@ -1,0 +1,84 @@
+/**
+ * Every place of the app in every look: axe finds nothing in any theme, and
+ * nothing is cut off or wider than the screen on the smallest phone, at twice the
+ * text size, in either language; nothing moves by itself for those who want calm.
+ */
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { violations } from "./axe.js";
+import { layoutFaults } from "./layout-faults.js";
+import { goTo, groups } from "./places.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+
+/** The rules that a change of colours can break; the others were asked of the first look. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+const highContrastRules = [...colourRules, "color-contrast-enhanced"];
+
+const themes = [
+  { name: "light", media: { colorScheme: "light", contrast: "no-preference" }, rules: undefined },
+  { name: "dark", media: { colorScheme: "dark" }, rules: colourRules },
+  { name: "high contrast, dark", media: { contrast: "more" }, rules: highContrastRules },
+  { name: "high contrast, light", media: { colorScheme: "light" }, rules: highContrastRules },
+  {
+    name: "the colours of the system",
+    media: { contrast: "no-preference", forcedColors: "active" },
+    rules: colourRules,
+  },
+] as const;
+
+const screens = [
+  { name: "320 pixels", width: 320, height: 568, text: 16 },
+  { name: "a phone, text at 200 %", width: 390, height: 844, text: 32 },
+  { name: "a desktop, text at 200 %", width: 1280, height: 800, text: 32 },
+] as const;
+
+const desktop = { width: 1280, height: 800 };
+
+/** Chooses a language as another tab would, without loading anew. */
+async function speak(page: Page, language: "ja" | "en"): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = "masume.settings";
+    const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...settings, language: chosen }));
+    dispatchEvent(new StorageEvent("storage", { key }));
+  }, language);
+}
+
+describe.each(Object.entries(groups))("%s", (_, places) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await stage.openForAll("/", { reducedMotion: "reduce" });
+  });
+
+  test.each(places.map((place, index) => ({ ...place, index })))("$name", async (place) => {
+    const language = place.index % 2 === 0 ? "ja" : "en";
+    await speak(page, language);
+    await goTo(page, place);
+    const faults: string[] = [];
+    const note = (where: string, found: readonly string[]) =>
+      faults.push(...found.map((fault) => `${where}: ${fault}`));
+    for (const { name, media, rules } of themes) {
+      await page.emulateMedia(media);
+      note(name, await violations(page, rules));
+    }
+    await page.emulateMedia({ forcedColors: "none" });
+    const device = await page.context().newCDPSession(page);
+    for (const { name, width, height, text } of screens) {
+      await page.setViewportSize({ width, height });
+      await device.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: (text * 13) / 16 } });
+      for (const spoken of ["ja", "en"] as const) {
+        await speak(page, spoken);
+        note(`${name}, ${spoken}`, await layoutFaults(page));
+      }
+    }
+    await device.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+    await device.detach();
+    await page.setViewportSize(desktop);
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    if (moving > 0) note("reduced motion", [`${moving} animations run`]);
+    expect(faults).toEqual([]);
+  });
+});

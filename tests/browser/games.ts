@@ -1,0 +1,142 @@
+/** The four games as every row of tests meets them: a small board, a large one, a first move and the way to the end. */
+import { randomProblem } from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import type { Page } from "playwright-core";
+import { drag, type Hand } from "./hands.js";
+import { type Reader, readers } from "./readers.js";
+import { cornersOf, keysOfLoop, loopWalk, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
+import { boardPath, keysToSolve, opening, openingTurns } from "./sono-boards.js";
+import type { Stage } from "./stage.js";
+import { arrowKey, openingCells, openingPath, openingSteps } from "./stroke-boards.js";
+
+export interface GameDriver {
+  readonly id: "stroke" | "slither" | "sono" | "nonaga";
+  /** What the grid is called. */
+  readonly name: { readonly en: string; readonly ja: string };
+  /** A fresh board. */
+  open(stage: Stage, reader: Reader): Promise<Page>;
+  /** The strokes of one move, and of the whole solution; for a table, of one turn only. */
+  readonly firstMove: readonly (readonly string[])[];
+  readonly solution: readonly (readonly string[])[];
+  /** The same move by keys, with the cursor where a fresh board has it. */
+  readonly firstKeys: readonly string[];
+  readonly solvingKeys: readonly string[];
+  /** A board too large for a phone. */
+  readonly largePath?: string;
+}
+
+const at = (cell: readonly [number, number]) => cell.join(",");
+
+function byLink(path: string): GameDriver["open"] {
+  return async (stage, reader) => {
+    const page = await stage.open(path, reader.options);
+    await page.getByRole("grid").waitFor({ state: "attached" });
+    return page;
+  };
+}
+
+const stroke: GameDriver = {
+  id: "stroke",
+  name: { en: "Stroke", ja: "一筆書き" },
+  open: byLink(openingPath),
+  firstMove: [openingCells().slice(0, 2).map(at)],
+  solution: [openingCells().map(at)],
+  firstKeys: [arrowKey[openingSteps[0]!]!],
+  solvingKeys: openingSteps.map((step) => arrowKey[step]!),
+  largePath: "/stroke/play/s30-0-o3",
+};
+
+const ten = puzzleOf(tenCode);
+
+const slither: GameDriver = {
+  id: "slither",
+  name: { en: "Slither", ja: "スリザー" },
+  open: byLink(tenPath),
+  firstMove: [
+    loopWalk(ten)
+      .slice(0, 2)
+      .map((node) => `n:${at(node)}`),
+  ],
+  solution: [cornersOf(loopWalk(ten)).map((node) => `n:${at(node)}`)],
+  firstKeys: keysOfLoop(ten).slice(0, keysOfLoop(ten).findIndex((key) => key.startsWith("Shift")) + 1),
+  solvingKeys: keysOfLoop(ten),
+  largePath: `/slither/play/60~60~${"z".repeat(180)}`,
+};
+
+const turnStrokes = openingTurns.map(({ x, y, n }) => [at([x, y]), at([x + n - 1, y + n - 1])]);
+
+const sono: GameDriver = {
+  id: "sono",
+  name: { en: "Sono", ja: "ソノ" },
+  open: byLink(boardPath(opening)),
+  firstMove: turnStrokes.slice(0, 1),
+  solution: turnStrokes,
+  firstKeys: keysToSolve.slice(0, 2),
+  solvingKeys: keysToSolve,
+  largePath: boardPath(randomProblem(24, createRandom("browser"))),
+};
+
+const nonaga: GameDriver = {
+  id: "nonaga",
+  name: { en: "Nonaga", ja: "ノナガ" },
+  async open(stage, reader) {
+    const page = await stage.open("/nonaga", reader.options);
+    await page.locator(".set-up .choice").first().locator("label").nth(1).click();
+    await page.locator(".set-up button[type=submit]").click();
+    await page.getByRole("grid").waitFor({ state: "attached" });
+    return page;
+  },
+  firstMove: [
+    ["2,-2", "-1,1"],
+    ["1,-2", "3,-1"],
+  ],
+  solution: [],
+  // Take up the first piece, three rows down along a slant, put it down; then the first tile to the first gap.
+  firstKeys: ["Enter", "End", "End", "End", "Enter", "n", "Enter", "n", "Enter"],
+  solvingKeys: [],
+};
+
+const drivers = { stroke, slither, sono, nonaga };
+
+export interface Case {
+  readonly name: string;
+  readonly game: GameDriver;
+  readonly reader: Reader;
+}
+
+/** Each game on a desktop and on a phone, in either language. */
+export function casesOf(...ids: readonly GameDriver["id"][]): readonly Case[] {
+  return Object.values(drivers)
+    .filter(({ id }) => ids.length === 0 || ids.includes(id))
+    .flatMap((game, i) =>
+      readers[i % 2]!.map((reader) => ({ name: `${game.name.en} ${reader.name}`, game, reader })),
+    );
+}
+
+/** What all cells of the board say: two boards that say the same are the same. */
+export async function boardSays(page: Page): Promise<string> {
+  await page.locator('[role="gridcell"]').first().waitFor({ state: "attached" });
+  return page
+    .locator('[role="gridcell"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("\n"));
+}
+
+/** Waits until the board says this (or, with `not`, anything else), and gives what it says then. */
+export async function boardComesTo(page: Page, wanted: { is: string } | { not: string }): Promise<string> {
+  await page.waitForFunction((sought) => {
+    const cells = [...document.querySelectorAll('[role="gridcell"]')];
+    const says = cells.map((cell) => cell.getAttribute("aria-label")).join("\n");
+    return "is" in sought ? says === sought.is : says !== sought.not;
+  }, wanted);
+  return boardSays(page);
+}
+
+export async function strokes(page: Page, hand: Hand, ways: readonly (readonly string[])[]): Promise<void> {
+  for (const way of ways) await drag(page, hand, way);
+}
+
+/** Presses keys on the board. */
+export async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  for (const key of pressed) await page.keyboard.press(key);
+}

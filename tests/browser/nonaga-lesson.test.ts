@@ -1,0 +1,35 @@
+/** Nonaga's lesson: a first game learnt in three boards. */
+import { test } from "vitest";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+
+test("a first game is learnt in three boards", async () => {
+  const page = await stage.open("/nonaga/learn", { reducedMotion: "reduce" });
+  const touch = async (...cells: readonly string[]) => {
+    for (const cell of cells) {
+      const target = page.locator(`.lesson-step [data-target="${cell}"]`);
+      await target.scrollIntoViewIfNeeded();
+      const box = (await target.boundingBox())!;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+  };
+  const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  await says("Tap one of the round red pieces.");
+  await touch("2,-2", "-1,1");
+  await says("Now a tile moves.");
+  await touch("1,-2", "3,-1");
+  await says("That was a whole turn.");
+  await page.getByRole("button", { name: "Next" }).click();
+  await touch("2,-2", "2,-1", "1,-2", "3,-1");
+  await says("Not yet together.");
+  await page.getByRole("button", { name: "Again" }).click();
+  await touch("2,-2", "1,-1");
+  await says("Together!");
+  await page.getByRole("button", { name: "Next" }).click();
+  await touch("2,-2", "2,-1", "1,1", "3,0");
+  await says("Well parried");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "To the table" }).click();
+  await page.getByRole("button", { name: "Start" }).waitFor();
+});

@@ -1,0 +1,278 @@
+/**
+ * Every place of the app, as states of one page that goes from each to the next
+ * without loading anew. A group begins in a fresh profile, so what a place shows
+ * may build on the places before it in the group: boards played, things kept.
+ */
+import type { Page } from "playwright-core";
+import { keysOfLoop, puzzleOf, smallCode, smallPath, tenCode, tenPath } from "./slither-boards.js";
+import { boardPath, keysToSolve, opening, solverPath } from "./sono-boards.js";
+import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
+
+export interface Place {
+  readonly name: string;
+  readonly path: string;
+  /** What is there once the place has come up. */
+  readonly shows: string;
+  /** What is opened or done there; in either language. */
+  prepare?(page: Page): Promise<void>;
+}
+
+const press = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();
+
+async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  for (const key of pressed) await page.keyboard.press(key);
+}
+
+async function withEverythingOpen(page: Page): Promise<void> {
+  await press(page, /^(Guess|仮定)$/);
+  await press(page, /^(Share|共有)$/);
+  await press(page, /^(Keys|キー操作)$/);
+  await press(page, /^(Hint|ヒント)$/);
+  await page.locator(".key-list").waitFor();
+}
+
+async function solved(page: Page): Promise<void> {
+  await page.locator(".solved-panel").waitFor();
+  await press(page, /^(Replay|再生)$/);
+  await page.getByRole("slider").waitFor();
+}
+
+const home: readonly Place[] = [
+  { name: "the home page on a first visit", path: "/", shows: ".welcome" },
+  { name: "the settings", path: "/settings", shows: ".settings" },
+  {
+    name: "the settings, asking whether to delete",
+    path: "/settings",
+    shows: ".settings",
+    prepare: (page) => press(page, /^(Delete everything|すべて削除)$/),
+  },
+  { name: "the statistics, still empty", path: "/statistics", shows: "h1" },
+  { name: "an address that leads nowhere", path: "/nowhere/at/all", shows: "h1" },
+];
+
+const stroke: readonly Place[] = [
+  { name: "Stroke: play, with its stages", path: "/stroke", shows: ".stage-grid" },
+  { name: "Stroke: make", path: "/stroke/make", shows: "[role=grid]" },
+  { name: "Stroke: learn", path: "/stroke/learn", shows: "article" },
+  { name: "Stroke: an empty library", path: "/stroke/library", shows: "h2" },
+  { name: "Stroke: time attack", path: "/stroke/attack", shows: ".attack-choice" },
+  {
+    name: "Stroke: a run against the clock",
+    path: "/stroke/attack",
+    shows: ".attack-choice",
+    async prepare(page) {
+      await press(page, /^(Start|始める)$/);
+      await page.getByRole("grid").waitFor();
+    },
+  },
+  {
+    name: "Stroke: a board with everything open",
+    path: openingPath,
+    shows: "[role=grid]",
+    async prepare(page) {
+      await withEverythingOpen(page);
+      await press(page, /^(Keep in library|本棚に入れる)$/);
+    },
+  },
+  { name: "Stroke: a library with a board kept", path: "/stroke/library", shows: ".puzzle-card" },
+  {
+    name: "Stroke: a board just solved, replayed",
+    path: openingPath,
+    shows: "[role=grid]",
+    async prepare(page) {
+      await keys(page, ...openingSteps.map((step) => arrowKey[step]!));
+      await solved(page);
+    },
+  },
+  {
+    name: "Stroke: a stage just solved",
+    path: "/stroke/play/s3-0-8?stage=easy-1",
+    shows: ".stage-nav",
+    async prepare(page) {
+      await keys(page, ...[..."RRDLLDRR"].map((step) => arrowKey[step]!));
+      await page.locator(".solved-panel").waitFor();
+    },
+  },
+  { name: "Stroke: a broken link", path: "/stroke/play/s5-0-zz", shows: "[role=alert]" },
+  { name: "Stroke: a board for other sites", path: "/embed/stroke/s5-0-o-ABI", shows: "[role=grid]" },
+  { name: "the statistics with something solved", path: "/statistics", shows: "table" },
+  { name: "the home page with a board to continue", path: "/", shows: ".game-card" },
+];
+
+const slither: readonly Place[] = [
+  { name: "Slither: play", path: "/slither", shows: ".slither-order" },
+  { name: "Slither: make by hand", path: "/slither/make?board=2~2~j", shows: "[role=grid]" },
+  { name: "Slither: make to order", path: "/slither/make?by=generator", shows: "form" },
+  {
+    name: "Slither: a puzzle just made",
+    path: "/slither/make?by=generator",
+    shows: "form",
+    async prepare(page) {
+      await page.locator("form").first().locator("button[type=submit]").click();
+      await page.locator(".made .level-line, .made .keep-puzzle, .made .button").first().waitFor();
+    },
+  },
+  { name: "Slither: learn", path: "/slither/learn", shows: "h2" },
+  { name: "Slither: a technique", path: "/slither/technique?id=zero-clue", shows: "[role=grid]" },
+  {
+    name: "Slither: a drill",
+    path: "/slither/drill?level=1",
+    shows: "[role=grid]",
+    prepare: (page) => page.locator(".find-step .button").last().click(),
+  },
+  { name: "Slither: an empty library", path: "/slither/library", shows: "h2" },
+  {
+    name: "Slither: a board with everything open",
+    path: tenPath,
+    shows: "[role=grid]",
+    async prepare(page) {
+      await keys(page, "Shift+ArrowRight", "Shift+ArrowDown");
+      await withEverythingOpen(page);
+      await press(page, /^(Where\?|どこ\?)$/);
+      await press(page, /^(Why\?|なぜ\?)$/);
+    },
+  },
+  {
+    name: "Slither: a board just solved, replayed",
+    path: smallPath,
+    shows: "[role=grid]",
+    async prepare(page) {
+      await keys(page, ...keysOfLoop(puzzleOf(smallCode)));
+      await solved(page);
+    },
+  },
+  { name: "Slither: a broken link", path: "/slither/play/5~5~!!", shows: "[role=alert]" },
+  { name: "Slither: a board for other sites", path: `/embed/slither/${tenCode}`, shows: "[role=grid]" },
+];
+
+const sono: readonly Place[] = [
+  { name: "Sono: play", path: "/sono", shows: ".daily-day" },
+  { name: "Sono: make", path: `/sono/make?${solverPath(opening).split("?")[1]}`, shows: ".part" },
+  { name: "Sono: learn", path: "/sono/learn", shows: "h2" },
+  { name: "Sono: the solver", path: solverPath(opening), shows: "form, .part" },
+  {
+    name: "Sono: a board with a square in hand and everything open",
+    path: boardPath(opening),
+    shows: "[role=grid]",
+    async prepare(page) {
+      await withEverythingOpen(page);
+      await keys(page, "Enter", "3");
+      await page.locator("details summary").first().click();
+    },
+  },
+  { name: "Sono: a library with a board played", path: "/sono/library", shows: "h2" },
+  {
+    name: "Sono: a board just solved, replayed",
+    path: boardPath(opening),
+    shows: "[role=grid]",
+    async prepare(page) {
+      await keys(page, ...keysToSolve);
+      await solved(page);
+    },
+  },
+  { name: "Sono: a broken link", path: "/sono/play/zz", shows: "[role=alert]" },
+  {
+    name: "Sono: a board for other sites",
+    path: boardPath(opening).replace("/sono/play", "/embed/sono"),
+    shows: "[role=grid]",
+  },
+];
+
+const nonaga: readonly Place[] = [
+  {
+    name: "Nonaga: play, with the record reader open",
+    path: "/nonaga",
+    shows: ".set-up",
+    prepare: (page) => page.locator(".read-record summary").click(),
+  },
+  { name: "Nonaga: learn", path: "/nonaga/learn", shows: ".lesson-step [role=grid]" },
+  { name: "Nonaga: an empty library", path: "/nonaga/library", shows: "h2" },
+  {
+    name: "Nonaga: a table with a hint",
+    path: "/nonaga",
+    shows: ".set-up",
+    async prepare(page) {
+      await press(page, /^(Start|対局を始める)$/);
+      await page.getByRole("grid").waitFor();
+      await press(page, /^(Hint|ヒント)$/);
+      await press(page, /^(Keys|キー操作)$/);
+      await page.locator(".key-list").waitFor();
+    },
+  },
+  {
+    name: "Nonaga: an analysis",
+    path: "/nonaga/game#s-3DG043B0",
+    shows: "[role=grid]",
+    async prepare(page) {
+      await press(page, /^(Analysis|検討)$/);
+      await page.locator(".line-turns button").first().click();
+    },
+  },
+  {
+    name: "Nonaga: a game to share",
+    path: "/nonaga/game#s-3DG043B0",
+    shows: "[role=grid]",
+    async prepare(page) {
+      await press(page, /^(Share|共有)$/);
+      await page.locator(".record-text").waitFor();
+    },
+  },
+  {
+    name: "Nonaga: a game replayed",
+    path: "/nonaga/game#s-3DG043B0",
+    shows: "[role=grid]",
+    async prepare(page) {
+      await press(page, /^(Replay|再生)$/);
+      await page.getByRole("slider").waitFor();
+    },
+  },
+  { name: "Nonaga: a link that was cut", path: "/nonaga/game#s-4C", shows: "[role=alert]" },
+  { name: "Nonaga: a broken link", path: "/nonaga/play/zz", shows: "[role=alert]" },
+];
+
+const online: readonly Place[] = [
+  {
+    name: "online: the lobby before one has a name",
+    path: "/nonaga/online",
+    shows: "form.online-row",
+  },
+  {
+    name: "online: the lobby",
+    path: "/nonaga/online",
+    shows: "form.online-row",
+    async prepare(page) {
+      await page.locator("form.online-row input").first().fill("Aiko");
+      await page.locator("form.online-row button[type=submit]").first().click();
+      await page.getByRole("button", { name: /^(Open a table|席を用意する)$/ }).waitFor();
+    },
+  },
+  {
+    name: "online: a table waiting for its second player",
+    path: "/nonaga/online",
+    shows: "form.online-row",
+    async prepare(page) {
+      await press(page, /^(Open a table|席を用意する)$/);
+      await page.locator(".online-code").waitFor();
+    },
+  },
+];
+
+export const groups: Readonly<Record<string, readonly Place[]>> = {
+  home,
+  stroke,
+  slither,
+  sono,
+  nonaga,
+  online,
+};
+
+/** Goes to a place within the page, as a followed link would. */
+export async function goTo(page: Page, { path, shows, prepare }: Place): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await page.locator(shows).first().waitFor({ state: "attached" });
+  await prepare?.(page);
+}
