@@ -164,9 +164,7 @@ function clueStanding(demands: number | undefined, sides: readonly number[], edg
  * which finishes them too, crossed out or not.
  */
 function nothingLeft(clues: readonly ClueMarks[], standings: readonly ClueStanding[]): boolean {
-  return standings.every(
-    (standing, i) => standing === "done" || (standing === "open" && !clues[i]!.demands),
-  );
+  return standings.every((standing, i) => standing === "done" || (standing === "open" && !clues[i]!.demands));
 }
 
 /** No loop passes here as it stands: more than two lines, or one that cannot go on. */
