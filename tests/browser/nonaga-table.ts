@@ -1,5 +1,5 @@
 /** A Nonaga table as a test plays at it: by mouse or by keyboard, turn after turn. */
-import type { Turn } from "@masume/games/nonaga";
+import { bookTurns, legalTurns, type Puzzle, play, start, type Turn } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
 import type { Page } from "playwright-core";
 
@@ -27,6 +27,16 @@ export async function begin(page: Page, wishes: Wishes = {}): Promise<void> {
 
 export function cellOf(page: Page, cell: Hex) {
   return page.locator(`[role="gridcell"][data-target="${cell.join(",")}"]`);
+}
+
+/** A first turn to which the opening book has no answer: the engine has to think. */
+export function turnOutOfBook(puzzle: Puzzle): Turn {
+  const turn = legalTurns(puzzle.rules, puzzle.position).find((one) => {
+    const played = play(puzzle, start(puzzle), one);
+    return played.ok && bookTurns(puzzle, played.value).length === 0;
+  });
+  if (!turn) throw new Error("the book knows everything");
+  return turn;
 }
 
 /** The cells that a turn touches, in order. */

@@ -1,7 +1,8 @@
 /**
  * How heavy and how quick the app is, as Chromium itself measures it: what is
  * loaded, how soon a board answers on a slow phone, the longest task on the way,
- * and the frames of a large board that is panned and drawn on. Written to
+ * the frames of a large board that is panned and drawn on, and those of Nonaga's
+ * board while its engine thinks with every core. Written to
  * `bench/results/page.md`.
  *
  *   npm run build && npx tsx --conditions=source tests/browser/page-figures.ts
@@ -11,10 +12,12 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { registry } from "@masume/games";
+import { startPosition } from "@masume/games/nonaga";
 import { generating, linkCode, presets } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launch, openPage, phone } from "./chromium.js";
+import { begin, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { serveSite } from "./site.js";
 
 const slowdown = 4;
@@ -35,6 +38,7 @@ const boards = await firstBoards();
 await tellWeights(browser, boards);
 await tellStarts(browser, boards);
 await tellFrames(browser);
+await tellThinking(browser);
 writeFileSync(
   fileURLToPath(new URL("../../bench/results/page.md", import.meta.url)),
   `${lines.join("\n").trimEnd()}\n`,
@@ -121,12 +125,13 @@ async function slowed(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
-function watchLongTasks(): void {
+/** Keeps the longest task, those before now included unless told otherwise. */
+function watchLongTasks(isEarlierCounted = true): void {
   const shared = globalThis as unknown as { longestTask: number };
   shared.longestTask = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) shared.longestTask = Math.max(shared.longestTask, duration);
-  }).observe({ type: "longtask", buffered: true });
+  }).observe({ type: "longtask", buffered: isEarlierCounted });
 }
 
 async function tellFrames(from: Browser): Promise<void> {
@@ -154,10 +159,35 @@ async function tellFrames(from: Browser): Promise<void> {
     await page.mouse.down({ button });
     const gaps = await framesWhile(page, middle, Math.min(box.width, box.height) / 3);
     await page.mouse.up({ button });
-    const at = (share: number) => milliseconds(gaps[Math.floor(share * (gaps.length - 1))]!);
-    say(`| ${doing} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`);
+    say(`| ${doing} | ${shares(gaps).join(" | ")} |`);
   }
   await close();
+}
+
+async function tellThinking(from: Browser): Promise<void> {
+  say("\n## Nonaga while the engine thinks\n");
+  say(
+    "Full strength, ten seconds, one thread for every core; the pointer moves every frame, for 120 frames.\n",
+  );
+  say("| median | 95 % | longest frame | longest task |\n|---:|---:|---:|---:|");
+  const { page, close } = await openPage(from);
+  await page.goto(`${site.url}/nonaga`);
+  await begin(page, { level: "Full strength", time: "10 seconds", colour: "Red" });
+  await turnByMouse(page, turnOutOfBook({ rules: "source", position: startPosition }));
+  await page.getByText(/^depth [2-9]/).waitFor();
+  await page.evaluate(watchLongTasks, false);
+  const box = (await page.locator(".board-frame").boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const gaps = await framesWhile(page, middle, Math.min(box.width, box.height) / 3);
+  await page.getByRole("button", { name: "Move now" }).waitFor();
+  const longest = await page.evaluate(() => (globalThis as unknown as { longestTask: number }).longestTask);
+  say(`| ${shares(gaps).join(" | ")} | ${longest > 0 ? milliseconds(longest) : "under 50 ms"} |`);
+  await close();
+}
+
+/** The median, the 95th of a hundred and the largest. */
+function shares(sorted: readonly number[]): readonly string[] {
+  return [0.5, 0.95, 1].map((share) => milliseconds(sorted[Math.floor(share * (sorted.length - 1))]!));
 }
 
 /** Moves the pointer in a circle, a step each frame; the times between frames, sorted. */

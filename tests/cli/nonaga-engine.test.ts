@@ -75,7 +75,7 @@ describe("engine", () => {
   test("introduces itself and is ready", async () => {
     const said = await talk("uci", "isready");
     expect(said[0]).toMatch(/^id name /);
-    for (const name of ["Rules", "Level", "Threads", "Seed"]) {
+    for (const name of ["Rules", "Level", "Threads", "Seed", "OwnBook"]) {
       expect(said.some((line) => line.startsWith(`option name ${name} type `))).toBe(true);
     }
     expect(said.slice(-2)).toEqual(["uciok", "readyok"]);
@@ -103,6 +103,13 @@ describe("engine", () => {
     expect((await talk("go movetime 50")).at(-1)).toMatch(/^bestmove /);
   });
 
+  test("opens by its book when it plays in time, and thinks when told to", async () => {
+    const opened = await talk("go movetime 60000");
+    expect(opened).toEqual([expect.stringMatching(/^info depth 0 /), expect.stringMatching(/^bestmove /)]);
+    const thought = await talk("setoption name OwnBook value false", "go movetime 50");
+    expect(thought[0]).toMatch(/^info depth 1 /);
+  });
+
   test("stop ends a search without end, and so does the end of input", async () => {
     expect((await talk("go infinite", "stop", "isready")).slice(-2)).toEqual([
       expect.stringMatching(/^bestmove /),
@@ -116,13 +123,14 @@ describe("engine", () => {
       "hello",
       "setoption name Hash value 3",
       "setoption name Level value hero",
+      "setoption name OwnBook value maybe",
       "position start moves 2,-2>0,0/0,1>2,1",
       "position nowhere",
       "go sideways",
       "isready",
     );
-    expect(said).toHaveLength(7);
-    expect(said.slice(0, 6).every((line) => line.startsWith("info string "))).toBe(true);
+    expect(said).toHaveLength(8);
+    expect(said.slice(0, 7).every((line) => line.startsWith("info string "))).toBe(true);
     expect(said.at(-1)).toBe("readyok");
   });
 });

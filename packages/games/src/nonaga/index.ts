@@ -1,5 +1,6 @@
 /** Nonaga's public face. */
 export * from "./board.js";
+export { bookTurns } from "./book.js";
 export * from "./codec.js";
 export { type Analysis, type AnalysisOptions, analyse, type Line } from "./engine/analyse.js";
 export { confirmWin } from "./engine/confirm.js";
@@ -15,9 +16,18 @@ export { Table } from "./engine/table.js";
 export { parameterCount } from "./engine/weights.js";
 export { nonaga } from "./game.js";
 export { type Held, handOf, reach, tableOf } from "./held.js";
-export { fullStrength, type Level, type LevelId, levels, opponent, thinkAt } from "./levels.js";
+export {
+  fullStrength,
+  type Level,
+  type LevelId,
+  levels,
+  opponent,
+  type ThinkingLimits,
+  thinkAt,
+} from "./levels.js";
 export { longestGame, type MatchGame, matchOpening, type Player, playMatch } from "./match.js";
 export { noviceTurn } from "./novice.js";
 export * from "./params.js";
 export * from "./record.js";
 export * from "./rules.js";
+export { canonicalPoses } from "./symmetry.js";

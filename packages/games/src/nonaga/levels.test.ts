@@ -3,7 +3,7 @@ import { Budget, createRandom, drive, finish, languages, say } from "@masume/ker
 import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "./board.js";
 import { puzzleCodec, turnCodec } from "./codec.js";
-import { fullStrength, levels, opponent } from "./levels.js";
+import { fullStrength, levels, opponent, thinkAt } from "./levels.js";
 import { matchOpening, type Player, playMatch } from "./match.js";
 import { messages } from "./messages.js";
 import { noviceTurn } from "./novice.js";
@@ -65,12 +65,11 @@ it("a level that errs still takes a win", () => {
 it("full strength has a turn to show whenever it is stopped", () => {
   const puzzle = { rules: "official", position: startPosition } as const;
   let pauses = 0;
-  const stopped = drive(opponent(puzzle, start(puzzle), fullStrength, new Budget()), {
-    shouldStop: () => ++pauses === 2,
-  });
+  const thinking = thinkAt(puzzle, start(puzzle), fullStrength, new Budget(), "", { book: false });
+  const stopped = drive(thinking, { shouldStop: () => ++pauses === 2 });
   expect(stopped.finished).toBe(false);
   if (stopped.finished || !stopped.best) throw new Error("no turn to show");
-  expect(play(puzzle, start(puzzle), stopped.best).ok).toBe(true);
+  expect(play(puzzle, start(puzzle), stopped.best.turn).ok).toBe(true);
 });
 
 it.each(languages)("levels have names of their own, in %s", (language) => {

@@ -5,12 +5,15 @@
  * as it is given.
  *
  * A level may err: on some of its turns it plays at random among those that do not
- * lose at once (a win that is there it never misses). Which ones depends on the
- * seed and the game so far, nothing else.
+ * lose at once (a win that is there it never misses). The two strongest open by the
+ * book. When a level errs and which turn of the book it plays depend on the seed and
+ * the game so far, nothing else.
  */
-import { Budget, createRandom, type Message, message, type Task } from "@masume/kernel";
+import { Budget, createRandom, type Message, message, type Random, type Task } from "@masume/kernel";
 import { areTogether, type Turn } from "./board.js";
+import { type BookTurn, fromBook } from "./book.js";
 import { type Analysis, type AnalysisOptions, analyse } from "./engine/analyse.js";
+import { lossIn, winIn } from "./engine/score.js";
 import { noviceScore, noviceTurn } from "./novice.js";
 import { afterSlide, type Puzzle, type State, slides } from "./rules.js";
 
@@ -35,6 +38,8 @@ interface Thinking {
   readonly attacks?: boolean;
   /** On so many turns of a hundred it errs. */
   readonly errs?: number;
+  /** Whether it opens by the book. */
+  readonly book?: boolean;
 }
 
 /** Weakest first; a level's number is its place, from 1. */
@@ -44,8 +49,8 @@ export const levels: readonly Level[] = [
   level("casual", { depth: 2, attacks: false, errs: 20 }),
   level("club", { depth: 2, attacks: false }),
   level("strong", { nodes: 100_000 }),
-  level("expert", { nodes: 600_000 }),
-  level("full", {}),
+  level("expert", { nodes: 600_000, book: true }),
+  level("full", { book: true }),
 ];
 
 function level(id: LevelId, thinks?: Thinking): Level {
@@ -55,8 +60,11 @@ function level(id: LevelId, thinks?: Thinking): Level {
 /** The number of the last level. */
 export const fullStrength: number = levels.length;
 
-/** What whoever drives a level may add: a lesser depth, and what several threads share. */
-export type ThinkingLimits = Pick<AnalysisOptions, "depth" | "table" | "helper">;
+/** What whoever drives a level may add: a lesser depth, no book, and what several threads share. */
+export interface ThinkingLimits extends Pick<AnalysisOptions, "depth" | "table" | "helper"> {
+  /** False: it thinks even where the book knows a turn. */
+  readonly book?: boolean;
+}
 
 /**
  * The turn of an opponent of this level (1 is the novice), for a game that is not
@@ -86,16 +94,20 @@ export function* thinkAt(
   level: number,
   budget: Budget,
   seed = "",
-  limits: ThinkingLimits = {},
+  { book: mayOpen = true, ...limits }: ThinkingLimits = {},
 ): Task<Analysis> {
   const chosen = levels[level - 1];
   if (!chosen) throw new RangeError(`there is no level ${level}`);
   if (!chosen.thinks) return noviceAnalysis(puzzle, state);
-  const [allowed, options] = thinkingOf(chosen.thinks, state, budget, seed);
+  const { book, ...thinks } = chosen.thinks;
+  const random = createRandom(`${seed}/${state.layouts.length}/${state.layouts.at(-1)}`);
+  const opening = book && mayOpen ? fromBook(puzzle, state, random) : undefined;
+  if (opening) return bookAnalysis(opening);
+  const [allowed, options] = thinkingOf(thinks, budget, random);
   return yield* analyse(puzzle, state, allowed, { ...options, ...limits, ...lesserDepth(options, limits) });
 }
 
-function lesserDepth(own: AnalysisOptions, given: ThinkingLimits): AnalysisOptions {
+function lesserDepth(own: AnalysisOptions, given: AnalysisOptions): AnalysisOptions {
   const depth = Math.min(own.depth ?? Number.POSITIVE_INFINITY, given.depth ?? Number.POSITIVE_INFINITY);
   return depth < Number.POSITIVE_INFINITY ? { depth } : {};
 }
@@ -114,15 +126,18 @@ function noviceAnalysis({ rules }: Puzzle, { position }: State): Analysis {
   return { ...line, lines: [line], depth: 1, nodes: slides(position).length };
 }
 
+function bookAnalysis({ turn, score }: BookTurn): Analysis {
+  const line = { turn, score, winIn: winIn(score), lossIn: lossIn(score), line: [turn] };
+  return { ...line, lines: [line], depth: 0, nodes: 0 };
+}
+
 /** What a level may spend on this turn, and how it looks at it. */
 function thinkingOf(
-  { nodes, errs = 0, ...limits }: Thinking,
-  state: State,
+  { nodes, errs = 0, ...limits }: Omit<Thinking, "book">,
   budget: Budget,
-  seed: string,
+  random: Random,
 ): [Budget, AnalysisOptions] {
   const allowed = nodes === undefined || nodes > budget.left ? budget : new Budget(nodes);
-  const random = createRandom(`${seed}/${state.layouts.length}/${state.layouts.at(-1)}`);
   if (random.below(100) >= errs) return [allowed, limits];
   return [allowed, { depth: 1, attacks: false, misjudge: () => random.below(anyScore) }];
 }

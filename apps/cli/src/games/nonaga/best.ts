@@ -42,7 +42,8 @@ export const best: Verb = verb({
     const team = new Team(options.threads ?? (isCounted ? 1 : work.threads));
     const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
     const budget = work.budget(limits.nodes);
-    const found = await work.run(until(team.think(puzzle, state, level, budget, seed), deadline));
+    const thinking = team.think(puzzle, state, level, budget, seed, { book: false });
+    const found = await work.run(until(thinking, deadline));
     await team.dismiss();
     const analysis = found.finished ? found.value : found.best;
     if (!analysis) {

@@ -26,7 +26,7 @@ const words = new Int32Array(board);
 
 parentPort!.on("message", ({ job, puzzle, state, level }: HelperJob) => {
   const budget = new Budget();
-  const thinking = thinkAt(puzzle, state, level, budget, "", { table, helper });
+  const thinking = thinkAt(puzzle, state, level, budget, "", { table, helper, book: false });
   while (Atomics.load(words, 0) === job && !thinking.next().done) {
     Atomics.store(words, helper, budget.spent);
   }

@@ -54,6 +54,7 @@ export class Protocol {
   #level = fullStrength;
   #seed = "";
   #threads: number;
+  #opensByBook = true;
   #team: Team | undefined;
   #puzzle: Puzzle = { rules: "source", position: startPosition };
   #state: State = start(this.#puzzle);
@@ -135,6 +136,7 @@ export class Protocol {
       `option name Level type combo default full ${levels.map(({ id }) => `var ${id}`).join(" ")}`,
       `option name Threads type spin default ${this.#host.threads} min 1 max ${mostThreads}`,
       "option name Seed type string default <empty>",
+      "option name OwnBook type check default true",
       "uciok",
     ]) {
       this.#host.write(line);
@@ -166,6 +168,12 @@ export class Protocol {
         this.#threads = threads;
         return;
       }
+      case "ownbook":
+        if (value !== "true" && value !== "false") {
+          throw new Refusal(message("protocol.true-false", { text: value.slice(0, 40) }));
+        }
+        this.#opensByBook = value === "true";
+        return;
       case "seed":
         this.#seed = value === "<empty>" ? "" : value;
         return;
@@ -210,14 +218,11 @@ export class Protocol {
   async #think({ nodes, depth, timeMs = Number.POSITIVE_INFINITY }: GoLimits): Promise<void> {
     this.#team ??= new Team(this.#threads);
     const begun = Date.now();
-    const task = this.#team.think(
-      this.#puzzle,
-      this.#state,
-      this.#level,
-      new Budget(nodes),
-      this.#seed,
-      depth,
-    );
+    // Who asks for so many nodes, such a depth or no end wants a search, not a turn to play.
+    const book = this.#opensByBook && timeMs < Number.POSITIVE_INFINITY && !nodes && !depth;
+    const limits = { book, ...(depth !== undefined && { depth }) };
+    const budget = new Budget(nodes);
+    const task = this.#team.think(this.#puzzle, this.#state, this.#level, budget, this.#seed, limits);
     let told: Analysis | undefined;
     const tell = (analysis: Analysis): void => {
       const isNews =

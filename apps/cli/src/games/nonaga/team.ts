@@ -5,7 +5,15 @@
  * same opponent on every machine, and think alone.
  */
 import { Worker } from "node:worker_threads";
-import { type Analysis, fullStrength, type Puzzle, type State, Table, thinkAt } from "@masume/games/nonaga";
+import {
+  type Analysis,
+  fullStrength,
+  type Puzzle,
+  type State,
+  Table,
+  type ThinkingLimits,
+  thinkAt,
+} from "@masume/games/nonaga";
 import type { Budget, Task } from "@masume/kernel";
 import type { HelperAssignment, HelperJob } from "./helper.js";
 
@@ -40,15 +48,14 @@ export class Team {
     level: number,
     budget: Budget,
     seed?: string,
-    depth?: number,
+    limits: Pick<ThinkingLimits, "depth" | "book"> = {},
   ): Task<Analysis> {
-    const limit = depth === undefined ? {} : { depth };
     if (level < fullStrength || this.#helpers.length === 0) {
-      return yield* thinkAt(puzzle, state, level, budget, seed, limit);
+      return yield* thinkAt(puzzle, state, level, budget, seed, limits);
     }
     this.#begin({ puzzle, state, level });
     try {
-      const thinking = thinkAt(puzzle, state, level, budget, seed, { ...limit, table: this.#table });
+      const thinking = thinkAt(puzzle, state, level, budget, seed, { ...limits, table: this.#table });
       for (;;) {
         const step = thinking.next();
         if (step.done) return this.#withHelpers(step.value);

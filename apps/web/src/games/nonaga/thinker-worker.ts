@@ -66,7 +66,8 @@ export type Thinker = typeof thinker;
 
 function* taskOf({ puzzle, state, lines = 1, level, seed }: ThinkOrder, helper: number): Task<Analysis> {
   const sharing = { table, helper };
-  if (level !== undefined) return yield* thinkAt(puzzle, state, level, new Budget(), seed, sharing);
+  const opening = { ...sharing, book: helper === 0 };
+  if (level !== undefined) return yield* thinkAt(puzzle, state, level, new Budget(), seed, opening);
   // Where the next turn decides the game, there is one thing to say and nothing to compare.
   const glance = yield* analyse(puzzle, state, new Budget(), { depth: 1, attacks: false });
   if (glance.winIn === 1 || glance.lossIn === 1) return glance;
