@@ -85,6 +85,17 @@ describe("check", () => {
   });
 });
 
+test("convert draws every tile and piece, or writes the position", async () => {
+  const svg = await masume(["nonaga", "convert", almost, "--to", "svg"]);
+  expect(svg).toMatchObject({ status: 0, stderr: "" });
+  expect(svg.stdout.match(/<circle /g)).toHaveLength(3);
+  expect(svg.stdout.match(/<(path|polygon) /g)).toHaveLength(19 + 3);
+  const png = await masume(["nonaga", "convert", "--to", "png", "--json"]);
+  expect(Buffer.from(JSON.parse(png.stdout).base64, "base64").toString("latin1", 1, 4)).toBe("PNG");
+  const text = await masume(["nonaga", "convert", almost, "--to", "text", "--rules", "official"]);
+  expect(text.stdout).toBe(`official ${almost}\n`);
+});
+
 test("show draws the first position", async () => {
   const ran = await masume(["nonaga", "show"]);
   expect(ran.stdout).toBe("  B o R\n o o o o\nR o o o B\n o o o o\n  B o R\n");

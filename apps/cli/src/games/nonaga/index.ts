@@ -4,6 +4,7 @@ import { rulesVerb } from "../../framework/rules-verb.js";
 import type { GameCommands } from "../../framework/verb.js";
 import { best } from "./best.js";
 import { check } from "./check.js";
+import { convert } from "./convert.js";
 import { engine } from "./engine.js";
 import { match } from "./match.js";
 import { verbMessages } from "./messages.js";
@@ -16,5 +17,5 @@ export const nonagaCommands: GameCommands = {
   catalogues: [verbMessages, nonaga.messages],
   // A header of a record may hold a position, but begins with a bracket.
   notation: { oneLine: /^(?:(?:source|official)\s+)?start$|^[^[{"]*\|/ },
-  verbs: { play, best, match, engine, check, perft, show, rules: rulesVerb(nonaga) },
+  verbs: { play, best, match, engine, check, perft, show, convert, rules: rulesVerb(nonaga) },
 };
