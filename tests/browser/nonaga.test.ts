@@ -14,7 +14,7 @@ import {
 import { Budget, finish } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { begin, cellOf, turnByDrag, turnByKeyboard, turnByMouse } from "./nonaga-table.js";
+import { begin, cellOf, turnByDrag, turnByKeyboard, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
@@ -44,7 +44,7 @@ async function winAgainstNovice(page: Page, make: (page: Page, turn: Turn) => Pr
 }
 
 describe("a game against the novice is won", () => {
-  test("by mouse, and says so", async () => {
+  test("by mouse, says so and counts it", async () => {
     const page = await stage.open("/nonaga", calm);
     await begin(page, { level: "Novice", colour: "Red" });
     const state = await winAgainstNovice(page, turnByMouse);
@@ -58,6 +58,9 @@ describe("a game against the novice is won", () => {
     await page.getByRole("button", { name: "Rematch" }).click();
     await turnsShown(page, 1);
     await page.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }).waitFor();
+    await page.goto(`${stage.url}/statistics`);
+    await page.getByRole("heading", { name: "Nonaga against the engine" }).waitFor();
+    await page.getByRole("row", { name: "Novice 1 0 0" }).waitFor();
   });
 
   test("by keyboard alone", async () => {
@@ -122,9 +125,19 @@ describe("the game", () => {
     await begin(page, { opponent: "Two on this device" });
     for (const turn of opening.slice(0, 3)) await turnByMouse(page, turn);
     await turnsShown(page, 3);
+    // A turn of which only the slide is made is there again, and its tile can be moved.
+    const { slide, tile } = opening[3]!;
+    await turnByMouse(page, { slide, tile: undefined });
+    const waitsForTile = page.getByRole("status").filter({ hasText: "Blue: now move a tile." });
+    await waitsForTile.waitFor();
     await page.reload();
     await turnsShown(page, 3);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await waitsForTile.waitFor();
+    await turnByMouse(page, { slide: undefined, tile });
+    for (const left of [3, 2]) {
+      await turnsShown(page, left + 1);
+      await page.getByRole("button", { name: "Undo" }).click();
+    }
     await turnsShown(page, 2);
     await page.goto(`${stage.url}/nonaga`);
     await page.getByRole("link", { name: "Two on one device 2 turns played" }).click();
@@ -243,12 +256,14 @@ describe("advice", () => {
 
 test("the page answers while the engine thinks, and the engine can be told to move", async () => {
   const page = await stage.open("/nonaga", calm);
-  await begin(page, { level: "Full strength", time: "30 seconds", colour: "Blue" });
+  await begin(page, { level: "Full strength", time: "30 seconds", colour: "Red" });
+  await turnByMouse(page, turnOutOfBook(puzzle));
   await page.getByRole("button", { name: "Move now" }).waitFor();
   await page.getByText(/^depth [2-9]/).waitFor();
+  expect(page.workers().filter((worker) => worker.url().includes("thinker-worker"))).not.toEqual([]);
   await page.getByRole("button", { name: "Keys" }).click();
   await page.getByRole("heading", { name: "Keys" }).waitFor();
   // It would think for half a minute: the keys came up meanwhile.
   await page.getByRole("button", { name: "Move now" }).click();
-  await turnsShown(page, 1);
+  await turnsShown(page, 2);
 });

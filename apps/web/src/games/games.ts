@@ -10,6 +10,7 @@ import type { Component } from "solid-js";
 import type { Hint } from "../play/hint.js";
 import type { Play } from "../play/play.js";
 import type { BoardGrade } from "../storage/library.js";
+import type { SessionRecord } from "../storage/sessions.js";
 
 export interface KeyHelp {
   readonly keys: readonly string[];
@@ -59,10 +60,21 @@ export interface GameFront {
   readonly Learn?: Component;
   /** What stands at a puzzle's own address, for games that are not solved alone. */
   readonly Puzzle?: Component<{ readonly puzzle: unknown }>;
+  /** What became of the games against each opponent, out of all that this device has kept. */
+  versus?(records: readonly SessionRecord[]): readonly Versus[];
   /** What a board that belongs to something larger is called. */
   title?(query: URLSearchParams): Message | undefined;
   /** What stands beside a board that belongs to something larger: a stage, a lesson. */
   readonly Beside?: Component<BesideProps>;
+}
+
+/** An opponent's games, counted by the person who played them. */
+export interface Versus {
+  /** In the game's own words. */
+  readonly against: Message;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
 }
 
 /** The puzzle can no longer be completed, or nobody can tell. */

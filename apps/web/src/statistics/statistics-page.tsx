@@ -1,8 +1,11 @@
-/** What has been solved on this device: days in a row, the last twelve weeks, and each game's times. */
+/** What has been done on this device: days in a row, the last twelve weeks, each game's times, and games against an opponent. */
 import showcase from "virtual:showcase";
+import { message } from "@masume/kernel";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { clockText, dayText, language, t, today } from "../i18n/language.js";
+import { type OpenGame, openGame, type Versus } from "../games/games.js";
+import { clockText, dayText, language, t, tell, today } from "../i18n/language.js";
 import { useTitle } from "../shell/title.js";
+import { recentRecords } from "../storage/sessions.js";
 import { allSolves, type SolveRecord } from "../storage/solves.js";
 import { byGame, type Day, lastDays, streak } from "./statistics.js";
 import "./statistics.css";
@@ -12,21 +15,49 @@ const shownDays = 7 * 12;
 export default function StatisticsPage(): JSX.Element {
   useTitle(() => t("statistics"));
   const [solves] = createResource(allSolves);
+  const [contests] = createResource(allContests, { initialValue: [] });
   return (
     <section class="page narrow statistics">
       <h1>{t("statistics")}</h1>
       <Show when={solves()}>
         {(known) => (
-          <Show when={known().length > 0} fallback={<p class="empty">{t("statistics.none")}</p>}>
+          <Show
+            when={known().length > 0}
+            fallback={
+              <Show when={contests().length === 0}>
+                <p class="empty">{t("statistics.none")}</p>
+              </Show>
+            }
+          >
             <Summary solves={known()} />
             <Calendar days={lastDays(known(), today(), shownDays)} />
             <Games solves={known()} />
           </Show>
         )}
       </Show>
+      <For each={contests()}>{(contest) => <Opponents {...contest} />}</For>
       <p class="note">{t("statistics.where")}</p>
     </section>
   );
+}
+
+interface Contest {
+  readonly open: OpenGame;
+  readonly versus: readonly Versus[];
+}
+
+/** The games in which somebody has met an opponent; only games that have been played are loaded. */
+async function allContests(): Promise<readonly Contest[]> {
+  const records = await recentRecords();
+  const ids = [...new Set(records.map(({ game }) => game))];
+  const contests = await Promise.all(
+    ids.map(async (id) => {
+      const open = await openGame(id);
+      const versus = open?.front.versus?.(records.filter(({ game }) => game === id)) ?? [];
+      return open && versus.length > 0 ? [{ open, versus }] : [];
+    }),
+  );
+  return contests.flat();
 }
 
 function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
@@ -100,6 +131,36 @@ function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element 
                 </tr>
               );
             }}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Opponents(props: Contest): JSX.Element {
+  const { game } = props.open;
+  const heading = `versus-${game.id}`;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{t("statistics.versus", { game: tell(message("name"), game.messages) })}</h2>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("statistics.level")}</th>
+            <th scope="col">{t("statistics.won")}</th>
+            <th scope="col">{t("statistics.drawn")}</th>
+            <th scope="col">{t("statistics.lost")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.versus}>
+            {({ against, won, drawn, lost }) => (
+              <tr>
+                <th scope="row">{tell(against, game.messages)}</th>
+                <For each={[won, drawn, lost]}>{(count) => <td>{count.toLocaleString(language())}</td>}</For>
+              </tr>
+            )}
           </For>
         </tbody>
       </table>

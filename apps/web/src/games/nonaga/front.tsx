@@ -5,6 +5,7 @@ import type { GameFront } from "../games.js";
 import { arrow } from "./arrows.js";
 import { keyHelp } from "./keys.js";
 import { NonagaPlay } from "./play.js";
+import { versusEngine } from "./versus.js";
 import { words } from "./words.js";
 import "./nonaga.css";
 
@@ -16,6 +17,7 @@ export const front: GameFront = {
     const { slide, tile } = move as Turn;
     return [slide, tile].flatMap((shift, i) => (shift ? [arrow(`refused:${i}`, "wrong", shift, 0.1)] : []));
   },
+  versus: versusEngine,
   Play: NonagaPlay,
   Puzzle: lazy(async () => ({ default: (await import("./review-page.js")).PositionPage })),
   Learn: lazy(() => import("./lesson.js")),

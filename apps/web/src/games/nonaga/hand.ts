@@ -1,10 +1,11 @@
 /**
  * The hand at the board: what it holds, where the keyboard cursor is, and what is
- * said when a touch means nothing. It moves only for seats that are here.
+ * said when a touch means nothing. It moves only for seats that are here. A turn of
+ * which only the slide is made can be kept, and taken up again later.
  */
-import { type Held, handOf, nonaga, type Turn } from "@masume/games/nonaga";
+import { type Held, handOf, nonaga, type Shift, sameHex, slides, type Turn } from "@masume/games/nonaga";
 import { type Input, type Message, message, type TargetId } from "@masume/kernel";
-import { type Accessor, batch, createComputed, createSignal, on } from "solid-js";
+import { type Accessor, batch, createComputed, createMemo, createSignal, on } from "solid-js";
 import type { Table } from "./table.js";
 import { whyNot } from "./why-not.js";
 
@@ -22,19 +23,44 @@ export interface Hand {
   drop(): void;
 }
 
-export function createHand(table: Table, mayMove: Accessor<boolean>): Hand {
+/** Where a half-made turn is kept. */
+export interface Halfway {
+  /** The slide that had been made. */
+  readonly slid: Shift | undefined;
+  keep(slid: Shift | undefined): void;
+}
+
+export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: Halfway): Hand {
   const { puzzle, state } = table;
-  const [held, setHeld] = createSignal<Held | undefined>();
+  const [held, setHeld] = createSignal<Held | undefined>(takenUp());
   const [made, setMade] = createSignal<Turn>();
   const [cursor, moveCursor] = createSignal<TargetId>();
   const [refusal, refuse] = createSignal<Message | undefined>(undefined, { equals: false });
 
   createComputed(
-    on([state, mayMove], () => {
-      setHeld(undefined);
-      refuse(undefined);
-    }),
+    on(
+      [state, mayMove],
+      () => {
+        setHeld(undefined);
+        refuse(undefined);
+      },
+      { defer: true },
+    ),
   );
+  if (halfway) {
+    const slid = createMemo(() => slideOf(held()));
+    createComputed(on(slid, halfway.keep));
+  }
+
+  /** The hand in the middle of the turn that was kept, unless it is none of this table. */
+  function takenUp(): Held | undefined {
+    const slide = halfway?.slid;
+    if (!slide || !mayMove()) return undefined;
+    const possible = slides(state().position);
+    return possible.some(({ from, to }) => sameHex(from, slide.from) && sameHex(to, slide.to))
+      ? { stage: "tile", slide }
+      : undefined;
+  }
 
   /** What stands in the way of a touch that changed nothing. */
   function reason(input: Input): Message | undefined {
@@ -69,6 +95,10 @@ export function createHand(table: Table, mayMove: Accessor<boolean>): Hand {
       return true;
     },
   };
+}
+
+function slideOf(held: Held | undefined): Shift | undefined {
+  return held && held.stage !== "piece" ? held.slide : undefined;
 }
 
 function sameHand(a: Held | undefined, b: Held | undefined): boolean {

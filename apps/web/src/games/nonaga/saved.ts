@@ -1,9 +1,10 @@
-/** Games of this device: saved whole after every turn, like every other session, with who sits where. */
+/** Games of this device: saved whole after every slide and every turn, like every other session, with who sits where. */
 import {
   formatTurn,
   levels,
   nonaga,
   type Puzzle,
+  type Shift,
   type Side,
   type State,
   type Turn,
@@ -22,10 +23,15 @@ export interface SavedGame {
   readonly turns: readonly Turn[];
   readonly plan: Plan;
   readonly ending: Ending | undefined;
+  /** The slide of a turn that waits for its tile. */
+  readonly slid: Shift | undefined;
 }
 
-interface TableRecord extends SessionRecord {
-  readonly table: { readonly plan: Plan; readonly ending?: Ending };
+/** What of a game has been played; a turn in the hand has not. */
+export type Course = Pick<SavedGame, "puzzle" | "turns" | "ending">;
+
+export interface TableRecord extends SessionRecord {
+  readonly table: { readonly plan: Plan; readonly ending?: Ending; readonly slid?: Shift };
 }
 
 export function tableKey(id: string): string {
@@ -36,8 +42,8 @@ function tablePath(id: string): string {
   return `/nonaga/table?id=${id}`;
 }
 
-/** The game as the text by which two savings of it are told apart. */
-export function savedText({ puzzle, turns, ending }: Omit<SavedGame, "id" | "plan">): string {
+/** The course of a game as the text by which two savings of it are told apart. */
+export function courseText({ puzzle, turns, ending }: Course): string {
   return JSON.stringify([
     nonaga.codec.puzzle.format(puzzle),
     turns.map((turn) => formatTurn(turn, "/")),
@@ -46,7 +52,7 @@ export function savedText({ puzzle, turns, ending }: Omit<SavedGame, "id" | "pla
 }
 
 export function saveGame(game: SavedGame, state: State): Promise<void> {
-  const { id, puzzle, turns, plan, ending } = game;
+  const { id, puzzle, turns, plan, ending, slid } = game;
   const record: TableRecord = {
     key: tableKey(id),
     game: nonaga.id,
@@ -66,7 +72,7 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
     note: noteOf(turns.length, ending),
     ...(ending ? { solvedIn: 0 } : {}),
     updated: Date.now(),
-    table: { plan, ...(ending ? { ending } : {}) },
+    table: { plan, ...(ending ? { ending } : {}), ...(slid ? { slid } : {}) },
   };
   return saveRecord(record);
 }
@@ -79,7 +85,8 @@ export async function recallGame(id: string): Promise<SavedGame | undefined> {
     const turn = nonaga.codec.move.parse(text);
     return turn.ok ? [turn.value] : [];
   });
-  return { id, puzzle: session.value.puzzle, turns, plan: record!.table.plan, ending: record!.table.ending };
+  const { plan, ending, slid } = record!.table;
+  return { id, puzzle: session.value.puzzle, turns, plan, ending, slid };
 }
 
 /** Puts a new game on the device; the address of its table. */
@@ -90,7 +97,7 @@ export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[]
     const played = nonaga.play(puzzle, state, turn);
     if (played.ok) state = played.value;
   }
-  await saveGame({ id, puzzle, turns, plan, ending: undefined }, state);
+  await saveGame({ id, puzzle, turns, plan, ending: undefined, slid: undefined }, state);
   return tablePath(id);
 }
 

@@ -1,12 +1,12 @@
 /** A game on this device: against the engine, or two people at one screen. */
-import { otherSide, type Side, sides } from "@masume/games/nonaga";
+import { otherSide, type Shift, type Side, sides } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createResource, type JSX, on, onCleanup, Show } from "solid-js";
+import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
 import { useTitle } from "../../shell/title.js";
 import { onForeignSave } from "../../storage/sessions.js";
-import { newGame, recallGame, type SavedGame, savedText, saveGame, tableKey } from "./saved.js";
+import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved.js";
 import type { Seat, Seats } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
@@ -30,6 +30,7 @@ export default function TablePage(): JSX.Element {
 
 function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   const { id, puzzle, plan } = props.game;
+  const [slid, setSlid] = createSignal<Shift | undefined>(props.game.slid);
   const navigate = useNavigate();
   const table = createTable({ ...props.game, seats: seatsOf(props.game) });
   useTitle(() => say(message("name")));
@@ -52,7 +53,8 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
       navigate(await newGame(puzzle, { red: plan.blue, blue: plan.red }));
     },
   };
-  return <TableView table={table} manners={manners} />;
+  const halfway = { slid: props.game.slid, keep: (slide: Shift | undefined) => void setSlid(slide) };
+  return <TableView table={table} manners={manners} halfway={halfway} />;
 
   function seatsOf({ plan: { red, blue } }: SavedGame): Seats {
     const isAlone = red.kind === "engine" || blue.kind === "engine";
@@ -66,21 +68,24 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
 
   /** Every change is saved at once, and a change from another tab is taken over, not saved again. */
   function keepSaved(first: SavedGame, { turns, ending, state, adopt }: Table): void {
-    let known = savedText(first);
+    let known = courseText(first);
+    let knownSlide = first.slid;
     createEffect(
-      on([turns, ending], () => {
-        const game = { id, puzzle, plan, turns: turns(), ending: ending() };
-        const text = savedText(game);
-        if (text === known) return;
+      on([turns, ending, slid], () => {
+        const game = { id, puzzle, plan, turns: turns(), ending: ending(), slid: slid() };
+        const text = courseText(game);
+        if (text === known && game.slid === knownSlide) return;
         known = text;
+        knownSlide = game.slid;
         void saveGame(game, state());
       }),
     );
     onCleanup(
       onForeignSave(tableKey(id), async () => {
         const foreign = await recallGame(id);
-        if (!foreign || savedText(foreign) === known) return;
-        known = savedText(foreign);
+        if (!foreign || courseText(foreign) === known) return;
+        known = courseText(foreign);
+        knownSlide = undefined;
         adopt(foreign.turns, foreign.ending);
       }),
     );

@@ -13,7 +13,7 @@ import { KeyTable } from "../../play/key-list.js";
 import { Replay } from "../../play/replay.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
 import { outline, turnArrows } from "./arrows.js";
-import { createHand } from "./hand.js";
+import { createHand, type Halfway } from "./hand.js";
 import { createHints } from "./hints.js";
 import { keyHelp, tableKeys } from "./keys.js";
 import { Players } from "./players.js";
@@ -44,6 +44,8 @@ export function TableView(props: {
   readonly manners: Manners;
   /** Shows the game from here on, to be looked at; undefined for a game being played. */
   readonly reviewFrom?: number;
+  /** Where a turn is kept of which only the slide has been made. */
+  readonly halfway?: Halfway;
   /** What stands beside a player's name: a clock, a sign of being there. */
   readonly beside?: (side: Side) => JSX.Element;
   /** Offers, news of the connection, a way to play on from here. */
@@ -59,7 +61,7 @@ export function TableView(props: {
   const shownState = createMemo(() => table.states()[shownAt()]!);
   const preview = createPreview(puzzle, shownState, () => panel() === "analysis");
   const mayMove = createMemo(() => isLive() && !table.ending() && table.seats[mover()].isHere);
-  const hand = createHand(table, mayMove);
+  const hand = createHand(table, mayMove, props.halfway);
   const hints = createHints(table);
   const threats = createThreats(puzzle, shownState);
 
