@@ -108,6 +108,8 @@ describe("replay", () => {
     const forPeople = await masume(["sono", "replay", problem, answer]);
     expect(forPeople.stdout).toMatch(/█/);
     expect(forPeople.stdout).toMatch(/ 0 +2 operations\n$/);
+    const drawn = await masume(["sono", "replay", problem, answer, "--step", "1", "--picture", "svg"]);
+    expect(drawn.stdout).toContain("6 of 8 pairs after 1 operation");
   });
 
   test("an answer that cannot be played is bad input", async () => {
@@ -121,6 +123,8 @@ test("convert there and back", async () => {
   expect(code).toMatch(/^4\.[\w-]+\.t1743489020$/);
   const back = await masume(["sono", "convert", code, "--to", "json"]);
   expect(back.stdout).toBe(`${fileOf(scattered)}\n`);
+  const { stdout: drawn } = await masume(["sono", "convert", problem, "--to", "svg"]);
+  expect(drawn.match(/<text/g)).toHaveLength(16);
 });
 
 describe("bad input", () => {

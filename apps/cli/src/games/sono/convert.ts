@@ -1,15 +1,23 @@
-/** `sono convert`: a problem as the problem file or as the short text of links. */
-import { problemCodec, puzzleCodec } from "@masume/games/sono";
+/** `sono convert`: a problem as the problem file, as the short text of links, or as a picture. */
+import { problemCodec, puzzleCodec, sono, start } from "@masume/games/sono";
 import { choice, puzzle } from "../../framework/parameters.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { readProblem } from "./texts.js";
+import { isPicture, pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { drawing } from "../../pictures/drawing.js";
+import { readProblem, words } from "./texts.js";
 
 export const convert: Verb = verb({
   arguments: { problem: puzzle },
-  options: { to: choice(["json", "code"]) },
-  examples: ["sono convert problem.json --to code", "sono convert links.txt --to json"],
+  options: { to: choice(["json", "code", ...pictureFormats]) },
+  examples: [
+    "sono convert problem.json --to code",
+    "sono convert links.txt --to json",
+    "sono convert problem.json --to png -o problem.png",
+  ],
   run: ({ arguments: { problem: source }, options: { to }, language }) => {
     const problem = readProblem(source, language);
+    if (isPicture(to))
+      return pictureAnswer(to, drawing(sono, problem, start(problem)), words(language, "name"));
     const text = (to === "json" ? problemCodec : puzzleCodec).format(problem);
     return { verdict: "yes", json: to === "json" ? JSON.parse(text) : { format: to, text }, text };
   },

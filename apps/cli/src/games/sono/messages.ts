@@ -12,6 +12,7 @@ export const verbMessages: Catalogue = {
     "verb.check": "may every operation of an answer be made, and how many pairs are there at the end?",
     "verb.replay": "the board after an answer, and how the pairs grew",
     "verb.replay.to": "the board and the curve as text, or the curve as an SVG picture (text)",
+    "verb.replay.picture": "the board as a picture instead (svg, png, pdf)",
     "verb.replay.step": "show the board after so many operations (all)",
     "verb.judge":
       "a practice judge: gives the problem, takes answers, ranks teams (a stand-in for a contest server)",
@@ -19,8 +20,8 @@ export const verbMessages: Catalogue = {
     "judge.ready":
       "The judge is at {address}: GET / is the problem, POST / with a token header takes an answer, GET /ranking shows the teams.",
     "judge.port": "cannot listen on port {port}; choose another with --port",
-    "verb.convert": "write a problem in another form",
-    "verb.convert.to": "the problem file (json) or a short text for links (code)",
+    "verb.convert": "write a problem in another form, or as a picture",
+    "verb.convert.to": "the problem file (json), a short text for links (code), or a picture",
     "option.problem": "the problem: its JSON file, or a short text",
     "option.answer": 'the answer: JSON {"ops":[{"x":0,"y":0,"n":2},…]}',
     "option.maxSteps":
@@ -47,14 +48,15 @@ export const verbMessages: Catalogue = {
     "verb.check": "答えの操作がすべて行えるかを調べ、最後のペアの数を示す",
     "verb.replay": "答えのあとの盤面と、ペアの数の移り変わり",
     "verb.replay.to": "盤面とグラフを文字で(text)か、グラフをSVG画像で(svg)出力する(text)",
+    "verb.replay.picture": "盤面だけを画像(svg・png・pdf)で出力する",
     "verb.replay.step": "この数の操作のあとの盤面を表示する(すべて)",
     "verb.judge": "練習用の審判: 問題を渡し、答えを受け取り、順位をつける(大会サーバーの代わり)",
     "verb.judge.port": "待ち受けるポート。このマシンの中からだけ使える(8180)",
     "judge.ready":
       "審判は{address}にいます。GET /で問題、tokenヘッダーつきのPOST /で答えの提出、GET /rankingで順位。",
     "judge.port": "ポート{port}では待ち受けられません。--portで別のポートを選んでください",
-    "verb.convert": "問題を別の形で書く",
-    "verb.convert.to": "問題ファイル(json)か、リンク用の短い文字列(code)",
+    "verb.convert": "問題を別の形や画像で書く",
+    "verb.convert.to": "問題ファイル(json)、リンク用の短い文字列(code)、または画像",
     "option.problem": "問題: JSONファイルか短い文字列",
     "option.answer": '答え: JSON {"ops":[{"x":0,"y":0,"n":2},…]}',
     "option.maxSteps": "操作の数の上限(指定がなければ問題か設定による。それもなければ無制限)",

@@ -1,9 +1,20 @@
 /** `sono replay`: the board after so many operations of an answer, and the pairs against the operations. */
-import { answerCodecFor, maxOps, maxPairs, messages, pairCurve, replayTo, rowsOf } from "@masume/games/sono";
+import {
+  answerCodecFor,
+  maxOps,
+  maxPairs,
+  messages,
+  pairCurve,
+  replayTo,
+  rowsOf,
+  sono,
+} from "@masume/games/sono";
 import picocolors from "picocolors";
 import { choice, file, integer, namedPuzzle, optional } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
 import { type Verb, verb } from "../../framework/verb.js";
+import { pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { drawing } from "../../pictures/drawing.js";
 import { drawCurve } from "./curve.js";
 import { curveSvg } from "./curve-svg.js";
 import { limitOptions, readProblem, stepLimit, words } from "./texts.js";
@@ -15,19 +26,28 @@ function boardText(rows: readonly (readonly number[])[], highest: number): strin
 
 export const replay: Verb = verb({
   arguments: { problem: namedPuzzle, answer: file },
-  options: { step: optional(integer(0, maxOps)), to: optional(choice(["text", "svg"])), ...limitOptions },
+  options: {
+    step: optional(integer(0, maxOps)),
+    to: optional(choice(["text", "svg"])),
+    picture: optional(choice(pictureFormats)),
+    ...limitOptions,
+  },
   examples: [
     "sono replay problem.json answer.json",
     "sono replay problem.json answer.json --step 10",
     "sono replay problem.json answer.json --to svg -o curve.svg",
+    "sono replay problem.json answer.json --step 10 --picture png -o board.png",
   ],
   run: ({ arguments: { problem: source, answer }, options, language, colour }) => {
     const problem = readProblem(source, language);
     const { maxSteps } = stepLimit(problem, options, language);
     const { ops } = readSource(answer, answerCodecFor(problem, maxSteps), language, messages);
-    const { cells, steps, pairs } = replayTo(problem, ops, options.step ?? ops.length);
-    const curve = pairCurve(problem, ops);
+    const state = replayTo(problem, ops, options.step ?? ops.length);
+    const { cells, steps, pairs } = state;
     const most = maxPairs(problem.size);
+    const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps });
+    if (options.picture) return pictureAnswer(options.picture, drawing(sono, problem, state), reached);
+    const curve = pairCurve(problem, ops);
     if (options.to === "svg") {
       const text = curveSvg(curve, most, {
         title: words(language, "curve.title", { pairs: curve.at(-1)!, maxPairs: most, steps: ops.length }),
@@ -38,7 +58,6 @@ export const replay: Verb = verb({
     }
     const entities = rowsOf(cells, problem.size);
     const { dim } = picocolors.createColors(colour);
-    const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps });
     const drawn = drawCurve(curve, most, words(language, "curve.axis"));
     return {
       verdict: "yes",
