@@ -16,8 +16,6 @@ export interface Editing extends Omit<EditHistory<Draft>, "now"> {
   /** Puts a number into the chosen cell, or nothing. */
   put(value: number | undefined): void;
   step(by: 1 | -1): void;
-  /** Puts the first number that is missing, and goes on. */
-  putMissing(): void;
   /** On to the next cell in reading order, or back to the one before. */
   goOn(by: 1 | -1): void;
 }
@@ -60,12 +58,6 @@ export function createEditing(first: Draft): Editing {
     moveCursor(cellId(next % draft().size, Math.floor(next / draft().size)));
   }
 
-  function putMissing(): void {
-    const [next] = shortfall(draft()).missing;
-    if (next && value() === undefined) put(next.value);
-    goOn(1);
-  }
-
   function keyed(key: string): boolean {
     if (/^\d$/.test(key)) {
       put(typed(draft().size, typing ? value() : undefined, Number(key)));
@@ -75,7 +67,8 @@ export function createEditing(first: Draft): Editing {
     switch (key) {
       case " ":
       case "Enter":
-        putMissing();
+        if (value() === undefined) put(shortfall(draft()).missing[0]?.value);
+        goOn(1);
         return true;
       case "]":
         step(1);
@@ -110,7 +103,6 @@ export function createEditing(first: Draft): Editing {
     set,
     put,
     step,
-    putMissing,
     goOn,
   };
 }

@@ -200,7 +200,14 @@ function NumberTools(props: {
         when={props.missing !== undefined}
         fallback={<span class="square-turn all-placed">{w("edit.none-missing")}</span>}
       >
-        <button type="button" class="button square-turn" onClick={() => editing.putMissing()}>
+        <button
+          type="button"
+          class="button square-turn"
+          onClick={() => {
+            editing.put(props.missing);
+            editing.goOn(1);
+          }}
+        >
           {w("edit.next", { value: props.missing! })}
         </button>
       </Show>
