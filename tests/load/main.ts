@@ -1,14 +1,17 @@
 /**
- * `npx tsx --conditions=source tests/load/main.ts sqlite|postgres|two-nodes [games] [seconds]`
+ * `npx tsx tests/load/main.ts sqlite|postgres|two-nodes [games] [seconds]`
  *
  * So many games at once (1,000), each with a move every five seconds, for so long
  * (60): how long is it from a move to its acknowledgement, and until the opponent
- * sees it? Afterwards every game must have exactly the moves that were
+ * sees it, and how much of a processor do the servers need for that? Afterwards,
+ * with the servers gone, the database must hold exactly the moves that were
  * acknowledged. Loopback only; PostgreSQL with fsync on. Needs `npm run build`.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openStore } from "@masume/server";
 import { scratchFolder } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
 import { PlayerSocket } from "../server/player-socket.js";
@@ -19,23 +22,36 @@ const games = Number(gamesText);
 const seconds = Number(secondsText);
 const betweenMovesMs = 5_000;
 
-interface LoadNode {
+class LoadNode {
   readonly child: ChildProcess;
   readonly url: string;
   readonly cookies: readonly string[];
+
+  constructor(child: ChildProcess, said: { url: string; cookies: readonly string[] }) {
+    this.child = child;
+    this.url = said.url;
+    this.cookies = said.cookies;
+  }
+
+  /** Seconds of a processor that it has needed so far. */
+  async cpu(): Promise<number> {
+    this.child.send("cpu");
+    const [{ user, system }] = await once(this.child, "message");
+    return (user + system) / 1e6;
+  }
 }
 
 async function startNode(place: string, players: number): Promise<LoadNode> {
   const script = fileURLToPath(new URL("node.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", script, place, String(players)], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   let said = "";
   for await (const chunk of child.stdout!.setEncoding("utf8")) {
     said += chunk;
     if (said.endsWith("\n")) break;
   }
-  return { child, ...JSON.parse(said) };
+  return new LoadNode(child, JSON.parse(said));
 }
 
 const cluster = kind === "sqlite" ? undefined : await startCluster({ fsync: true });
@@ -48,8 +64,6 @@ const urlOf = (player: number) => nodes[player % nodes.length]!.url;
 const lines = Array.from({ length: 20 }, (_, i) => randomGame(`load ${i}`, "source", 200, 60).turns);
 const acknowledged: number[] = [];
 const seen: number[] = [];
-let lost = 0;
-
 class LoadGame {
   readonly players: PlayerSocket[];
   readonly turns: readonly string[];
@@ -89,12 +103,11 @@ class LoadGame {
     }
   }
 
-  async check(): Promise<void> {
-    const [red] = this.players;
-    const { match } = red!.match;
-    await red!.ask("unwatch", { match });
-    await red!.ask("watch", { match });
-    if (red!.match.turns.join() !== this.turns.slice(0, this.ply).join()) lost++;
+  get match(): string {
+    return this.players[0]!.match.match;
+  }
+
+  async end(): Promise<void> {
     await Promise.all(this.players.map((one) => one.close()));
   }
 }
@@ -109,10 +122,29 @@ for (let i = 0; i < games; i += 20) {
   all.push(...(await Promise.all(some)));
 }
 console.error(`${games} games begun`);
+const cpu = async () => (await Promise.all(nodes.map((node) => node.cpu()))).reduce((a, b) => a + b);
+const cpuBefore = await cpu();
 const begunAt = Date.now();
 await Promise.all(all.map((game) => game.play(begunAt + seconds * 1000)));
 const took = (Date.now() - begunAt) / 1000;
-await Promise.all(all.map((game) => game.check()));
+const cpuTook = (await cpu()) - cpuBefore;
+await Promise.all(all.map((game) => game.end()));
+for (const { child } of nodes) {
+  child.kill("SIGTERM");
+  await once(child, "close");
+}
+
+/** Games whose moves in the database are not those that were acknowledged. */
+async function wrongGames(): Promise<number> {
+  const store = await openStore(cluster ? { url: place } : { folder: place });
+  let wrong = 0;
+  for (const { match, turns, ply } of all) {
+    const stored = await store.readMatch(match);
+    if (stored?.turns.join() !== turns.slice(0, ply).join() || stored.row.ply !== ply) wrong++;
+  }
+  await store.close();
+  return wrong;
+}
 
 function percentiles(values: number[]): Record<string, number> {
   values.sort((a, b) => a - b);
@@ -129,11 +161,10 @@ console.log(
     movesASecond: Math.round(acknowledged.length / took),
     acknowledgedMs: percentiles(acknowledged),
     seenMs: percentiles(seen),
-    gamesWithLostOrDoubledMoves: lost,
+    serverCpuMsAMove: Math.round((cpuTook / acknowledged.length) * 1e5) / 100,
+    serverCores: Math.round((cpuTook / took) * 100) / 100,
+    gamesWithLostOrDoubledMoves: await wrongGames(),
+    loadAverage: loadavg()[0],
   }),
 );
-for (const { child } of nodes) {
-  child.kill("SIGTERM");
-  await once(child, "close");
-}
 await cluster?.stop();

@@ -30,7 +30,9 @@ for (let i = 0; i < Number(players); i += 20) {
 }
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, cookies })}\n`);
 
+process.on("message", () => process.send!(process.cpuUsage()));
 process.on("SIGTERM", async () => {
   await app.close();
   await store.close();
+  process.disconnect();
 });

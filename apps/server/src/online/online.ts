@@ -74,7 +74,9 @@ export class Online {
 
   async start(): Promise<void> {
     await this.#node.enter();
-    this.#store.bus.listen((news) => this.#spawn(this.#hear(news)));
+    this.#store.bus.listen((news) => {
+      if (!this.#closed) this.#spawn(this.#hear(news));
+    });
     const beat = (): void => {
       this.#beating = setTimeout(() => {
         void this.#beat().finally(() => {
@@ -90,7 +92,7 @@ export class Online {
     this.#closed = true;
     clearTimeout(this.#beating);
     this.#presence.close();
-    await Promise.allSettled(this.#underWay);
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
     await this.#tables.close();
     await this.#node.stop();
   }
@@ -106,7 +108,8 @@ export class Online {
     const { matches, last } = this.hub.remove(connection);
     for (const id of matches) this.#leave(id);
     const player = connection.player?.id;
-    if (!last || player === undefined) return;
+    // A node that stops takes leave of everybody at once.
+    if (!last || player === undefined || this.#closed) return;
     this.#spawn(this.#lobby.unseek(player));
     this.#spawn(this.#presence.changed(player));
   }
