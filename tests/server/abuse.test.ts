@@ -7,11 +7,12 @@ import { scratchFolder } from "../cli/masume.js";
 import { abuse, type Victim } from "../load/abuse.js";
 import { createAppFolder } from "./app-folder.js";
 import { Client } from "./client.js";
-import { emptyPlace, kinds, openStore } from "./databases.js";
+import { kinds } from "./databases.js";
 import { randomGame } from "./games.js";
 import { install } from "./nodes.js";
 import { newPlayer, PlayerSocket } from "./player-socket.js";
 import { serving } from "./serving.js";
+import { useServer } from "./use-server.js";
 
 describe.each(kinds)("%s", (kind) => {
   test("eight hundred bad messages: both games stay as they are, and a third goes on", async () => {
@@ -81,18 +82,17 @@ test("a page of another origin may neither open a socket nor change anything", a
   await installation.stop();
 });
 
-test("who asks too often is told when to come again, and others are not", async () => {
-  const place = await emptyPlace("SQLite");
-  const store = await openStore(place.options);
-  const app = await createServer({ version: "1.2.3", logLevel: "silent", store, perMinute: 30 });
-  const statuses: number[] = [];
-  for (let i = 0; i < 40; i++)
-    statuses.push((await app.inject({ url: "/api/health", remoteAddress: "192.0.2.1" })).statusCode);
-  expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
-  expect((await app.inject({ url: "/api/health", remoteAddress: "192.0.2.2" })).statusCode).toBe(200);
-  await app.close();
-  await store.close();
-  await place.remove();
+describe("limits", () => {
+  const server = useServer("SQLite", { perMinute: 30 });
+
+  test("who asks too often is told when to come again, and others are not", async () => {
+    const statusFrom = async (remoteAddress: string) =>
+      (await server.app.inject({ url: "/api/health", remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) statuses.push(await statusFrom("192.0.2.1"));
+    expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+    expect(await statusFrom("192.0.2.2")).toBe(200);
+  });
 });
 
 test("metrics are for whoever looks after the server, not for those who come through a proxy", async () => {

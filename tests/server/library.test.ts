@@ -2,10 +2,11 @@
 import { registry } from "@masume/games";
 import { checkRecord, recordCodec } from "@masume/games/nonaga";
 import { type AnyGame, Budget, drive } from "@masume/kernel";
-import { createServer, type Store, startWorker } from "@masume/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startWorker } from "@masume/server";
+import { describe, expect, test } from "vitest";
 import { Client } from "./client.js";
-import { emptyPlace, kinds, openStore, type Place } from "./databases.js";
+import { kinds } from "./databases.js";
+import { useServer } from "./use-server.js";
 
 /** Some answer to a puzzle, as moves in words. */
 function solution(game: AnyGame, text: string): string[] {
@@ -17,24 +18,10 @@ function solution(game: AnyGame, text: string): string[] {
 }
 
 describe.each(kinds)("%s", (kind) => {
-  let place: Place;
-  let store: Store;
-  let app: Awaited<ReturnType<typeof createServer>>;
-
-  beforeAll(async () => {
-    place = await emptyPlace(kind);
-    store = await openStore(place.options);
-    app = await createServer({ version: "1.2.3", logLevel: "silent", store });
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await store.close();
-    await place.remove();
-  });
+  const server = useServer(kind);
 
   test("a puzzle is kept, found again, shared, published, and thrown away", async () => {
-    const [owner, other] = [await Client.named(app, "Owner"), await Client.named(app, "Other")];
+    const [owner, other] = [await Client.named(server.app, "Owner"), await Client.named(server.app, "Other")];
     const folder = (await owner.send("POST", "/api/folders", { name: "Favourites" })).body;
     const kept = await owner.send("POST", "/api/puzzles", {
       game: "stroke",
@@ -77,7 +64,7 @@ describe.each(kinds)("%s", (kind) => {
   });
 
   test("pages of a list follow each other without gap or repetition", async () => {
-    const owner = await Client.named(app, "Collector");
+    const owner = await Client.named(server.app, "Collector");
     for (let i = 0; i < 7; i++)
       await owner.send("POST", "/api/puzzles", { game: "stroke", puzzle: "s3-0-8", title: `${i}` });
     const titles: string[] = [];
@@ -102,12 +89,13 @@ describe.each(kinds)("%s", (kind) => {
     ],
     ["a field too many", { game: "stroke", puzzle: "s3-0-8", title: "x", owner: "me" }, 400],
   ])("%s is refused", async (_name, body, status) => {
-    const client = await Client.named(app, "Careless");
+    const client = await Client.named(server.app, "Careless");
     expect((await client.send("POST", "/api/puzzles", body)).status).toBe(status);
   });
 
   test("a job fills its folder, the same from the same seed", async () => {
-    const client = await Client.named(app, "Maker");
+    const client = await Client.named(server.app, "Maker");
+    const { store } = server;
     const worker = store.url === undefined ? undefined : await startWorker(store, store.url, 1);
     const order = { game: "stroke", params: { size: 4 }, count: 3, seed: "job", folder: "Made" };
     const made: string[][] = [];
@@ -133,7 +121,10 @@ describe.each(kinds)("%s", (kind) => {
     "%s: only a whole solution counts, in order, and the best stays",
     async (board) => {
       const game = await registry[board.split("-")[0]!]!();
-      const [first, second] = [await Client.named(app, "Quick"), await Client.named(app, "Late")];
+      const [first, second] = [
+        await Client.named(server.app, "Quick"),
+        await Client.named(server.app, "Late"),
+      ];
       const begun = await first.send("POST", `/api/boards/${board}/runs`);
       expect(begun.status).toBe(201);
       const { run, puzzles } = begun.body;
@@ -178,7 +169,7 @@ describe.each(kinds)("%s", (kind) => {
   );
 
   test("no game yet, and a game that is none", async () => {
-    const client = await Client.named(app, "Reader");
+    const client = await Client.named(server.app, "Reader");
     expect((await client.send("GET", "/api/matches")).body).toEqual({ matches: [] });
     expect((await client.send("GET", "/api/me/matches")).body).toEqual({ matches: [], next: null });
     expect((await client.send("GET", "/api/matches/0000000000000000")).status).toBe(404);
@@ -186,8 +177,9 @@ describe.each(kinds)("%s", (kind) => {
   });
 
   test("a game can be read as a record", async () => {
-    const [a, b] = [await Client.named(app, "Aiko"), await Client.named(app, "Ben")];
+    const [a, b] = [await Client.named(server.app, "Aiko"), await Client.named(server.app, "Ben")];
     const id = "abcdefghjkmnpqrs";
+    const { store } = server;
     const now = store.now();
     const details = {
       left: null,
@@ -232,29 +224,28 @@ describe.each(kinds)("%s", (kind) => {
   });
 });
 
-test("the API describes itself, and every operation says what it is", async () => {
-  const place = await emptyPlace("SQLite");
-  const store = await openStore(place.options);
-  const app = await createServer({ version: "1.2.3", logLevel: "silent", store });
-  const { paths, openapi } = (await app.inject("/api/openapi.json")).json();
-  expect(openapi).toMatch(/^3\./);
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining([
-      "/api/players",
-      "/api/me",
-      "/api/matches/{id}",
-      "/api/boards/{board}",
-      "/api/puzzles",
-      "/api/jobs",
-    ]),
-  );
-  for (const methods of Object.values<Record<string, { summary: string }>>(paths)) {
-    for (const { summary } of Object.values(methods)) expect(summary).toMatch(/[.?]$/);
-  }
-  const page = await app.inject("/api/docs");
-  expect(page.body).toContain("Masume API");
-  expect((await app.inject("/api/docs/docs.js")).headers["content-type"]).toMatch(/javascript/);
-  await app.close();
-  await store.close();
-  await place.remove();
+describe("the API", () => {
+  const server = useServer("SQLite");
+
+  test("describes itself, and every operation says what it is", async () => {
+    const { app } = server;
+    const { paths, openapi } = (await app.inject("/api/openapi.json")).json();
+    expect(openapi).toMatch(/^3\./);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        "/api/players",
+        "/api/me",
+        "/api/matches/{id}",
+        "/api/boards/{board}",
+        "/api/puzzles",
+        "/api/jobs",
+      ]),
+    );
+    for (const methods of Object.values<Record<string, { summary: string }>>(paths)) {
+      for (const { summary } of Object.values(methods)) expect(summary).toMatch(/[.?]$/);
+    }
+    const page = await app.inject("/api/docs");
+    expect(page.body).toContain("Masume API");
+    expect((await app.inject("/api/docs/docs.js")).headers["content-type"]).toMatch(/javascript/);
+  });
 });
