@@ -5,6 +5,7 @@ import { download } from "../shell/download.js";
 import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, recogniseMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
+import { SyncLine } from "./sync-line.js";
 import { a } from "./words.js";
 import "./account.css";
 
@@ -24,6 +25,7 @@ export function Account(): JSX.Element {
         <Match when={server() === "gone"}>
           <Show when={me()}>{(known) => <p class="account-name">{known().name}</p>}</Show>
           <p role="status">{a("gone")}</p>
+          <SyncLine />
         </Match>
         <Match when={me()?.id} keyed>
           <Known />
@@ -49,6 +51,7 @@ function Known(): JSX.Element {
           <small>{a("id.note")}</small>
         </dd>
       </dl>
+      <SyncLine />
       <h3>{a("devices")}</h3>
       <MakeCode />
       <EnterCode />

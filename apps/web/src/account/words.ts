@@ -33,6 +33,11 @@ const en = {
   "devices.use": "Use this code",
   "devices.used": "This device now belongs to {name}.",
   "devices.wrong": "This code is wrong, used up, or older than ten minutes.",
+  "sync.device": "Saved on this device.",
+  "sync.waiting": "Saved on this device. The server gets it when it can be reached.",
+  "sync.sending": "Saved on this device. Sending…",
+  "sync.synced": "Saved on this device and synced.",
+  "sync.stuck": "Saved on this device. The server has no room for more of it.",
   yours: "What the server holds of you",
   "yours.about":
     "Your name, published boards, results, games, and the copy of your boards. Deleting leaves what is on this device; games stay with those you played, without your name.",
@@ -77,6 +82,11 @@ const ja: Readonly<Record<AccountKey, string>> = {
   "devices.use": "この番号を使う",
   "devices.used": "この端末は{name}さんのものになりました。",
   "devices.wrong": "番号が違うか、使用済みか、10分を過ぎています。",
+  "sync.device": "この端末に保存してあります。",
+  "sync.waiting": "この端末に保存してあります。つながりしだいサーバーにも送ります。",
+  "sync.sending": "この端末に保存してあります。送っています…",
+  "sync.synced": "この端末に保存し、同期しました。",
+  "sync.stuck": "この端末に保存してあります。サーバーにはもう空きがありません。",
   yours: "サーバーが預かっているもの",
   "yours.about":
     "名前、公開した盤、成績、対局、そして本棚の写しです。削除してもこの端末のものは残ります。対局は、あなたの名前なしで相手に残ります。",

@@ -16,7 +16,7 @@ const en = {
   "not-found.text": "This address leads nowhere. Perhaps the link was cut short.",
   "not-found.home": "To the games",
   "home.title": "Puzzles on squared paper",
-  "home.lead": "Play, make and understand grid puzzles. Everything stays on your device and works offline.",
+  "home.lead": "Play, make and understand grid puzzles. Everything is kept on your device and works offline.",
   "home.games": "Games",
   "home.continue": "Continue where you were",
   "home.today": "Today’s puzzles",
@@ -173,6 +173,8 @@ const en = {
   "statistics.lost": "Lost",
   data: "Data on this device",
   "data.where": "Progress, results and boards are kept in this browser only. Nothing is sent anywhere.",
+  "data.where-online":
+    "Progress, results and boards are kept in this browser and, since you have a name, by the server too. Deleting them here leaves the server’s copy, and this device forgets your name: make a code on another device first, or delete the copy above.",
   "data.export": "Export",
   "data.import": "Import",
   "data.delete": "Delete everything",
@@ -356,6 +358,8 @@ const ja: Readonly<Record<AppKey, string>> = {
   "statistics.lost": "負け",
   data: "この端末のデータ",
   "data.where": "進み具合や記録、作った盤はこのブラウザーの中だけにあります。どこにも送りません。",
+  "data.where-online":
+    "進み具合や記録、作った盤はこのブラウザーの中にあり、名前を決めたのでサーバーも写しを預かっています。ここで削除してもサーバーの写しは残り、この端末はあなたの名前を忘れます。先にほかの端末に移るか、上で写しを削除してください。",
   "data.export": "書き出す",
   "data.import": "読み込む",
   "data.delete": "すべて削除",

@@ -9,11 +9,13 @@ import {
   onCleanup,
   Show,
 } from "solid-js";
+import { SyncLine } from "../account/sync-line.js";
 import type { OpenGame } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
 import { t } from "../i18n/language.js";
 import { p } from "../print/words.js";
 import { keepBoard, type LibraryRecord, libraryOf } from "../storage/library.js";
+import { arrivals } from "../storage/outbox.js";
 import { recentRecords } from "../storage/sessions.js";
 import { Booklet } from "./booklet.js";
 import { RecordCard } from "./record-card.js";
@@ -28,6 +30,7 @@ export default function LibraryTab(): JSX.Element {
         <>
           <Saved open={open} />
           <Played open={open} />
+          <SyncLine />
         </>
       )}
     </WithGame>
@@ -69,8 +72,8 @@ function gradeInTurn(
 function Saved(props: { readonly open: OpenGame }): JSX.Element {
   const { game, front } = props.open;
   const { grading } = front;
-  const [records, { refetch }] = createResource(() => libraryOf(game.id));
-  const [sessions] = createResource(recentRecords);
+  const [records, { refetch }] = createResource(arrivals, () => libraryOf(game.id));
+  const [sessions] = createResource(arrivals, recentRecords);
   const [search, setSearch] = createSignal("");
   const [folder, setFolder] = createSignal(anyFolder);
   const [solved, setSolved] = createSignal<Solvedness>("all");
@@ -209,7 +212,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
 }
 
 function Played(props: { readonly open: OpenGame }): JSX.Element {
-  const [records] = createResource(recentRecords);
+  const [records] = createResource(arrivals, recentRecords);
   const own = () => (records() ?? []).filter((record) => record.game === props.open.game.id);
   return (
     <section class="part">

@@ -1,7 +1,7 @@
 /** Settings, and the data on this device: take it out, bring it in, delete it. */
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { Account } from "../account/account.js";
-import { signOut } from "../account/identity.js";
+import { me, signOut } from "../account/identity.js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
@@ -139,7 +139,7 @@ function DeviceData(): JSX.Element {
   return (
     <section class="data">
       <h2>{t("data")}</h2>
-      <p>{t("data.where")}</p>
+      <p>{me() ? t("data.where-online") : t("data.where")}</p>
       <div class="button-row">
         <button type="button" class="button plain" onClick={takeOut}>
           {t("data.export")}

@@ -1,6 +1,7 @@
 /** The places of the app. Each page is loaded when somebody goes there; so is each game. */
 import { Route, Router } from "@solidjs/router";
-import { type JSX, lazy } from "solid-js";
+import { createEffect, type JSX, lazy } from "solid-js";
+import { me } from "../account/identity.js";
 import { Home } from "../home/home.js";
 import { applyAppearance } from "../settings/appearance.js";
 import { followOtherTabs } from "../settings/settings.js";
@@ -19,6 +20,10 @@ const PuzzlePage = lazy(() => import("../play/puzzle-page.js"));
 export function App(): JSX.Element {
   applyAppearance();
   followOtherTabs();
+  // Whoever has a name on the server has their records there too.
+  createEffect(async () => {
+    if (me()) (await import("../account/sync.js")).startSyncing();
+  });
   return (
     <Router root={Frame}>
       <Route path="/" component={Home} />

@@ -1,16 +1,21 @@
 /**
- * What is kept on the device, in IndexedDB, behind a face of four verbs. Where
- * the browser refuses (a private window, a full disk), the last refusal is a
- * signal, so that the page can say that nothing is being saved.
+ * What is kept on the device, in IndexedDB, behind a face of four verbs. Every
+ * change of what a player's devices share leaves a line in the outbox, in the
+ * same transaction, so none is forgotten when there is a server to send it to.
+ * Where the browser refuses (a private window, a full disk), the last refusal is
+ * a signal, so that the page can say that nothing is being saved.
  */
 import { type Accessor, createSignal } from "solid-js";
 
 export type StoreName = "sessions" | "library" | "progress" | "results" | "solves";
+/** Of this device alone. */
+type LocalName = "attempts" | "outbox";
 
-const storeNames: readonly StoreName[] = ["sessions", "library", "progress", "results", "solves"];
+export const storeNames: readonly StoreName[] = ["sessions", "library", "progress", "results", "solves"];
+const localNames: readonly LocalName[] = ["attempts", "outbox"];
 const name = "masume";
 /** Grows by one when a store is added; what is there already stays as it is. */
-const version = 2;
+const version = 3;
 
 const [trouble, setTrouble] = createSignal<string | undefined>();
 
@@ -24,7 +29,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
       const there = request.result.objectStoreNames;
-      for (const store of storeNames) {
+      for (const store of [...storeNames, ...localNames]) {
         if (!there.contains(store)) request.result.createObjectStore(store, { keyPath: "key" });
       }
     };
@@ -45,52 +50,113 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function transact<T>(
-  store: StoreName,
+/** Waits for a request of a transaction that is under way. */
+export function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+type Objects = (store: StoreName | LocalName) => IDBObjectStore;
+
+/** One transaction: all of it is kept, or nothing. The work must wait for nothing but its own requests. */
+export async function transact<T>(
+  stores: readonly (StoreName | LocalName)[],
   mode: IDBTransactionMode,
-  work: (objects: IDBObjectStore) => IDBRequest<T>,
+  work: (objects: Objects) => Promise<T>,
 ): Promise<T> {
   const database = await open();
-  return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(store, mode);
-    const request = work(transaction.objectStore(store));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? request.error);
-    transaction.onerror = () => reject(transaction.error ?? request.error);
+  const transaction = database.transaction([...stores], mode);
+  const ended = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
   });
+  const [result] = await Promise.all([work((store) => transaction.objectStore(store)), ended]);
+  return result;
 }
 
 export interface Kept {
   readonly key: string;
 }
 
-export async function keep<T extends Kept>(store: StoreName, record: T): Promise<void> {
+/** A line of the outbox: this record was written, or thrown away, then. */
+export interface Written extends Kept {
+  readonly store: StoreName;
+  readonly id: string;
+  readonly writtenAt: number;
+}
+
+export function writtenKey(store: StoreName, id: string): string {
+  return `${store}/${id}`;
+}
+
+let latest = 0;
+
+/** A writing was seen from then, by a clock that may be ahead: ours must not fall behind it. */
+export function hearTime(writtenAt: number): void {
+  latest = Math.max(latest, writtenAt);
+}
+
+export function timeOfWriting(): number {
+  latest = Math.max(Date.now(), latest + 1);
+  return latest;
+}
+
+let tellWritten = (): void => {};
+
+/** Calls back after every change that is worth sending. */
+export function whenWritten(callback: () => void): void {
+  tellWritten = callback;
+}
+
+async function change(
+  store: StoreName | LocalName,
+  id: string,
+  work: (objects: IDBObjectStore) => IDBRequest,
+): Promise<void> {
+  if (store === "attempts" || store === "outbox") {
+    await transact([store], "readwrite", (objects) => done(work(objects(store))));
+    return;
+  }
+  await transact([store, "outbox"], "readwrite", async (objects) => {
+    const line: Written = { key: writtenKey(store, id), store, id, writtenAt: timeOfWriting() };
+    await Promise.all([done(work(objects(store))), done(objects("outbox").put(line))]);
+  });
+  tellWritten();
+}
+
+export async function keep<T extends Kept>(store: StoreName | "attempts", record: T): Promise<void> {
   try {
-    await transact(store, "readwrite", (objects) => objects.put(record));
+    await change(store, record.key, (objects) => objects.put(record));
     setTrouble(undefined);
   } catch (error) {
     setTrouble(error instanceof Error ? error.message : String(error));
   }
 }
 
-export async function recall<T extends Kept>(store: StoreName, key: string): Promise<T | undefined> {
+export async function recall<T extends Kept>(
+  store: StoreName | "attempts",
+  key: string,
+): Promise<T | undefined> {
   try {
-    return await transact(store, "readonly", (objects) => objects.get(key) as IDBRequest<T | undefined>);
+    return await transact([store], "readonly", (objects) => done(objects(store).get(key)));
   } catch {
     return undefined;
   }
 }
 
-export async function recallAll<T extends Kept>(store: StoreName): Promise<readonly T[]> {
+export async function recallAll<T extends Kept>(store: StoreName | "attempts"): Promise<readonly T[]> {
   try {
-    return await transact(store, "readonly", (objects) => objects.getAll() as IDBRequest<T[]>);
+    return await transact([store], "readonly", (objects) => done(objects(store).getAll()));
   } catch {
     return [];
   }
 }
 
 export async function forget(store: StoreName, key: string): Promise<void> {
-  await transact(store, "readwrite", (objects) => objects.delete(key));
+  await change(store, key, (objects) => objects.delete(key));
 }
 
 /** Everything on the device, as one value. */
@@ -108,7 +174,7 @@ export async function importAll(given: unknown): Promise<number> {
     if (!Array.isArray(records)) continue;
     for (const record of records) {
       if (typeof record?.key !== "string") continue;
-      await transact(store, "readwrite", (objects) => objects.put(record));
+      await change(store, record.key, (objects) => objects.put(record));
       count++;
     }
   }
@@ -116,5 +182,6 @@ export async function importAll(given: unknown): Promise<number> {
 }
 
 export async function forgetAll(): Promise<void> {
-  for (const store of storeNames) await transact(store, "readwrite", (objects) => objects.clear());
+  for (const store of [...storeNames, ...localNames])
+    await transact([store], "readwrite", (objects) => done(objects(store).clear()));
 }

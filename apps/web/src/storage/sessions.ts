@@ -44,7 +44,15 @@ export async function recentRecords(): Promise<readonly SessionRecord[]> {
   return records.toSorted((a, b) => b.updated - a.updated);
 }
 
-/** Calls back when another tab has saved this session; returns how to stop listening. */
+/** Another device has saved this session: this tab and the others take it over. */
+export function tellOfForeignSave(key: string): void {
+  // A channel does not hear itself, so this one is another.
+  const other = new BroadcastChannel(channel.name);
+  other.postMessage(key);
+  other.close();
+}
+
+/** Calls back when another tab or device has saved this session; returns how to stop listening. */
 export function onForeignSave(key: string, callback: () => void): () => void {
   const listener = (event: MessageEvent) => {
     if (event.data === key) callback();

@@ -1,0 +1,207 @@
+/**
+ * The records of this device and of the player's others, kept alike through the
+ * server: first what others have written is taken in, then what this one has
+ * written is sent. It begins with the player's name and goes on by itself, a
+ * little after every change, and whenever the server is there again. Everything
+ * may be repeated, broken off, or done by two tabs at once, without harm.
+ */
+import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
+import { type Answer, ask, tellServer } from "../server/ask.js";
+import { type Kept, type StoreName, storeNames, whenWritten } from "../storage/database.js";
+import {
+  countOutgoing,
+  nextOutgoing,
+  type Outgoing,
+  queueEverything,
+  strike,
+  takeIn,
+  tellOfArrivals,
+} from "../storage/outbox.js";
+import { me, recogniseMe } from "./identity.js";
+
+/** `waiting`: kept here, to be sent. `stuck`: the server takes no more. */
+export type SyncState = "waiting" | "sending" | "synced" | "stuck";
+
+const [state, setState] = createSignal<SyncState>("waiting");
+
+export const syncState: Accessor<SyncState> = state;
+
+const pauseAfterWritingMs = 3_000;
+const usualPauseMs = 60_000;
+const atOnce = 100;
+const lettersAtOnce = 600_000;
+/** More than the server takes in one record. */
+const mostLetters = 400_000;
+const mostRounds = 5;
+
+interface Sent {
+  readonly store: string;
+  readonly key: string;
+  readonly value: string | null;
+  readonly writtenAt: number;
+}
+
+interface Page {
+  readonly records: readonly (Sent & { readonly seq: number })[];
+  readonly head: number;
+}
+
+/** Up to which change of which player this device knows the server's records. */
+interface Place {
+  readonly player: string;
+  readonly after: number;
+}
+
+const placeKey = "masume.sync";
+
+function readPlace(): Place | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(placeKey) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function notePlace(place: Place): void {
+  localStorage.setItem(placeKey, JSON.stringify(place));
+}
+
+type Step = "done" | "again" | "failed" | "full";
+
+async function takeInNew(player: string): Promise<Step> {
+  let place = readPlace();
+  if (place?.player !== player) {
+    await queueEverything();
+    place = { player, after: 0 };
+    notePlace(place);
+  }
+  let hasArrived = false;
+  for (;;) {
+    const answer: Answer<Page> = await ask(`/api/me/records?after=${place.after}&limit=${atOnce}`);
+    if (!answer.ok) {
+      // Deleted from another device, perhaps.
+      if (answer.code === "no-player") await recogniseMe();
+      return "failed";
+    }
+    const { records, head }: Page = answer.value;
+    if (head < place.after) {
+      // The server knows less than it did: it was restored from a backup.
+      await queueEverything();
+      place = { player, after: 0 };
+      continue;
+    }
+    for (const { store, key, value, writtenAt } of records) {
+      const known = storeNames.find((one): one is StoreName => one === store);
+      if (!known) continue;
+      const record = value === null ? undefined : (JSON.parse(value) as Kept);
+      if (await takeIn({ store: known, key, record, writtenAt })) hasArrived = true;
+    }
+    place = { player, after: records.at(-1)?.seq ?? place.after };
+    notePlace(place);
+    if (records.length < atOnce) break;
+  }
+  if (hasArrived) tellOfArrivals();
+  return "done";
+}
+
+function asSent({ written, record }: Outgoing): Sent {
+  const value = record ? JSON.stringify(record) : null;
+  return { store: written.store, key: written.id, value, writtenAt: written.writtenAt };
+}
+
+/** As many as go into one message; one that is too long for any stays on the device. */
+async function nextBatch(): Promise<readonly { written: Outgoing["written"]; sent: Sent }[]> {
+  for (;;) {
+    const all = (await nextOutgoing(atOnce)).map((one) => ({ written: one.written, sent: asSent(one) }));
+    const tooLong = all.filter(({ sent }) => (sent.value?.length ?? 0) > mostLetters);
+    if (tooLong.length > 0) {
+      await strike(tooLong.map(({ written }) => written));
+      continue;
+    }
+    let letters = 0;
+    const fits = all.findIndex(({ sent }) => {
+      letters += (sent.value?.length ?? 0) + sent.key.length;
+      return letters > lettersAtOnce;
+    });
+    return fits < 0 ? all : all.slice(0, Math.max(1, fits));
+  }
+}
+
+async function sendNew(): Promise<Step> {
+  for (;;) {
+    const batch = await nextBatch();
+    if (batch.length === 0) return "done";
+    const answer = await tellServer<{ behind: readonly number[] }>("POST", "/api/me/records", {
+      records: batch.map(({ sent }) => sent),
+    });
+    if (!answer.ok) return answer.code === "full" ? "full" : "failed";
+    const behind = new Set(answer.value.behind);
+    await strike(batch.filter((_, i) => !behind.has(i)).map(({ written }) => written));
+    // Somebody was quicker: theirs is taken in first.
+    if (behind.size > 0) return "again";
+  }
+}
+
+async function syncAll(player: string): Promise<Step> {
+  for (let round = 0; round < mostRounds; round++) {
+    if ((await takeInNew(player)) === "failed") return "failed";
+    const step = await sendNew();
+    if (step !== "again") return step;
+  }
+  return "failed";
+}
+
+let underWay: Promise<void> | undefined;
+let isWanted = false;
+
+async function syncOnce(): Promise<void> {
+  const player = me()?.id;
+  if (player === undefined) return;
+  setState("sending");
+  const step = await navigator.locks.request(placeKey, () => syncAll(player)).catch((): Step => "failed");
+  if (step === "full") setState("stuck");
+  else setState(step === "done" && (await countOutgoing()) === 0 ? "synced" : "waiting");
+}
+
+/** Now, or once more after the one that is under way. */
+export function syncNow(): Promise<void> {
+  isWanted = true;
+  underWay ??= (async () => {
+    while (isWanted) {
+      isWanted = false;
+      await syncOnce();
+    }
+    underWay = undefined;
+  })();
+  return underWay;
+}
+
+let isStarted = false;
+
+/** Keeps this device and the others alike from now on. */
+export function startSyncing(): void {
+  if (isStarted) return;
+  isStarted = true;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    if (!me()) return;
+    if (state() === "synced") setState("waiting");
+    clearTimeout(waiting);
+    waiting = setTimeout(syncNow, pauseAfterWritingMs);
+  };
+  const seen = () => {
+    if (document.visibilityState === "visible") void syncNow();
+  };
+  whenWritten(soon);
+  addEventListener("online", () => void syncNow());
+  document.addEventListener("visibilitychange", seen);
+  setInterval(seen, usualPauseMs);
+  createRoot(() =>
+    createEffect(
+      on(
+        () => me()?.id,
+        () => void syncNow(),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { settle, type Version } from "./merge.js";
+
+const at = (writtenAt: number, record: Version["record"] = { key: "k" }): Version => ({ writtenAt, record });
+
+test("the later writing stays, be it a change or a removal", () => {
+  expect(settle("library", at(1), at(2))).toEqual({ kind: "theirs" });
+  expect(settle("library", at(2), at(1))).toEqual({ kind: "ours" });
+  expect(settle("library", at(2), { writtenAt: 3, record: undefined })).toEqual({ kind: "theirs" });
+  expect(settle("library", { writtenAt: 3, record: undefined }, at(2))).toEqual({ kind: "ours" });
+});
+
+test("progress keeps the better of both, whichever is later", () => {
+  const stage = { key: "stroke/stage/easy-1", game: "stroke", stage: "easy-1" };
+  const quick = { ...stage, stars: 2, best: 10 };
+  const clean = { ...stage, stars: 3, best: 30 };
+  for (const [ours, theirs] of [
+    [at(1, quick), at(2, clean)],
+    [at(2, clean), at(1, quick)],
+  ] as const)
+    expect(settle("progress", ours, theirs)).toMatchObject({ kind: "both", record: { stars: 3, best: 10 } });
+});
+
+test("a run keeps its longer course", () => {
+  const run = (...times: number[]) => ({ key: "stroke/run/x", times });
+  expect(settle("results", at(1, run(5, 6)), at(2, run(5)))).toEqual({ kind: "ours" });
+  expect(settle("results", at(2, run(5)), at(1, run(5, 6)))).toEqual({ kind: "theirs" });
+});

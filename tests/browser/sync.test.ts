@@ -1,0 +1,87 @@
+/** Boards and results of one device come to the other, both ways, through times without a server. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { phone } from "./chromium.js";
+import { useOnlineStage } from "./online-stage.js";
+import { clearByKeyboard } from "./solving.js";
+
+const stage = useOnlineStage();
+
+async function keepBoard(page: Page, code: string): Promise<void> {
+  await page.goto(`${stage.url}/stroke/play/${code}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Keep in library" }).click();
+  await page.getByRole("button", { name: "Kept" }).waitFor();
+}
+
+/** Goes on at this moment, as the page does by itself when it is looked at again. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+async function synced(page: Page): Promise<void> {
+  await wake(page);
+  await page.getByText("Saved on this device and synced.").waitFor();
+}
+
+async function rename(page: Page, from: string, to: string, folder: string): Promise<void> {
+  await page.getByRole("button", { name: `Edit ${from}` }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(to);
+  await page.getByRole("combobox", { name: "Folder" }).last().fill(folder);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: `Edit ${to}` }).waitFor();
+}
+
+test("two devices, one library", async () => {
+  const first = await stage.open("/");
+  await keepBoard(first, "s3-0-8");
+  await clearByKeyboard(first);
+  await first.goto(`${stage.url}/stroke/library`);
+  await first.getByText("Saved on this device.", { exact: true }).waitFor();
+  await first.goto(`${stage.url}/settings`);
+  await first.getByLabel("Your name").fill("Aiko");
+  await first.keyboard.press("Enter");
+  await synced(first);
+  await first.getByRole("button", { name: "Make a code" }).click();
+  const code = (await first.locator(".code-to-type").textContent())!.replace("Code ", "");
+
+  const second = await stage.open("/", phone);
+  await keepBoard(second, "s4-8-1-AG");
+  await second.goto(`${stage.url}/settings`);
+  await second.getByLabel("Code from the other device").fill(code);
+  await second.keyboard.press("Enter");
+  await synced(second);
+  // The library, the solution, and the statistics have come, and what was here is still here.
+  await second.goto(`${stage.url}/stroke/library`);
+  await second.getByRole("button", { name: "Edit 3×3" }).waitFor();
+  await second.getByRole("button", { name: "Edit 4×4" }).waitFor();
+  await second.getByText("solved", { exact: true }).waitFor();
+  await first.goto(`${stage.url}/stroke/library`);
+  await synced(first);
+  await first.getByRole("button", { name: "Edit 4×4" }).waitFor();
+  await stage.look(first, "sync-library-en");
+
+  // Both change the same board while there is no server; the later writing stays, and the other board's too.
+  await stage.stopServer();
+  await rename(second, "3×3", "Second thought", "");
+  await rename(first, "3×3", "Last word", "Together");
+  await rename(second, "4×4", "Square", "");
+  await wake(first);
+  await first.getByText("The server gets it when it can be reached.").waitFor();
+  await stage.startServer();
+  await synced(second);
+  await synced(first);
+  await synced(second);
+  for (const page of [first, second]) {
+    await page.getByRole("button", { name: "Edit Last word" }).waitFor();
+    await page.getByRole("button", { name: "Edit Square" }).waitFor();
+    expect(await page.getByText("Second thought").count()).toBe(0);
+  }
+  // Thrown away here is thrown away there.
+  await first.getByRole("button", { name: "Edit Square" }).click();
+  await first.getByRole("button", { name: "Remove" }).click();
+  await first.getByRole("button", { name: "Edit Square" }).waitFor({ state: "detached" });
+  await synced(first);
+  await synced(second);
+  await second.getByRole("button", { name: "Edit Square" }).waitFor({ state: "detached" });
+});
