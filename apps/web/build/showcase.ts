@@ -13,13 +13,6 @@ const performances: Readonly<Record<string, string>> = {
     "-2,0>-2,1/-1,2>-3,1 2,0>-2,0/2,-1>1,2 2,-2>-1,1/0,-1>-1,2 0,-2>-1,-1/-1,2>0,-1 -1,1>-1,0/0,-2>-1,2 -2,2>-1,2/-2,2>0,-2 -2,1>1,1/-2,1>-1,3 -1,2>-1,1/0,0>-2,1 0,2>0,1/-2,1>0,0 -1,-1>0,-2/0,0>-2,-1 -1,0>1,-2/-1,0>2,1 -2,0>-1,-1/-1,3>-1,0 1,-2>1,0",
 };
 
-/** Pages of daily puzzles, which need a game that can make them. */
-const dailies: Readonly<Record<string, string>> = {
-  stroke: "/stroke/attack",
-  slither: "/slither",
-  sono: "/sono",
-};
-
 export async function paintShowcase(): Promise<readonly Shown[]> {
   return Promise.all(
     Object.entries(registry).map(async ([id, load]) => {
@@ -28,7 +21,6 @@ export async function paintShowcase(): Promise<readonly Shown[]> {
         id,
         name: { ja: game.messages.ja.name!, en: game.messages.en.name! },
         tagline: { ja: game.messages.ja.tagline!, en: game.messages.en.tagline! },
-        ...(game.generate && dailies[id] ? { daily: dailies[id] } : {}),
         ...miniature(game, performances[id]?.split(" ") ?? []),
       };
     }),

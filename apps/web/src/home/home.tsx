@@ -3,16 +3,17 @@
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { dayText, language, t, today } from "../i18n/language.js";
+import { language } from "../i18n/language.js";
 import { RecordCard } from "../library/record-card.js";
 import { useTitle } from "../shell/title.js";
 import { recentRecords } from "../storage/sessions.js";
 import { Miniature } from "./miniature.js";
 import type { Shown } from "./shown.js";
+import { TodayList } from "./today-list.js";
 import { Welcome } from "./welcome.js";
+import { h } from "./words.js";
 
 const shownAtOnce = 4;
-const dailies = showcase.filter((shown) => shown.daily !== undefined);
 
 export function Home(): JSX.Element {
   useTitle(() => "");
@@ -24,33 +25,17 @@ export function Home(): JSX.Element {
   return (
     <div class="page home">
       <header class="home-head">
-        <h1>{t("home.title")}</h1>
-        <p class="lead">{t("home.lead")}</p>
+        <h1>{h("home.title")}</h1>
+        <p class="lead">{h("home.lead")}</p>
       </header>
       <Welcome first="/stroke/play/s3-0-8?stage=easy-1" />
-      <section class="games" aria-label={t("home.games")}>
+      <section class="games" aria-label={h("home.games")}>
         <For each={showcase}>{(shown) => <GameCard shown={shown} />}</For>
       </section>
-      <Show when={dailies.length > 0}>
-        <section class="today" aria-labelledby="today">
-          <h2 id="today">{t("home.today")}</h2>
-          <ul class="daily-list">
-            <For each={dailies}>
-              {(shown) => (
-                <li>
-                  <A href={shown.daily!} class="daily" data-game={shown.id}>
-                    <strong>{shown.name[language()]}</strong>
-                    <span class="daily-day">{dayText(today())}</span>
-                  </A>
-                </li>
-              )}
-            </For>
-          </ul>
-        </section>
-      </Show>
+      <TodayList />
       <Show when={unfinished().length > 0}>
         <section class="continue" aria-labelledby="continue">
-          <h2 id="continue">{t("home.continue")}</h2>
+          <h2 id="continue">{h("home.continue")}</h2>
           <div class="card-row">
             <For each={unfinished()}>{(record) => <RecordCard record={record} />}</For>
           </div>

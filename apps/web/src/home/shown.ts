@@ -11,8 +11,6 @@ export interface Shown {
   readonly id: GameId;
   readonly name: Readonly<Record<Language, string>>;
   readonly tagline: Readonly<Record<Language, string>>;
-  /** Where its daily puzzles are, if it has any. */
-  readonly daily?: string;
   readonly bounds: Box;
   readonly frames: readonly Frame[];
 }

@@ -1,8 +1,8 @@
-/** The first visit: three lines on how boards are played, and one to begin with. Gone for good once waved away. */
+/** The first visit: a few lines on how boards are played, and one to begin with. Gone for good once waved away. */
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { t } from "../i18n/language.js";
 import { choose, settings } from "../settings/settings.js";
+import { h } from "./words.js";
 
 export function Welcome(props: {
   /** An easy board. */
@@ -12,18 +12,19 @@ export function Welcome(props: {
   return (
     <Show when={!settings.welcomed}>
       <section class="welcome" aria-labelledby="welcome">
-        <h2 id="welcome">{t("welcome")}</h2>
+        <h2 id="welcome">{h("welcome")}</h2>
         <ol>
-          <li>{t("welcome.rules")}</li>
-          <li>{t("welcome.hands")}</li>
-          <li>{t("welcome.hint")}</li>
+          <li>{h("welcome.rules")}</li>
+          <li>{h("welcome.hands")}</li>
+          <li>{h("welcome.hint")}</li>
+          <li>{h("welcome.kept")}</li>
         </ol>
         <div class="button-row">
           <A href={props.first} class="button" onClick={done}>
-            {t("welcome.begin")}
+            {h("welcome.begin")}
           </A>
           <button type="button" class="button plain" onClick={done}>
-            {t("welcome.done")}
+            {h("welcome.done")}
           </button>
         </div>
       </section>

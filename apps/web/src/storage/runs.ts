@@ -36,8 +36,12 @@ export function totalTime(run: RunRecord): number {
   return run.times.reduce((sum, time) => sum + time, 0);
 }
 
+export function allRuns(): Promise<readonly RunRecord[]> {
+  return recallAll<RunRecord>("results");
+}
+
 /** The finished runs of a game, newest first. */
 export async function finishedRuns(game: GameId): Promise<readonly RunRecord[]> {
-  const runs = await recallAll<RunRecord>("results");
+  const runs = await allRuns();
   return runs.filter((run) => run.game === game && isDone(run)).toSorted((a, b) => b.begun - a.begun);
 }

@@ -24,6 +24,7 @@ export const front: GameFront = {
   pages: {
     table: lazy(() => import("./table-page.js")),
     game: lazy(() => import("./review-page.js")),
+    problem: lazy(() => import("./problem-page.js")),
     online: lazy(() => import("../../online/lobby.js")),
     match: lazy(() => import("../../online/match-page.js")),
     replay: lazy(() => import("../../online/replay-page.js")),

@@ -1,8 +1,10 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
+import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { RecordCard } from "../../library/record-card.js";
 import { OnlineDoor } from "../../online/door.js";
 import { recentRecords } from "../../storage/sessions.js";
+import { pw } from "./problem-words.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
 import { w } from "./words.js";
@@ -20,6 +22,13 @@ export function NonagaPlay(): JSX.Element {
       <section class="part">
         <h2>{w("set-up")}</h2>
         <SetUp />
+      </section>
+      <section class="part" id="today">
+        <h2>{pw("problem.title")}</h2>
+        <p>{pw("problem.lead")}</p>
+        <A href="/nonaga/problem" class="button plain">
+          {pw("problem.go")}
+        </A>
       </section>
       <OnlineDoor />
       <Show when={open().length > 0}>

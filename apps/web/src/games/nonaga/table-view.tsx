@@ -37,6 +37,8 @@ export interface Manners {
   readonly newGame?: string;
   /** Hints, threats and analysis are allowed: not in a game against somebody else. */
   readonly isAssisted: boolean;
+  /** Told of every press for a hint. */
+  hinted?(): void;
 }
 
 export function TableView(props: {
@@ -103,6 +105,7 @@ export function TableView(props: {
     hint: () => {
       show(undefined);
       hand.drop();
+      manners.hinted?.();
       hints.press();
     },
     threats: threats.toggle,

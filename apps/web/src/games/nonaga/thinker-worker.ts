@@ -3,8 +3,16 @@
  * it between two of them. With memory to share, several of these think about the
  * same position and leave what they find in one table.
  */
-import { type Analysis, analyse, type Puzzle, type State, Table, thinkAt } from "@masume/games/nonaga";
-import { Budget, driveInSlices, type Outcome, type Task } from "@masume/kernel";
+import {
+  type Analysis,
+  analyse,
+  type Puzzle,
+  type State,
+  Table,
+  thinkAt,
+  winInTwo,
+} from "@masume/games/nonaga";
+import { Budget, createRandom, driveInSlices, finish, type Outcome, type Task } from "@masume/kernel";
 import { expose } from "comlink";
 
 export interface ThinkOrder {
@@ -59,6 +67,11 @@ const thinker = {
 
   stop(job: number): void {
     stopped.add(job);
+  },
+
+  /** The same problem for the same seed, everywhere; it takes less than a second. */
+  problem(seed: string): Puzzle {
+    return finish(winInTwo("source", createRandom(`nonaga/problem/${seed}`)));
   },
 };
 

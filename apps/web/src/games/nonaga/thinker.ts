@@ -5,7 +5,7 @@
  * leader's table. Without shared memory helpers would only repeat the leader's work, so
  * there are none.
  */
-import { type Analysis, fullStrength, Table } from "@masume/games/nonaga";
+import { type Analysis, fullStrength, type Puzzle, Table } from "@masume/games/nonaga";
 import { proxy, type Remote, wrap } from "comlink";
 import type { Thinker, ThinkOrder } from "./thinker-worker.js";
 
@@ -65,4 +65,9 @@ export async function think(
   } finally {
     stop(helpers);
   }
+}
+
+/** A position with a proved win in two turns. */
+export function makeProblem(seed: string): Promise<Puzzle> {
+  return started()[0]!.problem(seed);
 }

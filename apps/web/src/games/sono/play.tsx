@@ -17,7 +17,7 @@ export function SonoPlay(): JSX.Element {
   return (
     <>
       <Examples game={sono} code={sonoCode} />
-      <section class="part">
+      <section class="part" id="today">
         <h2>{w("daily.title")}</h2>
         <p class="daily-day">{dayText(day)}</p>
         <div class="card-row">

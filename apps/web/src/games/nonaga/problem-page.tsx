@@ -1,0 +1,134 @@
+/**
+ * A problem: win in two turns. The engine defends at full strength; whoever has not
+ * won after two turns of his own has missed it and may try again. Today's problem is
+ * the same for everybody; others come from a seed in the address.
+ */
+import { fullStrength, otherSide, type Puzzle, problemTurns, type Side } from "@masume/games/nonaga";
+import { useNavigate, useSearchParams } from "@solidjs/router";
+import { createEffect, createMemo, createResource, type JSX, Match, on, Show, Switch } from "solid-js";
+import { freshSeed } from "../../engine/making.js";
+import { clockText, dayText, t, today } from "../../i18n/language.js";
+import { createClock } from "../../play/clock.js";
+import { useTitle } from "../../shell/title.js";
+import { noteSolve } from "../../storage/solves.js";
+import { pw } from "./problem-words.js";
+import { engineSeat, personSeat } from "./seats.js";
+import { createTable, type Table } from "./table.js";
+import { TableView } from "./table-view.js";
+import { makeProblem } from "./thinker.js";
+import { w } from "./words.js";
+
+export default function ProblemPage(): JSX.Element {
+  const [query] = useSearchParams<{ seed: string }>();
+  const seed = () => query.seed ?? today();
+  const [problem] = createResource(seed, makeProblem);
+  useTitle(() => pw("problem.title"));
+  return (
+    <Switch fallback={<p class="loading">{pw("problem.looking")}</p>}>
+      <Match when={problem.error}>
+        <p role="alert">{t("making.failed")}</p>
+      </Match>
+      <Match when={!problem.loading && problem()} keyed>
+        {(puzzle) => <ProblemTable puzzle={puzzle} seed={seed()} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function ProblemTable(props: { readonly puzzle: Puzzle; readonly seed: string }): JSX.Element {
+  const { puzzle, seed } = props;
+  const solver = puzzle.position.mover;
+  const person = personSeat(() => w("seat.you"));
+  const engine = {
+    ...engineSeat({ kind: "engine", level: fullStrength, seconds: 1 }, seed),
+    name: () => pw("problem.defence"),
+  };
+  const seats = solver === "red" ? { red: person, blue: engine } : { red: engine, blue: person };
+  const table = createTable({ puzzle, turns: [], seats });
+  const clock = createClock(0, true);
+  let hints = 0;
+  const standing = createMemo(() => standingOf(table, solver));
+  createEffect(
+    on(standing, (now) => {
+      if (now !== "solved") return;
+      clock.stop();
+      const time = Math.round(clock.now());
+      void noteSolve(`nonaga/problem/${seed}`, { game: "nonaga", day: today(), time, hints });
+    }),
+  );
+  return (
+    <TableView
+      table={table}
+      manners={{
+        isAssisted: true,
+        hinted: () => {
+          hints++;
+        },
+        canUndo: () => table.turns().length > 0,
+        undo: () => table.takeBackTo(0),
+      }}
+      aside={() => (
+        <ProblemPanel
+          solver={solver}
+          seed={seed}
+          standing={standing()}
+          turn={Math.floor(table.turns().length / 2)}
+          time={clock.shown()}
+          onAgain={() => table.takeBackTo(0)}
+        />
+      )}
+    />
+  );
+}
+
+type Standing = "open" | "solved" | "missed";
+
+function standingOf(table: Table, solver: Side): Standing {
+  const result = table.ending()?.result;
+  const own = Math.ceil(table.turns().length / 2);
+  if (result === solver && own <= problemTurns) return "solved";
+  return result === otherSide(solver) || own >= problemTurns ? "missed" : "open";
+}
+
+function ProblemPanel(props: {
+  readonly solver: Side;
+  readonly seed: string;
+  readonly standing: Standing;
+  /** How many turns the solver has made, with their answers. */
+  readonly turn: number;
+  readonly time: number;
+  readonly onAgain: () => void;
+}): JSX.Element {
+  const navigate = useNavigate();
+  return (
+    <section class="solved-panel" aria-label={pw("problem.title")}>
+      <Show when={props.seed === today()}>
+        <p class="daily-day">{dayText(props.seed)}</p>
+      </Show>
+      <Switch>
+        <Match when={props.standing === "open"}>
+          <h2>{pw("problem.task", { side: w(`side.${props.solver}`) })}</h2>
+          <p>{props.turn === 0 ? pw("problem.proved") : pw("problem.second")}</p>
+        </Match>
+        <Match when={props.standing === "solved"}>
+          <h2>{pw("problem.solved")}</h2>
+          <p class="solved-time">{t("solved.time", { time: clockText(props.time) })}</p>
+        </Match>
+        <Match when={props.standing === "missed"}>
+          <h2>{pw("problem.not-in-two")}</h2>
+          <p>{pw("problem.not-in-two.about")}</p>
+          <button type="button" class="button" onClick={() => props.onAgain()}>
+            {pw("problem.again")}
+          </button>
+        </Match>
+      </Switch>
+      <button
+        type="button"
+        class={props.standing === "solved" ? "button" : "quiet"}
+        onClick={() => navigate(`/nonaga/problem?seed=${freshSeed()}`)}
+      >
+        {pw("problem.another")}
+      </button>
+    </section>
+  );
+}

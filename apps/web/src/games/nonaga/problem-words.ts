@@ -1,0 +1,44 @@
+/** What the pages with problems say. */
+import { type Catalogue, type Message, message } from "@masume/kernel";
+import { tell } from "../../i18n/language.js";
+
+const en = {
+  "problem.title": "Today’s problem",
+  "problem.lead": "A position in which the player to move wins in two turns, whatever the other side does.",
+  "problem.go": "To the problem",
+  "problem.another": "Another problem",
+  "problem.task": "{side} to move and win in two turns.",
+  "problem.proved": "Proved: there is a way against every defence.",
+  "problem.second": "Second turn: finish it.",
+  "problem.solved": "Solved",
+  "problem.not-in-two": "Not in two turns",
+  "problem.not-in-two.about":
+    "The other side had an answer to that. Look for a first turn that leaves it none.",
+  "problem.again": "Try again",
+  "problem.looking": "Looking for a problem…",
+  "problem.defence": "Defence",
+} as const;
+
+type ProblemKey = keyof typeof en;
+
+const ja: Readonly<Record<ProblemKey, string>> = {
+  "problem.title": "今日の詰めノナガ",
+  "problem.lead": "相手がどう受けても、手番の側が二手で勝てる局面です。",
+  "problem.go": "解いてみる",
+  "problem.another": "別の問題",
+  "problem.task": "{side}番です。二手で勝ってください。",
+  "problem.proved": "どう受けられても勝てることは証明済みです。",
+  "problem.second": "二手目で決めてください。",
+  "problem.solved": "正解!",
+  "problem.not-in-two": "二手では勝てませんでした",
+  "problem.not-in-two.about": "相手に受けがありました。どう受けても間に合わない一手目を探してみてください。",
+  "problem.again": "もう一度",
+  "problem.looking": "問題を作っています…",
+  "problem.defence": "受け方",
+};
+
+export const problemWords: Catalogue<ProblemKey> = { en, ja };
+
+export function pw(key: ProblemKey, params?: Message["params"]): string {
+  return tell(message(key, params), problemWords);
+}
