@@ -9,12 +9,12 @@ import {
   rowsOf,
   sono,
 } from "@masume/games/sono";
+import { drawing } from "@masume/print";
 import picocolors from "picocolors";
 import { choice, file, integer, namedPuzzle, optional } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
 import { type Verb, verb } from "../../framework/verb.js";
 import { pictureAnswer, pictureFormats } from "../../pictures/convert.js";
-import { drawing } from "../../pictures/drawing.js";
 import { drawCurve } from "./curve.js";
 import { curveSvg } from "./curve-svg.js";
 import { limitOptions, readProblem, stepLimit, words } from "./texts.js";
