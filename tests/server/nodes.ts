@@ -10,8 +10,7 @@ export interface RunningNode {
   stop(): Promise<void>;
 }
 
-async function startNode(place: Place, options: Partial<ServerOptions> = {}): Promise<RunningNode> {
-  const store = await openStore(place.options);
+export async function startNode(store: Store, options: Partial<ServerOptions> = {}): Promise<RunningNode> {
   const app = await createServer({ version: "test", logLevel: "silent", ...options, store });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -36,8 +35,9 @@ export interface Installation {
 
 export async function install(kind: Kind, options: Partial<ServerOptions> = {}): Promise<Installation> {
   const place = await emptyPlace(kind);
-  const first = await startNode(place, options);
-  const second = kind === "SQLite" ? first : await startNode(place, options);
+  const start = async () => startNode(await openStore(place.options), options);
+  const first = await start();
+  const second = kind === "SQLite" ? first : await start();
   return {
     nodes: [first, second],
     place,

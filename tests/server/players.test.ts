@@ -158,7 +158,16 @@ describe.each(kinds)("%s", (kind) => {
     expect((await gone.send("GET", "/api/me")).status).toBe(401);
     expect((await gone.send("GET", `/api/players/${client.id}`)).status).toBe(404);
     expect((await gone.send("GET", `/api/puzzles/${kept}`)).status).toBe(404);
-    for (const table of ["player_tokens", "folders", "puzzles", "jobs", "runs", "results"] as const) {
+    for (const table of [
+      "player_tokens",
+      "folders",
+      "puzzles",
+      "reports",
+      "jobs",
+      "runs",
+      "results",
+      "records",
+    ] as const) {
       const left = await db.selectFrom(table).selectAll().where("player_id", "=", client.id).execute();
       expect(left, table).toEqual([]);
     }

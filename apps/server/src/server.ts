@@ -28,6 +28,8 @@ export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 export interface ServerOptions {
   readonly version: string;
   readonly logLevel?: LogLevel;
+  /** Where log lines go; by default standard error. */
+  readonly logTo?: { write(line: string): void };
   /** The built web app; by default the one of this checkout. */
   readonly appFolder?: string;
   /** Where players, games and puzzles are kept; without it, only the app is served. */
@@ -48,7 +50,7 @@ const defaultAppFolder: string = fileURLToPath(new URL("../../web/dist", import.
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Logs are JSON lines on standard error: standard output is for the address.
-    logger: { level: options.logLevel ?? "info", stream: process.stderr },
+    logger: { level: options.logLevel ?? "info", stream: options.logTo ?? process.stderr },
     logController: new OneLineARequest(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
