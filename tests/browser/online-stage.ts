@@ -57,6 +57,7 @@ export function useOnlineStage(): OnlineStage {
     async open(path, options) {
       const watched = await openPage(browser, options);
       pages.push(watched);
+      watched.page.setDefaultTimeout(25_000);
       await watched.page.goto(server.url + path);
       return watched.page;
     },

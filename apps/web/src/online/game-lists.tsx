@@ -1,6 +1,6 @@
 /** Games to look at: those under way, and one's own with opponent, result and day. */
 import { A } from "@solidjs/router";
-import { createResource, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
+import { createResource, createSignal, For, type JSX, onCleanup, Show, Suspense } from "solid-js";
 import type { Player } from "../account/identity.js";
 import { dayText, today } from "../i18n/language.js";
 import { ask } from "../server/ask.js";
@@ -15,6 +15,14 @@ function nameOf(player: Player | null): string {
 }
 
 export function GamesUnderWay(): JSX.Element {
+  return (
+    <Suspense>
+      <UnderWay />
+    </Suspense>
+  );
+}
+
+function UnderWay(): JSX.Element {
   const [games, { refetch }] = createResource(async () => {
     const answer = await ask<{ matches: readonly MatchSummary[] }>("/api/matches");
     return answer.ok ? answer.value.matches : [];

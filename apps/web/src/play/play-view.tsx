@@ -17,7 +17,7 @@ import { createHint } from "./hint.js";
 import { historyKey } from "./history-keys.js";
 import { KeyList } from "./key-list.js";
 import { Notice } from "./notice.js";
-import type { Play } from "./play.js";
+import { movesInForce, type Play } from "./play.js";
 import { createReel } from "./reel.js";
 import { Replay } from "./replay.js";
 import { Share } from "./share.js";
@@ -70,8 +70,7 @@ export function PlayView(props: {
   });
 
   function watchOwn(): void {
-    const { log, cursor } = play.session();
-    reel.show(log.slice(0, cursor).map((move) => move.text));
+    reel.show(movesInForce(play.session()));
   }
 
   function keyed(event: KeyboardEvent): void {

@@ -81,6 +81,11 @@ export interface Play {
   countHint(): void;
 }
 
+/** The moves that led to where the session is. */
+export function movesInForce({ log, cursor }: Session<unknown, unknown>): readonly string[] {
+  return log.slice(0, cursor).map(({ text }) => text);
+}
+
 /** The play of a puzzle as it was left on this device, or a fresh one. */
 export async function openPlay(place: PlayPlace): Promise<() => Play> {
   const record = await recallRecord(place.key);

@@ -10,6 +10,7 @@ import { NotFound } from "./not-found.js";
 
 const SettingsPage = lazy(() => import("../settings/settings-page.js"));
 const StatisticsPage = lazy(() => import("../statistics/statistics-page.js"));
+const LeaderboardPage = lazy(() => import("../leaderboards/leaderboard-page.js"));
 const GamePage = lazy(() => import("../games/game-page.js"));
 const PlayTab = lazy(() => import("../games/play-tab.js"));
 const LearnTab = lazy(() => import("../games/learn-tab.js"));
@@ -20,15 +21,18 @@ const PuzzlePage = lazy(() => import("../play/puzzle-page.js"));
 export function App(): JSX.Element {
   applyAppearance();
   followOtherTabs();
-  // Whoever has a name on the server has their records there too.
+  // Whoever has a name on the server has their records there too, and the results that waited for it.
   createEffect(async () => {
-    if (me()) (await import("../account/sync.js")).startSyncing();
+    if (!me()) return;
+    (await import("../account/sync.js")).startSyncing();
+    void (await import("../leaderboards/attempt.js")).sendAnswers();
   });
   return (
     <Router root={Frame}>
       <Route path="/" component={Home} />
       <Route path="/settings" component={SettingsPage} />
       <Route path="/statistics" component={StatisticsPage} />
+      <Route path="/leaderboards" component={LeaderboardPage} />
       <Route path="/embed/:game/:code" component={PuzzlePage} />
       <Route path="/:game/play/:code" component={PuzzlePage} />
       <Route path="/:game" component={GamePage}>

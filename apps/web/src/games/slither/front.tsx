@@ -9,6 +9,7 @@ import { graded } from "./graded.js";
 import { LevelBar, levelLabel } from "./level-line.js";
 import { slitherCode } from "./link.js";
 import { SlitherPlay } from "./play.js";
+import { RankedDaily } from "./ranked-daily.js";
 import { SlitherTools, translate } from "./tools.js";
 import { trialMarks } from "./trial-marks.js";
 import { watch } from "./watch.js";
@@ -35,6 +36,7 @@ export const front: GameFront = {
   Tools: SlitherTools,
   Play: SlitherPlay,
   title: dailyTitle,
+  Beside: RankedDaily,
   file: (puzzle) => formatNamed("json")!.write({ puzzle: puzzle as Puzzle }),
   grading: {
     grade: async (puzzle) => graded(await gradeOf(puzzle as Puzzle)),

@@ -9,6 +9,7 @@ import {
   presetIds,
   presetParams,
   puzzleCodec,
+  rankedDaily,
   slither,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
@@ -17,10 +18,12 @@ import { createSignal, For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
 import { dayText, t, tell, today } from "../../i18n/language.js";
+import { ContestNote } from "../../leaderboards/contest-note.js";
 import { Examples } from "../default-front.js";
 import { puzzlePath } from "../games.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
+import { beginRankedDaily } from "./ranked-daily.js";
 import { w } from "./words.js";
 
 const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20", "40×30"] as const;
@@ -43,9 +46,11 @@ export function SlitherPlay(): JSX.Element {
     void play(paramsCodec.format(presetParams(preset(), width, height)), freshSeed());
   }
 
-  function playDaily(daily: Daily): void {
+  async function playDaily(daily: Daily): Promise<void> {
     const day = today();
-    void play(paramsCodec.format(dailyParams(daily)), dailySeed(daily, day), dailyQuery(daily, day));
+    const attempt = daily.id === rankedDaily.id ? await beginRankedDaily(day) : undefined;
+    if (attempt) navigate(attempt);
+    else void play(paramsCodec.format(dailyParams(daily)), dailySeed(daily, day), dailyQuery(daily, day));
   }
 
   return (
@@ -62,6 +67,7 @@ export function SlitherPlay(): JSX.Element {
             )}
           </For>
         </div>
+        <ContestNote board="slither-daily" />
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>

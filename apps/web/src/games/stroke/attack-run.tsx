@@ -1,10 +1,12 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
 import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
-import { createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
+import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
 import { generate } from "../../engine/engine.js";
 import { clockText, t } from "../../i18n/language.js";
-import { openPlay } from "../../play/play.js";
+import { answerAttempt } from "../../leaderboards/attempt.js";
+import { DayStanding } from "../../leaderboards/standing.js";
+import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { isDone, type RunRecord, totalTime } from "../../storage/runs.js";
 import { front } from "./front.js";
@@ -54,6 +56,11 @@ export function AttackRun(props: {
       <Match when={!opened.loading && opened()?.i === index() && opened()} keyed>
         {({ open, i }) => {
           const play = open();
+          const { day } = props.run;
+          createEffect(() => {
+            if (day && play.solvedIn() !== undefined)
+              void answerAttempt("stroke-attack", day, i, movesInForce(play.session()));
+          });
           const next = () =>
             props.onTimes({ ...props.run, times: [...props.run.times, play.solvedIn() ?? 0] });
           return (
@@ -92,6 +99,7 @@ function Finished(props: { readonly run: RunRecord; readonly onClose: () => void
       <ol class="attack-times">
         <For each={props.run.times}>{(time) => <li>{clockText(time)}</li>}</For>
       </ol>
+      <Show when={props.run.day}>{(day) => <DayStanding board="stroke-attack" day={day()} />}</Show>
       <button type="button" class="button" onClick={() => props.onClose()}>
         {w("attack.close")}
       </button>

@@ -3,6 +3,9 @@ import { type Band, bands, dailyBand, dailySeed, plan } from "@masume/games/stro
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
 import { clockText, dayText, today } from "../../i18n/language.js";
+import { beginAttempt } from "../../leaderboards/attempt.js";
+import { ContestNote } from "../../leaderboards/contest-note.js";
+import { DayStanding } from "../../leaderboards/standing.js";
 import {
   finishedRuns,
   isDone,
@@ -36,10 +39,14 @@ export default function Attack(): JSX.Element {
     });
   }
 
-  function beginDaily(): void {
+  async function beginDaily(): Promise<void> {
     const known = daily();
-    if (known && !isDone(known)) setRun(known);
-    else begin(dailySeed(day), { band: dailyBand, day });
+    if (known) {
+      setRun(known);
+      return;
+    }
+    await beginAttempt("stroke-attack", day);
+    begin(dailySeed(day), { band: dailyBand, day });
   }
 
   async function onTimes(next: RunRecord): Promise<void> {
@@ -69,9 +76,19 @@ export default function Attack(): JSX.Element {
                     </p>
                   )}
                 </Show>
-                <button type="button" class="button" onClick={beginDaily}>
-                  {daily() && !isDone(daily()!) ? w("attack.go-on") : w("attack.start")}
-                </button>
+                <Show
+                  when={daily() && isDone(daily()!)}
+                  fallback={
+                    <>
+                      <button type="button" class="button" onClick={beginDaily}>
+                        {daily() ? w("attack.go-on") : w("attack.start")}
+                      </button>
+                      <ContestNote board="stroke-attack" />
+                    </>
+                  }
+                >
+                  <DayStanding board="stroke-attack" day={day} />
+                </Show>
               </div>
               <div>
                 <h3>{w("attack.free")}</h3>

@@ -1,0 +1,135 @@
+/**
+ * Attempts that count: begun with the server, whose clock runs from then on, and
+ * answered by the moves of each solved board. An answer that cannot be sent is
+ * kept and sent when the server is there again. Without a server, or without a
+ * name on it, one plays just the same, and nothing counts.
+ */
+import { type Accessor, createSignal } from "solid-js";
+import { me } from "../account/identity.js";
+import { ask, tellServer } from "../server/ask.js";
+import { type Kept, keep, recall, recallAll } from "../storage/database.js";
+
+export type BoardName = "stroke-attack" | "slither-daily";
+
+export interface Attempt extends Kept {
+  readonly board: BoardName;
+  /** By the player's own calendar. */
+  readonly day: string;
+  readonly player: string;
+  readonly run: string;
+  readonly puzzles: readonly string[];
+  /** The moves that solve the puzzles, in order, as far as they are solved. */
+  readonly answers: readonly (readonly string[])[];
+  /** How many answers the server has. */
+  readonly sent: number;
+  /** By the server's clock. */
+  readonly elapsedMs?: number;
+  /** Why the server does not take it. */
+  readonly refusal?: string;
+}
+
+/** Where one stands on a day. */
+export interface Standing {
+  readonly rank: number;
+  readonly percentile: number;
+  readonly total: number;
+}
+
+const [changes, setChanges] = createSignal(1);
+
+/** Rises when an attempt has changed. */
+export const attemptChanges: Accessor<number> = changes;
+
+function keyOf(board: BoardName, day: string): string {
+  return `${board}/${day}`;
+}
+
+export async function attemptAt(board: BoardName, day: string): Promise<Attempt | undefined> {
+  const attempt = await recall<Attempt>("attempts", keyOf(board, day));
+  return attempt?.player === me()?.id ? attempt : undefined;
+}
+
+async function note(attempt: Attempt): Promise<void> {
+  await keep("attempts", attempt);
+  setChanges(changes() + 1);
+}
+
+/** The day's attempt, begun now unless it has been; undefined where nothing counts, as with puzzles seen before. */
+export async function beginAttempt(
+  board: BoardName,
+  day: string,
+  areSeen: (puzzles: readonly string[]) => Promise<boolean> = async () => false,
+): Promise<Attempt | undefined> {
+  const player = me()?.id;
+  if (player === undefined) return undefined;
+  const known = await attemptAt(board, day);
+  if (known) return known;
+  const begun = await tellServer<{ run: string; puzzles: readonly string[] }>(
+    "POST",
+    `/api/boards/${board}/runs?day=${day}`,
+  );
+  if (!begun.ok) return undefined;
+  const { run, puzzles } = begun.value;
+  if (await areSeen(puzzles)) return undefined;
+  const attempt: Attempt = {
+    key: keyOf(board, day),
+    board,
+    day,
+    player,
+    run,
+    puzzles,
+    answers: [],
+    sent: 0,
+  };
+  await note(attempt);
+  return attempt;
+}
+
+/** Notes the moves that solved puzzle number `index` and sends them. */
+export async function answerAttempt(
+  board: BoardName,
+  day: string,
+  index: number,
+  moves: readonly string[],
+): Promise<void> {
+  const attempt = await attemptAt(board, day);
+  if (attempt?.answers.length !== index) return;
+  await note({ ...attempt, answers: [...attempt.answers, moves] });
+  await sendAnswers();
+}
+
+let underWay: Promise<void> | undefined;
+
+/** Sends every answer that waits. */
+export function sendAnswers(): Promise<void> {
+  underWay = (underWay ?? Promise.resolve()).then(async () => {
+    const attempts = await recallAll<Attempt>("attempts");
+    for (const attempt of attempts) if (attempt.player === me()?.id) await sendAnswersOf(attempt);
+  });
+  return underWay;
+}
+
+async function sendAnswersOf(attempt: Attempt): Promise<void> {
+  let now = attempt;
+  while (now.sent < now.answers.length && now.refusal === undefined) {
+    const answer = await tellServer<{ solved: number; elapsedMs: number }>(
+      "POST",
+      `/api/boards/${now.board}/runs/${now.run}/answers`,
+      { puzzle: now.sent, moves: now.answers[now.sent] },
+    );
+    if (answer.ok) now = { ...now, sent: now.sent + 1, elapsedMs: answer.value.elapsedMs };
+    // It was taken before, and only the word of it got lost.
+    else if (answer.code === "out-of-order") now = { ...now, sent: now.sent + 1 };
+    else if (answer.code === "not-solved" || answer.code === "no-run") now = { ...now, refusal: answer.code };
+    else return;
+    await note(now);
+  }
+}
+
+export async function standing(board: BoardName, day: string): Promise<Standing | undefined> {
+  const answer = await ask<{ total: number; you: Omit<Standing, "total"> | null }>(
+    `/api/boards/${board}?day=${day}&limit=1`,
+  );
+  if (!answer.ok || !answer.value.you) return undefined;
+  return { ...answer.value.you, total: answer.value.total };
+}

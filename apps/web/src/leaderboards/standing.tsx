@@ -1,0 +1,83 @@
+/** What comes of a day's attempt, on the panel that says it is done. */
+import { A } from "@solidjs/router";
+import { createEffect, createResource, type JSX, Match, Show, Suspense, Switch } from "solid-js";
+import { me } from "../account/identity.js";
+import { clockText } from "../i18n/language.js";
+import { useServer } from "../server/ask.js";
+import { attemptAt, attemptChanges, type BoardName, sendAnswers, standing } from "./attempt.js";
+import { boardPath } from "./board-path.js";
+import { b, placeText } from "./words.js";
+
+interface StandingProps {
+  readonly board: BoardName;
+  readonly day: string;
+  /** Solved with help, which does not count. */
+  readonly isHelped?: boolean;
+}
+
+export function DayStanding(props: StandingProps): JSX.Element {
+  return (
+    <Suspense>
+      <Known {...props} />
+    </Suspense>
+  );
+}
+
+function Known(props: StandingProps): JSX.Element {
+  const server = useServer();
+  const [attempt] = createResource(attemptChanges, () => attemptAt(props.board, props.day));
+  const isSent = () => {
+    const known = attempt.latest;
+    return known !== undefined && known.answers.length > 0 && known.sent === known.answers.length;
+  };
+  const [place] = createResource(
+    () => isSent() && attemptChanges(),
+    () => standing(props.board, props.day),
+  );
+  // The server is there again: what waits can go.
+  createEffect(() => {
+    if (server() === "here" && attempt.latest && !isSent()) void sendAnswers();
+  });
+
+  return (
+    <Show when={server() === "here" || attempt.latest}>
+      <div class="standing" role="status">
+        <Switch>
+          <Match when={props.isHelped}>
+            <p>{b("today.helped")}</p>
+          </Match>
+          <Match when={!attempt.latest}>
+            <p>{me() ? b("today.alone") : b("name-first")}</p>
+          </Match>
+          <Match when={attempt.latest?.refusal}>
+            <p>{b("today.refused")}</p>
+          </Match>
+          <Match when={server() !== "here" && !isSent()}>
+            <p>{b("today.waiting")}</p>
+          </Match>
+          <Match when={place.latest}>
+            {(known) => (
+              <>
+                <p class="standing-place">
+                  {known().total === 1
+                    ? b("today.first")
+                    : b("today.place", { ...known(), place: placeText(known().rank) })}
+                </p>
+                <Show when={attempt.latest?.elapsedMs}>
+                  {(time) => (
+                    <p>
+                      <small>{b("today.time", { time: clockText(time()) })}</small>
+                    </p>
+                  )}
+                </Show>
+              </>
+            )}
+          </Match>
+        </Switch>
+        <p>
+          <A href={boardPath(props.board, props.day)}>{b("link")}</A>
+        </p>
+      </div>
+    </Show>
+  );
+}

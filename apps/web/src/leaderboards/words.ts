@@ -1,0 +1,83 @@
+/** What the leaderboards say, in Japanese and English. */
+import { type Catalogue, type Message, message } from "@masume/kernel";
+import { language, tell } from "../i18n/language.js";
+
+const en = {
+  title: "Leaderboards",
+  lead: "The server hands out the boards, keeps the time and checks every solution. Everybody has one entry a day: the best.",
+  board: "Leaderboard",
+  "board.stroke-attack": "Stroke: today’s run",
+  "board.slither-daily": "Slither: today’s 10×10",
+  day: "Day",
+  "day.before": "The day before",
+  "day.after": "The day after",
+  none: "There is no server here with leaderboards. Your own results are kept on this device.",
+  gone: "The server cannot be reached at the moment. Results that were not sent yet are kept on this device and sent later.",
+  empty: "Nobody has an entry on this day.",
+  rank: "Place",
+  player: "Player",
+  solved: "Boards",
+  time: "Time",
+  you: "(you)",
+  play: "Play it",
+  "name-first": "Choose a name, and your results count from your next run on.",
+  counts:
+    "This counts for the leaderboard. The server’s clock runs from the moment you begin until you are done.",
+  "counts.no-name": "To be on today’s leaderboard, choose a name first.",
+  link: "Leaderboard",
+  "today.first": "Today: first, and so far the only one.",
+  "today.place": "Today: {place} of {total}, faster than {percentile} % of the others.",
+  "today.time": "{time} by the server’s clock.",
+  "today.waiting":
+    "Your result is kept on this device and goes to the leaderboard as soon as the server can be reached.",
+  "today.refused": "The server did not take this result for the leaderboard.",
+  "today.alone": "Begun without the server, so it does not count for the leaderboard.",
+  "today.helped": "Solved with hints, so it does not count for the leaderboard.",
+} as const;
+
+type BoardKey = keyof typeof en;
+
+const ja: Readonly<Record<BoardKey, string>> = {
+  title: "ランキング",
+  lead: "盤を配るのも、時間を計るのも、答えを確かめるのもサーバーです。ひとり1日1件、いちばん良い記録が残ります。",
+  board: "ランキングの種類",
+  "board.stroke-attack": "一筆書き・今日の連戦",
+  "board.slither-daily": "スリザーリンク・今日の10×10",
+  day: "日付",
+  "day.before": "前の日",
+  "day.after": "次の日",
+  none: "ここにはランキングのサーバーがありません。自分の記録はこの端末に残ります。",
+  gone: "いまサーバーにつながりません。まだ送っていない記録はこの端末に残り、あとで送られます。",
+  empty: "この日の記録はまだありません。",
+  rank: "順位",
+  player: "名前",
+  solved: "盤",
+  time: "タイム",
+  you: "(あなた)",
+  play: "挑戦する",
+  "name-first": "名前を決めると、次の挑戦から記録が載ります。",
+  counts: "ランキングの対象です。始めた瞬間から終わるまで、サーバーの時計で計ります。",
+  "counts.no-name": "今日のランキングに載るには、先に名前を決めてください。",
+  link: "ランキング",
+  "today.first": "今日は1位。まだあなただけです。",
+  "today.place": "今日は{total}人中{place}、ほかの人の{percentile}%より速い記録です。",
+  "today.time": "サーバーの時計で{time}。",
+  "today.waiting": "記録はこの端末にあります。サーバーにつながりしだい、ランキングに送ります。",
+  "today.refused": "この記録はランキングに受け付けてもらえませんでした。",
+  "today.alone": "サーバーなしで始めたので、ランキングの対象外です。",
+  "today.helped": "ヒントを使ったので、ランキングの対象外です。",
+};
+
+export const boardWords: Catalogue<BoardKey> = { en, ja };
+
+export function b(key: BoardKey, params?: Message["params"]): string {
+  return tell(message(key, params), boardWords);
+}
+
+const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+
+/** First, second, third. */
+export function placeText(rank: number): string {
+  if (language() === "ja") return `${rank}位`;
+  return `${rank}${endings[new Intl.PluralRules("en", { type: "ordinal" }).select(rank)]}`;
+}

@@ -1,0 +1,85 @@
+/** A day's attempts that count: Slither's puzzle and Stroke's run, against somebody else, with the server away in between. */
+import { registry } from "@masume/games";
+import { Budget, finish } from "@masume/kernel";
+import { expect, test } from "vitest";
+import { phone } from "./chromium.js";
+import { useOnlineStage } from "./online-stage.js";
+import { cornersOf, loopWalk, pointer, puzzleOf } from "./slither-boards.js";
+import { clearByKeyboard } from "./solving.js";
+
+const stage = useOnlineStage();
+
+/** Somebody quick, who solves the first puzzle of the day on each board by program. */
+async function rival(): Promise<void> {
+  const send = async (path: string, body?: object, cookie = "") => {
+    const headers = { cookie, ...(body ? { "content-type": "application/json" } : {}) };
+    const answer = await fetch(stage.url + path, {
+      method: "POST",
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(answer.ok).toBe(true);
+    return { body: await answer.json(), cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  };
+  const { cookie } = await send("/api/players", { name: "Rival" });
+  for (const board of ["stroke-attack", "slither-daily"]) {
+    const game = await registry[board.split("-")[0]!]!();
+    const { run, puzzles } = (await send(`/api/boards/${board}/runs`, undefined, cookie)).body;
+    const puzzle = game.codec.puzzle.parse(puzzles[0]);
+    if (!puzzle.ok) throw new Error(puzzles[0]);
+    const solved = finish(game.solve!(puzzle.value, new Budget()));
+    if (solved.verdict !== "solved") throw new Error("no solution");
+    const moves = solved.moves.map((move) => game.codec.move.format(move));
+    await send(`/api/boards/${board}/runs/${run}/answers`, { puzzle: 0, moves }, cookie);
+  }
+}
+
+test("two boards, one of them finished while the server was away", async () => {
+  await rival();
+  const page = await stage.open("/leaderboards?board=slither-daily", { timezoneId: "UTC" });
+  await page.getByRole("cell", { name: "Rival" }).waitFor();
+  await page.getByLabel("Your name").fill("Aiko");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Play it" }).click();
+  await page.getByText("This counts for the leaderboard.").waitFor();
+  await page.getByRole("button", { name: "Medium, 10×10" }).click();
+  await page.waitForURL(/\/slither\/play\//);
+  const puzzle = puzzleOf(decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1)!));
+  const at = await pointer(page, puzzle);
+  const [first, ...others] = cornersOf(loopWalk(puzzle)).map(at);
+  await page.mouse.move(first!.x, first!.y);
+  await page.mouse.down();
+  for (const { x, y } of others) await page.mouse.move(x, y);
+  await page.mouse.up();
+  await page.getByText("Today: 2nd of 2, faster than 0 % of the others.").waitFor();
+  await stage.look(page, "standing-slither-en");
+
+  await page.goto(`${stage.url}/stroke/attack`);
+  await page.getByText("This counts for the leaderboard.").waitFor();
+  await page.getByRole("button", { name: "Start" }).first().click();
+  for (let board = 1; board <= 5; board++) {
+    await page.getByText(`Board ${board} of 5`).waitFor();
+    if (board === 4) await stage.stopServer();
+    await clearByKeyboard(page);
+    await page.getByRole("button", { name: board < 5 ? "Next board" : "Finish" }).click();
+  }
+  await page.getByText("goes to the leaderboard as soon as the server can be reached").waitFor();
+  await stage.look(page, "standing-waiting-en");
+  await stage.startServer();
+  await page.getByText("Today: 1st of 2, faster than 100 % of the others.").waitFor({ timeout: 20_000 });
+  await page.getByRole("link", { name: "Leaderboard" }).click();
+  await page.getByRole("row", { name: /1st Aiko \(you\) 5/ }).waitFor();
+  await page.getByRole("row", { name: /2nd Rival 1/ }).waitFor();
+  await stage.look(page, "leaderboard-en");
+  await page.getByRole("button", { name: "The day before" }).click();
+  await page.getByText("Nobody has an entry on this day.").waitFor();
+
+  const stranger = await stage.open("/leaderboards", {
+    ...phone,
+    locale: "ja-JP",
+    colorScheme: "dark",
+    timezoneId: "UTC",
+  });
+  await stranger.getByRole("cell", { name: "Aiko" }).waitFor();
+  await stage.look(stranger, "leaderboard-ja");
+}, 120_000);
