@@ -1,28 +1,14 @@
 /**
  * Fits the parameters of the evaluation by rays to games of self-play:
  * `tsx --conditions=source bench/src/nonaga/fit.ts official FILE …` tells how surprised the
- * shipped parameters and fresh ones are at the positions of these games (mean
- * cross-entropy against the target, in nats), and prints the fresh ones as they stand
+ * shipped parameters and fresh ones are at the positions of these games (on those
+ * the fit has seen, and on games kept aside), and prints the fresh ones as they stand
  * in `packages/games/src/nonaga/engine/parameters.ts`. It does not write that file:
- * the levels below full strength are measured with what is there.
- *
- * A position's chance to win is the logistic function of its score. Adam over the
- * whole data, with a pull towards zero, until it settles.
+ * the levels below full strength have been measured with what is there.
  */
-import { featuresOf, fittedParameters, parameterCount, rulesets } from "@masume/games/nonaga";
-import { Adam } from "./adam.js";
-import { quietPositions, scale } from "./samples.js";
-import { logistic } from "./trainer.js";
-
-const pull = 1e-4;
-const rounds = 600;
-const rate = 0.02;
-
-interface Sample {
-  readonly kinds: Int16Array;
-  readonly counts: Int16Array;
-  readonly target: number;
-}
+import { fittedParameters, rulesets } from "@masume/games/nonaga";
+import { fitRays, type RaySample, raySample, surprise } from "./ray-fit.js";
+import { quietPositions } from "./samples.js";
 
 const [rulesName, ...paths] = process.argv.slice(2);
 const rules = rulesets.find((name) => name === rulesName);
@@ -31,51 +17,18 @@ if (!rules || paths.length === 0) {
   process.exit(2);
 }
 
-const seen: Sample[] = [];
-const aside: Sample[] = [];
+const seen: RaySample[] = [];
+const aside: RaySample[] = [];
 for (const { position, target, isAside } of quietPositions(rules, paths)) {
-  const features = featuresOf(position);
-  const kinds = Int16Array.from([...features.keys()].filter((kind) => features[kind] !== 0));
-  (isAside ? aside : seen).push({ kinds, counts: kinds.map((kind) => features[kind]!), target });
+  (isAside ? aside : seen).push(raySample(position, target));
 }
-
-function predict({ kinds, counts }: Sample, parameters: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < kinds.length; i++) sum += counts[i]! * parameters[kinds[i]!]!;
-  return logistic(sum);
-}
-
-function fit(samples: readonly Sample[]): Float64Array {
-  const parameters = new Float64Array(parameterCount);
-  const gradient = new Float64Array(parameterCount);
-  const adam = new Adam(parameters);
-  for (let round = 1; round <= rounds; round++) {
-    for (let kind = 0; kind < parameterCount; kind++) gradient[kind] = pull * parameters[kind]!;
-    for (const sample of samples) {
-      const error = (predict(sample, parameters) - sample.target) / samples.length;
-      for (let i = 0; i < sample.kinds.length; i++) gradient[sample.kinds[i]!]! += error * sample.counts[i]!;
-    }
-    adam.step(gradient, rate);
-  }
-  return parameters;
-}
-
-function surprise(samples: readonly Sample[], parameters: Float64Array): string {
-  let sum = 0;
-  for (const sample of samples) {
-    const chance = predict(sample, parameters);
-    sum -= sample.target * Math.log(chance) + (1 - sample.target) * Math.log(1 - chance);
-  }
-  return (sum / samples.length).toFixed(4);
-}
-
 console.log(`${rules}: ${seen.length} positions, aside ${aside.length}`);
-const shipped = Float64Array.from(fittedParameters[rules], (points) => points / scale);
-const fresh = fit(seen);
+const fresh = fitRays(seen);
 for (const [name, parameters] of [
-  ["shipped", shipped],
+  ["shipped", fittedParameters[rules]],
   ["fresh", fresh],
 ] as const) {
-  console.log(`${name}: ${surprise(seen, parameters)}, aside ${surprise(aside, parameters)}`);
+  const [known, unknown] = [seen, aside].map((samples) => surprise(samples, parameters).toFixed(4));
+  console.log(`${name}: ${known}, aside ${unknown}`);
 }
-console.log(`  ${rules}: [${Array.from(fresh, (parameter) => Math.round(parameter * scale)).join(", ")}],`);
+console.log(`  ${rules}: [${fresh.join(", ")}],`);

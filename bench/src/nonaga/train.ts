@@ -1,17 +1,18 @@
 /**
- * Trains the network that corrects the evaluation by rays:
+ * Trains the learned evaluation:
  * `tsx --conditions=source bench/src/nonaga/train.ts official FILE …` learns from the
- * games in these files and writes `packages/games/src/nonaga/engine/learned-official.ts`.
- * `--dry` writes nothing.
+ * games in these files and writes `packages/games/src/nonaga/engine/learned-official.ts`;
+ * `--dry` writes nothing. First the parameters of the rays are fitted, then a network
+ * learns to correct them.
  *
- * It tells the loss (cross-entropy against the target, in nats) with the rays alone,
- * with the network as trained, and with the network in whole numbers as the engine
- * has it; each on the positions it learned from and on those of games kept aside.
+ * It tells the loss (mean cross-entropy against the target, in nats) with the shipped
+ * parameters of the evaluation by rays, with fresh ones, with the network as trained,
+ * and with the network in whole numbers as the engine has it; each on the positions
+ * it learned from and on those of games kept aside.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
-  featuresOf,
   fittedParameters,
   formatNetwork,
   inputCount,
@@ -21,10 +22,11 @@ import {
   unitCount,
   unity,
 } from "@masume/games/nonaga";
+import { fitRays, type RaySample, raySample, rayScore, surprise } from "./ray-fit.js";
 import { quietPositions, scale } from "./samples.js";
 import { freshNet, type Lessons, lossOf, type Net, type Samples, teach } from "./trainer.js";
 
-const lessons: Lessons = { rounds: 12, batch: 128, rate: 0.002, pull: 1e-5, seed: "lessons" };
+const lessons: Lessons = { rounds: 12, batch: 128, rate: 0.002, pull: 1e-4, seed: "lessons" };
 
 const isDry = process.argv.includes("--dry");
 const [rulesName, ...paths] = process.argv.slice(2).filter((word) => word !== "--dry");
@@ -35,24 +37,23 @@ if (!rules || paths.length === 0) {
 }
 
 class SampleList {
-  readonly starts: number[] = [0];
-  readonly inputs: number[] = [];
-  readonly guesses: number[] = [];
-  readonly targets: number[] = [];
+  readonly rays: RaySample[] = [];
+  readonly #starts: number[] = [0];
+  readonly #inputs: number[] = [];
 
-  add(inputs: readonly number[], guess: number, target: number): void {
-    for (const input of inputs) this.inputs.push(input);
-    this.starts.push(this.inputs.length);
-    this.guesses.push(guess);
-    this.targets.push(target);
+  add(sample: RaySample, inputs: readonly number[]): void {
+    this.rays.push(sample);
+    for (const input of inputs) this.#inputs.push(input);
+    this.#starts.push(this.#inputs.length);
   }
 
-  packed(): Samples {
+  /** For the network, whose first guess is what the rays are worth. */
+  guessed(parameters: ArrayLike<number>): Samples {
     return {
-      starts: Int32Array.from(this.starts),
-      inputs: Uint16Array.from(this.inputs),
-      guesses: Float64Array.from(this.guesses),
-      targets: Float64Array.from(this.targets),
+      starts: Int32Array.from(this.#starts),
+      inputs: Uint16Array.from(this.#inputs),
+      guesses: Float64Array.from(this.rays, (sample) => rayScore(sample, parameters) / scale),
+      targets: Float64Array.from(this.rays, ({ target }) => target),
     };
   }
 }
@@ -83,28 +84,36 @@ function asNet({ weights, biases, out, outBias }: NetworkWeights): Net {
 const seen = new SampleList();
 const aside = new SampleList();
 for (const { position, halfway, target, isAside } of quietPositions(rules, paths)) {
-  const counts = featuresOf(position);
-  const guess =
-    fittedParameters[rules].reduce((sum, points, kind) => sum + points * counts[kind]!, 0) / scale;
-  (isAside ? aside : seen).add(inputsOf(halfway), guess, target);
+  (isAside ? aside : seen).add(raySample(position, target), inputsOf(halfway));
 }
-const samples = [seen.packed(), aside.packed()] as const;
-const losses = (net: Net): string => samples.map((list) => lossOf(net, list).toFixed(4)).join(", aside ");
+const both = (loss: (list: SampleList) => number): string =>
+  [seen, aside].map((list) => loss(list).toFixed(4)).join(", aside ");
 
+console.log(`${rules}: ${seen.rays.length} positions, aside ${aside.rays.length}`);
+console.log(`rays, shipped: ${both(({ rays }) => surprise(rays, fittedParameters[rules]))}`);
+const parameters = fitRays(seen.rays);
+console.log(`rays, fresh: ${both(({ rays }) => surprise(rays, parameters))}`);
+
+const guessed = new Map([seen, aside].map((list) => [list, list.guessed(parameters)]));
+const losses = (net: Net): string => both((list) => lossOf(net, guessed.get(list)!));
 const net = freshNet({ inputs: inputCount, units: unitCount }, "fresh");
-console.log(`${rules}: ${seen.targets.length} positions, aside ${aside.targets.length}`);
-console.log(`rays alone: ${losses({ ...net, parameters: new Float64Array(net.parameters.length) })}`);
-teach(net, samples[0], lessons, (round) => console.log(`round ${round}: ${losses(net)}`));
+teach(net, guessed.get(seen)!, lessons, (round) => console.log(`round ${round}: ${losses(net)}`));
 const whole = rounded(net);
 console.log(`whole numbers: ${losses(asNet(whole))}`);
 
 if (!isDry) {
-  const lines = formatNetwork(whole).match(/.{1,100}/g)!;
+  const path = `../../../packages/games/src/nonaga/engine/learned-${rules}.ts`;
   writeFileSync(
-    fileURLToPath(new URL(`../../../packages/games/src/nonaga/engine/learned-${rules}.ts`, import.meta.url)),
-    `/** The network for ${rules} rules, trained by \`bench/src/nonaga/train.ts\`; not edited by hand. */
-export const learned = \`
-${lines.join("\n")}
+    fileURLToPath(new URL(path, import.meta.url)),
+    `/** The learned evaluation for ${rules} rules, made by \`bench/src/nonaga/train.ts\`; not edited by hand. */
+
+// biome-ignore format: a table of numbers
+export const parameters: readonly number[] = [${parameters.join(", ")}];
+
+export const network = \`
+${formatNetwork(whole)
+  .match(/.{1,100}/g)!
+  .join("\n")}
 \`;
 `,
   );

@@ -16,6 +16,7 @@ import {
   winningSlides,
 } from "../rules.js";
 import { analyse } from "./analyse.js";
+import type { EvaluationName } from "./evaluate.js";
 
 /** The state after some random turns, none of which wins. */
 function wandered(puzzle: Puzzle, seed: string, turns: number): State {
@@ -44,13 +45,16 @@ it("asked for several lines, is content with the one that wins at once", () => {
   expect(lines).toHaveLength(1);
 });
 
-describe.each(rulesets)("%s rules", (rules) => {
+const evaluations: readonly EvaluationName[] = ["rays", "learned"];
+const cases = rulesets.flatMap((rules) => evaluations.map((evaluation) => [rules, evaluation] as const));
+
+describe.each(cases)("%s rules, evaluation %s", (rules, evaluation) => {
   const puzzle: Puzzle = { rules, position: startPosition };
 
   it("gives a legal turn, and takes a win that is there", () => {
-    for (let i = 0; i < 30; i++) {
-      const state = wandered(puzzle, `walk ${i}`, 3 + i);
-      const found = finish(analyse(puzzle, state, new Budget(3000)));
+    for (let i = 0; i < 15; i++) {
+      const state = wandered(puzzle, `walk ${i}`, 3 + 2 * i);
+      const found = finish(analyse(puzzle, state, new Budget(3000), { evaluation }));
       const played = play(puzzle, state, found.turn);
       expect(played.ok).toBe(true);
       const canWin = winningSlides(state.position).length > 0;
@@ -59,19 +63,25 @@ describe.each(rulesets)("%s rules", (rules) => {
     }
   });
 
-  it("beats the novice with either colour", () => {
-    for (const engine of ["red", "blue"] as const) {
-      let state = wandered(puzzle, `opening ${engine}`, 2);
-      for (let i = 0; i < 60 && !outcome(state); i++) {
-        const turn =
-          state.position.mover === engine
-            ? finish(analyse(puzzle, state, new Budget(20_000))).turn
-            : noviceTurn(rules, state.position);
-        const next = play(puzzle, state, turn);
-        if (!next.ok) throw new Error(next.error.code);
-        state = next.value;
-      }
-      expect(outcome(state)).toBe(engine);
+  it("beats the novice", () => {
+    const engine = evaluation === "rays" ? "red" : "blue";
+    let state = wandered(puzzle, `opening ${engine}`, 2);
+    for (let i = 0; i < 60 && !outcome(state); i++) {
+      const turn =
+        state.position.mover === engine
+          ? finish(analyse(puzzle, state, new Budget(20_000), { evaluation })).turn
+          : noviceTurn(rules, state.position);
+      const next = play(puzzle, state, turn);
+      if (!next.ok) throw new Error(next.error.code);
+      state = next.value;
     }
+    expect(outcome(state)).toBe(engine);
+  });
+
+  it("gives the same answer to the same question, and another evaluation gives other scores", () => {
+    const ask = (name: EvaluationName): number =>
+      finish(analyse(puzzle, start(puzzle), new Budget(5000), { evaluation: name })).score;
+    expect(ask(evaluation)).toBe(ask(evaluation));
+    expect(ask("learned")).not.toBe(ask("rays"));
   });
 });

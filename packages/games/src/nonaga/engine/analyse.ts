@@ -7,11 +7,10 @@ import type { Budget, Task } from "@masume/kernel";
 import { positionOfLayout, type Turn } from "../board.js";
 import { outcome, type Puzzle, play, type State } from "../rules.js";
 import { unpackTurn } from "./bridge.js";
-import { evaluationFor } from "./evaluate.js";
+import { type EvaluationName, evaluationFor } from "./evaluate.js";
 import { type PackedTurn, Position } from "./position.js";
 import { lossIn, winIn } from "./score.js";
 import { type ThinkOptions, type Thought, think } from "./think.js";
-import type { Weights } from "./weights.js";
 
 export interface Line {
   readonly turn: Turn;
@@ -33,7 +32,8 @@ export interface Analysis extends Line {
 }
 
 export interface AnalysisOptions extends ThinkOptions {
-  readonly weights?: Weights;
+  /** What positions are worth; by rays unless told. */
+  readonly evaluation?: EvaluationName;
 }
 
 /** The best turn of a game that is not over. A unit of the budget is an evaluated position. */
@@ -52,7 +52,7 @@ export function* analyse(
     return { low, high };
   });
   const limit = budget.left;
-  const thinking = think(position, past, options.weights ?? evaluationFor(rules), limit, options);
+  const thinking = think(position, past, evaluationFor(rules, options.evaluation), limit, options);
   let spent = 0;
   let shown: Analysis | undefined;
   let shownOf: Thought["verdicts"] | undefined;

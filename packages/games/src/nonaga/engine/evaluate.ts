@@ -1,13 +1,36 @@
-/** The evaluations: for each ruleset one, fitted to games of self-play. */
+/**
+ * The evaluations, one for each ruleset: `rays` weighs where every piece could slide,
+ * `learned` has weights of its own for that and a network that corrects them.
+ */
 import type { Ruleset } from "../board.js";
+import * as learnedOfficial from "./learned-official.js";
+import * as learnedSource from "./learned-source.js";
+import { Network } from "./network.js";
+import { readNetwork } from "./network-text.js";
 import { fittedParameters } from "./parameters.js";
 import { expandParameters, type Weights } from "./weights.js";
 
-const fitted: Readonly<Record<Ruleset, Weights>> = {
-  source: expandParameters(fittedParameters.source),
-  official: expandParameters(fittedParameters.official),
+export type EvaluationName = "rays" | "learned";
+
+export interface Evaluation {
+  readonly weights: Weights;
+  /** Its points are added to the score of every turn with the same slide. */
+  readonly network?: Network;
+}
+
+const rays: Readonly<Record<Ruleset, Evaluation>> = {
+  source: { weights: expandParameters(fittedParameters.source) },
+  official: { weights: expandParameters(fittedParameters.official) },
 };
 
-export function evaluationFor(rules: Ruleset): Weights {
-  return fitted[rules];
+const learned: Partial<Record<Ruleset, Evaluation>> = {};
+
+export function evaluationFor(rules: Ruleset, name: EvaluationName = "rays"): Evaluation {
+  if (name === "rays") return rays[rules];
+  learned[rules] ??= readLearned(rules === "source" ? learnedSource : learnedOfficial);
+  return learned[rules];
+}
+
+function readLearned({ parameters, network }: typeof learnedSource | typeof learnedOfficial): Evaluation {
+  return { weights: expandParameters(parameters), network: new Network(readNetwork(network)) };
 }

@@ -10,7 +10,6 @@
  *   went), and where it would stop if the gap in front of it were filled.
  * - How the pieces of a side stand; how many tiles lie around each of them.
  * - How far the pieces of one side are from those of the other.
- * - How many neighbours every tile has.
  */
 import { farAway } from "./torus.js";
 
@@ -55,8 +54,7 @@ export const blockedInputs: number = fillInputs + 2 * rayKinds;
 export const standInputs: number = blockedInputs + 2;
 export const pieceRingInputs: number = standInputs + 2 * standKinds;
 const crossInputs: number = pieceRingInputs + 2 * ringSizes;
-export const tileRingInputs: number = crossInputs + longCross;
-export const inputCount: number = tileRingInputs + ringSizes;
+export const inputCount: number = crossInputs + longCross;
 
 /** What role 1 adds to the number of an input. */
 export const rayRole: number = rayKinds;

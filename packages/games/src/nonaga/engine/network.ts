@@ -24,7 +24,6 @@ import {
   standInputs,
   standRole,
   stopInputs,
-  tileRingInputs,
 } from "./inputs.js";
 import { freeTile, gap, type Position } from "./position.js";
 import { distance, ringCount, steps, wrap } from "./torus.js";
@@ -123,7 +122,7 @@ export class Network {
   }
 
   #collect(position: Position, side: number): void {
-    const { pieces, ring, tiles } = position;
+    const { pieces } = position;
     const inputs = this.#inputs;
     this.#count = 0;
     this.#collectSide(position, side ^ 1, 0);
@@ -132,7 +131,6 @@ export class Network {
     for (let i = 0; i < 3; i++) {
       for (let j = 3; j < 6; j++) inputs[count++] = crossInput[distance[(pieces[i]! - pieces[j]!) & wrap]!]!;
     }
-    for (let i = 0; i < tiles.length; i++) inputs[count++] = tileRingInputs + ringCount[ring[tiles[i]!]!]!;
     this.#count = count;
   }
 

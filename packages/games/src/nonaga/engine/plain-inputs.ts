@@ -18,7 +18,6 @@ import {
   standInputs,
   standRole,
   stopInputs,
-  tileRingInputs,
 } from "./inputs.js";
 import { farAway } from "./torus.js";
 
@@ -57,7 +56,6 @@ export function inputsOf(position: Position): readonly number[] {
     }
   }
   for (const mine of sides[0]) for (const theirs of sides[1]) inputs.push(crossInput[near(mine, theirs)]!);
-  for (const tile of tiles) inputs.push(tileRingInputs + touching(tiles, tile));
   return inputs.sort((a, b) => a - b);
 }
 

@@ -9,7 +9,7 @@ import { Position, packedFrom, packedShift } from "./position.js";
 import { Rays } from "./rays.js";
 
 const turns = new TurnList();
-const shape = evaluationFor("source");
+const shape = evaluationFor("source").weights;
 
 /** A position some random turns away from the start, not over. */
 function somewhere(rules: (typeof rulesets)[number], seed: string): Position {

@@ -5,11 +5,10 @@
  * that has been evaluated.
  */
 import { Candidates } from "./candidates.js";
+import type { Evaluation } from "./evaluate.js";
 import { findSlides, isTogether, mostSlides, TileOptions } from "./moves.js";
-import type { Network } from "./network.js";
 import { none, type Position, packedFrom, packedShift } from "./position.js";
 import { Rays } from "./rays.js";
-import type { Weights } from "./weights.js";
 
 export class Scout {
   nodes = 0;
@@ -17,13 +16,12 @@ export class Scout {
   win: number = none;
 
   readonly #rays: Rays;
-  readonly #network: Network | undefined;
+  readonly #network: Evaluation["network"];
   readonly #options = new TileOptions();
   readonly #slides = new Int16Array(mostSlides);
   readonly #safe = new Candidates();
 
-  /** With a network, its points are added to the score of every turn with the same slide. */
-  constructor(weights: Weights, network?: Network) {
+  constructor({ weights, network }: Evaluation) {
     this.#rays = new Rays(weights);
     this.#network = network;
   }

@@ -16,15 +16,14 @@
  * nodes that matter, at no cost to the ones below.
  */
 import { Candidates } from "./candidates.js";
+import type { Evaluation } from "./evaluate.js";
 import { History } from "./history.js";
 import { Lines } from "./line.js";
 import { leastLoss } from "./moves.js";
-import type { Network } from "./network.js";
 import { none, type PackedTurn, type Position } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { Scout } from "./scout.js";
 import { atLeast, atMost, exact, type Table } from "./table.js";
-import type { Weights } from "./weights.js";
 
 const longestLine = 64;
 /** Nothing is searched deeper because it is forced, this far from the root. */
@@ -79,13 +78,12 @@ export class Search {
   constructor(
     position: Position,
     past: readonly { readonly low: number; readonly high: number }[],
-    weights: Weights,
+    evaluation: Evaluation,
     table: Table,
     tuning: Tuning,
-    network?: Network,
   ) {
     this.position = position;
-    this.scout = new Scout(weights, network);
+    this.scout = new Scout(evaluation);
     this.#table = table;
     this.#tuning = tuning;
     for (const { low, high } of past) {

@@ -3,13 +3,12 @@
  * deeper, and between two depths the hunt for forced wins gets its share. Each
  * pause gives what has been found so far.
  */
-import type { Network } from "./network.js";
+import type { Evaluation } from "./evaluate.js";
 import type { Position } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { fullTuning, Search, type Tuning, type Verdict } from "./search.js";
 import { Table } from "./table.js";
 import { Attack } from "./threats.js";
-import type { Weights } from "./weights.js";
 
 /** The key of a position that was on the table before. */
 export interface PastKey {
@@ -25,8 +24,6 @@ export interface ThinkOptions {
   /** Whether to hunt for forced wins besides; yes unless told. */
   readonly attacks?: boolean;
   readonly tuning?: Tuning;
-  /** Corrects the scores of the search; without it, the rays alone decide. */
-  readonly network?: Network;
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
   readonly misjudge?: (score: number) => number;
   /** A table to use and to leave results in; in shared memory, several threads help each other. */
@@ -53,17 +50,17 @@ const longestAttack = 8;
 export function* think(
   position: Position,
   past: readonly PastKey[],
-  weights: Weights,
+  evaluation: Evaluation,
   nodeLimit: number,
   options: ThinkOptions = {},
 ): Generator<Thought, Thought, void> {
   const { lines = 1, depth = deepestSearch, attacks = true } = options;
   const { tuning = fullTuning, table = new Table(tableBits) } = options;
-  const search = new Search(position, past, weights, table, tuning, options.network);
+  const search = new Search(position, past, evaluation, table, tuning);
   table.nextSearch();
   search.variety = options.helper ?? 0;
   if (options.misjudge) search.misjudge = options.misjudge;
-  const attack = new Attack(weights, past);
+  const attack = new Attack(evaluation, past);
   let forced: Verdict | undefined;
   let next = 2;
 

@@ -9,11 +9,11 @@
  * the game as a draw.
  */
 import { Candidates } from "./candidates.js";
+import type { Evaluation } from "./evaluate.js";
 import { none, type PackedTurn, type Position } from "./position.js";
 import { winScore } from "./score.js";
 import { Scout } from "./scout.js";
 import { atLeast, atMost, Table } from "./table.js";
-import type { Weights } from "./weights.js";
 
 const tableBits = 14;
 /** So many positions are looked at between two pauses: a few milliseconds. */
@@ -34,9 +34,9 @@ export class Attack {
   readonly #past: ReadonlySet<string>;
   #pauseAt = 0;
 
-  /** An attack in a game that went through the positions of `past`. */
-  constructor(weights: Weights, past: readonly { readonly low: number; readonly high: number }[]) {
-    this.scout = new Scout(weights);
+  /** An attack in a game that went through the positions of `past`. Threats are ordered by the rays alone. */
+  constructor({ weights }: Evaluation, past: readonly { readonly low: number; readonly high: number }[]) {
+    this.scout = new Scout({ weights });
     this.#past = new Set(past.map(keyOf));
   }
 
