@@ -156,7 +156,7 @@ function Opponents(props: Contest): JSX.Element {
         <tbody>
           <For each={props.versus}>
             {({ against, won, drawn, lost }) => (
-              <tr>
+              <tr data-game={game.id}>
                 <th scope="row">{tell(against, game.messages)}</th>
                 <For each={[won, drawn, lost]}>{(count) => <td>{count.toLocaleString(language())}</td>}</For>
               </tr>
