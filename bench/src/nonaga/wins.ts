@@ -33,8 +33,10 @@ for (const rules of rulesets) {
     const { winIn } = finish(analyse(puzzle, state, new Budget(announceNodes)));
     if (winIn === undefined || winIn < shortest) continue;
     found++;
-    if (confirmWin(puzzle, state, winIn, confirmNodes)) confirmed.set(winIn, (confirmed.get(winIn) ?? 0) + 1);
+    const isConfirmed = confirmWin(puzzle, state, winIn, confirmNodes);
+    if (isConfirmed) confirmed.set(winIn, (confirmed.get(winIn) ?? 0) + 1);
     else failed.push(`seed ${i}, win in ${winIn}`);
+    console.log(`${rules} seed ${i}: win in ${winIn} ${isConfirmed ? "confirmed" : "not confirmed"}`);
   }
   const lengths = [...confirmed].sort(([a], [b]) => a - b).map(([n, wins]) => `${wins} in ${n}`);
   console.log(
