@@ -166,9 +166,8 @@ async function tellFrames(from: Browser): Promise<void> {
 
 async function tellThinking(from: Browser): Promise<void> {
   say("\n## Nonaga while the engine thinks\n");
-  say(
-    "Full strength, ten seconds, one thread for every core; the pointer moves every frame, for 120 frames.\n",
-  );
+  say("Full strength, ten seconds, one thread for every core; the pointer moves every frame, for");
+  say(`120 frames; load ${loadavg()[0]!.toFixed(1)} before.\n`);
   say("| median | 95 % | longest frame | longest task |\n|---:|---:|---:|---:|");
   const { page, close } = await openPage(from);
   await page.goto(`${site.url}/nonaga`);
