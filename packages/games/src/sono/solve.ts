@@ -40,9 +40,8 @@ export const usualLanes = 4;
 /** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
 const runShares: readonly number[] = [20, 130];
 const firstWidth = 8;
-/** The first lane trusts its costs; the others stray, so as not to find the same. */
-const fineBlur = 20;
-const coarseBlur = 100;
+/** The first lane trusts its costs; the others stray, on small boards farther, so as not to find the same. */
+const blurOf = (lane: number, size: number): number => (lane === 0 ? 20 : size < 12 ? 100 : 40);
 /** Where the steps are so few that a run needs hardly any work, more seeds than this find nothing new. */
 const lastRun = 30;
 
@@ -74,7 +73,7 @@ export function* solveLane(
     const until = budget.spent + runWork(run, whole, budget.left, size);
     const workLeft = () => Math.min(budget.left, until - budget.spent);
     const aimAtSteps = !solved && scarce && !options.allPairs;
-    const start = { size, places, seed, blur: lane === 0 ? fineBlur : coarseBlur };
+    const start = { size, places, seed, blur: blurOf(lane, size) };
     for (const { work: done, reached } of beam({ ...start, workLeft, steps, aimAtSteps })) {
       const goesOn = budget.spend(done);
       if (reached && isBetter(reached, best)) best = planOf(problem, opsOf(size, reached));

@@ -9,7 +9,7 @@
  * A run depends on its start, its seed and the work it may do alone.
  */
 import { maxPairs } from "../board.js";
-import { Candidates, cheapest } from "./candidates.js";
+import { Candidates, cheapest, dearest } from "./candidates.js";
 import { Expansion } from "./expand.js";
 import { Look } from "./look.js";
 import { Pace } from "./pace.js";
@@ -19,6 +19,8 @@ import { Weights } from "./weights.js";
 
 /** How many proposals are looked at closely for every board kept: more on small boards, whose beams are wide enough. */
 const closeLooks = (size: number): number => (size < 10 ? 10 : 6);
+/** How many children of one board may be kept where the steps are few, lest a single lucky turn fill the layer. */
+const fewSiblings = 4;
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
 const leastUse = 20;
 const seenBits = 20;
@@ -92,11 +94,11 @@ class Beam {
     const table = turnTable(run.size);
     this.#run = run;
     this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
-    this.#weights = new Weights(run.size);
+    this.#weights = new Weights(run.size, run.aimAtSteps);
     this.#random = run.seed | 1;
     const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
     this.#position = new Position(table, this.#weights, cellHash);
-    this.#expansion = new Expansion(this.#position);
+    this.#expansion = new Expansion(this.#position, run.aimAtSteps);
     this.#look = new Look(this.#position);
     this.#boards = run.places.slice();
     this.#setWeights(1000);
@@ -151,19 +153,22 @@ class Beam {
     if (this.#work > told) yield { work: this.#work - told };
   }
 
-  /** Looks at the candidates and keeps the cheapest: their indices among the candidates. */
+  /** Looks at the candidates, which come parent by parent, and keeps the cheapest: their indices among the candidates. */
   *#lookClosely(width: number): Generator<{ work: number }, Int32Array, void> {
     const { cells, n } = this.#position.table;
     const look = this.#look;
     const candidates = this.#candidates;
     const { cost, parent, turn } = candidates;
     let told = this.#work;
+    const siblings = this.#run.aimAtSteps ? fewSiblings : Number.POSITIVE_INFINITY;
     let fresh = 0;
+    let eldest = 0;
     let read = -1;
     let still: number | undefined;
     for (let i = 0; i < candidates.count; i++) {
       if (parent[i] !== read) {
         read = parent[i]!;
+        eldest = fresh;
         still = undefined;
         this.#position.read(this.#boards, read * cells);
         this.#work += 2 * cells + 4 * this.#position.open;
@@ -176,10 +181,15 @@ class Beam {
         if (after > still - leastUse) continue;
       }
       if (!this.#isNew(look.hashOne, look.hashTwo)) continue;
-      cost[fresh] = after + this.#noise();
-      parent[fresh] = parent[i]!;
-      turn[fresh] = turn[i]!;
-      fresh++;
+      const blurred = after + this.#noise();
+      let at = fresh;
+      if (fresh - eldest === siblings) {
+        at = dearest(cost, eldest, fresh);
+        if (cost[at]! <= blurred) continue;
+      } else fresh++;
+      cost[at] = blurred;
+      parent[at] = parent[i]!;
+      turn[at] = turn[i]!;
       if (this.#work - told < workBetweenYields) continue;
       yield { work: this.#work - told };
       told = this.#work;

@@ -18,14 +18,16 @@ const worstChange = 300;
 /**
  * While more pairs than this are unmatched, per mille of all, only turns that
  * join something are worth their price: there are enough of them. On small
- * boards a quiet turn at the start is worth it.
+ * boards a quiet turn at the start is worth it; where the steps are few, one
+ * that joins nothing is not worth its step for longer.
  */
-const plenty = (size: number): number => (size < 10 ? 1000 : 650);
+const plenty = (size: number, fewSteps: boolean): number => (size < 10 ? 1000 : fewSteps ? 350 : 650);
 
 export class Expansion {
   /** Steps of the inner loops so far. */
   work = 0;
   readonly #position: Position;
+  readonly #plenty: number;
   /** The twin of an unmatched cell, −1 for the others. */
   readonly #twin: Int16Array;
   /** How many cells from here to the right have no pair across the line above them. */
@@ -38,8 +40,9 @@ export class Expansion {
   readonly #holeSums: Uint16Array;
   readonly #cutSums: Uint16Array;
 
-  constructor(position: Position) {
+  constructor(position: Position, fewSteps: boolean) {
     const { size, cells } = position.table;
+    this.#plenty = plenty(size, fewSteps);
     this.#hole = new Uint8Array(cells);
     this.#inTheWay = new Uint8Array(cells);
     this.#holeSums = new Uint16Array((size + 1) * (size + 1));
@@ -75,7 +78,7 @@ export class Expansion {
       if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
     }
     this.work += 3 * cells;
-    if (2000 * open > plenty(size) * cells) {
+    if (2000 * open > this.#plenty * cells) {
       for (let i = 0; i < joining; i++) {
         const turn = joiningTurns[i]!;
         if (cut[turn] !== 0) continue;

@@ -96,13 +96,14 @@ export class Weights {
   readonly standing: Int32Array;
   readonly #wall: { readonly lying: Int32Array; readonly standing: Int32Array };
 
-  constructor(size: number) {
+  /** Where the steps are few, all that is finished by then should lie out of the way: the walls pull twice as hard. */
+  constructor(size: number, fewSteps = false) {
     this.size = size;
     this.byDistance = new Int32Array(2 * size);
     this.roughly = new Int32Array(2 * size);
     this.lying = new Int32Array(size * size);
     this.standing = new Int32Array(size * size);
-    this.#wall = wallValues(size, size < 12 ? 200 : 300);
+    this.#wall = wallValues(size, size < 12 ? 200 : fewSteps ? 600 : 300);
   }
 
   /**
