@@ -1,8 +1,8 @@
 /**
  * How heavy and how quick the app is, as Chromium itself measures it: what is
  * loaded, how soon a board answers on a slow phone, the longest task on the way,
- * the frames of a large board that is panned and drawn on, and those of Nonaga's
- * board while its engine thinks with every core. Written to
+ * the frames of large boards that are panned, drawn on and turned, and those of
+ * Nonaga's board while its engine thinks with every core. Written to
  * `bench/results/page.md`.
  *
  *   npm run build && npx tsx --conditions=source tests/browser/page-figures.ts
@@ -14,7 +14,8 @@ import { gzipSync } from "node:zlib";
 import { registry } from "@masume/games";
 import { startPosition } from "@masume/games/nonaga";
 import { generating, linkCode, presets } from "@masume/games/slither";
-import { createRandom, finish } from "@masume/kernel";
+import { maxSize, puzzleCodec, randomProblem } from "@masume/games/sono";
+import { createRandom, finish, type Point } from "@masume/kernel";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launch, openPage, phone } from "./chromium.js";
 import { begin, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
@@ -22,6 +23,7 @@ import { serveSite } from "./site.js";
 
 const slowdown = 4;
 const largeSide = 60;
+const frames = 120;
 
 const site = await serveSite();
 const browser = await launch();
@@ -38,6 +40,7 @@ const boards = await firstBoards();
 await tellWeights(browser, boards);
 await tellStarts(browser, boards);
 await tellFrames(browser);
+await tellTurning(browser);
 await tellThinking(browser);
 writeFileSync(
   fileURLToPath(new URL("../../bench/results/page.md", import.meta.url)),
@@ -136,17 +139,14 @@ function watchLongTasks(isEarlierCounted = true): void {
 
 async function tellFrames(from: Browser): Promise<void> {
   say(`\n## A Slither board of ${largeSide}×${largeSide}\n`);
-  say("Time between frames while the pointer moves every frame, for 120 frames.\n");
-  say("| doing | median | 95 % | longest |\n|---|---:|---:|---:|");
+  say(`Time between frames while the pointer moves in a circle, a step each frame, for ${frames} frames.\n`);
+  sayFrameTable();
   const params = { ...presets[0]!.params, width: largeSide, height: largeSide };
   const made = finish(generating(params, createRandom("frames")));
   if (!made.ok) throw new Error("no board was made");
   const { page, close } = await openPage(from);
   await page.goto(`${site.url}/slither/play/${encodeURIComponent(linkCode(made.value.puzzle))}`);
-  const frame = page.locator(".board-frame");
-  await frame.waitFor();
-  const box = (await frame.boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { middle, step } = await circleOn(page);
   await page.mouse.move(middle.x, middle.y);
   await page.keyboard.down("Control");
   for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -240);
@@ -157,45 +157,86 @@ async function tellFrames(from: Browser): Promise<void> {
   ] as const) {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down({ button });
-    const gaps = await framesWhile(page, middle, Math.min(box.width, box.height) / 3);
+    const gaps = await framesWhile(page, step);
     await page.mouse.up({ button });
-    say(`| ${doing} | ${shares(gaps).join(" | ")} |`);
+    sayFrames(doing, gaps);
   }
+  await close();
+}
+
+/** The largest square of the largest Sono board, turned again and again. */
+async function tellTurning(from: Browser): Promise<void> {
+  const side = String(maxSize - 1);
+  say(`\n## A Sono board of ${maxSize}×${maxSize}\n`);
+  say(
+    `Time between frames while its square of side ${side} turns, one turn after another, for ${frames} frames.\n`,
+  );
+  sayFrameTable();
+  const { page, close } = await openPage(from);
+  const problem = randomProblem(maxSize, createRandom("frames"));
+  await page.goto(`${site.url}/sono/play/${encodeURIComponent(puzzleCodec.format(problem))}`);
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  for (const digit of side) await page.keyboard.press(digit);
+  const turning = page.locator(".turning");
+  const turn = async () => {
+    await page.keyboard.press("Enter");
+    await turning.waitFor({ state: "detached" });
+  };
+  await turn();
+  sayFrames("turning", await framesWhile(page, turn));
   await close();
 }
 
 async function tellThinking(from: Browser): Promise<void> {
   say("\n## Nonaga while the engine thinks\n");
   say("Full strength, ten seconds, one thread for every core; the pointer moves every frame, for");
-  say(`120 frames; load ${loadavg()[0]!.toFixed(1)} before.\n`);
-  say("| median | 95 % | longest frame | longest task |\n|---:|---:|---:|---:|");
+  say(`${frames} frames; load ${loadavg()[0]!.toFixed(1)} before.\n`);
+  say("| median | 90 % | 95 % | longest frame | longest task |\n|---:|---:|---:|---:|---:|");
   const { page, close } = await openPage(from);
   await page.goto(`${site.url}/nonaga`);
   await begin(page, { level: "Full strength", time: "10 seconds", colour: "Red" });
   await turnByMouse(page, turnOutOfBook({ rules: "source", position: startPosition }));
   await page.getByText(/^depth [2-9]/).waitFor();
   await page.evaluate(watchLongTasks, false);
-  const box = (await page.locator(".board-frame").boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const gaps = await framesWhile(page, middle, Math.min(box.width, box.height) / 3);
+  const { step } = await circleOn(page);
+  const gaps = await framesWhile(page, step);
   await page.getByRole("button", { name: "Move now" }).waitFor();
   const longest = await page.evaluate(() => (globalThis as unknown as { longestTask: number }).longestTask);
   say(`| ${shares(gaps).join(" | ")} | ${longest > 0 ? milliseconds(longest) : "under 50 ms"} |`);
   await close();
 }
 
-/** The median, the 95th of a hundred and the largest. */
-function shares(sorted: readonly number[]): readonly string[] {
-  return [0.5, 0.95, 1].map((share) => milliseconds(sorted[Math.floor(share * (sorted.length - 1))]!));
+function sayFrameTable(): void {
+  say("| doing | median | 90 % | 95 % | longest |\n|---|---:|---:|---:|---:|");
 }
 
-/** Moves the pointer in a circle, a step each frame; the times between frames, sorted. */
-async function framesWhile(
-  page: Page,
-  { x, y }: { readonly x: number; readonly y: number },
-  radius: number,
-): Promise<readonly number[]> {
-  const frames = 120;
+function sayFrames(doing: string, gaps: readonly number[]): void {
+  say(`| ${doing} | ${shares(gaps).join(" | ")} |`);
+}
+
+/** The median, the 90th and the 95th of a hundred, and the largest. */
+function shares(sorted: readonly number[]): readonly string[] {
+  return [0.5, 0.9, 0.95, 1].map((share) => milliseconds(sorted[Math.floor(share * (sorted.length - 1))]!));
+}
+
+/** The middle of the board, and a step of the pointer around it. */
+async function circleOn(page: Page): Promise<{ middle: Point; step(step: number): Promise<void> }> {
+  const frame = page.locator(".board-frame");
+  await frame.waitFor();
+  const box = (await frame.boundingBox())!;
+  const radius = Math.min(box.width, box.height) / 3;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return {
+    middle,
+    async step(step) {
+      const turn = (step / 30) * Math.PI;
+      await page.mouse.move(middle.x + radius * Math.cos(turn), middle.y + radius * Math.sin(turn));
+    },
+  };
+}
+
+/** Does something again and again; the times between the frames meanwhile, sorted. */
+async function framesWhile(page: Page, act: (step: number) => Promise<void>): Promise<readonly number[]> {
   const watching = page.evaluate(async (count) => {
     const times: number[] = [];
     while (times.length <= count) times.push(await new Promise(requestAnimationFrame));
@@ -205,10 +246,7 @@ async function framesWhile(
   const gaps = watching.finally(() => {
     isWatching = false;
   });
-  for (let step = 0; isWatching; step++) {
-    const turn = (step / 30) * Math.PI;
-    await page.mouse.move(x + radius * Math.cos(turn), y + radius * Math.sin(turn));
-  }
+  for (let step = 0; isWatching; step++) await act(step);
   return (await gaps).sort((a, b) => a - b);
 }
 
