@@ -25,6 +25,11 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** What is wrong before any route is found: an address that cannot be read, or a part of it too long. */
+export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  sendError(reply, error.statusCode ?? 400, codeName(error.code), "this address cannot be read");
+}
+
 /** `FST_ERR_CTP_BODY_TOO_LARGE` is `body-too-large` to the outside; our own codes are as they should be. */
 function codeName(code: string | undefined): string {
   if (code === undefined) return "bad-request";

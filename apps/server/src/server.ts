@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { answerErrors } from "./errors.js";
+import { answerErrors, answerFrameworkError } from "./errors.js";
 import { addHealth } from "./health.js";
 import { addApiPages, describeApi } from "./http/openapi.js";
 import { endConnectionsOnClose } from "./listen.js";
@@ -56,6 +56,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: "idle",
+    frameworkErrors: answerFrameworkError,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const sockets = await acceptSockets(app);

@@ -29,7 +29,12 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && isNavigation(request)) return reply.sendFile("index.html");
-    return sendError(reply, 404, "not-found", `there is nothing at ${request.url.slice(0, 200)}`);
+    return sendError(
+      reply,
+      404,
+      "not-found",
+      `there is nothing at ${request.url.replace(/\?.*/, "").slice(0, 200)}`,
+    );
   });
 }
 

@@ -11,6 +11,18 @@ export function shownText(most: number): z.ZodType<string> {
     .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "has characters that cannot be shown");
 }
 
+/** Text that is kept as it is: all but the one character that PostgreSQL cannot keep. */
+export function keptText(least: number, most: number): z.ZodType<string> {
+  return z
+    .string()
+    .min(least)
+    .max(most)
+    .refine((text) => !text.includes("\0"), "has a character that cannot be kept");
+}
+
+/** A game's name in a filter: any word, for there may be puzzles of it or not. */
+export const gameSchema: z.ZodType<string> = z.string().regex(/^[a-z]{1,20}$/);
+
 /** What `newId` makes. */
 export const idSchema: z.ZodType<string> = z.string().regex(/^[0-9a-z]{16}$/);
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Filter, Library } from "../library/library.js";
 import type { Players } from "../players/players.js";
 import type { PuzzleRow } from "../storage/schema.js";
-import { cursorSchema, idParams, idSchema, numberIn, readCursor, shownText } from "./fields.js";
+import { cursorSchema, gameSchema, idParams, idSchema, numberIn, readCursor, shownText } from "./fields.js";
 import { playerOf, requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
@@ -30,7 +30,7 @@ const publishedSchema = listSchema.extend({
   puzzles: z.array(puzzleSchema.extend({ ownerName: z.string() })),
 });
 const filterSchema = z.object({
-  game: z.string().max(20).optional(),
+  game: gameSchema.optional(),
   level: numberIn(1, 5).optional(),
   least: numberIn(1, 200).optional(),
   most: numberIn(1, 200).optional(),

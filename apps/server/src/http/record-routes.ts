@@ -3,15 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Records } from "../library/records.js";
 import type { Players } from "../players/players.js";
-import { numberIn } from "./fields.js";
+import { keptText, numberIn } from "./fields.js";
 import { requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
 const recordSchema = z.strictObject({
   store: z.string().regex(/^[a-z]{1,20}$/),
-  key: z.string().min(1).max(100_000),
-  value: z.string().max(400_000).nullable(),
+  key: keptText(1, 100_000),
+  value: keptText(0, 400_000).nullable(),
   writtenAt: z.int().min(0),
 });
 
