@@ -9,6 +9,7 @@ import { setUpBrowser } from "../setup/browser.mjs";
 import { ensureBuilt } from "../setup/build.mjs";
 import { setUpPostgres } from "../setup/postgres.mjs";
 import { cache, Failure, runModule } from "../setup/workspace.mjs";
+import { audit } from "./audit.mjs";
 
 /**
  * @typedef {object} Counts
@@ -77,7 +78,8 @@ async function server() {
 
 async function browser() {
   const env = await setUpBrowser();
-  return env ? vitest("browser", "tests/browser/vitest.config.ts", env) : one(false);
+  const programs = { ...env, ...(await setUpPostgres()) };
+  return env ? vitest("browser", "tests/browser/vitest.config.ts", programs) : one(false);
 }
 
 /** @type {readonly Part[]} */
@@ -85,6 +87,7 @@ export const parts = [
   { name: "types", about: "tsc -b", run: tool("typescript/bin/tsc", ["-b"]) },
   { name: "lint", about: "biome check", run: tool("@biomejs/biome/bin/biome", ["check", "."]) },
   { name: "dead-code", about: "knip", run: tool("knip/bin/knip.js", []) },
+  { name: "audit", about: "known vulnerabilities of dependencies", run: async () => one(await audit()) },
   {
     name: "unit",
     about: "unit, property and conformance tests, and the shape of the repository",

@@ -1,24 +1,36 @@
-/** Two browsers play a whole game over the server: a name each, a code, turns, an offer, the end. */
+/**
+ * Two browsers play a whole game through two nodes: a name each, a code, turns,
+ * an offer, a reload; in the middle one node is killed, and its player goes on by
+ * the other. Before each player stands a balancer, as before a deployment.
+ */
 import { turnCodec } from "@masume/games/nonaga";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scratchFolder } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
+import { type Cluster, startCluster } from "../server/postgres.js";
 import { type Serving, serving } from "../server/serving.js";
+import { Wire } from "../server/wire.js";
 import { launch, openPage, phone } from "./chromium.js";
 import { cellOf, turnByMouse } from "./nonaga-table.js";
 
 let browser: Browser;
-let server: Serving;
+let cluster: Cluster;
+let nodes: readonly Serving[];
+let balancers: readonly Wire[];
 
 beforeAll(async () => {
-  browser = await launch();
-  server = await serving("--data", scratchFolder().path, "--log-level", "error");
+  [browser, cluster] = await Promise.all([launch(), startCluster({ fsync: false })]);
+  const start = () => serving("--database", cluster.url, "--log-level", "error");
+  nodes = await Promise.all([start(), start()]);
+  const [one, two] = nodes.map(({ url }) => Number(new URL(url).port)) as [number, number];
+  balancers = await Promise.all([Wire.open(one, two), Wire.open(two, one)]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await server.end("SIGTERM");
+  await Promise.all(balancers.map((wire) => wire.close()));
+  await nodes[1]!.end("SIGTERM");
+  await cluster.stop();
 });
 
 /** A picture for whoever wants to look: `MASUME_PICTURES` names a folder. */
@@ -27,12 +39,13 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-test("two browsers, one game", async () => {
+test("two browsers, two nodes, one game", async () => {
   const first = await openPage(browser);
   const second = await openPage(browser, { ...phone, locale: "ja-JP", colorScheme: "dark" });
   const [a, b] = [first.page, second.page];
+  const [forA, forB] = balancers.map(({ port }) => `http://127.0.0.1:${port}`);
 
-  await a.goto(`${server.url}/nonaga`);
+  await a.goto(`${forA}/nonaga`);
   await a.getByRole("link", { name: "Play online" }).click();
   await a.getByLabel("Your name").fill("Aiko");
   await a.getByRole("button", { name: "Use this name" }).click();
@@ -42,7 +55,7 @@ test("two browsers, one game", async () => {
   expect(code).toMatch(/^\d{6}$/);
   await picture(a, "waiting-en");
 
-  await b.goto(`${server.url}/nonaga/online`);
+  await b.goto(`${forB}/nonaga/online`);
   await b.getByLabel("名前").fill("弁");
   await b.getByRole("button", { name: "この名前にする" }).click();
   await b.getByLabel("6けたの番号").fill(code!);
@@ -57,6 +70,8 @@ test("two browsers, one game", async () => {
     const turn = turnCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     const [mover, other] = [pages[ply % 2]!, pages[(ply + 1) % 2]!];
+    // The one whose node dies waits for the other's turn, and sees it by another node.
+    if (ply >= 3 && mover === b && nodes[0]!.child.signalCode === null) await nodes[0]!.end("SIGKILL");
     await mover.locator(`.player[data-side="${ply % 2 === 0 ? "red" : "blue"}"][aria-current]`).waitFor();
     await turnByMouse(mover, turn.value);
     const to = turn.value.tile?.to ?? turn.value.slide!.to;
@@ -77,6 +92,10 @@ test("two browsers, one game", async () => {
   await b.getByRole("heading", { name: winner === "red" ? /赤の勝ち/ : /青の勝ち/ }).waitFor();
   await picture(a, "over-en");
   await picture(b, "over-ja");
-  expect([...first.errors, ...second.errors]).toEqual([]);
+  expect(nodes[0]!.child.signalCode).toBe("SIGKILL");
+  // A browser itself says when a socket breaks.
+  expect([...first.errors, ...second.errors].filter((text) => !/WebSocket connection/.test(text))).toEqual(
+    [],
+  );
   await Promise.all([first.close(), second.close()]);
 }, 120_000);

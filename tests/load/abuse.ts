@@ -20,13 +20,24 @@ export interface AbuseReport {
   refused: number;
   /** Harmless repetitions, which are granted without effect. */
   granted: number;
-  closed: number;
+  /** Never answered, for their socket was closed on them. */
+  unanswered: number;
+  sockets: number;
+}
+
+/** Somebody who means no good. */
+export interface Attacker {
+  readonly cookie: string;
+  /** A player of the first victim's game, who is not to move: gives no game up, for that would be allowed. */
+  readonly isSeated?: boolean;
 }
 
 type Sending = string | Uint8Array;
 
-/** One bad message, by kind. */
-const kinds: readonly ((random: Random, victims: readonly Victim[], id: number) => Sending)[] = [
+type Kind = (random: Random, victims: readonly Victim[], id: number) => Sending;
+
+/** One bad message, by kind: bad whoever sends it. */
+const alwaysBad: readonly Kind[] = [
   (random) => String.fromCharCode(...Array.from({ length: random.below(60) }, () => random.below(0x3000))),
   (random) => Uint8Array.from({ length: 1 + random.below(100) }, () => random.below(256)),
   (random) =>
@@ -94,6 +105,11 @@ const kinds: readonly ((random: Random, victims: readonly Victim[], id: number) 
       ply: 3,
       turn: `${random.below(9)},${random.below(9)}>0,0 1,1>2,2`,
     }),
+  (random, victims, id) => move(random.pick(victims), id, random.pick(victims).turns.length),
+];
+
+/** What players may do and strangers may not. */
+const badFromStrangers: readonly Kind[] = [
   (random, victims, id) => JSON.stringify({ type: "resign", id, match: random.pick(victims).match }),
   (random, victims, id) =>
     JSON.stringify({
@@ -116,35 +132,43 @@ function move({ match, turns, next }: Victim, id: number, ply: number): string {
   return JSON.stringify({ type: "move", id, match, ply, turn: turns[ply] ?? next });
 }
 
-/** Sends so many from one stranger's account, over as many sockets as that takes. */
+/** Sends so many, over as many sockets as that takes, from a few attackers and many addresses. */
 export async function abuse(
   url: string,
-  cookie: string,
+  attackers: readonly Attacker[],
   victims: readonly Victim[],
   count: number,
   random: Random,
 ): Promise<AbuseReport> {
-  const report: AbuseReport = { sent: 0, refused: 0, granted: 0, closed: 0 };
+  const report: AbuseReport = { sent: 0, refused: 0, granted: 0, unanswered: 0, sockets: 0 };
   while (report.sent < count) {
-    const stranger = await PlayerSocket.open(url, cookie);
-    const { socket } = stranger;
+    const { cookie, isSeated } = attackers[report.sockets % attackers.length]!;
+    const kinds = isSeated ? alwaysBad : [...alwaysBad, ...badFromStrangers];
+    const address = `10.${(report.sockets >> 8) & 255}.${report.sockets & 255}.1`;
+    const attacker = await PlayerSocket.open(url, cookie, { "x-forwarded-for": address });
+    const { socket } = attacker;
+    const before = report.sent;
     // A socket bears about sixty of these before it is closed.
     for (let i = 0; i < 80 && report.sent < count && socket.readyState === WebSocket.OPEN; i++) {
-      socket.send(random.pick(kinds)(random, victims, i));
+      socket.send(random.pick(kinds)(random, isSeated ? victims.slice(0, 1) : victims, i));
       report.sent++;
     }
     if (random.below(20) === 0) {
       socket.send("x".repeat(100_000)); // more than any message: closed at once
       report.sent++;
     }
-    await stranger.ask("ping"); // answered last, or the socket is closed
-    await stranger.close();
-    report.closed++;
-    for (const text of stranger.heard) {
+    await attacker.ask("ping"); // answered last, or the socket is closed
+    await attacker.close();
+    let answered = 0;
+    for (const text of attacker.heard) {
       const { type } = JSON.parse(text);
       if (type === "refused") report.refused++;
-      if (type === "done" && !text.includes('"now"')) report.granted++;
+      const isGranted = type === "done" && !text.includes('"now"');
+      if (isGranted) report.granted++;
+      if (isGranted || type === "refused") answered++;
     }
+    report.unanswered += Math.max(0, report.sent - before - answered);
+    report.sockets++;
   }
   return report;
 }

@@ -30,8 +30,12 @@ export class PlayerSocket {
     });
   }
 
-  static async open(url: string, cookie: string): Promise<PlayerSocket> {
-    const player = new PlayerSocket(url, cookie);
+  static async open(
+    url: string,
+    cookie: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<PlayerSocket> {
+    const player = new PlayerSocket(url, cookie, headers);
     await player.until((message) => message.type === "welcome");
     return player;
   }
@@ -84,10 +88,14 @@ export class PlayerSocket {
   }
 }
 
-export async function newPlayer(url: string, name: string): Promise<{ id: string; cookie: string }> {
+export async function newPlayer(
+  url: string,
+  name: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ id: string; cookie: string }> {
   const answer = await fetch(`${url}/api/players`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify({ name }),
   });
   const { id } = (await answer.json()) as { id: string };
