@@ -34,6 +34,8 @@ const config: UserConfig = defineConfig({
         ],
       },
       workbox: {
+        // The picture for other sites is nothing for this device.
+        globIgnores: ["social.png"],
         globPatterns: ["**/*.{js,css,html,svg,png}", "**/*-latin-*.woff"],
         // The Japanese typeface is large, and only who prints needs it: kept from its first use on.
         runtimeCaching: [

@@ -4,6 +4,10 @@
     const settings = JSON.parse(localStorage.getItem("masume.settings") || "{}");
     const root = document.documentElement;
     if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
+    const dark =
+      settings.theme === "dark" ||
+      (settings.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    if (dark) document.querySelector('meta[name="theme-color"]').content = "#14161a";
     const wantsContrast = matchMedia("(prefers-contrast: more)").matches;
     if (settings.contrast === "more" || wantsContrast) root.dataset.contrast = "more";
     const ja = settings.language === "ja" || (settings.language !== "en" && /^ja\b/.test(navigator.language));
