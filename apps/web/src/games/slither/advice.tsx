@@ -4,13 +4,20 @@
  * behind a trial can be followed forward and back. If something drawn is wrong,
  * the advice is where the game went wrong, and the way back.
  */
-import { explain, type Puzzle, type State, type Step, techniques } from "@masume/games/slither";
+import {
+  decisionMarks,
+  explain,
+  type Puzzle,
+  type State,
+  type Step,
+  techniques,
+} from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
 import type { Play } from "../../play/play.js";
-import { decisionMarks, mistakeMarks, reasonMarks } from "./advice-marks.js";
+import { mistakeMarks, whereMarks } from "./advice-marks.js";
 import { AdvicePanel } from "./advice-panel.js";
 import { type Advised, advise, solution } from "./analyst.js";
 import { findMistake, type Mistake } from "./mistake.js";
@@ -89,8 +96,8 @@ export function createAdvice(play: Play): Hint {
     if (known.kind === "mistake") return mistakeMarks(puzzle, drawn(), known.mistake);
     const at = frame();
     if (at !== undefined) return frameMarks(puzzle, known.step, at);
-    const reasons = reasonMarks(puzzle, known.step);
-    return pressed() < 3 ? reasons : [...reasons, ...decisionMarks(puzzle, known.step)];
+    const reasons = whereMarks(puzzle, known.step);
+    return pressed() < 3 ? reasons : [...reasons, ...decisionMarks(puzzle, known.step.decides)];
   }
 
   return {

@@ -1,11 +1,11 @@
 /** "Find the next step": a board to draw on, which says when the step has been found, and shows it when asked. */
-import { explain, type Held, type Move, type State, slither } from "@masume/games/slither";
+import { decisionMarks, explain, type Held, type Move, type State, slither } from "@masume/games/slither";
 import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t, tell } from "../../i18n/language.js";
-import { decisionMarks, reasonMarks } from "./advice-marks.js";
+import { whereMarks } from "./advice-marks.js";
 import { findingOf, type Lesson } from "./lesson.js";
 import { w } from "./words.js";
 
@@ -26,8 +26,8 @@ export function FindStep(props: {
   const finding = createMemo(() => findingOf(props.lesson, state().edges));
   const told = () => shown() === "why" || finding() === "found";
   const overlay = createMemo((): Marks => {
-    if (told()) return [...reasonMarks(puzzle, step), ...decisionMarks(puzzle, step)];
-    return shown() === "where" ? reasonMarks(puzzle, step) : [];
+    if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
+    return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
   const speech = createMemo(() => speechIn(language(), slither.messages));
   const speaker = createMemo(() => {

@@ -4,6 +4,7 @@
  * frame is drawn as a second kind of line over the board.
  */
 import {
+  decisionMarks,
   decisionPlaces,
   edgePlace,
   explain,
@@ -13,7 +14,7 @@ import {
   type StepAttempt,
 } from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
-import { contradictionMarks, decisionMarks, reasonMarks } from "./advice-marks.js";
+import { contradictionMarks, whereMarks } from "./advice-marks.js";
 
 /** How many frames there are. */
 export function frameCount({ steps }: StepAttempt): number {
@@ -54,9 +55,9 @@ export function frameMarks(puzzle: Puzzle, { attempt }: Step, at: number): Marks
   const step = at > 0 ? steps[at - 1] : undefined;
   const isLast = at > steps.length;
   return [
-    ...(step ? reasonMarks(puzzle, step) : []),
+    ...(step ? whereMarks(puzzle, step) : []),
     ...(isLast && contradiction ? contradictionMarks(puzzle, contradiction) : []),
-    ...decisionMarks(puzzle, { decides: derived }, "line-second"),
-    ...(step ? decisionMarks(puzzle, step) : []),
+    ...decisionMarks(puzzle, derived, "line-second"),
+    ...(step ? decisionMarks(puzzle, step.decides) : []),
   ];
 }
