@@ -1,18 +1,11 @@
 /** Boards on paper, made on the page: a sheet of one, a booklet of the library. */
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { downloaded } from "./downloads.js";
 import { boardPath, opening } from "./sono-boards.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
-
-async function taken(page: Page, take: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const downloading = page.waitForEvent("download");
-  await take();
-  const file = await downloading;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length ?? 0;
 const fontsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/FontFile2/g)?.length ?? 0;
@@ -29,10 +22,7 @@ test("every game's board is a sheet of paper, its letters inside", async () => {
   for (const path of ["/stroke/play/s5-0-o", boardPath(opening)]) {
     await page.goto(stage.url + path);
     await page.getByRole("button", { name: "Share" }).click();
-    const { name, bytes } = await taken(page, () =>
-      page.getByRole("button", { name: "A sheet as PDF" }).click(),
-    );
-    expect(name).toMatch(/^(stroke|sono)-.*\.pdf$/);
+    const bytes = await downloaded(page, "A sheet as PDF");
     expect(pagesOf(bytes), path).toBe(1);
     expect(fontsOf(bytes), path).toBeGreaterThan(0);
   }
@@ -47,10 +37,7 @@ test("a booklet of the library: what is ticked, with solutions at the back", asy
   await page.getByRole("button", { name: "冊子にする" }).click();
   await page.getByRole("checkbox", { name: "3×3を入れる" }).uncheck();
   await page.getByRole("textbox", { name: "冊子の題名" }).fill("週末の一筆書き");
-  const { name, bytes } = await taken(page, () =>
-    page.getByRole("button", { name: "2問をPDFにする" }).click(),
-  );
-  expect(name).toMatch(/^stroke-\d{4}-\d\d-\d\d\.pdf$/);
+  const bytes = await downloaded(page, "2問をPDFにする");
   expect(pagesOf(bytes)).toBe(2);
   expect(fontsOf(bytes)).toBe(2);
   await page.getByText("できました。").waitFor();

@@ -35,7 +35,7 @@ describe("a problem file", () => {
         transfer.items.add(new File([content], "problem.json"));
         return transfer;
       }, text);
-      await page.locator(".problem-input").dispatchEvent("drop", { dataTransfer });
+      await page.locator(".problem-input form").dispatchEvent("drop", { dataTransfer });
     };
     await page.getByRole("button", { name: "Take it" }).waitFor();
     await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));

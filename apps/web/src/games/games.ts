@@ -5,7 +5,17 @@
  * is enough to be played.
  */
 import { registry } from "@masume/games";
-import type { AnyGame, Catalogue, GameId, Input, Marks, Message, TargetId } from "@masume/kernel";
+import type {
+  AnyGame,
+  Catalogue,
+  GameId,
+  Input,
+  InputError,
+  Marks,
+  Message,
+  Result,
+  TargetId,
+} from "@masume/kernel";
 import type { Component } from "solid-js";
 import type { Hint } from "../play/hint.js";
 import type { Play } from "../play/play.js";
@@ -32,6 +42,10 @@ export interface GameFront {
    * move by those who want warnings.
    */
   watch?(puzzle: unknown, state: unknown, moves: readonly string[]): Promise<Warning | undefined>;
+  /** How many solutions a puzzle has, for games that prove it; undefined where that took too long. */
+  solutions?(puzzle: unknown): Promise<SolutionCount | undefined>;
+  /** Reads a puzzle in every notation that is known; without it, in the game's own. */
+  read?(text: string): Result<unknown, InputError>;
   /** The game's own way of giving hints, in place of the usual three presses. */
   createHint?(play: Play): Hint;
   /** What an input means with the tool in hand. */
@@ -83,6 +97,11 @@ export interface Warning {
   readonly at: readonly TargetId[];
   /** The way back to where it still could: moves to make, or how many of those made to keep. */
   readonly back?: { readonly moves: readonly unknown[] } | { readonly to: number };
+}
+
+export interface SolutionCount {
+  readonly said: Message;
+  readonly isUnique: boolean;
 }
 
 export interface Grading {

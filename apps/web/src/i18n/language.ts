@@ -1,5 +1,13 @@
 /** The language in force, and how the app says things in it. */
-import { type Catalogue, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import {
+  type Catalogue,
+  type InputError,
+  kernelMessages,
+  type Language,
+  type Message,
+  message,
+  say,
+} from "@masume/kernel";
 import { settings } from "../settings/settings.js";
 import { type AppKey, appMessages } from "./app-messages.js";
 
@@ -16,6 +24,12 @@ export function t(key: AppKey, params?: Message["params"]): string {
 /** A message of a game or its pages, of the kernel or of the app. */
 export function tell(said: Message, ...own: readonly Catalogue[]): string {
   return say(language(), said, ...own, appMessages, kernelMessages);
+}
+
+/** What is wrong with a text, and where. */
+export function faultText({ place, reason }: InputError, ...own: readonly Catalogue[]): string {
+  const where = tell(message(place.path ? "place.path" : "place.line", { ...place, path: place.path ?? "" }));
+  return t("read.fault", { where, reason: tell(reason, ...own) });
 }
 
 /** Minutes and seconds, with hours where they are needed. */

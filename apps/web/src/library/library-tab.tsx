@@ -18,6 +18,7 @@ import { keepBoard, type LibraryRecord, libraryOf } from "../storage/library.js"
 import { arrivals } from "../storage/outbox.js";
 import { recentRecords } from "../storage/sessions.js";
 import { Booklet } from "./booklet.js";
+import { BringIn } from "./bring-in.js";
 import { RecordCard } from "./record-card.js";
 import { RenameFolder } from "./rename-folder.js";
 import { SavedCard } from "./saved-card.js";
@@ -123,6 +124,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   return (
     <section class="part">
       <h2>{t("library.saved")}</h2>
+      <BringIn open={props.open} onKept={refetch} />
       <Show when={(records() ?? []).length > 0} fallback={<p class="empty">{t("library.none")}</p>}>
         <search class="filters">
           <label class="field">

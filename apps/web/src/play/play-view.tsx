@@ -24,6 +24,7 @@ import { Share } from "./share.js";
 import { ShowSolution } from "./show-solution.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
+import { Uniqueness } from "./uniqueness.js";
 import { rightSoFar, watchFor } from "./warnings.js";
 
 export function PlayView(props: {
@@ -177,6 +178,9 @@ export function PlayView(props: {
               {(solution) => <Dynamic component={solution()} play={play} />}
             </Show>
           </div>
+        </Show>
+        <Show when={props.assisted !== false}>
+          <Uniqueness front={front} puzzle={puzzle} />
         </Show>
         <Show when={sharing() && props.share}>
           {(share) => (

@@ -1,6 +1,6 @@
 /** A puzzle by link: the code in the address is the whole puzzle. A broken one says what is wrong with it. */
 
-import { type InputError, type Message, message } from "@masume/kernel";
+import { type InputError, message } from "@masume/kernel";
 import { A, useLocation, useParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
@@ -10,6 +10,7 @@ import { t, tell } from "../i18n/language.js";
 import { useTitle } from "../shell/title.js";
 import { openPlay } from "./play.js";
 import { PlayView } from "./play-view.js";
+import { sizeTitle } from "./size-title.js";
 
 export default function PuzzlePage(): JSX.Element {
   const params = useParams<{ game: string; code: string }>();
@@ -33,7 +34,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   const location = useLocation();
   const query = new URLSearchParams(location.search);
   const series = front.title?.(query);
-  const title = series ?? sizeTitle(props.open, parsed.value);
+  const title = series ?? sizeTitle(game, parsed.value);
   const place = {
     game,
     puzzle: parsed.value,
@@ -59,11 +60,6 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
       }}
     </Show>
   );
-}
-
-function sizeTitle({ game }: OpenGame, puzzle: unknown): Message {
-  const { width, height } = game.layout(puzzle).bounds;
-  return message("puzzle.size", { width: Math.round(width), height: Math.round(height) });
 }
 
 function BrokenLink(props: {

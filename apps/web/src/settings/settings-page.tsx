@@ -137,7 +137,7 @@ function DeviceData(): JSX.Element {
   }
 
   return (
-    <section class="data">
+    <section class="data" id="data">
       <h2>{t("data")}</h2>
       <p>{me() ? t("data.where-online") : t("data.where")}</p>
       <div class="button-row">

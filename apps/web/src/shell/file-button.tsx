@@ -18,7 +18,7 @@ export function FileButton(props: {
       {props.label}
       <input
         type="file"
-        accept=".json,application/json,text/plain"
+        accept=".json,.txt,application/json,text/plain"
         onChange={(event) => read(event.currentTarget)}
       />
     </label>

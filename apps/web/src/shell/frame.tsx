@@ -6,7 +6,7 @@ import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-
 import { isEmbedded, puzzlePath } from "../games/games.js";
 import { language, t } from "../i18n/language.js";
 import { choose } from "../settings/settings.js";
-import { storageTrouble } from "../storage/database.js";
+import { type StorageTrouble, storageTrouble } from "../storage/database.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "./icons.js";
 
 export function Frame(props: RouteSectionProps): JSX.Element {
@@ -48,9 +48,12 @@ export function Frame(props: RouteSectionProps): JSX.Element {
         </p>
       </Show>
       <Show when={storageTrouble()}>
-        {(reason) => (
+        {(trouble) => (
           <p class="news warning" role="alert">
-            {t("storage.trouble", { reason: reason() })}
+            {troubleText(trouble())}
+            <A href="/settings#data" class="quiet">
+              {t("storage.settings")}
+            </A>
           </p>
         )}
       </Show>
@@ -70,6 +73,10 @@ export function Frame(props: RouteSectionProps): JSX.Element {
       </Show>
     </>
   );
+}
+
+function troubleText(trouble: StorageTrouble): string {
+  return trouble.kind === "full" ? t("storage.full") : t("storage.refused", { reason: trouble.reason });
 }
 
 function Masthead(): JSX.Element {

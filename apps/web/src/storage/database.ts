@@ -2,8 +2,10 @@
  * What is kept on the device, in IndexedDB, behind a face of four verbs. Every
  * change of what a player's devices share leaves a line in the outbox, in the
  * same transaction, so none is forgotten when there is a server to send it to.
- * Where the browser refuses (a private window, a full disk), the last refusal is
- * a signal, so that the page can say that nothing is being saved.
+ * Where the browser refuses (a private window, a full disk), what it did not take
+ * stays in memory: it is found like everything else, goes into an export, and is
+ * offered again with every later record. The last refusal is a signal, so that the
+ * page can say so.
  */
 import { type Accessor, createSignal } from "solid-js";
 
@@ -17,10 +19,15 @@ const name = "masume";
 /** Grows by one when a store is added; what is there already stays as it is. */
 const version = 3;
 
-const [trouble, setTrouble] = createSignal<string | undefined>();
+/** Why the device did not keep something. */
+export type StorageTrouble =
+  | { readonly kind: "full" }
+  | { readonly kind: "refused"; readonly reason: string };
 
-/** Why the device did not keep something, once that has happened. */
-export const storageTrouble: Accessor<string | undefined> = trouble;
+const [trouble, setTrouble] = createSignal<StorageTrouble | undefined>();
+
+/** Set as long as something is not kept. */
+export const storageTrouble: Accessor<StorageTrouble | undefined> = trouble;
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -127,19 +134,40 @@ async function change(
   tellWritten();
 }
 
-export async function keep<T extends Kept>(store: StoreName | "attempts", record: T): Promise<void> {
-  try {
-    await change(store, record.key, (objects) => objects.put(record));
-    setTrouble(undefined);
-  } catch (error) {
-    setTrouble(error instanceof Error ? error.message : String(error));
-  }
+type KeepName = StoreName | "attempts";
+
+interface Unsaved {
+  readonly store: KeepName;
+  readonly record: Kept;
 }
 
-export async function recall<T extends Kept>(
-  store: StoreName | "attempts",
-  key: string,
-): Promise<T | undefined> {
+/** What the device has not taken yet, by store and key. */
+const unsaved = new Map<string, Unsaved>();
+const placeOf = (store: KeepName, key: string) => `${store} ${key}`;
+
+export async function keep<T extends Kept>(store: KeepName, record: T): Promise<void> {
+  unsaved.set(placeOf(store, record.key), { store, record });
+  let refusal: StorageTrouble | undefined;
+  for (const [place, entry] of [...unsaved]) {
+    try {
+      await change(entry.store, entry.record.key, (objects) => objects.put(entry.record));
+      // Meanwhile there may be a newer one.
+      if (unsaved.get(place) === entry) unsaved.delete(place);
+    } catch (error) {
+      refusal = troubleOf(error);
+    }
+  }
+  setTrouble(refusal);
+}
+
+function troubleOf(error: unknown): StorageTrouble {
+  if (error instanceof DOMException && error.name === "QuotaExceededError") return { kind: "full" };
+  return { kind: "refused", reason: error instanceof Error ? error.message : String(error) };
+}
+
+export async function recall<T extends Kept>(store: KeepName, key: string): Promise<T | undefined> {
+  const waiting = unsaved.get(placeOf(store, key));
+  if (waiting) return waiting.record as T;
   try {
     return await transact([store], "readonly", (objects) => done(objects(store).get(key)));
   } catch {
@@ -147,15 +175,19 @@ export async function recall<T extends Kept>(
   }
 }
 
-export async function recallAll<T extends Kept>(store: StoreName | "attempts"): Promise<readonly T[]> {
+export async function recallAll<T extends Kept>(store: KeepName): Promise<readonly T[]> {
+  const waiting = [...unsaved.values()].filter((one) => one.store === store).map(({ record }) => record as T);
+  const newer = new Set(waiting.map(({ key }) => key));
   try {
-    return await transact([store], "readonly", (objects) => done(objects(store).getAll()));
+    const kept = await transact([store], "readonly", (objects) => done<T[]>(objects(store).getAll()));
+    return [...kept.filter(({ key }) => !newer.has(key)), ...waiting];
   } catch {
-    return [];
+    return waiting;
   }
 }
 
 export async function forget(store: StoreName, key: string): Promise<void> {
+  unsaved.delete(placeOf(store, key));
   await change(store, key, (objects) => objects.delete(key));
 }
 
@@ -182,6 +214,8 @@ export async function importAll(given: unknown): Promise<number> {
 }
 
 export async function forgetAll(): Promise<void> {
+  unsaved.clear();
   for (const store of [...storeNames, ...localNames])
     await transact([store], "readwrite", (objects) => done(objects(store).clear()));
+  setTrouble(undefined);
 }

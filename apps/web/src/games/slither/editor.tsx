@@ -1,18 +1,27 @@
 /** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
-import { maxSize, minSize, type Puzzle, paint, puzzleCodec, slither } from "@masume/games/slither";
+import {
+  maxSize,
+  minSize,
+  type Puzzle,
+  paint,
+  puzzleCodec,
+  readDocument,
+  slither,
+} from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, onCleanup, onMount, Show, Suspense } from "solid-js";
+import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
-import { language, t } from "../../i18n/language.js";
+import { faultText, language, t } from "../../i18n/language.js";
 import { EditorTools, editorKey } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
+import { takePastes, takesDrops } from "../../shell/given-text.js";
+import { ReadText } from "../../shell/read-text.js";
 import { type KeyHelp, puzzlePath } from "../games.js";
 import { emptyPuzzle, resized } from "./edit-puzzle.js";
 import { createEditing } from "./editing.js";
-import { ImportPuzzle, readPuzzle } from "./import-puzzle.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
@@ -50,43 +59,22 @@ export function Editor(): JSX.Element {
     return speech()((target) => slither.describe(board, begun, target));
   });
 
-  function take(text: string): void {
-    const read = readPuzzle(text);
-    if ("problem" in read) setProblem(read.problem);
-    else adopt(read.puzzle);
-  }
-
-  function adopt(read: Puzzle): void {
+  /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
+  function read(text: string): string | undefined {
+    const document = readDocument(text.trim());
+    if (!document.ok) return faultText(document.error, slither.messages);
     setProblem(undefined);
     setShown(undefined);
-    editing.set(read);
+    editing.set(document.value.puzzle);
+    return undefined;
   }
 
   // A puzzle pasted anywhere but into a field is meant for the board.
-  const pasted = (event: ClipboardEvent) => {
-    if ((event.target as Element).closest("input, textarea")) return;
-    const text = event.clipboardData?.getData("text/plain");
-    if (text) take(text);
-  };
-  onMount(() => {
-    document.addEventListener("paste", pasted);
-    onCleanup(() => document.removeEventListener("paste", pasted));
-  });
-
-  async function dropped(event: DragEvent): Promise<void> {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    take(file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? ""));
-  }
+  const take = (text: string) => setProblem(read(text));
+  takePastes(take);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, in addition to the file button
-    <div
-      class="play editor"
-      style={{ "--board-units": String(puzzle().width) }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={dropped}
-    >
+    <div class="play editor" style={{ "--board-units": String(puzzle().width) }} {...takesDrops(take)}>
       <div class="play-board">
         <Board
           layout={editing.layout()}
@@ -155,7 +143,7 @@ export function Editor(): JSX.Element {
           <p>{w("edit.two-loops")}</p>
         </Show>
         <Show when={shown() === "import"}>
-          <ImportPuzzle onRead={adopt} />
+          <ReadText label={w("import.paste")} onText={read} />
         </Show>
         <Show when={verdict()?.status === "unique"}>
           {/* What is still being looked up must not take the board, and the focus with it, off the page. */}

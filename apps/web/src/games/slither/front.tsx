@@ -1,9 +1,10 @@
 /** What only the page needs to know of Slither. */
-import { formatNamed, type Puzzle, type State } from "@masume/games/slither";
+import { formatNamed, type Puzzle, readDocument, type State } from "@masume/games/slither";
+import { message, ok } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
 import { createAdvice } from "./advice.js";
-import { gradeOf } from "./analyst.js";
+import { gradeOf, solution } from "./analyst.js";
 import { dailyTitle } from "./daily.js";
 import { graded } from "./graded.js";
 import { LevelBar, levelLabel } from "./level-line.js";
@@ -31,6 +32,15 @@ export const front: GameFront = {
   trial: (puzzle, before, now, first) =>
     trialMarks(puzzle as Puzzle, before as State, now as State, first as State),
   watch: (puzzle, state, moves) => watch(puzzle as Puzzle, state as State, moves),
+  solutions: async (puzzle) => {
+    const { status } = await solution(puzzle as Puzzle);
+    if (status === "unknown") return undefined;
+    return { said: message(`solutions.${status}`), isUnique: status === "unique" };
+  },
+  read: (text) => {
+    const document = readDocument(text);
+    return document.ok ? ok(document.value.puzzle) : document;
+  },
   createHint: createAdvice,
   translate,
   Tools: SlitherTools,

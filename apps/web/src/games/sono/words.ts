@@ -26,7 +26,6 @@ const en = {
   "sono.limit-note": "Your turns so far come along.",
   "sono.own-answer": "My turns as an answer file",
   "sono.to-solver": "Let the solver try",
-  "sono.unreadable": "{where}: {reason}",
   "daily.title": "Today’s boards",
   "daily.board": "{band}, {day}",
   "daily.easy": "Easy",
@@ -43,8 +42,6 @@ const en = {
   "make.lead":
     "Paste a problem file, or drop it here: the JSON that contest servers give, or the code of a link.",
   "make.paste": "Problem file (JSON) or code",
-  "make.take": "Take it",
-  "make.file": "Choose a file",
   "make.generate": "Have one laid out",
   "make.lay": "Lay out",
   "make.problem": "The problem",
@@ -150,7 +147,6 @@ const ja: Readonly<Record<SonoKey, string>> = {
   "sono.limit-note": "ここまでの手は引き継がれます。",
   "sono.own-answer": "自分の手順を回答ファイルに",
   "sono.to-solver": "ソルバーに解かせる",
-  "sono.unreadable": "{where}:{reason}",
   "daily.title": "今日の盤",
   "daily.board": "{day} {band}",
   "daily.easy": "やさしい",
@@ -167,8 +163,6 @@ const ja: Readonly<Record<SonoKey, string>> = {
   "make.lead":
     "問題ファイルを貼り付けるか、ここにドロップしてください。競技サーバーが配るJSONでも、リンクのコードでもかまいません。",
   "make.paste": "問題ファイル(JSON)またはコード",
-  "make.take": "読み込む",
-  "make.file": "ファイルを選ぶ",
   "make.generate": "おまかせで並べる",
   "make.lay": "並べる",
   "make.problem": "問題",

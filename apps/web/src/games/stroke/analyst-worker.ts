@@ -34,6 +34,11 @@ const analyst = {
     return { report, count };
   },
 
+  /** How many lines there are; null when they are too many to be counted at once. */
+  lineCount(board: Board): bigint | null {
+    return countLines(board, [], new Budget(countWork));
+  },
+
   /** Since when a line can no longer be finished; undefined while it can, or while nobody knows. */
   stuck(board: Board, line: readonly Cell[]): Stuck | undefined {
     if (completable(board, line, new Budget(judgeWork)) !== false) return undefined;

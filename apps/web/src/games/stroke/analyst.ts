@@ -18,6 +18,10 @@ export function stuck(board: Board, line: readonly Cell[]): Promise<Stuck | unde
   return started().stuck(board, line);
 }
 
+export function lineCount(board: Board): Promise<bigint | null> {
+  return started().lineCount(board);
+}
+
 export interface Analysed extends Analysis {
   /** The board that this is about; while a newer one is being judged, not the one on the page. */
   readonly board: Board;

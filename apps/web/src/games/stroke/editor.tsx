@@ -8,17 +8,18 @@ import {
   stroke,
   targetOf,
 } from "@masume/games/stroke";
-import { type Marks, message } from "@masume/kernel";
+import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
 import { ringMarks } from "../../board/fault-marks.js";
 import { speechIn } from "../../board/speaker.js";
-import { language, t, tell } from "../../i18n/language.js";
+import { faultText, language, t } from "../../i18n/language.js";
 import { EditorTools, editorKey } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
 import { download } from "../../shell/download.js";
+import { ReadText } from "../../shell/read-text.js";
 import type { KeyHelp } from "../games.js";
 import { puzzlePath } from "../games.js";
 import { createAnalysis } from "./analyst.js";
@@ -115,11 +116,15 @@ export default function Editor(): JSX.Element {
           </button>
         </Show>
         <Show when={shown() === "read"}>
-          <ReadBoard
+          <ReadText
+            label={w("editor.paste")}
             text={formatRows(editing.board())}
-            onRead={(board) => {
-              editing.set(board);
+            onText={(text) => {
+              const board = boardCodec.parse(text);
+              if (!board.ok) return faultText(board.error, stroke.messages);
+              editing.set(board.value);
               setShown(undefined);
+              return undefined;
             }}
           />
         </Show>
@@ -150,43 +155,5 @@ function SizeSlider(props: { readonly size: number; readonly onSize: (size: numb
         onInput={(event) => props.onSize(event.currentTarget.valueAsNumber)}
       />
     </label>
-  );
-}
-
-/** A board as text, to paste: rows, JSON or code. */
-function ReadBoard(props: {
-  readonly text: string;
-  readonly onRead: (board: StrokeBoard) => void;
-}): JSX.Element {
-  const [problem, setProblem] = createSignal<string>();
-  let area!: HTMLTextAreaElement;
-
-  function read(event: SubmitEvent): void {
-    event.preventDefault();
-    const board = boardCodec.parse(area.value);
-    if (board.ok) {
-      props.onRead(board.value);
-      return;
-    }
-    const { place, reason } = board.error;
-    const where = tell(
-      message(place.path ? "place.path" : "place.line", { ...place, path: place.path ?? "" }),
-    );
-    setProblem(w("editor.unreadable", { where, reason: tell(reason, stroke.messages) }));
-  }
-
-  return (
-    <form class="read-board" onSubmit={read}>
-      <label class="field">
-        {w("editor.paste")}
-        <textarea ref={area} rows="8" spellcheck={false}>
-          {props.text}
-        </textarea>
-      </label>
-      <p role="alert">{problem()}</p>
-      <button type="submit" class="button">
-        {w("editor.take")}
-      </button>
-    </form>
   );
 }

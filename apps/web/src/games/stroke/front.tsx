@@ -4,7 +4,7 @@ import { type Board, type State, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
-import { stuck } from "./analyst.js";
+import { lineCount, stuck } from "./analyst.js";
 import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";
 import { StrokePlay } from "./play.js";
@@ -33,6 +33,13 @@ export const front: GameFront = {
       at: [targetOf(good)],
       back: { moves: [{ kind: "back", cell: good }] },
     };
+  },
+  solutions: async (puzzle) => {
+    const count = await lineCount(puzzle as Board);
+    if (count === null) return undefined;
+    if (count < 2n)
+      return { said: message(count === 1n ? "lines.one" : "lines.none"), isUnique: count === 1n };
+    return { said: message("lines.many", { count }), isUnique: false };
   },
   Play: StrokePlay,
   title: (query) => {

@@ -1,0 +1,18 @@
+/** A link to a board of this app, wherever it is served: the address says game and code. */
+import type { GameId } from "@masume/kernel";
+
+export interface BoardLink {
+  readonly game: GameId;
+  readonly code: string;
+  /** Its place in the app. */
+  readonly path: string;
+}
+
+export function boardLink(text: string): BoardLink | undefined {
+  if (!/^\s*https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const found = /^\/(?:([a-z]+)\/play|embed\/([a-z]+))\/([^/]+)\/?$/.exec(url.pathname);
+  if (!found) return undefined;
+  const game = (found[1] ?? found[2])!;
+  return { game, code: decodeURIComponent(found[3]!), path: `/${game}/play/${found[3]}${url.search}` };
+}

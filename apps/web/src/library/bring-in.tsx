@@ -1,0 +1,54 @@
+/**
+ * A puzzle from elsewhere into the library: a link, a text or a file, pasted, chosen
+ * or dropped. A link to a board of another game leads there.
+ */
+import { message } from "@masume/kernel";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, type JSX } from "solid-js";
+import type { OpenGame } from "../games/games.js";
+import { faultText, t, tell } from "../i18n/language.js";
+import { sizeTitle } from "../play/size-title.js";
+import { takePastes } from "../shell/given-text.js";
+import { ReadText } from "../shell/read-text.js";
+import { keepBoard } from "../storage/library.js";
+import { boardLink } from "./board-link.js";
+
+export function BringIn(props: { readonly open: OpenGame; readonly onKept: () => unknown }): JSX.Element {
+  const { game, front } = props.open;
+  const navigate = useNavigate();
+  const [said, setSaid] = createSignal("");
+
+  function read(text: string): string | undefined {
+    setSaid("");
+    const link = boardLink(text);
+    if (link && link.game !== game.id) {
+      navigate(link.path);
+      return undefined;
+    }
+    const parse = front.read ?? game.codec.puzzle.parse;
+    const puzzle = link ? game.codec.puzzle.parse(link.code) : parse(text.trim());
+    if (!puzzle.ok) return faultText(puzzle.error, game.messages);
+    void take(puzzle.value);
+    return undefined;
+  }
+
+  async function take(puzzle: unknown): Promise<void> {
+    // A position has no size worth a name.
+    const name = tell(front.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
+    await keepBoard({ game: game.id, code: front.code(puzzle), name, folder: "", saved: Date.now() });
+    setSaid(t("library.taken", { name }));
+    props.onKept();
+  }
+
+  takePastes((text) => setSaid(read(text) ?? ""));
+
+  return (
+    <details class="bring-in">
+      <summary>{t("library.bring-in")}</summary>
+      <ReadText label={t("library.bring-in.how")} onText={read} />
+      <p class="said" role="status">
+        {said()}
+      </p>
+    </details>
+  );
+}

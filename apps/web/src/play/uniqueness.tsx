@@ -1,0 +1,21 @@
+/** How many solutions the puzzle has, as far as that is proved. Looked for when everything else is on the page. */
+import { createSignal, type JSX, onMount, Show } from "solid-js";
+import type { GameFront, SolutionCount } from "../games/games.js";
+import { tell } from "../i18n/language.js";
+
+export function Uniqueness(props: { readonly front: GameFront; readonly puzzle: unknown }): JSX.Element {
+  const [found, setFound] = createSignal<SolutionCount>();
+  onMount(() => {
+    void props.front.solutions?.(props.puzzle).then(setFound, () => {});
+  });
+  return (
+    <Show when={found()}>
+      {(known) => (
+        <p class="uniqueness" data-unique={String(known().isUnique)}>
+          <span aria-hidden="true">{known().isUnique ? "✓ " : ""}</span>
+          {tell(known().said, props.front.words)}
+        </p>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,89 @@
+/** Puzzles from elsewhere, a full device, and what is known of a puzzle. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { downloaded } from "./downloads.js";
+import { tenCode } from "./slither-boards.js";
+import { boardPath, opening } from "./sono-boards.js";
+import { useStage } from "./stage.js";
+import { openingPath } from "./stroke-boards.js";
+
+const stage = useStage();
+
+test("a puzzle comes into the library by text, link, paste and drop; a bad one says where it is wrong", async () => {
+  const page = await stage.open("/stroke/library");
+  await page.getByText("Bring in a puzzle").click();
+  const field = page.getByRole("textbox", { name: /A link, a puzzle as text, or a file/ });
+  const take = page.getByRole("button", { name: "Take it" });
+  await field.fill("S..\n.x.\n..G");
+  await take.click();
+  await page.getByRole("alert").filter({ hasText: "line 2, column 2" }).waitFor();
+  await field.fill("S..\n...\n..G");
+  await take.click();
+  await page.getByText("“3×3” is in your library.").waitFor();
+  await field.fill(stage.url + openingPath);
+  await take.click();
+  await page.getByText("“5×5” is in your library.").waitFor();
+  await page.getByRole("heading", { name: "Kept boards" }).evaluate((heading, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    heading.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, "s4-0-c");
+  await page.getByText("“4×4” is in your library.").waitFor();
+  expect(await page.locator(".saved-card").count()).toBe(3);
+
+  await page.goto(`${stage.url}/slither/library`);
+  await page.getByText("Bring in a puzzle").click();
+  await page.locator(".read-text").evaluate(
+    (form, text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", text);
+      form.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    `https://puzz.link/p?slither/${tenCode.replaceAll("~", "/")}`,
+  );
+  await page.getByText("“10×10” is in your library.").waitFor();
+  await field.fill(stage.url + boardPath(opening));
+  await take.click();
+  await page.getByRole("grid", { name: /Sono/ }).waitFor();
+});
+
+test("how many solutions a puzzle has is said where it is proved", async () => {
+  const page = await stage.open("/stroke/play/s3-0-8");
+  await page.getByText("2 different lines solve this board.").waitFor();
+  await page.goto(`${stage.url}/slither/play/${tenCode}`);
+  await page.getByText("This puzzle has exactly one solution: proved.").waitFor();
+});
+
+const progress = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: "attached" });
+
+test("on a full device nothing is lost while the page is open, and all is kept once there is room", async () => {
+  const page = await stage.open("/");
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {
+      if ((window as { isFull?: boolean }).isFull !== false) {
+        throw new DOMException("no room", "QuotaExceededError");
+      }
+      return put.apply(this, given);
+    };
+  });
+  await page.goto(stage.url + openingPath);
+  await page.getByRole("gridcell", { name: /start/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  const alert = page.getByRole("alert").filter({ hasText: "There is no room left on this device." });
+  await alert.waitFor();
+  await alert.getByRole("link").click();
+  const exported = JSON.parse(String(await downloaded(page, "Export")));
+  expect(exported.sessions).toHaveLength(1);
+  await page.goBack();
+  await progress(page, "2 of 23");
+  await page.evaluate(() => {
+    (window as { isFull?: boolean }).isFull = false;
+  });
+  await page.getByRole("gridcell", { name: /head of the line/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await progress(page, "3 of 23");
+  await alert.waitFor({ state: "detached" });
+  await page.reload();
+  await progress(page, "3 of 23");
+});
