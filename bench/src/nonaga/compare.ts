@@ -55,8 +55,11 @@ class Contestant {
 const learned = new Contestant("learned");
 const rays = new Contestant("rays");
 let draws = 0;
+let opening: readonly Turn[] = [];
 for (let game = Number(from); game < Number(from) + Number(count); game++) {
-  const opening = matchOpening(rules, createRandom(`compare/${rules}/${game >> 1}`));
+  if (game % 2 === 0 || game === Number(from)) {
+    opening = matchOpening(rules, createRandom(`compare/${rules}/${game >> 1}`));
+  }
   const [red, blue] = game % 2 === 0 ? [learned, rays] : [rays, learned];
   const { result, turns } = finish(
     playMatch(rules, opening, {

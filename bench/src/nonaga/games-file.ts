@@ -1,18 +1,20 @@
 /**
- * Games of self-play as a file: few bytes a turn, because a fit wants hundreds of
- * thousands of them. All turns are told by places in the lists of a position,
- * which keep their order from turn to turn:
+ * Games of self-play as a file: two bytes a turn, because a fit wants hundreds of
+ * thousands of them. Turns are told by places in the lists of a position, which keep
+ * their order from turn to turn. Like stands beside like, which is what makes
+ * the compressed file small:
  *
- * - a game: its result (0 red, 1 blue, 2 draw), the number of its turns, the turns;
- * - a turn: the slide as piece · 6 + direction, the tile by its number, its new
- *   place as a tile beside it · 6 + direction, and the verdict;
- * - a verdict is what the search thought of the position before the turn, seen by
- *   the player to move, in steps of five and at most 600 (a forced win or loss
- *   too); turns that were only made to get started have none.
+ * - the number of games, four bytes, the lowest first;
+ * - of every game its result (0 red, 1 blue, 2 draw), of every game the number of turns;
+ * - of every turn the slide, as piece · 6 + direction; of every turn the tile, by its
+ *   number; of every turn the tile's new place, as a tile beside it · 6 + direction;
+ * - of every turn the verdict: what the search thought of the position before it, seen
+ *   by the player to move, in steps of five and at most 600 (a forced win or loss
+ *   too). Turns that were only made to get started have none.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import {
   neighbour,
   type Outcome,
@@ -57,20 +59,24 @@ const noTile = tileCount;
 const verdictStep = 5;
 const verdictZero = 128;
 const noVerdict = 0;
-const turnBytes = 4;
+const countBytes = 4;
 
 export function saveGames(path: string, rules: Ruleset, games: readonly PlayedGame[]): void {
-  const bytes: number[] = [];
-  for (const { result, turns } of games) {
-    bytes.push(results.indexOf(result), turns.length);
+  const columns: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (const { turns } of games) {
     let state = start(puzzleOf(rules));
     for (const { turn, verdict } of turns) {
-      bytes.push(...turnCode(state.position, turn), verdictCode(verdict));
+      const codes = [...turnCode(state.position, turn), verdictCode(verdict)];
+      for (const [i, code] of codes.entries()) columns[i]!.push(code);
       state = after(rules, state, turn);
     }
   }
+  const count = Buffer.alloc(countBytes);
+  count.writeUInt32LE(games.length);
+  const heads = [games.map(({ result }) => results.indexOf(result)), games.map(({ turns }) => turns.length)];
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, gzipSync(Uint8Array.from(bytes), { level: 9 }));
+  const bytes = Buffer.concat([count, ...[...heads, ...columns].map((column) => Uint8Array.from(column))]);
+  writeFileSync(path, brotliCompressSync(bytes));
 }
 
 /** Every game of a file: its result and its positions, from the first to the last before the end. */
@@ -78,18 +84,24 @@ export function* loadGames(
   path: string,
   rules: Ruleset,
 ): Generator<{ readonly result: Outcome; readonly moments: readonly Moment[] }> {
-  const bytes = gunzipSync(readFileSync(path));
-  for (let at = 0; at < bytes.length; ) {
-    const result = results[bytes[at]!]!;
-    const end = at + 2 + bytes[at + 1]! * turnBytes;
+  const bytes = brotliDecompressSync(readFileSync(path));
+  const games = bytes.readUInt32LE();
+  const turnCounts = bytes.subarray(countBytes + games, countBytes + 2 * games);
+  const turns = turnCounts.reduce((sum, count) => sum + count, 0);
+  const [slides, tiles, places, verdicts] = [0, 1, 2, 3].map((column) =>
+    bytes.subarray(countBytes + 2 * games + column * turns),
+  ) as [Buffer, Buffer, Buffer, Buffer];
+  let at = 0;
+  for (let game = 0; game < games; game++) {
+    const result = results[bytes[countBytes + game]!]!;
     const moments: Moment[] = [];
     let state = start(puzzleOf(rules));
-    for (at += 2; at < end; at += turnBytes) {
+    for (const end = at + turnCounts[game]!; at < end; at++) {
       const { position } = state;
-      const code = bytes[at + 3]!;
+      const code = verdicts[at]!;
       const verdict = code === noVerdict ? undefined : (code - verdictZero) * verdictStep;
       moments.push({ position, verdict });
-      state = after(rules, state, turnOf(position, bytes[at]!, bytes[at + 1]!, bytes[at + 2]!));
+      state = after(rules, state, turnOf(position, slides[at]!, tiles[at]!, places[at]!));
     }
     if (result !== "draw" && outcome(state) !== result) throw new Error("a game does not end as it should");
     yield { result, moments };

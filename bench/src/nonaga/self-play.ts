@@ -1,11 +1,16 @@
 /**
  * Plays games of the engine against itself and keeps them as data for `fit.ts` and
- * `train.ts`: `tsx --conditions=source bench/src/nonaga/self-play.ts official 0 2500 5000 FILE`
- * plays games 0 to 2499 with so many nodes a turn. A game begins with a few turns at
- * random that neither lose at once nor, by the same search, lose soon; later, too, a
- * turn now and then is any that does not lose at once, or one that only looks good.
- * So the games differ, and the data holds what a search meets: not only good
- * positions. The same command gives the same games on every machine.
+ * `train.ts`. What lies in `bench/data` was played by
+ *
+ *     tsx --conditions=source bench/src/nonaga/self-play.ts official 0 14500 6000 bench/data/nonaga-official.games
+ *     tsx --conditions=source bench/src/nonaga/self-play.ts source 0 1500 6000 bench/data/nonaga-source.games
+ *
+ * games 0 to 14499 and 0 to 1499, with 6000 nodes a turn. A game begins with a few
+ * turns at random that do not lose at once; one that the search then calls decided
+ * is begun anew. Later, too, a turn now and then is any that does not lose at once,
+ * or one that only looks good. So the games differ, and the data holds what a search
+ * meets: not only good positions. The same command gives the same games on every
+ * machine, as long as the search and the evaluation by rays stay as they are.
  */
 import {
   type Analysis,

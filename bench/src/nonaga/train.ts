@@ -1,9 +1,9 @@
 /**
  * Trains the learned evaluation:
- * `tsx --conditions=source bench/src/nonaga/train.ts official FILE …` learns from the
- * games in these files and writes `packages/games/src/nonaga/engine/learned-official.ts`;
- * `--dry` writes nothing. First the parameters of the rays are fitted, then a network
- * learns to correct them.
+ * `tsx --conditions=source bench/src/nonaga/train.ts official bench/data/nonaga-official.games`
+ * learns from the games of a file, or of several, and writes
+ * `packages/games/src/nonaga/engine/learned-official.ts`; `--dry` writes nothing. First the
+ * parameters of the rays are fitted, then a network learns to correct them.
  *
  * It tells the loss (mean cross-entropy against the target, in nats) with the shipped
  * parameters of the evaluation by rays, with fresh ones, with the network as trained,
