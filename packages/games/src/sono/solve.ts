@@ -6,7 +6,10 @@
  *
  * A lane begins with the answer that always comes out, if the steps allow it,
  * and runs beams, each with more work than the one before: a narrow one, so that
- * there is a good answer soon, then wider ones that must be shorter. One unit of
+ * there is a good answer soon, then wider ones that must be shorter. As long as
+ * there is no answer but the constructed one, a beam that gets stuck before the last
+ * pairs is followed by beams that keep nine tenths of its turns, then eight, and so
+ * on: with so little left to do, the same work makes them much wider. One unit of
  * work is about one cell looked at, a few nanoseconds on a plain machine.
  *
  * Boards of 4 × 4 are solved exactly.
@@ -15,7 +18,7 @@ import { Budget, createRandom, type Progress, type Random, type Solved, type Tas
 import { type Answer, allOps, flatCells, maxPairs, type Op, type Problem } from "./board.js";
 import { construct } from "./construct.js";
 import { exactFour } from "./exact-four.js";
-import { verify } from "./rules.js";
+import { replayTo, verify } from "./rules.js";
 import { beam, type Reached } from "./solver/beam.js";
 import { turnsLeft } from "./solver/pace.js";
 
@@ -44,6 +47,8 @@ const firstWidth = 8;
 const blurOf = (lane: number, size: number): number => (lane === 0 ? 20 : size < 12 ? 100 : 40);
 /** Where the steps are so few that a run needs hardly any work, more seeds than this find nothing new. */
 const lastRun = 30;
+/** How often the end of a beam that got stuck is sought anew, each time from farther back and with twice the work. */
+const lastTry = 4;
 
 /** One lane. Without a limit on its budget it goes on until it is stopped. */
 export function* solveLane(
@@ -64,24 +69,44 @@ export function* solveLane(
   if (constructed.length <= maxSteps) best = planOf(problem, constructed);
   const whole = budget.left;
   if (whole === 0) return best;
-  const places = placesOf(problem);
-  for (let run = 0; ; run++) {
+  /** How far the run's first beam came, and the part of it that the next one begins with. */
+  let longest: readonly Op[] = [];
+  let kept: readonly Op[] = [];
+  let tries = 0;
+  let isFound = false;
+  for (let run = 0; run <= lastRun; ) {
     const solved = best.pairs === full;
-    const steps = solved ? best.ops.length - 1 : maxSteps;
+    const most = solved ? best.ops.length - 1 : maxSteps;
+    const steps = most - kept.length;
+    if (steps === 0) return best;
     const scarce = Number.isFinite(maxSteps) && (maxSteps < turnsLeft(size, 0) || run % 2 === 1);
-    const seed = stream.fork(`run/${run}`).next();
-    const until = budget.spent + runWork(run, whole, budget.left, size);
+    const seed = stream.fork(tries > 0 ? `run/${run}/${tries}` : `run/${run}`).next();
+    const until = budget.spent + Math.min(budget.left, runWork(run, whole, budget.left, size) * 2 ** tries);
     const workLeft = () => Math.min(budget.left, until - budget.spent);
     const aimAtSteps = !solved && scarce && !options.allPairs;
-    const start = { size, places, seed, blur: blurOf(lane, size) };
-    for (const { work: done, reached } of beam({ ...start, workLeft, steps, aimAtSteps })) {
+    const places = placesOf(replayTo(problem, kept, kept.length).cells);
+    let furthest: Reached = { pairs: 0, turns: [] };
+    const search = beam({ size, places, seed, blur: blurOf(lane, size), workLeft, steps, aimAtSteps });
+    for (const { work: done, reached } of search) {
       const goesOn = budget.spend(done);
-      if (reached && isBetter(reached, best)) best = planOf(problem, opsOf(size, reached));
+      if (reached) {
+        furthest = reached;
+        isFound ||= reached.pairs === full;
+        const ops = [...kept, ...opsOf(size, reached)];
+        if (isBetter({ pairs: reached.pairs, turns: ops }, best)) best = planOf(problem, ops);
+      }
       yield progress(budget, best);
       if (!goesOn) return best;
     }
-    if (run === lastRun || budget.left === 0 || budget.left < whole / 100 || steps === 0) return best;
+    if (budget.left === 0 || budget.left < whole / 100) return best;
+    if (tries === 0) longest = opsOf(size, furthest);
+    if (isFound || aimAtSteps || tries === lastTry || longest.length >= most) {
+      tries = 0;
+      run++;
+    } else tries++;
+    kept = longest.slice(0, tries === 0 ? 0 : Math.floor((longest.length * (10 - tries)) / 10));
   }
+  return best;
 }
 
 /** The best by the rule: most pairs, fewest operations, first in the list. */
@@ -171,9 +196,10 @@ function opsOf(size: number, reached: Reached): readonly Op[] {
   return reached.turns.map((turn) => ops[turn]!);
 }
 
-function placesOf(problem: Problem): Uint16Array {
-  const places = new Uint16Array(problem.size * problem.size);
-  const met = new Uint8Array(maxPairs(problem.size));
-  for (const [cell, value] of flatCells(problem).entries()) places[2 * value + met[value]!++] = cell;
+/** Two cells a value. */
+function placesOf(cells: readonly number[]): Uint16Array {
+  const places = new Uint16Array(cells.length);
+  const met = new Uint8Array(cells.length / 2);
+  for (const [cell, value] of cells.entries()) places[2 * value + met[value]!++] = cell;
   return places;
 }

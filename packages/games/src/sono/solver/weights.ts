@@ -26,47 +26,32 @@ interface Phase {
   readonly at: number;
   readonly spread: number;
   /** For a best turn that brings 3 or more, 2, 1, 0, −1, −2 or less; for no turn. */
-  readonly net: readonly [number, number, number, number, number, number, number];
+  readonly net: readonly number[];
   readonly lone: number;
   readonly end: number;
-  readonly ready: readonly [number, number, number];
+  readonly ready: readonly number[];
 }
 
+const noTurnKind = 6;
+
 const phases: readonly Phase[] = [
-  { at: 800, spread: 90, net: [-240, -80, 0, 55, 100, 150, 180], lone: 200, end: 100, ready: [300, 220, 50] },
-  {
-    at: 470,
-    spread: 100,
-    net: [-220, -150, 0, 60, 120, 150, 220],
-    lone: 250,
-    end: 120,
-    ready: [400, 220, 80],
-  },
-  {
-    at: 270,
-    spread: 170,
-    net: [-240, -160, 0, 60, 120, 210, 360],
-    lone: 280,
-    end: 120,
-    ready: [380, 190, 100],
-  },
-  {
-    at: 150,
-    spread: 240,
-    net: [-140, -120, 0, 100, 200, 200, 380],
-    lone: 300,
-    end: 130,
-    ready: [300, 220, 50],
-  },
-  {
-    at: 50,
-    spread: 200,
-    net: [-300, -200, 0, 50, 300, 300, 550],
-    lone: 350,
-    end: 150,
-    ready: [440, 200, 100],
-  },
+  phase(800, 90, [-240, -80, 0, 55, 100, 150, 180], 200, 100, [300, 220, 50]),
+  phase(470, 100, [-220, -150, 0, 60, 120, 150, 220], 250, 120, [400, 220, 80]),
+  phase(270, 170, [-240, -160, 0, 60, 120, 210, 360], 280, 120, [380, 190, 100]),
+  phase(150, 240, [-140, -120, 0, 100, 200, 200, 380], 300, 130, [300, 220, 50]),
+  phase(50, 200, [-300, -200, 0, 50, 300, 300, 550], 350, 150, [440, 200, 100]),
 ];
+
+function phase(
+  at: number,
+  spread: number,
+  net: readonly number[],
+  lone: number,
+  end: number,
+  ready: readonly number[],
+): Phase {
+  return { at, spread, net, lone, end, ready };
+}
 
 const base = 700;
 
@@ -77,7 +62,8 @@ const logarithms: readonly number[] = [
   2970, 2996, 3020, 3045, 3068, 3091, 3114, 3135,
 ];
 
-const netRange = 32;
+/** What a turn brings lies well between minus and plus this. */
+export const netRange = 32;
 
 export class Weights {
   readonly size: number;
@@ -123,7 +109,7 @@ export class Weights {
       const kind = 3 - Math.max(-2, Math.min(3, net));
       this.byNet[net + netRange] = mix(from.net[kind]!, to.net[kind]!, soon);
     }
-    this.noJoin = mix(from.net[6], to.net[6], soon);
+    this.noJoin = mix(from.net[noTurnKind]!, to.net[noTurnKind]!, soon);
     const average = Math.trunc((this.byNet[netRange - 1]! + this.byNet[netRange + 1]! + this.noJoin) / 3);
     const spread = mix(from.spread, to.spread, later);
     for (let d = 2; d < this.byDistance.length; d++) {
@@ -162,5 +148,3 @@ function wallValues(size: number, most: number): { lying: Int32Array; standing: 
   const standing = Int32Array.from({ length: cells }, (_, c) => (c + size >= cells ? 0 : value(c, c + size)));
   return { lying, standing };
 }
-
-export { netRange };
