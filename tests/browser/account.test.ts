@@ -56,4 +56,4 @@ test("a name, another device, the server gone and back, everything deleted", asy
   // The other device hears of it at its next visit.
   await other.reload();
   await other.getByText("ほかには何も聞きません。").waitFor();
-});
+}, 120_000);

@@ -84,4 +84,4 @@ test("two devices, one library", async () => {
   await synced(first);
   await synced(second);
   await second.getByRole("button", { name: "Edit Square" }).waitFor({ state: "detached" });
-});
+}, 120_000);

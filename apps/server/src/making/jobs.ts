@@ -31,6 +31,8 @@ export async function runJob(store: Store, maker: Maker, id: string): Promise<vo
       return;
     }
     failures = 0;
+    // Whoever cancelled may have cleared the folder away.
+    if (!(await note(store, job, {}))) return;
     const { band: _band, ...sized } = puzzle;
     await store.db
       .insertInto("puzzles")

@@ -159,9 +159,7 @@ function Table(props: { readonly board: BoardName; readonly shown: Leaderboard }
         </tbody>
       </table>
       <Show when={!isListed() && props.shown.you}>
-        {(you) => (
-          <p>{b("today.place", { ...you(), total: props.shown.total, place: placeText(you().rank) })}</p>
-        )}
+        {(you) => <p>{b("own-place", { total: props.shown.total, place: placeText(you().rank) })}</p>}
       </Show>
     </Show>
   );

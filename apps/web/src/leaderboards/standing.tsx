@@ -4,7 +4,14 @@ import { createEffect, createResource, type JSX, Match, Show, Suspense, Switch }
 import { me } from "../account/identity.js";
 import { clockText } from "../i18n/language.js";
 import { useServer } from "../server/ask.js";
-import { attemptAt, attemptChanges, type BoardName, sendAnswers, standing } from "./attempt.js";
+import {
+  attemptAt,
+  attemptChanges,
+  type BoardName,
+  type Standing,
+  sendAnswers,
+  standing,
+} from "./attempt.js";
 import { boardPath } from "./board-path.js";
 import { b, placeText } from "./words.js";
 
@@ -58,11 +65,7 @@ function Known(props: StandingProps): JSX.Element {
           <Match when={place.latest}>
             {(known) => (
               <>
-                <p class="standing-place">
-                  {known().total === 1
-                    ? b("today.first")
-                    : b("today.place", { ...known(), place: placeText(known().rank) })}
-                </p>
+                <p class="standing-place">{placeOf(known())}</p>
                 <Show when={attempt.latest?.elapsedMs}>
                   {(time) => (
                     <p>
@@ -80,4 +83,10 @@ function Known(props: StandingProps): JSX.Element {
       </div>
     </Show>
   );
+}
+
+function placeOf(known: Standing): string {
+  if (known.total === 1) return b("today.first");
+  const place = placeText(known.rank);
+  return b(known.percentile > 0 ? "today.place" : "today.last", { ...known, place });
 }

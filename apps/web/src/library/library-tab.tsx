@@ -14,6 +14,8 @@ import type { OpenGame } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
 import { t } from "../i18n/language.js";
 import { p } from "../print/words.js";
+import { PublicDoor } from "../publishing/public-door.js";
+import { usePublished } from "../publishing/published.js";
 import { keepBoard, type LibraryRecord, libraryOf } from "../storage/library.js";
 import { arrivals } from "../storage/outbox.js";
 import { recentRecords } from "../storage/sessions.js";
@@ -31,6 +33,7 @@ export default function LibraryTab(): JSX.Element {
         <>
           <Saved open={open} />
           <Played open={open} />
+          <PublicDoor game={open.game.id} />
           <SyncLine />
         </>
       )}
@@ -73,8 +76,11 @@ function gradeInTurn(
 function Saved(props: { readonly open: OpenGame }): JSX.Element {
   const { game, front } = props.open;
   const { grading } = front;
-  const [records, { refetch }] = createResource(arrivals, () => libraryOf(game.id));
+  const [kept, { refetch }] = createResource(arrivals, () => libraryOf(game.id));
+  // What comes from another device must not hide the page while it is read.
+  const records = () => kept.latest ?? [];
   const [sessions] = createResource(arrivals, recentRecords);
+  const published = usePublished(props.open);
   const [search, setSearch] = createSignal("");
   const [folder, setFolder] = createSignal(anyFolder);
   const [solved, setSolved] = createSignal<Solvedness>("all");
@@ -82,14 +88,14 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   const [level, setLevel] = createSignal<number>();
   /** The boards left out of a booklet; undefined while none is being made. */
   const [leftOut, setLeftOut] = createSignal<ReadonlySet<string>>();
-  if (grading) gradeInTurn(props.open, () => records() ?? [], refetch);
+  if (grading) gradeInTurn(props.open, () => records(), refetch);
   const solvedKeys = createMemo(
-    () => new Set((sessions() ?? []).filter((one) => one.solvedIn !== undefined).map((one) => one.key)),
+    () => new Set((sessions.latest ?? []).filter((one) => one.solvedIn !== undefined).map((one) => one.key)),
   );
-  const folders = createMemo(() => [...new Set((records() ?? []).map((record) => record.folder))].sort());
+  const folders = createMemo(() => [...new Set(records().map((record) => record.folder))].sort());
   const shown = createMemo(() =>
     shelf(
-      records() ?? [],
+      records(),
       solvedKeys(),
       {
         search: search(),
@@ -116,7 +122,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   }
 
   async function renameFolder(to: string): Promise<void> {
-    const moved = (records() ?? []).filter((record) => record.folder === folder());
+    const moved = records().filter((record) => record.folder === folder());
     for (const record of moved) await keepBoard({ ...record, folder: to });
     await refetch();
     setFolder(to === "" ? anyFolder : to);
@@ -125,7 +131,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
     <section class="part">
       <h2>{t("library.saved")}</h2>
       <BringIn open={props.open} onKept={refetch} />
-      <Show when={(records() ?? []).length > 0} fallback={<p class="empty">{t("library.none")}</p>}>
+      <Show when={records().length > 0} fallback={<p class="empty">{t("library.none")}</p>}>
         <search class="filters">
           <label class="field">
             {t("library.search")}
@@ -194,18 +200,28 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
           )}
         </Show>
         <div class="card-row">
-          <For each={shown()} fallback={<p class="empty">{t("library.nothing-found")}</p>}>
-            {(record) => (
-              <SavedCard
-                open={props.open}
-                record={record}
-                solved={solvedKeys().has(record.key)}
-                folders={folders()}
-                onChange={refetch}
-                ticked={leftOut() && !leftOut()!.has(record.key)}
-                onTick={(isIn) => putIn(record.key, isIn)}
-              />
-            )}
+          <For
+            each={shown().map(({ key }) => key)}
+            fallback={<p class="empty">{t("library.nothing-found")}</p>}
+          >
+            {(key) => {
+              // A card stays while its record changes under it: somebody may be typing there.
+              const record = createMemo<LibraryRecord>(
+                (before) => records().find((one) => one.key === key) ?? before!,
+              );
+              return (
+                <SavedCard
+                  open={props.open}
+                  record={record()}
+                  solved={solvedKeys().has(key)}
+                  folders={folders()}
+                  onChange={refetch}
+                  publishedId={published().get(record().code)}
+                  ticked={leftOut() && !leftOut()!.has(key)}
+                  onTick={(isIn) => putIn(key, isIn)}
+                />
+              );
+            }}
           </For>
         </div>
       </Show>
@@ -215,7 +231,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
 
 function Played(props: { readonly open: OpenGame }): JSX.Element {
   const [records] = createResource(arrivals, recentRecords);
-  const own = () => (records() ?? []).filter((record) => record.game === props.open.game.id);
+  const own = () => (records.latest ?? []).filter((record) => record.game === props.open.game.id);
   return (
     <section class="part">
       <h2>{t("library.played")}</h2>

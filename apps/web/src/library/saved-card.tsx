@@ -1,10 +1,11 @@
 /** A kept board: its picture, and under it a way to rename, move or remove it. */
-import { createSignal, type JSX, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { type OpenGame, puzzlePath } from "../games/games.js";
 import { PuzzleCard } from "../games/puzzle-card.js";
 import { t } from "../i18n/language.js";
 import { p } from "../print/words.js";
+import { PublishBoard } from "../publishing/publish-board.js";
 import { forgetBoard, keepBoard, type LibraryRecord } from "../storage/library.js";
 import { FolderField } from "./folder-field.js";
 
@@ -15,6 +16,8 @@ export function SavedCard(props: {
   /** The folders there are. */
   readonly folders: readonly string[];
   readonly onChange: () => void;
+  /** Its id on the server, where it is published. */
+  readonly publishedId: string | undefined;
   /** Whether it goes into the booklet; undefined while none is being made. */
   readonly ticked: boolean | undefined;
   readonly onTick: (ticked: boolean) => void;
@@ -22,6 +25,8 @@ export function SavedCard(props: {
   const { game, front } = props.open;
   const [editing, setEditing] = createSignal(false);
   const puzzle = game.codec.puzzle.parse(props.record.code);
+  const name = createMemo(() => props.record.name);
+  const folder = createMemo(() => props.record.folder);
 
   async function rename(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
     event.preventDefault();
@@ -31,6 +36,7 @@ export function SavedCard(props: {
       name: String(form.get("name")).trim() || props.record.name,
       folder: String(form.get("folder")).trim(),
     });
+    setEditing(false);
     props.onChange();
   }
 
@@ -78,9 +84,9 @@ export function SavedCard(props: {
             <form class="saved-edit" onSubmit={rename}>
               <label class="field">
                 {t("library.name")}
-                <input name="name" value={props.record.name} maxlength="80" />
+                <input name="name" value={name()} maxlength="80" />
               </label>
-              <FolderField folders={props.folders} value={props.record.folder} />
+              <FolderField folders={props.folders} value={folder()} />
               <div class="button-row">
                 <button type="submit" class="button">
                   {t("library.keep")}
@@ -90,6 +96,7 @@ export function SavedCard(props: {
                 </button>
               </div>
             </form>
+            <PublishBoard open={props.open} record={props.record} id={props.publishedId} />
           </Show>
         </div>
       )}

@@ -11,6 +11,7 @@ import { NotFound } from "./not-found.js";
 const SettingsPage = lazy(() => import("../settings/settings-page.js"));
 const StatisticsPage = lazy(() => import("../statistics/statistics-page.js"));
 const LeaderboardPage = lazy(() => import("../leaderboards/leaderboard-page.js"));
+const PublicPage = lazy(() => import("../publishing/public-page.js"));
 const GamePage = lazy(() => import("../games/game-page.js"));
 const PlayTab = lazy(() => import("../games/play-tab.js"));
 const LearnTab = lazy(() => import("../games/learn-tab.js"));
@@ -33,6 +34,7 @@ export function App(): JSX.Element {
       <Route path="/settings" component={SettingsPage} />
       <Route path="/statistics" component={StatisticsPage} />
       <Route path="/leaderboards" component={LeaderboardPage} />
+      <Route path="/public" component={PublicPage} />
       <Route path="/embed/:game/:code" component={PuzzlePage} />
       <Route path="/:game/play/:code" component={PuzzlePage} />
       <Route path="/:game" component={GamePage}>

@@ -1,6 +1,6 @@
 /** Boards somebody wants to keep, with a name and a folder. */
 import type { GameId } from "@masume/kernel";
-import { forget, keep, recallAll } from "./database.js";
+import { forget, keep, recall, recallAll } from "./database.js";
 
 export interface LibraryRecord {
   /** Game and code: a board stands once in a library. */
@@ -29,6 +29,11 @@ export async function libraryOf(game: GameId): Promise<readonly LibraryRecord[]>
 
 export function keepBoard(record: Omit<LibraryRecord, "key">): Promise<void> {
   return keep("library", { ...record, key: `${record.game}/${record.code}` });
+}
+
+/** The same, but a board that is there already stays as it is. */
+export async function keepNewBoard(record: Omit<LibraryRecord, "key">): Promise<void> {
+  if (!(await recall("library", `${record.game}/${record.code}`))) await keepBoard(record);
 }
 
 export function forgetBoard(key: string): Promise<void> {

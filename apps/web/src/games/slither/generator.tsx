@@ -25,6 +25,7 @@ import { createSignal, For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
 import { tell } from "../../i18n/language.js";
+import { MakeMany } from "../../jobs/make-many.js";
 import { MadePuzzle } from "./made-puzzle.js";
 import { SizeField } from "./size-field.js";
 import { w } from "./words.js";
@@ -168,6 +169,15 @@ export function Generator(): JSX.Element {
         )}
       </Show>
       <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), slither.messages)}</p>}</Show>
+      <MakeMany
+        game="slither"
+        params={() => paramsCodec.format(params())}
+        name={[
+          `${params().width}×${params().height}`,
+          preset() ? tell(message(`preset.${preset()!}`), slither.messages) : w("order.own"),
+          ...(params().level ? [w("advice.level", { level: params().level! })] : []),
+        ].join(" ")}
+      />
       <Show when={made()} keyed>
         {(one) => <MadePuzzle {...one} />}
       </Show>

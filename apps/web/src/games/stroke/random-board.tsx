@@ -14,6 +14,7 @@ import { createSignal, For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
 import { t, tell } from "../../i18n/language.js";
+import { MakeMany } from "../../jobs/make-many.js";
 import { puzzlePath } from "../games.js";
 import { strokeCode } from "./link.js";
 import { w } from "./words.js";
@@ -31,15 +32,19 @@ export function RandomBoard(): JSX.Element {
   const [symmetry, setSymmetry] = createSignal<Symmetry>("none");
   const sizes = Array.from({ length: largest - minGenerated + 1 }, (_, i) => minGenerated + i);
 
-  async function make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const params: Params = {
+  function params(): string {
+    const wished: Params = {
       size: size(),
       difficulty: band(),
       unique: unique() && size() <= largestUnique,
       symmetry: symmetry(),
     };
-    const made = await making.make(stroke.codec.params.format(params), freshSeed());
+    return stroke.codec.params.format(wished);
+  }
+
+  async function make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const made = await making.make(params(), freshSeed());
     const board = made && boardCodec.parse(made.puzzle);
     if (board?.ok) navigate(puzzlePath("stroke", strokeCode(board.value)));
   }
@@ -87,6 +92,7 @@ export function RandomBoard(): JSX.Element {
         )}
       </Show>
       <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), stroke.messages)}</p>}</Show>
+      <MakeMany game="stroke" params={params} name={`${size()}×${size()} ${w(`band.${band()}`)}`} />
     </section>
   );
 }

@@ -1,0 +1,149 @@
+/** Many boards to order from the server: how many, into which folder; then how far it is. Nothing without a server. */
+import { A } from "@solidjs/router";
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
+import { me } from "../account/identity.js";
+import { openGame } from "../games/games.js";
+import { useServer } from "../server/ask.js";
+import { cancelJob, isUnderWay, type NamedJob, openJobs, orderMany, takeOver } from "./jobs.js";
+import { j, jobRefusal } from "./words.js";
+
+const lookAgainMs = 1_000;
+const most = 500;
+
+interface Taken {
+  readonly job: NamedJob;
+  readonly count: number;
+}
+
+export function MakeMany(props: {
+  readonly game: string;
+  /** What to make, in the notation of the game's parameters. */
+  readonly params: () => string;
+  /** What such boards are called: the usual name of the folder. */
+  readonly name: string;
+}): JSX.Element {
+  const server = useServer();
+  return (
+    <Show when={server() !== "none" && server() !== "unknown"}>
+      <details class="order-details make-many">
+        <summary>{j("title")}</summary>
+        <Show
+          when={me()}
+          fallback={
+            <p>
+              {j("name-first")} <A href="/settings#online">{j("to-settings")}</A>
+            </p>
+          }
+        >
+          <Orders {...props} />
+        </Show>
+      </details>
+    </Show>
+  );
+}
+
+function Orders(props: {
+  readonly game: string;
+  readonly params: () => string;
+  readonly name: string;
+}): JSX.Element {
+  const server = useServer();
+  const [jobs, setJobs] = createSignal<readonly NamedJob[]>([]);
+  const [taken, setTaken] = createSignal<Taken>();
+  const [refusal, setRefusal] = createSignal<string>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    const open = await openGame(props.game);
+    const found = await openJobs(props.game);
+    if (found && open) {
+      setJobs(found.filter(isUnderWay));
+      for (const job of found.filter((one) => !isUnderWay(one))) {
+        const count = await takeOver(open, job);
+        if (count !== undefined) setTaken({ job, count });
+      }
+    }
+    isLooking = false;
+  }
+
+  const looking = setInterval(() => jobs().length > 0 && look(), lookAgainMs);
+  onCleanup(() => clearInterval(looking));
+  createEffect(() => {
+    if (server() === "here") void look();
+  });
+
+  async function order(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const folder = String(form.get("folder")).trim() || props.name;
+    const answer = await orderMany(props.game, props.params(), Number(form.get("count")), folder);
+    setRefusal(answer.ok ? undefined : answer.code);
+    setTaken(undefined);
+    await look();
+  }
+
+  async function cancel(id: string): Promise<void> {
+    await cancelJob(id);
+    await look();
+  }
+
+  return (
+    <>
+      <p>{j("about")}</p>
+      <form class="form-row" onSubmit={order}>
+        <label class="field">
+          {j("count")}
+          <input name="count" type="number" required min="1" max={most} value="20" />
+        </label>
+        <label class="field">
+          {j("folder")}
+          <input name="folder" maxlength="60" placeholder={props.name} autocomplete="off" />
+        </label>
+        <button type="submit" class="button plain" disabled={server() !== "here"}>
+          {j("order")}
+        </button>
+      </form>
+      <Show when={server() === "gone"}>
+        <p class="form-said bad">{j("gone")}</p>
+      </Show>
+      <Show when={refusal()}>
+        {(code) => (
+          <p class="form-said bad" role="alert">
+            {jobRefusal(code())}
+          </p>
+        )}
+      </Show>
+      <For each={jobs()}>
+        {(job) => (
+          <div class="progress-line">
+            <span>{j(job.phase === "queued" ? "queued" : "running", { ...job })}</span>
+            <progress aria-label={j("progress")} value={job.made} max={job.count} />
+            <button
+              type="button"
+              class="quiet"
+              aria-label={j("cancel.named", { name: job.name })}
+              onClick={() => cancel(job.id)}
+            >
+              {j("cancel")}
+            </button>
+          </div>
+        )}
+      </For>
+      <div role="status">
+        <Show when={taken()}>
+          {(known) => (
+            <p>
+              {j(known().job.phase === "failed" ? "failed" : "taken", {
+                name: known().job.name,
+                count: known().count,
+              })}{" "}
+              <A href={`/${props.game}/library`}>{j("library")}</A>
+            </p>
+          )}
+        </Show>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What is said about many boards to order, in Japanese and English. */
+import { type Catalogue, type Message, message } from "@masume/kernel";
+import { tell } from "../i18n/language.js";
+
+const en = {
+  title: "Many at once",
+  about:
+    "The server makes them, also while this page is closed, and puts them into a folder of your library.",
+  "name-first": "The server makes many boards at once for those who have a name.",
+  "to-settings": "Choose a name",
+  count: "How many",
+  folder: "Folder",
+  order: "Make them",
+  queued: "{name}: waiting its turn",
+  running: "{name}: {made} of {count} made",
+  progress: "Boards made",
+  cancel: "Stop",
+  "cancel.named": "Stop making {name}",
+  taken: "{count} {count|board is|boards are} in the folder “{name}” of your library.",
+  failed: "No more boards could be made with these wishes. {count} {count|is|are} in the folder “{name}”.",
+  library: "To the library",
+  "too-many": "Three orders are under way already. Wait until one of them is done.",
+  full: "The server has no room for more folders.",
+  gone: "The server cannot be reached at the moment. What it has begun goes on by itself.",
+  refused: "The server did not take this order.",
+} as const;
+
+type JobKey = keyof typeof en;
+
+const ja: Readonly<Record<JobKey, string>> = {
+  title: "まとめて作る",
+  about: "サーバーが作って、本棚のフォルダーに入れます。このページを閉じても続きます。",
+  "name-first": "名前を決めると、サーバーがまとめて作ってくれます。",
+  "to-settings": "名前を決める",
+  count: "何問",
+  folder: "フォルダー",
+  order: "まとめて作る",
+  queued: "{name}:順番を待っています",
+  running: "{name}:{count}問中{made}問できました",
+  progress: "できた盤",
+  cancel: "やめる",
+  "cancel.named": "{name}を作るのをやめる",
+  taken: "{count}問を本棚の「{name}」に入れました。",
+  failed: "この条件ではこれ以上作れませんでした。{count}問が「{name}」にあります。",
+  library: "本棚へ",
+  "too-many": "注文はもう3つ進んでいます。どれかが終わるまでお待ちください。",
+  full: "サーバーにフォルダーを増やす空きがありません。",
+  gone: "いまサーバーにつながりません。始まっている注文はそのまま進みます。",
+  refused: "サーバーに受け付けてもらえませんでした。",
+};
+
+export const jobWords: Catalogue<JobKey> = { en, ja };
+
+export function j(key: JobKey, params?: Message["params"]): string {
+  return tell(message(key, params), jobWords);
+}
+
+export function jobRefusal(code: string): string {
+  switch (code) {
+    case "gone":
+    case "full":
+    case "too-many":
+      return j(code);
+    default:
+      return j("refused");
+  }
+}

@@ -1,0 +1,18 @@
+/** The way to published boards, shown where there is a server for them. */
+import { A } from "@solidjs/router";
+import { type JSX, Show } from "solid-js";
+import { useServer } from "../server/ask.js";
+import { p } from "./words.js";
+
+export function PublicDoor(props: { readonly game: string }): JSX.Element {
+  const server = useServer();
+  return (
+    <Show when={server() === "here"}>
+      <p>
+        <A href={`/public?game=${props.game}`} class="button plain">
+          {p("link")}
+        </A>
+      </p>
+    </Show>
+  );
+}

@@ -1,0 +1,67 @@
+/** Publishes a board of one's library, or takes it back. Nothing without a server. */
+import { A } from "@solidjs/router";
+import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
+import { me } from "../account/identity.js";
+import type { OpenGame } from "../games/games.js";
+import { type Answer, useServer } from "../server/ask.js";
+import type { LibraryRecord } from "../storage/library.js";
+import { publish, unpublish } from "./published.js";
+import { p, publishRefusal } from "./words.js";
+
+export function PublishBoard(props: {
+  readonly open: OpenGame;
+  readonly record: LibraryRecord;
+  /** Its id on the server, where it is published. */
+  readonly id: string | undefined;
+}): JSX.Element {
+  const server = useServer();
+  const [refusal, setRefusal] = createSignal<string>();
+
+  async function tell(answering: Promise<Answer<unknown>>): Promise<void> {
+    const answer = await answering;
+    setRefusal(answer.ok ? undefined : answer.code);
+  }
+
+  const details = () => {
+    const puzzle = props.open.game.codec.puzzle.parse(props.record.code);
+    const bounds = puzzle.ok ? props.open.game.layout(puzzle.value).bounds : undefined;
+    const level = props.record.grade?.level;
+    return [
+      bounds && p("note.size", { width: Math.round(bounds.width), height: Math.round(bounds.height) }),
+      level && p("note.level", { level }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+
+  return (
+    <Show when={server() === "here"}>
+      <div class="publish" aria-live="polite">
+        <Switch>
+          <Match when={!me()}>
+            <p>
+              {p("publish.name-first")} <A href="/settings#online">{p("publish.to-settings")}</A>
+            </p>
+          </Match>
+          <Match when={props.id}>
+            {(id) => (
+              <>
+                <p>{p("published")}</p>
+                <button type="button" class="button plain" onClick={() => tell(unpublish(id()))}>
+                  {p("unpublish")}
+                </button>
+              </>
+            )}
+          </Match>
+          <Match when={true}>
+            <p>{p("publish.about", { title: props.record.name, details: details() })}</p>
+            <button type="button" class="button plain" onClick={() => tell(publish(props.record))}>
+              {p("publish")}
+            </button>
+          </Match>
+        </Switch>
+        <Show when={refusal()}>{(code) => <p class="form-said bad">{publishRefusal(code())}</p>}</Show>
+      </div>
+    </Show>
+  );
+}

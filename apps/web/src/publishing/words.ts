@@ -1,0 +1,100 @@
+/** What is said about published boards, in Japanese and English. */
+import { type Catalogue, type Message, message } from "@masume/kernel";
+import { tell } from "../i18n/language.js";
+
+const en = {
+  title: "Boards by others",
+  lead: "Boards that players have published. Open one to play it, or put it into your own library.",
+  link: "Boards by others",
+  none: "There is no server here with published boards.",
+  gone: "The server cannot be reached at the moment. The boards in your library are on this device.",
+  game: "Game",
+  all: "All",
+  level: "Level",
+  size: "Size",
+  "size.small": "Up to 7",
+  "size.medium": "8 to 12",
+  "size.large": "13 to 20",
+  "size.huge": "Over 20",
+  search: "Words of the title",
+  empty: "Nothing found. Fewer wishes find more.",
+  more: "Show more",
+  "note.size": "{width}×{height}",
+  "note.level": "level {level}",
+  "note.by": "by {name}",
+  "note.you": "by you",
+  save: "Save to mine",
+  saved: "Saved",
+  "save.named": "Save {title} to my library",
+  report: "Report",
+  "report.named": "Report {title}",
+  reported: "Reported. If others agree, it leaves the list.",
+  unpublish: "Unpublish",
+  "unpublish.named": "Unpublish {title}",
+  publish: "Publish",
+  "publish.about": "Everybody can then find it as “{title}”, {details}, with your name.",
+  "publish.name-first": "To publish this board, choose a name first.",
+  "publish.to-settings": "Choose a name",
+  published: "Published: everybody can find this board.",
+  full: "The server has no room for more of your boards.",
+  unreadable: "The server cannot read this board.",
+  refused: "The server did not take this. Try again later.",
+} as const;
+
+type PublishKey = keyof typeof en;
+
+const ja: Readonly<Record<PublishKey, string>> = {
+  title: "みんなの盤",
+  lead: "みんなが公開した盤です。開いて遊ぶことも、自分の本棚に入れることもできます。",
+  link: "みんなの盤",
+  none: "ここには、盤を公開するサーバーがありません。",
+  gone: "いまサーバーにつながりません。本棚の盤はこの端末にあります。",
+  game: "ゲーム",
+  all: "すべて",
+  level: "レベル",
+  size: "大きさ",
+  "size.small": "7まで",
+  "size.medium": "8〜12",
+  "size.large": "13〜20",
+  "size.huge": "21以上",
+  search: "題名の言葉",
+  empty: "見つかりませんでした。条件をゆるめてみてください。",
+  more: "もっと見る",
+  "note.size": "{width}×{height}",
+  "note.level": "レベル{level}",
+  "note.by": "作:{name}さん",
+  "note.you": "作:あなた",
+  save: "本棚に入れる",
+  saved: "入れました",
+  "save.named": "{title}を本棚に入れる",
+  report: "報告する",
+  "report.named": "{title}を報告する",
+  reported: "報告しました。ほかの人も報告すると、一覧から消えます。",
+  unpublish: "公開をやめる",
+  "unpublish.named": "{title}の公開をやめる",
+  publish: "公開する",
+  "publish.about": "「{title}」({details})として、あなたの名前でだれでも見つけられるようになります。",
+  "publish.name-first": "公開するには、先に名前を決めてください。",
+  "publish.to-settings": "名前を決める",
+  published: "公開中です。だれでもこの盤を見つけられます。",
+  full: "サーバーに、あなたの盤を置く空きがもうありません。",
+  unreadable: "サーバーがこの盤を読めませんでした。",
+  refused: "サーバーに受け付けてもらえませんでした。しばらくしてからお試しください。",
+};
+
+export const publishWords: Catalogue<PublishKey> = { en, ja };
+
+export function p(key: PublishKey, params?: Message["params"]): string {
+  return tell(message(key, params), publishWords);
+}
+
+export function publishRefusal(code: string): string {
+  switch (code) {
+    case "gone":
+    case "full":
+    case "unreadable":
+      return p(code);
+    default:
+      return p("refused");
+  }
+}
