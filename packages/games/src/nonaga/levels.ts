@@ -13,6 +13,7 @@ import { Budget, createRandom, type Message, message, type Random, type Task } f
 import { areTogether, type Turn } from "./board.js";
 import { type BookTurn, fromBook } from "./book.js";
 import { type Analysis, type AnalysisOptions, analyse } from "./engine/analyse.js";
+import type { EvaluationName } from "./engine/evaluate.js";
 import { lossIn, winIn } from "./engine/score.js";
 import { noviceScore, noviceTurn } from "./novice.js";
 import { afterSlide, type Puzzle, type State, slides } from "./rules.js";
@@ -38,6 +39,8 @@ interface Thinking {
   readonly attacks?: boolean;
   /** On so many turns of a hundred it errs. */
   readonly errs?: number;
+  /** What positions are worth to it; by rays unless told. */
+  readonly evaluation?: EvaluationName;
   /** Whether it opens by the book. */
   readonly book?: boolean;
 }
@@ -50,7 +53,7 @@ export const levels: readonly Level[] = [
   level("club", { depth: 2, attacks: false }),
   level("strong", { nodes: 100_000 }),
   level("expert", { nodes: 600_000, book: true }),
-  level("full", { book: true }),
+  level("full", { evaluation: "learned", book: true }),
 ];
 
 function level(id: LevelId, thinks?: Thinking): Level {

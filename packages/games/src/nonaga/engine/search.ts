@@ -30,6 +30,8 @@ const longestLine = 64;
 const deepestForced = 24;
 /** So many positions are evaluated between two pauses: a few milliseconds. */
 const pauseEvery = 20_000;
+/** Told apart by this in the table: what different evaluations think of a position. */
+const learnedKey = 0x5bd1e995;
 
 export interface Tuning {
   /** How many turns a node tries, by depth. */
@@ -62,6 +64,7 @@ export class Search {
   misjudge: (score: number) => number = (score) => score;
 
   readonly #table: Table;
+  readonly #evaluationKey: number;
   readonly #tuning: Tuning;
   #isOut = false;
   #pauseAt = 0;
@@ -85,6 +88,7 @@ export class Search {
     this.position = position;
     this.scout = new Scout(evaluation);
     this.#table = table;
+    this.#evaluationKey = evaluation.network ? learnedKey : 0;
     this.#tuning = tuning;
     for (const { low, high } of past) {
       this.#pathLow.push(low);
@@ -188,7 +192,7 @@ export class Search {
     this.#lines.clear(ply);
     if (this.#isRepeated()) return 0;
     const low = position.restingLow;
-    const high = position.restingHigh;
+    const high = position.restingHigh ^ this.#evaluationKey;
     let firstSlide = none;
     let firstTile = none;
     if (table.find(low, high)) {
@@ -242,7 +246,7 @@ export class Search {
     this.#lines.clear(ply);
     if (this.#isRepeated()) return 0;
     const low = position.restingLow;
-    const high = position.restingHigh;
+    const high = position.restingHigh ^ this.#evaluationKey;
     if (table.find(low, high) && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
     const list = this.#listAt(ply);
     scout.list(position, list, beta);
