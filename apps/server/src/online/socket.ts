@@ -49,6 +49,12 @@ export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> 
   const open: OpenSockets = new Set();
   await app.register(websocket, {
     options: { maxPayload: mostMessageBytes, perMessageDeflate: false },
+    errorHandler: (error, socket, request) => {
+      // A frame that is none, or too long: ws has said so and closes. Whoever floods us must not flood the log.
+      if (String((error as { code?: unknown }).code).startsWith("WS_ERR_")) return;
+      request.log.error({ err: error }, "a socket failed");
+      socket.terminate();
+    },
     preClose: async () => {
       await Promise.all([...open].map((line) => line.drain()));
     },
