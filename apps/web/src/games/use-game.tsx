@@ -2,6 +2,7 @@
 import { useParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
 import { t } from "../i18n/language.js";
+import { LoadFailed } from "../shell/load-failed.js";
 import { NotFound } from "../shell/not-found.js";
 import { type OpenGame, openGame } from "./games.js";
 
@@ -14,13 +15,7 @@ export function WithGame(props: { readonly children: (open: OpenGame) => JSX.Ele
   return (
     <Switch>
       <Match when={open.error}>
-        <section class="page narrow">
-          <h1>{t("load.failed")}</h1>
-          <p>{t("load.offline")}</p>
-          <button type="button" class="button" onClick={() => refetch()}>
-            {t("load.again")}
-          </button>
-        </section>
+        <LoadFailed onAgain={() => void refetch()} />
       </Match>
       <Match when={open.loading}>
         <p class="loading">{t("loading")}</p>

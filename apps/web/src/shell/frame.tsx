@@ -2,12 +2,13 @@
 
 import { registerSW } from "virtual:pwa-register";
 import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/router";
-import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
+import { createEffect, createSignal, ErrorBoundary, type JSX, on, Show, Suspense } from "solid-js";
 import { isEmbedded, puzzlePath } from "../games/games.js";
 import { language, t } from "../i18n/language.js";
 import { choose } from "../settings/settings.js";
 import { type StorageTrouble, storageTrouble } from "../storage/database.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "./icons.js";
+import { LoadFailed } from "./load-failed.js";
 
 export function Frame(props: RouteSectionProps): JSX.Element {
   const location = useLocation();
@@ -57,8 +58,15 @@ export function Frame(props: RouteSectionProps): JSX.Element {
           </p>
         )}
       </Show>
+      <Show when={routing()}>
+        <p class="routing" role="status">
+          {t("loading")}
+        </p>
+      </Show>
       <main ref={main} id="main" tabindex="-1">
-        <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
+        <ErrorBoundary fallback={failed}>
+          <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
+        </ErrorBoundary>
       </main>
       <Show when={embedded()}>
         <footer class="embed-foot">
@@ -77,6 +85,12 @@ export function Frame(props: RouteSectionProps): JSX.Element {
 
 function troubleText(trouble: StorageTrouble): string {
   return trouble.kind === "full" ? t("storage.full") : t("storage.refused", { reason: trouble.reason });
+}
+
+/** A page that failed to load stays failed until everything is fetched anew. */
+function failed(error: unknown): JSX.Element {
+  console.error(error);
+  return <LoadFailed onAgain={() => window.location.reload()} />;
 }
 
 function Masthead(): JSX.Element {

@@ -24,6 +24,7 @@ export const front: GameFront = {
     { keys: ["Esc"], does: () => w("sono.key.away") },
   ],
   Above: Turning,
+  trial: (_, before, _now, first) => trialSquare(before as State, first as State),
   hintMarks: (puzzle, state, [first]) =>
     first ? paintTurn(puzzle as Problem, state as State, first as Op) : [],
   hintsByMove: true,
@@ -45,6 +46,27 @@ export const front: GameFront = {
 function refusedSquare({ x, y, n }: Op): Mark {
   const corners = boxPoints({ x, y, width: n, height: n });
   return { key: "refused", look: "wrong", shape: "line", points: [...corners, corners[0]!], width: 0.12 };
+}
+
+/** The square that the guess turned first: the smallest one around the cells that differ. */
+function trialSquare(before: State, first: State): readonly Mark[] {
+  const size = Math.sqrt(before.cells.length);
+  const changed = Array.from(before.cells, (_, cell) => cell).filter(
+    (cell) => before.cells[cell] !== first.cells[cell],
+  );
+  if (changed.length === 0) return [];
+  const columns = changed.map((cell) => cell % size);
+  const rows = changed.map((cell) => Math.floor(cell / size));
+  const [x, y] = [Math.min(...columns), Math.min(...rows)];
+  const corners = boxPoints({
+    x,
+    y,
+    width: Math.max(...columns) - x + 1,
+    height: Math.max(...rows) - y + 1,
+  });
+  return [
+    { key: "trial", look: "line-trial", shape: "line", points: [...corners, corners[0]!], width: 0.08 },
+  ];
 }
 
 function dailyTitle(query: URLSearchParams): Message | undefined {

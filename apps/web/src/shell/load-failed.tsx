@@ -1,0 +1,15 @@
+/** A part of the app that did not arrive: most often the network is away, and it had not been stored yet. */
+import type { JSX } from "solid-js";
+import { t } from "../i18n/language.js";
+
+export function LoadFailed(props: { readonly onAgain: () => void }): JSX.Element {
+  return (
+    <section class="page narrow">
+      <h1>{t("load.failed")}</h1>
+      <p>{t("load.offline")}</p>
+      <button type="button" class="button" onClick={() => props.onAgain()}>
+        {t("load.again")}
+      </button>
+    </section>
+  );
+}
