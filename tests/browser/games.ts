@@ -4,7 +4,7 @@ import { createRandom } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { drag, type Hand } from "./hands.js";
 import { type Reader, readers } from "./readers.js";
-import { cornersOf, keysOfLoop, loopWalk, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
+import { cornersOf, fiveCode, fivePath, keysOfLoop, loopWalk, puzzleOf } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, openingTurns } from "./sono-boards.js";
 import type { Stage } from "./stage.js";
 import { arrowKey, openingCells, openingPath, openingSteps } from "./stroke-boards.js";
@@ -13,6 +13,8 @@ export interface GameDriver {
   readonly id: "stroke" | "slither" | "sono" | "nonaga";
   /** What the grid is called. */
   readonly name: { readonly en: string; readonly ja: string };
+  /** A small board, and where a table is set up. */
+  readonly path: string;
   /** A fresh board. */
   open(stage: Stage, reader: Reader): Promise<Page>;
   /** The strokes of one move, and of the whole solution; for a table, of one turn only. */
@@ -20,6 +22,8 @@ export interface GameDriver {
   readonly solution: readonly (readonly string[])[];
   /** The same move by keys, with the cursor where a fresh board has it. */
   readonly firstKeys: readonly string[];
+  /** Another move after the first. */
+  readonly moreKeys: readonly string[];
   readonly solvingKeys: readonly string[];
   /** A board too large for a phone. */
   readonly largePath?: string;
@@ -38,28 +42,34 @@ function byLink(path: string): GameDriver["open"] {
 const stroke: GameDriver = {
   id: "stroke",
   name: { en: "Stroke", ja: "一筆書き" },
+  path: openingPath,
   open: byLink(openingPath),
   firstMove: [openingCells().slice(0, 2).map(at)],
   solution: [openingCells().map(at)],
   firstKeys: [arrowKey[openingSteps[0]!]!],
+  moreKeys: [arrowKey[openingSteps[1]!]!],
   solvingKeys: openingSteps.map((step) => arrowKey[step]!),
   largePath: "/stroke/play/s30-0-o3",
 };
 
-const ten = puzzleOf(tenCode);
+const five = puzzleOf(fiveCode);
+const fiveKeys = keysOfLoop(five);
+const firstLine = fiveKeys.findIndex((key) => key.startsWith("Shift"));
 
 const slither: GameDriver = {
   id: "slither",
-  name: { en: "Slither", ja: "スリザー" },
-  open: byLink(tenPath),
+  name: { en: "Slither", ja: "スリザーリンク" },
+  path: fivePath,
+  open: byLink(fivePath),
   firstMove: [
-    loopWalk(ten)
+    loopWalk(five)
       .slice(0, 2)
       .map((node) => `n:${at(node)}`),
   ],
-  solution: [cornersOf(loopWalk(ten)).map((node) => `n:${at(node)}`)],
-  firstKeys: keysOfLoop(ten).slice(0, keysOfLoop(ten).findIndex((key) => key.startsWith("Shift")) + 1),
-  solvingKeys: keysOfLoop(ten),
+  solution: [cornersOf(loopWalk(five)).map((node) => `n:${at(node)}`)],
+  firstKeys: fiveKeys.slice(0, firstLine + 1),
+  moreKeys: fiveKeys.slice(firstLine + 1, firstLine + 2),
+  solvingKeys: fiveKeys,
   largePath: `/slither/play/60~60~${"z".repeat(180)}`,
 };
 
@@ -67,11 +77,13 @@ const turnStrokes = openingTurns.map(({ x, y, n }) => [at([x, y]), at([x + n - 1
 
 const sono: GameDriver = {
   id: "sono",
-  name: { en: "Sono", ja: "ソノ" },
+  name: { en: "Sono", ja: "園" },
+  path: boardPath(opening),
   open: byLink(boardPath(opening)),
   firstMove: turnStrokes.slice(0, 1),
   solution: turnStrokes,
   firstKeys: keysToSolve.slice(0, 2),
+  moreKeys: ["Enter", "Enter"],
   solvingKeys: keysToSolve,
   largePath: boardPath(randomProblem(24, createRandom("browser"))),
 };
@@ -79,6 +91,7 @@ const sono: GameDriver = {
 const nonaga: GameDriver = {
   id: "nonaga",
   name: { en: "Nonaga", ja: "ノナガ" },
+  path: "/nonaga",
   async open(stage, reader) {
     const page = await stage.open("/nonaga", reader.options);
     await page.locator(".set-up .choice").first().locator("label").nth(1).click();
@@ -93,6 +106,7 @@ const nonaga: GameDriver = {
   solution: [],
   // Take up the first piece, three rows down along a slant, put it down; then the first tile to the first gap.
   firstKeys: ["Enter", "End", "End", "End", "Enter", "n", "Enter", "n", "Enter"],
+  moreKeys: ["Enter", "n", "Enter", "n", "Enter", "n", "Enter"],
   solvingKeys: [],
 };
 

@@ -16,16 +16,6 @@ test("a board is made to order, and can be cleared", async () => {
   await clearByKeyboard(page);
 });
 
-test("a long order can be cancelled", async () => {
-  const page = await stage.open("/stroke");
-  await page.getByRole("combobox", { name: "Size" }).selectOption("15×15");
-  await page.getByRole("combobox", { name: "Difficulty" }).selectOption("Hard");
-  await page.getByRole("button", { name: "Make a board" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Cancel" }).waitFor({ state: "detached" });
-  expect(new URL(page.url()).pathname).toBe("/stroke");
-});
-
 test("a daily run survives a reload, ends with a time, and is kept", async () => {
   const page = await stage.open("/stroke/attack");
   await page.getByRole("button", { name: "Start" }).first().click();

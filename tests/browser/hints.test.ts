@@ -66,14 +66,3 @@ test("a board without a solution says why", async () => {
   await page.getByRole("button", { name: "Show it" }).click();
   await told(page, /Start and goal have the same colour/);
 });
-
-test("right so far? is answered either way", async () => {
-  const page = await stage.open(openingPath);
-  await cell(page, 0, 0).waitFor({ state: "attached" });
-  await drawn(page, "RR");
-  await page.getByRole("button", { name: "Right so far?" }).click();
-  await told(page, "Right so far: this can still be completed.");
-  await drawn(page, "D");
-  await page.getByRole("button", { name: "Right so far?" }).click();
-  await told(page, "The first 3 cells are still good.");
-});

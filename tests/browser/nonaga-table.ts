@@ -1,6 +1,18 @@
 /** A Nonaga table as a test plays at it: by mouse or by keyboard, turn after turn. */
-import { bookTurns, legalTurns, type Puzzle, play, start, type Turn } from "@masume/games/nonaga";
-import type { Hex } from "@masume/kernel";
+import {
+  analyse,
+  bookTurns,
+  legalTurns,
+  noviceTurn,
+  outcome,
+  type Puzzle,
+  play,
+  type State,
+  start,
+  startPosition,
+  type Turn,
+} from "@masume/games/nonaga";
+import { Budget, finish, type Hex } from "@masume/kernel";
 import type { Page } from "playwright-core";
 
 export interface Wishes {
@@ -74,5 +86,39 @@ export async function turnByKeyboard(page: Page, turn: Turn): Promise<void> {
       await page.keyboard.press("n");
     }
     await page.keyboard.press("Enter");
+  }
+}
+
+export async function turnByTouch(page: Page, turn: Turn): Promise<void> {
+  for (const cell of touches(turn)) {
+    const box = (await cellOf(page, cell).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+export const basicGame: Puzzle = { rules: "source", position: startPosition };
+
+export function played(state: State, turn: Turn): State {
+  const next = play(basicGame, state, turn);
+  if (!next.ok) throw new Error(next.error.code);
+  return next.value;
+}
+
+export const turnsShown = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.querySelectorAll(".score > ol > li").length === wanted, count);
+
+/** Plays red against the novice, whose turns are known, until red has won. */
+export async function winAgainstNovice(
+  page: Page,
+  make: (page: Page, turn: Turn) => Promise<void>,
+): Promise<State> {
+  let state = start(basicGame);
+  for (let count = 1; ; count += 2) {
+    const best = finish(analyse(basicGame, state, new Budget(40_000))).turn;
+    await make(page, best);
+    state = played(state, best);
+    if (outcome(state)) return state;
+    state = played(state, noviceTurn(basicGame.rules, state.position));
+    await turnsShown(page, count + 1);
   }
 }

@@ -1,47 +1,21 @@
 /** Nonaga's table: games won by mouse and by keyboard, taken back, saved, shared, looked at. */
-import {
-  analyse,
-  legalTurns,
-  noviceTurn,
-  outcome,
-  type Puzzle,
-  play,
-  type State,
-  start,
-  startPosition,
-  type Turn,
-} from "@masume/games/nonaga";
-import { Budget, finish } from "@masume/kernel";
+import { legalTurns, start, type Turn } from "@masume/games/nonaga";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { begin, cellOf, turnByDrag, turnByKeyboard, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
+import {
+  basicGame,
+  begin,
+  cellOf,
+  played,
+  turnByDrag,
+  turnByMouse,
+  turnsShown,
+  winAgainstNovice,
+} from "./nonaga-table.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
 const calm = { reducedMotion: "reduce" } as const;
-const puzzle: Puzzle = { rules: "source", position: startPosition };
-
-const turnsShown = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => document.querySelectorAll(".score > ol > li").length === wanted, count);
-
-function played(state: State, turn: Turn): State {
-  const next = play(puzzle, state, turn);
-  if (!next.ok) throw new Error(next.error.code);
-  return next.value;
-}
-
-/** Plays red against the novice, whose turns are known, until red has won. */
-async function winAgainstNovice(page: Page, make: (page: Page, turn: Turn) => Promise<void>): Promise<State> {
-  let state = start(puzzle);
-  for (let count = 1; ; count += 2) {
-    const best = finish(analyse(puzzle, state, new Budget(40_000))).turn;
-    await make(page, best);
-    state = played(state, best);
-    if (outcome(state)) return state;
-    state = played(state, noviceTurn(puzzle.rules, state.position));
-    await turnsShown(page, count + 1);
-  }
-}
 
 describe("a game against the novice is won", () => {
   test("by mouse, says so and counts it", async () => {
@@ -61,20 +35,6 @@ describe("a game against the novice is won", () => {
     await page.goto(`${stage.url}/statistics`);
     await page.getByRole("heading", { name: "Nonaga against the engine" }).waitFor();
     await page.getByRole("row", { name: "Novice 1 0 0" }).waitFor();
-  });
-
-  test("by keyboard alone", async () => {
-    const page = await stage.open("/nonaga", calm);
-    await page.getByRole("button", { name: "Start" }).waitFor();
-    await page.getByRole("radio", { name: "Engine" }).focus();
-    await page.keyboard.press("Enter");
-    const grid = page.getByRole("grid", { name: /Nonaga/ });
-    await grid.waitFor();
-    while (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
-      await page.keyboard.press("Tab");
-    }
-    await winAgainstNovice(page, turnByKeyboard);
-    await page.getByRole("heading", { name: "Red wins" }).waitFor();
   });
 });
 
@@ -212,9 +172,9 @@ describe("the game", () => {
 
   function firstTurns(count: number): readonly Turn[] {
     const turns: Turn[] = [];
-    let state = start(puzzle);
+    let state = start(basicGame);
     while (turns.length < count) {
-      const quiet = legalTurns(puzzle.rules, state.position).filter(({ tile }) => tile !== undefined);
+      const quiet = legalTurns(basicGame.rules, state.position).filter(({ tile }) => tile !== undefined);
       const turn = quiet[(turns.length * 37) % quiet.length]!;
       turns.push(turn);
       state = played(state, turn);
@@ -252,18 +212,4 @@ describe("advice", () => {
     await page.getByRole("button", { name: "Back to the game" }).click();
     await winningLine.waitFor({ state: "detached" });
   });
-});
-
-test("the page answers while the engine thinks, and the engine can be told to move", async () => {
-  const page = await stage.open("/nonaga", calm);
-  await begin(page, { level: "Full strength", time: "30 seconds", colour: "Red" });
-  await turnByMouse(page, turnOutOfBook(puzzle));
-  await page.getByRole("button", { name: "Move now" }).waitFor();
-  await page.getByText(/^depth [2-9]/).waitFor();
-  expect(page.workers().filter((worker) => worker.url().includes("thinker-worker"))).not.toEqual([]);
-  await page.getByRole("button", { name: "Keys" }).click();
-  await page.getByRole("heading", { name: "Keys" }).waitFor();
-  // It would think for half a minute: the keys came up meanwhile.
-  await page.getByRole("button", { name: "Move now" }).click();
-  await turnsShown(page, 2);
 });

@@ -1,11 +1,11 @@
 /** What a test of the app with a server stands on: a browser, a server that can go and come back, watched pages. */
 import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { scratchFolder } from "../cli/masume.js";
 import { type Serving, serving } from "../server/serving.js";
 import { violations } from "./axe.js";
-import { launch, openPage, type WatchedPage } from "./chromium.js";
+import { connect, openPage, type WatchedPage } from "./chromium.js";
 
 export interface OnlineStage {
   readonly url: string;
@@ -35,7 +35,7 @@ export function useOnlineStage(): OnlineStage {
   }
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await connect(inject("browser"));
     await startServer();
   });
 

@@ -1,4 +1,4 @@
-/** What belongs to no single game: language, theme, first visit, statistics, settings, broken links. */
+/** What belongs to no single game: language, theme, first visit, statistics, settings. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { downloaded } from "./downloads.js";
@@ -73,14 +73,6 @@ describe("statistics", () => {
 });
 
 describe("settings", () => {
-  test("hide the clock", async () => {
-    const page = await stage.open("/settings");
-    await page.getByRole("checkbox", { name: /Show the clock/ }).uncheck();
-    await page.goto(stage.url + openingPath);
-    await page.getByRole("grid").waitFor();
-    expect(await page.getByRole("timer").count()).toBe(0);
-  });
-
   test("export, delete and import what is on the device", async () => {
     const page = await stage.open(openingPath);
     await page.getByRole("gridcell", { name: /start/ }).focus();
@@ -97,20 +89,5 @@ describe("settings", () => {
     await page.getByText("1 record brought in.").waitFor();
     await page.goto(stage.url + openingPath);
     await page.getByText("2 of 23").waitFor({ state: "attached" });
-  });
-});
-
-describe("a broken link", () => {
-  test("says what is wrong with it", async () => {
-    const page = await stage.open("/stroke/play/s5-0-zz");
-    await page
-      .getByRole("alert")
-      .filter({ hasText: "the code names a cell outside the 5×5 board" })
-      .waitFor();
-  });
-
-  test("also in Japanese", async () => {
-    const page = await stage.open("/stroke/play/hello", { locale: "ja-JP" });
-    await page.getByRole("alert").filter({ hasText: "知らない書き方です" }).waitFor();
   });
 });

@@ -4,7 +4,7 @@
  * may build on the places before it in the group: boards played, things kept.
  */
 import type { Page } from "playwright-core";
-import { keysOfLoop, puzzleOf, smallCode, smallPath, tenCode, tenPath } from "./slither-boards.js";
+import { fiveCode, fivePath, keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, solverPath } from "./sono-boards.js";
 import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
 
@@ -135,10 +135,10 @@ const slither: readonly Place[] = [
   },
   {
     name: "Slither: a board just solved, replayed",
-    path: smallPath,
+    path: fivePath,
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, ...keysOfLoop(puzzleOf(smallCode)));
+      await keys(page, ...keysOfLoop(puzzleOf(fiveCode)));
       await solved(page);
     },
   },

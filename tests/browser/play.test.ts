@@ -1,9 +1,9 @@
-/** A 5×5 board of Stroke, cleared by keyboard alone, by touch alone and by mouse; saved, undone, tried out. */
+/** A 5×5 board of Stroke: cleared by taps and by mouse, its cells and their words, its place among other pages. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { phone } from "./chromium.js";
 import { useStage } from "./stage.js";
-import { arrowKey, cell, centre, openingCells, openingPath, openingSteps } from "./stroke-boards.js";
+import { cell, centre, openingCells, openingPath } from "./stroke-boards.js";
 
 const stage = useStage();
 
@@ -13,32 +13,6 @@ async function untilSolved(page: Page): Promise<void> {
 }
 
 describe("clearing a board", () => {
-  test("with the keyboard alone", async () => {
-    const page = await stage.open(openingPath);
-    const grid = page.getByRole("grid", { name: /Stroke/ });
-    await grid.waitFor();
-    await page.keyboard.press("Tab");
-    while (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
-      await page.keyboard.press("Tab");
-    }
-    for (const step of openingSteps) await page.keyboard.press(arrowKey[step]!);
-    await untilSolved(page);
-  });
-
-  test("with touch alone", async () => {
-    const page = await stage.open(openingPath, phone);
-    const points = [];
-    await cell(page, 0, 0).waitFor({ state: "attached" });
-    for (const [row, column] of openingCells()) points.push(await centre(page, row, column));
-    const finger = await page.context().newCDPSession(page);
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]!] });
-    for (const point of points.slice(1)) {
-      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-    }
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await untilSolved(page);
-  });
-
   test("with taps alone", async () => {
     const page = await stage.open(openingPath, phone);
     await cell(page, 0, 0).waitFor({ state: "attached" });
@@ -102,22 +76,6 @@ describe("the session", () => {
   const length = (page: Page, value: number) =>
     page.getByText(`${value} of 23`, { exact: true }).waitFor({ state: "attached" });
 
-  test("survives a reload, with its undo", async () => {
-    const page = await stage.open(openingPath);
-    await cell(page, 0, 0).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await length(page, 3);
-    await page.reload();
-    await length(page, 3);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await length(page, 2);
-    await page.getByRole("button", { name: "Redo" }).click();
-    await length(page, 3);
-    await page.getByRole("button", { name: "Reset" }).click();
-    await length(page, 1);
-  });
-
   test("is offered on the home page and in the library", async () => {
     const page = await stage.open(openingPath);
     await cell(page, 0, 0).focus();
@@ -129,39 +87,6 @@ describe("the session", () => {
     await length(page, 2);
     await page.goto(`${stage.url}/stroke/library`);
     await page.getByRole("link", { name: "5×5 2 of 23" }).waitFor();
-  });
-
-  test("in two tabs is one session", async () => {
-    const page = await stage.open(openingPath);
-    const other = await page.context().newPage();
-    await other.goto(stage.url + openingPath);
-    await length(other, 1);
-    await cell(page, 0, 0).focus();
-    await page.keyboard.press("ArrowRight");
-    await length(other, 2);
-    await cell(other, 0, 1).focus();
-    await other.keyboard.press("ArrowRight");
-    await length(page, 3);
-  });
-
-  test("a guess can be dropped or kept", async () => {
-    const page = await stage.open(openingPath);
-    await cell(page, 0, 0).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.getByRole("button", { name: "Guess" }).click();
-    await page.getByRole("group", { name: "Guess 1 on trial" }).waitFor();
-    await cell(page, 0, 1).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await length(page, 4);
-    await page.getByRole("button", { name: "Drop it" }).click();
-    await length(page, 2);
-    await page.getByRole("button", { name: "Guess" }).click();
-    await cell(page, 0, 1).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.getByRole("button", { name: "Keep it" }).click();
-    await length(page, 3);
-    expect(await page.getByRole("group", { name: /on trial/ }).count()).toBe(0);
   });
 
   test("a second finger zooms and takes back what the first began", async () => {
@@ -196,14 +121,6 @@ describe("the session", () => {
     await page.getByRole("button", { name: "Fit" }).click();
     expect(await width()).toBeCloseTo(before, 0);
   });
-});
-
-test("the question mark shows every key", async () => {
-  const page = await stage.open(openingPath);
-  await cell(page, 0, 0).focus();
-  await page.keyboard.press("?");
-  await page.getByRole("heading", { name: "Keys" }).waitFor();
-  await page.getByText("step back", { exact: true }).waitFor();
 });
 
 test("who asks for it is warned when the line can no longer be finished, and led back", async () => {

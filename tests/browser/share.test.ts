@@ -17,24 +17,6 @@ async function solved(): Promise<Page> {
   return page;
 }
 
-test("one's own line plays back, by hand and by itself", async () => {
-  const page = await solved();
-  const line = page.locator(".board-picture .look-line");
-  const whole = await line.getAttribute("d");
-  await page.getByRole("button", { name: "Replay" }).click();
-  const slider = page.getByRole("slider", { name: "Moves shown" });
-  await slider.fill("3");
-  expect((await line.getAttribute("d"))!.split("L")).toHaveLength(4);
-  await page.getByRole("combobox", { name: "Speed" }).selectOption("8");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.waitForFunction(
-    (d) => document.querySelector(".board-picture .look-line")?.getAttribute("d") === d,
-    whole,
-  );
-  await page.getByRole("button", { name: "Close" }).click();
-  expect(await slider.count()).toBe(0);
-});
-
 test("a solved board can be played again from the beginning", async () => {
   const page = await solved();
   await page.getByRole("button", { name: "Play again" }).click();

@@ -15,9 +15,9 @@ export const tenCode = "10~10~862271ci222b672ch23111c236636221727722b22322ch267c
 
 export const tenPath: string = `/slither/play/${tenCode}`;
 
-/** Two by two: the loop leaves out one cell. */
-export const smallCode = "2~2~ag";
-export const smallPath: string = `/slither/play/${smallCode}`;
+/** Five by five, with a single loop. */
+export const fiveCode = "5~5~b38d227cg2866b";
+export const fivePath: string = `/slither/play/${fiveCode}`;
 
 export function puzzleOf(code: string): Puzzle {
   const puzzle = puzzleCodec.parse(code);

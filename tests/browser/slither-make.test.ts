@@ -1,9 +1,8 @@
-/** Slither's other pages: puzzles to order and by hand, the library, techniques and drills; print. */
+/** Slither's other pages: puzzles to order and by hand, the library, techniques and drills. */
 import { generating, linkCode, presetParams } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { tenCode } from "./slither-boards.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
@@ -52,16 +51,6 @@ test("the same order and seed give the same puzzle in Chromium and in Node", asy
   expect(await play.getAttribute("href")).toBe(
     `/slither/play/${encodeURIComponent(linkCode(made.value.puzzle))}`,
   );
-});
-
-test("generation can be cancelled", async () => {
-  const page = await stage.open("/slither/make?by=generator");
-  await page.getByLabel("Width").fill("60");
-  await page.getByLabel("Height").fill("60");
-  await page.getByRole("button", { name: "Make a puzzle" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  expect(await page.getByRole("progressbar").count()).toBe(0);
-  expect(await page.getByText("exactly one solution").count()).toBe(0);
 });
 
 describe("entered by hand", () => {
@@ -115,12 +104,4 @@ describe("learning", () => {
     await page.getByRole("button", { name: "Show it" }).click();
     await page.locator(".finding-why").waitFor();
   });
-});
-
-test("in print there is the board and nothing to press", async () => {
-  const page = await stage.open(`/slither/play/${tenCode}`);
-  await page.getByRole("grid").waitFor();
-  await page.emulateMedia({ media: "print" });
-  expect(await page.locator(".board-picture").first().isVisible()).toBe(true);
-  expect(await page.locator(".tools").isVisible()).toBe(false);
 });

@@ -1,8 +1,7 @@
-/** Slither on the page: a 10×10 solved by mouse, by touch and by keyboard; advice, mistakes, guesses, fixing. */
+/** Slither on the page: a 10×10 solved by mouse; advice, mistakes, guesses, fixing. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { phone } from "./chromium.js";
-import { cornersOf, loopWalk, type Node, pointer, puzzleOf, tenCode } from "./slither-boards.js";
+import { cornersOf, loopWalk, pointer, puzzleOf, tenCode } from "./slither-boards.js";
 import { useStage } from "./stage.js";
 
 const stage = useStage();
@@ -26,38 +25,6 @@ describe("solving a 10×10", () => {
     await page.mouse.down();
     for (const { x, y } of others) await page.mouse.move(x, y);
     await page.mouse.up();
-    await untilSolved(page);
-  });
-
-  test("with one finger", async () => {
-    const page = await stage.open(tenPath, phone);
-    const at = await pointer(page, ten);
-    const [first, ...others] = corners.map(at);
-    const finger = await page.context().newCDPSession(page);
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [first!] });
-    for (const point of others) {
-      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-    }
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await untilSolved(page);
-  });
-
-  test("with the keyboard alone", async () => {
-    const page = await stage.open(tenPath);
-    const grid = page.getByRole("grid", { name: /Slither/ });
-    await grid.waitFor();
-    while (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
-      await page.keyboard.press("Tab");
-    }
-    const walk = loopWalk(ten);
-    const arrow = ([row, column]: Node, [toRow, toColumn]: Node) =>
-      toRow > row ? "ArrowDown" : toRow < row ? "ArrowUp" : toColumn > column ? "ArrowRight" : "ArrowLeft";
-    const [row, column] = walk[0]!;
-    for (let i = 0; i < 2 * row; i++) await page.keyboard.press("ArrowDown");
-    for (let i = 0; i < 2 * column; i++) await page.keyboard.press("ArrowRight");
-    for (const [i, node] of walk.slice(1).entries()) {
-      await page.keyboard.press(`Shift+${arrow(walk[i]!, node)}`);
-    }
     await untilSolved(page);
   });
 });

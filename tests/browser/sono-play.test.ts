@@ -73,12 +73,6 @@ describe("bringing all twins together", () => {
     await untilSolved(page);
   });
 
-  test("by keyboard alone", async () => {
-    const page = await openBoard();
-    await keys(page, "Enter", "Enter", "ArrowRight", "ArrowDown", "]", "Space");
-    await untilSolved(page);
-  });
-
   test("by keyboard with the side in digits, undone and redone", async () => {
     const page = await openBoard();
     await keys(page, "2", "Enter");

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { connect, openPage, type WatchedPage } from "./chromium.js";
 
 export interface Stage {
-  /** A page of a fresh profile at a path of the site. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A page of a fresh profile at a path of the site; it may write only such errors as are expected. */
+  open(path: string, options?: BrowserContextOptions, expected?: RegExp): Promise<Page>;
   /** The same, for all tests of a group: it is closed at the end of the file. */
   openForAll(path: string, options?: BrowserContextOptions): Promise<Page>;
   readonly url: string;
@@ -37,10 +37,16 @@ export function useStage(): Stage {
 
   return {
     url,
-    async open(path, options) {
-      const watched = await opened(path, options);
-      pages.push(watched);
-      return watched.page;
+    async open(path, options, expected) {
+      const { page, errors, close } = await opened(path, options);
+      pages.push({
+        page,
+        get errors() {
+          return expected ? errors.filter((text) => !expected.test(text)) : errors;
+        },
+        close,
+      });
+      return page;
     },
     async openForAll(path, options) {
       const watched = await opened(path, options);

@@ -1,0 +1,82 @@
+/** What was done on a board: taken back, tried out, kept on the device. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { boardComesTo, boardSays, casesOf, keys } from "./games.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+
+/** What the board says with nothing in hand. */
+async function settled(page: Page): Promise<string> {
+  await keys(page, "Escape");
+  return boardSays(page);
+}
+
+describe("undo/redo without limit; checkpoints and trial mode (mark a guess, see which guess it was, drop or keep it); reset; survives reload", () => {
+  test.each(casesOf("stroke", "slither", "sono"))("$name", async ({ game, reader }) => {
+    const page = await game.open(stage, reader);
+    const press = (word: Parameters<typeof reader.word>[0]) =>
+      page.getByRole("button", { name: reader.word(word), exact: true }).click();
+    const trial = (number: "guess 1" | "guess 2") => page.getByRole("group", { name: reader.word(number) });
+    const begin = await settled(page);
+    await keys(page, ...game.firstKeys);
+    const first = await settled(page);
+    expect(first).not.toBe(begin);
+
+    await press("guess");
+    await trial("guess 1").waitFor();
+    await keys(page, ...game.moreKeys);
+    const guessed = await settled(page);
+    expect(guessed).not.toBe(first);
+    expect(await page.locator(".board-picture .look-line-trial").count()).toBeGreaterThan(0);
+    await press("guess");
+    await trial("guess 2").waitFor();
+    await page.reload();
+    await boardComesTo(page, { is: guessed });
+    await trial("guess 2").waitFor();
+    await press("keep");
+    await trial("guess 1").waitFor();
+    await press("drop");
+    await boardComesTo(page, { is: first });
+    expect(await page.getByRole("group", { name: /on trial|試して/ }).count()).toBe(0);
+
+    await press("undo");
+    await boardComesTo(page, { is: begin });
+    await press("redo");
+    await boardComesTo(page, { is: first });
+    await press("reset");
+    await boardComesTo(page, { is: begin });
+  });
+
+  test.each(casesOf("nonaga"))(
+    "$name: a turn is taken back, also after a reload",
+    async ({ game, reader }) => {
+      const page = await game.open(stage, reader);
+      const begin = await settled(page);
+      await keys(page, ...game.firstKeys);
+      const first = await settled(page);
+      expect(first).not.toBe(begin);
+      await page.reload();
+      await boardComesTo(page, { is: first });
+      await page.getByRole("button", { name: reader.word("undo"), exact: true }).click();
+      await boardComesTo(page, { is: begin });
+    },
+  );
+});
+
+describe("saved at once, on the device; the same puzzle open in two tabs does no harm", () => {
+  test.each(casesOf())("$name", async ({ game, reader }) => {
+    const page = await game.open(stage, reader);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const begin = await settled(page);
+    await boardComesTo(other, { is: begin });
+    await keys(page, ...game.firstKeys);
+    const first = await settled(page);
+    expect(first).not.toBe(begin);
+    await boardComesTo(other, { is: first });
+    await keys(other, "Escape", "u");
+    await boardComesTo(other, { is: begin });
+    await boardComesTo(page, { is: begin });
+  });
+});

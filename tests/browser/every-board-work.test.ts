@@ -1,0 +1,86 @@
+/** Work that takes its time: it shows how far it is, stops when told to, and the page answers meanwhile. */
+
+import { randomProblem } from "@masume/games/sono";
+import { createRandom } from "@masume/kernel";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type Case, casesOf } from "./games.js";
+import { basicGame, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
+import { solverPath } from "./sono-boards.js";
+import { useStage } from "./stage.js";
+
+const stage = useStage();
+
+interface Work {
+  readonly path: string;
+  begin(page: Page): Promise<void>;
+  /** What shows that it goes on. */
+  readonly goesOn: string;
+  /** The button that ends it, and what is there then. */
+  readonly stop: RegExp;
+}
+
+const works: Readonly<Record<Case["game"]["id"], Work>> = {
+  stroke: {
+    path: "/stroke",
+    async begin(page) {
+      const form = page
+        .locator("form")
+        .filter({ has: page.locator("select") })
+        .first();
+      await form.locator("select").nth(0).selectOption("15×15");
+      await form.locator("select").nth(1).selectOption({ index: 2 });
+      await form.locator("button[type=submit]").click();
+    },
+    goesOn: "progress",
+    stop: /^(Cancel|中止)$/,
+  },
+  slither: {
+    path: "/slither/make?by=generator",
+    async begin(page) {
+      await page.getByLabel(/^(Width|幅)/).fill("60");
+      await page.getByLabel(/^(Height|高さ)/).fill("60");
+      await page.locator("form button[type=submit]").click();
+    },
+    goesOn: "progress",
+    stop: /^(Cancel|中止)$/,
+  },
+  sono: {
+    path: solverPath(randomProblem(16, createRandom("long work"))),
+    async begin(page) {
+      await page.locator(".workbench select").first().selectOption({ index: 3 });
+      await page.getByRole("button", { name: /^(Start|始める)$/ }).click();
+    },
+    goesOn: "progress, .workbench [role=status]",
+    stop: /^(Stop|止める)$/,
+  },
+  nonaga: {
+    path: "/nonaga",
+    async begin(page) {
+      await page.locator(".set-up select").first().selectOption({ index: 6 });
+      await page.locator(".set-up select").nth(1).selectOption({ index: 3 });
+      await page.locator(".set-up button[type=submit]").click();
+      await page.getByRole("grid").waitFor({ state: "attached" });
+      await turnByMouse(page, turnOutOfBook(basicGame));
+    },
+    goesOn: "text=/depth [2-9]|深さ[2-9]/",
+    stop: /^(Move now|すぐに指させる)$/,
+  },
+};
+
+describe("long work (generation, solving) shows phase and progress, can be cancelled, never freezes the page", () => {
+  test.each(casesOf())("$name", async ({ game, reader }) => {
+    const { path, begin, goesOn, stop } = works[game.id];
+    const page = await stage.open(path, reader.options);
+    await begin(page);
+    const end = page.getByRole("button", { name: stop });
+    await end.waitFor();
+    await page.locator(goesOn).first().waitFor();
+    // The page does as it is told while the work goes on.
+    await page.getByRole("button", { name: reader.language === "en" ? "日本語" : "English" }).click();
+    await page.getByRole("button", { name: reader.language === "en" ? "English" : "日本語" }).click();
+    expect(await page.locator("html").getAttribute("lang")).toBe(reader.language);
+    await end.click();
+    await end.waitFor({ state: "detached" });
+  });
+});
