@@ -42,12 +42,14 @@ export const usualLanes = 4;
 
 /** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
 const runShares: readonly number[] = [20, 130];
+/** Of what is left, for a last run that may fail. */
+const lastShare = 0.8;
 const firstWidth = 8;
 /** The first lane trusts its costs; the others stray, on small boards farther, so as not to find the same. */
 const blurOf = (lane: number, size: number): number => (lane === 0 ? 20 : size < 12 ? 100 : 40);
 /** Where the steps are so few that a run needs hardly any work, more seeds than this find nothing new. */
 const lastRun = 30;
-/** How often the end of a beam that got stuck is sought anew, each time from farther back and with twice the work. */
+/** How often the end of a beam that got stuck is sought anew, each time from farther back. */
 const lastTry = 4;
 
 /** One lane. Without a limit on its budget it goes on until it is stopped. */
@@ -81,9 +83,10 @@ export function* solveLane(
     if (steps === 0) return best;
     const scarce = Number.isFinite(maxSteps) && (maxSteps < turnsLeft(size, 0) || run % 2 === 1);
     const seed = stream.fork(tries > 0 ? `run/${run}/${tries}` : `run/${run}`).next();
-    const until = budget.spent + Math.min(budget.left, runWork(run, whole, budget.left, size) * 2 ** tries);
-    const workLeft = () => Math.min(budget.left, until - budget.spent);
     const aimAtSteps = !solved && scarce && !options.allPairs;
+    const mayFail = !isFound && !aimAtSteps;
+    const until = budget.spent + runWork({ run, whole, left: budget.left, size, mayFail, isTry: tries > 0 });
+    const workLeft = () => Math.min(budget.left, until - budget.spent);
     const places = placesOf(replayTo(problem, kept, kept.length).cells);
     let furthest: Reached = { pairs: 0, turns: [] };
     const search = beam({ size, places, seed, blur: blurOf(lane, size), workLeft, steps, aimAtSteps });
@@ -160,10 +163,22 @@ function solvedBy(problem: Problem, plan: Plan): Solved<Op> {
   return { verdict: "solved", moves: plan.ops };
 }
 
-function runWork(run: number, whole: number, left: number, size: number): number {
+/** The work of a beam. A last run that may fail leaves a part for trying its end anew. */
+function runWork(at: {
+  readonly run: number;
+  readonly whole: number;
+  readonly left: number;
+  readonly size: number;
+  /** Whether the run might end without any answer but the constructed one. */
+  readonly mayFail: boolean;
+  readonly isTry: boolean;
+}): number {
+  const { run, whole, left, size } = at;
   if (!Number.isFinite(whole)) return firstWidth * 30 * size * size * turnsLeft(size, 0) * 4 ** run;
-  const share = runShares[run];
-  return share === undefined ? left : Math.min(left, (whole * share) / 1000);
+  const share = runShares[at.isTry ? 0 : run];
+  if (run < runShares.length && share !== undefined) return Math.min(left, (whole * share) / 1000);
+  if (at.isTry) return left / 3;
+  return at.mayFail ? left * lastShare : left;
 }
 
 /** Progress in per cent of the budget, where that has an end. */
