@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of `docs/screenshots.md`: each game on a desktop and on a
- * phone, light and dark, in English and Japanese.
+ * phone, light, dark and in high contrast, in English and Japanese.
  *
  *   npm run build && npx tsx --conditions=source tests/browser/screenshots.ts
  */
@@ -23,6 +23,8 @@ const looks = {
   "desktop-dark": { colorScheme: "dark", locale: "ja-JP" },
   phone: { ...phone, colorScheme: "light", locale: "ja-JP" },
   "phone-dark": { ...phone, colorScheme: "dark", locale: "en-GB" },
+  "desktop-contrast": { colorScheme: "light", contrast: "more", locale: "en-GB" },
+  "phone-contrast": { ...phone, colorScheme: "dark", contrast: "more", locale: "ja-JP" },
 } as const satisfies Readonly<Record<string, BrowserContextOptions>>;
 
 const folder = fileURLToPath(new URL("../../docs/pictures/screens/", import.meta.url));
@@ -32,12 +34,17 @@ async function firstExample(page: Page, index = 0): Promise<void> {
   await page.locator(".board-frame").waitFor();
 }
 
+/** With the reason of the first step on the board. */
 async function hinted(page: Page): Promise<void> {
   await firstExample(page, 1);
-  await page.keyboard.press("Tab");
-  const hint = page.getByRole("button", { name: /^(Hint|ヒント)$/ });
-  await hint.click();
-  await hint.click();
+  await page.getByRole("button", { name: /^(Hint|ヒント)$/ }).click();
+  const where = page.getByRole("button", { name: /^(Where\?|どこ\?)$/ });
+  const why = page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ });
+  await where.or(why).waitFor();
+  if (await where.isVisible()) await where.click();
+  await why.click();
+  await page.getByRole("button", { name: /^(Do it|進める)$/ }).waitFor();
+  await page.mouse.move(0, 0);
 }
 
 async function seated(page: Page): Promise<void> {

@@ -2,7 +2,6 @@
 
 import type { Drawing } from "@masume/print";
 import type { Answer } from "../framework/verb.js";
-import { svgOf } from "./svg.js";
 
 export const pictureFormats = ["svg", "png", "pdf"] as const;
 
@@ -13,7 +12,9 @@ export function isPicture(format: string): format is PictureFormat {
 }
 
 export async function pictureAnswer(to: PictureFormat, drawn: Drawing, title: string): Promise<Answer> {
+  // Each form brings a font along, which takes time to load: only whoever asks for one waits for it.
   if (to === "svg") {
+    const { svgOf } = await import("./svg.js");
     const text = svgOf(drawn, title).trimEnd();
     return { verdict: "yes", json: { format: to, text }, text };
   }
@@ -21,8 +22,6 @@ export async function pictureAnswer(to: PictureFormat, drawn: Drawing, title: st
   const base64 = Buffer.from(bytes).toString("base64");
   return { verdict: "yes", json: { format: to, base64 }, text: "", bytes };
 }
-
-// Both bring a font along, which takes time to load: only whoever asks for them waits for it.
 
 async function png(drawn: Drawing, title: string): Promise<Uint8Array> {
   return (await import("./png.js")).pngOf(drawn, title);
