@@ -34,6 +34,8 @@ test("a booklet of the library: what is ticked, with solutions at the back", asy
     await keep(page, `/stroke/play/${code}`, "共有", "本棚に入れる");
   }
   await page.goto(`${stage.url}/stroke/library`);
+  await page.locator(".saved-card").first().waitFor();
+  expect(await page.getByRole("checkbox").count()).toBe(0);
   await page.getByRole("button", { name: "冊子にする" }).click();
   await page.getByRole("checkbox", { name: "3×3を入れる" }).uncheck();
   await page.getByRole("textbox", { name: "冊子の題名" }).fill("週末の一筆書き");
@@ -41,4 +43,19 @@ test("a booklet of the library: what is ticked, with solutions at the back", asy
   expect(pagesOf(bytes)).toBe(2);
   expect(fontsOf(bytes)).toBe(2);
   await page.getByText("できました。").waitFor();
+});
+
+test("a page on paper is a board on white under the name of its game, by night too", async () => {
+  const page = await stage.open("/stroke/play/s5-0-o", { colorScheme: "dark" });
+  await page.getByRole("grid").waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const paper = page.locator(".board-picture .look-paper").first();
+  expect(await paper.evaluate((mark) => getComputedStyle(mark).fill)).toMatch(/^rgb\(25\d, 25\d, 25\d\)$/);
+  expect(await page.getByRole("link", { name: "Stroke" }).isVisible()).toBe(true);
+  for (const gone of [".masthead", ".play-side", ".clock"]) {
+    expect(await page.locator(gone).isVisible(), gone).toBe(false);
+  }
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await page.locator("html").getAttribute("data-theme")).toBe(null);
 });

@@ -116,9 +116,15 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
     ...(grading ? (["easiest", "hardest"] as const) : []),
   ];
 
-  function putIn(key: string, isIn: boolean): void {
+  /** Undefined while no booklet is being made. */
+  function isIn(key: string): boolean | undefined {
+    const out = leftOut();
+    return out ? !out.has(key) : undefined;
+  }
+
+  function putIn(key: string, wanted: boolean): void {
     const others = [...(leftOut() ?? [])].filter((other) => other !== key);
-    setLeftOut(new Set(isIn ? others : [...others, key]));
+    setLeftOut(new Set(wanted ? others : [...others, key]));
   }
 
   async function renameFolder(to: string): Promise<void> {
@@ -195,7 +201,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
             <Booklet
               open={props.open}
               chosen={shown().filter(({ key }) => !out().has(key))}
-              onAll={(isIn) => setLeftOut(new Set(isIn ? [] : shown().map(({ key }) => key)))}
+              onAll={(wanted) => setLeftOut(new Set(wanted ? [] : shown().map(({ key }) => key)))}
             />
           )}
         </Show>
@@ -217,8 +223,8 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
                   folders={folders()}
                   onChange={refetch}
                   publishedId={published().get(record().code)}
-                  ticked={leftOut() && !leftOut()!.has(key)}
-                  onTick={(isIn) => putIn(key, isIn)}
+                  ticked={isIn(key)}
+                  onTick={(wanted) => putIn(key, wanted)}
                 />
               );
             }}

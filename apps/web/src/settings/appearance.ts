@@ -16,11 +16,17 @@ export function applyAppearance(): void {
   createEffect(() => {
     root.lang = language();
   });
-  createEffect(() => {
+  const applyTheme = () => {
     if (settings.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = settings.theme;
     colourBrowser();
+  };
+  createEffect(applyTheme);
+  // Paper is white.
+  addEventListener("beforeprint", () => {
+    root.dataset.theme = "light";
   });
+  addEventListener("afterprint", applyTheme);
   const wantsContrast = matchMedia("(prefers-contrast: more)");
   const applyContrast = () => {
     if (settings.contrast === "more" || wantsContrast.matches) root.dataset.contrast = "more";
