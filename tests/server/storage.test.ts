@@ -1,10 +1,11 @@
 /** Storage that cannot be had: one clear line each, and nothing broken. */
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, StorageProblem } from "@masume/server";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { masume, scratchFolder } from "../cli/masume.js";
+import { command, masume, scratchFolder } from "../cli/masume.js";
 import { Client } from "./client.js";
 import { emptyPlace, kinds, openStore } from "./databases.js";
 
@@ -17,15 +18,39 @@ async function complaint(...args: readonly string[]): Promise<string> {
   return ran.stderr;
 }
 
+/** As one whom permissions bind: root has to give its privilege up first. */
+async function complaintWithoutPrivilege(...args: readonly string[]): Promise<string> {
+  if (process.getuid?.() !== 0) return complaint(...args);
+  const serve = [command, "serve", "--port", "0", "--log-level", "silent", ...args];
+  const ran = spawnSync("setpriv", ["--bounding-set=-dac_override", process.execPath, ...serve], {
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C" },
+  });
+  expect(ran.status, ran.stderr).toBe(2);
+  expect(ran.stderr).toMatch(/^masume: [^\n]+\n$/);
+  return ran.stderr;
+}
+
 test("a folder that cannot be written", async () => {
-  // Not even root writes below a file, or into /proc.
+  // Not even root writes below a file.
   const { path, file } = scratchFolder();
   const inFile = join(file("plain", ""), "data");
   expect(await complaint("--data", inFile)).toContain(`${inFile} cannot be written`);
   const closed = join(path, "closed");
   mkdirSync(closed);
   chmodSync(closed, 0o555);
-  if (process.getuid?.() !== 0) expect(await complaint("--data", closed)).toContain("cannot be written");
+  expect(await complaintWithoutPrivilege("--data", closed)).toContain("cannot be written");
+  expect(readdirSync(closed)).toEqual([]);
+
+  // What a server has written there before stays as it is.
+  const used = join(path, "used");
+  const store = await openStore({ folder: used });
+  await store.close();
+  for (const name of readdirSync(used)) chmodSync(join(used, name), 0o444);
+  chmodSync(used, 0o555);
+  const before = readFileSync(join(used, "masume.db"));
+  expect(await complaintWithoutPrivilege("--data", used)).toContain("cannot be written");
+  expect(readFileSync(join(used, "masume.db")).equals(before)).toBe(true);
 });
 
 test("a folder with something else in it", async () => {

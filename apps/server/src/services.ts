@@ -49,6 +49,6 @@ export async function addServices(
 
 /** Jobs run in this process where it is alone, and are left to `masume worker` where it is not. */
 function queueFor(app: FastifyInstance, store: Store): Promise<JobQueue> {
-  if (store.url !== undefined) return sharedQueue(store.url);
+  if (store.url !== undefined) return sharedQueue(store, store.url);
   return embeddedQueue(store, new Maker(), (thrown) => app.log.error({ err: thrown }, "a job failed"));
 }

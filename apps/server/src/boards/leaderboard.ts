@@ -6,7 +6,9 @@
  */
 import { registry } from "@masume/games";
 import type { AnyGame } from "@masume/kernel";
+import type { Kysely } from "kysely";
 import { newId } from "../players/secrets.js";
+import type { ResultRow, Schema } from "../storage/schema.js";
 import type { Store } from "../storage/store.js";
 import { challenges, type DailyPuzzles, dayOf, isTodaySomewhere } from "./challenges.js";
 
@@ -74,42 +76,21 @@ export class Leaderboards {
     if (puzzle === undefined || !isSolvedBy(game, puzzle, moves))
       return { kind: "refused", code: "not-solved" };
     const solved = index + 1;
-    const { numUpdatedRows } = await this.#store.db
-      .updateTable("runs")
-      .set({ solved })
-      .where("id", "=", id)
-      .where("solved", "=", index)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return { kind: "refused", code: "out-of-order" };
     const elapsedMs = Math.max(0, now - run.started_at);
-    await this.#keepBest({ player_id: player, board, day: run.day, solved, elapsed_ms: elapsedMs, at: now });
+    // Both or neither: an answer that counted without its result could not be given again.
+    const isFirst = await this.#store.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable("runs")
+        .set({ solved })
+        .where("id", "=", id)
+        .where("solved", "=", index)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return false;
+      await keepBest(db, { player_id: player, board, day: run.day, solved, elapsed_ms: elapsedMs, at: now });
+      return true;
+    });
+    if (!isFirst) return { kind: "refused", code: "out-of-order" };
     return { kind: "solved", solved, of: puzzles.length, elapsedMs };
-  }
-
-  async #keepBest(result: {
-    player_id: string;
-    board: string;
-    day: string;
-    solved: number;
-    elapsed_ms: number;
-    at: number;
-  }): Promise<void> {
-    const { solved, elapsed_ms, at } = result;
-    await this.#store.db
-      .insertInto("results")
-      .values(result)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["player_id", "board", "day"])
-          .doUpdateSet({ solved, elapsed_ms, at })
-          .where((where) =>
-            where.or([
-              where("results.solved", "<", solved),
-              where.and([where("results.solved", "=", solved), where("results.elapsed_ms", ">", elapsed_ms)]),
-            ]),
-          ),
-      )
-      .execute();
   }
 
   async top(
@@ -179,6 +160,26 @@ export class Leaderboards {
       .executeTakeFirstOrThrow();
     return Number(total);
   }
+}
+
+/** One entry a player and day: a worse one does not replace a better one. */
+async function keepBest(db: Kysely<Schema>, result: ResultRow): Promise<void> {
+  const { solved, elapsed_ms, at } = result;
+  await db
+    .insertInto("results")
+    .values(result)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["player_id", "board", "day"])
+        .doUpdateSet({ solved, elapsed_ms, at })
+        .where((where) =>
+          where.or([
+            where("results.solved", "<", solved),
+            where.and([where("results.solved", "=", solved), where("results.elapsed_ms", ">", elapsed_ms)]),
+          ]),
+        ),
+    )
+    .execute();
 }
 
 /** Plays every move by the rules; only a board solved at the end counts. */

@@ -11,11 +11,17 @@ import { Maker } from "./maker.js";
 const task = "make-puzzles";
 const silent = new Logger(() => () => {});
 
-export async function sharedQueue(url: string): Promise<JobQueue> {
+/** A job that was noted but not queued, because the server died in between, is queued by the next one. */
+export async function sharedQueue(store: Store, url: string): Promise<JobQueue> {
   const utils = await makeWorkerUtils({ connectionString: url, maxPoolSize: 1, logger: silent });
   await utils.migrate();
+  const add = async (id: string): Promise<void> => {
+    await utils.addJob(task, { id }, { jobKey: id, jobKeyMode: "unsafe_dedupe" });
+  };
+  const noted = await store.db.selectFrom("jobs").select("id").where("phase", "=", "queued").execute();
+  for (const { id } of noted) await add(id);
   return {
-    add: async (id) => void (await utils.addJob(task, { id }, { jobKey: id })),
+    add,
     close: async () => utils.release(),
   };
 }

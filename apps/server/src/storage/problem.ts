@@ -59,18 +59,22 @@ const faults: readonly (readonly [start: string, fault: StorageFault])[] = [
   ["53300", "unreachable"],
 ];
 
-/** What PostgreSQL's driver says without a code. */
-const lostConnection = /^(Connection terminated|timeout e|Client (was closed|has encountered))/;
+/** What drivers say without a code. */
+const sentences: readonly (readonly [pattern: RegExp, fault: StorageFault])[] = [
+  [/^(Connection terminated|timeout e|Client (was closed|has encountered))/, "unreachable"],
+  // SQLite's number for a file that cannot be opened.
+  [/Unable to open connection to local database .*: 14\b/, "read-only"],
+  [/attempt to write a readonly database/, "read-only"],
+  [/database or disk is full/, "disk-full"],
+];
 
 /** The problem behind an error of a driver or of the system, if it is one of those above. */
 export function problemBehind(thrown: unknown, place: string): unknown {
   if (thrown instanceof StorageProblem) return thrown;
   const first = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
   const { code, message } = (first ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code !== "string") {
-    const isLost = typeof message === "string" && lostConnection.test(message);
-    return isLost ? new StorageProblem("unreachable", place, thrown) : thrown;
-  }
-  const fault = faults.find(([start]) => code.startsWith(start))?.[1];
+  const fault =
+    (typeof code === "string" && faults.find(([start]) => code.startsWith(start))?.[1]) ||
+    sentences.find(([pattern]) => pattern.test(String(message)))?.[1];
   return fault ? new StorageProblem(fault, place, thrown) : thrown;
 }
