@@ -77,6 +77,29 @@ test("two devices, one library", async () => {
     await page.getByRole("button", { name: "Edit Square" }).waitFor();
     expect(await page.getByText("Second thought").count()).toBe(0);
   }
+  // A device whose clock is ahead does not have the last word for ever.
+  const record = {
+    key: "stroke/s3-0-8",
+    game: "stroke",
+    code: "s3-0-8",
+    name: "Tomorrow",
+    folder: "",
+    saved: 1,
+  };
+  const written = {
+    store: "library",
+    key: record.key,
+    value: JSON.stringify(record),
+    writtenAt: Date.now() + 86_400_000,
+  };
+  await first.request.post(`${stage.url}/api/me/records`, { data: { records: [written] } });
+  await wake(first);
+  await first.getByRole("button", { name: "Edit Tomorrow" }).waitFor();
+  await first.reload();
+  await rename(first, "Tomorrow", "Today", "");
+  await synced(first);
+  await wake(second);
+  await second.getByRole("button", { name: "Edit Today" }).waitFor();
   // Thrown away here is thrown away there.
   await first.getByRole("button", { name: "Edit Square" }).click();
   await first.getByRole("button", { name: "Remove" }).click();

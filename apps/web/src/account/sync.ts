@@ -7,12 +7,20 @@
  */
 import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
 import { type Answer, ask, tellServer } from "../server/ask.js";
-import { type Kept, type StoreName, storeNames, whenWritten } from "../storage/database.js";
+import {
+  hearTime,
+  type Kept,
+  type StoreName,
+  storeNames,
+  type Written,
+  whenWritten,
+} from "../storage/database.js";
 import {
   countOutgoing,
   nextOutgoing,
   type Outgoing,
   queueEverything,
+  restamp,
   strike,
   takeIn,
   tellOfArrivals,
@@ -50,6 +58,8 @@ interface Page {
 interface Place {
   readonly player: string;
   readonly after: number;
+  /** The latest time of writing among them. */
+  readonly heard: number;
 }
 
 const placeKey = "masume.sync";
@@ -72,9 +82,10 @@ async function takeInNew(player: string): Promise<Step> {
   let place = readPlace();
   if (place?.player !== player) {
     await queueEverything();
-    place = { player, after: 0 };
+    place = { player, after: 0, heard: 0 };
     notePlace(place);
   }
+  hearTime(place.heard);
   let hasArrived = false;
   for (;;) {
     const answer: Answer<Page> = await ask(`/api/me/records?after=${place.after}&limit=${atOnce}`);
@@ -87,7 +98,7 @@ async function takeInNew(player: string): Promise<Step> {
     if (head < place.after) {
       // The server knows less than it did: it was restored from a backup.
       await queueEverything();
-      place = { player, after: 0 };
+      place = { ...place, after: 0 };
       continue;
     }
     for (const { store, key, value, writtenAt } of records) {
@@ -96,7 +107,8 @@ async function takeInNew(player: string): Promise<Step> {
       const record = value === null ? undefined : (JSON.parse(value) as Kept);
       if (await takeIn({ store: known, key, record, writtenAt })) hasArrived = true;
     }
-    place = { player, after: records.at(-1)?.seq ?? place.after };
+    const heard = Math.max(place.heard, ...records.map(({ writtenAt }) => writtenAt));
+    place = { player, after: records.at(-1)?.seq ?? place.after, heard };
     notePlace(place);
     if (records.length < atOnce) break;
   }
@@ -127,7 +139,8 @@ async function nextBatch(): Promise<readonly { written: Outgoing["written"]; sen
   }
 }
 
-async function sendNew(): Promise<Step> {
+/** Sends what waits; those that came too late, behind something newer, are left, and added to `late`. */
+async function sendNew(late: Written[]): Promise<Step> {
   for (;;) {
     const batch = await nextBatch();
     if (batch.length === 0) return "done";
@@ -137,15 +150,18 @@ async function sendNew(): Promise<Step> {
     if (!answer.ok) return answer.code === "full" ? "full" : "failed";
     const behind = new Set(answer.value.behind);
     await strike(batch.filter((_, i) => !behind.has(i)).map(({ written }) => written));
-    // Somebody was quicker: theirs is taken in first.
-    if (behind.size > 0) return "again";
+    if (behind.size === 0) continue;
+    late.push(...batch.filter((_, i) => behind.has(i)).map(({ written }) => written));
+    return "again";
   }
 }
 
 async function syncAll(player: string): Promise<Step> {
+  const late: Written[] = [];
   for (let round = 0; round < mostRounds; round++) {
     if ((await takeInNew(player)) === "failed") return "failed";
-    const step = await sendNew();
+    await restamp(late.splice(0));
+    const step = await sendNew(late);
     if (step !== "again") return step;
   }
   return "failed";

@@ -172,7 +172,7 @@ const en = {
   data: "Data on this device",
   "data.where": "Progress, results and boards are kept in this browser only. Nothing is sent anywhere.",
   "data.where-online":
-    "Progress, results and boards are kept in this browser and, since you have a name, by the server too. Deleting them here leaves the server’s copy, and this device forgets your name: make a code on another device first, or delete the copy above.",
+    "Progress, results and boards are kept in this browser and, since you have a name, by the server too. Deleting them here leaves the server’s copy, and this device forgets your name: make a code for another device first, or delete the copy above.",
   "data.export": "Export",
   "data.import": "Import",
   "data.delete": "Delete everything",

@@ -71,7 +71,7 @@ function Ways(): JSX.Element {
   );
 
   return (
-    <section class="part">
+    <section class="part online-ways">
       <Show when={connection.isLost()}>
         <p class="form-said bad" role="status">
           {o("lost")}

@@ -162,7 +162,7 @@ function Table(props: {
       beside={(which) => (
         <span class="online-beside">
           <Clock view={view()} side={which} now={now()} />
-          <Show when={props.presence}>
+          <Show when={connection.isOpen() && props.presence}>
             {(shown) => (
               <span class="online-here" classList={{ away: !shown().here[which] }}>
                 {shown().here[which] ? o("here") : o("away")}

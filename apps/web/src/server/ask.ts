@@ -16,11 +16,13 @@ export type Server = "unknown" | "here" | "gone" | "none";
 const [server, setServer] = createSignal<Server>("unknown");
 
 const againMs = 5_000;
+/** Who says nothing for so long is gone. */
+const longestMs = 30_000;
 
 export async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, { signal: AbortSignal.timeout(longestMs), ...init });
   } catch {
     if (server() !== "none") setServer("gone");
     return { ok: false, code: "gone" };
@@ -48,19 +50,24 @@ export function tellServer<T>(
   });
 }
 
-async function lookForServer(): Promise<Server> {
+let isLooking = false;
+
+async function lookForServer(): Promise<void> {
+  if (isLooking) return;
+  isLooking = true;
   const health = await ask<{ online?: boolean } | undefined>("/api/health");
   if (health.ok) setServer(health.value?.online ? "here" : "none");
   else setServer(health.code === "gone" ? "gone" : "none");
-  return server();
+  isLooking = false;
 }
 
 /** Whether the server is there, for as long as somebody shows it; one that has gone is looked for again. */
 export function useServer(): Accessor<Server> {
   const look = () => {
-    if (document.visibilityState === "visible" && server() !== "here") void lookForServer();
+    const isOpen = server() === "unknown" || server() === "gone";
+    if (isOpen && document.visibilityState === "visible") void lookForServer();
   };
-  const looking = setInterval(() => server() === "gone" && look(), againMs);
+  const looking = setInterval(look, againMs);
   addEventListener("online", look);
   onCleanup(() => {
     clearInterval(looking);

@@ -60,6 +60,21 @@ export function strike(sent: readonly Written[]): Promise<void> {
   });
 }
 
+/**
+ * These were written before something that this device has heard of since, by a
+ * clock that is ahead of ours. Those that are still to be sent are newer all the
+ * same, and say so from now on.
+ */
+export function restamp(late: readonly Written[]): Promise<void> {
+  return transact(["outbox"], "readwrite", async (objects) => {
+    for (const { key, writtenAt } of late) {
+      const line: Written | undefined = await done(objects("outbox").get(key));
+      if (line?.writtenAt === writtenAt)
+        await done(objects("outbox").put({ ...line, writtenAt: timeOfWriting() }));
+    }
+  });
+}
+
 /** When a record was last written, as far as it says so itself. */
 function ownTime(record: Kept): number {
   const { updated, saved, begun } = record as { updated?: number; saved?: number; begun?: number };
