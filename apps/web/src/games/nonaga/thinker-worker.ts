@@ -84,7 +84,7 @@ function* taskOf({ puzzle, state, lines = 1, level, seed }: ThinkOrder, helper: 
   // Where the next turn decides the game, there is one thing to say and nothing to compare.
   const glance = yield* analyse(puzzle, state, new Budget(), { depth: 1, attacks: false });
   if (glance.winIn === 1 || glance.lossIn === 1) return glance;
-  return yield* analyse(puzzle, state, new Budget(), { lines, ...sharing });
+  return yield* analyse(puzzle, state, new Budget(), { lines, evaluation: "learned", ...sharing });
 }
 
 async function driven<T>(
