@@ -20,7 +20,7 @@ export interface Samples {
   readonly targets: Float64Array;
 }
 
-export interface Shape {
+interface Shape {
   readonly inputs: number;
   readonly units: number;
 }
@@ -40,9 +40,9 @@ export interface Lessons {
 }
 
 /** No weight of an input may be larger. */
-export const largestWeight: number = 127 / 128;
+const largestWeight: number = 127 / 128;
 
-export function parameterCount({ inputs, units }: Shape): number {
+function parameterCount({ inputs, units }: Shape): number {
   return inputs * units + units + units + 1;
 }
 
@@ -51,7 +51,7 @@ export function logistic(x: number): number {
 }
 
 /** Fills `activations` and returns the output for a sample, its guess included. */
-export function outputOf(net: Net, samples: Samples, at: number, activations: Float64Array): number {
+function outputOf(net: Net, samples: Samples, at: number, activations: Float64Array): number {
   const { inputs, units, parameters } = net;
   const biases = inputs * units;
   for (let u = 0; u < units; u++) activations[u] = parameters[biases + u]!;

@@ -6,9 +6,9 @@
  *
  * Whole numbers all the way, so the result is the same on every machine. Weights of
  * inputs are bytes, 128 standing for one. Two units share a 32-bit word: the sum of
- * such words is the word of the two sums as long as each stays within 16 bits, and
- * some 200 inputs of at most 127 do. So sixteen units cost eight additions an input,
- * all of them in local variables.
+ * such words is the word of the two sums as long as each stays within 16 bits, as 167
+ * inputs of at most 128 do, with room for a bias of 11,000. So sixteen units cost
+ * eight additions an input, all of them in local variables.
  */
 import {
   blockedInputs,
@@ -33,8 +33,11 @@ const words = unitCount / 2;
 /** One, as an activation. */
 export const unity = 128;
 const unityShift = 7;
-/** More inputs than a position can have: 36 rays of at most 20 cells, and some dozens besides. */
-const mostInputs = 1024;
+/**
+ * A free tile lies on at most one ray of a piece: 6 · 13 cells where rays pass or stop.
+ * At most 36 rays are blocked, 36 end before a gap; 2 stands, 6 rings, 9 distances.
+ */
+const mostInputs = 6 * 13 + 36 + 36 + 2 + 6 + 9;
 
 export interface NetworkWeights {
   /** By input and unit. */
