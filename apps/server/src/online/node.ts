@@ -82,23 +82,15 @@ export class ServerNode {
    * again. The version rises, so that nobody decides by the times they knew before.
    */
   async #makeUpFor(transaction: Kysely<Schema>, last: number, now: number): Promise<void> {
-    const playing = transaction.updateTable("matches").where("phase", "=", "playing");
-    await playing
+    const begins = sql<number>`case when turn_at > ${last} then ${now} else turn_at + ${now - last} end`;
+    await transaction
+      .updateTable("matches")
       .set((column) => ({
-        deadline: column(column("deadline", "-", column.ref("turn_at")), "+", column.val(now)),
-        turn_at: now,
+        turn_at: begins,
+        deadline: sql<number>`deadline - turn_at + ${begins}`,
         version: column("version", "+", 1),
       }))
-      .where("turn_at", ">", last)
-      .execute();
-    await playing
-      .set((column) => ({
-        deadline: column("deadline", "+", now - last),
-        turn_at: column("turn_at", "+", now - last),
-        version: column("version", "+", 1),
-      }))
-      .where("turn_at", "<=", last)
-      .where("turn_at", "<", now)
+      .where("phase", "=", "playing")
       .execute();
   }
 
