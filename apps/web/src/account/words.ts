@@ -31,7 +31,6 @@ const en = {
     "You have a code from another device? Then this device becomes that player, and {name} stays without it.",
   "devices.enter-new": "You have a name on another device? Make a code there and type it here.",
   "devices.use": "Use this code",
-  "devices.used": "This device now belongs to {name}.",
   "devices.wrong": "This code is wrong, used up, or older than ten minutes.",
   "sync.device": "Saved on this device.",
   "sync.waiting": "Saved on this device. The server gets it when it can be reached.",
@@ -46,7 +45,6 @@ const en = {
   "yours.sure": "Delete everything the server holds of you?",
   "yours.yes": "Delete",
   "yours.no": "Keep",
-  "yours.deleted": "The server holds nothing of you any more.",
 } as const;
 
 type AccountKey = keyof typeof en;
@@ -80,7 +78,6 @@ const ja: Readonly<Record<AccountKey, string>> = {
     "ほかの端末で番号を出しましたか?入力すると、この端末はその人のものになり、{name}からは離れます。",
   "devices.enter-new": "ほかの端末にもう名前がありますか?そこで番号を出して、ここに入力してください。",
   "devices.use": "この番号を使う",
-  "devices.used": "この端末は{name}さんのものになりました。",
   "devices.wrong": "番号が違うか、使用済みか、10分を過ぎています。",
   "sync.device": "この端末に保存してあります。",
   "sync.waiting": "この端末に保存してあります。つながりしだいサーバーにも送ります。",
@@ -95,7 +92,6 @@ const ja: Readonly<Record<AccountKey, string>> = {
   "yours.sure": "サーバーにあるあなたのものをすべて削除しますか?",
   "yours.yes": "削除する",
   "yours.no": "やめる",
-  "yours.deleted": "サーバーにあなたのものは何も残っていません。",
 };
 
 export const accountWords: Catalogue<AccountKey> = { en, ja };
