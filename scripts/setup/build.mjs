@@ -1,13 +1,10 @@
 /**
  * The builds: the command and the server with everything below them (`tsc -b`,
- * which itself skips what is up to date), and the web app (Vite, then every file
- * worth it compressed once and for all). They need nothing of each other, so they
- * run side by side.
+ * which itself skips what is up to date), and the web app (Vite). They need nothing
+ * of each other, so they run side by side.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint } from "./fingerprint.mjs";
 import { cache, Failure, inRoot, runModule, step } from "./workspace.mjs";
 
@@ -51,28 +48,7 @@ async function buildWebApp() {
       cwd: "apps/web",
     });
     if (status !== 0) throw new Failure(output.trim());
-    await compressFiles(webOutput);
   });
   mkdirSync(cache, { recursive: true });
   writeFileSync(webNote, wanted);
-}
-
-const compressible = /\.(js|css|html|svg|json|webmanifest|map|txt)$/;
-const leastBytes = 1024;
-
-/** @param {string} folder */
-async function compressFiles(folder) {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    compressible.test(name),
-  );
-  await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      const content = readFileSync(path);
-      if (content.length < leastBytes) return;
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, quality));
-      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-    }),
-  );
 }
