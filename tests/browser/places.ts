@@ -235,22 +235,22 @@ const online: readonly Place[] = [
   {
     name: "online: the lobby before one has a name",
     path: "/nonaga/online",
-    shows: "form.online-row",
+    shows: ".part form",
   },
   {
     name: "online: the lobby",
     path: "/nonaga/online",
-    shows: "form.online-row",
+    shows: ".part form",
     async prepare(page) {
-      await page.locator("form.online-row input").first().fill("Aiko");
-      await page.locator("form.online-row button[type=submit]").first().click();
+      await page.locator(".part form input").first().fill("Aiko");
+      await page.locator(".part form button[type=submit]").first().click();
       await page.getByRole("button", { name: /^(Open a table|席を用意する)$/ }).waitFor();
     },
   },
   {
     name: "online: a table waiting for its second player",
     path: "/nonaga/online",
-    shows: "form.online-row",
+    shows: ".part form",
     async prepare(page) {
       await press(page, /^(Open a table|席を用意する)$/);
       await page.locator(".online-code").waitFor();
