@@ -28,7 +28,7 @@ describe("a board", () => {
     ],
     "without a goal": ['{"size":5,"start":[0,0]}', /“goal”/],
     "with rows of different length": ["S..\n..\n..G", /bad\.json:2:1: /],
-    "with two starts": ["S..\n.S.\n..G", /bad\.json:2:1: /],
+    "with two starts": ["S..\n.S.\n..G", /bad\.json:2:2: /],
     "with a broken code": ["s5-0-zz", /bad\.json:1:1: /],
     "that is empty": ["", /bad\.json: /],
     "that is blank": [" \n\t\n", /bad\.json: /],

@@ -56,7 +56,7 @@ describe("a tap", () => {
     expect(hand.log).toEqual(["v:0,1=x", "v:0,1=."]);
   });
 
-  it("means the edge along the nearest grid line", () => {
+  it("means the nearest edge", () => {
     const segmentDistance = (edge: number, { x, y }: Point) => {
       const [a, b] = nodesOfEdge(puzzle, edge).map((node) => nodePoint(puzzle, node)) as [Point, Point];
       const dx = Math.max(a.x - x, 0, x - b.x);
@@ -71,6 +71,14 @@ describe("a tap", () => {
         const all = Array.from({ length: edgeCount(puzzle) }, (_, other) => segmentDistance(other, { x, y }));
         expect(segmentDistance(edge, { x, y })).toBeCloseTo(Math.min(...all), 9);
       }),
+      // Beyond the end of a line, beside a corner.
+      {
+        examples: [
+          [puzzle.width + 0.2, 0.1],
+          [-0.2, puzzle.height - 0.1],
+          [0.1, -0.2],
+        ],
+      },
     );
   });
 

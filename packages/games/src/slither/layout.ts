@@ -95,20 +95,21 @@ export function nearestNode({ width, height }: Size, { x, y }: Point): number {
 const cellMiddle = 0.38;
 const pointMiddle = 0.07;
 
-/** The edge that a tap at this place means: the one along the nearest grid line. */
-export function tappedEdge(size: Size, { x, y }: Point): number | undefined {
+/** The edge that a tap at this place means: the nearest one. A tap a little outside counts as on the border. */
+export function tappedEdge(size: Size, point: Point): number | undefined {
   const { width, height } = size;
-  const column = Math.max(0, Math.min(width, Math.round(x)));
-  const row = Math.max(0, Math.min(height, Math.round(y)));
+  const x = Math.max(0, Math.min(width, point.x));
+  const y = Math.max(0, Math.min(height, point.y));
+  if (Math.max(Math.abs(x - point.x), Math.abs(y - point.y)) > cellMiddle) return undefined;
+  const column = Math.round(x);
+  const row = Math.round(y);
   const fromColumn = Math.abs(x - column);
   const fromRow = Math.abs(y - row);
   if (Math.min(fromColumn, fromRow) > cellMiddle || Math.abs(fromColumn - fromRow) < pointMiddle) {
     return undefined;
   }
   if (fromRow < fromColumn) {
-    const along = Math.max(0, Math.min(width - 1, Math.floor(x)));
-    return row * width + along;
+    return row * width + Math.min(width - 1, Math.floor(x));
   }
-  const along = Math.max(0, Math.min(height - 1, Math.floor(y)));
-  return horizontalCount(size) + along * (width + 1) + column;
+  return horizontalCount(size) + Math.min(height - 1, Math.floor(y)) * (width + 1) + column;
 }
