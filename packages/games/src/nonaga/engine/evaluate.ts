@@ -3,8 +3,8 @@
  * `learned` has weights of its own for that and a network that corrects them.
  */
 import type { Ruleset } from "../board.js";
-import * as learnedOfficial from "./learned-official.js";
-import * as learnedSource from "./learned-source.js";
+import { network as officialNetwork, parameters as officialParameters } from "./learned-official.js";
+import { network as sourceNetwork, parameters as sourceParameters } from "./learned-source.js";
 import { Network } from "./network.js";
 import { readNetwork } from "./network-text.js";
 import { fittedParameters } from "./parameters.js";
@@ -27,10 +27,13 @@ const learned: Partial<Record<Ruleset, Evaluation>> = {};
 
 export function evaluationFor(rules: Ruleset, name: EvaluationName = "rays"): Evaluation {
   if (name === "rays") return rays[rules];
-  learned[rules] ??= readLearned(rules === "source" ? learnedSource : learnedOfficial);
+  learned[rules] ??=
+    rules === "source"
+      ? readLearned(sourceParameters, sourceNetwork)
+      : readLearned(officialParameters, officialNetwork);
   return learned[rules];
 }
 
-function readLearned({ parameters, network }: typeof learnedSource | typeof learnedOfficial): Evaluation {
+function readLearned(parameters: readonly number[], network: string): Evaluation {
   return { weights: expandParameters(parameters), network: new Network(readNetwork(network)) };
 }
