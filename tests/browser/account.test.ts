@@ -1,7 +1,7 @@
 /** Oneself on the server: a name, a second device by a code, export, deletion; and the server going away. */
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { phone } from "./chromium.js";
+import { downloaded } from "./downloads.js";
 import { useOnlineStage } from "./online-stage.js";
 
 const stage = useOnlineStage();
@@ -36,11 +36,8 @@ test("a name, another device, the server gone and back, everything deleted", asy
   expect(await other.getByLabel("名前").inputValue()).toBe("Aiko");
   await stage.look(other, "account-known-ja");
 
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download it" }).click(),
-  ]);
-  expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toMatchObject({ player: { id, name: "Aiko" } });
+  const mine = await downloaded(page, "Download it");
+  expect(JSON.parse(mine.toString())).toMatchObject({ player: { id, name: "Aiko" } });
 
   await stage.stopServer();
   await name.fill("Bea");
