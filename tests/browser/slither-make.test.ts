@@ -41,7 +41,7 @@ test("the same order and seed give the same puzzle in Chromium and in Node", asy
   await page.getByLabel("Difficulty").selectOption("Expert");
   await page.getByLabel("Width").fill("13");
   await page.getByLabel("Height").fill("9");
-  await page.locator(".order-details summary").click();
+  await page.getByText("Details", { exact: true }).click();
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole("button", { name: "Make a puzzle" }).click();
   await page.getByText("exactly one solution").waitFor();
