@@ -25,7 +25,7 @@ const en = {
   "note.you": "by you",
   save: "Save to mine",
   saved: "Saved",
-  "save.named": "Save {title} to my library",
+  "save.named": "Save to mine: {title}",
   report: "Report",
   "report.named": "Report {title}",
   reported: "Reported. If others agree, it leaves the list.",
