@@ -22,7 +22,12 @@ export function showcase(): Plugin {
         resolve: { conditions },
         ssr: { noExternal: true, resolve: { conditions } },
       });
-      return `export default ${JSON.stringify(await module.paintShowcase())}`;
+      return `export default ${JSON.stringify(await module.paintShowcase(), rounded)}`;
     },
   };
+}
+
+/** Finer than a pixel of a miniature; longer fractions would be half of what home loads. */
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }

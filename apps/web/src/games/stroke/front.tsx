@@ -7,7 +7,6 @@ import type { GameFront } from "../games.js";
 import { lineCount, stuck } from "./analyst.js";
 import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";
-import { StrokePlay } from "./play.js";
 import { stageById, stageTitle } from "./stage-list.js";
 import { w, words } from "./words.js";
 import "./stroke.css";
@@ -41,7 +40,7 @@ export const front: GameFront = {
       return { said: message(count === 1n ? "lines.one" : "lines.none"), isUnique: count === 1n };
     return { said: message("lines.many", { count }), isUnique: false };
   },
-  Play: StrokePlay,
+  Play: lazy(() => import("./play.js")),
   title: (query) => {
     const stage = stageById(query.get("stage"));
     return stage && stageTitle(stage);

@@ -8,7 +8,7 @@ import { RandomBoard } from "./random-board.js";
 import { Stages } from "./stages.js";
 import { w } from "./words.js";
 
-export function StrokePlay(): JSX.Element {
+export default function StrokePlay(): JSX.Element {
   return (
     <>
       <Examples game={stroke} code={strokeCode} />
