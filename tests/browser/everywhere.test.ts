@@ -36,6 +36,16 @@ const screens = [
 
 const desktop = { width: 1280, height: 800 };
 
+/** Sets what the system asks for, and waits until the page has heard of it. */
+async function emulate(page: Page, media: Parameters<Page["emulateMedia"]>[0]): Promise<void> {
+  await page.emulateMedia(media);
+  await page.waitForFunction(
+    () =>
+      (document.documentElement.dataset.contrast === "more") ===
+      matchMedia("(prefers-contrast: more)").matches,
+  );
+}
+
 /** Chooses a language as another tab would, without loading anew. */
 async function speak(page: Page, language: "ja" | "en"): Promise<void> {
   await page.evaluate((chosen) => {
@@ -61,10 +71,10 @@ describe.each(Object.entries(groups))("%s", (_, places) => {
     const note = (where: string, found: readonly string[]) =>
       faults.push(...found.map((fault) => `${where}: ${fault}`));
     for (const { name, media, rules } of themes) {
-      await page.emulateMedia(media);
+      await emulate(page, media);
       note(name, await violations(page, rules));
     }
-    await page.emulateMedia({ forcedColors: "none" });
+    await emulate(page, { forcedColors: "none" });
     const device = await page.context().newCDPSession(page);
     for (const { name, width, height, text } of screens) {
       await page.setViewportSize({ width, height });

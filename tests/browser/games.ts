@@ -128,21 +128,19 @@ export function casesOf(...ids: readonly GameDriver["id"][]): readonly Case[] {
 }
 
 /** What all cells of the board say: two boards that say the same are the same. */
-export async function boardSays(page: Page): Promise<string> {
-  await page.locator('[role="gridcell"]').first().waitFor({ state: "attached" });
-  return page
-    .locator('[role="gridcell"]')
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("\n"));
+export function boardSays(page: Page): Promise<string> {
+  return boardComesTo(page, { not: "" });
 }
 
 /** Waits until the board says this (or, with `not`, anything else), and gives what it says then. */
 export async function boardComesTo(page: Page, wanted: { is: string } | { not: string }): Promise<string> {
-  await page.waitForFunction((sought) => {
-    const cells = [...document.querySelectorAll('[role="gridcell"]')];
+  const came = await page.waitForFunction((sought) => {
+    // Before the names have settled, some cells speak of this state and some of the one before.
+    const cells = [...document.querySelectorAll('[data-names="settled"] [role="gridcell"]')];
     const says = cells.map((cell) => cell.getAttribute("aria-label")).join("\n");
-    return "is" in sought ? says === sought.is : says !== sought.not;
+    return ("is" in sought ? says === sought.is : says !== "" && says !== sought.not) && says;
   }, wanted);
-  return boardSays(page);
+  return came.jsonValue() as Promise<string>;
 }
 
 export async function strokes(page: Page, hand: Hand, ways: readonly (readonly string[])[]): Promise<void> {

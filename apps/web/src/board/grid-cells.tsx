@@ -3,8 +3,9 @@
  * targets, each with its state as its name, and one tab stop among them.
  *
  * Names are spoken from state, and a name costs time: the cell under the cursor
- * is renamed at once, the others when the hand rests. A very large board keeps
- * only the cells near the cursor, as ARIA allows with row and column numbers.
+ * is renamed at once, the others when the hand rests; `data-names` says whether
+ * all of them speak of the same state. A very large board keeps only the cells
+ * near the cursor, as ARIA allows with row and column numbers.
  *
  * A board whose targets come and go keeps the rows that stay as they are; a focus
  * that goes with its row finds the cursor's cell again.
@@ -134,6 +135,7 @@ export function GridCells(props: GridCellsProps): JSX.Element {
       aria-label={props.label}
       aria-rowcount={props.layout.rows.length}
       aria-colcount={columns()}
+      data-names={settled() === props.speaker ? "settled" : "settling"}
       onKeyDown={(event) => props.onKeyDown(event)}
       onKeyUp={(event) => props.onKeyUp(event)}
       onClick={(event) => {
