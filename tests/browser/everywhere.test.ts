@@ -36,14 +36,18 @@ const screens = [
 
 const desktop = { width: 1280, height: 800 };
 
-/** Sets what the system asks for, and waits until the page has heard of it. */
-async function emulate(page: Page, media: Parameters<Page["emulateMedia"]>[0]): Promise<void> {
+/** Sets what the system asks for, and waits until it does and the page has heard of it. */
+async function emulate(page: Page, media: NonNullable<Parameters<Page["emulateMedia"]>[0]>): Promise<void> {
   await page.emulateMedia(media);
-  await page.waitForFunction(
-    () =>
-      (document.documentElement.dataset.contrast === "more") ===
-      matchMedia("(prefers-contrast: more)").matches,
-  );
+  await page.waitForFunction(({ colorScheme, contrast, forcedColors }) => {
+    const asks = (feature: string) => matchMedia(`(${feature})`).matches;
+    return (
+      (!colorScheme || asks(`prefers-color-scheme: ${colorScheme}`)) &&
+      (!contrast || asks(`prefers-contrast: ${contrast}`)) &&
+      (!forcedColors || asks(`forced-colors: ${forcedColors}`)) &&
+      (document.documentElement.dataset.contrast === "more") === asks("prefers-contrast: more")
+    );
+  }, media);
 }
 
 /** Chooses a language as another tab would, without loading anew. */
