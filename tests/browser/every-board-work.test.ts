@@ -20,6 +20,9 @@ interface Work {
   readonly stop: RegExp;
 }
 
+/** Most hard boards of 20×20 are made within two seconds; with this seed it takes more than fifteen. */
+const seedOfLongWork = "0.1875";
+
 const works: Readonly<Record<Case["game"]["id"], Work>> = {
   stroke: {
     path: "/stroke",
@@ -28,8 +31,11 @@ const works: Readonly<Record<Case["game"]["id"], Work>> = {
         .locator("form")
         .filter({ has: page.locator("select") })
         .first();
-      await form.locator("select").nth(0).selectOption("15×15");
+      await form.locator("select").nth(0).selectOption("20×20");
       await form.locator("select").nth(1).selectOption({ index: 2 });
+      await page.evaluate((seed) => {
+        crypto.getRandomValues = (() => [seed]) as never;
+      }, seedOfLongWork);
       await form.locator("button[type=submit]").click();
     },
     goesOn: "progress",
