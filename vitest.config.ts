@@ -14,6 +14,8 @@ export default defineConfig({
       "bench/src/**/*.test.ts",
       "tests/repository/**/*.test.ts",
     ],
+    // By itself Vitest leaves a core free for whoever watches.
+    maxWorkers: "100%",
     testTimeout: 60_000,
   },
 });

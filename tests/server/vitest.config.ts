@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     include: ["**/*.test.ts"],
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ["global-setup.ts"],
