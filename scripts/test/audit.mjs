@@ -11,33 +11,38 @@ const failing = ["high", "critical"];
 /** True unless something serious is known. */
 export async function audit() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { output } = await run(
-    npm,
-    ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=20000"],
-    {
-      quiet: true,
-    },
-  );
-  const report = reportIn(output);
-  if (!report?.vulnerabilities) {
-    console.log("• could not reach the registry: no audit this time");
-    return true;
-  }
-  const serious = Object.values(report.vulnerabilities).filter(({ severity }) => failing.includes(severity));
-  for (const { name, severity } of serious) console.log(`• ${name}: ${severity}`);
-  if (serious.length === 0) console.log("• nothing of high severity is known");
-  return serious.length === 0;
+  const args = ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=20000"];
+  const { output } = await run(npm, args, { quiet: true });
+  const { passes, says } = judge(output);
+  for (const line of says) console.log(`• ${line}`);
+  return passes;
 }
 
 /**
- * npm writes warnings before and behind the report.
+ * What npm's answer means.
  *
  * @param {string} output
- * @returns {{ vulnerabilities?: Record<string, { name: string, severity: string }> } | undefined}
+ * @returns {{ passes: boolean, says: readonly string[] }}
  */
-function reportIn(output) {
+export function judge(output) {
+  const known = vulnerabilitiesIn(output);
+  if (!known) return { passes: true, says: ["the registry could not be asked: no audit this time"] };
+  const serious = Object.values(known).filter(({ severity }) => failing.includes(severity));
+  if (serious.length === 0) return { passes: true, says: ["nothing of high severity is known"] };
+  return { passes: false, says: serious.map(({ name, severity }) => `${name}: ${severity}`) };
+}
+
+/**
+ * npm writes warnings before and behind the report; where it could not make one, the report says so.
+ *
+ * @param {string} output
+ * @returns {Record<string, { name: string, severity: string }> | undefined}
+ */
+function vulnerabilitiesIn(output) {
   try {
-    return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
+    const report = JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
+    const { vulnerabilities } = report;
+    return typeof vulnerabilities === "object" ? (vulnerabilities ?? undefined) : undefined;
   } catch {
     return undefined;
   }
