@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Language, message, say } from "@masume/kernel";
 import type { Store, StoreOptions } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
+import { reasonOf } from "./framework/input.js";
 import { optional, text, type ValueParameter } from "./framework/parameters.js";
 import { messages } from "./messages.js";
 
@@ -51,5 +52,15 @@ export async function withStorage<T>(language: Language, work: () => Promise<T>)
     if (!(thrown instanceof StorageProblem)) throw thrown;
     const { fault, place } = thrown;
     throw new Complaint(say(language, message(`storage.${fault}`, { place }), messages));
+  }
+}
+
+/** So does a problem of the file that is read or written beside it. */
+export async function withFile<T>(file: string, language: Language, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Complaint || (thrown as NodeJS.ErrnoException).code === undefined) throw thrown;
+    throw new Complaint(say(language, reasonOf(thrown), messages), { file });
   }
 }

@@ -1,0 +1,50 @@
+/**
+ * Files of lines, packed where their name ends in `.gz`. A file that is written
+ * gets its name when it is whole; until then it has another, and is thrown away
+ * should anything go wrong.
+ */
+import { once } from "node:events";
+import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+const isPacked = (file: string): boolean => file.endsWith(".gz");
+
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file);
+  const plain = isPacked(file) ? bytes.pipe(createGunzip()) : bytes;
+  // A stream that fails ends its reader too, with its reason.
+  bytes.on("error", (thrown) => plain.destroy(thrown));
+  yield* createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+/** Writes what is produced line by line; nobody but the owner may read it. */
+export async function writeLines<T>(
+  file: string,
+  produce: (write: (line: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${file}.part`;
+  const lines = new PassThrough();
+  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const writing = isPacked(file) ? pipeline(lines, createGzip(), out) : pipeline(lines, out);
+  const producing = produce(async (line) => {
+    if (lines.destroyed) throw lines.errored ?? new Error("nobody writes any more");
+    if (!lines.write(`${line}\n`)) await once(lines, "drain");
+  });
+  // Whichever of the two fails ends the other.
+  producing.then(
+    () => lines.end(),
+    (thrown) => lines.destroy(thrown),
+  );
+  try {
+    await writing;
+    renameSync(unfinished, file);
+    return await producing;
+  } catch (thrown) {
+    await producing.catch(() => {});
+    rmSync(unfinished, { force: true });
+    throw thrown;
+  }
+}
