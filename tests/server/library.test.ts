@@ -3,6 +3,7 @@ import { registry } from "@masume/games";
 import { checkRecord, recordCodec } from "@masume/games/nonaga";
 import { type AnyGame, Budget, drive } from "@masume/kernel";
 import { startWorker } from "@masume/server";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Client } from "./client.js";
 import { kinds } from "./databases.js";
@@ -221,6 +222,35 @@ describe.each(kinds)("%s", (kind) => {
     const record = recordCodec.parse(body.record);
     expect(record.ok && checkRecord(record.value)).toMatchObject({ valid: true, result: "blue", turns: 1 });
     expect((await b.send("GET", "/api/me/matches")).body.matches).toHaveLength(1);
+  });
+});
+
+describe("jobs for many workers", () => {
+  const server = useServer("PostgreSQL");
+
+  test("a job whose worker was killed is finished by another, and one under way is left alone", async () => {
+    const { app, store } = server;
+    const client = await Client.named(app, "Maker");
+    const order = { game: "stroke", params: { size: 4 }, count: 2, seed: "job", folder: "Made" };
+    /** As it stands in the tables when a worker has begun it, and was last heard of so long ago. */
+    const begun = async (worker: string, ago: number): Promise<string> => {
+      const { id } = (await client.send("POST", "/api/jobs", order)).body;
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}
+        where key = ${id}`.execute(store.db);
+      await store.db
+        .updateTable("jobs")
+        .set({ phase: "running", updated_at: store.now() - ago })
+        .where("id", "=", id)
+        .execute();
+      return id;
+    };
+    const [left, underWay] = [await begun("killed", 60_000), await begun("busy", 1_000)];
+    const worker = await startWorker(store, store.url!, 1);
+    const phaseOf = async (id: string) => (await client.send("GET", `/api/jobs/${id}`)).body.phase;
+    while ((await phaseOf(left)) !== "done") await new Promise((resolve) => setTimeout(resolve, 50));
+    await worker.stop();
+    const { rows } = await sql`select key, locked_by from graphile_worker.jobs`.execute(store.db);
+    expect(rows).toEqual([{ key: underWay, locked_by: "busy" }]);
   });
 });
 

@@ -1,9 +1,16 @@
 /**
  * Jobs of a scaled-out installation: servers put them into graphile-worker's
- * queue in PostgreSQL, `masume worker` processes take them out. A worker that
- * dies leaves its job to another one.
+ * queue in PostgreSQL, `masume worker` processes take them out.
+ *
+ * A worker that is killed leaves its jobs locked, and graphile-worker itself
+ * would wait four hours before it gives such a job to another. So a worker says
+ * every few seconds that its jobs are under way (their `updated_at`), and any
+ * worker takes the lock off those that nobody has said so of for a while. Should
+ * their worker have been asleep and not dead, two make the same puzzles, of which
+ * each is stored once.
  */
-import { Logger, makeWorkerUtils, run } from "graphile-worker";
+import { Logger, makeWorkerUtils, run, type WorkerUtils } from "graphile-worker";
+import { sql } from "kysely";
 import type { Store } from "../storage/store.js";
 import { type JobQueue, runJob } from "./jobs.js";
 import { Maker } from "./maker.js";
@@ -11,19 +18,27 @@ import { Maker } from "./maker.js";
 const task = "make-puzzles";
 const silent = new Logger(() => () => {});
 
-/** A job that was noted but not queued, because the server died in between, is queued by the next one. */
-export async function sharedQueue(store: Store, url: string): Promise<JobQueue> {
+/** How often a worker says that it lives, and for how long it may have said nothing. */
+const beatMs = 5_000;
+const deadMs = 30_000;
+
+async function openQueue(url: string): Promise<WorkerUtils> {
   const utils = await makeWorkerUtils({ connectionString: url, maxPoolSize: 1, logger: silent });
   await utils.migrate();
-  const add = async (id: string): Promise<void> => {
-    await utils.addJob(task, { id }, { jobKey: id, jobKeyMode: "unsafe_dedupe" });
-  };
+  return utils;
+}
+
+/** Once in the queue, however often it is put there. */
+async function enqueue(utils: WorkerUtils, id: string): Promise<void> {
+  await utils.addJob(task, { id }, { jobKey: id, jobKeyMode: "unsafe_dedupe" });
+}
+
+/** A job that was noted but not queued, because the server died in between, is queued by the next one. */
+export async function sharedQueue(store: Store, url: string): Promise<JobQueue> {
+  const utils = await openQueue(url);
   const noted = await store.db.selectFrom("jobs").select("id").where("phase", "=", "queued").execute();
-  for (const { id } of noted) await add(id);
-  return {
-    add,
-    close: async () => utils.release(),
-  };
+  for (const { id } of noted) await enqueue(utils, id);
+  return { add: (id) => enqueue(utils, id), close: async () => utils.release() };
 }
 
 export interface JobWorker {
@@ -35,6 +50,9 @@ export interface JobWorker {
 export async function startWorker(store: Store, url: string, threads: number): Promise<JobWorker> {
   const makers = Array.from({ length: threads }, () => new Maker());
   const free = [...makers];
+  const underWay = new Set<string>();
+  const utils = await openQueue(url);
+  await releaseAbandoned(store, utils);
   const runner = await run({
     connectionString: url,
     concurrency: threads,
@@ -42,19 +60,59 @@ export async function startWorker(store: Store, url: string, threads: number): P
     logger: silent,
     taskList: {
       [task]: async (payload) => {
+        const { id } = payload as { id: string };
         const maker = free.pop()!;
+        underWay.add(id);
         try {
-          await runJob(store, maker, (payload as { id: string }).id);
+          await runJob(store, maker, id);
         } finally {
+          underWay.delete(id);
           free.push(maker);
         }
       },
     },
   });
+  const beating = setInterval(() => {
+    sayUnderWay(store, [...underWay])
+      .then(() => releaseAbandoned(store, utils))
+      .catch(() => {}); // the next beat will do
+  }, beatMs);
   return {
     stop: async () => {
+      clearInterval(beating);
       await Promise.all(makers.map((maker) => maker.close()));
       await runner.stop();
+      await utils.release();
     },
   };
+}
+
+async function sayUnderWay(store: Store, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await store.db
+    .updateTable("jobs")
+    .set({ updated_at: store.now() })
+    .where("id", "in", ids)
+    .where("phase", "=", "running")
+    .execute();
+}
+
+/** Gives the jobs of dead workers to the living. Of several that notice, only one gets the rows. */
+async function releaseAbandoned(store: Store, utils: WorkerUtils): Promise<void> {
+  const now = store.now();
+  const abandoned = await store.db
+    .updateTable("jobs")
+    .set({ updated_at: now })
+    .where("phase", "=", "running")
+    .where("updated_at", "<", now - deadMs)
+    .returning("id")
+    .execute();
+  if (abandoned.length === 0) return;
+  const ids = abandoned.map(({ id }) => id);
+  const { rows } = await sql<{ locked_by: string }>`
+    select distinct locked_by from graphile_worker.jobs
+    where key = any(${ids}) and locked_by is not null`.execute(store.db);
+  await utils.forceUnlockWorkers(rows.map(({ locked_by }) => locked_by));
+  // One that came from a backup was never in this queue.
+  for (const id of ids) await enqueue(utils, id);
 }
