@@ -3,6 +3,7 @@
  * before, what is not one's turn, for somebody else, for another game. Each is
  * answered by a refusal or a closed socket, and none may change a game.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Random } from "@masume/kernel";
 import { WebSocket } from "ws";
 import { PlayerSocket } from "../server/player-socket.js";
@@ -18,8 +19,9 @@ export interface Victim {
 export interface AbuseReport {
   sent: number;
   refused: number;
-  /** Harmless repetitions, which are granted without effect. */
   granted: number;
+  /** Repetitions of what the attacker had played: the ones to be granted, without effect. */
+  repeated: number;
   /** Never answered, for their socket was closed on them. */
   unanswered: number;
   sockets: number;
@@ -28,7 +30,10 @@ export interface AbuseReport {
 /** Somebody who means no good. */
 export interface Attacker {
   readonly cookie: string;
-  /** A player of the first victim's game, who is not to move: gives no game up, for that would be allowed. */
+  /**
+   * Red of the first victim's game, who is not to move. Gives no game up, for that would be allowed; and
+   * waits for each answer, lest the socket be closed before what may be granted has been.
+   */
   readonly isSeated?: boolean;
 }
 
@@ -132,6 +137,14 @@ function move({ match, turns, next }: Victim, id: number, ply: number): string {
   return JSON.stringify({ type: "move", id, match, ply, turn: turns[ply] ?? next });
 }
 
+/** A move that red has played exactly so. */
+function isRepetition(sending: Sending, { match, turns }: Victim): boolean {
+  const plies = turns.flatMap((_, ply) => (ply % 2 === 0 ? [ply] : []));
+  if (typeof sending !== "string" || !sending.startsWith('{"type":"move"')) return false;
+  const { id: _, ...said } = JSON.parse(sending);
+  return plies.some((ply) => isDeepStrictEqual(said, { type: "move", match, ply, turn: turns[ply] }));
+}
+
 /** Sends so many, over as many sockets as that takes, from a few attackers and many addresses. */
 export async function abuse(
   url: string,
@@ -140,7 +153,7 @@ export async function abuse(
   count: number,
   random: Random,
 ): Promise<AbuseReport> {
-  const report: AbuseReport = { sent: 0, refused: 0, granted: 0, unanswered: 0, sockets: 0 };
+  const report: AbuseReport = { sent: 0, refused: 0, granted: 0, repeated: 0, unanswered: 0, sockets: 0 };
   while (report.sent < count) {
     const { cookie, isSeated } = attackers[report.sockets % attackers.length]!;
     const kinds = isSeated ? alwaysBad : [...alwaysBad, ...badFromStrangers];
@@ -148,25 +161,31 @@ export async function abuse(
     const attacker = await PlayerSocket.open(url, cookie, { "x-forwarded-for": address });
     const { socket } = attacker;
     const before = report.sent;
+    const answers = () => attacker.heard.filter((text) => /^\{"type":"(done|refused)"/.test(text));
+    /** Every message has one answer, unless the socket is closed first. */
+    const answered = async () => {
+      while (socket.readyState === WebSocket.OPEN && answers().length < report.sent - before)
+        await Promise.race([attacker.until(() => true), attacker.closed]);
+    };
     // A socket bears about sixty of these before it is closed.
     for (let i = 0; i < 80 && report.sent < count && socket.readyState === WebSocket.OPEN; i++) {
-      socket.send(random.pick(kinds)(random, isSeated ? victims.slice(0, 1) : victims, i));
+      const sending = random.pick(kinds)(random, isSeated ? victims.slice(0, 1) : victims, i);
+      socket.send(sending);
       report.sent++;
+      if (!isSeated) continue;
+      if (isRepetition(sending, victims[0]!)) report.repeated++;
+      await answered();
     }
     if (random.below(20) === 0) {
       socket.send("x".repeat(100_000)); // more than any message: closed at once
       report.sent++;
     }
-    const sent = report.sent - before;
-    // Every message has one answer, unless the socket is closed first.
-    const answers = () => attacker.heard.filter((text) => /^\{"type":"(done|refused)"/.test(text));
-    while (socket.readyState === WebSocket.OPEN && answers().length < sent)
-      await Promise.race([attacker.until(() => true), attacker.closed]);
+    await answered();
     await attacker.close();
     const refused = answers().filter((text) => text.startsWith('{"type":"refused"')).length;
     report.refused += refused;
     report.granted += answers().length - refused;
-    report.unanswered += sent - answers().length;
+    report.unanswered += report.sent - before - answers().length;
     report.sockets++;
   }
   return report;

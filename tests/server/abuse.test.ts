@@ -1,5 +1,6 @@
 /** Bad messages change no game and slow nobody; nothing that is sent or logged holds a secret. */
 
+import { once } from "node:events";
 import { createRandom } from "@masume/kernel";
 import { createServer } from "@masume/server";
 import { describe, expect, test } from "vitest";
@@ -45,7 +46,9 @@ describe.each(kinds)("%s", (kind) => {
     // Three plies are played, so red is not to move: may send again what was played, and nothing else.
     const red = players.find(({ id }) => id === firstRed)!;
     const own = await abuse(url, [{ ...red, isSeated: true }], victims, 200, random);
-    expect(own.refused).toBeGreaterThan(20);
+    expect(own.repeated).toBeGreaterThan(0);
+    expect(own.granted).toBe(own.repeated);
+    expect(own.refused).toBeGreaterThan(100);
     for (const { match, turns } of victims) {
       await a!.ask("unwatch", { match });
       await a!.ask("watch", { match });
@@ -92,13 +95,82 @@ test("a page of another origin may neither open a socket nor change anything", a
 describe("limits", () => {
   const server = useServer("SQLite", { perMinute: 30 });
 
+  interface More {
+    readonly method?: "GET" | "POST";
+    readonly headers?: Record<string, string>;
+    readonly payload?: object;
+  }
+
+  const ask = async (url: string, remoteAddress: string, more: More = {}): Promise<number> =>
+    (await server.app.inject({ url, remoteAddress, ...more })).statusCode;
+
+  /** How often it is granted before it is refused for the first time. */
+  async function grantedBefore(refusal: number, once: (i: number) => Promise<number>): Promise<number> {
+    for (let i = 0; ; i++) if ((await once(i)) === refusal) return i;
+  }
+
   test("who asks too often is told when to come again, and others are not", async () => {
-    const statusFrom = async (remoteAddress: string) =>
-      (await server.app.inject({ url: "/api/health", remoteAddress })).statusCode;
     const statuses: number[] = [];
-    for (let i = 0; i < 40; i++) statuses.push(await statusFrom("192.0.2.1"));
+    for (let i = 0; i < 40; i++) statuses.push(await ask("/api/health", "192.0.2.1"));
     expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
-    expect(await statusFrom("192.0.2.2")).toBe(200);
+    expect(await ask("/api/health", "192.0.2.2")).toBe(200);
+  });
+
+  test("a player is one player, from however many addresses", async () => {
+    const [often, seldom] = [
+      await Client.named(server.app, "Often"),
+      await Client.named(server.app, "Seldom"),
+    ];
+    const asking =
+      ({ cookie }: Client, url: string, method: "GET" | "POST") =>
+      (i: number) =>
+        ask(url, `198.51.100.${i}`, { method, headers: { cookie } });
+    // While they are asked for, a few more become due.
+    const codes = await grantedBefore(429, asking(often, "/api/me/device-code", "POST"));
+    expect(codes).toBeGreaterThanOrEqual(10);
+    expect(codes).toBeLessThan(15);
+    const more = await grantedBefore(429, asking(often, "/api/me", "GET"));
+    expect(codes + more).toBeGreaterThanOrEqual(29);
+    expect(codes + more).toBeLessThan(45);
+    expect(await asking(seldom, "/api/me", "GET")(1)).toBe(200);
+    expect(await ask("/api/matches", "198.51.100.1")).toBe(200);
+  });
+
+  test("codes for another device cannot be tried again and again", async () => {
+    const trying = (address: string) => () =>
+      ask("/api/device-code", address, { method: "POST", payload: { code: "00000-00000" } });
+    expect(await grantedBefore(429, trying("203.0.113.1"))).toBe(10);
+    expect(await trying("203.0.113.2")()).toBe(404);
+  });
+
+  test("an address has so many sockets, and so many codes of rooms to try", async () => {
+    const plenty = { perSecond: 1_000, burst: 1_000 };
+    const guesses = { perSecond: 0, burst: 5 };
+    const installation = await install("SQLite", {
+      trustProxy: true,
+      sockets: { socket: plenty, player: plenty, guesses, perAddress: 2 },
+    });
+    const [{ url }] = installation.nodes;
+    const { cookie } = await newPlayer(url, "A");
+    const from = (address: string) => PlayerSocket.open(url, cookie, { "x-forwarded-for": address });
+    const [one, two] = [await from("192.0.2.1"), await from("192.0.2.1")];
+    const third = new PlayerSocket(url, cookie, { "x-forwarded-for": "192.0.2.1" });
+    const [status] = await once(third.socket, "close");
+    expect(status).toBe(1013);
+    const elsewhere = await from("192.0.2.2");
+
+    const tries: string[] = [];
+    for (let i = 0; i < 6; i++) tries.push((await one.ask("join", { room: `00000${i}` })).code);
+    expect(tries).toEqual([...Array(5).fill("no-match"), "slow-down"]);
+    expect((await two.ask("join", { room: "000000" })).code).toBe("slow-down");
+    expect((await elsewhere.ask("join", { room: "000000" })).code).toBe("no-match");
+    // Nobody guesses the id of a match: there is no need to count these.
+    expect((await one.ask("join", { room: "0".repeat(16) })).code).toBe("no-match");
+
+    await two.close();
+    const again = await from("192.0.2.1");
+    await Promise.all([one, again, elsewhere].map((socket) => socket.close()));
+    await installation.stop();
   });
 });
 

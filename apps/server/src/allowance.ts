@@ -31,6 +31,12 @@ export class Allowance {
     return this.#left === this.#rate.burst;
   }
 
+  /** How long until there is something to take again. */
+  get secondsToNext(): number {
+    this.#fill();
+    return Math.max(0, 1 - this.#left) / this.#rate.perSecond;
+  }
+
   #fill(): void {
     const now = performance.now();
     const { perSecond, burst } = this.#rate;

@@ -8,7 +8,7 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpProblem } from "./http/problem.js";
+import { HttpProblem, tooMany } from "./http/problem.js";
 
 const noForeignFrame = "frame-ancestors 'self'";
 
@@ -61,16 +61,16 @@ function isHarmless({ method, headers }: FastifyRequest): boolean {
   return (method === "GET" || method === "HEAD" || method === "OPTIONS") && headers.upgrade === undefined;
 }
 
-/** Requests to the API a minute, from one address; single routes allow fewer. */
-const usualPerMinute = 600;
+/** Requests to the API a minute, from one address and of one player; single routes allow fewer. */
+export const usualPerMinute = 600;
 
-export async function addRateLimits(app: FastifyInstance, perMinute: number = usualPerMinute): Promise<void> {
+/** By address, before anything is known of who asks; for players see `http/callers.ts`. */
+export async function limitAddresses(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith("/api/"),
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new HttpProblem(429, "slow-down", `too many requests; try again in ${Math.ceil(ttl / 1000)} s`),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
   });
 }

@@ -18,7 +18,7 @@ import { addMetrics } from "./measure.js";
 import { Metrics } from "./metrics.js";
 import type { OnlineOptions } from "./online/online.js";
 import { acceptSockets, type SocketLimits } from "./online/socket.js";
-import { addRateLimits, addSecurityHeaders, refuseForeignOrigins } from "./security.js";
+import { addSecurityHeaders, limitAddresses, refuseForeignOrigins, usualPerMinute } from "./security.js";
 import { addServices } from "./services.js";
 import type { Store } from "./storage/store.js";
 import { addWebApp } from "./web-app.js";
@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly store?: Store;
   /** A proxy stands before us and says whom it speaks for. */
   readonly trustProxy?: boolean;
-  /** Requests to the API that one address may make in a minute. */
+  /** Requests to the API that one address may make in a minute, and one player. */
   readonly perMinute?: number;
   readonly online?: OnlineOptions;
   readonly sockets?: SocketLimits;
@@ -64,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   answerErrors(app);
   await addSecurityHeaders(app);
   refuseForeignOrigins(app);
-  await addRateLimits(app, options.perMinute);
+  await limitAddresses(app, options.perMinute ?? usualPerMinute);
   addHealth(app, options.version, options.store);
   const metrics = new Metrics();
   addMetrics(app, metrics);

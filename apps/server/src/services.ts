@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { DailyPuzzles } from "./boards/challenges.js";
 import { Leaderboards } from "./boards/leaderboard.js";
 import { addBoardRoutes } from "./http/board-routes.js";
+import { Callers } from "./http/callers.js";
 import { addJobRoutes } from "./http/job-routes.js";
 import { addLibraryRoutes } from "./http/library-routes.js";
 import { addMatchRoutes } from "./http/match-routes.js";
@@ -17,6 +18,7 @@ import type { Metrics } from "./metrics.js";
 import { Online } from "./online/online.js";
 import { addSocket, type OpenSockets } from "./online/socket.js";
 import { Players } from "./players/players.js";
+import { usualPerMinute } from "./security.js";
 import type { ServerOptions } from "./server.js";
 import type { Store } from "./storage/store.js";
 
@@ -28,6 +30,7 @@ export async function addServices(
   options: ServerOptions,
 ): Promise<void> {
   const players = new Players(store);
+  const callers = new Callers(players, options.perMinute ?? usualPerMinute);
   const online = new Online(store, app.log, metrics, options.online);
   const library = new Library(store);
   const daily = new Maker();
@@ -38,13 +41,13 @@ export async function addServices(
     await daily.close();
     await queue.close();
   });
-  addPlayerRoutes(app, players, online);
-  addMatchRoutes(app, store, players);
-  addBoardRoutes(app, players, new Leaderboards(store, new DailyPuzzles(daily)));
-  addLibraryRoutes(app, players, library);
-  addRecordRoutes(app, players, new Records(store));
-  addJobRoutes(app, store, players, library, queue);
-  addSocket(app, open, online, players, metrics, options.sockets);
+  addPlayerRoutes(app, players, callers, online);
+  addMatchRoutes(app, store, callers);
+  addBoardRoutes(app, callers, new Leaderboards(store, new DailyPuzzles(daily)));
+  addLibraryRoutes(app, players, callers, library);
+  addRecordRoutes(app, callers, new Records(store));
+  addJobRoutes(app, store, callers, library, queue);
+  addSocket(app, open, online, callers, metrics, options.sockets);
 }
 
 /** Jobs run in this process where it is alone, and are left to `masume worker` where it is not. */

@@ -38,11 +38,15 @@ export class Leaderboards {
     this.#daily = daily;
   }
 
+  /** By universal time. */
+  get today(): string {
+    return dayOf(this.#store.now());
+  }
+
   /** Undefined for a day that is over, or not yet come. */
   async begin(player: string, board: string, wished?: string): Promise<Run | undefined> {
-    const now = this.#store.now();
-    const day = wished ?? dayOf(now);
-    if (!isTodaySomewhere(day, now)) return undefined;
+    const day = wished ?? this.today;
+    if (!isTodaySomewhere(day, this.#store.now())) return undefined;
     const puzzles = await this.#daily.of(board, day);
     const run = { id: newId(), player_id: player, board, day, puzzles: JSON.stringify(puzzles), solved: 0 };
     await this.#store.db

@@ -1,11 +1,10 @@
 /** `/api/boards`: leaderboards and the attempts that lead there. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { challengeNames, dayOf } from "../boards/challenges.js";
+import { challengeNames } from "../boards/challenges.js";
 import type { Leaderboards } from "../boards/leaderboard.js";
-import type { Players } from "../players/players.js";
+import type { Callers } from "./callers.js";
 import { idSchema, numberIn } from "./fields.js";
-import { playerOf, requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -23,7 +22,7 @@ const refusals: Readonly<Record<string, readonly [status: number, text: string]>
   "not-solved": [422, "these moves do not solve the puzzle"],
 };
 
-export function addBoardRoutes(app: FastifyInstance, players: Players, boards: Leaderboards): void {
+export function addBoardRoutes(app: FastifyInstance, callers: Callers, boards: Leaderboards): void {
   const tag = "leaderboards";
 
   route(
@@ -43,8 +42,8 @@ export function addBoardRoutes(app: FastifyInstance, players: Players, boards: L
       }),
     },
     async ({ params, query, request }) => {
-      const day = query.day ?? dayOf(Date.now());
-      const player = await playerOf(players, request);
+      const day = query.day ?? boards.today;
+      const player = await callers.find(request);
       const top = await boards.top(params.board, day, query.limit);
       const you = player ? await boards.placeOf(player.id, params.board, day) : null;
       return { day, total: top.total, entries: [...top.entries], you };
@@ -66,7 +65,7 @@ export function addBoardRoutes(app: FastifyInstance, players: Players, boards: L
       perMinute: 10,
     },
     async ({ params, query, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const run = await boards.begin(id, params.board, query.day);
       if (!run) throw new HttpProblem(422, "not-today", `it is ${query.day} nowhere on earth`);
       return { ...run, puzzles: [...run.puzzles] };
@@ -89,7 +88,7 @@ export function addBoardRoutes(app: FastifyInstance, players: Players, boards: L
       perMinute: 60,
     },
     async ({ params, body, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const verdict = await boards.answer(id, params.board, params.run, body.puzzle, body.moves);
       if (verdict.kind === "solved") return verdict;
       const [status, text] = refusals[verdict.code]!;

@@ -4,12 +4,11 @@ import { z } from "zod";
 import type { Library } from "../library/library.js";
 import type { JobQueue } from "../making/jobs.js";
 import { generatorOf } from "../making/order.js";
-import type { Players } from "../players/players.js";
 import { newId } from "../players/secrets.js";
 import type { JobRow } from "../storage/schema.js";
 import type { Store } from "../storage/store.js";
+import type { Callers } from "./callers.js";
 import { idParams, shownText } from "./fields.js";
-import { requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -36,7 +35,7 @@ function shown({ folder_id, created_at, ...rest }: JobRow): z.output<typeof jobS
 export function addJobRoutes(
   app: FastifyInstance,
   store: Store,
-  players: Players,
+  callers: Callers,
   library: Library,
   queue: JobQueue,
 ): void {
@@ -62,7 +61,7 @@ export function addJobRoutes(
       perMinute: 20,
     },
     async ({ body, request }) => {
-      const player = await requirePlayer(players, request);
+      const player = await callers.require(request);
       const params = JSON.stringify(body.params);
       const generator = await generatorOf(body.game);
       if (!generator?.params.parse(params).ok) {
@@ -109,7 +108,7 @@ export function addJobRoutes(
       answer: z.object({ jobs: z.array(jobSchema) }),
     },
     async ({ request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const rows = await db
         .selectFrom("jobs")
         .selectAll()
@@ -132,7 +131,7 @@ export function addJobRoutes(
       answer: jobSchema,
     },
     async ({ params, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const row = await db
         .selectFrom("jobs")
         .selectAll()
@@ -154,7 +153,7 @@ export function addJobRoutes(
       params: idParams,
     },
     async ({ params, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       await db
         .updateTable("jobs")
         .set({ phase: "cancelled", updated_at: store.now() })

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Filter, Library } from "../library/library.js";
 import type { Players } from "../players/players.js";
 import type { PuzzleRow } from "../storage/schema.js";
+import type { Callers } from "./callers.js";
 import { cursorSchema, gameSchema, idParams, idSchema, numberIn, readCursor, shownText } from "./fields.js";
-import { playerOf, requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -57,7 +57,12 @@ function filterOf({ q, before, ...rest }: z.output<typeof filterSchema>): Filter
 
 const notFound = (): HttpProblem => new HttpProblem(404, "not-found", "there is no such puzzle for you");
 
-export function addLibraryRoutes(app: FastifyInstance, players: Players, library: Library): void {
+export function addLibraryRoutes(
+  app: FastifyInstance,
+  players: Players,
+  callers: Callers,
+  library: Library,
+): void {
   const tag = "library";
 
   route(
@@ -88,7 +93,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       answer: listSchema,
     },
     async ({ query, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       return list(await library.mine(id, filterOf(query)), query.limit);
     },
   );
@@ -113,7 +118,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       perMinute: 120,
     },
     async ({ body, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const saved = await library.save(id, body);
       if (saved === "unreadable")
         throw new HttpProblem(422, "unreadable", `this is no puzzle of ${body.game}`);
@@ -134,7 +139,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       answer: puzzleSchema,
     },
     async ({ params, request }) => {
-      const found = await library.find(params.id, (await playerOf(players, request))?.id);
+      const found = await library.find(params.id, (await callers.find(request))?.id);
       if (!found) throw notFound();
       return shown(found);
     },
@@ -155,7 +160,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       answer: puzzleSchema,
     },
     async ({ params, body, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const { folder, ...rest } = body;
       const set = Object.fromEntries(
         Object.entries({ ...rest, folder_id: folder }).filter(([, value]) => value !== undefined),
@@ -176,7 +181,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       params: idParams,
     },
     async ({ params, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       if (!(await library.remove(id, params.id))) throw notFound();
     },
   );
@@ -192,7 +197,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       perMinute: 10,
     },
     async ({ params, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       if (!(await library.report(id, params.id))) throw notFound();
       request.log.warn({ puzzle: params.id }, "a published puzzle was reported");
     },
@@ -208,7 +213,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       answer: z.object({ folders: z.array(folderSchema) }),
     },
     async ({ request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const rows = await library.folders(id);
       return { folders: rows.map(({ created_at, ...folder }) => ({ ...folder, createdAt: created_at })) };
     },
@@ -226,7 +231,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       status: 201,
     },
     async ({ body, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const folder = await library.addFolder(id, body.name);
       if (!folder) throw new HttpProblem(409, "full", "there is no room for more folders");
       return { ...folder, createdAt: folder.created_at };
@@ -243,7 +248,7 @@ export function addLibraryRoutes(app: FastifyInstance, players: Players, library
       params: idParams,
     },
     async ({ params, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       if (!(await library.removeFolder(id, params.id)))
         throw new HttpProblem(404, "not-found", "you have no such folder");
     },

@@ -2,10 +2,9 @@
 import { type Ruleset, recordCodec, startPosition, turnCodec } from "@masume/games/nonaga";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Players } from "../players/players.js";
 import type { Store } from "../storage/store.js";
+import type { Callers } from "./callers.js";
 import { cursorSchema, idParams, numberIn, readCursor } from "./fields.js";
-import { requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -23,7 +22,7 @@ const summarySchema = z.object({
 });
 const listSchema = z.object({ matches: z.array(summarySchema), next: z.string().nullable() });
 
-export function addMatchRoutes(app: FastifyInstance, store: Store, players: Players): void {
+export function addMatchRoutes(app: FastifyInstance, store: Store, callers: Callers): void {
   const tag = "matches";
 
   const summaries = () =>
@@ -96,7 +95,7 @@ export function addMatchRoutes(app: FastifyInstance, store: Store, players: Play
       answer: listSchema,
     },
     async ({ query, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       let mine = summaries()
         .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
         .limit(query.limit);

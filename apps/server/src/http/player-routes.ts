@@ -3,15 +3,21 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Online } from "../online/online.js";
 import type { Players } from "../players/players.js";
+import type { Callers } from "./callers.js";
 import { idParams, shownText } from "./fields.js";
-import { giveSecret, requirePlayer, secretOf, takeSecretBack } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
+import { giveSecret, secretOf, takeSecretBack } from "./secret.js";
 
 const nameSchema = shownText(24);
 const playerSchema = z.object({ id: z.string(), name: z.string() });
 
-export function addPlayerRoutes(app: FastifyInstance, players: Players, online: Online): void {
+export function addPlayerRoutes(
+  app: FastifyInstance,
+  players: Players,
+  callers: Callers,
+  online: Online,
+): void {
   const tag = "players";
 
   route(
@@ -36,7 +42,7 @@ export function addPlayerRoutes(app: FastifyInstance, players: Players, online: 
   route(
     app,
     { method: "GET", url: "/api/me", tag, summary: "Who am I?", answer: playerSchema },
-    async ({ request }) => requirePlayer(players, request),
+    async ({ request }) => callers.require(request),
   );
 
   route(
@@ -50,7 +56,7 @@ export function addPlayerRoutes(app: FastifyInstance, players: Players, online: 
       answer: playerSchema,
     },
     async ({ body, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       await players.rename(id, body.name);
       online.renamed(id);
       return { id, name: body.name };
@@ -61,7 +67,7 @@ export function addPlayerRoutes(app: FastifyInstance, players: Players, online: 
     app,
     { method: "DELETE", url: "/api/me", tag, summary: "Delete me and everything that is mine." },
     async ({ request, reply }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       await online.giveUp(id);
       await players.delete(id);
       online.renamed(id);
@@ -80,7 +86,7 @@ export function addPlayerRoutes(app: FastifyInstance, players: Players, online: 
       perMinute: 10,
     },
     async ({ request, reply }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       reply.header("content-disposition", 'attachment; filename="masume-player.json"');
       return (await players.export(id)) as { format: string; version: number };
     },
@@ -106,7 +112,7 @@ export function addPlayerRoutes(app: FastifyInstance, players: Players, online: 
       answer: z.object({ code: z.string(), expiresAt: z.number() }),
       perMinute: 10,
     },
-    async ({ request }) => players.makeDeviceCode(await requirePlayer(players, request)),
+    async ({ request }) => players.makeDeviceCode(await callers.require(request)),
   );
 
   route(

@@ -9,3 +9,7 @@ export class HttpProblem extends Error {
     this.code = code;
   }
 }
+
+export function tooMany(seconds: number): HttpProblem {
+  return new HttpProblem(429, "slow-down", `too many requests; try again in ${Math.ceil(seconds)} s`);
+}

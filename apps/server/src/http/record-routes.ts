@@ -2,9 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Records } from "../library/records.js";
-import type { Players } from "../players/players.js";
+import type { Callers } from "./callers.js";
 import { keptText, numberIn } from "./fields.js";
-import { requirePlayer } from "./identity.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -15,7 +14,7 @@ const recordSchema = z.strictObject({
   writtenAt: z.int().min(0),
 });
 
-export function addRecordRoutes(app: FastifyInstance, players: Players, records: Records): void {
+export function addRecordRoutes(app: FastifyInstance, callers: Callers, records: Records): void {
   const tag = "records";
 
   route(
@@ -32,7 +31,7 @@ export function addRecordRoutes(app: FastifyInstance, players: Players, records:
       }),
     },
     async ({ query, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const { records: rows, head } = await records.after(id, query.after, query.limit);
       const shown = rows.map(({ store, key, value, written_at, seq }) => ({
         store,
@@ -57,7 +56,7 @@ export function addRecordRoutes(app: FastifyInstance, players: Players, records:
       perMinute: 120,
     },
     async ({ body, request }) => {
-      const { id } = await requirePlayer(players, request);
+      const { id } = await callers.require(request);
       const behind = await records.write(id, body.records);
       if (behind === "full") throw new HttpProblem(409, "full", "there is no room for more records");
       return { behind: [...behind] };

@@ -28,7 +28,7 @@ export interface RouteDescription<
   readonly answer?: Answer;
   /** 200, or 204 without an answer, unless said otherwise. */
   readonly status?: number;
-  /** So many requests a minute from one address, where that is fewer than usual. */
+  /** So many requests a minute from one address and of one player, where that is fewer than usual. */
   readonly perMinute?: number;
 }
 

@@ -48,7 +48,7 @@ export class Library {
     return this.#store.db;
   }
 
-  /** Undefined when the text is no puzzle of that game, the folder is not the player's, or the shelf is full. */
+  /** As it is kept; or why not: no puzzle of that game, not the player's folder, or no room. */
   async save(player: string, given: NewPuzzle): Promise<PuzzleRow | "unreadable" | "no-folder" | "full"> {
     const game = Object.hasOwn(registry, given.game) ? await registry[given.game]!() : undefined;
     const puzzle = game?.codec.puzzle.parse(given.puzzle);

@@ -5,9 +5,10 @@
 import websocket, { type WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { Allowance, Allowances, type Rate } from "../allowance.js";
-import { playerOf } from "../http/identity.js";
+import type { Callers } from "../http/callers.js";
+import { HttpProblem } from "../http/problem.js";
 import type { Metrics } from "../metrics.js";
-import type { Player, Players } from "../players/players.js";
+import type { Player } from "../players/players.js";
 import { type Connection, send } from "./hub.js";
 import type { Online } from "./online.js";
 import { type ClientMessage, clientMessage, codeLength, mostMessageBytes } from "./protocol.js";
@@ -17,7 +18,7 @@ export interface SocketLimits {
   readonly socket: Rate;
   /** Messages of all the sockets of one player together. */
   readonly player: Rate;
-  /** Rooms that one address may look for in vain: a code has but six digits. */
+  /** Codes of rooms that one address may try: they have but six digits. */
   readonly guesses: Rate;
   /** Sockets of one address. */
   readonly perAddress: number;
@@ -66,18 +67,13 @@ export function addSocket(
   app: FastifyInstance,
   open: OpenSockets,
   online: Online,
-  players: Players,
+  callers: Callers,
   metrics: Metrics,
   limits: SocketLimits = usualLimits,
 ): void {
   const ofAddress = new Map<string, number>();
   const ofPlayer = new Allowances(limits.player);
   const guesses = new Allowances(limits.guesses);
-
-  const pinging = setInterval(() => {
-    for (const line of open) line.ping();
-  }, pingEveryMs);
-  app.addHook("onClose", async () => clearInterval(pinging));
 
   app.get("/api/online", { websocket: true }, (socket, request) => {
     const address = request.ip;
@@ -93,10 +89,12 @@ export function addSocket(
       else ofAddress.delete(address);
       line.closed();
     });
-    playerOf(players, request).then(
+    callers.find(request).then(
       (player) => line.begin(player, player && ofPlayer.of(player.id)),
       (thrown) => {
-        request.log.error({ err: thrown }, "a player could not be recognised");
+        // One who comes too often is told so, and must not flood the log.
+        if (!(thrown instanceof HttpProblem))
+          request.log.error({ err: thrown }, "a player could not be recognised");
         line.end(closing.busy, "not now");
       },
     );
@@ -115,6 +113,8 @@ class Line implements Connection {
   #early: string[] | undefined = [];
   #isClosed = false;
   #isDraining = false;
+  /** Each socket has its own: two thousand pings at once would make every move wait. */
+  readonly #pinging: NodeJS.Timeout = setInterval(() => this.#ping(), pingEveryMs);
   #answersPing = true;
   #faults = 0;
   readonly #owed = new Set<Promise<void>>();
@@ -144,6 +144,7 @@ class Line implements Connection {
 
   closed(): void {
     this.#isClosed = true;
+    clearInterval(this.#pinging);
     if (this.#early === undefined) this.#online.disconnected(this);
   }
 
@@ -151,12 +152,6 @@ class Line implements Connection {
     if (this.#isClosed) return;
     if (this.#socket.bufferedAmount > mostBufferedBytes) this.#socket.terminate();
     else this.#socket.send(text);
-  }
-
-  ping(): void {
-    if (!this.#answersPing) this.#socket.terminate();
-    else this.#socket.ping();
-    this.#answersPing = false;
   }
 
   end(code: number, reason: string): void {
@@ -173,6 +168,12 @@ class Line implements Connection {
     await Promise.race([Promise.all(this.#owed), late]);
     clearTimeout(timer);
     this.end(closing.restart, "the server is about to stop");
+  }
+
+  #ping(): void {
+    if (!this.#answersPing) this.#socket.terminate();
+    else this.#socket.ping();
+    this.#answersPing = false;
   }
 
   #hear(text: string, isBinary: boolean): void {

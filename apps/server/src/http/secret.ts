@@ -1,11 +1,9 @@
 /**
- * Who is asking: by the cookie of a browser, or by `Authorization: Bearer` of a
- * program. The secret leaves the server in the `Set-Cookie` header only, which no
- * script of a page can read.
+ * The secret that says who is asking: in the cookie of a browser, or in the
+ * `Authorization: Bearer` of a program. It leaves the server in the `Set-Cookie`
+ * header only, which no script of a page can read.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Player, Players } from "../players/players.js";
-import { HttpProblem } from "./problem.js";
 
 const cookieName = "masume";
 const cookieSeconds = 400 * 24 * 60 * 60;
@@ -17,17 +15,6 @@ export function secretOf(request: FastifyRequest): string | undefined {
   const cookie = /(?:^|;\s*)masume=([\w.-]+)/.exec(request.headers.cookie ?? "")?.[1];
   const secret = bearer ?? cookie;
   return secret !== undefined && secret.length <= mostSecretLetters ? secret : undefined;
-}
-
-export async function playerOf(players: Players, request: FastifyRequest): Promise<Player | undefined> {
-  const secret = secretOf(request);
-  return secret === undefined ? undefined : players.recognise(secret);
-}
-
-export async function requirePlayer(players: Players, request: FastifyRequest): Promise<Player> {
-  const player = await playerOf(players, request);
-  if (!player) throw new HttpProblem(401, "no-player", "make yourself known first: POST /api/players");
-  return player;
 }
 
 export function giveSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
