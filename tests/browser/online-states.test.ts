@@ -16,7 +16,7 @@ test("a game with mishaps, and its replay", async () => {
   await a.getByText("No games yet.").waitFor();
   await a.getByLabel("Six-digit code").fill("000000");
   await a.keyboard.press("Enter");
-  await a.getByText("There is no open table with this code.").waitFor();
+  await a.getByText("There is no table with this code.").waitFor();
   await stage.look(a, "lobby-wrong-code-en");
   await a.getByRole("button", { name: "Open a table" }).click();
   const link = await a.locator(".online-link").textContent();

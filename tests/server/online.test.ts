@@ -26,6 +26,8 @@ describe.each(kinds)("%s", (kind) => {
     readonly red: PlayerSocket;
     readonly blue: PlayerSocket;
     readonly match: string;
+    /** Its code, by which one of them came in. */
+    readonly room: string;
     readonly cookies: Readonly<Record<"red" | "blue", string>>;
     close(): Promise<void>;
   }
@@ -40,7 +42,8 @@ describe.each(kinds)("%s", (kind) => {
     const { match } = await a.ask("open", { rules, clock });
     expect((await a.ask("watch", { match })).type).toBe("done");
     expect(a.match).toMatchObject({ phase: "waiting", code: expect.stringMatching(/^\d{6}$/), rules, clock });
-    expect(await b.ask("join", { room: a.match.code })).toMatchObject({ type: "done", match });
+    const room = a.match.code;
+    expect(await b.ask("join", { room })).toMatchObject({ type: "done", match });
     await b.ask("watch", { match });
     await a.shows(({ phase }) => phase === "playing");
     expect(a.match.code).toBeNull();
@@ -48,9 +51,10 @@ describe.each(kinds)("%s", (kind) => {
     expect(a.match.seats[aIsRed ? "red" : "blue"].name).toBe("Aiko");
     expect(a.match.seats[aIsRed ? "blue" : "red"].name).toBe("Ben");
     const close = async () => void (await Promise.all([a.close(), b.close()]));
+    const [mine, theirs] = players.map(({ cookie }) => cookie) as [string, string];
     return aIsRed
-      ? { red: a, blue: b, match, cookies: { red: players[0]!.cookie, blue: players[1]!.cookie }, close }
-      : { red: b, blue: a, match, cookies: { red: players[1]!.cookie, blue: players[0]!.cookie }, close };
+      ? { red: a, blue: b, match, room, cookies: { red: mine, blue: theirs }, close }
+      : { red: b, blue: a, match, room, cookies: { red: theirs, blue: mine }, close };
   }
 
   test.each(["source", "official"] as const)(
@@ -76,8 +80,9 @@ describe.each(kinds)("%s", (kind) => {
     },
   );
 
-  test("a move is taken once, in its turn, from its player, if it is legal", async () => {
-    const { red, blue, match, close } = await seated();
+  test("a seat and a move are taken once, a move in its turn, from its player, if it is legal", async () => {
+    const { red, blue, match, room, close } = await seated();
+    for (const one of [red, blue]) expect(await one.ask("join", { room })).toMatchObject({ match });
     const { turns } = randomGame("once", "source", 12, 12);
     expect(await blue.move(0, turns[0]!)).toMatchObject({ code: "not-your-turn" });
     expect(await red.move(1, turns[0]!)).toMatchObject({ code: "wrong-ply" });
@@ -89,7 +94,15 @@ describe.each(kinds)("%s", (kind) => {
     const stranger = await PlayerSocket.open(urls[0]!, (await newPlayer(urls[0]!, "Eve")).cookie);
     await stranger.ask("watch", { match });
     expect(await stranger.move(1, turns[1]!)).toMatchObject({ code: "not-seated" });
-    expect(await stranger.ask("join", { room: match })).toMatchObject({ code: "full" });
+    for (const way of [match, room])
+      expect(await stranger.ask("join", { room: way })).toMatchObject({ code: "full" });
+    const { match: old } = await red.ask("open", { rules: "source", clock: "none" });
+    await installation.nodes[0].store.db
+      .updateTable("matches")
+      .set(({ eb }) => ({ turn_at: eb("turn_at", "-", 2 * 60 * 60_000) }))
+      .where("id", "=", old)
+      .execute();
+    expect(await stranger.ask("join", { room: old })).toMatchObject({ code: "closed" });
     expect(await stranger.ask("watch", { match: "0000000000000000" })).toMatchObject({ code: "no-match" });
     expect(stranger.match.turns).toEqual([turns[0]]);
     await stranger.close();

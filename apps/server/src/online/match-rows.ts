@@ -10,7 +10,7 @@ type Details = Pick<Match, "left" | "offers" | "declined" | "result" | "next">;
 /** A match as it is kept, with what belongs to it but not to the game. */
 export interface KeptMatch {
   readonly match: Match;
-  /** Six digits while somebody may still come in. */
+  /** Six digits of a room, kept for a while after it is full. */
   readonly code: string | null;
   readonly names: Readonly<Record<Side, string | null>>;
 }

@@ -101,6 +101,8 @@ export type Refusal =
   | "not-playing"
   | "not-over"
   | "full"
+  /** The room was open for long enough. */
+  | "closed"
   | "not-your-turn"
   | "wrong-ply"
   | "unreadable"
@@ -130,6 +132,9 @@ export interface PlayedMove {
 
 /** Far beyond any real game; an end for the machines that never tire. */
 export const mostPlies = 1000;
+
+/** So long somebody may come into a room. */
+export const roomMs: number = 2 * 60 * 60_000;
 
 const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
 
@@ -220,6 +225,7 @@ function over(winner: MatchResult["winner"], reason: Reason): Partial<Match> {
 function join(match: Match, player: string, now: number): Decision {
   if (sideOf(match, player)) return { kind: "same" };
   if (match.phase !== "waiting") return refused("full");
+  if (now - match.turnAt >= roomMs) return refused("closed");
   const free: Side = match.seats.red === null ? "red" : "blue";
   return changed(match, { seats: { ...match.seats, [free]: player }, phase: "playing", turnAt: now });
 }

@@ -14,6 +14,7 @@ import { type Kysely, sql } from "kysely";
 import { newId } from "../players/secrets.js";
 import type { Schema } from "../storage/schema.js";
 import type { Store } from "../storage/store.js";
+import { roomMs } from "./match.js";
 
 export interface NodeTimes {
   readonly beatMs: number;
@@ -23,9 +24,7 @@ export interface NodeTimes {
 
 export const usualTimes: NodeTimes = { beatMs: 2_000, deadMs: 10_000 };
 
-const roomMs = 2 * 60 * 60_000;
-const unplayedMs = 24 * 60 * 60_000;
-const runMs = 48 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 200;
 
 export class ServerNode {
@@ -127,25 +126,34 @@ export class ServerNode {
     return rows.map(({ id }) => id);
   }
 
-  /** What nobody will miss: rooms nobody came to, games nobody began, attempts nobody ended. */
+  /**
+   * What nobody will miss: rooms nobody came to, games nobody began, attempts nobody ended. A room stays
+   * for a day after it was closed, and so does the code of one that is full: whoever comes late is told why.
+   */
   async tidy(): Promise<void> {
     const { db } = this.#store;
     const now = this.#store.now();
     await db
       .deleteFrom("matches")
       .where("phase", "=", "waiting")
-      .where("created_at", "<", now - roomMs)
+      .where("created_at", "<", now - roomMs - dayMs)
+      .execute();
+    await db
+      .updateTable("matches")
+      .set({ code: null })
+      .where("code", "is not", null)
+      .where("created_at", "<", now - roomMs - dayMs)
       .execute();
     await db
       .deleteFrom("matches")
       .where("phase", "=", "playing")
       .where("ply", "=", 0)
-      .where("created_at", "<", now - unplayedMs)
+      .where("created_at", "<", now - dayMs)
       .execute();
     await db.deleteFrom("device_codes").where("expires_at", "<", now).execute();
     await db
       .deleteFrom("runs")
-      .where("started_at", "<", now - runMs)
+      .where("started_at", "<", now - 2 * dayMs)
       .execute();
   }
 

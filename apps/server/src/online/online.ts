@@ -220,8 +220,10 @@ export class Online {
     }
   }
 
+  /** Somebody looks at a match no more: perhaps nobody does, or there is one less to be counted. */
   #leave(match: string): void {
     if (!this.hub.isWatched(match)) this.#presence.forget(match);
+    else if (!this.#closed) this.#spawn(this.#presence.look(match));
     this.#tables.leave(match);
   }
 
@@ -287,9 +289,8 @@ export class Online {
         as known(id, version) on m.id = known.id
       where m.version <> known.version`.execute(this.#store.db);
     await Promise.all(rows.map(({ id, version }) => this.#tables.heard({ match: id, version })));
-    if (this.#beats % 2 !== 0) return;
     const playing = watched.filter(({ id }) => this.#tables.known(id)?.phase === "playing");
-    await Promise.all(playing.map(({ id }) => this.#presence.look(id)));
+    if (this.#beats % 2 === 0) await this.#presence.lookAround(playing.map(({ id }) => id));
   }
 
   #spawn(work: Promise<unknown>): void {

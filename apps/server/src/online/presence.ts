@@ -6,6 +6,7 @@
  * their clocks.
  */
 import { otherSide, type Side, sides } from "@masume/games/nonaga";
+import { sql } from "kysely";
 import { gathering } from "../storage/gathering.js";
 import type { Store } from "../storage/store.js";
 import type { Connection, Hub } from "./hub.js";
@@ -18,6 +19,12 @@ export interface PresenceOptions {
   readonly graceMs: number;
   abandoned(match: string, side: Side): void;
   matchOf(id: string): Match | undefined;
+}
+
+interface Shown {
+  /** The message. */
+  readonly text: string;
+  readonly here: Readonly<Record<Side, boolean>>;
 }
 
 interface Gone {
@@ -33,7 +40,7 @@ export class Presence {
   readonly #hub: Hub;
   readonly #options: PresenceOptions;
   readonly #gone = new Map<string, Gone>();
-  readonly #shown = new Map<string, string>();
+  readonly #shown = new Map<string, Shown>();
   /** Matches being looked at, and those who then want to be told in any case. */
   readonly #looking = new Map<string, { again: boolean; readonly asked: Set<Connection> }>();
   readonly #unnoted = new Set<string>();
@@ -84,16 +91,37 @@ export class Presence {
   }
 
   async #areElsewhere(players: readonly string[]): Promise<readonly boolean[]> {
-    const rows = await this.#store.db
-      .selectFrom("presence")
-      .innerJoin("nodes", "nodes.id", "presence.node_id")
-      .select("presence.player_id")
-      .where("presence.player_id", "in", players)
-      .where("presence.node_id", "!=", this.#options.node)
-      .where("nodes.seen_at", ">", this.#store.now() - this.#options.deadMs)
-      .execute();
-    const found = new Set(rows.map(({ player_id }) => player_id));
+    const found = await this.#elsewhere(players);
     return players.map((player) => found.has(player));
+  }
+
+  /** Which of them have a socket on another node that lives. */
+  async #elsewhere(players: readonly string[]): Promise<ReadonlySet<string>> {
+    const { node, deadMs } = this.#options;
+    const { rows } = await sql<{ player_id: string }>`
+      select presence.player_id from presence join nodes on nodes.id = presence.node_id
+      where presence.player_id = any(${players}) and nodes.id <> ${node}
+        and nodes.seen_at > ${this.#store.now() - deadMs}`.execute(this.#store.db);
+    return new Set(rows.map(({ player_id }) => player_id));
+  }
+
+  /**
+   * Looks at those of the matches where somebody has come or gone and it was never said here, for the
+   * news was lost with the node that had it. All are asked for at once, and most are as they were: to
+   * look at each of a thousand would make every move wait.
+   */
+  async lookAround(ids: readonly string[]): Promise<void> {
+    const matches = ids.flatMap((id) => this.#options.matchOf(id) ?? []);
+    const players = matches.flatMap(({ seats }) => sides.flatMap((side) => seats[side] ?? []));
+    const away = players.filter((player) => !this.#hub.isHere(player));
+    const elsewhere = away.length > 0 ? await this.#elsewhere(away) : new Set();
+    const isHere = (player: string | null) =>
+      player !== null && (this.#hub.isHere(player) || elsewhere.has(player));
+    const changed = matches.filter(({ id, seats }) => {
+      const shown = this.#shown.get(id)?.here;
+      return !shown || sides.some((side) => shown[side] !== isHere(seats[side]));
+    });
+    await Promise.all(changed.map(({ id }) => this.look(id)));
   }
 
   /**
@@ -114,6 +142,9 @@ export class Presence {
         looking.again = false;
         await this.#look(id, looking.asked);
       }
+    } catch (thrown) {
+      this.#shown.delete(id); // nobody knows: to be looked at again
+      throw thrown;
     } finally {
       this.#looking.delete(id);
     }
@@ -138,8 +169,8 @@ export class Presence {
       gone: gone ? { side: gone.side, until: gone.until } : null,
     };
     const text = JSON.stringify(message);
-    if (this.#shown.get(id) !== text) {
-      this.#shown.set(id, text);
+    if (this.#shown.get(id)?.text !== text) {
+      this.#shown.set(id, { text, here });
       this.#hub.tellWatchers(id, message);
     } else for (const one of asked) one.sendText(text);
     asked.clear();

@@ -155,7 +155,7 @@ export class Tables {
     const { match, move, dropFrom, rematch } = decision;
     const { red, blue } = match.seats;
     const sits = red !== before.seats.red || blue !== before.seats.blue;
-    const code = match.phase === "waiting" ? entry.kept.code : null;
+    const { code } = entry.kept;
     const set = columnsOf(match, code, now);
     // Should this fail, it may have been done all the same: what is kept here is in doubt until read again.
     entry.isDoubtful = true;
@@ -243,7 +243,7 @@ export class Tables {
       type: "match",
       match: id,
       version,
-      code,
+      code: phase === "waiting" ? code : null,
       phase,
       rules,
       clock: clockWord(clock),

@@ -101,7 +101,7 @@ export type MatchPhase = "waiting" | "playing" | "over";
 
 export interface MatchRow {
   id: string;
-  /** Six digits while somebody may still come in. */
+  /** Six digits of a room, kept for a while after it is full. */
   code: string | null;
   phase: MatchPhase;
   rules: string;

@@ -24,10 +24,10 @@ export default function MatchPage(): JSX.Element {
   );
 }
 
-export function MissingMatch(): JSX.Element {
+export function MissingMatch(props: { readonly isClosed?: boolean }): JSX.Element {
   return (
     <section class="part">
-      <p>{o("no-match")}</p>
+      <p>{o(props.isClosed ? "room.closed" : "no-match")}</p>
       <A href="/nonaga/online" class="button">
         {o("title")}
       </A>
@@ -40,7 +40,7 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
   void recogniseMe();
   const [view, setView] = createSignal<MatchView>();
   const [presence, setPresence] = createSignal<PresenceView>();
-  const [isMissing, setMissing] = createSignal(false);
+  const [missing, setMissing] = createSignal<"no-match" | "closed">();
   let table: OnlineTable | undefined;
 
   connection.watch(props.id, {
@@ -55,14 +55,15 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
     presence: setPresence,
   });
   // Whoever follows a friend's link sits down; on a full table that is refused, and one watches.
-  createEffect(() => {
-    if (connection.isOpen() && me() && view()?.phase === "waiting")
-      void connection.ask("join", { room: props.id });
+  createEffect(async () => {
+    if (!connection.isOpen() || !me() || view()?.phase !== "waiting") return;
+    const answer = await connection.ask("join", { room: props.id });
+    if (!answer.ok && answer.code === "closed") setMissing("closed");
   });
   createEffect(async () => {
     if (!connection.isOpen()) return;
     const answer = await connection.ask("watch", { match: props.id });
-    if (!answer.ok && answer.code === "no-match") setMissing(true);
+    if (!answer.ok && answer.code === "no-match") setMissing("no-match");
   });
 
   const isSeated = () => {
@@ -72,8 +73,8 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
 
   return (
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
-      <Match when={isMissing()}>
-        <MissingMatch />
+      <Match when={missing()}>
+        <MissingMatch isClosed={missing() === "closed"} />
       </Match>
       <Match when={!view() && connection.isLost()}>
         <p class="part" role="status">

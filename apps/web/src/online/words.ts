@@ -17,9 +17,10 @@ const en = {
   "room.open": "Open a table",
   "room.code": "Six-digit code",
   "room.join": "Join",
-  "room.none":
-    "There is no open table with this code. A code is good until somebody sits down or the table is closed: check the digits, or ask for a new one.",
-  "room.full": "Somebody else has just sat down at this table.",
+  "room.none": "There is no table with this code. Check the digits, or ask for a new code.",
+  "room.full": "Somebody else has already sat down at this table.",
+  "room.closed": "This table was open for two hours and is closed now. Ask for a new code.",
+  "room.slow-down": "Too many codes in a row. Wait a few seconds and try again.",
   "room.waiting": "Waiting for your friend",
   "room.tell": "Give your friend this code or this link:",
   "room.copy": "Copy the link",
@@ -88,9 +89,10 @@ const ja: Readonly<Record<OnlineKey, string>> = {
   "room.open": "席を用意する",
   "room.code": "6けたの番号",
   "room.join": "席に着く",
-  "room.none":
-    "この番号の席はありません。番号が使えるのは、だれかが座るか席が閉じられるまでです。番号を確かめるか、新しい番号をもらってください。",
-  "room.full": "ちょうどほかの人が席に着いたところです。",
+  "room.none": "この番号の席はありません。番号を確かめるか、新しい番号をもらってください。",
+  "room.full": "この席にはもうほかの人が座っています。",
+  "room.closed": "この席は2時間たったので閉じられました。新しい番号をもらってください。",
+  "room.slow-down": "続けて入力しすぎです。数秒待ってからやり直してください。",
   "room.waiting": "友だちを待っています",
   "room.tell": "この番号かリンクを友だちに伝えてください:",
   "room.copy": "リンクをコピー",
@@ -156,6 +158,9 @@ export function roomRefusal(code: string): string {
     case "full":
     case "not-playing":
       return o("room.full");
+    case "closed":
+    case "slow-down":
+      return o(`room.${code}`);
     default:
       return o("room.none");
   }
