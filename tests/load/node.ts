@@ -1,10 +1,11 @@
 /**
  * A server for load tests: without the limits that protect it from one address,
- * for here everybody has the same. Says its address, and then the cookies of as
- * many players as asked for.
+ * for here everybody has the same. Says its address and the cookies of as many
+ * players as asked for; then, when told to `reset` or to `read`, how hard it works.
  */
 import type { AddressInfo } from "node:net";
 import { createServer, openStore } from "@masume/server";
+import { StrainGauge } from "./strain.js";
 
 const [place = "", players = "0"] = process.argv.slice(2);
 const store = await openStore(place.startsWith("postgres") ? { url: place } : { folder: place });
@@ -30,7 +31,11 @@ for (let i = 0; i < Number(players); i += 20) {
 }
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, cookies })}\n`);
 
-process.on("message", () => process.send!(process.cpuUsage()));
+const gauge = new StrainGauge();
+process.on("message", (asked) => {
+  if (asked === "reset") gauge.reset();
+  else process.send!(gauge.read());
+});
 process.on("SIGTERM", async () => {
   await app.close();
   await store.close();

@@ -7,17 +7,20 @@ import type { FastifyInstance } from "fastify";
 import { sendError } from "./errors.js";
 import type { Metrics } from "./metrics.js";
 
+const tickMs = 20;
+
 export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: tickMs });
   delay.enable();
   app.addHook("onClose", async () => void delay.disable());
   metrics.gauge("masume_uptime_seconds", "Since when this process runs", () => Math.floor(process.uptime()));
   metrics.gauge("masume_memory_bytes", "Memory held by this process", () => process.memoryUsage.rss());
-  metrics.gauge(
-    "masume_loop_delay_p99_seconds",
-    "How late the event loop is",
-    () => delay.percentile(99) / 1e9,
-  );
+  metrics.gauge("masume_loop_delay_p99_seconds", "How late the event loop was since the last look", () => {
+    // What is measured is the time from tick to tick.
+    const late = delay.percentile(99) / 1e9 - tickMs / 1000;
+    delay.reset();
+    return Math.max(0, late);
+  });
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

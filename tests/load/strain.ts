@@ -1,0 +1,56 @@
+/**
+ * How hard a process works: processor time, memory, how late its event loop is,
+ * and the pauses of its garbage collector. Measured by the servers and by the
+ * players' processes alike, so that a slow answer can be told from a slow listener.
+ */
+import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
+
+export interface Strain {
+  /** Seconds of a processor, of all its threads. */
+  readonly cpuSeconds: number;
+  readonly memoryMb: number;
+  readonly loopDelayMs: { readonly p99: number; readonly most: number };
+  readonly pausesMs: { readonly count: number; readonly sum: number; readonly most: number };
+}
+
+const resolutionMs = 5;
+
+export class StrainGauge {
+  readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  #pauses: number[] = [];
+  #cpu: NodeJS.CpuUsage = process.cpuUsage();
+
+  constructor() {
+    this.#delay.enable();
+    new PerformanceObserver((seen) => {
+      for (const { duration } of seen.getEntries()) this.#pauses.push(duration);
+    }).observe({ entryTypes: ["gc"] });
+  }
+
+  /** Begins to measure, now that what came before no longer counts. */
+  reset(): void {
+    this.#delay.reset();
+    this.#pauses = [];
+    this.#cpu = process.cpuUsage();
+  }
+
+  read(): Strain {
+    const { user, system } = process.cpuUsage(this.#cpu);
+    // What is recorded is the time between two ticks, which are so far apart anyway.
+    const late = (nanoseconds: number) => rounded(Math.max(0, nanoseconds / 1e6 - resolutionMs));
+    return {
+      cpuSeconds: (user + system) / 1e6,
+      memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
+      loopDelayMs: { p99: late(this.#delay.percentile(99)), most: late(this.#delay.max) },
+      pausesMs: {
+        count: this.#pauses.length,
+        sum: rounded(this.#pauses.reduce((sum, one) => sum + one, 0)),
+        most: rounded(Math.max(0, ...this.#pauses)),
+      },
+    };
+  }
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
