@@ -102,6 +102,7 @@ setTimeout(() => {
 const played = await Promise.all(players.map(playOn));
 const strains = await Promise.all(nodes.map(strainOf));
 const load = loadavg()[0]!;
+for (const child of players) child.send("end");
 for (const { child } of nodes) {
   child.kill("SIGTERM");
   await once(child, "close");

@@ -103,15 +103,14 @@ async function play(games: readonly LoadGame[], { warmUp, seconds }: Playing): P
   const countFrom = performance.now() + warmUp * 1_000;
   setTimeout(() => gauge.reset(), warmUp * 1_000);
   await Promise.all(games.map((game) => game.play(countFrom, countFrom + seconds * 1_000)));
-  const strain = gauge.read();
-  await Promise.all(games.flatMap(({ players }) => players.map((one) => one.close())));
-  return { acknowledged, seen, games: games.map(({ played }) => played), strain };
+  return { acknowledged, seen, games: games.map(({ played }) => played), strain: gauge.read() };
 }
 
 process.once("message", async (order: Playing) => {
   const games = await begin(order);
   process.once("message", async () => {
-    process.send!(await play(games, order), () => process.disconnect());
+    process.send!(await play(games, order));
+    process.once("message", () => process.exit());
   });
   process.send!("begun");
 });

@@ -89,7 +89,7 @@ export class Hub {
 }
 
 /** True when it is the first one under its key. */
-function into<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
+export function into<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
   const found = map.get(key);
   if (found) {
     found.add(value);
@@ -100,7 +100,7 @@ function into<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
 }
 
 /** True when it was the last one under its key. */
-function outOf<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
+export function outOf<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
   const found = map.get(key);
   if (!found?.delete(value) || found.size > 0) return false;
   map.delete(key);

@@ -5,9 +5,10 @@
  * a node the changes of one match wait for each other; between nodes the version
  * in the database decides.
  */
+import { sides } from "@masume/games/nonaga";
 import type { MatchColumns, News, Store } from "../storage/store.js";
 import { clockWord } from "./clock.js";
-import { type Connection, type Hub, send } from "./hub.js";
+import { type Connection, type Hub, into, outOf, send } from "./hub.js";
 import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
 import { advanced, columnsOf, type KeptMatch, keptOf, rowOf } from "./match-rows.js";
 import type { MatchView } from "./protocol.js";
@@ -41,6 +42,8 @@ export class Tables {
   readonly #hub: Hub;
   readonly #events: TableEvents;
   readonly #entries = new Map<string, Entry>();
+  /** Where the players of these matches sit. */
+  readonly #ofPlayer = new Map<string, Set<string>>();
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(store: Store, hub: Hub, events: TableEvents) {
@@ -55,12 +58,7 @@ export class Tables {
 
   /** The matches shown here that the player sits at. */
   of(player: string): readonly string[] {
-    const found: string[] = [];
-    for (const [id, { kept }] of this.#entries) {
-      const { red, blue } = kept.match.seats;
-      if (red === player || blue === player) found.push(id);
-    }
-    return found;
+    return [...(this.#ofPlayer.get(player) ?? [])];
   }
 
   /** Everything of a match, fresh from the database, for one who begins to look; false without a match. */
@@ -107,9 +105,11 @@ export class Tables {
 
   /** Nobody here looks at it any more. */
   leave(id: string): void {
-    if (this.#hub.isWatched(id)) return;
-    clearTimeout(this.#entries.get(id)?.timer);
+    const entry = this.#entries.get(id);
+    if (!entry || this.#hub.isWatched(id)) return;
+    clearTimeout(entry.timer);
     this.#entries.delete(id);
+    for (const player of playersOf(entry.kept.match)) outOf(this.#ofPlayer, player, id);
   }
 
   close(): Promise<unknown> {
@@ -192,6 +192,7 @@ export class Tables {
       const fresh: Entry = { kept: keptOf(stored), isDoubtful: false, timer: undefined };
       if (this.#hub.isWatched(id)) {
         this.#entries.set(id, fresh);
+        for (const player of playersOf(fresh.kept.match)) into(this.#ofPlayer, player, id);
         this.#setTimer(fresh);
       }
       return fresh;
@@ -205,15 +206,18 @@ export class Tables {
   #take(entry: Entry, kept: KeptMatch): void {
     const before = entry.kept.match;
     const { match } = kept;
+    const { id, seats } = match;
+    const sitsAlike = seats.red === before.seats.red && seats.blue === before.seats.blue;
     entry.kept = kept;
-    if (this.#hub.isWatched(match.id)) {
-      this.#setTimer(entry);
-      this.#hub.tellWatchers(match.id, this.#viewOf(kept, firstDifference(before.turns, match.turns)));
+    if (!sitsAlike && this.#entries.get(id) === entry) {
+      for (const player of playersOf(before)) outOf(this.#ofPlayer, player, id);
+      for (const player of playersOf(match)) into(this.#ofPlayer, player, id);
     }
-    const { seats } = match;
-    const isSame =
-      match.phase === before.phase && seats.red === before.seats.red && seats.blue === before.seats.blue;
-    if (!isSame) this.#events.turned(match.id);
+    if (this.#hub.isWatched(id)) {
+      this.#setTimer(entry);
+      this.#hub.tellWatchers(id, this.#viewOf(kept, firstDifference(before.turns, match.turns)));
+    }
+    if (!sitsAlike || match.phase !== before.phase) this.#events.turned(id);
   }
 
   #setTimer(entry: Entry): void {
@@ -279,6 +283,10 @@ export class Tables {
     });
     return mine;
   }
+}
+
+function playersOf({ seats }: Match): readonly string[] {
+  return sides.flatMap((side) => seats[side] ?? []);
 }
 
 function firstDifference(before: readonly string[], after: readonly string[]): number {

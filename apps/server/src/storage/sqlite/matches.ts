@@ -2,10 +2,10 @@
  * Matches in SQLite. Changes are committed many to a transaction, hence with one
  * wait for the disk; each stands or falls by its own version.
  */
-import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { gathering } from "../gathering.js";
 import type { MatchRow, Schema } from "../schema.js";
-import type { MatchChange, StoredMatch } from "../store.js";
+import type { MatchChange, MatchColumns, StoredMatch } from "../store.js";
 import type { SqliteThread } from "./connection.js";
 import type { Statement } from "./thread.js";
 
@@ -27,25 +27,44 @@ export function committing(
   });
 }
 
+const columns: readonly (keyof MatchColumns)[] = [
+  "phase",
+  "ply",
+  "turn_at",
+  "deadline",
+  "details",
+  "code",
+  "updated_at",
+];
+
+/** The same few texts for every change, so that each is built and prepared once. */
+const texts = {
+  change: updateText(columns),
+  changeAndSit: updateText([...columns, "red_id", "blue_id"]),
+  drop: "delete from moves where match_id = ? and ply >= ?",
+  move: "insert into moves (match_id, ply, side, turn, at) values (?, ?, ?, ?, ?)",
+} as const;
+
+function updateText(set: readonly string[]): string {
+  return `update matches set ${set.map((column) => `${column} = ?`).join(", ")}, version = ? where id = ? and version = ?`;
+}
+
 function statements(db: Kysely<Schema>, change: MatchChange): readonly Statement[] {
   const { id, version, set, seats, dropFrom, move, begins } = change;
-  const queries: CompiledQuery[] = [
-    db
-      .updateTable("matches")
-      .set({ ...set, ...seats, version: version + 1 })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .compile(),
+  const sits = seats ? [seats.red_id, seats.blue_id] : [];
+  const all: Statement[] = [
+    {
+      sql: seats ? texts.changeAndSit : texts.change,
+      parameters: [...columns.map((column) => set[column]), ...sits, version + 1, id, version],
+    },
   ];
-  if (dropFrom !== undefined) {
-    queries.push(db.deleteFrom("moves").where("match_id", "=", id).where("ply", ">=", dropFrom).compile());
+  if (dropFrom !== undefined) all.push({ sql: texts.drop, parameters: [id, dropFrom] });
+  if (move) all.push({ sql: texts.move, parameters: [id, move.ply, move.side, move.turn, move.at] });
+  if (begins) {
+    const { sql, parameters } = db.insertInto("matches").values(begins).compile();
+    all.push({ sql, parameters });
   }
-  if (move) {
-    const row = { ...move, match_id: id };
-    queries.push(db.insertInto("moves").values(row).compile());
-  }
-  if (begins) queries.push(db.insertInto("matches").values(begins).compile());
-  return queries.map(({ sql, parameters }) => ({ sql, parameters }));
+  return all;
 }
 
 type Read = MatchRow & { turns: string; red_name: string | null; blue_name: string | null };

@@ -25,6 +25,8 @@ const fileName = "masume.db";
 const pragmas: readonly string[] = [
   "journal_mode = wal",
   "synchronous = full",
+  // 32 MB: whoever fills the log waits until it is in the file, which should happen seldom.
+  "wal_autocheckpoint = 8000",
   "foreign_keys = on",
   "busy_timeout = 5000",
 ];
