@@ -10,11 +10,16 @@ afterAll(() => app.close());
 
 const navigation = { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" };
 
+function metaOf(page: string, property: string): string | undefined {
+  return new RegExp(`property="${property}" content="([^"]*)"`).exec(page)?.[1];
+}
+
 describe("the web app", () => {
   test("its page is asked for anew each time", async () => {
     const answer = await app.inject("/");
-    expect(answer.body).toBe(indexPage);
+    expect(answer.body).toBe(indexPage.replace("/social.png", "http://localhost:80/social.png"));
     expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     const again = await app.inject({ url: "/", headers: { "if-none-match": String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
@@ -39,15 +44,44 @@ describe("the web app", () => {
     expect((await app.inject("/sw.js")).headers["cache-control"]).toBe("no-cache");
   });
 
-  test.each(["/stroke", "/stroke/play/s5-0-o", "/nowhere/at/all"])(
-    "a navigation to %s gets the page",
-    async (url) => {
-      const answer = await app.inject({ url, headers: navigation });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(indexPage);
-      expect(answer.headers["cache-control"]).toBe("no-cache");
+  test.each([
+    ["/stroke", "一筆書き Stroke — Masume マス目"],
+    ["/slither/play/5x5-a?stage=1", "スリザーリンク Slither — Masume マス目"],
+    ["/embed/sono/4.1", "園 Sono — Masume マス目"],
+    ["/nowhere/at/all", "Masume マス目"],
+    ["/constructor", "Masume マス目"],
+  ])("a navigation to %s gets the page, under the name of its game", async (url, title) => {
+    const answer = await app.inject({ url, headers: { ...navigation, host: "masume.example:8080" } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(metaOf(answer.body, "og:title")).toBe(title);
+    expect(metaOf(answer.body, "og:image")).toBe("http://masume.example:8080/social.png");
+    expect(answer.body.length).toBeGreaterThanOrEqual(indexPage.length);
+  });
+
+  test.each(['"><script>alert(1)</script>', "a/b", "evil@masume.example", "a b", "[::1"])(
+    "a host that is none, %j, does not get into the page",
+    async (host) => {
+      const { body } = await app.inject({ url: "/", headers: { host } });
+      expect(metaOf(body, "og:image")).toBe("/social.png");
+      expect(body).not.toContain("<script>");
     },
   );
+
+  test("behind a proxy, the page carries the address that people see", async () => {
+    const headers = { "x-forwarded-host": "masume.example", "x-forwarded-proto": "https" };
+    const direct = await app.inject({ url: "/", headers });
+    expect(metaOf(direct.body, "og:image")).toBe("http://localhost:80/social.png");
+    const behind = await createServer({
+      version: "1.2.3",
+      logLevel: "silent",
+      appFolder: createAppFolder(),
+      trustProxy: true,
+    });
+    const { body } = await behind.inject({ url: "/", headers });
+    expect(metaOf(body, "og:image")).toBe("https://masume.example/social.png");
+    await behind.close();
+  });
 
   test.each([
     ["a script that is gone", "/assets/index-0000.js", { accept: "*/*", "sec-fetch-mode": "no-cors" }],

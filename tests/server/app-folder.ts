@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-export const indexPage = "<!doctype html><title>Masume</title>";
+export const indexPage = `<!doctype html><title>Masume</title>
+<meta property="og:title" content="Masume マス目" />
+<meta property="og:description" content="Four grid games" />
+<meta property="og:image" content="/social.png" />`;
 export const script = `console.log("${"masume ".repeat(300)}");`;
 
 export function createAppFolder(): string {

@@ -5,17 +5,21 @@
  * own places; any other unknown address is a 404. Files compressed at build time
  * (`.br`, `.gz`) are sent to those who accept them.
  */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./errors.js";
+import { pageFor } from "./page.js";
 
 export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, "index.html"));
+  const page = join(folder, "index.html");
+  const built = existsSync(page);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       dotfiles: "ignore",
@@ -24,11 +28,12 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
         response.setHeader("vary", "accept-encoding");
       },
     });
+    app.get("/", (request, reply) => sendPage(request, reply, page));
   } else {
     app.log.warn({ folder }, "the web app is not built: only the API is served");
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isNavigation(request)) return reply.sendFile("index.html");
+    if (built && isNavigation(request)) return sendPage(request, reply, page);
     return sendError(
       reply,
       404,
@@ -36,6 +41,13 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
       `there is nothing at ${request.url.replace(/\?.*/, "").slice(0, 200)}`,
     );
   });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const page = await pageFor(request, file);
+  const tag = `"${createHash("sha256").update(page).digest("base64url")}"`;
+  reply.header("cache-control", caching(file)).header("etag", tag).type("text/html; charset=utf-8");
+  return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(page);
 }
 
 function caching(path: string): string {

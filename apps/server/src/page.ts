@@ -1,0 +1,38 @@
+/**
+ * The app's page as other sites see a link to it: its picture under a whole
+ * address, as they need it, and the game that it leads to by name. The address is
+ * the one that was asked, written only if it can be nothing but a host; of the
+ * path, nothing but which game it names.
+ */
+import { readFile } from "node:fs/promises";
+import { registry } from "@masume/games";
+import type { FastifyRequest } from "fastify";
+
+const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Read anew each time: the app may be built again while the server runs. */
+export async function pageFor(request: FastifyRequest, file: string): Promise<string> {
+  let page = await readFile(file, "utf8");
+  if (host.test(request.host)) {
+    page = withContent(page, "og:image", (path) => `${request.protocol}://${request.host}${path}`);
+  }
+  const [, first = "", second = ""] = request.url.split(/[/?]/);
+  const load = registryEntry(first === "embed" ? second : first);
+  if (!load) return page;
+  const { ja, en } = (await load()).messages;
+  page = withContent(page, "og:title", (name) => `${ja!.name} ${en!.name} — ${name}`);
+  return withContent(page, "og:description", () => `${ja!.tagline}。${en!.tagline}.`);
+}
+
+function registryEntry(id: string): (typeof registry)[string] | undefined {
+  return Object.hasOwn(registry, id) ? registry[id] : undefined;
+}
+
+function withContent(page: string, property: string, change: (content: string) => string): string {
+  const tag = new RegExp(`(<meta\\s+property="${property}"\\s+content=")([^"]*)`);
+  return page.replace(tag, (_, before: string, content: string) => before + escaped(change(content)));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&"<]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
