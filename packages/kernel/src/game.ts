@@ -54,6 +54,22 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
 export type AnyGame = Game<any, any, any, any, any>;
 
+/** What a game may be able to do beyond being played. */
+export type Ability = "generate" | "solve" | "explain" | "opponent";
+
+/**
+ * A game as it is played, without the engines behind its abilities: what a page
+ * loads that leaves the long work to a worker.
+ */
+export interface Playable<Puzzle, State, Move, Params = unknown, Held = unknown>
+  extends Omit<Game<Puzzle, State, Move, Params, Held>, Ability> {
+  /** What the whole game can do. */
+  readonly abilities: readonly Ability[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as AnyGame
+export type AnyPlayable = Playable<any, any, any, any, any>;
+
 export interface Fault {
   /** The rule's id, which is its message key. */
   readonly code: string;

@@ -29,6 +29,7 @@ export {
 export { longestGame, type MatchGame, matchOpening, type Player, playMatch } from "./match.js";
 export { noviceTurn } from "./novice.js";
 export * from "./params.js";
+export { playableNonaga } from "./playable.js";
 export { problemTurns, winInTwo } from "./problem.js";
 export * from "./record.js";
 export * from "./rules.js";

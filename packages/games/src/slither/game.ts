@@ -1,33 +1,14 @@
 /** Slither (スリザーリンク) as a game of the workshop. */
-import { type Game, joinCatalogues } from "@masume/kernel";
+import type { Game } from "@masume/kernel";
 import { explain, solve } from "./abilities.js";
 import type { Puzzle } from "./board.js";
-import { moveCodec, puzzleCodec } from "./codec.js";
-import { examples, rules } from "./examples.js";
-import { generate, generateMessages, type Params, paramsCodec, presets } from "./generate/index.js";
-import { gradeMessages } from "./grade/grade-messages.js";
-import { type Held, intend } from "./intent.js";
-import { layout } from "./layout.js";
-import { slitherMessages } from "./messages.js";
-import { faults, type Move, play, type State, start, status } from "./rules.js";
-import { describe, paint } from "./scene.js";
-import { sceneMessages } from "./scene-messages.js";
+import { generate, type Params } from "./generate/index.js";
+import type { Held } from "./intent.js";
+import { playableSlither } from "./playable.js";
+import type { Move, State } from "./rules.js";
 
 export const slither: Game<Puzzle, State, Move, Params, Held> = {
-  id: "slither",
-  messages: joinCatalogues(slitherMessages, sceneMessages, generateMessages, gradeMessages),
-  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
-  rules,
-  examples,
-  start,
-  play,
-  status,
-  faults,
-  layout,
-  paint,
-  describe,
-  intend,
-  presets,
+  ...playableSlither,
   generate,
   solve,
   explain,

@@ -9,6 +9,7 @@ export * from "./grade/index.js";
 export { drawnWith, type Held } from "./intent.js";
 export { edgeCentre, layout, nodePoint, placeOf } from "./layout.js";
 export { slitherMessages } from "./messages.js";
+export { playableSlither } from "./playable.js";
 export * from "./rules.js";
 export { paint } from "./scene.js";
 export { solveExactly, type Verdict } from "./solve/exact.js";

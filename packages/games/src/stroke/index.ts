@@ -7,6 +7,7 @@ export { stroke } from "./game.js";
 export { generating, type Made } from "./generate.js";
 export * from "./hint.js";
 export * from "./params.js";
+export { playableStroke } from "./playable.js";
 export { reasonMessages } from "./reason-messages.js";
 export { type Reason, type ReasonCode, reasonAgainst } from "./reasons.js";
 export * from "./report.js";

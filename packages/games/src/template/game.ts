@@ -1,32 +1,13 @@
-/** Switches as a game of the workshop: every member of the contract, once. */
+/** Switches as a game of the workshop: as it is played, and its engines. */
 import type { Game } from "@masume/kernel";
-import { moveCodec, paramsCodec, puzzleCodec } from "./codec.js";
 import { explain } from "./explain.js";
 import { generate, type Params } from "./generate.js";
-import { messages } from "./messages.js";
-import { faults, type Move, type Puzzle, play, type State, start, status } from "./rules.js";
-import { describe, intend, layout, paint } from "./scene.js";
+import { playableSwitches } from "./playable.js";
+import type { Move, Puzzle, State } from "./rules.js";
 import { solve } from "./solve.js";
 
 export const switches: Game<Puzzle, State, Move, Params, never> = {
-  id: "switches",
-  messages,
-  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
-  rules: [
-    { id: "outside", broken: { puzzle: "010", moves: ["3"] } },
-    { id: "already-on", broken: { puzzle: "010", moves: ["1"] } },
-    { id: "still-off", broken: { puzzle: "010", moves: ["0"] } },
-  ],
-  examples: [{ id: "first", puzzle: "01010" }],
-  start,
-  play,
-  status,
-  faults,
-  layout,
-  paint,
-  describe,
-  intend,
-  presets: [{ id: "short", params: { length: 5 } }],
+  ...playableSwitches,
   generate,
   solve,
   explain,
