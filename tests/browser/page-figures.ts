@@ -10,7 +10,6 @@
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { registry } from "@masume/games";
 import { startPosition } from "@masume/games/nonaga";
 import { generating, linkCode, presets } from "@masume/games/slither";
@@ -18,12 +17,15 @@ import { maxSize, puzzleCodec, randomProblem } from "@masume/games/sono";
 import { createRandom, finish, type Point } from "@masume/kernel";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launch, openPage, phone } from "./chromium.js";
+import { gzippedBytes, type LoadedScripts, watchScripts } from "./loaded-scripts.js";
 import { begin, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { serveSite } from "./site.js";
 
 const slowdown = 4;
 const largeSide = 60;
 const frames = 120;
+/** The games whose boards say how many solutions they have. */
+const provesUniqueness: ReadonlySet<string> = new Set(["stroke", "slither"]);
 
 const site = await serveSite();
 const browser = await launch();
@@ -61,25 +63,33 @@ async function firstBoards(): Promise<ReadonlyMap<string, string>> {
 }
 
 async function tellWeights(from: Browser, paths: ReadonlyMap<string, string>): Promise<void> {
-  say("## What is loaded\n\nJavaScript, compressed by gzip, from an empty cache.\n");
-  say("| page | KB |\n|---|---:|");
-  for (const [name, path] of [["home", "/"], ...paths]) {
-    const { page, close } = await openPage(from);
-    const scripts = new Set<string>();
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(request.url());
-    });
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
-    await page.getByRole("main").locator(".game-card, .board-frame").first().waitFor();
-    const sizes = await Promise.all([...scripts].map(gzippedBytes));
-    say(`| ${name} | ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024).toFixed(0)} |`);
-    await close();
+  say(
+    "## What is loaded\n\nJavaScript, compressed by gzip, from an empty cache: until the board stands and, where",
+  );
+  say("the game proves how many solutions there are, until that is said.\n");
+  say("| page | KB | of which workers | with home |\n|---|---:|---:|---:|");
+  const home = await loadedAt(from, "/");
+  say(`| home | ${await kilobytes(home.all)} | ${await kilobytes(home.workers)} | |`);
+  for (const [name, path] of paths) {
+    const { all, workers } = await loadedAt(from, path, provesUniqueness.has(name));
+    const together = await kilobytes(new Set([...home.all, ...all]));
+    say(`| ${name} | ${await kilobytes(all)} | ${await kilobytes(workers)} | ${together} |`);
   }
 }
 
-async function gzippedBytes(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
-  return gzipSync(await answer.arrayBuffer()).length;
+async function loadedAt(from: Browser, path: string, isProved = false): Promise<LoadedScripts> {
+  const { page, close } = await openPage(from);
+  const scripts = watchScripts(page);
+  await page.goto(site.url + path);
+  await page.getByRole("main").locator(".game-card, .board-frame").first().waitFor();
+  if (isProved) await page.locator(".uniqueness").waitFor();
+  await page.waitForLoadState("networkidle");
+  await close();
+  return scripts;
+}
+
+async function kilobytes(scripts: Iterable<string>): Promise<string> {
+  return ((await gzippedBytes(scripts)) / 1024).toFixed(1);
 }
 
 async function tellStarts(from: Browser, paths: ReadonlyMap<string, string>): Promise<void> {

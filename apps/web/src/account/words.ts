@@ -1,6 +1,5 @@
 /** What is said about oneself on the server, in Japanese and English. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   title: "You online",
@@ -45,11 +44,11 @@ const en = {
   "yours.sure": "Delete everything the server holds of you?",
   "yours.yes": "Delete",
   "yours.no": "Keep",
-} as const;
+};
 
 type AccountKey = keyof typeof en;
 
-const ja: Readonly<Record<AccountKey, string>> = {
+export const a: Words<AccountKey> = wordsOf(en, {
   title: "オンラインのあなた",
   looking: "サーバーを探しています…",
   none: "ここには、ほかの人と遊ぶためのサーバーがありません。記録はすべてこの端末に残り、ほかの機能はそのまま使えます。",
@@ -92,13 +91,7 @@ const ja: Readonly<Record<AccountKey, string>> = {
   "yours.sure": "サーバーにあるあなたのものをすべて削除しますか?",
   "yours.yes": "削除する",
   "yours.no": "やめる",
-};
-
-export const accountWords: Catalogue<AccountKey> = { en, ja };
-
-export function a(key: AccountKey, params?: Message["params"]): string {
-  return tell(message(key, params), accountWords);
-}
+});
 
 /** Why the server refused; `invalid` is what this form calls an input that is none. */
 export function refusalText(code: string, invalid: AccountKey): string {

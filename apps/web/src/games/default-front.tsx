@@ -2,7 +2,7 @@
  * A game without pages of its own still has a Play tab: its examples, and, if it
  * can make puzzles, one button for each of its presets.
  */
-import { type AnyGame, message } from "@masume/kernel";
+import { type AnyPlayable, message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../engine/making.js";
@@ -11,7 +11,7 @@ import { t, tell } from "../i18n/language.js";
 import { type GameFront, puzzlePath } from "./games.js";
 import { PuzzleCard } from "./puzzle-card.js";
 
-export function defaultFront(game: AnyGame): GameFront {
+export function defaultFront(game: AnyPlayable): GameFront {
   const code = (puzzle: unknown) => game.codec.puzzle.format(puzzle);
   return {
     code,
@@ -20,7 +20,7 @@ export function defaultFront(game: AnyGame): GameFront {
     Play: () => (
       <>
         <Examples game={game} code={code} />
-        <Show when={game.generate && game.presets}>
+        <Show when={game.presets && game.abilities.includes("generate")}>
           <Presets game={game} code={code} />
         </Show>
       </>
@@ -29,7 +29,7 @@ export function defaultFront(game: AnyGame): GameFront {
 }
 
 interface Part {
-  readonly game: AnyGame;
+  readonly game: AnyPlayable;
   readonly code: (puzzle: unknown) => string;
 }
 

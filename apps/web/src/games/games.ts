@@ -1,12 +1,12 @@
 /**
  * The games as the app knows them. A game is loaded with its front (what only
  * the page needs: links, keys, its own tabs) when somebody goes there, once. A
- * game without a front of its own gets the default one, so a line in the registry
+ * game without a front of its own gets the default one, so to stand in the registry
  * is enough to be played.
  */
-import { registry } from "@masume/games";
+import { playables } from "@masume/games";
 import type {
-  AnyGame,
+  AnyPlayable,
   Catalogue,
   GameId,
   Input,
@@ -127,7 +127,7 @@ export interface BesideProps {
 }
 
 export interface OpenGame {
-  readonly game: AnyGame;
+  readonly game: AnyPlayable;
   readonly front: GameFront;
 }
 
@@ -139,7 +139,7 @@ const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
   sono: async () => (await import("./sono/front.js")).front,
 };
 
-async function load(loadGame: () => Promise<AnyGame>, id: GameId): Promise<OpenGame> {
+async function load(loadGame: () => Promise<AnyPlayable>, id: GameId): Promise<OpenGame> {
   const [game, own] = await Promise.all([loadGame(), fronts[id]?.()]);
   return { game, front: own ?? (await import("./default-front.js")).defaultFront(game) };
 }
@@ -149,7 +149,7 @@ const opened = new Map<GameId, Promise<OpenGame>>();
 export function openGame(id: GameId): Promise<OpenGame> | undefined {
   const known = opened.get(id);
   if (known) return known;
-  const loadGame = registry[id];
+  const loadGame = playables[id];
   if (!loadGame) return undefined;
   const opening = load(loadGame, id);
   opened.set(id, opening);

@@ -1,6 +1,5 @@
 /** What the first page says. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   "home.title": "Puzzles on squared paper",
@@ -24,11 +23,9 @@ const en = {
   "welcome.kept": "Leave whenever you like: every move is saved on this device at once.",
   "welcome.begin": "Begin with an easy board",
   "welcome.done": "Got it",
-} as const;
+};
 
-type HomeKey = keyof typeof en;
-
-const ja: Readonly<Record<HomeKey, string>> = {
+export const h: Words<keyof typeof en> = wordsOf(en, {
   "home.title": "マス目のパズル",
   "home.lead": "遊ぶ、作る、わかる。記録はすべてこの端末に残り、オフラインでも動きます。",
   "home.games": "ゲーム",
@@ -50,10 +47,4 @@ const ja: Readonly<Record<HomeKey, string>> = {
   "welcome.kept": "途中でやめても大丈夫。一手ごとにこの端末に保存されます。",
   "welcome.begin": "やさしい盤からはじめる",
   "welcome.done": "わかりました",
-};
-
-export const homeWords: Catalogue<HomeKey> = { en, ja };
-
-export function h(key: HomeKey, params?: Message["params"]): string {
-  return tell(message(key, params), homeWords);
-}
+});

@@ -1,6 +1,5 @@
 /** What is said about many boards to order, in Japanese and English. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   title: "Many at once",
@@ -23,11 +22,9 @@ const en = {
   full: "The server has no room for more folders.",
   gone: "The server cannot be reached at the moment. What it has begun goes on by itself.",
   refused: "The server did not take this order.",
-} as const;
+};
 
-type JobKey = keyof typeof en;
-
-const ja: Readonly<Record<JobKey, string>> = {
+export const j: Words<keyof typeof en> = wordsOf(en, {
   title: "まとめて作る",
   about: "サーバーが作って、本棚のフォルダーに入れます。このページを閉じても続きます。",
   "name-first": "名前を決めると、サーバーがまとめて作ってくれます。",
@@ -47,13 +44,7 @@ const ja: Readonly<Record<JobKey, string>> = {
   full: "サーバーにフォルダーを増やす空きがありません。",
   gone: "いまサーバーにつながりません。始まっている注文はそのまま進みます。",
   refused: "サーバーに受け付けてもらえませんでした。",
-};
-
-export const jobWords: Catalogue<JobKey> = { en, ja };
-
-export function j(key: JobKey, params?: Message["params"]): string {
-  return tell(message(key, params), jobWords);
-}
+});
 
 export function jobRefusal(code: string): string {
   switch (code) {

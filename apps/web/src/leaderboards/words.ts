@@ -1,6 +1,6 @@
 /** What the leaderboards say, in Japanese and English. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { language, tell } from "../i18n/language.js";
+import { language } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   title: "Leaderboards",
@@ -35,11 +35,9 @@ const en = {
   "today.refused": "The server did not take this result for the leaderboard.",
   "today.alone": "Begun without the server, so it does not count for the leaderboard.",
   "today.helped": "Solved with hints, so it does not count for the leaderboard.",
-} as const;
+};
 
-type BoardKey = keyof typeof en;
-
-const ja: Readonly<Record<BoardKey, string>> = {
+export const b: Words<keyof typeof en> = wordsOf(en, {
   title: "ランキング",
   lead: "盤を配るのも、時間を計るのも、答えを確かめるのもサーバーです。ひとり1日1件、いちばん良い記録が残ります。",
   board: "ランキングの種類",
@@ -70,13 +68,7 @@ const ja: Readonly<Record<BoardKey, string>> = {
   "today.refused": "この記録はランキングに受け付けてもらえませんでした。",
   "today.alone": "サーバーなしで始めたので、ランキングの対象外です。",
   "today.helped": "ヒントを使ったので、ランキングの対象外です。",
-};
-
-export const boardWords: Catalogue<BoardKey> = { en, ja };
-
-export function b(key: BoardKey, params?: Message["params"]): string {
-  return tell(message(key, params), boardWords);
-}
+});
 
 const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 

@@ -22,7 +22,7 @@ export function Booklet(props: {
   const { game, front } = props.open;
   const name = () => tell(message("name"), game.messages);
   // A game that has a better way to a solution than to show it at once does not print it either.
-  const canSolve = game.solve !== undefined && front.Solution === undefined;
+  const canSolve = game.abilities.includes("solve") && front.Solution === undefined;
   const [title, setTitle] = createSignal(name());
   const [solved, setSolved] = createSignal(canSolve);
   const [done, setDone] = createSignal<number>();

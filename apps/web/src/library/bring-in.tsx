@@ -6,12 +6,13 @@ import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
 import type { OpenGame } from "../games/games.js";
-import { faultText, t, tell } from "../i18n/language.js";
+import { faultText, tell } from "../i18n/language.js";
 import { sizeTitle } from "../play/size-title.js";
 import { takePastes } from "../shell/given-text.js";
 import { ReadText } from "../shell/read-text.js";
 import { keepBoard } from "../storage/library.js";
 import { boardLink } from "./board-link.js";
+import { l } from "./words.js";
 
 export function BringIn(props: { readonly open: OpenGame; readonly onKept: () => unknown }): JSX.Element {
   const { game, front } = props.open;
@@ -36,7 +37,7 @@ export function BringIn(props: { readonly open: OpenGame; readonly onKept: () =>
     // A position has no size worth a name.
     const name = tell(front.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
     await keepBoard({ game: game.id, code: front.code(puzzle), name, folder: "", saved: Date.now() });
-    setSaid(t("library.taken", { name }));
+    setSaid(l("taken", { name }));
     props.onKept();
   }
 
@@ -44,8 +45,8 @@ export function BringIn(props: { readonly open: OpenGame; readonly onKept: () =>
 
   return (
     <details class="bring-in">
-      <summary>{t("library.bring-in")}</summary>
-      <ReadText label={t("library.bring-in.how")} onText={read} />
+      <summary>{l("bring-in")}</summary>
+      <ReadText label={l("bring-in.how")} onText={read} />
       <p class="said" role="status">
         {said()}
       </p>

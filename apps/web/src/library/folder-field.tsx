@@ -1,6 +1,6 @@
 /** The folder a board goes to: one that exists, or a new one by its name. */
 import { createUniqueId, For, type JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { l } from "./words.js";
 
 export function FolderField(props: {
   readonly folders: readonly string[];
@@ -10,13 +10,13 @@ export function FolderField(props: {
   const known = () => [...new Set(props.folders)].filter((folder) => folder !== "").sort();
   return (
     <label class="field">
-      {t("library.folder")}
+      {l("folder")}
       <input
         name="folder"
         maxlength="80"
         list={id}
         value={props.value}
-        placeholder={t("library.no-folder")}
+        placeholder={l("no-folder")}
         autocomplete="off"
       />
       <datalist id={id}>

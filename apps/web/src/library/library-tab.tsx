@@ -12,7 +12,6 @@ import {
 import { SyncLine } from "../account/sync-line.js";
 import type { OpenGame } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
-import { t } from "../i18n/language.js";
 import { p } from "../print/words.js";
 import { PublicDoor } from "../publishing/public-door.js";
 import { usePublished } from "../publishing/published.js";
@@ -25,6 +24,7 @@ import { RecordCard } from "./record-card.js";
 import { RenameFolder } from "./rename-folder.js";
 import { SavedCard } from "./saved-card.js";
 import { type Order, type Solvedness, shelf } from "./shelf.js";
+import { l } from "./words.js";
 
 export default function LibraryTab(): JSX.Element {
   return (
@@ -135,50 +135,48 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   }
   return (
     <section class="part">
-      <h2>{t("library.saved")}</h2>
+      <h2>{l("saved")}</h2>
       <BringIn open={props.open} onKept={refetch} />
-      <Show when={records().length > 0} fallback={<p class="empty">{t("library.none")}</p>}>
+      <Show when={records().length > 0} fallback={<p class="empty">{l("none")}</p>}>
         <search class="filters">
           <label class="field">
-            {t("library.search")}
+            {l("search")}
             <input type="search" value={search()} onInput={(event) => setSearch(event.currentTarget.value)} />
           </label>
           <label class="field">
-            {t("library.folder")}
+            {l("folder")}
             <select value={folder()} onChange={(event) => setFolder(event.currentTarget.value)}>
-              <option value={anyFolder}>{t("library.all")}</option>
+              <option value={anyFolder}>{l("all")}</option>
               <For each={folders()}>
-                {(name) => <option value={name}>{name === "" ? t("library.no-folder") : name}</option>}
+                {(name) => <option value={name}>{name === "" ? l("no-folder") : name}</option>}
               </For>
             </select>
           </label>
           <label class="field">
-            {t("library.show")}
+            {l("show")}
             <select value={solved()} onChange={(event) => setSolved(event.currentTarget.value as Solvedness)}>
-              <option value="all">{t("library.all")}</option>
-              <option value="unsolved">{t("library.unsolved")}</option>
-              <option value="solved">{t("library.solved")}</option>
+              <option value="all">{l("all")}</option>
+              <option value="unsolved">{l("unsolved")}</option>
+              <option value="solved">{l("solved")}</option>
             </select>
           </label>
           <label class="field">
-            {t("library.order")}
+            {l("order")}
             <select value={order()} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
               <For each={orders}>
-                {(one) => (
-                  <option value={one}>{t(one === "name" ? "library.by-name" : `library.${one}`)}</option>
-                )}
+                {(one) => <option value={one}>{l(one === "name" ? "by-name" : one)}</option>}
               </For>
             </select>
           </label>
           <Show when={grading}>
             {(known) => (
               <label class="field">
-                {t("library.level")}
+                {l("level")}
                 <select
                   value={String(level() ?? "")}
                   onChange={(event) => setLevel(Number(event.currentTarget.value) || undefined)}
                 >
-                  <option value="">{t("library.all")}</option>
+                  <option value="">{l("all")}</option>
                   <For each={known().levels}>{(one) => <option value={one}>{one}</option>}</For>
                 </select>
               </label>
@@ -206,10 +204,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
           )}
         </Show>
         <div class="card-row">
-          <For
-            each={shown().map(({ key }) => key)}
-            fallback={<p class="empty">{t("library.nothing-found")}</p>}
-          >
+          <For each={shown().map(({ key }) => key)} fallback={<p class="empty">{l("nothing-found")}</p>}>
             {(key) => {
               // A card stays while its record changes under it: somebody may be typing there.
               const record = createMemo<LibraryRecord>(
@@ -240,8 +235,8 @@ function Played(props: { readonly open: OpenGame }): JSX.Element {
   const own = () => (records.latest ?? []).filter((record) => record.game === props.open.game.id);
   return (
     <section class="part">
-      <h2>{t("library.played")}</h2>
-      <Show when={own().length > 0} fallback={<p class="empty">{t("library.empty")}</p>}>
+      <h2>{l("played")}</h2>
+      <Show when={own().length > 0} fallback={<p class="empty">{l("empty")}</p>}>
         <div class="card-row">
           <For each={own()}>{(record) => <RecordCard record={record} />}</For>
         </div>

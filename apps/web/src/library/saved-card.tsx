@@ -3,11 +3,11 @@ import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { type OpenGame, puzzlePath } from "../games/games.js";
 import { PuzzleCard } from "../games/puzzle-card.js";
-import { t } from "../i18n/language.js";
 import { p } from "../print/words.js";
 import { PublishBoard } from "../publishing/publish-board.js";
 import { forgetBoard, keepBoard, type LibraryRecord } from "../storage/library.js";
 import { FolderField } from "./folder-field.js";
+import { l } from "./words.js";
 
 export function SavedCard(props: {
   readonly open: OpenGame;
@@ -64,9 +64,7 @@ export function SavedCard(props: {
             puzzle={board()}
             href={puzzlePath(game.id, props.record.code)}
             title={props.record.name}
-            note={[props.record.folder, props.solved ? t("library.is-solved") : ""]
-              .filter(Boolean)
-              .join(" · ")}
+            note={[props.record.folder, props.solved ? l("is-solved") : ""].filter(Boolean).join(" · ")}
           />
           <Show when={props.record.grade}>
             {(grade) => <Dynamic component={front.grading?.Badge} grade={grade()} />}
@@ -75,24 +73,24 @@ export function SavedCard(props: {
             type="button"
             class="quiet"
             aria-expanded={editing()}
-            aria-label={t("library.edit-named", { name: props.record.name })}
+            aria-label={l("edit-named", { name: props.record.name })}
             onClick={() => setEditing(!editing())}
           >
-            {t("library.edit")}
+            {l("edit")}
           </button>
           <Show when={editing()}>
             <form class="saved-edit" onSubmit={rename}>
               <label class="field">
-                {t("library.name")}
+                {l("name")}
                 <input name="name" value={name()} maxlength="80" />
               </label>
               <FolderField folders={props.folders} value={folder()} />
               <div class="button-row">
                 <button type="submit" class="button">
-                  {t("library.keep")}
+                  {l("keep")}
                 </button>
                 <button type="button" class="button plain danger" onClick={remove}>
-                  {t("library.remove")}
+                  {l("remove")}
                 </button>
               </div>
             </form>

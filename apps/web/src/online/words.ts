@@ -1,6 +1,5 @@
 /** What the pages for games between people say, in Japanese and English. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   title: "Play online",
@@ -70,11 +69,9 @@ const en = {
   watching: "You are watching.",
   "refused.illegal": "The server has refused this turn.",
   "no-match": "There is no such game.",
-} as const;
+};
 
-type OnlineKey = keyof typeof en;
-
-const ja: Readonly<Record<OnlineKey, string>> = {
+export const o: Words<keyof typeof en> = wordsOf(en, {
   title: "オンラインで遊ぶ",
   about: "離れた相手と対局できます。すぐに相手を探すか、友だちに番号を伝えてください。",
   "no-server": "ここには対局サーバーがありません。ほかの機能はそのまま使えます。",
@@ -142,13 +139,7 @@ const ja: Readonly<Record<OnlineKey, string>> = {
   watching: "観戦しています。",
   "refused.illegal": "この手はサーバーに断られました。",
   "no-match": "その対局はありません。",
-};
-
-export const onlineWords: Catalogue<OnlineKey> = { en, ja };
-
-export function o(key: OnlineKey, params?: Message["params"]): string {
-  return tell(message(key, params), onlineWords);
-}
+});
 
 /** Why one cannot sit down at a table. */
 export function roomRefusal(code: string): string {

@@ -5,7 +5,7 @@
 
 import { goTo, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { faultMarks } from "../board/fault-marks.js";
@@ -20,12 +20,13 @@ import { Notice } from "./notice.js";
 import { movesInForce, type Play } from "./play.js";
 import { createReel } from "./reel.js";
 import { Replay } from "./replay.js";
-import { Share } from "./share.js";
 import { ShowSolution } from "./show-solution.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
 import { Uniqueness } from "./uniqueness.js";
 import { rightSoFar, watchFor } from "./warnings.js";
+
+const Share = lazy(async () => ({ default: (await import("./share.js")).Share }));
 
 export function PlayView(props: {
   readonly play: Play;
@@ -49,7 +50,7 @@ export function PlayView(props: {
   const reel = createReel(game, puzzle);
   const name = () => tell(message("name"), game.messages);
   const hint =
-    game.explain && props.assisted !== false
+    game.abilities.includes("explain") && props.assisted !== false
       ? (front.createHint?.(play) ?? createHint(play, front))
       : undefined;
   if (props.assisted !== false) watchFor(play, front);
@@ -170,7 +171,7 @@ export function PlayView(props: {
             <Show
               when={front.Solution}
               fallback={
-                <Show when={game.solve}>
+                <Show when={game.abilities.includes("solve")}>
                   <ShowSolution play={play} onMoves={reel.show} />
                 </Show>
               }
@@ -184,7 +185,9 @@ export function PlayView(props: {
         </Show>
         <Show when={sharing() && props.share}>
           {(share) => (
-            <Share game={game} puzzle={puzzle} state={play.state()} file={front.file} {...share()} />
+            <Suspense>
+              <Share game={game} puzzle={puzzle} state={play.state()} file={front.file} {...share()} />
+            </Suspense>
           )}
         </Show>
         <Show when={keysShown()}>

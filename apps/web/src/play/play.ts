@@ -7,7 +7,7 @@
  * that draws five cells is one step back.
  */
 import {
-  type AnyGame,
+  type AnyPlayable,
   addCheckpoint,
   dropCheckpoint,
   type Fault,
@@ -41,7 +41,7 @@ export interface Notice {
 }
 
 export interface PlayPlace {
-  readonly game: AnyGame;
+  readonly game: AnyPlayable;
   readonly puzzle: unknown;
   readonly key: string;
   readonly href: string;
@@ -49,7 +49,7 @@ export interface PlayPlace {
 }
 
 export interface Play {
-  readonly game: AnyGame;
+  readonly game: AnyPlayable;
   readonly puzzle: unknown;
   readonly session: Accessor<Session<unknown, unknown>>;
   readonly state: Accessor<unknown>;

@@ -1,5 +1,5 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
-import type { AnyGame } from "@masume/kernel";
+import type { AnyPlayable } from "@masume/kernel";
 import { createSignal, type JSX } from "solid-js";
 import { embedPath, puzzlePath } from "../games/games.js";
 import { t } from "../i18n/language.js";
@@ -8,7 +8,7 @@ import { download } from "../shell/download.js";
 import { keepBoard } from "../storage/library.js";
 
 export function Share(props: {
-  readonly game: AnyGame;
+  readonly game: AnyPlayable;
   readonly puzzle: unknown;
   readonly state: unknown;
   readonly code: string;

@@ -1,21 +1,11 @@
-/**
- * How many solutions the puzzle has, as far as that is proved. Looked for when the
- * page has settled: the worker that proves it is nothing that a board waits for.
- */
-import { createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
+/** How many solutions the puzzle has, as far as that is proved. */
+import { createSignal, type JSX, onMount, Show } from "solid-js";
 import type { GameFront, SolutionCount } from "../games/games.js";
 import { tell } from "../i18n/language.js";
 
-const settledMs = 1_500;
-
 export function Uniqueness(props: { readonly front: GameFront; readonly puzzle: unknown }): JSX.Element {
   const [found, setFound] = createSignal<SolutionCount>();
-  onMount(() => {
-    const waiting = setTimeout(() => {
-      void props.front.solutions?.(props.puzzle).then(setFound, () => {});
-    }, settledMs);
-    onCleanup(() => clearTimeout(waiting));
-  });
+  onMount(() => void props.front.solutions?.(props.puzzle).then(setFound, () => {}));
   return (
     <Show when={found()}>
       {(known) => (

@@ -1,5 +1,5 @@
 /** A board as a picture, as a sheet of paper, or straight from the printer. */
-import { type AnyGame, message } from "@masume/kernel";
+import { type AnyPlayable, message } from "@masume/kernel";
 import { drawing } from "@masume/print";
 import { createSignal, type JSX } from "solid-js";
 import { tell } from "../i18n/language.js";
@@ -9,7 +9,7 @@ import { downloadPdf } from "./printer.js";
 import { p } from "./words.js";
 
 export function TakeAway(props: {
-  readonly game: AnyGame;
+  readonly game: AnyPlayable;
   readonly puzzle: unknown;
   /** As pictures show it. */
   readonly state: unknown;

@@ -1,6 +1,5 @@
 /** What printing says; loaded with the pages that print. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   "print.pdf": "A sheet as PDF",
@@ -22,11 +21,9 @@ const en = {
   "booklet.unsolved":
     "Done; {count} {count|board has|boards have} no solution at the back, for none was found.",
   "booklet.done": "Done.",
-} as const;
+};
 
-type PrintKey = keyof typeof en;
-
-const ja: Readonly<Record<PrintKey, string>> = {
+export const p: Words<keyof typeof en> = wordsOf(en, {
   "print.pdf": "一枚のPDF",
   "print.now": "印刷",
   "print.working": "PDFを作っています…",
@@ -45,10 +42,4 @@ const ja: Readonly<Record<PrintKey, string>> = {
   "booklet.solving": "解答を作っています",
   "booklet.unsolved": "できました。{count}問は解答が見つからず、巻末に載っていません。",
   "booklet.done": "できました。",
-};
-
-export const printWords: Catalogue<PrintKey> = { en, ja };
-
-export function p(key: PrintKey, params?: Message["params"]): string {
-  return tell(message(key, params), printWords);
-}
+});

@@ -1,6 +1,5 @@
 /** What is said about published boards, in Japanese and English. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../i18n/language.js";
+import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   title: "Boards by others",
@@ -39,11 +38,9 @@ const en = {
   full: "The server has no room for more of your boards.",
   unreadable: "The server cannot read this board.",
   refused: "The server did not take this. Try again later.",
-} as const;
+};
 
-type PublishKey = keyof typeof en;
-
-const ja: Readonly<Record<PublishKey, string>> = {
+export const p: Words<keyof typeof en> = wordsOf(en, {
   title: "みんなの盤",
   lead: "みんなが公開した盤です。開いて遊ぶことも、自分の本棚に入れることもできます。",
   link: "みんなの盤",
@@ -80,13 +77,7 @@ const ja: Readonly<Record<PublishKey, string>> = {
   full: "サーバーに、あなたの盤を置く空きがもうありません。",
   unreadable: "サーバーがこの盤を読めませんでした。",
   refused: "サーバーに受け付けてもらえませんでした。しばらくしてからお試しください。",
-};
-
-export const publishWords: Catalogue<PublishKey> = { en, ja };
-
-export function p(key: PublishKey, params?: Message["params"]): string {
-  return tell(message(key, params), publishWords);
-}
+});
 
 export function publishRefusal(code: string): string {
   switch (code) {

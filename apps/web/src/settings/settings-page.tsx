@@ -2,12 +2,12 @@
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { Account } from "../account/account.js";
 import { me, signOut } from "../account/identity.js";
-import type { AppKey } from "../i18n/app-messages.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
 import { useTitle } from "../shell/title.js";
 import { exportAll, forgetAll, importAll } from "../storage/database.js";
 import { choose, forgetSettings, type Settings, settings } from "./settings.js";
+import { type SettingsKey, s } from "./words.js";
 
 export default function SettingsPage(): JSX.Element {
   useTitle(() => t("settings"));
@@ -16,42 +16,42 @@ export default function SettingsPage(): JSX.Element {
       <h1>{t("settings")}</h1>
       <Choice
         name="language"
-        label={t("settings.language")}
+        label={s("language")}
         options={[
-          ["auto", "settings.auto"],
-          ["ja", "settings.ja"],
-          ["en", "settings.en"],
+          ["auto", "auto"],
+          ["ja", "ja"],
+          ["en", "en"],
         ]}
       />
       <Choice
         name="theme"
-        label={t("settings.theme")}
+        label={s("theme")}
         options={[
-          ["system", "settings.system"],
-          ["light", "settings.light"],
-          ["dark", "settings.dark"],
+          ["system", "system"],
+          ["light", "light"],
+          ["dark", "dark"],
         ]}
       />
       <Choice
         name="contrast"
-        label={t("settings.contrast")}
+        label={s("contrast")}
         options={[
-          ["system", "settings.system"],
-          ["more", "settings.more-contrast"],
+          ["system", "system"],
+          ["more", "more-contrast"],
         ]}
       />
       <Choice
         name="motion"
-        label={t("settings.motion")}
+        label={s("motion")}
         options={[
-          ["system", "settings.system"],
-          ["reduced", "settings.reduced"],
+          ["system", "system"],
+          ["reduced", "reduced"],
         ]}
       />
-      <Switch name="timer" label={t("settings.timer")} note={t("settings.timer-note")} />
-      <Switch name="warnings" label={t("settings.warnings")} note={t("settings.warnings-note")} />
-      <Switch name="dimmed" label={t("settings.dimmed")} note={t("settings.dimmed-note")} />
-      <Switch name="flagged" label={t("settings.flagged")} note={t("settings.flagged-note")} />
+      <Switch name="timer" label={s("timer")} note={s("timer-note")} />
+      <Switch name="warnings" label={s("warnings")} note={s("warnings-note")} />
+      <Switch name="dimmed" label={s("dimmed")} note={s("dimmed-note")} />
+      <Switch name="flagged" label={s("flagged")} note={s("flagged-note")} />
       <Account />
       <DeviceData />
     </section>
@@ -61,7 +61,7 @@ export default function SettingsPage(): JSX.Element {
 function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
   readonly name: K;
   readonly label: string;
-  readonly options: readonly (readonly [Settings[K], AppKey])[];
+  readonly options: readonly (readonly [Settings[K], SettingsKey])[];
 }): JSX.Element {
   return (
     <fieldset class="choice">
@@ -77,7 +77,7 @@ function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
                 checked={settings[props.name] === value}
                 onChange={() => choose(props.name, value)}
               />
-              <span>{t(key)}</span>
+              <span>{s(key)}</span>
             </label>
           )}
         </For>
@@ -121,9 +121,9 @@ function DeviceData(): JSX.Element {
     try {
       const given: unknown = JSON.parse(await file.text());
       if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
-      setSaid(t("data.imported", { count: await importAll(given) }));
+      setSaid(s("data.imported", { count: await importAll(given) }));
     } catch {
-      setSaid(t("data.not-ours"));
+      setSaid(s("data.not-ours"));
     }
     input.value = "";
   }
@@ -133,19 +133,19 @@ function DeviceData(): JSX.Element {
     await forgetAll();
     forgetSettings();
     setAsking(false);
-    setSaid(t("data.deleted"));
+    setSaid(s("data.deleted"));
   }
 
   return (
     <section class="data" id="data">
-      <h2>{t("data")}</h2>
-      <p>{me() ? t("data.where-online") : t("data.where")}</p>
+      <h2>{s("data")}</h2>
+      <p>{me() ? s("data.where-online") : s("data.where")}</p>
       <div class="button-row">
         <button type="button" class="button plain" onClick={takeOut}>
-          {t("data.export")}
+          {s("data.export")}
         </button>
         <label class="button plain file">
-          {t("data.import")}
+          {s("data.import")}
           <input
             type="file"
             accept="application/json,.json"
@@ -156,17 +156,17 @@ function DeviceData(): JSX.Element {
           when={asking()}
           fallback={
             <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
-              {t("data.delete")}
+              {s("data.delete")}
             </button>
           }
         >
           <span class="confirm">
-            {t("data.sure")}
+            {s("data.sure")}
             <button type="button" class="button danger" onClick={deleteAll}>
-              {t("data.yes")}
+              {s("data.yes")}
             </button>
             <button type="button" class="button plain" onClick={() => setAsking(false)}>
-              {t("data.no")}
+              {s("data.no")}
             </button>
           </span>
         </Show>

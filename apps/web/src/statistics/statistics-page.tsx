@@ -9,6 +9,7 @@ import { recentRecords } from "../storage/sessions.js";
 import { allSolves, type SolveRecord } from "../storage/solves.js";
 import { byGame, type Day, lastDays, streak } from "./statistics.js";
 import "./statistics.css";
+import { s } from "./words.js";
 
 const shownDays = 7 * 12;
 
@@ -25,7 +26,7 @@ export default function StatisticsPage(): JSX.Element {
             when={known().length > 0}
             fallback={
               <Show when={contests().length === 0}>
-                <p class="empty">{t("statistics.none")}</p>
+                <p class="empty">{s("none")}</p>
               </Show>
             }
           >
@@ -36,7 +37,7 @@ export default function StatisticsPage(): JSX.Element {
         )}
       </Show>
       <For each={contests()}>{(contest) => <Opponents {...contest} />}</For>
-      <p class="note">{t("statistics.where")}</p>
+      <p class="note">{s("where")}</p>
     </section>
   );
 }
@@ -64,9 +65,9 @@ function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Elemen
   const days = () => streak(props.solves, today());
   return (
     <dl class="figures">
-      <Figure name={t("statistics.solved")} value={props.solves.length} />
-      <Figure name={t("statistics.streak")} value={days().now} />
-      <Figure name={t("statistics.longest")} value={days().longest} />
+      <Figure name={s("solved")} value={props.solves.length} />
+      <Figure name={s("streak")} value={days().now} />
+      <Figure name={s("longest")} value={days().longest} />
     </dl>
   );
 }
@@ -85,11 +86,11 @@ function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
   const shade = (solved: number) => Math.min(solved, 4);
   return (
     <section aria-labelledby="days">
-      <h2 id="days">{t("statistics.days")}</h2>
+      <h2 id="days">{s("days")}</h2>
       <ol class="days">
         <For each={props.days}>
           {({ day, solved }) => {
-            const words = () => t("statistics.day", { day: dayText(day), count: solved });
+            const words = () => s("day", { day: dayText(day), count: solved });
             return (
               <li data-solved={shade(solved)} title={words()}>
                 <span class="visually-hidden">{words()}</span>
@@ -106,15 +107,15 @@ function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element 
   const statistics = () => byGame(props.solves);
   return (
     <section class="wide-table" aria-labelledby="by-game" tabindex="0">
-      <h2 id="by-game">{t("statistics.games")}</h2>
+      <h2 id="by-game">{s("games")}</h2>
       <table class="figures-table">
         <thead>
           <tr>
-            <th scope="col">{t("statistics.game")}</th>
-            <th scope="col">{t("statistics.solved")}</th>
-            <th scope="col">{t("statistics.unaided")}</th>
-            <th scope="col">{t("statistics.best")}</th>
-            <th scope="col">{t("statistics.median")}</th>
+            <th scope="col">{s("game")}</th>
+            <th scope="col">{s("solved")}</th>
+            <th scope="col">{s("unaided")}</th>
+            <th scope="col">{s("best")}</th>
+            <th scope="col">{s("median")}</th>
           </tr>
         </thead>
         <tbody>
@@ -143,14 +144,14 @@ function Opponents(props: Contest): JSX.Element {
   const heading = `versus-${game.id}`;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{t("statistics.versus", { game: tell(message("name"), game.messages) })}</h2>
+      <h2 id={heading}>{s("versus", { game: tell(message("name"), game.messages) })}</h2>
       <table class="figures-table">
         <thead>
           <tr>
-            <th scope="col">{t("statistics.level")}</th>
-            <th scope="col">{t("statistics.won")}</th>
-            <th scope="col">{t("statistics.drawn")}</th>
-            <th scope="col">{t("statistics.lost")}</th>
+            <th scope="col">{s("level")}</th>
+            <th scope="col">{s("won")}</th>
+            <th scope="col">{s("drawn")}</th>
+            <th scope="col">{s("lost")}</th>
           </tr>
         </thead>
         <tbody>

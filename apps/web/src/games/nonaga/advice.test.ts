@@ -2,7 +2,7 @@ import { type Analysis, analyse, type Puzzle, puzzleCodec, start } from "@masume
 import { Budget, finish } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { type Advice, adviceFor } from "./advice.js";
-import { words } from "./words.js";
+import { w } from "./words.js";
 
 const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
 
@@ -35,8 +35,8 @@ test("whatever is found, there are words for it", () => {
     advised("source start", (best) => ({ ...best, lossIn: 2 })),
   ];
   for (const { nudge, why } of found) {
-    expect(Object.keys(words.en)).toContain(nudge.key);
-    expect(Object.keys(words.en)).toContain(why.key);
+    expect(Object.keys(w.catalogue.en)).toContain(nudge.key);
+    expect(Object.keys(w.catalogue.en)).toContain(why.key);
   }
   expect(found[2]!.why).toMatchObject({ key: "why.forced", params: { count: 3 } });
   expect(found[3]!.why).toMatchObject({ key: "why.lost", params: { count: 2 } });

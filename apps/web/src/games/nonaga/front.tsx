@@ -4,21 +4,20 @@ import { lazy } from "solid-js";
 import type { GameFront } from "../games.js";
 import { arrow } from "./arrows.js";
 import { keyHelp } from "./keys.js";
-import { NonagaPlay } from "./play.js";
 import { versusEngine } from "./versus.js";
-import { words } from "./words.js";
+import { w } from "./words.js";
 import "./nonaga.css";
 
 export const front: GameFront = {
   code: (puzzle) => puzzleCodec.format(puzzle as Puzzle),
-  words,
+  words: w.catalogue,
   keys: keyHelp,
   refused: (_puzzle, _state, move) => {
     const { slide, tile } = move as Turn;
     return [slide, tile].flatMap((shift, i) => (shift ? [arrow(`refused:${i}`, "wrong", shift, 0.1)] : []));
   },
   versus: versusEngine,
-  Play: NonagaPlay,
+  Play: lazy(() => import("./play.js")),
   Puzzle: lazy(async () => ({ default: (await import("./review-page.js")).PositionPage })),
   Learn: lazy(() => import("./lesson.js")),
   pages: {

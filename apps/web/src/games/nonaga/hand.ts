@@ -3,7 +3,15 @@
  * said when a touch means nothing. It moves only for seats that are here. A turn of
  * which only the slide is made can be kept, and taken up again later.
  */
-import { type Held, handOf, nonaga, type Shift, sameHex, slides, type Turn } from "@masume/games/nonaga";
+import {
+  type Held,
+  handOf,
+  playableNonaga,
+  type Shift,
+  sameHex,
+  slides,
+  type Turn,
+} from "@masume/games/nonaga";
 import { type Input, type Message, message, type TargetId } from "@masume/kernel";
 import { type Accessor, batch, createComputed, createMemo, createSignal, on } from "solid-js";
 import type { Table } from "./table.js";
@@ -79,7 +87,7 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
     input(input) {
       if (!mayMove()) return false;
       const before = held();
-      const intent = nonaga.intend(puzzle, state(), input, before);
+      const intent = playableNonaga.intend(puzzle, state(), input, before);
       if (!intent) return false;
       const isIdle = intent.moves.length === 0 && sameHand(before, intent.held as Held | undefined);
       batch(() => {

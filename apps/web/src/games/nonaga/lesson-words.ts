@@ -1,5 +1,5 @@
 /** What Nonaga's lesson says. */
-import type { Catalogue } from "@masume/kernel";
+import { type Words, wordsOf } from "../../i18n/words.js";
 
 const en = {
   "lesson.title": "First steps",
@@ -44,7 +44,7 @@ const en = {
 
 export type LessonKey = keyof typeof en;
 
-const ja: Readonly<Record<LessonKey, string>> = {
+export const l: Words<LessonKey> = wordsOf(en, {
   "lesson.title": "はじめの一歩",
   "lesson.lead": "小さな盤を三つ試せば、もう指せます。あなたは赤、丸いコマです。",
   "lesson.step": "{of}のうち{number}",
@@ -84,6 +84,4 @@ const ja: Readonly<Record<LessonKey, string>> = {
   "rulesets.stuck.both": "タイルだけを動かす",
   "rulesets.draw": "同じ手番で同じ局面が三度目(盤の位置は問わない)",
   "rulesets.draw.both": "引き分け",
-};
-
-export const lessonWords: Catalogue<LessonKey> = { en, ja };
+});

@@ -10,7 +10,7 @@ import { KeyTable } from "../../play/key-list.js";
 import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
 import { keyHelp } from "./keys.js";
-import type { LessonKey } from "./lesson-words.js";
+import { type LessonKey, l } from "./lesson-words.js";
 import { personSeat } from "./seats.js";
 import { createTable } from "./table.js";
 import { TableBoard } from "./table-board.js";
@@ -52,8 +52,8 @@ export default function Lesson(): JSX.Element {
   return (
     <>
       <section class="part">
-        <h2>{w("lesson.title")}</h2>
-        <p class="lead">{w("lesson.lead")}</p>
+        <h2>{l("lesson.title")}</h2>
+        <p class="lead">{l("lesson.lead")}</p>
         <Show when={steps[at()]} keyed fallback={<Over />}>
           {(step) => <LessonStep step={step} number={at() + 1} onDone={() => setAt(at() + 1)} />}
         </Show>
@@ -106,20 +106,20 @@ function LessonStep(props: {
         />
       </div>
       <div>
-        <h3>{w(`lesson.${id}.title`)}</h3>
-        <p class="empty">{w("lesson.step", { number: props.number, of: steps.length })}</p>
+        <h3>{l(`lesson.${id}.title`)}</h3>
+        <p class="empty">{l("lesson.step", { number: props.number, of: steps.length })}</p>
         <p role="status">
-          {w(text())} <Show when={hand.refusal()}>{(why) => say(why())}</Show>
+          {l(text())} <Show when={hand.refusal()}>{(why) => say(why())}</Show>
         </p>
         <Show when={!isOpen()}>
           <div class="button-row">
             <Show when={isDone(table.state())}>
               <button type="button" class="button" onClick={() => props.onDone()}>
-                {w("lesson.next")}
+                {l("lesson.next")}
               </button>
             </Show>
             <button type="button" class="button plain" onClick={() => table.takeBackTo(0)}>
-              {w("lesson.again")}
+              {l("lesson.again")}
             </button>
           </div>
         </Show>
@@ -131,9 +131,9 @@ function LessonStep(props: {
 function Over(): JSX.Element {
   return (
     <div class="lesson-step">
-      <p role="status">{w("lesson.over")}</p>
+      <p role="status">{l("lesson.over")}</p>
       <A href="/nonaga" class="button">
-        {w("lesson.play")}
+        {l("lesson.play")}
       </A>
     </div>
   );
@@ -149,23 +149,23 @@ const questions: readonly (readonly [LessonKey, LessonKey, LessonKey])[] = [
 function Rulesets(): JSX.Element {
   return (
     <section class="part">
-      <h2>{w("rulesets.title")}</h2>
-      <p class="lead">{w("rulesets.lead")}</p>
+      <h2>{l("rulesets.title")}</h2>
+      <p class="lead">{l("rulesets.lead")}</p>
       <table class="rulesets">
         <thead>
           <tr>
-            <th scope="col">{w("rulesets.what")}</th>
-            <th scope="col">{w("rulesets.source")}</th>
-            <th scope="col">{w("rulesets.official")}</th>
+            <th scope="col">{l("rulesets.what")}</th>
+            <th scope="col">{l("rulesets.source")}</th>
+            <th scope="col">{l("rulesets.official")}</th>
           </tr>
         </thead>
         <tbody>
           <For each={questions}>
             {([question, basic, official]) => (
               <tr>
-                <th scope="row">{w(question)}</th>
-                <td>{w(basic)}</td>
-                <td>{w(official)}</td>
+                <th scope="row">{l(question)}</th>
+                <td>{l(basic)}</td>
+                <td>{l(official)}</td>
               </tr>
             )}
           </For>

@@ -7,11 +7,12 @@ import { recentRecords } from "../../storage/sessions.js";
 import { pw } from "./problem-words.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
+import { s } from "./set-up-words.js";
 import { w } from "./words.js";
 
 const shownAtOnce = 6;
 
-export function NonagaPlay(): JSX.Element {
+export default function NonagaPlay(): JSX.Element {
   const [records] = createResource(recentRecords);
   const open = () =>
     (records() ?? [])
@@ -20,7 +21,7 @@ export function NonagaPlay(): JSX.Element {
   return (
     <>
       <section class="part">
-        <h2>{w("set-up")}</h2>
+        <h2>{s("set-up")}</h2>
         <SetUp />
       </section>
       <section class="part" id="today">

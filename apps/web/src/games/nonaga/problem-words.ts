@@ -1,6 +1,5 @@
 /** What the pages with problems say. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../../i18n/language.js";
+import { type Words, wordsOf } from "../../i18n/words.js";
 
 const en = {
   "problem.title": "Today’s problem",
@@ -17,11 +16,9 @@ const en = {
   "problem.again": "Try again",
   "problem.looking": "Looking for a problem…",
   "problem.defence": "Defence",
-} as const;
+};
 
-type ProblemKey = keyof typeof en;
-
-const ja: Readonly<Record<ProblemKey, string>> = {
+export const pw: Words<keyof typeof en> = wordsOf(en, {
   "problem.title": "今日の詰めノナガ",
   "problem.lead": "相手がどう受けても、手番の側が二手で勝てる局面です。",
   "problem.go": "解いてみる",
@@ -35,10 +32,4 @@ const ja: Readonly<Record<ProblemKey, string>> = {
   "problem.again": "もう一度",
   "problem.looking": "問題を作っています…",
   "problem.defence": "受け方",
-};
-
-export const problemWords: Catalogue<ProblemKey> = { en, ja };
-
-export function pw(key: ProblemKey, params?: Message["params"]): string {
-  return tell(message(key, params), problemWords);
-}
+});

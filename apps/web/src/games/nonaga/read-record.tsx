@@ -4,8 +4,9 @@ import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { gameCode } from "./link.js";
+import { s } from "./set-up-words.js";
 import { gamePath } from "./share-game.js";
-import { say, w } from "./words.js";
+import { say } from "./words.js";
 
 export function ReadRecord(): JSX.Element {
   const navigate = useNavigate();
@@ -16,12 +17,12 @@ export function ReadRecord(): JSX.Element {
     const read = recordCodec.parse(text());
     if (!read.ok) {
       const { line, column } = read.error.place;
-      setTrouble(w("read.unreadable", { line, column, reason: say(read.error.reason) }));
+      setTrouble(s("read.unreadable", { line, column, reason: say(read.error.reason) }));
       return;
     }
     const { error, turns } = checkRecord(read.value);
     if (error) {
-      setTrouble(w("read.illegal", { number: turns + 1, reason: say(message(error.code, error.params)) }));
+      setTrouble(s("read.illegal", { number: turns + 1, reason: say(message(error.code, error.params)) }));
       return;
     }
     navigate(gamePath(gameCode(read.value)));
@@ -29,10 +30,10 @@ export function ReadRecord(): JSX.Element {
 
   return (
     <details class="read-record">
-      <summary>{w("read.title")}</summary>
-      <p>{w("read.how")}</p>
+      <summary>{s("read.title")}</summary>
+      <p>{s("read.how")}</p>
       <label class="field">
-        {w("read.text")}
+        {s("read.text")}
         <textarea
           class="record-text"
           rows="6"
@@ -46,10 +47,10 @@ export function ReadRecord(): JSX.Element {
       <Show when={trouble()}>{(why) => <p role="alert">{why()}</p>}</Show>
       <div class="button-row">
         <button type="button" class="button" onClick={open}>
-          {w("read.open")}
+          {s("read.open")}
         </button>
         <label class="button plain file">
-          {w("read.file")}
+          {s("read.file")}
           <input
             type="file"
             accept=".txt,.json,text/plain"

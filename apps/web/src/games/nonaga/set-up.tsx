@@ -4,8 +4,9 @@ import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { newGame, type Plan } from "./saved.js";
 import { levelName } from "./seats.js";
+import { s } from "./set-up-words.js";
 import { type Against, type Colour, lastWishes, rememberWishes, thinkingTimes } from "./wishes.js";
-import { type NonagaKey, say, w } from "./words.js";
+import { say, w } from "./words.js";
 
 export function SetUp(): JSX.Element {
   const navigate = useNavigate();
@@ -42,15 +43,15 @@ export function SetUp(): JSX.Element {
       }}
     >
       <Choice
-        legend="set-up.against"
+        legend={s("set-up.against")}
         name="against"
-        options={{ engine: "set-up.engine", two: "set-up.two" }}
+        options={{ engine: s("set-up.engine"), two: s("set-up.two") }}
         value={against()}
         onChoose={setAgainst}
       />
       <Show when={against() === "engine"}>
         <label class="field">
-          {w("set-up.level")}
+          {s("set-up.level")}
           <select value={level()} onChange={(event) => setLevel(Number(event.currentTarget.value))}>
             <For each={levels}>{(_, i) => <option value={i() + 1}>{levelName(i() + 1)}</option>}</For>
           </select>
@@ -58,51 +59,51 @@ export function SetUp(): JSX.Element {
         </label>
         <Show when={level() === fullStrength}>
           <label class="field">
-            {w("set-up.time")}
+            {s("set-up.time")}
             <select value={seconds()} onChange={(event) => setSeconds(Number(event.currentTarget.value))}>
               <For each={thinkingTimes}>
-                {(count) => <option value={count}>{w("set-up.seconds", { count })}</option>}
+                {(count) => <option value={count}>{s("set-up.seconds", { count })}</option>}
               </For>
             </select>
           </label>
         </Show>
         <Choice
-          legend="set-up.colour"
+          legend={s("set-up.colour")}
           name="colour"
-          options={{ red: "side.red", blue: "side.blue", random: "set-up.random" }}
+          options={{ red: w("side.red"), blue: w("side.blue"), random: s("set-up.random") }}
           value={colour()}
           onChoose={setColour}
-          note={w("set-up.first")}
+          note={s("set-up.first")}
         />
       </Show>
       <Choice
-        legend="set-up.rules"
+        legend={s("set-up.rules")}
         name="rules"
-        options={{ source: "set-up.source", official: "set-up.official" }}
+        options={{ source: s("set-up.source"), official: s("set-up.official") }}
         value={rules()}
         onChoose={(chosen) => setRules(rulesets.find((name) => name === chosen)!)}
-        note={w(`set-up.${rules()}.about`)}
+        note={s(`set-up.${rules()}.about`)}
       />
       <button type="submit" class="button">
-        {w("set-up.start")}
+        {s("set-up.start")}
       </button>
     </form>
   );
 }
 
 function Choice<T extends string>(props: {
-  readonly legend: NonagaKey;
+  readonly legend: string;
   readonly name: string;
-  readonly options: Readonly<Record<T, NonagaKey>>;
+  readonly options: Readonly<Record<T, string>>;
   readonly value: T;
   readonly onChoose: (value: T) => void;
   readonly note?: string;
 }): JSX.Element {
   return (
     <fieldset class="choice">
-      <legend>{w(props.legend)}</legend>
+      <legend>{props.legend}</legend>
       <div class="segments">
-        <For each={Object.entries(props.options) as [T, NonagaKey][]}>
+        <For each={Object.entries(props.options) as [T, string][]}>
           {([value, label]) => (
             <label>
               <input
@@ -111,7 +112,7 @@ function Choice<T extends string>(props: {
                 checked={props.value === value}
                 onChange={() => props.onChoose(value)}
               />
-              <span>{w(label)}</span>
+              <span>{label}</span>
             </label>
           )}
         </For>

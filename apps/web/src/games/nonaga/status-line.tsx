@@ -3,7 +3,7 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Held, handOf, nonaga, type State } from "@masume/games/nonaga";
+import { type Held, handOf, playableNonaga, type State } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
@@ -11,7 +11,7 @@ import { sideName } from "./advice.js";
 import { endingText, resultTitle } from "./result-panel.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";
-import { say, w, words } from "./words.js";
+import { say, w } from "./words.js";
 
 export function StatusLine(props: {
   readonly table: Table;
@@ -30,11 +30,11 @@ export function StatusLine(props: {
   const seat = () => table.seats[mover()];
 
   function text(): string {
-    if (props.refusal) return tell(props.refusal, nonaga.messages, words);
-    if (props.threats) return tell(props.threats, words);
+    if (props.refusal) return tell(props.refusal, playableNonaga.messages, w.catalogue);
+    if (props.threats) return tell(props.threats, w.catalogue);
     if (props.isThinking) return w("hint.thinking");
     if (props.reviewed) return w("reviewing", { side: sideName(props.reviewed.position.mover) });
-    if (props.hint) return tell(props.hint, words);
+    if (props.hint) return tell(props.hint, w.catalogue);
     if (table.ending()) return w("result.said", { result: resultTitle(table), why: endingText(table) });
     if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
     if (!seat().isHere) return w("phase.waiting", { name: seat().name() });

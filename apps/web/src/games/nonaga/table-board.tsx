@@ -3,7 +3,14 @@
  * steps, the slide and then the tile, each a short glide; a turn made by the hand
  * has been seen already.
  */
-import { afterSlide, type Held, nonaga, type Puzzle, type State, type Turn } from "@masume/games/nonaga";
+import {
+  afterSlide,
+  type Held,
+  type Puzzle,
+  playableNonaga,
+  type State,
+  type Turn,
+} from "@masume/games/nonaga";
 import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
 import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
 import { Board } from "../../board/board.js";
@@ -53,7 +60,7 @@ export function TableBoard(props: {
   );
 
   const state = () => halfway() ?? props.scene.state;
-  const layout = createMemo(() => nonaga.layout(puzzle, state()));
+  const layout = createMemo(() => playableNonaga.layout(puzzle, state()));
   const shown = createFollowing(() => layout().bounds);
   const held = () => (halfway() ? undefined : props.held);
   const cursor = createMemo((): TargetId => {
@@ -61,19 +68,19 @@ export function TableBoard(props: {
     const isThere = layout().targets.some((target) => target.id === props.cursor);
     return isThere ? props.cursor! : position[position.mover][0]!.join(",");
   });
-  const speech = createMemo(() => speechIn(language(), nonaga.messages));
+  const speech = createMemo(() => speechIn(language(), playableNonaga.messages));
   const speaker = createMemo(() => {
     const [now, hand] = [state(), held()];
-    return speech()((target) => nonaga.describe(puzzle, now, target, hand));
+    return speech()((target) => playableNonaga.describe(puzzle, now, target, hand));
   });
 
   return (
     <Board
       layout={layout()}
       window={shown()}
-      marks={nonaga.paint(puzzle, state(), held())}
+      marks={playableNonaga.paint(puzzle, state(), held())}
       overlay={halfway() ? [] : props.overlay}
-      label={t("board.label", { game: tell(message("name"), nonaga.messages) })}
+      label={t("board.label", { game: tell(message("name"), playableNonaga.messages) })}
       speaker={speaker()}
       cursor={cursor()}
       onCursor={props.onCursor}

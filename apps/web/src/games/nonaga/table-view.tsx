@@ -4,7 +4,7 @@
  * from; what may be done besides turning (undo, resign, a rematch) is given to
  * it, so a table over a network shows itself with this same view.
  */
-import { nonaga, reach, type Side } from "@masume/games/nonaga";
+import { playableNonaga, reach, type Side } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
@@ -117,9 +117,9 @@ export function TableView(props: {
     <div class="play table">
       <header class="play-head">
         <h1 class="crumb">
-          <A href="/nonaga">{tell(message("name"), nonaga.messages)}</A>
+          <A href="/nonaga">{tell(message("name"), playableNonaga.messages)}</A>
         </h1>
-        <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), nonaga.messages)}</span>
+        <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), playableNonaga.messages)}</span>
       </header>
       <div class="play-board">
         <TableBoard

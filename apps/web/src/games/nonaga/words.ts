@@ -1,35 +1,11 @@
 /** What Nonaga's pages say; loaded with them, not with the app. */
-import { nonaga } from "@masume/games/nonaga";
-import { type Catalogue, type Message, message } from "@masume/kernel";
+import { playableNonaga } from "@masume/games/nonaga";
+import type { Message } from "@masume/kernel";
 import { tell } from "../../i18n/language.js";
-import { type LessonKey, lessonWords } from "./lesson-words.js";
+import { type Words, wordsOf } from "../../i18n/words.js";
 
 const en = {
-  "set-up": "New game",
-  "set-up.against": "Opponent",
-  "set-up.engine": "Engine",
-  "set-up.two": "Two on this device",
-  "set-up.level": "Level",
-  "set-up.time": "Time for a turn",
-  "set-up.seconds": "{count} {count|second|seconds}",
-  "set-up.colour": "Your colour",
-  "set-up.random": "Random",
-  "set-up.rules": "Rules",
-  "set-up.source": "Basic",
-  "set-up.source.about": "Any tile without a piece may move, as long as the board stays in one piece.",
-  "set-up.official": "Official",
-  "set-up.official.about":
-    "Only tiles at the rim that can be slid out may move, and not the one your opponent has just moved.",
-  "set-up.first": "Red moves first.",
-  "set-up.start": "Start",
   "on-the-way": "Games under way",
-  "read.title": "Open a record",
-  "read.how": "Paste a game record, or a list of turns, or choose a file.",
-  "read.text": "Record",
-  "read.file": "Text file",
-  "read.open": "Open",
-  "read.unreadable": "Line {line}, column {column}: {reason}",
-  "read.illegal": "Turn {number} is against the rules: {reason}",
   "title.engine": "Against the engine ({level})",
   "title.two": "Two on one device",
   "note.turns": "{count} {count|turn|turns} played",
@@ -146,35 +122,11 @@ const en = {
   "key.list": "show or hide this list",
 };
 
-type WordKey = keyof typeof en;
-export type NonagaKey = WordKey | LessonKey;
+export type NonagaKey = keyof typeof en;
 
-const ja: Readonly<Record<WordKey, string>> = {
-  "set-up": "新しい対局",
-  "set-up.against": "対戦相手",
-  "set-up.engine": "エンジン",
-  "set-up.two": "この端末で二人",
-  "set-up.level": "強さ",
-  "set-up.time": "一手の時間",
-  "set-up.seconds": "{count}秒",
-  "set-up.colour": "あなたの色",
-  "set-up.random": "ランダム",
-  "set-up.rules": "ルール",
-  "set-up.source": "基本",
-  "set-up.source.about": "コマの乗っていないタイルなら、盤が分かれない限りどれでも動かせます。",
-  "set-up.official": "公式",
-  "set-up.official.about":
-    "動かせるのは外へ抜き出せるタイルだけ。相手が動かしたばかりのタイルは動かせません。",
-  "set-up.first": "先手は赤です。",
-  "set-up.start": "対局を始める",
+/** A text of Nonaga's pages. */
+export const w: Words<NonagaKey> = wordsOf(en, {
   "on-the-way": "対局中のゲーム",
-  "read.title": "棋譜を開く",
-  "read.how": "棋譜か手順を貼り付けるか、ファイルを選んでください。",
-  "read.text": "棋譜",
-  "read.file": "テキストファイル",
-  "read.open": "開く",
-  "read.unreadable": "{line}行{column}文字目:{reason}",
-  "read.illegal": "{number}手目がルールに反しています:{reason}",
   "title.engine": "エンジン({level})との対局",
   "title.two": "二人で対局",
   "note.turns": "{count}手まで",
@@ -286,19 +238,9 @@ const ja: Readonly<Record<WordKey, string>> = {
   "key.step": "一手前・一手先",
   "key.zoom": "拡大・縮小・全体",
   "key.list": "この一覧を開く・閉じる",
-};
-
-export const words: Catalogue<NonagaKey> = {
-  en: { ...en, ...lessonWords.en },
-  ja: { ...ja, ...lessonWords.ja },
-};
-
-/** A text of Nonaga's pages. */
-export function w(key: NonagaKey, params?: Message["params"]): string {
-  return tell(message(key, params), words);
-}
+});
 
 /** A message of Nonaga's pages or of the game itself. */
 export function say(said: Message): string {
-  return tell(said, words, nonaga.messages);
+  return tell(said, w.catalogue, playableNonaga.messages);
 }

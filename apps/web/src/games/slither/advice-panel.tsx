@@ -1,16 +1,15 @@
 /** Which technique the advice is about, and, for a trial, its frames to step through. */
-import { type Puzzle, type Step, slither, type Technique } from "@masume/games/slither";
+import { type Puzzle, playableSlither, type Step } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
 import { frameCount, frameText } from "./trial-frames.js";
-import { w, words } from "./words.js";
+import { w } from "./words.js";
 
 export function AdvicePanel(props: {
   readonly puzzle: Puzzle;
   readonly step: Step;
-  readonly technique: Technique;
   /** The reason has been told: the trial may be followed. */
   readonly told: boolean;
   readonly frame: number | undefined;
@@ -19,7 +18,7 @@ export function AdvicePanel(props: {
   return (
     <section class="advice" aria-label={w("advice.panel")}>
       <p class="advice-technique">
-        <strong>{tell(message(props.step.id), slither.messages)}</strong>{" "}
+        <strong>{tell(message(props.step.id), playableSlither.messages)}</strong>{" "}
         <span class="level-chip" data-level={props.step.level}>
           {props.step.level === 0 ? w("advice.basic") : w("advice.level", { level: props.step.level })}
         </span>
@@ -36,7 +35,11 @@ export function AdvicePanel(props: {
           >
             <div class="advice-frames">
               <p role="status">
-                {tell(frameText(props.puzzle, attempt(), props.frame ?? 0), slither.messages, words)}
+                {tell(
+                  frameText(props.puzzle, attempt(), props.frame ?? 0),
+                  playableSlither.messages,
+                  w.catalogue,
+                )}
               </p>
               <div class="button-row">
                 <button

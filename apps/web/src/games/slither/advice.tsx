@@ -4,14 +4,7 @@
  * behind a trial can be followed forward and back. If something drawn is wrong,
  * the advice is where the game went wrong, and the way back.
  */
-import {
-  decisionMarks,
-  explain,
-  type Puzzle,
-  type State,
-  type Step,
-  techniques,
-} from "@masume/games/slither";
+import { decisionMarks, explain, type Puzzle, type State, type Step } from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
@@ -115,14 +108,7 @@ export function createAdvice(play: Play): Hint {
     Panel: (): JSX.Element => (
       <Show when={stepOf(found())} keyed>
         {(step) => (
-          <AdvicePanel
-            puzzle={puzzle}
-            step={step}
-            technique={techniques[step.technique - 1]!}
-            told={pressed() >= 3}
-            frame={frame()}
-            onFrame={setFrame}
-          />
+          <AdvicePanel puzzle={puzzle} step={step} told={pressed() >= 3} frame={frame()} onFrame={setFrame} />
         )}
       </Show>
     ),

@@ -6,11 +6,8 @@ import {
   type Advice,
   type Edges,
   type Grade,
-  grade,
-  nextStep,
   type Puzzle,
   solveExactly,
-  steps,
   type Verdict,
   type Walkthrough,
 } from "@masume/games/slither";
@@ -21,6 +18,7 @@ import { expose } from "comlink";
 const judgeWork = 20_000_000;
 const sliceMs = 30;
 
+const grader = () => import("./grader.js");
 const verdicts = new Map<string, Verdict>();
 let newestJudgement = 0;
 
@@ -64,15 +62,18 @@ const analyst = {
   async advise(puzzle: Puzzle, drawn: Edges): Promise<Advised> {
     const verdict = (await verdictOn(puzzle))!;
     if (verdict.status !== "unique") return { kind: "unfit", status: verdict.status };
+    const { nextStep } = await grader();
     return (await sliced(nextStep(puzzle, drawn, verdict.loop)))!;
   },
 
   async grade(puzzle: Puzzle): Promise<Grade> {
+    const { grade } = await grader();
     return (await sliced(grade(puzzle)))!;
   },
 
   /** Every step from the empty board to the end, with its reasons. */
   async walkthrough(puzzle: Puzzle): Promise<Walkthrough> {
+    const { steps } = await grader();
     return (await sliced(steps(puzzle)))!;
   },
 };

@@ -2,7 +2,7 @@
  * A drill: a moment from the solution of a puzzle made just now at which nothing
  * below the chosen level helps. Puzzles are made until one has such a moment.
  */
-import { paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
+import { paramsCodec, playableSlither, presetParams, puzzleCodec } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
@@ -11,6 +11,7 @@ import { ProgressLine } from "../../engine/progress-line.js";
 import { tell } from "../../i18n/language.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
+import { l } from "./learn-words.js";
 import { type Lesson, lessonsIn } from "./lesson.js";
 import { w } from "./words.js";
 
@@ -51,15 +52,15 @@ export default function Drill(): JSX.Element {
   return (
     <section class="part">
       <h2>
-        {w("drill.title")} <span class="level-chip">{w("advice.level", { level: level() })}</span>
+        {l("drill.title")} <span class="level-chip">{w("advice.level", { level: level() })}</span>
       </h2>
       <Show when={making.progress()}>
         {(progress) => (
-          <ProgressLine progress={progress()} messages={slither.messages} onCancel={making.cancel} />
+          <ProgressLine progress={progress()} messages={playableSlither.messages} onCancel={making.cancel} />
         )}
       </Show>
       <Show when={failed()}>
-        <p role="alert">{w("drill.failed")}</p>
+        <p role="alert">{l("drill.failed")}</p>
       </Show>
       <Show when={lesson()} keyed>
         {(known) => (
@@ -68,7 +69,7 @@ export default function Drill(): JSX.Element {
             after={
               <p>
                 <A href={`/slither/technique?id=${known.step.id}`}>
-                  {tell(message(known.step.id), slither.messages)}
+                  {tell(message(known.step.id), playableSlither.messages)}
                 </A>
               </p>
             }
@@ -77,10 +78,10 @@ export default function Drill(): JSX.Element {
       </Show>
       <div class="button-row">
         <button type="button" class="button" onClick={next}>
-          {w("drill.next")}
+          {l("drill.next")}
         </button>
         <A href="/slither/learn" class="quiet">
-          {w("technique.all")}
+          {l("technique.all")}
         </A>
       </div>
     </section>

@@ -4,9 +4,9 @@ import {
   minSize,
   type Puzzle,
   paint,
+  playableSlither,
   puzzleCodec,
   readDocument,
-  slither,
 } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
@@ -25,15 +25,15 @@ import { createEditing } from "./editing.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
+import { m } from "./make-words.js";
 import { SizeField } from "./size-field.js";
 import { answerMarks, createVerdict, VerdictLine } from "./verdict.js";
-import { w } from "./words.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => w("edit.key.move") },
-  { keys: ["0", "1", "2", "3"], does: () => w("edit.key.clue") },
-  { keys: [".", "Backspace"], does: () => w("edit.key.blank") },
-  { keys: ["Space"], does: () => w("edit.key.round") },
+  { keys: ["↑", "→", "↓", "←"], does: () => m("edit.key.move") },
+  { keys: ["0", "1", "2", "3"], does: () => m("edit.key.clue") },
+  { keys: [".", "Backspace"], does: () => m("edit.key.blank") },
+  { keys: ["Space"], does: () => m("edit.key.round") },
 ];
 
 type Panel = "keys" | "share" | "import";
@@ -48,21 +48,21 @@ export function Editor(): JSX.Element {
   const judged = createVerdict(puzzle);
   /** Only a verdict on the puzzle as it stands. */
   const verdict = () => (judged()?.puzzle === puzzle() ? judged()?.verdict : undefined);
-  const state = createMemo(() => slither.start(puzzle()));
+  const state = createMemo(() => playableSlither.start(puzzle()));
   const overlay = createMemo((): Marks => {
     const known = verdict();
     return known && answersShown() ? answerMarks(puzzle(), known) : [];
   });
-  const speech = createMemo(() => speechIn(language(), slither.messages));
+  const speech = createMemo(() => speechIn(language(), playableSlither.messages));
   const speaker = createMemo(() => {
     const [board, begun] = [puzzle(), state()];
-    return speech()((target) => slither.describe(board, begun, target));
+    return speech()((target) => playableSlither.describe(board, begun, target));
   });
 
   /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
   function read(text: string): string | undefined {
     const document = readDocument(text.trim());
-    if (!document.ok) return faultText(document.error, slither.messages);
+    if (!document.ok) return faultText(document.error, playableSlither.messages);
     setProblem(undefined);
     setShown(undefined);
     editing.set(document.value.puzzle);
@@ -80,7 +80,7 @@ export function Editor(): JSX.Element {
           layout={editing.layout()}
           marks={paint(puzzle(), state())}
           overlay={overlay()}
-          label={w("edit.label")}
+          label={m("edit.label")}
           speaker={speaker()}
           cursor={editing.cursor()}
           onCursor={editing.moveCursor}
@@ -91,26 +91,26 @@ export function Editor(): JSX.Element {
         <VerdictLine verdict={verdict()} />
       </div>
       <div class="play-side">
-        <p class="notice">{w("edit.how")}</p>
+        <p class="notice">{m("edit.how")}</p>
         <div class="slither-order">
           <SizeField
             min={minSize}
             max={maxSize}
-            label={w("order.width")}
+            label={m("order.width")}
             value={puzzle().width}
             onValue={(width) => editing.set(resized(puzzle(), width, puzzle().height))}
           />
           <SizeField
             min={minSize}
             max={maxSize}
-            label={w("order.height")}
+            label={m("order.height")}
             value={puzzle().height}
             onValue={(height) => editing.set(resized(puzzle(), puzzle().width, height))}
           />
         </div>
         <EditorTools
           editing={editing}
-          clear={w("edit.clear")}
+          clear={m("edit.clear")}
           onClear={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
           shown={shown()}
           onToggle={toggle}
@@ -118,7 +118,7 @@ export function Editor(): JSX.Element {
         <p role="alert">{problem()}</p>
         <div class="button-row">
           <A href={puzzlePath("slither", slitherCode(puzzle()))} class="button">
-            {w("make.play")}
+            {m("make.play")}
           </A>
           <button
             type="button"
@@ -126,7 +126,7 @@ export function Editor(): JSX.Element {
             aria-expanded={shown() === "import"}
             onClick={() => toggle("import")}
           >
-            {w("import")}
+            {m("import")}
           </button>
           <Show when={verdict()?.status === "unique" || verdict()?.status === "multiple"}>
             <button
@@ -135,15 +135,15 @@ export function Editor(): JSX.Element {
               aria-pressed={answersShown()}
               onClick={() => showAnswers(!answersShown())}
             >
-              {w(verdict()?.status === "multiple" ? "edit.loops" : "edit.loop")}
+              {m(verdict()?.status === "multiple" ? "edit.loops" : "edit.loop")}
             </button>
           </Show>
         </div>
         <Show when={answersShown() && verdict()?.status === "multiple"}>
-          <p>{w("edit.two-loops")}</p>
+          <p>{m("edit.two-loops")}</p>
         </Show>
         <Show when={shown() === "import"}>
-          <ReadText label={w("import.paste")} onText={read} />
+          <ReadText label={m("import.paste")} onText={read} />
         </Show>
         <Show when={verdict()?.status === "unique"}>
           {/* What is still being looked up must not take the board, and the focus with it, off the page. */}
@@ -154,7 +154,7 @@ export function Editor(): JSX.Element {
         </Show>
         <Show when={shown() === "share"}>
           <Share
-            game={slither}
+            game={playableSlither}
             puzzle={puzzle()}
             state={state()}
             code={slitherCode(puzzle())}

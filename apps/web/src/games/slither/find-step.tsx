@@ -1,13 +1,20 @@
 /** "Find the next step": a board to draw on, which says when the step has been found, and shows it when asked. */
-import { decisionMarks, explain, type Held, type Move, type State, slither } from "@masume/games/slither";
+import {
+  decisionMarks,
+  explain,
+  type Held,
+  type Move,
+  playableSlither,
+  type State,
+} from "@masume/games/slither";
 import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t, tell } from "../../i18n/language.js";
 import { whereMarks } from "./advice-marks.js";
+import { l } from "./learn-words.js";
 import { findingOf, type Lesson } from "./lesson.js";
-import { w } from "./words.js";
 
 export function FindStep(props: {
   readonly lesson: Lesson;
@@ -29,19 +36,19 @@ export function FindStep(props: {
     if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
-  const speech = createMemo(() => speechIn(language(), slither.messages));
+  const speech = createMemo(() => speechIn(language(), playableSlither.messages));
   const speaker = createMemo(() => {
     const now = state();
-    return speech()((target) => slither.describe(puzzle, now, target));
+    return speech()((target) => playableSlither.describe(puzzle, now, target));
   });
 
   function input(given: Input): boolean {
-    const intent = slither.intend(puzzle, state(), given, held());
+    const intent = playableSlither.intend(puzzle, state(), given, held());
     if (!intent) return false;
     setHeld(intent.held);
     if (intent.cursor !== undefined) moveCursor(intent.cursor);
     for (const move of intent.moves as readonly Move[]) {
-      const played = slither.play(puzzle, state(), move);
+      const played = playableSlither.play(puzzle, state(), move);
       if (played.ok) setState(played.value);
     }
     return true;
@@ -50,10 +57,10 @@ export function FindStep(props: {
   return (
     <div class="find-step">
       <Board
-        layout={slither.layout(puzzle)}
-        marks={slither.paint(puzzle, state(), held())}
+        layout={playableSlither.layout(puzzle)}
+        marks={playableSlither.paint(puzzle, state(), held())}
         overlay={overlay()}
-        label={t("board.label", { game: tell(message("name"), slither.messages) })}
+        label={t("board.label", { game: tell(message("name"), playableSlither.messages) })}
         speaker={speaker()}
         cursor={cursor()}
         onCursor={moveCursor}
@@ -62,7 +69,7 @@ export function FindStep(props: {
       />
       <div>
         <p role="status" class="finding" data-finding={finding()}>
-          {shown() === "why" && finding() === "nothing" ? "" : w(`find.${finding()}`)}
+          {shown() === "why" && finding() === "nothing" ? "" : l(`find.${finding()}`)}
         </p>
         <Show
           when={told()}
@@ -72,7 +79,7 @@ export function FindStep(props: {
                 {t("hint.where")}
               </button>
               <button type="button" class="button plain" onClick={() => setShown("why")}>
-                {w("find.show")}
+                {l("find.show")}
               </button>
               <Show when={finding() !== "nothing"}>
                 <button type="button" class="button plain" onClick={() => setState(begin)}>
@@ -82,7 +89,7 @@ export function FindStep(props: {
             </div>
           }
         >
-          <p class="finding-why">{tell(explain(puzzle, step), slither.messages)}</p>
+          <p class="finding-why">{tell(explain(puzzle, step), playableSlither.messages)}</p>
           {props.after}
         </Show>
       </div>

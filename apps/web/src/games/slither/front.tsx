@@ -1,25 +1,25 @@
 /** What only the page needs to know of Slither. */
 import { formatNamed, type Puzzle, readDocument, type State } from "@masume/games/slither";
 import { message, ok } from "@masume/kernel";
-import { lazy } from "solid-js";
+import { lazy, Show, Suspense } from "solid-js";
 import type { GameFront } from "../games.js";
 import { createAdvice } from "./advice.js";
 import { gradeOf, solution } from "./analyst.js";
 import { dailyTitle } from "./daily.js";
-import { graded } from "./graded.js";
-import { LevelBar, levelLabel } from "./level-line.js";
+import { levelLabel } from "./level-label.js";
 import { slitherCode } from "./link.js";
-import { SlitherPlay } from "./play.js";
-import { RankedDaily } from "./ranked-daily.js";
 import { SlitherTools, translate } from "./tools.js";
 import { trialMarks } from "./trial-marks.js";
 import { watch } from "./watch.js";
-import { w, words } from "./words.js";
+import { w } from "./words.js";
 import "./slither.css";
+
+const RankedDaily = lazy(async () => ({ default: (await import("./ranked-daily.js")).RankedDaily }));
+const LevelBar = lazy(async () => ({ default: (await import("./level-line.js")).LevelBar }));
 
 export const front: GameFront = {
   code: slitherCode,
-  words,
+  words: w.catalogue,
   keys: [
     { keys: ["↑", "→", "↓", "←"], does: () => w("slither.key.walk") },
     { keys: ["Shift + ↑ → ↓ ←"], does: () => w("slither.key.draw") },
@@ -44,13 +44,26 @@ export const front: GameFront = {
   createHint: createAdvice,
   translate,
   Tools: SlitherTools,
-  Play: SlitherPlay,
+  Play: lazy(() => import("./play.js")),
   title: dailyTitle,
-  Beside: RankedDaily,
+  Beside: (props) => (
+    <Show when={props.query.has("daily")}>
+      <Suspense>
+        <RankedDaily {...props} />
+      </Suspense>
+    </Show>
+  ),
   file: (puzzle) => formatNamed("json")!.write({ puzzle: puzzle as Puzzle }),
   grading: {
-    grade: async (puzzle) => graded(await gradeOf(puzzle as Puzzle)),
-    Badge: LevelBar,
+    grade: async (puzzle) => {
+      const [{ graded }, grade] = await Promise.all([import("./graded.js"), gradeOf(puzzle as Puzzle)]);
+      return graded(grade);
+    },
+    Badge: (props) => (
+      <Suspense>
+        <LevelBar grade={props.grade} />
+      </Suspense>
+    ),
     label: levelLabel,
     levels: [1, 2, 3, 4, 5],
   },

@@ -13,11 +13,11 @@ import {
   type Puzzle,
   paramsCodec,
   patternChoices,
+  playableSlither,
   presetIds,
   presetOf,
   presetParams,
   puzzleCodec,
-  slither,
   type TrialLevel,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
@@ -27,6 +27,7 @@ import { ProgressLine } from "../../engine/progress-line.js";
 import { tell } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { MadePuzzle } from "./made-puzzle.js";
+import { m } from "./make-words.js";
 import { SizeField } from "./size-field.js";
 import { w } from "./words.js";
 
@@ -69,19 +70,19 @@ export function Generator(): JSX.Element {
           <SizeField
             min={minGenerated}
             max={largest}
-            label={w("order.width")}
+            label={m("order.width")}
             value={params().width}
             onValue={(width) => resize({ width })}
           />
           <SizeField
             min={minGenerated}
             max={largest}
-            label={w("order.height")}
+            label={m("order.height")}
             value={params().height}
             onValue={(height) => resize({ height })}
           />
           <label class="field">
-            {w("order.difficulty")}
+            {m("order.difficulty")}
             <select
               value={preset() ?? ""}
               onChange={(event) =>
@@ -91,50 +92,52 @@ export function Generator(): JSX.Element {
               }
             >
               <Show when={!preset()}>
-                <option value="">{w("order.own")}</option>
+                <option value="">{m("order.own")}</option>
               </Show>
               <For each={presetIds}>
-                {(id) => <option value={id}>{tell(message(`preset.${id}`), slither.messages)}</option>}
+                {(id) => (
+                  <option value={id}>{tell(message(`preset.${id}`), playableSlither.messages)}</option>
+                )}
               </For>
             </select>
           </label>
           <button type="submit" class="button">
-            {w("order.make")}
+            {m("order.make")}
           </button>
         </div>
         <details class="order-details">
-          <summary>{w("order.more")}</summary>
+          <summary>{m("order.more")}</summary>
           <div class="slither-order">
-            <Check label={w("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
+            <Check label={m("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
             <Check
-              label={w("order.colours")}
+              label={m("order.colours")}
               checked={params().colours}
               onCheck={(colours) => change({ colours })}
             />
             <label class="field">
-              {w("order.trial")}
+              {m("order.trial")}
               <select
                 value={String(params().trial)}
                 onChange={(event) => change({ trial: Number(event.currentTarget.value) as TrialLevel })}
               >
                 <For each={trials}>
-                  {(level) => <option value={level}>{w(`order.trial.${level}`)}</option>}
+                  {(level) => <option value={level}>{m(`order.trial.${level}`)}</option>}
                 </For>
               </select>
             </label>
             <label class="field">
-              {w("order.pattern")}
+              {m("order.pattern")}
               <select
                 value={params().pattern}
                 onChange={(event) => change({ pattern: event.currentTarget.value as PatternChoice })}
               >
                 <For each={patternChoices}>
-                  {(choice) => <option value={choice}>{w(`pattern.${choice}`)}</option>}
+                  {(choice) => <option value={choice}>{m(`pattern.${choice}`)}</option>}
                 </For>
               </select>
             </label>
             <label class="field">
-              {w("order.budget")}
+              {m("order.budget")}
               <input
                 type="number"
                 min="10"
@@ -145,19 +148,19 @@ export function Generator(): JSX.Element {
               />
             </label>
             <label class="field">
-              {w("order.level")}
+              {m("order.level")}
               <select
                 value={String(params().level ?? "")}
                 onChange={(event) => setParams(withLevel(params(), event.currentTarget.value))}
               >
-                <option value="">{w("order.any-level")}</option>
+                <option value="">{m("order.any-level")}</option>
                 <For each={levels}>
                   {(level) => <option value={level}>{w("advice.level", { level })}</option>}
                 </For>
               </select>
             </label>
             <label class="field">
-              {w("order.seed")}
+              {m("order.seed")}
               <input type="text" value={seed()} onInput={(event) => setSeed(event.currentTarget.value)} />
             </label>
           </div>
@@ -165,16 +168,18 @@ export function Generator(): JSX.Element {
       </form>
       <Show when={making.progress()}>
         {(progress) => (
-          <ProgressLine progress={progress()} messages={slither.messages} onCancel={making.cancel} />
+          <ProgressLine progress={progress()} messages={playableSlither.messages} onCancel={making.cancel} />
         )}
       </Show>
-      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), slither.messages)}</p>}</Show>
+      <Show when={making.failure()}>
+        {(why) => <p role="alert">{tell(why(), playableSlither.messages)}</p>}
+      </Show>
       <MakeMany
         game="slither"
         params={() => paramsCodec.format(params())}
         name={[
           `${params().width}×${params().height}`,
-          preset() ? tell(message(`preset.${preset()!}`), slither.messages) : w("order.own"),
+          preset() ? tell(message(`preset.${preset()!}`), playableSlither.messages) : m("order.own"),
           ...(params().level ? [w("advice.level", { level: params().level! })] : []),
         ].join(" ")}
       />

@@ -3,9 +3,10 @@ import { type Puzzle, puzzleName } from "@masume/games/slither";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
 import { FolderField } from "../../library/folder-field.js";
+import { l } from "../../library/words.js";
 import { keepBoard, libraryOf } from "../../storage/library.js";
 import { slitherCode } from "./link.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
   const [records] = createResource(() => libraryOf("slither"));
@@ -37,7 +38,7 @@ export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
   return (
     <form class="slither-order keep-puzzle" onSubmit={keep}>
       <label class="field">
-        {t("library.name")}
+        {l("name")}
         <input name="name" maxlength="80" value={usualName()} />
       </label>
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
@@ -47,7 +48,7 @@ export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
         </Show>
       </button>
       <p class="visually-hidden" role="status">
-        {kept() === props.puzzle ? w("make.kept") : ""}
+        {kept() === props.puzzle ? m("make.kept") : ""}
       </p>
     </form>
   );

@@ -1,9 +1,10 @@
 /** What Slither's Learn tab has beyond the rules: drills by level, and the 32 techniques. */
-import { slither, techniques } from "@masume/games/slither";
+import { playableSlither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
 import { tell } from "../../i18n/language.js";
+import { l } from "./learn-words.js";
 import { w } from "./words.js";
 
 const levels = [0, 1, 2, 3, 4, 5] as const;
@@ -12,8 +13,8 @@ export default function Learn(): JSX.Element {
   return (
     <>
       <section class="part">
-        <h2>{w("drill.title")}</h2>
-        <p class="lead">{w("drill.lead")}</p>
+        <h2>{l("drill.title")}</h2>
+        <p class="lead">{l("drill.lead")}</p>
         <div class="button-row">
           <For each={levels.slice(1)}>
             {(level) => (
@@ -25,8 +26,8 @@ export default function Learn(): JSX.Element {
         </div>
       </section>
       <section class="part">
-        <h2>{w("techniques.title")}</h2>
-        <p class="lead">{w("techniques.lead")}</p>
+        <h2>{l("techniques.title")}</h2>
+        <p class="lead">{l("techniques.lead")}</p>
         <For each={levels}>
           {(level) => (
             <>
@@ -35,7 +36,9 @@ export default function Learn(): JSX.Element {
                 <For each={techniques.filter((technique) => technique.level === level)}>
                   {({ id, number }) => (
                     <li value={number}>
-                      <A href={`/slither/technique?id=${id}`}>{tell(message(id), slither.messages)}</A>
+                      <A href={`/slither/technique?id=${id}`}>
+                        {tell(message(id), playableSlither.messages)}
+                      </A>
                     </li>
                   )}
                 </For>

@@ -16,7 +16,7 @@ import { puzzlePath } from "../games.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 export function MadePuzzle(props: {
   readonly puzzle: Puzzle;
@@ -29,14 +29,14 @@ export function MadePuzzle(props: {
     (clue) => clue !== undefined,
   ).length;
   return (
-    <section class="made" aria-label={w("made")}>
+    <section class="made" aria-label={m("made")}>
       <Picture
         bounds={layout(puzzle).bounds}
         marks={paint(puzzle, start(puzzle))}
-        label={w("made.picture", { width: puzzle.width, height: puzzle.height, clues })}
+        label={m("made.picture", { width: puzzle.width, height: puzzle.height, clues })}
       />
       <div>
-        <p role="status">{w("made.unique", { clues })}</p>
+        <p role="status">{m("made.unique", { clues })}</p>
         <Suspense>
           <LevelLine puzzle={puzzle} />
         </Suspense>
@@ -47,10 +47,10 @@ export function MadePuzzle(props: {
         </p>
         <div class="button-row">
           <A href={puzzlePath("slither", code)} class="button">
-            {w("make.play")}
+            {m("make.play")}
           </A>
           <A href={`/slither/make?by=hand&board=${code}`} class="button plain">
-            {w("made.edit")}
+            {m("made.edit")}
           </A>
         </div>
         <Suspense>

@@ -3,7 +3,7 @@ import { useSearchParams } from "@solidjs/router";
 import { type JSX, Match, Switch } from "solid-js";
 import { Editor } from "./editor.js";
 import { Generator } from "./generator.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 const ways = ["hand", "generator"] as const;
 
@@ -13,7 +13,7 @@ export default function Make(): JSX.Element {
   return (
     <>
       <fieldset class="choice make-ways">
-        <legend class="visually-hidden">{w("make.way")}</legend>
+        <legend class="visually-hidden">{m("make.way")}</legend>
         <div class="segments">
           {ways.map((one) => (
             <label>
@@ -24,7 +24,7 @@ export default function Make(): JSX.Element {
                 checked={way() === one}
                 onChange={() => setQuery({ by: one })}
               />
-              <span>{w(`make.${one}`)}</span>
+              <span>{m(`make.${one}`)}</span>
             </label>
           ))}
         </div>

@@ -6,11 +6,11 @@ import {
   dailySeed,
   type PresetId,
   paramsCodec,
+  playableSlither,
   presetIds,
   presetParams,
   puzzleCodec,
   rankedDaily,
-  slither,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useNavigate } from "@solidjs/router";
@@ -23,12 +23,13 @@ import { Examples } from "../default-front.js";
 import { puzzlePath } from "../games.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
+import { m } from "./make-words.js";
 import { beginRankedDaily } from "./ranked-daily.js";
 import { w } from "./words.js";
 
 const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20", "40×30"] as const;
 
-export function SlitherPlay(): JSX.Element {
+export default function SlitherPlay(): JSX.Element {
   const navigate = useNavigate();
   const making = createMaking("slither");
   const [size, setSize] = createSignal<string>("10×10");
@@ -55,7 +56,7 @@ export function SlitherPlay(): JSX.Element {
 
   return (
     <>
-      <Examples game={slither} code={slitherCode} />
+      <Examples game={playableSlither} code={slitherCode} />
       <section class="part" id="today">
         <h2>{w("daily.title", { day: dayText(today()) })}</h2>
         <div class="button-row">
@@ -73,33 +74,37 @@ export function SlitherPlay(): JSX.Element {
         <h2>{t("play.random")}</h2>
         <form class="slither-order" onSubmit={playRandom}>
           <label class="field">
-            {w("order.size")}
+            {m("order.size")}
             <select value={size()} onChange={(event) => setSize(event.currentTarget.value)}>
               <For each={sizes}>{(value) => <option value={value}>{value}</option>}</For>
             </select>
           </label>
           <label class="field">
-            {w("order.difficulty")}
+            {m("order.difficulty")}
             <select value={preset()} onChange={(event) => setPreset(event.currentTarget.value as PresetId)}>
               <For each={presetIds}>
-                {(id) => <option value={id}>{tell(message(`preset.${id}`), slither.messages)}</option>}
+                {(id) => (
+                  <option value={id}>{tell(message(`preset.${id}`), playableSlither.messages)}</option>
+                )}
               </For>
             </select>
           </label>
           <button type="submit" class="button">
-            {w("order.play")}
+            {m("order.play")}
           </button>
           <A href="/slither/make?by=generator" class="quiet">
-            {w("order.details")}
+            {m("order.details")}
           </A>
         </form>
       </section>
       <Show when={making.progress()}>
         {(progress) => (
-          <ProgressLine progress={progress()} messages={slither.messages} onCancel={making.cancel} />
+          <ProgressLine progress={progress()} messages={playableSlither.messages} onCancel={making.cancel} />
         )}
       </Show>
-      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), slither.messages)}</p>}</Show>
+      <Show when={making.failure()}>
+        {(why) => <p role="alert">{tell(why(), playableSlither.messages)}</p>}
+      </Show>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** One technique: its name and level, and the board that shows it, with the step still to be found. */
-import { slither, techniques } from "@masume/games/slither";
+import { playableSlither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
@@ -8,13 +8,14 @@ import { NotFound } from "../../shell/not-found.js";
 import { useTitle } from "../../shell/title.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
+import { l } from "./learn-words.js";
 import { examplePuzzle, lessonOn } from "./lesson.js";
 import { w } from "./words.js";
 
 export default function TechniquePage(): JSX.Element {
   const [query] = useSearchParams<{ id?: string }>();
   const technique = () => techniques.find(({ id }) => id === query.id);
-  const name = () => tell(message(technique()?.id ?? "name"), slither.messages);
+  const name = () => tell(message(technique()?.id ?? "name"), playableSlither.messages);
   useTitle(name);
   const [lesson] = createResource(technique, async (asked) => {
     const puzzle = examplePuzzle(asked);
@@ -25,7 +26,7 @@ export default function TechniquePage(): JSX.Element {
       {(one) => (
         <section class="part technique">
           <h2>
-            {w("technique.title", { number: one().number, name: name() })}{" "}
+            {l("technique.title", { number: one().number, name: name() })}{" "}
             <span class="level-chip">
               {one().level === 0 ? w("advice.basic") : w("advice.level", { level: one().level })}
             </span>
@@ -33,21 +34,21 @@ export default function TechniquePage(): JSX.Element {
           <Show when={lesson()} keyed fallback={<p class="loading">{t("loading")}</p>}>
             {(known) => <FindStep lesson={known} />}
           </Show>
-          <nav class="button-row" aria-label={w("technique.others")}>
+          <nav class="button-row" aria-label={l("technique.others")}>
             <Show when={techniques[one().number - 2]}>
               {(before) => (
                 <A href={`/slither/technique?id=${before().id}`} class="quiet">
-                  ← {tell(message(before().id), slither.messages)}
+                  ← {tell(message(before().id), playableSlither.messages)}
                 </A>
               )}
             </Show>
             <A href="/slither/learn" class="quiet">
-              {w("technique.all")}
+              {l("technique.all")}
             </A>
             <Show when={techniques[one().number]}>
               {(after) => (
                 <A href={`/slither/technique?id=${after().id}`} class="quiet">
-                  {tell(message(after().id), slither.messages)} →
+                  {tell(message(after().id), playableSlither.messages)} →
                 </A>
               )}
             </Show>

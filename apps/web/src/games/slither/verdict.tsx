@@ -8,7 +8,7 @@ import type { Marks } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, type JSX, onCleanup } from "solid-js";
 import { judge } from "./analyst.js";
 import { lineOn } from "./edge-marks.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 export interface Judged {
   readonly puzzle: Puzzle;
@@ -34,7 +34,7 @@ export function createVerdict(puzzle: Accessor<Puzzle>): Accessor<Judged | undef
 export function VerdictLine(props: { readonly verdict: Verdict | undefined }): JSX.Element {
   return (
     <p class="verdict-line slither-verdict" role="status" data-verdict={props.verdict?.status}>
-      {props.verdict ? w(`verdict.${props.verdict.status}`) : w("verdict.working")}
+      {props.verdict ? m(`verdict.${props.verdict.status}`) : m("verdict.working")}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
-import { maxPairs, paintDraft, problemCodec, randomProblem, sono } from "@masume/games/sono";
+import { maxPairs, paintDraft, playableSono, problemCodec, randomProblem } from "@masume/games/sono";
 import { boxPoints, createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
@@ -15,15 +15,15 @@ import type { KeyHelp } from "../games.js";
 import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardPath, solverPath, sonoCode } from "./link.js";
+import { m } from "./make-words.js";
 import { boardSizes } from "./order-form.js";
-import { w } from "./words.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => w("edit.key.move") },
-  { keys: ["0", "…", "9"], does: () => w("edit.key.number") },
-  { keys: ["Enter", "Space"], does: () => w("edit.key.missing") },
-  { keys: ["[", "]"], does: () => w("edit.key.step") },
-  { keys: ["Backspace", "Delete"], does: () => w("edit.key.blank") },
+  { keys: ["↑", "→", "↓", "←"], does: () => m("edit.key.move") },
+  { keys: ["0", "…", "9"], does: () => m("edit.key.number") },
+  { keys: ["Enter", "Space"], does: () => m("edit.key.missing") },
+  { keys: ["[", "]"], does: () => m("edit.key.step") },
+  { keys: ["Backspace", "Delete"], does: () => m("edit.key.blank") },
 ];
 /** So many numbers are named; the others are counted. */
 const named = 12;
@@ -50,8 +50,8 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
       const [x, y] = target.split(",").map(Number) as [number, number];
       const value = cells[y * size + x];
       const place = { row: y + 1, column: x + 1 };
-      if (value === undefined) return w("edit.cell.blank", place);
-      return w("edit.cell", { ...place, value, times: times.get(value)!.length });
+      if (value === undefined) return m("edit.cell.blank", place);
+      return m("edit.cell", { ...place, value, times: times.get(value)!.length });
     };
   });
   const random = () => createRandom(freshSeed());
@@ -63,7 +63,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
           layout={layout()}
           marks={paintDraft(draft().cells, draft().size)}
           overlay={overlay()}
-          label={w("edit.label")}
+          label={m("edit.label")}
           speaker={speaker()}
           cursor={cursor()}
           onCursor={editing.moveCursor}
@@ -74,10 +74,10 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
         <Verdict editing={editing} />
       </div>
       <div class="play-side">
-        <p class="notice">{w("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
+        <p class="notice">{m("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
         <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
         <label class="field">
-          {w("order.size")}
+          {m("order.size")}
           <select
             value={String(draft().size)}
             onChange={(event) => editing.set(resized(draft(), Number(event.currentTarget.value)))}
@@ -87,28 +87,28 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
         </label>
         <EditorTools
           editing={editing}
-          clear={w("edit.clear")}
+          clear={m("edit.clear")}
           onClear={() => editing.set(emptyDraft(draft().size))}
           shown={shown()}
           onToggle={toggle}
         />
         <div class="button-row">
           <button type="button" class="button plain" onClick={() => editing.set(filled(draft(), random()))}>
-            {w("edit.fill")}
+            {m("edit.fill")}
           </button>
           <button
             type="button"
             class="button plain"
             onClick={() => editing.set(draftOf(randomProblem(draft().size, random())))}
           >
-            {w("edit.shuffle")}
+            {m("edit.shuffle")}
           </button>
         </div>
         <Show
           when={problem()}
           fallback={
             <Show when={shown() === "share"}>
-              <p>{w("edit.share-later")}</p>
+              <p>{m("edit.share-later")}</p>
             </Show>
           }
           keyed
@@ -117,10 +117,10 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
             <>
               <div class="button-row">
                 <A href={boardPath(made)} class="button">
-                  {w("make.play")}
+                  {m("make.play")}
                 </A>
                 <A href={solverPath(made)} class="button">
-                  {w("make.solve")}
+                  {m("make.solve")}
                 </A>
                 <button
                   type="button"
@@ -129,14 +129,14 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
                     download("problem.json", "application/json", `${problemCodec.format(made)}\n`)
                   }
                 >
-                  {w("make.download")}
+                  {m("make.download")}
                 </button>
               </div>
               <Show when={shown() === "share"}>
                 <Share
-                  game={sono}
+                  game={playableSono}
                   puzzle={made}
-                  state={sono.start(made)}
+                  state={playableSono.start(made)}
                   code={sonoCode(made)}
                   name={t("puzzle.size", { width: made.size, height: made.size })}
                 />
@@ -176,7 +176,7 @@ function NumberTools(props: {
         event.currentTarget.querySelector("input")!.select();
       }}
     >
-      <button type="button" class="tool" aria-label={w("edit.lower")} onClick={() => editing.step(-1)}>
+      <button type="button" class="tool" aria-label={m("edit.lower")} onClick={() => editing.step(-1)}>
         −
       </button>
       <input
@@ -185,7 +185,7 @@ function NumberTools(props: {
         inputmode="numeric"
         autocomplete="off"
         enterkeyhint="next"
-        aria-label={w("edit.number")}
+        aria-label={m("edit.number")}
         value={editing.value() ?? ""}
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => entered(event.currentTarget)}
@@ -193,12 +193,12 @@ function NumberTools(props: {
           event.currentTarget.value = String(editing.value() ?? "");
         }}
       />
-      <button type="button" class="tool" aria-label={w("edit.higher")} onClick={() => editing.step(1)}>
+      <button type="button" class="tool" aria-label={m("edit.higher")} onClick={() => editing.step(1)}>
         +
       </button>
       <Show
         when={props.missing !== undefined}
-        fallback={<span class="square-turn all-placed">{w("edit.none-missing")}</span>}
+        fallback={<span class="square-turn all-placed">{m("edit.none-missing")}</span>}
       >
         <button
           type="button"
@@ -208,7 +208,7 @@ function NumberTools(props: {
             editing.goOn(1);
           }}
         >
-          {w("edit.next", { value: props.missing! })}
+          {m("edit.next", { value: props.missing! })}
         </button>
       </Show>
     </form>
@@ -220,12 +220,12 @@ function Verdict(props: { readonly editing: Editing }): JSX.Element {
     const { draft } = props.editing;
     const made = problemOf(draft());
     if (made) {
-      const { pairs } = sono.start(made);
-      return { good: true, text: w("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };
+      const { pairs } = playableSono.start(made);
+      return { good: true, text: m("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };
     }
     const { missing, surplus } = shortfall(draft());
-    const parts = [w("edit.missing", { list: listed(missing.map(missingText)) })];
-    if (surplus.length > 0) parts.push(w("edit.surplus", { list: listed(surplus.map(String)) }));
+    const parts = [m("edit.missing", { list: listed(missing.map(missingText)) })];
+    if (surplus.length > 0) parts.push(m("edit.surplus", { list: listed(surplus.map(String)) }));
     return { good: false, text: parts.join(" ") };
   });
   return (
@@ -240,8 +240,8 @@ function missingText({ value, times }: { readonly value: number; readonly times:
 }
 
 function listed(items: readonly string[]): string {
-  const list = items.slice(0, named).join(w("edit.comma"));
-  return items.length <= named ? list : w("edit.more", { list, more: items.length - named });
+  const list = items.slice(0, named).join(m("edit.comma"));
+  return items.length <= named ? list : m("edit.more", { list, more: items.length - named });
 }
 
 /** The chosen cell, for eyes that follow a pointer; the keyboard has its own ring. */

@@ -8,14 +8,13 @@ import type { GameFront } from "../games.js";
 import { Beside } from "./beside.js";
 import { isDailyBand } from "./daily.js";
 import { solverPath, sonoCode } from "./link.js";
-import { SonoPlay } from "./play.js";
 import { Turning } from "./turning.js";
-import { w, words } from "./words.js";
+import { w } from "./words.js";
 import "./sono.css";
 
 export const front: GameFront = {
   code: sonoCode,
-  words,
+  words: w.catalogue,
   keys: [
     { keys: ["↑", "→", "↓", "←"], does: () => w("sono.key.move") },
     { keys: ["[", "]", "Shift + ↑ → ↓ ←"], does: () => w("sono.key.side") },
@@ -34,7 +33,7 @@ export const front: GameFront = {
     </A>
   ),
   file: (puzzle) => problemCodec.format(puzzle as Problem),
-  Play: SonoPlay,
+  Play: lazy(() => import("./play.js")),
   title: dailyTitle,
   Beside,
   Learn: lazy(() => import("./lesson.js")),

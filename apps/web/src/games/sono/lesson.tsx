@@ -8,12 +8,13 @@ import {
   type Op,
   type Problem,
   paintTurn,
+  playableSono,
   type State,
-  sono,
 } from "@masume/games/sono";
 import { createMemo, createSignal, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { TurnIcon } from "../../shell/icons.js";
+import { l } from "./lesson-words.js";
 import { Turning } from "./turning.js";
 import { w } from "./words.js";
 
@@ -46,47 +47,47 @@ const cases: readonly Case[] = [
 export default function Lesson(): JSX.Element {
   return (
     <section class="part">
-      <h2>{w("lesson.title")}</h2>
-      <p class="lead">{w("lesson.lead")}</p>
+      <h2>{l("title")}</h2>
+      <p class="lead">{l("lead")}</p>
       <div class="sono-lesson">
         <For each={cases}>{(one) => <LessonCase one={one} />}</For>
       </div>
-      <h3>{w("lesson.aim.title")}</h3>
-      <p class="lesson-text">{w("lesson.aim.text")}</p>
-      <p class="lesson-text">{w("lesson.back.text")}</p>
+      <h3>{l("aim.title")}</h3>
+      <p class="lesson-text">{l("aim.text")}</p>
+      <p class="lesson-text">{l("back.text")}</p>
     </section>
   );
 }
 
 function LessonCase(props: { readonly one: Case }): JSX.Element {
   const { id, problem, square } = props.one;
-  const [state, setState] = createSignal<State>(sono.start(problem));
+  const [state, setState] = createSignal<State>(playableSono.start(problem));
   const counts = createMemo(() => pairsBySquare(state(), problem.size, square));
 
   function turn(): void {
-    const next = sono.play(problem, state(), square);
+    const next = playableSono.play(problem, state(), square);
     if (next.ok) setState(next.value);
   }
 
   return (
     <article class="sono-case">
-      <h3>{w(`lesson.${id}.title`)}</h3>
+      <h3>{l(`${id}.title`)}</h3>
       <div class="answer-sheet">
         <Picture
-          bounds={sono.layout(problem).bounds}
-          marks={[...sono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
-          label={w("lesson.board", counts())}
+          bounds={playableSono.layout(problem).bounds}
+          marks={[...playableSono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
+          label={l("board", counts())}
         />
         <Turning puzzle={problem} state={state()} />
       </div>
       <p class="lesson-counts" role="status">
-        {w("lesson.counts", counts())}
+        {l("counts", counts())}
       </p>
       <button type="button" class="button plain" onClick={turn}>
         <TurnIcon />
         {w("sono.turn")}
       </button>
-      <p>{w(`lesson.${id}.text`)}</p>
+      <p>{l(`${id}.text`)}</p>
     </article>
   );
 }

@@ -4,9 +4,9 @@ import type { JSX } from "solid-js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
+import { m } from "./make-words.js";
 import { OrderForm } from "./order-form.js";
 import { ProblemInput } from "./problem-input.js";
-import { w } from "./words.js";
 
 const firstSize = 4;
 
@@ -25,12 +25,12 @@ export default function Make(): JSX.Element {
       <Editor editing={editing} />
       <div class="make">
         <section class="part">
-          <h2>{w("make.generate")}</h2>
-          <OrderForm does={w("make.lay")} onProblem={take} />
+          <h2>{m("make.generate")}</h2>
+          <OrderForm does={m("make.lay")} onProblem={take} />
         </section>
         <section class="part">
-          <h2>{w("make.read")}</h2>
-          <p>{w("make.lead")}</p>
+          <h2>{m("make.read")}</h2>
+          <p>{m("make.lead")}</p>
           <ProblemInput onProblem={take} />
         </section>
       </div>

@@ -10,7 +10,7 @@ import {
 import { createRandom } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 /** Every size a board may have. */
 export const boardSizes: readonly number[] = Array.from(
@@ -38,24 +38,24 @@ export function OrderForm(props: {
   return (
     <form class="sono-order" onSubmit={order}>
       <label class="field">
-        {w("order.size")}
+        {m("order.size")}
         <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
           <For each={boardSizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
         </select>
       </label>
       <label class="field">
-        {w("order.kind")}
+        {m("order.kind")}
         <select
           value={scrambled() ? "scrambled" : "random"}
           onChange={(event) => setScrambled(event.currentTarget.value === "scrambled")}
         >
-          <option value="scrambled">{w("order.scrambled")}</option>
-          <option value="random">{w("order.random")}</option>
+          <option value="scrambled">{m("order.scrambled")}</option>
+          <option value="random">{m("order.random")}</option>
         </select>
       </label>
       <Show when={scrambled()}>
         <label class="field">
-          {w("order.par")}
+          {m("order.par")}
           <input
             type="number"
             inputmode="numeric"

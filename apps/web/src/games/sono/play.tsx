@@ -1,5 +1,5 @@
 /** Sono's Play tab: boards to begin with, today's boards, boards to order, and the way to the solver. */
-import { sono } from "@masume/games/sono";
+import { playableSono } from "@masume/games/sono";
 import { A, useNavigate } from "@solidjs/router";
 import { createMemo, For, type JSX } from "solid-js";
 import { dayText, t, today } from "../../i18n/language.js";
@@ -7,16 +7,18 @@ import { Examples } from "../default-front.js";
 import { PuzzleCard } from "../puzzle-card.js";
 import { dailyBoards } from "./daily.js";
 import { boardPath, sonoCode } from "./link.js";
+import { m } from "./make-words.js";
 import { OrderForm } from "./order-form.js";
+import { s } from "./solve-words.js";
 import { w } from "./words.js";
 
-export function SonoPlay(): JSX.Element {
+export default function SonoPlay(): JSX.Element {
   const navigate = useNavigate();
   const day = today();
   const boards = createMemo(() => dailyBoards(day));
   return (
     <>
-      <Examples game={sono} code={sonoCode} />
+      <Examples game={playableSono} code={sonoCode} />
       <section class="part" id="today">
         <h2>{w("daily.title")}</h2>
         <p class="daily-day">{dayText(day)}</p>
@@ -24,7 +26,7 @@ export function SonoPlay(): JSX.Element {
           <For each={boards()}>
             {({ band, problem }) => (
               <PuzzleCard
-                game={sono}
+                game={playableSono}
                 puzzle={problem}
                 href={`${boardPath(problem)}?daily=${day}.${band}`}
                 title={w(`daily.${band}`)}
@@ -36,13 +38,13 @@ export function SonoPlay(): JSX.Element {
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>
-        <OrderForm does={w("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
+        <OrderForm does={m("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
       </section>
       <section class="part">
-        <h2>{w("solve.title")}</h2>
-        <p>{w("solve.lead")}</p>
+        <h2>{s("solve.title")}</h2>
+        <p>{s("solve.lead")}</p>
         <A href="/sono/solve" class="button plain">
-          {w("solve.go")}
+          {s("solve.go")}
         </A>
       </section>
     </>

@@ -1,9 +1,9 @@
 /** A problem from somewhere else. */
-import { type Problem, puzzleCodec, sono } from "@masume/games/sono";
+import { type Problem, playableSono, puzzleCodec } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { faultText } from "../../i18n/language.js";
 import { ReadText } from "../../shell/read-text.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 export function ProblemInput(props: {
   readonly text?: string;
@@ -12,12 +12,12 @@ export function ProblemInput(props: {
   return (
     <div class="problem-input">
       <ReadText
-        label={w("make.paste")}
+        label={m("make.paste")}
         {...(props.text === undefined ? {} : { text: props.text })}
         placeholder={'{"problem":{"field":{"size":4,"entities":[[…],…]}}}'}
         onText={(text) => {
           const problem = puzzleCodec.parse(text);
-          if (!problem.ok) return faultText(problem.error, sono.messages);
+          if (!problem.ok) return faultText(problem.error, playableSono.messages);
           props.onProblem(problem.value);
           return undefined;
         }}

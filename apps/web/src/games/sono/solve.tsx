@@ -3,7 +3,7 @@
  * the solver, from files and from one's own hand, to be watched, compared and
  * handed on. The problem stands in the address, so the page can be kept and sent.
  */
-import { answerCodec, maxPairs, type Problem, puzzleCodec, sono } from "@masume/games/sono";
+import { answerCodec, maxPairs, type Problem, playableSono, puzzleCodec } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
 import { faultText } from "../../i18n/language.js";
@@ -14,11 +14,12 @@ import { type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.j
 import { Curve } from "./curve.js";
 import { isAnswerText } from "./files.js";
 import { boardPath, solverPath } from "./link.js";
+import { m } from "./make-words.js";
 import { Playback } from "./playback.js";
 import { ProblemInput } from "./problem-input.js";
+import { s } from "./solve-words.js";
 import { createSolver } from "./solver.js";
 import { SolverPanel } from "./solver-panel.js";
-import { w } from "./words.js";
 
 export default function Solve(): JSX.Element {
   const navigate = useNavigate();
@@ -34,8 +35,8 @@ export default function Solve(): JSX.Element {
       keyed
       fallback={
         <section class="part">
-          <h2>{w("solve.title")}</h2>
-          <p>{w("solve.give")}</p>
+          <h2>{s("solve.title")}</h2>
+          <p>{s("solve.give")}</p>
           <ProblemInput text={search.board ?? ""} onProblem={open} />
         </section>
       }
@@ -62,9 +63,9 @@ function Workbench(props: {
     const best = solver.best();
     const mine = own() ?? [];
     return [
-      ...(best ? [namedAnswer(problem, "solver", w("answer.solver"), best.ops)] : []),
+      ...(best ? [namedAnswer(problem, "solver", s("answer.solver"), best.ops)] : []),
       ...fromFiles(),
-      ...(mine.length > 0 ? [namedAnswer(problem, "own", w("answer.own"), mine)] : []),
+      ...(mine.length > 0 ? [namedAnswer(problem, "own", s("answer.own"), mine)] : []),
     ];
   });
   const chosen = (id: string | undefined) => answers().find((answer) => answer.id === id);
@@ -87,18 +88,18 @@ function Workbench(props: {
   function take(text: string, name: string): void {
     if (!isAnswerText(text)) {
       const other = puzzleCodec.parse(text);
-      setFault(other.ok ? "" : faultText(other.error, sono.messages));
+      setFault(other.ok ? "" : faultText(other.error, playableSono.messages));
       if (other.ok) props.onProblem(other.value);
       return;
     }
     const read = readAnswer(problem, text);
-    setFault(read.ok ? "" : faultText(read.error, sono.messages));
+    setFault(read.ok ? "" : faultText(read.error, playableSono.messages));
     if (!read.ok) return;
     const number = fromFiles().length + 1;
     const answer = namedAnswer(
       problem,
       `file${number}`,
-      name || w("answer.file", { number }),
+      name || s("answer.file", { number }),
       read.value.ops,
     );
     setFromFiles([...fromFiles(), answer]);
@@ -112,13 +113,13 @@ function Workbench(props: {
       <div class="workbench-main">
         <Playback
           problem={problem}
-          answers={shown().length > 0 ? shown() : [namedAnswer(problem, "none", w("make.problem"), [])]}
+          answers={shown().length > 0 ? shown() : [namedAnswer(problem, "none", m("make.problem"), [])]}
           at={at()}
           onMove={setAt}
         />
       </div>
       <div class="workbench-side">
-        <h2>{w("solve.title")}</h2>
+        <h2>{s("solve.title")}</h2>
         <SolverPanel problem={problem} solver={solver} />
         <Show when={shown().length > 0}>
           <Curve
@@ -127,25 +128,25 @@ function Workbench(props: {
             at={at()}
             label={shown()
               .map(({ name, ops, curve }) =>
-                w("curve.label", { name, turns: ops.length, pairs: curve.at(-1)! }),
+                s("curve.label", { name, turns: ops.length, pairs: curve.at(-1)! }),
               )
               .join(" ")}
           />
         </Show>
-        <section class="answers" aria-label={w("answers.title")}>
-          <h3>{w("answers.title")}</h3>
-          <Show when={answers().length > 0} fallback={<p class="empty">{w("answers.none")}</p>}>
+        <section class="answers" aria-label={s("answers.title")}>
+          <h3>{s("answers.title")}</h3>
+          <Show when={answers().length > 0} fallback={<p class="empty">{s("answers.none")}</p>}>
             <AnswerChoice
-              label={w("answers.show")}
+              label={s("answers.show")}
               answers={answers()}
               value={shown()[0]?.id}
               onChange={(id) => setFirst(id)}
             />
             <AnswerChoice
-              label={w("answers.compare")}
+              label={s("answers.compare")}
               answers={answers().filter(({ id }) => id !== shown()[0]?.id)}
               value={shown()[1]?.id}
-              none={w("answers.nothing")}
+              none={s("answers.nothing")}
               onChange={(id) => setSecond(id)}
             />
           </Show>
@@ -153,7 +154,7 @@ function Workbench(props: {
             {fault()}
           </p>
           <div class="button-row">
-            <FileButton label={w("answers.load")} onText={take} />
+            <FileButton label={s("answers.load")} onText={take} />
             <Show when={shown()[0]}>
               {(answer) => (
                 <button
@@ -163,7 +164,7 @@ function Workbench(props: {
                     download("answer.json", "application/json", `${answerCodec.format(answer())}\n`)
                   }
                 >
-                  {w("answers.download")}
+                  {s("answers.download")}
                 </button>
               )}
             </Show>
@@ -171,10 +172,10 @@ function Workbench(props: {
         </section>
         <p class="more-help">
           <A href={boardPath(problem)} class="quiet">
-            {w("make.play")}
+            {m("make.play")}
           </A>
           <A href="/sono/solve" class="quiet">
-            {w("solve.other")}
+            {s("solve.other")}
           </A>
         </p>
       </div>
@@ -204,7 +205,7 @@ function AnswerChoice(props: {
         <For each={props.answers}>
           {(answer) => (
             <option value={answer.id} selected={answer.id === props.value}>
-              {w("answers.line", {
+              {s("answers.line", {
                 name: answer.name,
                 pairs: answer.curve.at(-1)!,
                 turns: answer.ops.length,

@@ -1,6 +1,7 @@
 /** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
 import { maxPairs, type Problem } from "@masume/games/sono";
 import { createSignal, For, type JSX, Show } from "solid-js";
+import { s } from "./solve-words.js";
 import type { Solver } from "./solver.js";
 import { w } from "./words.js";
 
@@ -22,17 +23,17 @@ export function SolverPanel(props: { readonly problem: Problem; readonly solver:
   }
 
   return (
-    <section class="solver-panel" aria-label={w("solve.title")}>
+    <section class="solver-panel" aria-label={s("solve.title")}>
       <form onSubmit={start}>
         <fieldset class="choice">
-          <legend>{w("solve.goal")}</legend>
+          <legend>{s("solve.goal")}</legend>
           <label class="check">
             <input type="radio" name="goal" checked={!within()} onChange={() => setWithin(false)} />
-            {w("solve.all")}
+            {s("solve.all")}
           </label>
           <label class="check">
             <input type="radio" name="goal" checked={within()} onChange={() => setWithin(true)} />
-            {w("solve.within")}
+            {s("solve.within")}
           </label>
         </fieldset>
         <div class="solver-fields">
@@ -51,13 +52,13 @@ export function SolverPanel(props: { readonly problem: Problem; readonly solver:
             </label>
           </Show>
           <label class="field">
-            {w("solve.time")}
+            {s("solve.time")}
             <select
               value={String(seconds())}
               onChange={(event) => setSeconds(Number(event.currentTarget.value))}
             >
               <For each={times}>
-                {(value) => <option value={value}>{w("solve.seconds", { seconds: value })}</option>}
+                {(value) => <option value={value}>{s("solve.seconds", { seconds: value })}</option>}
               </For>
             </select>
           </label>
@@ -67,25 +68,25 @@ export function SolverPanel(props: { readonly problem: Problem; readonly solver:
             when={running()}
             fallback={
               <button type="submit" class="button">
-                {solver.best() ? w("solve.again") : w("solve.start")}
+                {solver.best() ? s("solve.again") : s("solve.start")}
               </button>
             }
           >
             <button type="button" class="button" onClick={() => solver.stop()}>
-              {w("solve.stop")}
+              {s("solve.stop")}
             </button>
           </Show>
-          <small>{w("solve.cores", { cores: solver.lanes })}</small>
+          <small>{s("solve.cores", { cores: solver.lanes })}</small>
         </div>
       </form>
       <Show when={solver.passed()}>
-        {(passed) => <progress aria-label={w("solve.title")} value={passed()} max="1" />}
+        {(passed) => <progress aria-label={s("solve.title")} value={passed()} max="1" />}
       </Show>
       <p class="solver-best" role="status">
         <Show when={solver.best()}>
           {(best) => (
             <>
-              {w("solve.best", {
+              {s("solve.best", {
                 pairs: best().pairs,
                 of: maxPairs(problem.size),
                 turns: best().ops.length,

@@ -3,7 +3,7 @@
  * problem, so another limit is another board with its own link; the turns made so
  * far are taken there, as far as it allows them.
  */
-import { type Problem, sono } from "@masume/games/sono";
+import { type Problem, playableSono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
@@ -66,21 +66,21 @@ async function carryOver(play: Play, next: Problem): Promise<void> {
   const key = `sono/${sonoCode(next)}`;
   const record = await recallRecord(`sono/${sonoCode(play.puzzle)}`);
   if (!record) return;
-  let session = openSession(sono, next);
+  let session = openSession(playableSono, next);
   for (const op of playedOps(play.session())) {
-    const played = playMove(sono, session, op, Math.round(play.clock.now()));
+    const played = playMove(playableSono, session, op, Math.round(play.clock.now()));
     if (!played.ok) break;
     session = played.value;
   }
   const { solvedIn: _, ...open } = record;
-  const solved = sono.status(next, session.state).phase === "solved";
+  const solved = playableSono.status(next, session.state).phase === "solved";
   await saveRecord({
     ...(solved ? record : open),
     key,
     href: boardPath(next) + location.search,
-    saved: saveSession(sono, session),
+    saved: saveSession(playableSono, session),
     elapsed: Math.round(play.clock.now()),
-    progress: sono.status(next, session.state).score!,
+    progress: playableSono.status(next, session.state).score!,
     updated: Date.now(),
   });
 }

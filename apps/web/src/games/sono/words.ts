@@ -1,6 +1,5 @@
 /** What Sono's pages say; loaded with them, not with the app. */
-import { type Catalogue, type Message, message } from "@masume/kernel";
-import { tell } from "../../i18n/language.js";
+import { type Words, wordsOf } from "../../i18n/words.js";
 
 const en = {
   "sono.key.move": "move the square",
@@ -32,98 +31,12 @@ const en = {
   "daily.normal": "Normal",
   "daily.hard": "Hard",
   "daily.par": "{size}×{size}, par {par}",
-  "order.size": "Size",
-  "order.kind": "Numbers",
-  "order.scrambled": "Scrambled, par known",
-  "order.random": "At random",
-  "order.par": "Turns from solved",
-  "order.play": "Play",
-  "make.read": "Read a problem",
-  "make.lead":
-    "Paste a problem file, or drop it here: the JSON that contest servers give, or the code of a link.",
-  "make.paste": "Problem file (JSON) or code",
-  "make.generate": "Have one laid out",
-  "make.lay": "Lay out",
-  "make.problem": "The problem",
-  "make.about": "{size}×{size}, {pairs} of {of} pairs to begin with.",
-  "make.play": "Play it",
-  "make.solve": "Solve it",
-  "make.download": "Problem file",
-  "edit.label": "Board being laid out",
-  "edit.how": "Tap a cell and give it a number from 0 to {most}. Each number stands twice.",
-  "edit.number": "Number of the chosen cell",
-  "edit.lower": "Lower",
-  "edit.higher": "Higher",
-  "edit.next": "Put {value}",
-  "edit.none-missing": "All placed",
-  "edit.clear": "Clear",
-  "edit.fill": "Fill the rest",
-  "edit.shuffle": "Shuffle all",
-  "edit.missing": "Still to place: {list}.",
-  "edit.surplus": "More than twice: {list}.",
-  "edit.comma": ", ",
-  "edit.more": "{list} and {more} more",
-  "edit.share-later": "It can be shared as soon as every number stands twice.",
-  "edit.cell": "row {row}, column {column}: {value}, placed {times} {times|time|times}",
-  "edit.cell.blank": "row {row}, column {column}: blank",
-  "edit.key.move": "to another cell",
-  "edit.key.number": "type its number",
-  "edit.key.missing": "put the first missing number, and go on",
-  "edit.key.step": "one lower, one higher",
-  "edit.key.blank": "empty the cell",
-  "solve.title": "Solver",
-  "solve.lead":
-    "Give it any board up to 24×24, watch it search, and play its answer back. Answers of other programs can be loaded and compared.",
-  "solve.go": "To the solver",
-  "solve.give": "Which problem? Paste its file, or drop it here.",
-  "solve.goal": "Look for",
-  "solve.all": "all pairs, in the fewest turns",
-  "solve.within": "the most pairs within a number of turns",
-  "solve.time": "For",
-  "solve.seconds": "{seconds} seconds",
-  "solve.start": "Start",
-  "solve.again": "Start anew",
-  "solve.stop": "Stop",
-  "solve.cores": "on {cores} {cores|core|cores}",
-  "solve.best": "{pairs} of {of} pairs in {turns} {turns|turn|turns}",
-  "solve.other": "Another problem",
-  "answer.solver": "Solver",
-  "answer.own": "My turns",
-  "answer.file": "Answer {number}",
-  "answers.title": "Answers",
-  "answers.none": "None yet. Start the solver, or drop an answer file here.",
-  "answers.show": "Show",
-  "answers.compare": "Compare with",
-  "answers.nothing": "nothing",
-  "answers.line": "{name}: {pairs} pairs in {turns} turns",
-  "answers.load": "Load an answer",
-  "answers.download": "Answer file",
-  "lesson.title": "What a turn keeps",
-  "lesson.lead": "Turn the square on each board and watch the three counts.",
-  "lesson.board":
-    "A board with a chosen square: {inside} pairs inside it, {across} across its border, {outside} outside",
-  "lesson.counts": "inside {inside} · across the border {across} · outside {outside}",
-  "lesson.inside.title": "Inside, neighbours stay neighbours",
-  "lesson.inside.text":
-    "Everything in the square turns together. A pair that lies wholly inside lies there still, only on its side. So what is done can be carried about: choose a square that holds it whole.",
-  "lesson.outside.title": "Outside, nothing moves",
-  "lesson.outside.text":
-    "A pair that the square does not touch cannot be lost. Work from the edge of the board inwards, and what is finished lies outside everything you turn later.",
-  "lesson.border.title": "Only the border changes",
-  "lesson.border.text":
-    "A pair with one number inside and one outside is cut (✕), and numbers that arrive beside their twin become a pair (rings). That is all a turn can do: count what it makes, take away what it cuts.",
-  "lesson.aim.title": "How to aim",
-  "lesson.aim.text":
-    "The top side of a square becomes its right side, the right side its bottom, and so on. To join two numbers, look for a square with one of them on its border that brings it, a quarter round, next to the other. For two numbers and a side to arrive at there is at most one such square.",
-  "lesson.back.text":
-    "There is no turn back. Three turns of the same square undo one, but they cost three; Undo costs nothing.",
-  "playback.at": "{turns} of {of} turns, {pairs} of {all} pairs",
-  "curve.label": "{name}: {pairs} pairs after {turns} turns.",
-} as const;
+};
 
 export type SonoKey = keyof typeof en;
 
-const ja: Readonly<Record<SonoKey, string>> = {
+/** A text of Sono's pages. */
+export const w: Words<SonoKey> = wordsOf(en, {
   "sono.key.move": "園を動かす",
   "sono.key.side": "大きくする・小さくする",
   "sono.key.digits": "一辺を数字で決める",
@@ -153,97 +66,4 @@ const ja: Readonly<Record<SonoKey, string>> = {
   "daily.normal": "ふつう",
   "daily.hard": "むずかしい",
   "daily.par": "{size}×{size}、目標{par}手",
-  "order.size": "大きさ",
-  "order.kind": "数の並べ方",
-  "order.scrambled": "完成形から崩す(目標手数つき)",
-  "order.random": "ランダム",
-  "order.par": "崩す手数",
-  "order.play": "遊ぶ",
-  "make.read": "問題を読み込む",
-  "make.lead":
-    "問題ファイルを貼り付けるか、ここにドロップしてください。競技サーバーが配るJSONでも、リンクのコードでもかまいません。",
-  "make.paste": "問題ファイル(JSON)またはコード",
-  "make.generate": "おまかせで並べる",
-  "make.lay": "並べる",
-  "make.problem": "問題",
-  "make.about": "{size}×{size}、はじめのペアは{of}組のうち{pairs}組。",
-  "make.play": "遊んでみる",
-  "make.solve": "解かせてみる",
-  "make.download": "問題ファイル",
-  "edit.label": "作成中の盤",
-  "edit.how": "マスをタップして、0から{most}までの数を入れてください。同じ数は2つずつです。",
-  "edit.number": "選んだマスの数",
-  "edit.lower": "1つ小さく",
-  "edit.higher": "1つ大きく",
-  "edit.next": "{value}を置く",
-  "edit.none-missing": "配置済み",
-  "edit.clear": "クリア",
-  "edit.fill": "残りを埋める",
-  "edit.shuffle": "全部シャッフル",
-  "edit.missing": "まだ足りない数:{list}。",
-  "edit.surplus": "3つ以上ある数:{list}。",
-  "edit.comma": "、",
-  "edit.more": "{list} ほか{more}種類",
-  "edit.share-later": "どの数も2つずつになると共有できます。",
-  "edit.cell": "{row}行{column}列、{value}、盤上に{times}個",
-  "edit.cell.blank": "{row}行{column}列、空き",
-  "edit.key.move": "マスを移る",
-  "edit.key.number": "数を打ち込む",
-  "edit.key.missing": "足りない数を置いて次のマスへ",
-  "edit.key.step": "1つ小さく・1つ大きく",
-  "edit.key.blank": "マスを空にする",
-  "solve.title": "ソルバー",
-  "solve.lead":
-    "24×24までのどんな盤でも、解いていく様子を見て、答えを再生できます。ほかのプログラムの回答と並べて比べることもできます。",
-  "solve.go": "ソルバーへ",
-  "solve.give": "どの問題を解きますか。ファイルを貼り付けるか、ここにドロップしてください。",
-  "solve.goal": "めあて",
-  "solve.all": "すべてのペアを最少の手数で",
-  "solve.within": "決まった手数でできるだけ多くのペアを",
-  "solve.time": "時間",
-  "solve.seconds": "{seconds}秒",
-  "solve.start": "始める",
-  "solve.again": "もう一度",
-  "solve.stop": "止める",
-  "solve.cores": "{cores}コアで",
-  "solve.best": "{turns}手で{of}組のうち{pairs}組",
-  "solve.other": "ほかの問題",
-  "answer.solver": "ソルバー",
-  "answer.own": "自分の手順",
-  "answer.file": "回答{number}",
-  "answers.title": "回答",
-  "answers.none": "まだありません。ソルバーを動かすか、回答ファイルをここにドロップしてください。",
-  "answers.show": "表示",
-  "answers.compare": "比べる相手",
-  "answers.nothing": "なし",
-  "answers.line": "{name}:{turns}手で{pairs}組",
-  "answers.load": "回答を読み込む",
-  "answers.download": "回答ファイル",
-  "lesson.title": "回しても変わらないもの",
-  "lesson.lead": "それぞれの盤で園を回して、三つの数を見比べてください。",
-  "lesson.board": "園を選んだ盤。ペアは内側に{inside}組、境目に{across}組、外側に{outside}組",
-  "lesson.counts": "内側 {inside} ・ 境目 {across} ・ 外側 {outside}",
-  "lesson.inside.title": "内側では、となりはとなりのまま",
-  "lesson.inside.text":
-    "園の中はまとめて回ります。まるごと内側にあるペアは、向きが変わるだけで離れません。できたペアは、まるごと入る園を選べば、そのまま運べます。",
-  "lesson.outside.title": "外側は動かない",
-  "lesson.outside.text":
-    "園に触れていないペアが壊れることはありません。盤の端から内側へと仕上げていけば、できたところは、いつも園の外に残ります。",
-  "lesson.border.title": "変わるのは境目だけ",
-  "lesson.border.text":
-    "片方が内側、片方が外側にあるペアは切れ(✕)、回った先で相手ととなり合った数は新しいペアになります(丸印)。一手でできるのはそれだけ。できる数から切れる数を引いて考えましょう。",
-  "lesson.aim.title": "ねらい方",
-  "lesson.aim.text":
-    "園の上の辺は右の辺に、右の辺は下の辺になります。二つの数を合わせるには、片方が辺の上にあって、四分の一回すともう片方のとなりに着く園を探します。二つの数と着く側を決めると、そのような園は多くても一つです。",
-  "lesson.back.text":
-    "逆回しはできません。同じ園を三回まわせば一回分が元に戻りますが、三手かかります。「戻す」なら手数はかかりません。",
-  "playback.at": "{of}手のうち{turns}手、{all}組のうち{pairs}組",
-  "curve.label": "{name}:{turns}手で{pairs}組。",
-};
-
-export const words: Catalogue<SonoKey> = { en, ja };
-
-/** A text of Sono's pages. */
-export function w(key: SonoKey, params?: Message["params"]): string {
-  return tell(message(key, params), words);
-}
+});

@@ -1,5 +1,5 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
-import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
+import { type Band, boardCodec, plan, playableStroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
 import { generate } from "../../engine/engine.js";
@@ -9,8 +9,8 @@ import { DayStanding } from "../../leaderboards/standing.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { isDone, type RunRecord, totalTime } from "../../storage/runs.js";
+import { a } from "./attack-words.js";
 import { front } from "./front.js";
-import { w } from "./words.js";
 
 export function AttackRun(props: {
   readonly run: RunRecord;
@@ -36,7 +36,7 @@ export function AttackRun(props: {
     const read = board?.ok ? boardCodec.parse(board.value.puzzle) : undefined;
     if (!read?.ok) return undefined;
     const open = await openPlay({
-      game: stroke,
+      game: playableStroke,
       puzzle: read.value,
       key: `${props.run.key}/${i + 1}`,
       href: "/stroke/attack",
@@ -70,8 +70,8 @@ export function AttackRun(props: {
               assisted={false}
               aside={
                 <p class="attack-status">
-                  {w("attack.board", { number: i + 1, of: boards.length })}
-                  <Show when={i > 0}> · {w("attack.before", { time: clockText(totalTime(props.run)) })}</Show>
+                  {a("board", { number: i + 1, of: boards.length })}
+                  <Show when={i > 0}> · {a("before", { time: clockText(totalTime(props.run)) })}</Show>
                 </p>
               }
               solved={
@@ -79,7 +79,7 @@ export function AttackRun(props: {
                   <h2>{t("solved.title")}</h2>
                   <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
                   <button type="button" class="button" onClick={next}>
-                    {i + 1 < boards.length ? w("attack.next") : w("attack.finish")}
+                    {i + 1 < boards.length ? a("next") : a("finish")}
                   </button>
                 </section>
               }
@@ -94,14 +94,14 @@ export function AttackRun(props: {
 function Finished(props: { readonly run: RunRecord; readonly onClose: () => void }): JSX.Element {
   return (
     <section class="part solved-panel attack-over">
-      <h2>{w("attack.over")}</h2>
+      <h2>{a("over")}</h2>
       <p class="attack-total">{clockText(totalTime(props.run))}</p>
       <ol class="attack-times">
         <For each={props.run.times}>{(time) => <li>{clockText(time)}</li>}</For>
       </ol>
       <Show when={props.run.day}>{(day) => <DayStanding board="stroke-attack" day={day()} />}</Show>
       <button type="button" class="button" onClick={() => props.onClose()}>
-        {w("attack.close")}
+        {a("close")}
       </button>
     </section>
   );

@@ -16,6 +16,8 @@ import {
   totalTime,
 } from "../../storage/runs.js";
 import { AttackRun } from "./attack-run.js";
+import { a } from "./attack-words.js";
+import { m } from "./make-words.js";
 import { w } from "./words.js";
 
 export default function Attack(): JSX.Element {
@@ -61,18 +63,18 @@ export default function Attack(): JSX.Element {
       fallback={
         <>
           <section class="part">
-            <h2>{w("attack.title")}</h2>
-            <p>{w("attack.lead")}</p>
+            <h2>{a("title")}</h2>
+            <p>{a("lead")}</p>
             <div class="attack-choice">
               <div>
-                <h3>{w("attack.daily")}</h3>
+                <h3>{a("daily")}</h3>
                 <p>{dayText(day)}</p>
                 <Show when={daily()}>
                   {(known) => (
                     <p>
                       {isDone(known())
-                        ? w("attack.done-in", { time: clockText(totalTime(known())) })
-                        : w("attack.so-far", { done: known().times.length, of: known().of })}
+                        ? a("done-in", { time: clockText(totalTime(known())) })
+                        : a("so-far", { done: known().times.length, of: known().of })}
                     </p>
                   )}
                 </Show>
@@ -81,7 +83,7 @@ export default function Attack(): JSX.Element {
                   fallback={
                     <>
                       <button type="button" class="button" onClick={beginDaily}>
-                        {daily() ? w("attack.go-on") : w("attack.start")}
+                        {daily() ? a("go-on") : a("start")}
                       </button>
                       <ContestNote board="stroke-attack" />
                     </>
@@ -91,9 +93,9 @@ export default function Attack(): JSX.Element {
                 </Show>
               </div>
               <div>
-                <h3>{w("attack.free")}</h3>
+                <h3>{a("free")}</h3>
                 <label class="field">
-                  {w("stroke.difficulty")}
+                  {m("difficulty")}
                   <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
                     <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
                   </select>
@@ -103,7 +105,7 @@ export default function Attack(): JSX.Element {
                   class="button plain"
                   onClick={() => begin(freshSeed(), { band: band() })}
                 >
-                  {w("attack.start")}
+                  {a("start")}
                 </button>
               </div>
             </div>
@@ -120,21 +122,21 @@ export default function Attack(): JSX.Element {
 function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
   return (
     <section class="part">
-      <h2>{w("attack.results")}</h2>
-      <Show when={props.runs.length > 0} fallback={<p class="empty">{w("attack.no-results")}</p>}>
+      <h2>{a("results")}</h2>
+      <Show when={props.runs.length > 0} fallback={<p class="empty">{a("no-results")}</p>}>
         <table class="results">
           <thead>
             <tr>
-              <th scope="col">{w("attack.run")}</th>
-              <th scope="col">{w("stroke.difficulty")}</th>
-              <th scope="col">{w("attack.total")}</th>
+              <th scope="col">{a("run")}</th>
+              <th scope="col">{m("difficulty")}</th>
+              <th scope="col">{a("total")}</th>
             </tr>
           </thead>
           <tbody>
             <For each={props.runs}>
               {(run) => (
                 <tr>
-                  <td>{run.day ? dayText(run.day) : w("attack.free")}</td>
+                  <td>{run.day ? dayText(run.day) : a("free")}</td>
                   <td>{w(`band.${run.band as Band}`)}</td>
                   <td>{clockText(totalTime(run))}</td>
                 </tr>

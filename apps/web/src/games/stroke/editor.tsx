@@ -4,8 +4,8 @@ import {
   formatRows,
   maxSize,
   minSize,
+  playableStroke,
   type Board as StrokeBoard,
-  stroke,
   targetOf,
 } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
@@ -26,25 +26,25 @@ import { createAnalysis } from "./analyst.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { strokeCode } from "./link.js";
+import { m } from "./make-words.js";
 import { VerdictDetails, VerdictLine } from "./verdict.js";
-import { w } from "./words.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => w("editor.key.move") },
-  { keys: ["Space"], does: () => w("editor.key.block") },
-  { keys: ["S", "G"], does: () => w("editor.key.ends") },
+  { keys: ["↑", "→", "↓", "←"], does: () => m("editor.key.move") },
+  { keys: ["Space"], does: () => m("editor.key.block") },
+  { keys: ["S", "G"], does: () => m("editor.key.ends") },
 ];
 
 export default function Editor(): JSX.Element {
   const editing = createEditing(firstBoard());
   const [shown, setShown] = createSignal<"keys" | "share" | "read">();
   const toggle = (panel: "keys" | "share" | "read") => setShown(shown() === panel ? undefined : panel);
-  const state = createMemo(() => stroke.start(editing.board()));
-  const speech = createMemo(() => speechIn(language(), stroke.messages));
+  const state = createMemo(() => playableStroke.start(editing.board()));
+  const speech = createMemo(() => speechIn(language(), playableStroke.messages));
   const speaker = createMemo(() => {
     const board = editing.board();
     const begun = state();
-    return speech()((target) => stroke.describe(board, begun, target));
+    return speech()((target) => playableStroke.describe(board, begun, target));
   });
 
   const analysis = createAnalysis(editing.board);
@@ -60,9 +60,9 @@ export default function Editor(): JSX.Element {
       <div class="play-board">
         <Board
           layout={editing.layout()}
-          marks={stroke.paint(editing.board(), state())}
+          marks={playableStroke.paint(editing.board(), state())}
           overlay={overlay()}
-          label={w("editor.label")}
+          label={m("editor.label")}
           speaker={speaker()}
           cursor={editing.cursor()}
           onCursor={editing.moveCursor}
@@ -73,21 +73,21 @@ export default function Editor(): JSX.Element {
         <VerdictLine analysis={analysis()} />
       </div>
       <div class="play-side">
-        <p class="notice">{w("editor.how")}</p>
+        <p class="notice">{m("editor.how")}</p>
         <SizeSlider
           size={editing.board().size}
           onSize={(size) => editing.set(resized(editing.board(), size))}
         />
         <EditorTools
           editing={editing}
-          clear={w("editor.clear")}
+          clear={m("editor.clear")}
           onClear={() => editing.set(emptyBoard(editing.board().size))}
           shown={shown()}
           onToggle={toggle}
         />
         <div class="button-row">
           <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
-            {w("editor.play")}
+            {m("editor.play")}
           </A>
           <button
             type="button"
@@ -95,13 +95,13 @@ export default function Editor(): JSX.Element {
             aria-expanded={shown() === "read"}
             onClick={() => toggle("read")}
           >
-            {w("editor.read")}
+            {m("editor.read")}
           </button>
         </div>
         <Show when={analysis()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
         <Show when={shown() === "share"}>
           <Share
-            game={stroke}
+            game={playableStroke}
             puzzle={editing.board()}
             state={state()}
             code={strokeCode(editing.board())}
@@ -112,16 +112,16 @@ export default function Editor(): JSX.Element {
             class="button plain"
             onClick={() => download("stroke.txt", "text/plain", `${formatRows(editing.board())}\n`)}
           >
-            {w("editor.text")}
+            {m("editor.text")}
           </button>
         </Show>
         <Show when={shown() === "read"}>
           <ReadText
-            label={w("editor.paste")}
+            label={m("editor.paste")}
             text={formatRows(editing.board())}
             onText={(text) => {
               const board = boardCodec.parse(text);
-              if (!board.ok) return faultText(board.error, stroke.messages);
+              if (!board.ok) return faultText(board.error, playableStroke.messages);
               editing.set(board.value);
               setShown(undefined);
               return undefined;
@@ -146,7 +146,7 @@ function firstBoard(): StrokeBoard {
 function SizeSlider(props: { readonly size: number; readonly onSize: (size: number) => void }): JSX.Element {
   return (
     <label class="field size-slider">
-      {w("stroke.size")} {props.size}×{props.size}
+      {m("size")} {props.size}×{props.size}
       <input
         type="range"
         min={minSize}

@@ -8,7 +8,7 @@ import { lineCount, stuck } from "./analyst.js";
 import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";
 import { stageById, stageTitle } from "./stage-list.js";
-import { w, words } from "./words.js";
+import { w } from "./words.js";
 import "./stroke.css";
 
 export const front: GameFront = {
@@ -21,7 +21,7 @@ export const front: GameFront = {
     { keys: ["Home"], does: () => w("stroke.key.home") },
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
-  words,
+  words: w.catalogue,
   watch: async (puzzle, state) => {
     const { line } = state as State;
     const found = await stuck(puzzle as Board, line);

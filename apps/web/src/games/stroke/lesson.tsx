@@ -3,7 +3,7 @@
  * it claimed about them, and what is true. The reader answers first; then the
  * exact search answers, with its reason and the cells that show it.
  */
-import { type Board, boardCodec, stroke, targetOf } from "@masume/games/stroke";
+import { type Board, boardCodec, playableStroke, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
@@ -12,9 +12,9 @@ import { Picture } from "../../board/marks.js";
 import { tell } from "../../i18n/language.js";
 import { puzzlePath } from "../games.js";
 import { createAnalysis } from "./analyst.js";
+import { l } from "./lesson-words.js";
 import { strokeCode } from "./link.js";
 import { verdictText } from "./verdict.js";
-import { type StrokeKey, w } from "./words.js";
 
 interface Case {
   readonly id: "a" | "b" | "c";
@@ -42,8 +42,8 @@ function read(text: string): Board {
 export default function Lesson(): JSX.Element {
   return (
     <section class="part">
-      <h2>{w("lesson.title")}</h2>
-      <p class="lead">{w("lesson.lead")}</p>
+      <h2>{l("title")}</h2>
+      <p class="lead">{l("lead")}</p>
       <div class="lesson">
         <For each={cases}>{(one) => <LessonCase one={one} />}</For>
       </div>
@@ -55,28 +55,28 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
   const { id, board, mended } = props.one;
   const [answer, setAnswer] = createSignal<boolean>();
   const analysis = createAnalysis(() => board);
-  const layout = stroke.layout(board);
+  const layout = playableStroke.layout(board);
   const marks = createMemo((): Marks => {
-    const plain = stroke.paint(board, stroke.start(board));
+    const plain = playableStroke.paint(board, playableStroke.start(board));
     if (answer() === undefined) return plain;
     const cells = analysis()?.report.reason?.cells ?? [];
     return [...plain, ...ringMarks(layout, cells.map(targetOf), "because")];
   });
   return (
     <article class="lesson-case">
-      <Picture bounds={layout.bounds} marks={marks()} label={w(`lesson.${id}.board`)} />
+      <Picture bounds={layout.bounds} marks={marks()} label={l(`${id}.board`)} />
       <div>
-        <h3>{w(`lesson.${id}.title`)}</h3>
-        <p>{w(`lesson.${id}.claim`)}</p>
+        <h3>{l(`${id}.title`)}</h3>
+        <p>{l(`${id}.claim`)}</p>
         <Show
           when={answer() !== undefined && analysis()}
           fallback={
             <div class="button-row">
               <button type="button" class="button plain" onClick={() => setAnswer(true)}>
-                {w("lesson.possible")}
+                {l("possible")}
               </button>
               <button type="button" class="button plain" onClick={() => setAnswer(false)}>
-                {w("lesson.impossible")}
+                {l("impossible")}
               </button>
             </div>
           }
@@ -84,15 +84,14 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
           {(known) => (
             <div role="status">
               <p class="lesson-answer">
-                {w(answer() === known().report.solvable ? "lesson.right" : "lesson.wrong")}{" "}
-                {verdictText(known())}
+                {l(answer() === known().report.solvable ? "right" : "wrong")} {verdictText(known())}
               </p>
               <Show when={known().report.reason}>
-                {(reason) => <p>{tell(message(reason().code, reason().params), stroke.messages)}</p>}
+                {(reason) => <p>{tell(message(reason().code, reason().params), playableStroke.messages)}</p>}
               </Show>
-              <p>{w(`lesson.${id}.moral` satisfies StrokeKey)}</p>
+              <p>{l(`${id}.moral`)}</p>
               <A href={puzzlePath("stroke", strokeCode(mended ?? board))} class="button plain">
-                {w(mended ? "lesson.play-mended" : "lesson.play")}
+                {l(mended ? "play-mended" : "play")}
               </A>
             </div>
           )}

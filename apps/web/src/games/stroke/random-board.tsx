@@ -5,8 +5,8 @@ import {
   boardCodec,
   minGenerated,
   type Params,
+  playableStroke,
   type Symmetry,
-  stroke,
   symmetries,
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
@@ -17,6 +17,7 @@ import { t, tell } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { puzzlePath } from "../games.js";
 import { strokeCode } from "./link.js";
+import { m } from "./make-words.js";
 import { w } from "./words.js";
 
 const largest = 20;
@@ -39,7 +40,7 @@ export function RandomBoard(): JSX.Element {
       unique: unique() && size() <= largestUnique,
       symmetry: symmetry(),
     };
-    return stroke.codec.params.format(wished);
+    return playableStroke.codec.params.format(wished);
   }
 
   async function make(event: SubmitEvent): Promise<void> {
@@ -54,23 +55,21 @@ export function RandomBoard(): JSX.Element {
       <h2>{t("play.random")}</h2>
       <form class="order" onSubmit={make}>
         <label class="field">
-          {w("stroke.size")}
+          {m("size")}
           <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
             <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
           </select>
         </label>
         <label class="field">
-          {w("stroke.difficulty")}
+          {m("difficulty")}
           <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
             <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
           </select>
         </label>
         <label class="field">
-          {w("stroke.symmetry")}
+          {m("symmetry")}
           <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
-            <For each={symmetries}>
-              {(value) => <option value={value}>{w(`stroke.symmetry.${value}`)}</option>}
-            </For>
+            <For each={symmetries}>{(value) => <option value={value}>{m(`symmetry.${value}`)}</option>}</For>
           </select>
         </label>
         <label class="check">
@@ -80,18 +79,20 @@ export function RandomBoard(): JSX.Element {
             disabled={size() > largestUnique}
             onChange={(event) => setUnique(event.currentTarget.checked)}
           />
-          {w("stroke.unique")}
+          {m("unique")}
         </label>
         <button type="submit" class="button">
-          {w("stroke.make-one")}
+          {m("make-one")}
         </button>
       </form>
       <Show when={making.progress()}>
         {(progress) => (
-          <ProgressLine progress={progress()} messages={stroke.messages} onCancel={making.cancel} />
+          <ProgressLine progress={progress()} messages={playableStroke.messages} onCancel={making.cancel} />
         )}
       </Show>
-      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), stroke.messages)}</p>}</Show>
+      <Show when={making.failure()}>
+        {(why) => <p role="alert">{tell(why(), playableStroke.messages)}</p>}
+      </Show>
       <MakeMany game="stroke" params={params} name={`${size()}×${size()} ${w(`band.${band()}`)}`} />
     </section>
   );

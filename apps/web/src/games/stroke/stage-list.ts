@@ -3,7 +3,7 @@ import { type Band, type Stage, stages } from "@masume/games/stroke";
 import { type Message, message } from "@masume/kernel";
 import { tell } from "../../i18n/language.js";
 import { puzzlePath } from "../games.js";
-import { words } from "./words.js";
+import { w } from "./words.js";
 
 export function stagesOf(band: Band): readonly Stage[] {
   return stages.filter((stage) => stage.band === band);
@@ -27,5 +27,5 @@ export function stageTitle({ band, number }: Stage): Message {
 }
 
 export function stageName(stage: Stage): string {
-  return tell(stageTitle(stage), words);
+  return tell(stageTitle(stage), w.catalogue);
 }

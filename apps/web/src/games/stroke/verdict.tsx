@@ -3,12 +3,12 @@
  * stand under the board; the reason and each condition take more room elsewhere,
  * so that nothing moves under the hand that edits.
  */
-import { type Report, stroke } from "@masume/games/stroke";
+import { playableStroke, type Report } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { For, type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
 import type { Analysis } from "./analyst.js";
-import { w } from "./words.js";
+import { m } from "./make-words.js";
 
 export function VerdictLine(props: { readonly analysis: Analysis | undefined }): JSX.Element {
   return (
@@ -21,10 +21,12 @@ export function VerdictLine(props: { readonly analysis: Analysis | undefined }):
 export function VerdictDetails(props: { readonly analysis: Analysis }): JSX.Element {
   const report = () => props.analysis.report;
   return (
-    <section class="verdict" aria-label={w("verdict")}>
+    <section class="verdict" aria-label={m("verdict")}>
       <Show when={report().reason}>
         {(reason) => (
-          <p class="verdict-reason">{tell(message(reason().code, reason().params), stroke.messages)}</p>
+          <p class="verdict-reason">
+            {tell(message(reason().code, reason().params), playableStroke.messages)}
+          </p>
         )}
       </Show>
       <Conditions report={report()} />
@@ -33,16 +35,16 @@ export function VerdictDetails(props: { readonly analysis: Analysis }): JSX.Elem
 }
 
 export function verdictText({ report, count }: Analysis): string {
-  if (report.solvable === false) return w("verdict.none");
-  if (count === 1n) return w("verdict.unique");
-  if (count !== null) return w("verdict.count", { count });
-  return report.solvable ? w("verdict.many") : w("verdict.unknown");
+  if (report.solvable === false) return m("verdict.none");
+  if (count === 1n) return m("verdict.unique");
+  if (count !== null) return m("verdict.count", { count });
+  return report.solvable ? m("verdict.many") : m("verdict.unknown");
 }
 
 function Conditions(props: { readonly report: Report }): JSX.Element {
   return (
     <details class="conditions">
-      <summary>{w("verdict.report")}</summary>
+      <summary>{m("verdict.report")}</summary>
       <ul>
         <For each={props.report.conditions}>
           {(condition) => (
@@ -50,8 +52,8 @@ function Conditions(props: { readonly report: Report }): JSX.Element {
               <span class="condition-sign" aria-hidden="true">
                 {condition.holds ? "✓" : "✗"}
               </span>
-              <span class="visually-hidden">{w(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
-              {tell(message(condition.code, condition.params), stroke.messages)}
+              <span class="visually-hidden">{m(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
+              {tell(message(condition.code, condition.params), playableStroke.messages)}
             </li>
           )}
         </For>
@@ -61,7 +63,7 @@ function Conditions(props: { readonly report: Report }): JSX.Element {
               <span class="condition-sign" aria-hidden="true">
                 i
               </span>
-              {tell(message(finding.code, finding.params), stroke.messages)}
+              {tell(message(finding.code, finding.params), playableStroke.messages)}
             </li>
           )}
         </For>

@@ -1,0 +1,38 @@
+/** What the Learn tab and its drills say. */
+import { type Words, wordsOf } from "../../i18n/words.js";
+
+const en = {
+  "techniques.title": "32 techniques",
+  "techniques.lead":
+    "After Sato Kingo’s study of 2003. A puzzle’s level is that of the hardest technique it takes.",
+  "technique.title": "{number} · {name}",
+  "technique.all": "All techniques",
+  "technique.others": "Other techniques",
+  "drill.title": "Find the next step",
+  "drill.lead": "A position from a real solution. Nothing easier than the chosen level says anything there.",
+  "drill.next": "Another one",
+  "drill.failed": "No such position came about this time. Try again, or another level.",
+  "find.nothing": "What follows here? Draw a line or a cross.",
+  "find.found": "That is it.",
+  "find.another": "True, but it does not follow at once. Look for the step that does.",
+  "find.wrong": "Not so.",
+  "find.show": "Show it",
+};
+
+export const l: Words<keyof typeof en> = wordsOf(en, {
+  "techniques.title": "32の手筋",
+  "techniques.lead":
+    "佐藤金吾氏の2003年の研究による分類です。問題のレベルは、必要な手筋のうち最も難しいもので決まります。",
+  "technique.title": "{number}・{name}",
+  "technique.all": "手筋の一覧",
+  "technique.others": "ほかの手筋",
+  "drill.title": "次の一手を探す",
+  "drill.lead": "実際の解き筋から取った局面です。選んだレベルよりやさしい手筋では、何も決まりません。",
+  "drill.next": "別の局面",
+  "drill.failed": "今回は見つかりませんでした。もう一度試すか、レベルを変えてみてください。",
+  "find.nothing": "ここで何が決まるでしょう。線か×を書いてください。",
+  "find.found": "そのとおり。",
+  "find.another": "正しいのですが、すぐには決まりません。いま決まるところを探してください。",
+  "find.wrong": "違います。",
+  "find.show": "答えを見る",
+});

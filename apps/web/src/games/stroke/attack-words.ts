@@ -1,0 +1,46 @@
+/** What the time attack says. */
+import { type Words, wordsOf } from "../../i18n/words.js";
+
+const en = {
+  title: "Time attack",
+  lead: "Five boards against the clock, without hints. The daily run is the same for everybody.",
+  go: "To the time attack",
+  daily: "Today’s run",
+  free: "Free run",
+  start: "Start",
+  "go-on": "Go on",
+  "so-far": "{done} of {of} boards done",
+  "done-in": "Done in {time}",
+  results: "Results",
+  "no-results": "No finished run yet.",
+  run: "Run",
+  total: "Time",
+  board: "Board {number} of {of}",
+  before: "so far {time}",
+  next: "Next board",
+  finish: "Finish",
+  over: "Run finished",
+  close: "Results",
+};
+
+export const a: Words<keyof typeof en> = wordsOf(en, {
+  title: "タイムアタック",
+  lead: "ヒントなしで5つの盤に挑みます。日替わりの盤は、だれにとっても同じです。",
+  go: "タイムアタックへ",
+  daily: "今日の5問",
+  free: "自由に挑戦",
+  start: "始める",
+  "go-on": "続ける",
+  "so-far": "{of}問のうち{done}問まで",
+  "done-in": "記録 {time}",
+  results: "記録",
+  "no-results": "まだ記録がありません。",
+  run: "種類",
+  total: "タイム",
+  board: "{of}問中{number}問目",
+  before: "ここまで{time}",
+  next: "次の盤へ",
+  finish: "終わる",
+  over: "完走",
+  close: "記録を見る",
+});
