@@ -17,7 +17,7 @@ async function keep(page: Page, path: string, share: string, kept: string): Prom
   await page.locator(".share .button", { hasText: /^(Kept|入れました)$/ }).waitFor();
 }
 
-test("every game's board is a sheet of paper, its letters inside", async () => {
+test("every game's board is a sheet of paper, its letters inside; Sono's booklet ends with the turns", async () => {
   const page = await stage.open("/");
   for (const path of ["/stroke/play/s5-0-o", boardPath(opening)]) {
     await page.goto(stage.url + path);
@@ -26,6 +26,11 @@ test("every game's board is a sheet of paper, its letters inside", async () => {
     expect(pagesOf(bytes), path).toBe(1);
     expect(fontsOf(bytes), path).toBeGreaterThan(0);
   }
+  await page.getByRole("button", { name: "Keep in library" }).click();
+  await page.goto(`${stage.url}/sono/library`);
+  await page.getByRole("button", { name: "Make a booklet" }).click();
+  expect(pagesOf(await downloaded(page, "1 board as PDF"))).toBe(1 + 1);
+  await page.getByText("Done.", { exact: true }).waitFor();
 });
 
 test("a booklet of the library: what is ticked, with solutions at the back", async () => {

@@ -40,6 +40,13 @@ test("a booklet: six boards a page, twelve solutions a page, its fonts inside, t
   expect(readFileSync(second)).toEqual(pdf);
 });
 
+test("a booklet of Sono's boards has their turns at the back", async () => {
+  const path = join(folder, "sono.pdf");
+  const made = await masume(["sono", "new", "--size", "4", "--scramble", "2", "--count", "3", "--pdf", path]);
+  expect(made.status).toBe(0);
+  expect(pagesOf(readFileSync(path))).toBe(1 + 1);
+});
+
 test("a booklet that cannot be written: one line, status 2, and nothing else", async () => {
   const made = await masume(["stroke", "new", "--size", "4", "--pdf", "/no/such/folder/book.pdf"]);
   expect(made.status).toBe(2);

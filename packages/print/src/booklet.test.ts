@@ -7,6 +7,7 @@ interface Written {
   readonly page: number;
   readonly text: string;
   readonly x: number;
+  readonly y: number;
 }
 
 /** Paper that remembers what is written on it; every letter is half as wide as it is high. */
@@ -24,8 +25,8 @@ function blankPaper(): { readonly paper: Paper; readonly written: Written[]; pag
       return paper;
     },
     widthOfString: (text) => ([...text].length * size) / 2,
-    text: (text, x) => {
-      written.push({ page, text, x });
+    text: (text, x, y) => {
+      written.push({ page, text, x, y });
       return paper;
     },
   };
@@ -81,4 +82,24 @@ test("boards without solutions have no back", () => {
   layBooklet(paper, [{ title: "one", board: board(5) }], words);
   expect(pages()).toBe(1);
   expect(written.some(({ text }) => text === "Solutions")).toBe(false);
+});
+
+test("steps are written in order, within the page, over as many pages as they take", () => {
+  const { paper, written, pages } = blankPaper();
+  const list = Array.from({ length: 700 }, (_, i) => `${i % 24}, ${i % 20}, 3`);
+  const long: Sheet = { title: "long", board: board(10), steps: { reached: "288 pairs", list } };
+  const short: Sheet = { title: "short", board: board(4), steps: { reached: "8 pairs", list: ["0, 0, 2"] } };
+  layBooklet(paper, [long, short], words);
+  expect(pages()).toBeGreaterThan(2);
+  const back = written.filter(({ page, y }) => page > 1 && y > 48 && y < 800);
+  const texts = back.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes(","))).toEqual([...list, "0, 0, 2"]);
+  expect(texts.filter((text) => /^\d+\.$/.test(text))).toEqual(
+    [...list, "0, 0, 2"].map((_, i) => `${i < 700 ? i + 1 : 1}.`),
+  );
+  for (const { text, x, y } of back) {
+    expect(x).toBeGreaterThanOrEqual(48);
+    expect(x + text.length * 4.5).toBeLessThanOrEqual(595.28 - 48);
+    expect(y).toBeLessThanOrEqual(841.89 - 48);
+  }
 });

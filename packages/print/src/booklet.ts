@@ -1,11 +1,14 @@
 /**
  * Boards on A4 sheets: one to a page, or a booklet with several on each page and
- * the solutions at the back, small. Coordinates are PDF points.
+ * the solutions at the back, small: drawn, or written as steps. Coordinates are
+ * PDF points.
  */
 import type { Box } from "@masume/kernel";
 import type { Drawing } from "./drawing.js";
+import { ink, soft } from "./inks.js";
 import type { Paper } from "./paper.js";
 import { drawOn } from "./paper-marks.js";
+import { type Steps, writeSteps } from "./steps.js";
 
 /** A puzzle on its way to paper. */
 export interface Sheet {
@@ -14,6 +17,8 @@ export interface Sheet {
   readonly note?: string;
   readonly board: Drawing;
   readonly solution?: Drawing;
+  /** The solution where it is nothing to look at but something to do. */
+  readonly steps?: Steps;
 }
 
 export interface BookletWords {
@@ -27,8 +32,6 @@ const margin = 48;
 const headHeight = 30;
 const captionHeight = 26;
 const gap = 24;
-const ink = "#1f2328";
-const soft = "#6b7078";
 
 interface Grid {
   readonly columns: number;
@@ -81,6 +84,13 @@ export function layBooklet(paper: Paper, sheets: readonly Sheet[], words: Bookle
       (sheet) => sheet.solution!,
     );
   }
+  const room = {
+    x: margin,
+    y: margin + headHeight,
+    width: page.width - 2 * margin,
+    height: page.height - 2 * margin - headHeight,
+  };
+  writeSteps(paper, sheets, room, () => begin(words.solutions));
 }
 
 /** Lays out one drawing a cell, row by row, page after page. */

@@ -1,5 +1,6 @@
 /** A board as marks on paper: plain data, from which SVG, PNG and PDF are made. */
 import { type AnyGame, type Box, type GameId, type Marks, type Palette, paperPalette } from "@masume/kernel";
+import { ink } from "./inks.js";
 
 export interface Drawing {
   readonly game: GameId;
@@ -22,8 +23,6 @@ const accents: Readonly<Record<GameId, string>> = {
   sono: "#007b43",
   nonaga: "#8a5f00",
 };
-
-const ink = "#1f2328";
 
 export function paletteOf(game: GameId): Palette {
   return paperPalette(accents[game] ?? ink);

@@ -16,6 +16,7 @@ import type {
   Result,
   TargetId,
 } from "@masume/kernel";
+import type { Steps } from "@masume/print";
 import type { Component } from "solid-js";
 import type { Hint } from "../play/hint.js";
 import type { Play } from "../play/play.js";
@@ -62,6 +63,8 @@ export interface GameFront {
   readonly hintsByMove?: boolean;
   /** The way to a solution, where the game has a better one than to show it at once. */
   readonly Solution?: Component<{ readonly play: Play }>;
+  /** The solution on paper, for games whose solved board does not show it. */
+  printedSolution?(puzzle: unknown): Promise<Steps | undefined>;
   /** The puzzle as a file for other programs; without it, the game's own notation. */
   file?(puzzle: unknown): string;
   /** How hard a board of the library is, for games that measure it. */

@@ -9,7 +9,7 @@ import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import type { OpenGame } from "../games/games.js";
 import { t, tell, today } from "../i18n/language.js";
 import { downloadPdf } from "../print/printer.js";
-import { solutionOf } from "../print/solution-drawing.js";
+import { drawnSolution } from "../print/solution-drawing.js";
 import { p } from "../print/words.js";
 import type { LibraryRecord } from "../storage/library.js";
 
@@ -21,8 +21,7 @@ export function Booklet(props: {
 }): JSX.Element {
   const { game, front } = props.open;
   const name = () => tell(message("name"), game.messages);
-  // A game that has a better way to a solution than to show it at once does not print it either.
-  const canSolve = game.abilities.includes("solve") && front.Solution === undefined;
+  const canSolve = game.abilities.includes("solve");
   const [title, setTitle] = createSignal(name());
   const [solved, setSolved] = createSignal(canSolve);
   const [done, setDone] = createSignal<number>();
@@ -42,15 +41,17 @@ export function Booklet(props: {
     const sheets: Sheet[] = [];
     for (const [i, record] of props.chosen.entries()) {
       setDone(i);
-      const sheet = await sheetFor(record, i + 1);
+      const puzzle = game.codec.puzzle.parse(record.code);
+      if (!puzzle.ok) continue;
+      const solution = solved() ? await solutionOf(puzzle.value).catch(() => undefined) : undefined;
       if (order !== own) return;
-      if (sheet) sheets.push(sheet);
+      sheets.push({ ...sheetFor(record, puzzle.value, i + 1), ...solution });
     }
     setSaid(p("print.working"));
     const words = { title: title().trim() || name(), solutions: p("print.solutions") };
     try {
       await downloadPdf(`${game.id}-${today()}`, sheets, words);
-      const without = solved() ? sheets.filter(({ solution }) => !solution).length : 0;
+      const without = solved() ? sheets.filter(({ solution, steps }) => !solution && !steps).length : 0;
       setSaid(without === 0 ? p("booklet.done") : p("booklet.unsolved", { count: without }));
     } catch {
       setSaid(p("print.failed"));
@@ -58,15 +59,20 @@ export function Booklet(props: {
     if (order === own) setDone(undefined);
   }
 
-  async function sheetFor(record: LibraryRecord, number: number): Promise<Sheet | undefined> {
-    const puzzle = game.codec.puzzle.parse(record.code);
-    if (!puzzle.ok) return undefined;
-    const solution = solved() ? await solutionOf(game, puzzle.value).catch(() => undefined) : undefined;
+  async function solutionOf(puzzle: unknown): Promise<Pick<Sheet, "solution" | "steps">> {
+    if (front.printedSolution) {
+      const steps = await front.printedSolution(puzzle);
+      return steps ? { steps } : {};
+    }
+    const solution = await drawnSolution(game, puzzle);
+    return solution ? { solution } : {};
+  }
+
+  function sheetFor(record: LibraryRecord, puzzle: unknown, number: number): Sheet {
     return {
       title: `${number}  ${record.name}`,
       ...(record.grade && front.grading ? { note: front.grading.label(record.grade) } : {}),
-      board: drawing(game, puzzle.value, game.start(puzzle.value)),
-      ...(solution ? { solution } : {}),
+      board: drawing(game, puzzle, game.start(puzzle)),
     };
   }
 

@@ -47,9 +47,8 @@ function textsOf(sheets: readonly Sheet[], { title, solutions }: BookletWords): 
       mark.shape === "text" ? [mark.text] : [],
     ),
   );
-  return [title, solutions, ...sheets.flatMap((sheet) => [sheet.title, sheet.note ?? ""]), ...onBoards].join(
-    "",
-  );
+  const around = sheets.flatMap((sheet) => [sheet.title, sheet.note ?? "", sheet.steps?.reached ?? ""]);
+  return [title, solutions, ...around, ...onBoards].join("");
 }
 
 const opened = new Map<string, Promise<Uint8Array>>();

@@ -3,28 +3,38 @@ import {
   maxScramble,
   maxSize,
   minSize,
+  type Op,
+  type Plan,
+  type Problem,
   problemCodec,
   puzzleCodec,
   randomProblem,
   scrambledProblem,
+  solveLane,
+  verify,
 } from "@masume/games/sono";
-import { createRandom } from "@masume/kernel";
+import { Budget, createRandom, finish } from "@masume/kernel";
 import { Complaint } from "../../framework/complaint.js";
 import { integer, optional } from "../../framework/parameters.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { words } from "./texts.js";
+import { sheetOf, words } from "./texts.js";
 
 const usualSize = 16;
+/** For the answer to a random board at the back of a booklet: some tenths of a second. */
+const answerWork = 20_000_000;
+
 export const make: Verb = verb({
   arguments: {},
   options: { size: optional(integer(minSize, maxSize)), scramble: optional(integer(1, maxScramble)) },
   examples: [
     "sono new --size 16 -o problem.json",
     "sono new --size 8 --scramble 10 --seed monday",
+    "sono new --size 6 --scramble 6 --count 12 --pdf booklet.pdf",
     "sono new --size 12 --count 20 --seed monday | masume sono solve --time 5s",
   ],
   makes: true,
-  run: ({ options: { size = usualSize, scramble }, seed, language }) => {
+  prints: true,
+  run: ({ options: { size = usualSize, scramble }, seed, language, printed }) => {
     if (size % 2 !== 0) throw new Complaint(words(language, "board.odd", { size }));
     const random = createRandom(seed);
     const made = scramble === undefined ? undefined : scrambledProblem(size, scramble, random);
@@ -32,6 +42,7 @@ export const make: Verb = verb({
     const text = problemCodec.format(problem);
     const code = puzzleCodec.format(problem);
     const par = made && { par: scramble, solution: { ops: made.solution } };
+    const title = `${size}×${size}`;
     const note = [words(language, "answer.seed", { seed })];
     if (scramble !== undefined) note.push(words(language, "answer.par", { par: scramble }));
     return {
@@ -39,6 +50,13 @@ export const make: Verb = verb({
       json: { ...JSON.parse(text), seed, code, ...par },
       text,
       note: note.join(" "),
+      ...(printed && { sheet: sheetOf(problem, planFor(problem, made?.solution), title, language) }),
     };
   },
 });
+
+/** The answer that a scrambled board was made from; for a random one, some answer. */
+function planFor(problem: Problem, ops: readonly Op[] | undefined): Plan {
+  if (ops) return { ops, pairs: verify(problem, ops).pairs };
+  return finish(solveLane(problem, {}, 0, createRandom("sono"), new Budget(answerWork)));
+}

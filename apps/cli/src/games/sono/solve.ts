@@ -16,7 +16,7 @@ import { createRandom } from "@masume/kernel";
 import { flag, optional, puzzle, text } from "../../framework/parameters.js";
 import { type Answer, type Verb, verb, type Work } from "../../framework/verb.js";
 import { solveInThreads } from "./lanes.js";
-import { limitOptions, limitText, readProblem, stepLimit, words } from "./texts.js";
+import { limitOptions, limitText, readProblem, sheetOf, stepLimit, words } from "./texts.js";
 
 const usualSeed = "sono";
 
@@ -27,8 +27,10 @@ export const solve: Verb = verb({
     "sono solve problem.json --max-steps 200 -o answer.json",
     "sono solve problem.json --all-pairs --time 60s -o answer.json",
     "sono solve problems.ndjson --max-steps 50 --work 1000000000 --json",
+    "sono solve problems.ndjson --time 5s --pdf booklet.pdf",
   ],
-  run: async ({ arguments: { problem: source }, options, language }, work): Promise<Answer> => {
+  prints: true,
+  run: async ({ arguments: { problem: source }, options, language, printed }, work): Promise<Answer> => {
     const problem = readProblem(source, language);
     const limit = stepLimit(problem, options, language);
     const { maxSteps } = limit;
@@ -51,6 +53,9 @@ export const solve: Verb = verb({
       },
       text: answerCodec.format({ ops }),
       note: `${reached}. ${limitText(limit, language)}`,
+      ...(printed && {
+        sheet: sheetOf(problem, { ops, pairs }, `${problem.size}×${problem.size}`, language),
+      }),
     };
   },
 });

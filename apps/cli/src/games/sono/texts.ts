@@ -1,6 +1,7 @@
 /** Reading Sono's problems and step limits, and speaking of them. */
-import { messages, type Problem, puzzleCodec } from "@masume/games/sono";
+import { maxPairs, messages, type Plan, type Problem, puzzleCodec, sono, start } from "@masume/games/sono";
 import { kernelMessages, type Language, type Message, message, reading, readJson, say } from "@masume/kernel";
+import { drawing, type Sheet } from "@masume/print";
 import {
   type FileParameter,
   integer,
@@ -60,4 +61,18 @@ export function readProblem(source: Source, language: Language): Problem {
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
   return say(language, message(key, params), verbMessages, messages, kernelMessages);
+}
+
+/** The board to be played on, and at the back of the booklet the operations of a plan. */
+export function sheetOf(problem: Problem, { ops, pairs }: Plan, title: string, language: Language): Sheet {
+  const reached = words(language, "answer.reached", {
+    pairs,
+    maxPairs: maxPairs(problem.size),
+    steps: ops.length,
+  });
+  return {
+    title,
+    board: drawing(sono, problem, start(problem)),
+    steps: { reached: `${reached} (x, y, n)`, list: ops.map(({ x, y, n }) => `${x}, ${y}, ${n}`) },
+  };
 }

@@ -32,6 +32,8 @@ export const front: GameFront = {
       {w("sono.to-solver")}
     </A>
   ),
+  printedSolution: async (puzzle) =>
+    (await import("./printed-solution.js")).printedSolution(puzzle as Problem),
   file: (puzzle) => problemCodec.format(puzzle as Problem),
   Play: lazy(() => import("./play.js")),
   title: dailyTitle,

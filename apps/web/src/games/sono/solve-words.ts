@@ -31,6 +31,8 @@ const en = {
   "answers.download": "Answer file",
   "playback.at": "{turns} of {of} turns, {pairs} of {all} pairs",
   "curve.label": "{name}: {pairs} pairs after {turns} turns.",
+  "print.reached":
+    "all {pairs} pairs in {turns} {turns|turn|turns} (column and row of the square’s first cell, from 0, and its side)",
 };
 
 export const s: Words<keyof typeof en> = wordsOf(en, {
@@ -63,4 +65,5 @@ export const s: Words<keyof typeof en> = wordsOf(en, {
   "answers.download": "回答ファイル",
   "playback.at": "{of}手のうち{turns}手、{all}組のうち{pairs}組",
   "curve.label": "{name}:{turns}手で{pairs}組。",
+  "print.reached": "{turns}手で{pairs}組すべて(園の左上のマスの列と行を0から数えたもの、一辺)",
 });

@@ -1,0 +1,33 @@
+/**
+ * A problem's answer for the back of a booklet: the turns, for the board that they
+ * lead to says nothing about them. One's own turns if they make all pairs, the
+ * solver's if it knows fewer.
+ */
+import { maxPairs, moveCodec, type Op, type Problem, puzzleCodec, verify } from "@masume/games/sono";
+import type { Steps } from "@masume/print";
+import { solve } from "../../engine/engine.js";
+import { ownTurns } from "./answers.js";
+import { s } from "./solve-words.js";
+
+export async function printedSolution(problem: Problem): Promise<Steps | undefined> {
+  const [ops] = [await ownTurns(problem), await solverTurns(problem)]
+    .filter((turns) => makesAll(problem, turns))
+    .sort((a, b) => a.length - b.length);
+  if (!ops) return undefined;
+  const reached = s("print.reached", { pairs: maxPairs(problem.size), turns: ops.length });
+  return { reached, list: ops.map(({ x, y, n }) => `${x}, ${y}, ${n}`) };
+}
+
+async function solverTurns(problem: Problem): Promise<readonly Op[]> {
+  const solved = await solve({ game: "sono", puzzle: puzzleCodec.format(problem) });
+  if (solved.verdict !== "solved") return [];
+  return solved.moves.flatMap((text) => {
+    const op = moveCodec.parse(text);
+    return op.ok ? [op.value] : [];
+  });
+}
+
+function makesAll(problem: Problem, ops: readonly Op[]): boolean {
+  const { valid, pairs } = verify(problem, ops);
+  return valid && pairs === maxPairs(problem.size);
+}
