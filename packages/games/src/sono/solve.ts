@@ -40,8 +40,11 @@ export const defaultWork = 2_000_000_000;
 /** Into how many lanes an amount of work is divided, unless there is a reason for another number. */
 export const usualLanes = 4;
 
-/** Shares of a lane's work for its first runs, per mille; the last run takes what is left. */
-const runShares: readonly number[] = [20, 130];
+/**
+ * Shares of a lane's work for its first runs, per mille; the last run takes what is
+ * left. Where the steps are few, the runs learn nothing from each other.
+ */
+const runShares = (fewSteps: boolean): readonly number[] => (fewSteps ? [20] : [20, 130]);
 /** Of what is left, for a last run that may fail. */
 const lastShare = 0.8;
 const firstWidth = 8;
@@ -67,6 +70,7 @@ export function* solveLane(
   let best = planOf(problem, []);
   if (best.pairs === full || maxSteps === 0) return best;
   if (size === 4) return planOf(problem, exactFour(flatCells(problem), maxSteps));
+  const fewSteps = !options.allPairs && maxSteps < turnsLeft(size, 0);
   const constructed = construct(flatCells(problem), size);
   if (constructed.length <= maxSteps) best = planOf(problem, constructed);
   const whole = budget.left;
@@ -81,11 +85,12 @@ export function* solveLane(
     const most = solved ? best.ops.length - 1 : maxSteps;
     const steps = most - kept.length;
     if (steps === 0) return best;
-    const scarce = Number.isFinite(maxSteps) && (maxSteps < turnsLeft(size, 0) || run % 2 === 1);
+    const scarce = fewSteps || (Number.isFinite(maxSteps) && run % 2 === 1);
     const seed = stream.fork(tries > 0 ? `run/${run}/${tries}` : `run/${run}`).next();
     const aimAtSteps = !solved && scarce && !options.allPairs;
     const mayFail = !isFound && !aimAtSteps;
-    const until = budget.spent + runWork({ run, whole, left: budget.left, size, mayFail, isTry: tries > 0 });
+    const isTry = tries > 0;
+    const until = budget.spent + runWork({ run, whole, left: budget.left, size, fewSteps, mayFail, isTry });
     const workLeft = () => Math.min(budget.left, until - budget.spent);
     const places = placesOf(replayTo(problem, kept, kept.length).cells);
     let furthest: Reached = { pairs: 0, turns: [] };
@@ -169,14 +174,16 @@ function runWork(at: {
   readonly whole: number;
   readonly left: number;
   readonly size: number;
+  readonly fewSteps: boolean;
   /** Whether the run might end without any answer but the constructed one. */
   readonly mayFail: boolean;
   readonly isTry: boolean;
 }): number {
   const { run, whole, left, size } = at;
   if (!Number.isFinite(whole)) return firstWidth * 30 * size * size * turnsLeft(size, 0) * 4 ** run;
-  const share = runShares[at.isTry ? 0 : run];
-  if (run < runShares.length && share !== undefined) return Math.min(left, (whole * share) / 1000);
+  const shares = runShares(at.fewSteps);
+  const share = shares[at.isTry ? 0 : run];
+  if (run < shares.length && share !== undefined) return Math.min(left, (whole * share) / 1000);
   if (at.isTry) return left / 3;
   return at.mayFail ? left * lastShare : left;
 }

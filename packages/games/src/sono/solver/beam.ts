@@ -79,9 +79,10 @@ class Beam {
   readonly #expansion: Expansion;
   readonly #look: Look;
   readonly #candidates = new Candidates(1 << 16);
-  /** The boards of the layer, and their costs. */
+  /** The boards of the layer, their costs, and two words for each that tell it from others. */
   #boards: Uint16Array;
   #costs: Int32Array = Int32Array.of(0);
+  #hashes: Int32Array = Int32Array.of(0, 0);
   #bestAt = 0;
   /** For every layer, each board's parent in the layer before and the turn from it. */
   readonly #parents: Int32Array[] = [];
@@ -97,9 +98,9 @@ class Beam {
     this.#weights = new Weights(run.size, run.aimAtSteps);
     this.#random = run.seed | 1;
     const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
-    this.#position = new Position(table, this.#weights, cellHash);
+    this.#position = new Position(table, this.#weights);
     this.#expansion = new Expansion(this.#position, run.aimAtSteps);
-    this.#look = new Look(this.#position);
+    this.#look = new Look(this.#position, cellHash);
     this.#boards = run.places.slice();
     this.#setWeights(1000);
     this.#position.read(this.#boards, 0);
@@ -123,9 +124,10 @@ class Beam {
     this.step++;
     this.#setWeights(1000 - share);
     const before = this.#work;
+    this.#candidates.begin(closeLooks(this.#run.size) * width);
     yield* this.#propose();
     const proposed = this.#work;
-    this.#candidates.keep(closeLooks(this.#run.size) * width);
+    this.#candidates.keepWanted();
     const kept = yield* this.#lookClosely(width);
     this.#pace.note(proposed - before, this.size, this.#work - proposed, kept.length);
     this.#settle(kept);
@@ -140,7 +142,6 @@ class Beam {
     const { cells } = this.#position.table;
     const noise = () => this.#noise();
     let told = this.#work;
-    this.#candidates.count = 0;
     for (let board = 0; board < this.size; board++) {
       this.#position.read(this.#boards, board * cells);
       const worked = this.#expansion.work;
@@ -158,7 +159,7 @@ class Beam {
     const { cells, n } = this.#position.table;
     const look = this.#look;
     const candidates = this.#candidates;
-    const { cost, parent, turn } = candidates;
+    const { cost, parent, turn, hashes } = candidates;
     let told = this.#work;
     const siblings = this.#run.aimAtSteps ? fewSiblings : Number.POSITIVE_INFINITY;
     let fresh = 0;
@@ -180,7 +181,9 @@ class Beam {
         still ??= look.still();
         if (after > still - leastUse) continue;
       }
-      if (!this.#isNew(look.hashOne, look.hashTwo)) continue;
+      const one = (this.#hashes[2 * read]! + look.hashOne) | 0;
+      const two = (this.#hashes[2 * read + 1]! + look.hashTwo) | 0;
+      if (!this.#isNew(one, two)) continue;
       const blurred = after + this.#noise();
       let at = fresh;
       if (fresh - eldest === siblings) {
@@ -190,6 +193,8 @@ class Beam {
       cost[at] = blurred;
       parent[at] = parent[i]!;
       turn[at] = turn[i]!;
+      hashes[2 * at] = one;
+      hashes[2 * at + 1] = two;
       if (this.#work - told < workBetweenYields) continue;
       yield { work: this.#work - told };
       told = this.#work;
@@ -202,11 +207,15 @@ class Beam {
   /** Makes the kept candidates the new layer. */
   #settle(kept: Int32Array): void {
     const { cells } = this.#position.table;
-    const { cost, parent, turn } = this.#candidates;
+    const { cost, parent, turn, hashes } = this.#candidates;
     const boards = new Uint16Array(kept.length * cells);
     const layerParents = kept.map((i) => parent[i]!);
     const layerTurns = Uint16Array.from(kept, (i) => turn[i]!);
     this.#costs = kept.map((i) => cost[i]!);
+    this.#hashes = Int32Array.from(
+      { length: 2 * kept.length },
+      (_, i) => hashes[2 * kept[i >> 1]! + (i & 1)]!,
+    );
     let most = -1;
     for (let board = 0; board < kept.length; board++) {
       this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);

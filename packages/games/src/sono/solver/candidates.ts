@@ -1,40 +1,62 @@
 /**
  * The children of a layer before they are looked at closely: parent, turn and a
- * rough cost. Selecting the cheapest is by counting costs into buckets, in time
- * proportional to the number of candidates, and depends on nothing but their
- * order: within the last bucket the first come are taken.
+ * rough cost. Only so many of the cheapest are wanted, so as soon as there are twice
+ * as many the dearer half is dropped, and nothing dearer than what is left is taken
+ * any more: `limit` tells whoever proposes that a turn need not even be costed.
+ * Selecting the cheapest is by counting costs into buckets, in time proportional to
+ * the number of candidates, and depends on nothing but their order: within the last
+ * bucket the first come are taken.
  */
 const buckets = 1 << 14;
 
 export class Candidates {
   count = 0;
+  /** Nothing dearer is wanted. */
+  limit: number = Number.POSITIVE_INFINITY;
   cost: Int32Array;
   parent: Int32Array;
   turn: Uint16Array;
+  /** Two words for the board that a candidate makes, known once it has been looked at. */
+  hashes: Int32Array;
+  #wanted = 0;
 
   constructor(capacity: number) {
     this.cost = new Int32Array(capacity);
     this.parent = new Int32Array(capacity);
     this.turn = new Uint16Array(capacity);
+    this.hashes = new Int32Array(2 * capacity);
+  }
+
+  /** Forgets all; from now on this many of the cheapest are wanted. */
+  begin(wanted: number): void {
+    this.count = 0;
+    this.limit = Number.POSITIVE_INFINITY;
+    this.#wanted = wanted;
+    while (this.cost.length < 2 * wanted) this.#grow();
   }
 
   add(cost: number, parent: number, turn: number): void {
-    if (this.count === this.cost.length) this.#grow();
+    if (cost > this.limit) return;
     this.cost[this.count] = cost;
     this.parent[this.count] = parent;
     this.turn[this.count] = turn;
-    this.count++;
+    if (++this.count === 2 * this.#wanted) this.keepWanted();
   }
 
   /** Keeps the cheapest, in their order. */
-  keep(most: number): void {
-    const chosen = cheapest(this.cost, this.count, most);
+  keepWanted(): void {
+    const { cost, parent, turn } = this;
+    const chosen = cheapest(cost, this.count, this.#wanted);
+    if (chosen.length === this.count) return;
+    let limit = cost[chosen[0]!]!;
     for (const [to, from] of chosen.entries()) {
-      this.cost[to] = this.cost[from]!;
-      this.parent[to] = this.parent[from]!;
-      this.turn[to] = this.turn[from]!;
+      cost[to] = cost[from]!;
+      parent[to] = parent[from]!;
+      turn[to] = turn[from]!;
+      if (cost[to]! > limit) limit = cost[to]!;
     }
     this.count = chosen.length;
+    this.limit = limit;
   }
 
   #grow(): void {
@@ -48,6 +70,7 @@ export class Candidates {
     const turn = new Uint16Array(longer);
     turn.set(this.turn);
     this.turn = turn;
+    this.hashes = new Int32Array(2 * longer);
   }
 }
 

@@ -15,6 +15,9 @@ import type { Position } from "./position.js";
 /** A turn that makes the board dearer than this is not looked at. */
 const worstChange = 300;
 
+/** Hardly any turn brings more than this by bringing pairs nearer that it does not join. */
+const luck = 400;
+
 /**
  * While more pairs than this are unmatched, per mille of all, only turns that
  * join something are worth their price: there are enough of them. On small
@@ -74,6 +77,7 @@ export class Expansion {
     for (let i = 0; i < joining; i++) {
       const turn = joiningTurns[i]!;
       if (cut[turn] === 0 || cut[turn]! > gain[turn]!) continue;
+      if (this.#isHopeless(cost, turn, candidates)) continue;
       const change = this.#change(turn) + cut[turn]! * this.#position.weights.roughly[table.n[turn]!]!;
       if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
     }
@@ -81,7 +85,7 @@ export class Expansion {
     if (2000 * open > this.#plenty * cells) {
       for (let i = 0; i < joining; i++) {
         const turn = joiningTurns[i]!;
-        if (cut[turn] !== 0) continue;
+        if (cut[turn] !== 0 || this.#isHopeless(cost, turn, candidates)) continue;
         const change = this.#change(turn);
         if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
       }
@@ -106,11 +110,21 @@ export class Expansion {
             if (inTheWay >= 2) candidates.add(cost + noise(), parent, turn);
             continue;
           }
+          if (this.#isHopeless(cost, turn, candidates)) continue;
           const change = this.#change(turn);
           if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
         }
       }
     }
+  }
+
+  /** Whether the pairs that the turn joins and cuts leave it too dear, even if it brings others much nearer. */
+  #isHopeless(cost: number, turn: number, candidates: Candidates): boolean {
+    const { gain, cut, table, weights } = this.#position;
+    this.work++;
+    if (gain[turn] === 0) return cost - luck > candidates.limit;
+    const net = gain[turn]! - cut[turn]!;
+    return cost - net * weights.roughly[table.n[turn]!]! - luck > candidates.limit;
   }
 
   /**

@@ -3,10 +3,15 @@
  * itself has been read (see `Position`); of the turned one only the difference
  * is worked out: pairs inside the square turn with it, those across its border
  * are cut, unmatched pairs move, and the sums change only along the lines that
- * meet the square. That takes about half the time of turning the board and
- * reading it afresh, and gives the same cost to the last digit.
+ * meet the square. Whatever the turn does not move (holes, what turns join) is
+ * taken over as it stands. It gives the same cost as turning the board and reading
+ * it afresh, to the last digit.
+ *
+ * Nearly all time of a search is spent here, so the loops keep what they need in
+ * local variables and call nothing that is not sure to be inlined.
  */
-import { cutBy, noTurn, type Position, pairHash } from "./position.js";
+import { cutAt, type Position } from "./position.js";
+import { distanceOf, firstJoin, noTurn, secondJoin } from "./turn-table.js";
 import { netRange } from "./weights.js";
 
 const onesIn = Uint8Array.from({ length: 1 << 12 }, (_, word) => {
@@ -21,49 +26,47 @@ export class Look {
   open = 0;
   /** Whether the turn moves an unmatched cell. */
   moved = false;
-  /** As the position's. */
+  /**
+   * Two words by which the turn changes those that stand for the board. They stand
+   * for it as a matching: the names of values do not matter.
+   */
   hashOne = 0;
   hashTwo = 0;
   readonly #position: Position;
-  readonly #distance: Uint8Array;
-  readonly #joinA: Uint16Array;
-  readonly #joinB: Uint16Array;
-  readonly #gain: Uint8Array;
+  /** Two random odd words a cell. */
+  readonly #cellHash: Int32Array;
+  /** What the table knows of each unmatched pair. */
+  readonly #openPair: Uint32Array;
+  /** How many pairs a turn joins; what stands at `noTurn` means nothing. */
+  readonly #gain: Uint8Array = new Uint8Array(noTurn + 1);
   readonly #standing: Uint8Array;
   readonly #lying: Uint8Array;
   readonly #standingSums: Uint8Array;
   readonly #lyingSums: Uint8Array;
-  /** A bit for each unmatched cell, by rows, with an empty row above and below. */
   readonly #holes: Int32Array;
   #placeValue = 0;
 
-  constructor(position: Position) {
-    const { cells, count, size } = position.table;
+  constructor(position: Position, cellHash: Int32Array) {
+    const { cells } = position.table;
     this.#position = position;
-    this.#distance = new Uint8Array(cells / 2);
-    this.#joinA = new Uint16Array(cells / 2);
-    this.#joinB = new Uint16Array(cells / 2);
-    this.#gain = new Uint8Array(count);
+    this.#cellHash = cellHash;
+    this.#openPair = new Uint32Array(cells / 2);
     this.#standing = new Uint8Array(cells);
     this.#lying = new Uint8Array(cells);
     this.#standingSums = new Uint8Array(position.standingSums.length);
     this.#lyingSums = new Uint8Array(position.lyingSums.length);
-    this.#holes = new Int32Array(size + 2);
+    this.#holes = new Int32Array(position.holes.length);
   }
 
   /** Looks at the board that the position has read, turned. */
   at(turn: number): void {
-    const { placeValue, hashOne, hashTwo, standing, lying, standingSums, lyingSums } = this.#position;
-    this.#placeValue = placeValue;
-    this.hashOne = hashOne;
-    this.hashTwo = hashTwo;
-    this.open = 0;
-    this.moved = false;
-    this.#holes.fill(0);
+    const { standing, lying } = this.#position;
+    this.#takeOver();
     this.#standing.set(standing);
     this.#lying.set(lying);
-    this.#standingSums.set(standingSums);
-    this.#lyingSums.set(lyingSums);
+    this.hashOne = 0;
+    this.hashTwo = 0;
+    this.moved = false;
     this.#turnInside(turn);
     this.#cutBorder(turn);
     this.#moveOpen(turn);
@@ -73,17 +76,21 @@ export class Look {
 
   /** The cost of the board as it is. */
   still(): number {
-    const { table, open, openP, openQ, joinA, joinB, standingSums, lyingSums, placeValue } = this.#position;
-    this.open = 0;
-    this.#holes.fill(0);
+    const { open, openPair, placeValue } = this.#position;
+    this.#takeOver();
+    this.#openPair.set(openPair);
+    this.open = open;
+    return this.#openCost() + this.#holeCost() - placeValue;
+  }
+
+  #takeOver(): void {
+    const { placeValue, gain, holes, standingSums, lyingSums } = this.#position;
+    this.#placeValue = placeValue;
+    this.#gain.set(gain);
+    this.#holes.set(holes);
     this.#standingSums.set(standingSums);
     this.#lyingSums.set(lyingSums);
-    for (let i = 0; i < open; i++) {
-      const p = openP[i]!;
-      const q = openQ[i]!;
-      this.#keepOpen(p, q, table.distance[p * table.cells + q]!, joinA[i]!, joinB[i]!);
-    }
-    return this.#openCost() + this.#holeCost() - placeValue;
+    this.open = 0;
   }
 
   /** Pairs wholly inside the square: standing ones lie afterwards, and the other way round. */
@@ -139,92 +146,94 @@ export class Look {
       if (y > 0 && standing[above]) {
         newStanding[above] = 0;
         this.#placeValue -= weights.standing[above]!;
-        this.#open(above, above + size, turn);
+        this.#cut(above, above + size, turn);
       }
       const lowest = above + n * size;
       if (y + n < size && standing[lowest]) {
         newStanding[lowest] = 0;
         this.#placeValue -= weights.standing[lowest]!;
-        this.#open(lowest, lowest + size, turn);
+        this.#cut(lowest, lowest + size, turn);
       }
       const beside = (y + i) * size + x - 1;
       if (x > 0 && lying[beside]) {
         newLying[beside] = 0;
         this.#placeValue -= weights.lying[beside]!;
-        this.#open(beside, beside + 1, turn);
+        this.#cut(beside, beside + 1, turn);
       }
       const rightmost = beside + n;
       if (x + n < size && lying[rightmost]) {
         newLying[rightmost] = 0;
         this.#placeValue -= weights.lying[rightmost]!;
-        this.#open(rightmost, rightmost + 1, turn);
+        this.#cut(rightmost, rightmost + 1, turn);
       }
     }
   }
 
-  /** The unmatched pairs, where they are after the turn. */
+  /** Cells p and q held a pair; the turn, which moves one of them, takes it apart. */
+  #cut(p: number, q: number, turn: number): void {
+    const { cells, to, pairs, row, column } = this.#position.table;
+    const a = to[turn * cells + p]!;
+    const b = to[turn * cells + q]!;
+    this.#rehash(p, q, a, b);
+    const pair = pairs[a * cells + b]!;
+    this.#openPair[this.open++] = pair;
+    this.#gain[firstJoin(pair)]!++;
+    this.#gain[secondJoin(pair)]!++;
+    this.#holes[row[a]! + 1]! ^= 1 << column[a]!;
+    this.#holes[row[b]! + 1]! ^= 1 << column[b]!;
+  }
+
+  /** The unmatched pairs, where they are after the turn; some may touch then. */
   #moveOpen(turn: number): void {
-    const { table, open, openP, openQ, joinA, joinB } = this.#position;
-    const { cells, column, row, distance } = table;
-    const x = table.x[turn]!;
-    const y = table.y[turn]!;
-    const n = table.n[turn]!;
+    const { table, weights, open, openP, openQ, openPair } = this.#position;
+    const { size, cells, to, pairs, row, column } = table;
+    const newPair = this.#openPair;
+    const gain = this.#gain;
+    const holes = this.#holes;
+    const base = turn * cells;
+    let still = this.open;
+    let moved = false;
     for (let i = 0; i < open; i++) {
       const p = openP[i]!;
       const q = openQ[i]!;
-      const pInside = (column[p]! - x) >>> 0 < n && (row[p]! - y) >>> 0 < n;
-      const qInside = (column[q]! - x) >>> 0 < n && (row[q]! - y) >>> 0 < n;
-      if (pInside || qInside) {
-        this.#open(p, q, turn);
-        this.moved = true;
-      } else this.#keepOpen(p, q, distance[p * cells + q]!, joinA[i]!, joinB[i]!);
-    }
-  }
-
-  /** Cells p and q hold a pair before the turn, which moves at least one of them; afterwards they may touch. */
-  #open(p: number, q: number, turn: number): void {
-    const { table, weights } = this.#position;
-    const { size, cells, to, distance, joinStart, joins } = table;
-    const base = turn * cells;
-    let a = to[base + p]!;
-    let b = to[base + q]!;
-    if (a > b) {
-      const held = a;
-      a = b;
-      b = held;
-    }
-    this.#rehash(p, q, a, b);
-    const pair = a * cells + b;
-    const apart = distance[pair]!;
-    if (apart === 1) {
-      if (b - a === size) {
-        this.#standing[a] = 1;
-        this.#placeValue += weights.standing[a]!;
-      } else {
-        this.#lying[a] = 1;
-        this.#placeValue += weights.lying[a]!;
+      const a = to[base + p]!;
+      const b = to[base + q]!;
+      const before = openPair[i]!;
+      if (a === p && b === q) {
+        newPair[still++] = before;
+        continue;
       }
-      return;
+      moved = true;
+      this.#rehash(p, q, a, b);
+      gain[firstJoin(before)]!--;
+      gain[secondJoin(before)]!--;
+      // Each cell is left once and entered once, so the order of these does not matter.
+      holes[row[p]! + 1]! ^= 1 << column[p]!;
+      holes[row[q]! + 1]! ^= 1 << column[q]!;
+      const after = pairs[a * cells + b]!;
+      if (distanceOf(after) > 1) {
+        newPair[still++] = after;
+        gain[firstJoin(after)]!++;
+        gain[secondJoin(after)]!++;
+        holes[row[a]! + 1]! ^= 1 << column[a]!;
+        holes[row[b]! + 1]! ^= 1 << column[b]!;
+        continue;
+      }
+      const first = a < b ? a : b;
+      if (a + b - 2 * first === size) {
+        this.#standing[first] = 1;
+        this.#placeValue += weights.standing[first]!;
+      } else {
+        this.#lying[first] = 1;
+        this.#placeValue += weights.lying[first]!;
+      }
     }
-    const first = joinStart[pair]!;
-    const found = joinStart[pair + 1]! - first;
-    this.#keepOpen(a, b, apart, found > 0 ? joins[first]! : noTurn, found > 1 ? joins[first + 1]! : noTurn);
-  }
-
-  #keepOpen(p: number, q: number, distance: number, joinA: number, joinB: number): void {
-    const { column, row } = this.#position.table;
-    const i = this.open++;
-    this.#distance[i] = distance;
-    this.#joinA[i] = joinA;
-    this.#joinB[i] = joinB;
-    if (joinA !== noTurn) this.#gain[joinA]!++;
-    if (joinB !== noTurn) this.#gain[joinB]!++;
-    this.#holes[row[p]! + 1]! |= 1 << column[p]!;
-    this.#holes[row[q]! + 1]! |= 1 << column[q]!;
+    this.open = still;
+    this.moved = moved;
   }
 
   #rehash(p: number, q: number, a: number, b: number): void {
-    const hash = this.#position.cellHash;
+    const hash = this.#cellHash;
     this.hashOne =
       (this.hashOne - pairHash(hash[2 * p]!, hash[2 * q]!) + pairHash(hash[2 * a]!, hash[2 * b]!)) | 0;
     this.hashTwo =
@@ -267,33 +276,31 @@ export class Look {
   #openCost(): number {
     const { table, weights } = this.#position;
     const { byDistance, byNet, noJoin, ready } = weights;
-    const distance = this.#distance;
-    const joinA = this.#joinA;
-    const joinB = this.#joinB;
+    const { border } = table;
+    const width = table.size + 1;
+    const open = this.open;
+    const openPair = this.#openPair;
     const gain = this.#gain;
     const standingSums = this.#standingSums;
     const lyingSums = this.#lyingSums;
     let cost = 0;
     let top = -netRange;
-    for (let i = 0; i < this.open; i++) {
-      cost += byDistance[distance[i]!]!;
-      const a = joinA[i]!;
-      if (a === noTurn) {
+    for (let i = 0; i < open; i++) {
+      const pair = openPair[i]!;
+      cost += byDistance[distanceOf(pair)]!;
+      const first = firstJoin(pair);
+      if (first === noTurn) {
         cost += noJoin;
         continue;
       }
-      let best = gain[a]! - cutBy(a, table, standingSums, lyingSums);
-      const b = joinB[i]!;
-      if (b !== noTurn) {
-        const other = gain[b]! - cutBy(b, table, standingSums, lyingSums);
+      let best = gain[first]! - cutAt(border[first]!, width, standingSums, lyingSums);
+      const second = secondJoin(pair);
+      if (second !== noTurn) {
+        const other = gain[second]! - cutAt(border[second]!, width, standingSums, lyingSums);
         if (other > best) best = other;
       }
       cost += byNet[best + netRange]!;
       if (best > top) top = best;
-    }
-    for (let i = 0; i < this.open; i++) {
-      if (joinA[i] !== noTurn) gain[joinA[i]!] = 0;
-      if (joinB[i] !== noTurn) gain[joinB[i]!] = 0;
     }
     for (let bonus = 0; bonus < 3 && top > bonus; bonus++) cost -= ready[bonus]!;
     return cost;
@@ -321,4 +328,10 @@ export class Look {
     }
     return lone * alone + end * withOne;
   }
+}
+
+/** The product of two odd words stands for the pair, whichever cell comes first. */
+export function pairHash(a: number, b: number): number {
+  const product = Math.imul(a, b);
+  return product ^ (product >>> 15);
 }

@@ -9,52 +9,43 @@
  * All buffers are made once and used for every board.
  */
 import { maxPairs } from "../board.js";
-import type { TurnTable } from "./turn-table.js";
+import { distanceOf, firstJoin, noTurn, secondJoin, type TurnTable } from "./turn-table.js";
 import type { Weights } from "./weights.js";
-
-/** Says that a pair has no, or no second, turn that joins it. */
-export const noTurn = 0xffff;
 
 export class Position {
   readonly table: TurnTable;
   readonly weights: Weights;
-  /** Two random odd words a cell. */
-  readonly cellHash: Int32Array;
-  /** How many pairs are unmatched, their cells, the smaller first, and the turns that join them. */
+  /** How many pairs are unmatched, their cells, and what the table knows of them. */
   open = 0;
   readonly openP: Uint16Array;
   readonly openQ: Uint16Array;
-  readonly joinA: Uint16Array;
-  readonly joinB: Uint16Array;
+  readonly openPair: Uint32Array;
+  /** A bit for each unmatched cell, by rows, with an empty row above and below. */
+  readonly holes: Int32Array;
   /** 1 where a pair has its upper (standing) or left (lying) cell. */
   readonly standing: Uint8Array;
   readonly lying: Uint8Array;
-  /** The turns that join something, how many pairs they join, and how many they cut. */
+  /** The turns that join something, how many pairs they join (`gain` has room for `noTurn`), and how many they cut. */
   joining = 0;
   readonly joiningTurns: Uint16Array;
-  readonly gain: Uint8Array;
+  readonly gain: Uint8Array = new Uint8Array(noTurn + 1);
   readonly cut: Uint8Array;
   readonly standingSums: Uint8Array;
   readonly lyingSums: Uint8Array;
   /** The value of the pairs' places. */
   placeValue = 0;
-  /** Two words that stand for the board as a matching: the names of values do not matter. */
-  hashOne = 0;
-  hashTwo = 0;
 
-  constructor(table: TurnTable, weights: Weights, cellHash: Int32Array) {
+  constructor(table: TurnTable, weights: Weights) {
     const { size, cells, count } = table;
     this.table = table;
     this.weights = weights;
-    this.cellHash = cellHash;
     this.openP = new Uint16Array(maxPairs(size));
     this.openQ = new Uint16Array(maxPairs(size));
-    this.joinA = new Uint16Array(maxPairs(size));
-    this.joinB = new Uint16Array(maxPairs(size));
+    this.openPair = new Uint32Array(maxPairs(size));
+    this.holes = new Int32Array(size + 2);
     this.standing = new Uint8Array(cells);
     this.lying = new Uint8Array(cells);
     this.joiningTurns = new Uint16Array(count);
-    this.gain = new Uint8Array(count);
     this.cut = new Uint8Array(count);
     this.standingSums = new Uint8Array((size + 1) * (size + 1));
     this.lyingSums = new Uint8Array((size + 1) * (size + 1));
@@ -62,42 +53,39 @@ export class Position {
 
   /** Reads the board whose places stand in `places` from `offset` on. */
   read(places: Uint16Array, offset: number): void {
-    const { size, cells, column } = this.table;
-    const { openP, openQ, standing, lying, cellHash } = this;
+    const { size, cells, column, row, pairs } = this.table;
+    const { openP, openQ, openPair, holes, standing, lying } = this;
     const standingValue = this.weights.standing;
     const lyingValue = this.weights.lying;
     standing.fill(0);
     lying.fill(0);
+    holes.fill(0);
     let open = 0;
     let value = 0;
-    let one = 0;
-    let two = 0;
     for (let i = offset; i < offset + cells; i += 2) {
-      let p = places[i]!;
-      let q = places[i + 1]!;
-      if (p > q) {
-        const held = p;
-        p = q;
-        q = held;
-      }
-      one = (one + pairHash(cellHash[2 * p]!, cellHash[2 * q]!)) | 0;
-      two = (two + pairHash(cellHash[2 * p + 1]!, cellHash[2 * q + 1]!)) | 0;
-      if (q - p === size) {
-        standing[p] = 1;
-        value += standingValue[p]!;
-      } else if (q - p === 1 && column[q] !== 0) {
-        lying[p] = 1;
-        value += lyingValue[p]!;
-      } else {
+      const p = places[i]!;
+      const q = places[i + 1]!;
+      const pair = pairs[p * cells + q]!;
+      if (distanceOf(pair) > 1) {
         openP[open] = p;
         openQ[open] = q;
+        openPair[open] = pair;
         open++;
+        holes[row[p]! + 1]! |= 1 << column[p]!;
+        holes[row[q]! + 1]! |= 1 << column[q]!;
+        continue;
+      }
+      const first = p < q ? p : q;
+      if (p + q - 2 * first === size) {
+        standing[first] = 1;
+        value += standingValue[first]!;
+      } else {
+        lying[first] = 1;
+        value += lyingValue[first]!;
       }
     }
     this.open = open;
     this.placeValue = value;
-    this.hashOne = one;
-    this.hashTwo = two;
     this.#sumUp();
     this.#findJoins();
   }
@@ -125,39 +113,39 @@ export class Position {
   }
 
   #findJoins(): void {
-    const { table, open, openP, openQ, joinA, joinB, gain, cut, joiningTurns } = this;
-    const { cells, joinStart, joins } = table;
+    const { open, openPair, gain, joiningTurns } = this;
     for (let i = 0; i < this.joining; i++) gain[joiningTurns[i]!] = 0;
-    let joining = 0;
+    this.joining = 0;
     for (let i = 0; i < open; i++) {
-      const pair = openP[i]! * cells + openQ[i]!;
-      const first = joinStart[pair]!;
-      const found = joinStart[pair + 1]! - first;
-      joinA[i] = found > 0 ? joins[first]! : noTurn;
-      joinB[i] = found > 1 ? joins[first + 1]! : noTurn;
-      for (let j = first; j < first + found; j++) {
-        const turn = joins[j]!;
-        if (gain[turn]!++ > 0) continue;
-        joiningTurns[joining++] = turn;
-        cut[turn] = cutBy(turn, table, this.standingSums, this.lyingSums);
-      }
+      const pair = openPair[i]!;
+      const first = firstJoin(pair);
+      if (first === noTurn) continue;
+      this.#addJoin(first);
+      const second = secondJoin(pair);
+      if (second !== noTurn) this.#addJoin(second);
     }
-    this.joining = joining;
+  }
+
+  #addJoin(turn: number): void {
+    if (this.gain[turn]!++ > 0) return;
+    this.joiningTurns[this.joining++] = turn;
+    const { border, size } = this.table;
+    this.cut[turn] = cutAt(border[turn]!, size + 1, this.standingSums, this.lyingSums);
   }
 }
 
-/** How many pairs the turn cuts, by the sums along the lines around its square. */
-export function cutBy(
-  turn: number,
-  table: TurnTable,
+/** How many pairs are cut by a turn with this border, by the sums along the lines around its square. */
+export function cutAt(
+  border: number,
+  width: number,
   standingSums: Uint8Array,
   lyingSums: Uint8Array,
 ): number {
-  const n = table.n[turn]!;
-  const top = table.topLine[turn]!;
-  const left = table.leftLine[turn]!;
-  const bottom = top + n * (table.size + 1);
-  const right = left + n * (table.size + 1);
+  const top = border & 0x3ff;
+  const left = (border >>> 10) & 0x3ff;
+  const n = border >>> 20;
+  const bottom = top + n * width;
+  const right = left + n * width;
   return (
     standingSums[top + n]! -
     standingSums[top]! +
@@ -168,10 +156,4 @@ export function cutBy(
     lyingSums[right + n]! -
     lyingSums[right]!
   );
-}
-
-/** The product of two odd words stands for the pair, whichever cell comes first. */
-export function pairHash(a: number, b: number): number {
-  const product = Math.imul(a, b);
-  return product ^ (product >>> 15);
 }

@@ -1,7 +1,7 @@
 /** The tables of turns against turning. */
 import { expect, test } from "vitest";
 import { allOps, turnCells } from "../board.js";
-import { turnTable } from "./turn-table.js";
+import { distanceOf, firstJoin, noTurn, secondJoin, turnTable } from "./turn-table.js";
 
 const size = 6;
 const table = turnTable(size);
@@ -26,9 +26,11 @@ test("the joins of two cells are the turns that bring them together, two at most
     for (let q = p + 1; q < table.cells; q++) {
       if (apart(p, q) === 1) continue;
       const joins = [...goes.keys()].filter((turn) => apart(goes[turn]![p]!, goes[turn]![q]!) === 1);
-      const pair = p * table.cells + q;
-      const listed = [...table.joins.slice(table.joinStart[pair], table.joinStart[pair + 1])];
+      const pair = table.pairs[p * table.cells + q]!;
+      const listed = [firstJoin(pair), secondJoin(pair)].filter((turn) => turn !== noTurn);
       expect(listed.sort((a, b) => a - b)).toEqual(joins);
+      expect(distanceOf(pair)).toBe(apart(p, q));
+      expect(table.pairs[q * table.cells + p]).toBe(pair);
       expect(joins.length).toBeLessThanOrEqual(2);
     }
   }

@@ -20,9 +20,11 @@ export interface TurnTable {
   readonly x: Uint8Array;
   readonly y: Uint8Array;
   readonly n: Uint8Array;
-  /** Where the sums along the line above the square, and along that to its left, begin: see `Position`. */
-  readonly topLine: Uint16Array;
-  readonly leftLine: Uint16Array;
+  /**
+   * Where the sums along the lines around the square begin, see `Position`: the line
+   * above from bit 0, that to its left from bit 10; from bit 20 on, the side.
+   */
+  readonly border: Uint32Array;
   /** The number of the turn of side n at (x, y), at `n * cells + y * size + x`. */
   readonly turnAt: Uint16Array;
   /** Where a cell goes, at `turn * cells + cell`. */
@@ -31,10 +33,20 @@ export interface TurnTable {
   readonly row: Uint8Array;
   /** Manhattan distance, at `p * cells + q`. */
   readonly distance: Uint8Array;
-  /** The turns that join cells p < q stand in `joins` from `joinStart[p * cells + q]` to the next entry. */
-  readonly joinStart: Uint32Array;
-  readonly joins: Uint16Array;
+  /**
+   * What is known of cells p and q, at `p * cells + q`: the turn that joins them from
+   * bit 0, a second one from bit 13, their distance from bit 26. One word, because the
+   * search looks up little else.
+   */
+  readonly pairs: Uint32Array;
 }
+
+/** Says that a pair has no, or no second, turn that joins it. */
+export const noTurn = 0x1fff;
+
+export const firstJoin = (pair: number): number => pair & 0x1fff;
+export const secondJoin = (pair: number): number => (pair >>> 13) & 0x1fff;
+export const distanceOf = (pair: number): number => pair >>> 26;
 
 const tables = new Map<number, TurnTable>();
 
@@ -75,36 +87,36 @@ function buildTable(size: number): TurnTable {
     x: Uint8Array.from(ops, (op) => op.x),
     y: Uint8Array.from(ops, (op) => op.y),
     n: Uint8Array.from(ops, (op) => op.n),
-    topLine: Uint16Array.from(ops, ({ x, y }) => y * (size + 1) + x),
-    leftLine: Uint16Array.from(ops, ({ x, y }) => x * (size + 1) + y),
+    border: Uint32Array.from(
+      ops,
+      ({ x, y, n }) => (y * (size + 1) + x) | ((x * (size + 1) + y) << 10) | (n << 20),
+    ),
     turnAt,
     to,
     column,
     row,
     distance,
   };
-  return { ...table, ...buildJoins(table) };
+  return { ...table, pairs: buildPairs(table) };
 }
 
-type Joins = Pick<TurnTable, "joinStart" | "joins">;
-
-function buildJoins(table: Omit<TurnTable, keyof Joins>): Joins {
-  const { cells } = table;
-  const joinStart = new Uint32Array(cells * cells + 1);
-  forEachJoin(table, (pair) => {
-    joinStart[pair + 1]!++;
+function buildPairs(table: Omit<TurnTable, "pairs">): Uint32Array {
+  const joins = (first: number, second: number) => first | (second << 13);
+  const pairs = Uint32Array.from(table.distance, (apart) => joins(noTurn, noTurn) | (apart << 26));
+  forEachJoin(table, (p, q, turn) => {
+    const known = pairs[p * table.cells + q]!;
+    const first = firstJoin(known);
+    const joined = first === noTurn ? joins(turn, noTurn) : joins(first, turn);
+    pairs[p * table.cells + q] = pairs[q * table.cells + p] = joined | (distanceOf(known) << 26);
   });
-  for (let pair = 0; pair < cells * cells; pair++) joinStart[pair + 1]! += joinStart[pair]!;
-  const filled = joinStart.slice();
-  const joins = new Uint16Array(joinStart[cells * cells]!);
-  forEachJoin(table, (pair, turn) => {
-    joins[filled[pair]!++] = turn;
-  });
-  return { joinStart, joins };
+  return pairs;
 }
 
-function forEachJoin(table: Omit<TurnTable, keyof Joins>, found: (pair: number, turn: number) => void): void {
-  const { size, cells, count } = table;
+function forEachJoin(
+  table: Omit<TurnTable, "pairs">,
+  found: (p: number, q: number, turn: number) => void,
+): void {
+  const { size, count } = table;
   for (let turn = 0; turn < count; turn++) {
     const x = table.x[turn]!;
     const y = table.y[turn]!;
@@ -112,7 +124,7 @@ function forEachJoin(table: Omit<TurnTable, keyof Joins>, found: (pair: number, 
     /** The cell inside that ends at local row r, column c has its twin at `outside`. */
     const joined = (r: number, c: number, outside: number) => {
       const mover = (y + n - 1 - c) * size + x + r;
-      found(mover < outside ? mover * cells + outside : outside * cells + mover, turn);
+      found(mover, outside, turn);
     };
     for (let i = 0; i < n; i++) {
       if (y > 0) joined(0, i, (y - 1) * size + x + i);
