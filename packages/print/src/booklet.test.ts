@@ -87,7 +87,7 @@ test("boards without solutions have no back", () => {
 test("steps are written in order, within the page, over as many pages as they take", () => {
   const { paper, written, pages } = blankPaper();
   const list = Array.from({ length: 700 }, (_, i) => `${i % 24}, ${i % 20}, 3`);
-  const long: Sheet = { title: "long", board: board(10), steps: { reached: "288 pairs", list } };
+  const long: Sheet = { title: "長".repeat(80), board: board(10), steps: { reached: "288 pairs", list } };
   const short: Sheet = { title: "short", board: board(4), steps: { reached: "8 pairs", list: ["0, 0, 2"] } };
   layBooklet(paper, [long, short], words);
   expect(pages()).toBeGreaterThan(2);

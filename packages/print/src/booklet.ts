@@ -5,6 +5,7 @@
  */
 import type { Box } from "@masume/kernel";
 import type { Drawing } from "./drawing.js";
+import { fitted } from "./fitted.js";
 import { ink, soft } from "./inks.js";
 import type { Paper } from "./paper.js";
 import { drawOn } from "./paper-marks.js";
@@ -128,12 +129,4 @@ function caption(paper: Paper, { title, note }: Sheet, small: boolean, box: Box)
   const x = box.x + paper.widthOfString(shownTitle) + 10;
   paper.font("regular").fontSize(9).fillColor(soft);
   paper.text(shownNote, x, box.y + 3, { lineBreak: false });
-}
-
-/** The text, or as much of it as there is room for: names are as long as people make them. */
-function fitted(paper: Paper, text: string, width: number): string {
-  if (paper.widthOfString(text) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 0 && paper.widthOfString(`${letters.join("")}…`) > width) letters.pop();
-  return letters.length > 0 ? `${letters.join("")}…` : "";
 }

@@ -4,6 +4,7 @@
  * on over the page where they must.
  */
 import type { Box } from "@masume/kernel";
+import { fitted } from "./fitted.js";
 import { ink, soft } from "./inks.js";
 import type { Paper } from "./paper.js";
 
@@ -36,7 +37,7 @@ export function writeSteps(paper: Paper, sheets: readonly Titled[], room: Box, b
   for (const { title, steps } of sheets) {
     if (!steps) continue;
     makeRoom(titleHeight + lineHeight);
-    writeTitle(paper, title, steps.reached, room.x, y);
+    writeTitle(paper, title, steps.reached, { ...room, y });
     y += titleHeight;
     const texts = steps.list.map((step, i) => ({ number: `${i + 1}.`, step }));
     paper.font("regular").fontSize(stepSize);
@@ -57,14 +58,14 @@ export function writeSteps(paper: Paper, sheets: readonly Titled[], room: Box, b
   }
 }
 
-function writeTitle(paper: Paper, title: string, reached: string, x: number, y: number): void {
-  paper.font("bold").fontSize(titleSize).fillColor(ink).text(title, x, y, { lineBreak: false });
-  const after = x + paper.widthOfString(title) + 10;
-  paper
-    .font("regular")
-    .fontSize(stepSize)
-    .fillColor(soft)
-    .text(reached, after, y + 1, { lineBreak: false });
+/** The title takes half of the line at most, so that there is room for what was reached. */
+function writeTitle(paper: Paper, title: string, reached: string, { x, y, width }: Box): void {
+  paper.font("bold").fontSize(titleSize).fillColor(ink);
+  const shownTitle = fitted(paper, title, width / 2);
+  paper.text(shownTitle, x, y, { lineBreak: false });
+  const after = paper.widthOfString(shownTitle) + 10;
+  paper.font("regular").fontSize(stepSize).fillColor(soft);
+  paper.text(fitted(paper, reached, width - after), x + after, y + 1, { lineBreak: false });
 }
 
 function widest<T>(paper: Paper, items: readonly T[], text: (item: T) => string): number {
