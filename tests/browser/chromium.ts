@@ -48,7 +48,7 @@ export function connect(endpoint: string): Promise<Browser> {
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors, exceptions and refusals of the content security policy, so far. */
-  readonly errors: readonly string[];
+  readonly errors: string[];
   close(): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
-/** What a browser test stands on: the site, the browser, and pages that are closed after each test. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { connect, openPage, type WatchedPage } from "./chromium.js";
+/** What a browser test stands on: the site, the browser, and pages that are given back after each test. */
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { connect } from "./chromium.js";
+import { PagePool, type PooledPage } from "./page-pool.js";
 
 export interface Stage {
   /** A page of a fresh profile at a path of the site; it may write only such errors as are expected. */
@@ -11,47 +12,50 @@ export interface Stage {
   readonly url: string;
 }
 
+interface Opened {
+  readonly pooled: PooledPage;
+  readonly expected: RegExp | undefined;
+}
+
+/** One for all files that a process runs: what was opened for one serves the next. */
+let pool: Promise<PagePool> | undefined;
+
 export function useStage(): Stage {
   const url = inject("site");
-  let browser: Browser;
-  const pages: WatchedPage[] = [];
-  const pagesForAll: WatchedPage[] = [];
+  const forTest: Opened[] = [];
+  const forAll: Opened[] = [];
 
-  async function opened(path: string, options: BrowserContextOptions | undefined): Promise<WatchedPage> {
-    const watched = await openPage(browser, options);
-    await watched.page.goto(url + path);
-    return watched;
+  const errorsOf = ({ pooled: { errors }, expected }: Opened) =>
+    errors.filter((text) => !expected?.test(text));
+
+  async function giveBack(pages: Opened[]): Promise<void> {
+    for (const { pooled } of pages.splice(0)) await (await pool!).giveBack(pooled);
   }
 
-  beforeAll(async () => {
-    browser = await connect(inject("browser"));
-  });
+  async function open(
+    pages: Opened[],
+    path: string,
+    options: BrowserContextOptions | undefined,
+    expected?: RegExp,
+  ): Promise<Page> {
+    pool ??= connect(inject("browser")).then((browser) => new PagePool(browser, url));
+    const pooled = await (await pool).take(options);
+    pages.push({ pooled, expected });
+    await pooled.page.goto(url + path);
+    return pooled.page;
+  }
 
   afterEach(async () => {
-    const done = pages.splice(0);
-    for (const { close } of done) await close();
-    expect([...done, ...pagesForAll].flatMap(({ errors }) => errors)).toEqual([]);
+    const errors = [...forTest, ...forAll].flatMap(errorsOf);
+    await giveBack(forTest);
+    expect(errors).toEqual([]);
   });
 
-  afterAll(() => browser.close());
+  afterAll(() => giveBack(forAll));
 
   return {
     url,
-    async open(path, options, expected) {
-      const { page, errors, close } = await opened(path, options);
-      pages.push({
-        page,
-        get errors() {
-          return expected ? errors.filter((text) => !expected.test(text)) : errors;
-        },
-        close,
-      });
-      return page;
-    },
-    async openForAll(path, options) {
-      const watched = await opened(path, options);
-      pagesForAll.push(watched);
-      return watched.page;
-    },
+    open: (path, options, expected) => open(forTest, path, options, expected),
+    openForAll: (path, options) => open(forAll, path, options),
   };
 }
