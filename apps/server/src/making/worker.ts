@@ -8,22 +8,30 @@
  * worker takes the lock off those that nobody has said so of for a while. Should
  * their worker have been asleep and not dead, two make the same puzzles, of which
  * each is stored once.
+ *
+ * The queue's own code is large and is loaded where there is one: most servers are
+ * alone and have none.
  */
-import { Logger, makeWorkerUtils, run, type WorkerUtils } from "graphile-worker";
+import type { WorkerUtils } from "graphile-worker";
 import { sql } from "kysely";
 import type { Store } from "../storage/store.js";
 import { type JobQueue, runJob } from "./jobs.js";
 import { Maker } from "./maker.js";
 
 const task = "make-puzzles";
-const silent = new Logger(() => () => {});
+
+async function loadQueue() {
+  const { Logger, makeWorkerUtils, run } = await import("graphile-worker");
+  return { makeWorkerUtils, run, logger: new Logger(() => () => {}) };
+}
 
 /** How often a worker says that it lives, and for how long it may have said nothing. */
 const beatMs = 5_000;
 const deadMs = 30_000;
 
 async function openQueue(url: string): Promise<WorkerUtils> {
-  const utils = await makeWorkerUtils({ connectionString: url, maxPoolSize: 1, logger: silent });
+  const { makeWorkerUtils, logger } = await loadQueue();
+  const utils = await makeWorkerUtils({ connectionString: url, maxPoolSize: 1, logger });
   await utils.migrate();
   return utils;
 }
@@ -48,6 +56,7 @@ export interface JobWorker {
 
 /** Takes jobs until it is stopped. */
 export async function startWorker(store: Store, url: string, threads: number): Promise<JobWorker> {
+  const { run, logger } = await loadQueue();
   const makers = Array.from({ length: threads }, () => new Maker());
   const free = [...makers];
   const underWay = new Set<string>();
@@ -57,7 +66,7 @@ export async function startWorker(store: Store, url: string, threads: number): P
     connectionString: url,
     concurrency: threads,
     noHandleSignals: true,
-    logger: silent,
+    logger,
     taskList: {
       [task]: async (payload) => {
         const { id } = payload as { id: string };

@@ -1,6 +1,6 @@
-/** Opens the store that is asked for: a folder means SQLite, an address PostgreSQL. */
-import { openPostgres, type PostgresOptions } from "./postgres/open.js";
-import { openSqlite, readSnapshot, type SqliteOptions } from "./sqlite/open.js";
+/** Opens the store that is asked for: a folder means SQLite, an address PostgreSQL; only that one is loaded. */
+import type { PostgresOptions } from "./postgres/open.js";
+import type { SqliteOptions } from "./sqlite/open.js";
 import type { Store } from "./store.js";
 
 export type StoreOptions = SqliteOptions | PostgresOptions;
@@ -10,8 +10,11 @@ export async function withSnapshot<T>(
   options: StoreOptions,
   read: (snapshot: Store["snapshot"]) => Promise<T>,
 ): Promise<T> {
-  if ("folder" in options) return read((look) => readSnapshot(options.folder, look));
-  const store = await openPostgres(options);
+  if ("folder" in options) {
+    const { readSnapshot } = await import("./sqlite/open.js");
+    return read((look) => readSnapshot(options.folder, look));
+  }
+  const store = await openStore(options);
   try {
     return await read(store.snapshot);
   } finally {
@@ -19,6 +22,7 @@ export async function withSnapshot<T>(
   }
 }
 
-export function openStore(options: StoreOptions): Promise<Store> {
-  return "folder" in options ? openSqlite(options) : openPostgres(options);
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if ("folder" in options) return (await import("./sqlite/open.js")).openSqlite(options);
+  return (await import("./postgres/open.js")).openPostgres(options);
 }
