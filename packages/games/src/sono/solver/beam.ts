@@ -17,10 +17,14 @@ import { Position } from "./position.js";
 import { turnTable } from "./turn-table.js";
 import { Weights } from "./weights.js";
 
-/** How many proposals are looked at closely for every board kept: more on small boards, whose beams are wide enough. */
-const closeLooks = (size: number): number => (size < 10 ? 10 : 6);
+/** Steps so few that the beam is wide enough for anything. */
+const veryFewSteps = 20;
+/** How many proposals are looked at closely for every board kept: more where the beam is wide, or must choose well. */
+const closeLooks = ({ size, steps, aimAtSteps }: Run): number =>
+  size < 10 ? 10 : !aimAtSteps ? 6 : steps < veryFewSteps ? 16 : 8;
 /** How many children of one board may be kept where the steps are few, lest a single lucky turn fill the layer. */
-const fewSiblings = 4;
+const mostSiblings = ({ steps, aimAtSteps }: Run): number =>
+  !aimAtSteps ? Number.POSITIVE_INFINITY : steps < veryFewSteps ? 8 : 4;
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
 const leastUse = 20;
 const seenBits = 20;
@@ -124,7 +128,7 @@ class Beam {
     this.step++;
     this.#setWeights(1000 - share);
     const before = this.#work;
-    this.#candidates.begin(closeLooks(this.#run.size) * width);
+    this.#candidates.begin(closeLooks(this.#run) * width);
     yield* this.#propose();
     const proposed = this.#work;
     this.#candidates.keepWanted();
@@ -161,7 +165,7 @@ class Beam {
     const candidates = this.#candidates;
     const { cost, parent, turn, hashes } = candidates;
     let told = this.#work;
-    const siblings = this.#run.aimAtSteps ? fewSiblings : Number.POSITIVE_INFINITY;
+    const siblings = mostSiblings(this.#run);
     let fresh = 0;
     let eldest = 0;
     let read = -1;

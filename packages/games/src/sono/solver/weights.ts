@@ -80,11 +80,18 @@ export class Weights {
   /** The value of a pair by its upper or left cell: lying and standing. */
   readonly lying: Int32Array;
   readonly standing: Int32Array;
+  /** Per mille of what distances weigh otherwise. */
+  readonly #spreadShare: number;
   readonly #wall: { readonly lying: Int32Array; readonly standing: Int32Array };
 
-  /** Where the steps are few, all that is finished by then should lie out of the way: the walls pull twice as hard. */
+  /**
+   * Where the steps are few, all that is finished by then should lie out of the way:
+   * the walls pull twice as hard. How far apart the others are matters less, since
+   * most of them will never be joined.
+   */
   constructor(size: number, fewSteps = false) {
     this.size = size;
+    this.#spreadShare = fewSteps ? 400 : 1000;
     this.byDistance = new Int32Array(2 * size);
     this.roughly = new Int32Array(2 * size);
     this.lying = new Int32Array(size * size);
@@ -111,7 +118,7 @@ export class Weights {
     }
     this.noJoin = mix(from.net[noTurnKind]!, to.net[noTurnKind]!, soon);
     const average = Math.trunc((this.byNet[netRange - 1]! + this.byNet[netRange + 1]! + this.noJoin) / 3);
-    const spread = mix(from.spread, to.spread, later);
+    const spread = Math.trunc((mix(from.spread, to.spread, later) * this.#spreadShare) / 1000);
     for (let d = 2; d < this.byDistance.length; d++) {
       this.byDistance[d] = base + Math.trunc((spread * logarithms[d - 2]!) / 1000);
       this.roughly[d] = this.byDistance[d]! + average;
