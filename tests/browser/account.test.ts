@@ -8,7 +8,7 @@ const stage = useOnlineStage();
 
 test("a name, another device, the server gone and back, everything deleted", async () => {
   const page = await stage.open("/settings");
-  await page.getByRole("heading", { name: "You online" }).waitFor();
+  await page.getByRole("heading", { name: "Online", exact: true }).waitFor();
   await stage.look(page, "account-stranger-en");
   const name = page.getByLabel("Your name");
   await name.fill("a\u202eb");

@@ -13,7 +13,7 @@ test("a puzzle comes into the library by text, link, paste and drop; a bad one s
   const page = await stage.open("/stroke/library");
   await page.getByText("Bring in a puzzle").click();
   const field = page.getByRole("textbox", { name: /A link, a puzzle as text, or a file/ });
-  const take = page.getByRole("button", { name: "Take it" });
+  const take = page.getByRole("button", { name: "Read it" });
   await field.fill("S..\n.x.\n..G");
   await take.click();
   await page.getByRole("alert").filter({ hasText: "line 2, column 2" }).waitFor();

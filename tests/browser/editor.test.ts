@@ -83,13 +83,13 @@ test("text is read, and what cannot be read says where", async () => {
   await page.getByRole("button", { name: "Read a board" }).click();
   const text = page.getByRole("textbox", { name: /Rows of/ });
   await text.fill("S..\n...\n..");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Read it" }).click();
   await page
     .getByRole("alert")
     .filter({ hasText: "line 3, column 1: expected a row of 3 cells, found 2" })
     .waitFor();
   await text.fill("S..\n.#.\n..G");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Read it" }).click();
   await page.getByRole("gridcell", { name: "row 2, column 2: blocked" }).waitFor();
   expect(await code(page)).toBe("/stroke/play/s3-0-8-C");
 });
@@ -100,7 +100,7 @@ test("the verdict follows every click, with its reason", async () => {
   await verdict.filter({ hasText: "104 lines." }).waitFor();
   await page.getByRole("button", { name: "Read a board" }).click();
   await page.getByRole("textbox", { name: /Rows of/ }).fill("S....\n.....\n.#.#.\n.....\n....G");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Read it" }).click();
   await verdict.filter({ hasText: "No line exists." }).waitFor();
   await page.getByText(/there are 13 of it and 10 of the other/).waitFor();
   expect(await page.locator(".board-picture .look-because").count()).toBe(13);

@@ -66,12 +66,12 @@ test("two boards, one of them finished while the server was away", async () => {
   await page.getByText("goes to the leaderboard as soon as the server can be reached").waitFor();
   await stage.look(page, "standing-waiting-en");
   await stage.startServer();
-  await page.getByText("Today: 1st of 2, faster than 100 % of the others.").waitFor({ timeout: 20_000 });
+  await page.getByText("Today: 1st of 2, faster than 100% of the others.").waitFor({ timeout: 20_000 });
   await page.getByRole("link", { name: "Leaderboard" }).click();
   await page.getByRole("row", { name: /1st Aiko \(you\) 5/ }).waitFor();
   await page.getByRole("row", { name: /2nd Rival 1/ }).waitFor();
   await stage.look(page, "leaderboard-en");
-  await page.getByRole("button", { name: "The day before" }).click();
+  await page.getByRole("button", { name: "Previous day" }).click();
   await page.getByText("Nobody has an entry on this day.").waitFor();
 
   const stranger = await stage.open("/leaderboards", {

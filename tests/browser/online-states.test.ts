@@ -44,17 +44,17 @@ test("a game with mishaps, and its replay", async () => {
 
   // A turn made while the server is away is kept, and sent when it is back.
   await stage.stopServer();
-  await a.getByText("The connection is gone. Trying again…").waitFor();
+  await a.getByText("Connection lost. Reconnecting…").waitFor();
   await turnByMouse(blue, second!);
   await stage.look(b, "table-lost-ja");
   await stage.startServer();
-  await a.getByText("The connection is gone. Trying again…").waitFor({ state: "detached" });
+  await a.getByText("Connection lost. Reconnecting…").waitFor({ state: "detached" });
   await red.locator('.player[data-side="red"][aria-current]').waitFor();
   await cellOf(red, second!.tile?.to ?? second!.slide!.to).waitFor({ state: "attached" });
 
   // Somebody leaves; the other sees how long is left, and gives up nevertheless.
   await b.goto("about:blank");
-  await a.getByText(/弁 is gone, and loses the game in \d+ s unless they return\./).waitFor();
+  await a.getByText(/弁 has left, and loses in \d+ s unless they return\./).waitFor();
   await stage.look(a, "table-gone-en");
   await a.getByRole("button", { name: "Resign" }).click();
   await a.getByRole("button", { name: "Resign" }).last().click();

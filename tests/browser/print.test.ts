@@ -43,7 +43,7 @@ test("a booklet of the library: what is ticked, with solutions at the back", asy
   expect(await page.getByRole("checkbox").count()).toBe(0);
   await page.getByRole("button", { name: "冊子にする" }).click();
   await page.getByRole("checkbox", { name: "3×3を入れる" }).uncheck();
-  await page.getByRole("textbox", { name: "冊子の題名" }).fill("週末の一筆書き");
+  await page.getByRole("textbox", { name: "冊子のタイトル" }).fill("週末の一筆書き");
   const bytes = await downloaded(page, "2問をPDFにする");
   expect(pagesOf(bytes)).toBe(2);
   expect(fontsOf(bytes)).toBe(2);

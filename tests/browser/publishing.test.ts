@@ -33,7 +33,7 @@ test("a board goes from one library to everybody, and comes back", async () => {
   await reader.getByText("見つかりませんでした。").waitFor();
   await reader.getByRole("combobox", { name: "大きさ" }).selectOption("8〜12");
   await reader.getByRole("combobox", { name: "レベル" }).selectOption("2");
-  await reader.getByLabel("題名の言葉").fill("10");
+  await reader.getByLabel("タイトルで検索").fill("10");
   await reader.keyboard.press("Enter");
   await reader.getByText("10×10 · レベル2 · 作:Aikoさん").waitFor();
   expect(new URL(reader.url()).searchParams.get("size")).toBe("medium");
@@ -52,8 +52,8 @@ test("a board goes from one library to everybody, and comes back", async () => {
   await reader.keyboard.press("Enter");
   await reader.getByText("公開番号").waitFor();
   await reader.goto(`${stage.url}/public`);
-  await reader.getByRole("button", { name: "10×10を報告する" }).click();
-  await reader.getByText("報告しました。").waitFor();
+  await reader.getByRole("button", { name: "10×10を通報する" }).click();
+  await reader.getByText("通報しました。").waitFor();
   await author.goto(`${stage.url}/public`);
   await stage.look(author, "public-en");
   await author.getByRole("button", { name: "Unpublish 10×10" }).click();

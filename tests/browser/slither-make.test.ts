@@ -76,10 +76,10 @@ describe("entered by hand", () => {
     await page.getByRole("button", { name: "Import" }).click();
     const field = page.getByLabel(/puzz\.link/);
     await field.fill("https://puzz.link/p?slither/5/5/b38d!27cg2866b");
-    await page.getByRole("button", { name: "Take it" }).click();
+    await page.getByRole("button", { name: "Read it" }).click();
     await page.getByRole("alert").filter({ hasText: "is not part of the link's alphabet" }).waitFor();
     await field.fill("https://puzz.link/p?slither/5/5/b38d227cg2866b");
-    await page.getByRole("button", { name: "Take it" }).click();
+    await page.getByRole("button", { name: "Read it" }).click();
     await verdict(page, "Exactly one solution");
     await page.getByRole("link", { name: "Play it" }).click();
     await page.getByText("0 of 13", { exact: true }).waitFor({ state: "attached" });

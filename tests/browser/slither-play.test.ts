@@ -149,7 +149,7 @@ describe("advice", () => {
     await hint(page, "Where?");
     await page.getByText("The first wrong mark is ringed. 1 mark entered since is highlighted.").waitFor();
     expect(await page.locator(".look-wrong.shape-line").count()).toBe(1);
-    await hint(page, "Go back to before it");
+    await hint(page, "Back to before the mistake");
     expect(await lines(page)).toBe(1);
     await page.getByRole("button", { name: "Right so far?" }).click();
     await page.getByText("Right so far").last().waitFor();

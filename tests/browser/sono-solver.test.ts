@@ -37,7 +37,7 @@ describe("a problem file", () => {
       }, text);
       await page.locator(".problem-input form").dispatchEvent("drop", { dataTransfer });
     };
-    await page.getByRole("button", { name: "Take it" }).waitFor();
+    await page.getByRole("button", { name: "Read it" }).waitFor();
     await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));
     const alert = page.getByRole("alert");
     await alert.filter({ hasText: "line 1, column" }).filter({ hasText: "entities[3][1]" }).waitFor();

@@ -44,6 +44,6 @@ export const kernelMessages: Catalogue = {
     "place.cell": "{row}行{column}列",
     "place.line": "{line}行目{column}文字目",
     "place.path": "{line}行目{column}文字目({path})",
-    "session.move": "保存された{number}手目({move})は打てません",
+    "session.move": "保存された{number}手目({move})を再生できません",
   },
 };

@@ -2,13 +2,13 @@
 import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
-  title: "You online",
+  title: "Online",
   looking: "Looking for the server…",
   none: "There is no server here to play with others on. Everything stays on this device, and everything else works.",
   gone: "The server cannot be reached at the moment. What you do is kept on this device; this page looks for the server again by itself.",
   "slow-down": "Too many tries in a short time. Wait a minute, then try again.",
   storage: "The server cannot store anything at the moment. Try again later.",
-  refused: "The server did not take this.",
+  refused: "The server did not accept this.",
   about:
     "Games with others, leaderboards and published boards go by a name. There is no account and no password. Once you have a name, the server also keeps your boards and results, so that your other devices have them too.",
   name: "Your name",
@@ -20,17 +20,17 @@ const en = {
   "id.note": "Names need not be unique; this is what tells two players of the same name apart.",
   devices: "Another device",
   "devices.about":
-    "Make a code here and type it on the other device. It is good once, for ten minutes. Boards and results of both devices come together.",
+    "Make a code here and type it on the other device. It works once, within ten minutes. The boards and results of both devices are put together.",
   "devices.make": "Make a code",
   "devices.code": "Code",
-  "devices.left": "Good for another {time}. Type it on the other device, under Settings.",
-  "devices.over": "This code is no longer good. Make a new one.",
+  "devices.left": "Valid for another {time}. Type it on the other device, under Settings.",
+  "devices.over": "This code has expired. Make a new one.",
   "devices.enter": "Code from the other device",
   "devices.enter-known":
     "You have a code from another device? Then this device becomes that player, and {name} stays without it.",
   "devices.enter-new": "You have a name on another device? Make a code there and type it here.",
   "devices.use": "Use this code",
-  "devices.wrong": "This code is wrong, used up, or older than ten minutes.",
+  "devices.wrong": "This code is wrong, already used, or older than ten minutes.",
   "sync.device": "Saved on this device.",
   "sync.waiting": "Saved on this device. The server gets it when it can be reached.",
   "sync.sending": "Saved on this device. Sending…",
@@ -49,7 +49,7 @@ const en = {
 type AccountKey = keyof typeof en;
 
 export const a: Words<AccountKey> = wordsOf(en, {
-  title: "オンラインのあなた",
+  title: "オンライン",
   looking: "サーバーを探しています…",
   none: "ここには、ほかの人と遊ぶためのサーバーがありません。記録はすべてこの端末に残り、ほかの機能はそのまま使えます。",
   gone: "いまサーバーにつながりません。記録はこの端末に残ります。つながるようになれば、自動で再開します。",

@@ -16,12 +16,12 @@ const en = {
   cancel: "Stop",
   "cancel.named": "Stop making {name}",
   taken: "{count} {count|board is|boards are} in the folder “{name}” of your library.",
-  failed: "No more boards could be made with these wishes. {count} {count|is|are} in the folder “{name}”.",
+  failed: "No more boards could be made with these settings. {count} {count|is|are} in the folder “{name}”.",
   library: "To the library",
   "too-many": "Three orders are under way already. Wait until one of them is done.",
   full: "The server has no room for more folders.",
   gone: "The server cannot be reached at the moment. What it has begun goes on by itself.",
-  refused: "The server did not take this order.",
+  refused: "The server did not accept this order.",
 };
 
 export const j: Words<keyof typeof en> = wordsOf(en, {
@@ -29,7 +29,7 @@ export const j: Words<keyof typeof en> = wordsOf(en, {
   about: "サーバーが作って、本棚のフォルダーに入れます。このページを閉じても続きます。",
   "name-first": "名前を決めると、サーバーがまとめて作ってくれます。",
   "to-settings": "名前を決める",
-  count: "何問",
+  count: "問題数",
   folder: "フォルダー",
   order: "まとめて作る",
   queued: "{name}:順番を待っています",

@@ -5,8 +5,7 @@ const en = {
   "print.pdf": "A sheet as PDF",
   "print.now": "Print",
   "print.working": "Making the PDF…",
-  "print.failed":
-    "The PDF could not be made. Its typeface is fetched the first time somebody prints: are you offline?",
+  "print.failed": "The PDF could not be made. Its font is fetched the first time you print: are you offline?",
   "print.solutions": "Solutions",
   booklet: "Make a booklet",
   "booklet.lead":
@@ -18,8 +17,7 @@ const en = {
   "booklet.none": "Tick none",
   "booklet.make": "{count} {count|board|boards} as PDF",
   "booklet.solving": "Solving",
-  "booklet.unsolved":
-    "Done; {count} {count|board has|boards have} no solution at the back, for none was found.",
+  "booklet.unsolved": "Done. For {count} {count|board|boards} no solution was found, so the back has none.",
   "booklet.done": "Done.",
 };
 
@@ -28,12 +26,12 @@ export const p: Words<keyof typeof en> = wordsOf(en, {
   "print.now": "印刷",
   "print.working": "PDFを作っています…",
   "print.failed":
-    "PDFを作れませんでした。はじめてのときは書体を読み込むので、通信が必要です。オフラインではありませんか。",
+    "PDFを作れませんでした。はじめて印刷するときだけ、フォントの読み込みに通信が必要です。オフラインではありませんか。",
   "print.solutions": "解答",
   booklet: "冊子にする",
   "booklet.lead":
-    "入れる盤に印をつけてください。上の絞り込みを使うと、フォルダーやレベル、まだの盤だけをまとめて選べます。",
-  "booklet.title": "冊子の題名",
+    "入れる盤に印をつけてください。上の絞り込みを使うと、フォルダーやレベル、まだ解いていない盤だけをまとめて選べます。",
+  "booklet.title": "冊子のタイトル",
   "booklet.at-back": "巻末に解答をつける",
   "booklet.take": "{name}を入れる",
   "booklet.all": "すべて入れる",

@@ -117,7 +117,14 @@ function List(props: { readonly wish: Wish }): JSX.Element {
       {(known) => (
         <>
           <div class="card-row" aria-live="polite">
-            <For each={known()} fallback={<p class="empty">{p("empty")}</p>}>
+            <For
+              each={known()}
+              fallback={
+                <p class="empty">
+                  {p(Object.values(props.wish).some((one) => one !== "") ? "empty" : "nobody")}
+                </p>
+              }
+            >
               {(puzzle) => (
                 <PublicCard
                   puzzle={puzzle}

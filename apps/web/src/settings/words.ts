@@ -3,11 +3,11 @@ import { type Words, wordsOf } from "../i18n/words.js";
 
 const en = {
   language: "Language",
-  auto: "As the browser",
+  auto: "Same as browser",
   ja: "日本語",
   en: "English",
   theme: "Theme",
-  system: "As the system",
+  system: "Same as system",
   light: "Light",
   dark: "Dark",
   contrast: "Contrast",

@@ -6,7 +6,7 @@ const en = {
   where: "Counted on this device only; “Data on this device” in the settings takes it along.",
   solved: "Solved",
   streak: "Days in a row",
-  longest: "Longest run of days",
+  longest: "Longest streak",
   days: "The last twelve weeks",
   day: "{day}: {count} solved",
   games: "Game by game",

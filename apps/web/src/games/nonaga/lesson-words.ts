@@ -47,7 +47,7 @@ export type LessonKey = keyof typeof en;
 export const l: Words<LessonKey> = wordsOf(en, {
   "lesson.title": "はじめの一歩",
   "lesson.lead": "小さな盤を三つ試せば、もう指せます。あなたは赤、丸いコマです。",
-  "lesson.step": "{of}のうち{number}",
+  "lesson.step": "ステップ {number} / {of}",
   "lesson.turn.title": "一回の手番",
   "lesson.turn.start": "赤い丸いコマを一つタップしてください。",
   "lesson.turn.piece":
@@ -79,7 +79,7 @@ export const l: Words<LessonKey> = wordsOf(en, {
   "rulesets.inner.official": "動かせない(となり合う二辺があいていて、抜き出せるものだけ)",
   "rulesets.last": "相手が動かしたばかりのタイル",
   "rulesets.last.source": "動かせる",
-  "rulesets.last.official": "次の番は動かせない",
+  "rulesets.last.official": "次の手番では動かせない",
   "rulesets.stuck": "滑れるコマがない",
   "rulesets.stuck.both": "タイルだけを動かす",
   "rulesets.draw": "同じ手番で同じ局面が三度目(盤の位置は問わない)",

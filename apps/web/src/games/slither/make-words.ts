@@ -84,7 +84,7 @@ export const m: Words<keyof typeof en> = wordsOf(en, {
   "order.own": "自分の設定",
   "order.more": "詳細",
   "order.gates": "斜めゲート[G]",
-  "order.colours": "セルの色[C]",
+  "order.colours": "マスの色[C]",
   "order.trial": "1手仮置き[T]",
   "order.trial.0": "使わない",
   "order.trial.1": "短い連鎖まで",
@@ -126,7 +126,7 @@ export const m: Words<keyof typeof en> = wordsOf(en, {
   "make.kept": "本棚に入れました。",
   "edit.label": "編集中の問題。数字を打って入力します。キーの一覧は「?」で。",
   "edit.how":
-    "0から3を打つか、マスをクリックします(空白→0→1→2→3)。リンクやテキストは、貼り付けるかここに落としても読み込めます。",
+    "0から3を打つか、マスをクリックします(空白→0→1→2→3)。リンクやテキストは、貼り付けるかここにドロップしても読み込めます。",
   "edit.key.move": "カーソルを動かす",
   "edit.key.clue": "数字を入れて次へ",
   "edit.key.blank": "空白にして次へ・前へ",

@@ -41,7 +41,7 @@ export const s: Words<keyof typeof en> = wordsOf(en, {
     "24×24までのどんな盤でも、解いていく様子を見て、答えを再生できます。ほかのプログラムの回答と並べて比べることもできます。",
   "solve.go": "ソルバーへ",
   "solve.give": "どの問題を解きますか。ファイルを貼り付けるか、ここにドロップしてください。",
-  "solve.goal": "めあて",
+  "solve.goal": "ねらい",
   "solve.all": "すべてのペアを最少の手数で",
   "solve.within": "決まった手数でできるだけ多くのペアを",
   "solve.time": "時間",
