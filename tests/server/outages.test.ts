@@ -122,6 +122,18 @@ test("a node that the others took for dead says again who is there", async () =>
   expect(await present()).toEqual(told);
 });
 
+test("a server whose storage fails before it has begun says why", async () => {
+  const place = await emptyPlace("SQLite");
+  const store = await openStore(place.options);
+  const now = () => {
+    throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  };
+  const starting = createServer({ version: "1.2.3", logLevel: "silent", store: { ...store, now } });
+  await expect(starting).rejects.toMatchObject({ fault: "disk-full", place: store.place });
+  await store.close();
+  await place.remove();
+});
+
 test.each([
   ["full", "max_page_count = 1", "max_page_count = 1000000"],
   ["read-only", "query_only = on", "query_only = off"],

@@ -15,7 +15,7 @@ import { status } from "./framework/status.js";
 import { flagName, readValues, type Typed } from "./framework/values.js";
 import { messages } from "./messages.js";
 import { openBrowser } from "./open-browser.js";
-import { openStorage, storageOptions, storageParameters } from "./serve-storage.js";
+import { openStorage, storageOptions, storageParameters, withStorage } from "./serve-storage.js";
 
 const parameters = {
   port: optional(integer(0, 65_535)),
@@ -46,7 +46,7 @@ export async function serve(typed: Typed, version: string, language: Language): 
   const store = await openStorage(storageOptions({ data, database }, language), language);
   const { createServer, listen, ListenProblem } = await import("@masume/server");
   try {
-    const app = await createServer({ version, logLevel, store, trustProxy });
+    const app = await withStorage(language, () => createServer({ version, logLevel, store, trustProxy }));
     const { address, stopped } = await listen(app, host, port);
     process.stdout.write(`${words(message("serve.ready", { address }))}\n`);
     if (open) openBrowser(address);

@@ -20,6 +20,7 @@ import { addSocket, type OpenSockets } from "./online/socket.js";
 import { Players } from "./players/players.js";
 import { usualPerMinute } from "./security.js";
 import type { ServerOptions } from "./server.js";
+import { problemBehind } from "./storage/problem.js";
 import type { Store } from "./storage/store.js";
 
 export async function addServices(
@@ -34,8 +35,10 @@ export async function addServices(
   const online = new Online(store, app.log, metrics, options.online);
   const library = new Library(store);
   const daily = new Maker();
-  await online.start();
-  const queue = await queueFor(app, store);
+  const queue = await begun(store, async () => {
+    await online.start();
+    return queueFor(app, store);
+  });
   app.addHook("onClose", async () => {
     await online.stop();
     await daily.close();
@@ -48,6 +51,15 @@ export async function addServices(
   addRecordRoutes(app, callers, new Records(store));
   addJobRoutes(app, store, callers, library, queue);
   addSocket(app, open, online, callers, metrics, options.sockets);
+}
+
+/** What storage refuses already in the beginning is the operator's to mend. */
+async function begun<T>(store: Store, begin: () => Promise<T>): Promise<T> {
+  try {
+    return await begin();
+  } catch (thrown) {
+    throw problemBehind(thrown, store.place);
+  }
 }
 
 /** Jobs run in this process where it is alone, and are left to `masume worker` where it is not. */
