@@ -20,7 +20,7 @@ export interface AbuseReport {
   sent: number;
   refused: number;
   granted: number;
-  /** Repetitions of what the attacker had played: the ones to be granted, without effect. */
+  /** Repetitions of what the attacker had played: to be granted without effect, unless there are too many. */
   repeated: number;
   /** Never answered, for their socket was closed on them. */
   unanswered: number;

@@ -15,9 +15,13 @@ import { newPlayer, PlayerSocket } from "./player-socket.js";
 import { serving } from "./serving.js";
 import { useServer } from "./use-server.js";
 
+const plenty = { perSecond: 1_000, burst: 1_000 };
+
 describe.each(kinds)("%s", (kind) => {
   test("a thousand bad messages, also of players: both games stay as they are, and a third goes on", async () => {
-    const installation = await install(kind);
+    const installation = await install(kind, {
+      sockets: { socket: { perSecond: 20, burst: 60 }, player: plenty, guesses: plenty, perAddress: 100 },
+    });
     const [{ url }] = installation.nodes;
     const players = await Promise.all(["A", "B"].map((name) => newPlayer(url, name)));
     const [a, b] = await Promise.all(players.map(({ cookie }) => PlayerSocket.open(url, cookie)));
@@ -144,7 +148,6 @@ describe("limits", () => {
   });
 
   test("an address has so many sockets, and so many codes of rooms to try", async () => {
-    const plenty = { perSecond: 1_000, burst: 1_000 };
     const guesses = { perSecond: 0, burst: 5 };
     const installation = await install("SQLite", {
       trustProxy: true,
