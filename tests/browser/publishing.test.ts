@@ -57,7 +57,7 @@ test("a board goes from one library to everybody, and comes back", async () => {
   await author.goto(`${stage.url}/public`);
   await stage.look(author, "public-en");
   await author.getByRole("button", { name: "Unpublish 10×10" }).click();
-  await author.getByText("Nothing found.").waitFor();
+  await author.getByText("Nobody has published a board yet.").waitFor();
 }, 120_000);
 
 test("many boards to order", async () => {

@@ -25,7 +25,7 @@ const en = {
   "note.you": "by you",
   save: "Keep in library",
   saved: "Kept",
-  "save.named": "Keep {title} in library",
+  "save.named": "Keep in library: {title}",
   report: "Report",
   "report.named": "Report {title}",
   reported: "Reported. If others agree, it leaves the list.",
