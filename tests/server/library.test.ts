@@ -235,8 +235,8 @@ describe("jobs for many workers", () => {
     /** As it stands in the tables when a worker has begun it, and was last heard of so long ago. */
     const begun = async (worker: string, ago: number): Promise<string> => {
       const { id } = (await client.send("POST", "/api/jobs", order)).body;
-      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}
-        where key = ${id}`.execute(store.db);
+      await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
+        locked_by = ${worker} where key = ${id}`.execute(store.db);
       await store.db
         .updateTable("jobs")
         .set({ phase: "running", updated_at: store.now() - ago })

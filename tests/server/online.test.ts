@@ -83,6 +83,17 @@ describe.each(kinds)("%s", (kind) => {
   test("a seat and a move are taken once, a move in its turn, from its player, if it is legal", async () => {
     const { red, blue, match, room, close } = await seated();
     for (const one of [red, blue]) expect(await one.ask("join", { room })).toMatchObject({ match });
+    const stranger = await PlayerSocket.open(urls[0]!, (await newPlayer(urls[0]!, "Eve")).cookie);
+    for (const way of [match, room])
+      expect(await stranger.ask("join", { room: way })).toMatchObject({ code: "full" });
+    // In time the code is another room's, which was open for long enough; the game goes on all the same.
+    const { match: old } = await red.ask("open", { rules: "source", clock: "none" });
+    const change = (id: string) => installation.nodes[0].store.db.updateTable("matches").where("id", "=", id);
+    await change(match).set({ code: null }).execute();
+    await change(old)
+      .set(({ eb }) => ({ code: room, turn_at: eb("turn_at", "-", 2 * 60 * 60_000) }))
+      .execute();
+    expect(await stranger.ask("join", { room })).toMatchObject({ code: "closed" });
     const { turns } = randomGame("once", "source", 12, 12);
     expect(await blue.move(0, turns[0]!)).toMatchObject({ code: "not-your-turn" });
     expect(await red.move(1, turns[0]!)).toMatchObject({ code: "wrong-ply" });
@@ -91,18 +102,8 @@ describe.each(kinds)("%s", (kind) => {
     const same = await Promise.all([1, 2, 3, 4].map(() => red.move(0, turns[0]!)));
     expect(same.map(({ type }) => type)).toEqual(["done", "done", "done", "done"]);
     expect(await red.move(0, turns[0]!)).toMatchObject({ type: "done" });
-    const stranger = await PlayerSocket.open(urls[0]!, (await newPlayer(urls[0]!, "Eve")).cookie);
     await stranger.ask("watch", { match });
     expect(await stranger.move(1, turns[1]!)).toMatchObject({ code: "not-seated" });
-    for (const way of [match, room])
-      expect(await stranger.ask("join", { room: way })).toMatchObject({ code: "full" });
-    const { match: old } = await red.ask("open", { rules: "source", clock: "none" });
-    await installation.nodes[0].store.db
-      .updateTable("matches")
-      .set(({ eb }) => ({ turn_at: eb("turn_at", "-", 2 * 60 * 60_000) }))
-      .where("id", "=", old)
-      .execute();
-    expect(await stranger.ask("join", { room: old })).toMatchObject({ code: "closed" });
     expect(await stranger.ask("watch", { match: "0000000000000000" })).toMatchObject({ code: "no-match" });
     expect(stranger.match.turns).toEqual([turns[0]]);
     await stranger.close();

@@ -106,22 +106,25 @@ async function sayUnderWay(store: Store, ids: readonly string[]): Promise<void> 
     .execute();
 }
 
-/** Gives the jobs of dead workers to the living. Of several that notice, only one gets the rows. */
+/**
+ * Gives the jobs of dead workers to the living. Whoever notices first changes the rows, so nobody else
+ * does it too; a lock that is young is left alone, for its job may be about to be said to be under way.
+ */
 async function releaseAbandoned(store: Store, utils: WorkerUtils): Promise<void> {
   const now = store.now();
-  const abandoned = await store.db
+  const silent = await store.db
     .updateTable("jobs")
     .set({ updated_at: now })
-    .where("phase", "=", "running")
+    .where("phase", "in", ["queued", "running"])
     .where("updated_at", "<", now - deadMs)
     .returning("id")
     .execute();
-  if (abandoned.length === 0) return;
-  const ids = abandoned.map(({ id }) => id);
-  const { rows } = await sql<{ locked_by: string }>`
-    select distinct locked_by from graphile_worker.jobs
-    where key = any(${ids}) and locked_by is not null`.execute(store.db);
-  await utils.forceUnlockWorkers(rows.map(({ locked_by }) => locked_by));
+  if (silent.length === 0) return;
+  const { rows } = await sql<{ key: string; dead: string | null }>`
+    select key, case when locked_at < now() - ${deadMs} * interval '1 ms' then locked_by end as dead
+    from graphile_worker.jobs where key = any(${silent.map(({ id }) => id)})`.execute(store.db);
+  await utils.forceUnlockWorkers([...new Set(rows.flatMap(({ dead }) => dead ?? []))]);
   // One that came from a backup was never in this queue.
-  for (const id of ids) await enqueue(utils, id);
+  const queued = new Set(rows.map(({ key }) => key));
+  for (const { id } of silent) if (!queued.has(id)) await enqueue(utils, id);
 }

@@ -15,7 +15,7 @@ export interface KeptMatch {
   readonly names: Readonly<Record<Side, string | null>>;
 }
 
-export function columnsOf(match: Match, code: string | null, now: number): MatchColumns {
+export function columnsOf(match: Match, now: number): MatchColumns {
   const { left, offers, declined, result, next } = match;
   const details: Details = { left, offers, declined, result, next };
   return {
@@ -24,7 +24,6 @@ export function columnsOf(match: Match, code: string | null, now: number): Match
     turn_at: match.turnAt,
     deadline: deadlineOf(match),
     details: JSON.stringify(details),
-    code,
     updated_at: now,
   };
 }
@@ -33,13 +32,14 @@ export function columnsOf(match: Match, code: string | null, now: number): Match
 export function rowOf(match: Match, code: string | null, now: number): MatchRow {
   return {
     id: match.id,
+    code,
     rules: match.rules,
     clock: clockWord(match.clock),
     red_id: match.seats.red,
     blue_id: match.seats.blue,
     version: match.version,
     created_at: now,
-    ...columnsOf(match, code, now),
+    ...columnsOf(match, now),
   };
 }
 
@@ -62,7 +62,7 @@ export function keptOf({ row, turns, names }: StoredMatch): KeptMatch {
 
 /** A match after a move that another node has found legal and committed. */
 export function advanced(
-  { match, names }: KeptMatch,
+  { match, code, names }: KeptMatch,
   set: MatchColumns,
   text: string,
 ): KeptMatch | undefined {
@@ -79,5 +79,5 @@ export function advanced(
     turnAt: set.turn_at,
     ...(JSON.parse(set.details) as Details),
   };
-  return { match: after, code: set.code, names };
+  return { match: after, code, names };
 }

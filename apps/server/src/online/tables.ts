@@ -155,8 +155,7 @@ export class Tables {
     const { match, move, dropFrom, rematch } = decision;
     const { red, blue } = match.seats;
     const sits = red !== before.seats.red || blue !== before.seats.blue;
-    const { code } = entry.kept;
-    const set = columnsOf(match, code, now);
+    const set = columnsOf(match, now);
     // Should this fail, it may have been done all the same: what is kept here is in doubt until read again.
     entry.isDoubtful = true;
     const isTaken = await this.#store.commit({
@@ -172,7 +171,7 @@ export class Tables {
     this.#events.committed(decision);
     const names = sits ? await this.#namesOf(match) : entry.kept.names;
     entry.isDoubtful = false;
-    this.#take(entry, { match, code, names });
+    this.#take(entry, { match, code: entry.kept.code, names });
     this.#tell(match, move && { set, turn: move.turn });
     return true;
   }

@@ -4,6 +4,7 @@
  * PostgreSQL share.
  */
 import type { Side } from "@masume/games/nonaga";
+import type { Phase } from "../online/match.js";
 
 export interface Schema {
   players: PlayerRow;
@@ -97,13 +98,11 @@ export interface ResultRow {
   at: number;
 }
 
-export type MatchPhase = "waiting" | "playing" | "over";
-
 export interface MatchRow {
   id: string;
   /** Six digits of a room, kept for a while after it is full. */
   code: string | null;
-  phase: MatchPhase;
+  phase: Phase;
   rules: string;
   clock: string;
   red_id: string | null;

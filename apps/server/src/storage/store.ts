@@ -35,9 +35,12 @@ export interface StoredMatch {
   readonly names: Readonly<Record<Side, string | null>>;
 }
 
-/** What a change may write. Seats are not among it: somebody may have been deleted from one meanwhile. */
+/**
+ * What a change may write. Seats are not among it, for somebody may have been deleted from one meanwhile;
+ * nor is the code, which may be another room's by now.
+ */
 export type MatchColumns = Readonly<
-  Pick<MatchRow, "phase" | "ply" | "turn_at" | "deadline" | "details" | "code" | "updated_at">
+  Pick<MatchRow, "phase" | "ply" | "turn_at" | "deadline" | "details" | "updated_at">
 >;
 
 export interface MatchChange {

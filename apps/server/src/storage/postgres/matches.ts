@@ -15,14 +15,14 @@ const commitText = `
 with change as materialized (
   select * from jsonb_to_recordset($1::jsonb) as c(
     id text, version integer, phase text, ply integer, turn_at bigint, deadline bigint,
-    details text, code text, updated_at bigint, sits boolean, red_id text, blue_id text,
+    details text, updated_at bigint, sits boolean, red_id text, blue_id text,
     drop_from integer, move_ply integer, side text, turn text, at bigint, begins jsonb)
 ), locked as materialized (
   select m.id from matches m join change c on m.id = c.id
   where m.version = c.version order by m.id for update of m
 ), updated as (
   update matches m set version = c.version + 1, phase = c.phase, ply = c.ply, turn_at = c.turn_at,
-    deadline = c.deadline, details = c.details, code = c.code, updated_at = c.updated_at,
+    deadline = c.deadline, details = c.details, updated_at = c.updated_at,
     red_id = case when c.sits then c.red_id else m.red_id end,
     blue_id = case when c.sits then c.blue_id else m.blue_id end
   from change c

@@ -33,7 +33,6 @@ const columns: readonly (keyof MatchColumns)[] = [
   "turn_at",
   "deadline",
   "details",
-  "code",
   "updated_at",
 ];
 
