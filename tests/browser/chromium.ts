@@ -65,7 +65,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const errors: string[] = [];
   page.on("console", (said) => {
     // A stranger who asks for their name is told that there is none; the browser counts that as an error.
-    if (said.type() === "error" && !said.text().includes("401 (Unauthorized)")) errors.push(said.text());
+    const isStranger = said.text().includes("401 (Unauthorized)");
+    // A picture that stands alone names no icon, and the browser looks for one.
+    const isIcon = said.location().url.endsWith("/favicon.ico");
+    if (said.type() === "error" && !isStranger && !isIcon) errors.push(said.text());
   });
   page.on("pageerror", (error) => errors.push(String(error)));
   return { page, errors, close: () => context.close() };

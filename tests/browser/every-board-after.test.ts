@@ -59,6 +59,8 @@ describe("share: link (short, no server), picture (PNG, SVG), file, print and PD
     await page.getByRole("button", { name: reader.word("share"), exact: true }).click();
     const link = await page.locator(".share input").first().inputValue();
     expect(link.length).toBeLessThan(stage.url.length + 80);
+    const file = String(await downloaded(page, reader.word(game.saves)));
+    expect(game.isIn(file), file).toBe(true);
     expect(String(await downloaded(page, "SVG"))).toMatch(/^<svg xmlns/);
     expect((await downloaded(page, "PNG")).subarray(1, 4).toString()).toBe("PNG");
     await page.emulateMedia({ media: "print" });

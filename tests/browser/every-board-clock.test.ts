@@ -7,9 +7,9 @@ const stage = useStage();
 
 describe("clock that can be hidden and pauses when the page is hidden", () => {
   test.each(casesOf("stroke", "slither", "sono"))("$name", async ({ game, reader }) => {
-    const page = await game.open(stage, reader);
+    const page = await stage.open("/icon.svg", reader.options);
     await page.clock.install();
-    await page.reload();
+    await page.goto(stage.url + game.path);
     const timer = page.getByRole("timer");
     await timer.waitFor();
     const shown = async () => {

@@ -1,9 +1,13 @@
 /** The four games as every row of tests meets them: a small board, a large one, a first move and the way to the end. */
-import { randomProblem } from "@masume/games/sono";
+import { puzzleCodec as nonagaCodec, recordCodec } from "@masume/games/nonaga";
+import { linkCode, readDocument } from "@masume/games/slither";
+import { problemCodec, randomProblem } from "@masume/games/sono";
+import { boardCodec, formatCode } from "@masume/games/stroke";
 import { createRandom } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { drag, type Hand } from "./hands.js";
-import { type Reader, readers } from "./readers.js";
+import { basicGame } from "./nonaga-table.js";
+import { type Reader, readers, type Word } from "./readers.js";
 import { cornersOf, fiveCode, fivePath, keysOfLoop, loopWalk, puzzleOf } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, openingTurns } from "./sono-boards.js";
 import type { Stage } from "./stage.js";
@@ -27,6 +31,9 @@ export interface GameDriver {
   readonly solvingKeys: readonly string[];
   /** A board too large for a phone. */
   readonly largePath?: string;
+  /** The button that saves the board as a file, and whether a file holds the small board. */
+  readonly saves: Word;
+  isIn(file: string): boolean;
 }
 
 const at = (cell: readonly [number, number]) => cell.join(",");
@@ -50,6 +57,11 @@ const stroke: GameDriver = {
   moreKeys: [arrowKey[openingSteps[1]!]!],
   solvingKeys: openingSteps.map((step) => arrowKey[step]!),
   largePath: "/stroke/play/s30-0-o3",
+  saves: "json",
+  isIn(file) {
+    const board = boardCodec.parse(file);
+    return board.ok && openingPath.endsWith(`/${formatCode(board.value)}`);
+  },
 };
 
 const five = puzzleOf(fiveCode);
@@ -71,6 +83,11 @@ const slither: GameDriver = {
   moreKeys: fiveKeys.slice(firstLine + 1, firstLine + 2),
   solvingKeys: fiveKeys,
   largePath: `/slither/play/60~60~${"z".repeat(180)}`,
+  saves: "json",
+  isIn(file) {
+    const read = readDocument(file);
+    return read.ok && linkCode(read.value.puzzle) === fiveCode;
+  },
 };
 
 const turnStrokes = openingTurns.map(({ x, y, n }) => [at([x, y]), at([x + n - 1, y + n - 1])]);
@@ -86,6 +103,11 @@ const sono: GameDriver = {
   moreKeys: ["Enter", "Enter"],
   solvingKeys: keysToSolve,
   largePath: boardPath(randomProblem(24, createRandom("browser"))),
+  saves: "json",
+  isIn(file) {
+    const problem = problemCodec.parse(file);
+    return problem.ok && boardPath(problem.value) === boardPath(opening);
+  },
 };
 
 const nonaga: GameDriver = {
@@ -108,6 +130,11 @@ const nonaga: GameDriver = {
   firstKeys: ["Enter", "End", "End", "End", "Enter", "n", "Enter", "n", "Enter"],
   moreKeys: ["Enter", "n", "Enter", "n", "Enter", "n", "Enter"],
   solvingKeys: [],
+  saves: "save as text",
+  isIn(file) {
+    const record = recordCodec.parse(file);
+    return record.ok && nonagaCodec.format(record.value.puzzle) === nonagaCodec.format(basicGame);
+  },
 };
 
 const drivers = { stroke, slither, sono, nonaga };

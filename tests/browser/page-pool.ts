@@ -15,7 +15,6 @@ const maxWaiting = 5;
 const lastingOnPage = [
   "addInitScript",
   "clock",
-  "emulateMedia",
   "exposeBinding",
   "exposeFunction",
   "route",
@@ -36,7 +35,7 @@ const lastingOnContext = [
 ] as const satisfies readonly (keyof BrowserContext)[];
 
 export interface PooledPage extends WatchedPage {
-  readonly wants: string;
+  readonly options: BrowserContextOptions;
   isSpoilt(): boolean;
 }
 
@@ -52,8 +51,8 @@ export class PagePool {
   }
 
   async take(options: BrowserContextOptions = {}): Promise<PooledPage> {
-    const wants = JSON.stringify(options);
-    const index = this.#waiting.findIndex((one) => one.wants === wants);
+    const wanted = JSON.stringify(options);
+    const index = this.#waiting.findIndex((one) => JSON.stringify(one.options) === wanted);
     if (index >= 0) return this.#waiting.splice(index, 1)[0]!;
     const watched = await openPage(this.#browser, options);
     const { page } = watched;
@@ -63,7 +62,7 @@ export class PagePool {
     };
     watchUse(page, lastingOnPage, spoil);
     watchUse(page.context(), lastingOnContext, spoil);
-    return { ...watched, wants, isSpoilt: () => isSpoilt };
+    return { ...watched, options, isSpoilt: () => isSpoilt };
   }
 
   async giveBack(used: PooledPage): Promise<void> {
@@ -72,7 +71,12 @@ export class PagePool {
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.goto(`${this.#site}/icon.svg`);
-    await Promise.all([context.clearCookies(), page.mouse.move(0, 0), page.evaluate(forgetEverything)]);
+    await Promise.all([
+      context.clearCookies(),
+      page.mouse.move(0, 0),
+      page.emulateMedia(mediaOf(used.options)),
+      page.evaluate(forgetEverything),
+    ]);
     errors.length = 0;
     this.#waiting.push(used);
     if (this.#waiting.length > maxWaiting) await this.#waiting.shift()!.close();
@@ -91,6 +95,17 @@ function watchUse<T extends object>(watched: T, names: readonly (keyof T)[], tel
       },
     });
   }
+}
+
+/** What a new page would be told about the wishes of its reader. */
+function mediaOf({ colorScheme, contrast, forcedColors, reducedMotion }: BrowserContextOptions) {
+  return {
+    media: null,
+    colorScheme: colorScheme ?? "light",
+    contrast: contrast ?? "no-preference",
+    forcedColors: forcedColors ?? "none",
+    reducedMotion: reducedMotion ?? "no-preference",
+  } as const;
 }
 
 /** In the page: what a site keeps on a device. */

@@ -16,6 +16,8 @@ const words = {
   why: { en: "Why?", ja: "なぜ?" },
   "do it": { en: "Do it", ja: "進める" },
   share: { en: "Share", ja: "共有" },
+  json: { en: "JSON", ja: "JSON" },
+  "save as text": { en: "Save as text", ja: "テキストで保存" },
   replay: { en: "Replay", ja: "再生" },
   play: { en: "Play", ja: "再生する" },
   close: { en: "Close", ja: "閉じる" },

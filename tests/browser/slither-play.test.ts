@@ -1,5 +1,5 @@
 /** Slither on the page: a 10×10 solved by mouse; advice, mistakes, guesses, fixing. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { cornersOf, loopWalk, pointer, puzzleOf, tenCode } from "./slither-boards.js";
 import { useStage } from "./stage.js";
@@ -111,23 +111,27 @@ describe("advice", () => {
   test("leads from the first step to the last", async () => {
     const page = await stage.open(path);
     await page.getByRole("grid").waitFor();
+    const follow = page.getByRole("button", { name: "Follow the trial" });
+    const solved = page.getByRole("heading", { name: "Solved" });
+    const tool = (label: string) => page.getByRole("button", { name: label, exact: true });
+    const pressed = async (next: Locator) => {
+      await page.locator('[role="gridcell"][tabindex="0"]').focus();
+      await page.keyboard.press("h");
+      await next.first().waitFor();
+    };
     let trials = 0;
-    for (let step = 0; step < 60; step++) {
-      await hint(page, "Hint");
-      await hint(page, "Where?");
-      await hint(page, "Why?");
-      const follow = page.getByRole("button", { name: "Follow the trial" });
+    for (let step = 0; step < 60 && (await solved.count()) === 0; step++) {
+      for (const next of ["Where?", "Why?", "Do it"]) await pressed(tool(next));
       if ((await follow.count()) > 0 && trials++ === 0) {
         await follow.click();
         await page.getByText(/^Suppose /).waitFor();
-        const forward = page.getByRole("button", { name: "Forward" });
+        const forward = tool("Forward");
         while (await forward.isEnabled()) await forward.click();
         await page.getByText(/^Contradiction: /).waitFor();
-        await page.getByRole("button", { name: "Back", exact: true }).click();
+        await tool("Back").click();
         expect(await page.getByText(/^Contradiction: /).count()).toBe(0);
       }
-      await hint(page, "Do it");
-      if ((await page.getByRole("heading", { name: "Solved" }).count()) > 0) break;
+      await pressed(tool("Hint").or(solved));
     }
     await untilSolved(page);
     expect(trials).toBeGreaterThan(0);

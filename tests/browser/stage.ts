@@ -45,8 +45,10 @@ export function useStage(): Stage {
     return pooled.page;
   }
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const errors = [...forTest, ...forAll].flatMap(errorsOf);
+    // A test that ran out of time may still be at work on its pages.
+    if (task.result?.state === "fail") for (const { pooled } of forTest.splice(0)) await pooled.close();
     await giveBack(forTest);
     expect(errors).toEqual([]);
   });
