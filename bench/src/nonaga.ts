@@ -10,6 +10,7 @@ import {
   type Analysis,
   type AnalysisOptions,
   analyse,
+  type EvaluationName,
   rulesets,
   start,
   startPosition,
@@ -38,15 +39,17 @@ function look(rules: (typeof rulesets)[number], timeMs: number, options: Analysi
 }
 
 const loadBefore = loadNote();
-const rows = rulesets.map((rules) => {
-  look(rules, 500); // the compiler's turn to warm up
-  const third = look(rules, Number.POSITIVE_INFINITY, { depth: 3, attacks: false });
-  const looks = [1000, 5000].map((timeMs) => look(rules, timeMs));
+const evaluations: readonly EvaluationName[] = ["learned", "rays"];
+const kinds = rulesets.flatMap((rules) => evaluations.map((evaluation) => ({ rules, evaluation })));
+const rows = kinds.map(({ rules, evaluation }) => {
+  look(rules, 500, { evaluation }); // the compiler's turn to warm up
+  const third = look(rules, Number.POSITIVE_INFINITY, { evaluation, depth: 3, attacks: false });
+  const looks = [1000, 5000].map((timeMs) => look(rules, timeMs, { evaluation }));
   const cells = looks.map(({ found, ms }) => {
     const perSecond = Math.round(found.nodes / ms) / 1000;
     return `${found.depth} | ${found.nodes.toLocaleString("en-GB")} | ${perSecond.toFixed(2)} M`;
   });
-  return `| ${rules} | ${Math.round(third.ms)} ms | ${cells.join(" | ")} |`;
+  return `| ${rules} | ${evaluation} | ${Math.round(third.ms)} ms | ${cells.join(" | ")} |`;
 });
 
 const day = new Date().toISOString().slice(0, 10);
@@ -54,9 +57,10 @@ const report = `# Figures: nonaga
 
 Taken by \`tsx --conditions=source bench/src/nonaga.ts\` on ${day}: the engine from the
 first position, one thread. A node is an evaluated position; time is the processor's.
+Full strength plays by the learned evaluation, the levels below it by rays.
 
-| rules | depth 3 in | depth at 1 s | nodes | nodes/s | depth at 5 s | nodes | nodes/s |
-| --- | --- | --- | --- | --- | --- | --- | --- |
+| rules | evaluation | depth 3 in | depth at 1 s | nodes | nodes/s | depth at 5 s | nodes | nodes/s |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 
 - Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.
