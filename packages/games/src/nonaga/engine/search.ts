@@ -70,6 +70,8 @@ export class Search {
   #pauseAt = 0;
   /** How many of the root's turns do not stand behind another of their kind. */
   #leading = 0;
+  /** Turns of the root of which it is known that they lose. */
+  readonly #refuted = new Map<number, Verdict>();
   readonly #lists: Candidates[] = [];
   readonly #history = new History();
   readonly #lines = new Lines(longestLine);
@@ -117,6 +119,7 @@ export class Search {
       const slide = list.slides[i]!;
       const tile = list.tiles[i]!;
       const floor = found.length < lines ? -winScore : found[lines - 1]!.score;
+      if (this.#refuted.has(turnKey(slide, tile))) continue;
       this.position.play(slide, tile);
       const score = yield* this.#child(depth, floor, winScore, 1, i, list.threats[i]! > 0);
       this.position.takeBack();
@@ -130,8 +133,27 @@ export class Search {
     }
     this.#leave();
     if (!this.#isOut) this.depth = depth;
-    if (!this.#isOut || found.length === lines) this.verdicts = found;
+    const isWhole = this.#isOut ? found.length === lines : found.length > 0;
+    if (isWhole) this.verdicts = found;
     return !this.#isOut;
+  }
+
+  /**
+   * The turn is known to lose, with this score. It is no longer searched; the level is
+   * to be searched again, and until that is done the next in order stands for it.
+   */
+  refute({ slide, tile }: PackedTurn, score: number): void {
+    const { slides, tiles, scores, count } = this.#listAt(0);
+    const turn = { slide, tile };
+    this.#refuted.set(turnKey(slide, tile), { ...turn, score, line: [turn] });
+    this.depth--;
+    for (let i = 0; i < count; i++) {
+      const next = { slide: slides[i]!, tile: tiles[i]! };
+      if (this.#refuted.has(turnKey(next.slide, next.tile))) continue;
+      this.verdicts = [{ ...next, score: scores[i]!, line: [next] }];
+      return;
+    }
+    this.verdicts = [[...this.#refuted.values()].reduce((a, b) => (b.score > a.score ? b : a))];
   }
 
   /** Puts a verdict found elsewhere first, unless there is a better one. */
@@ -306,6 +328,10 @@ export class Search {
     if (bound === exact) return true;
     return bound === atLeast ? fromTable(score, ply) >= beta : fromTable(score, ply) <= alpha;
   }
+}
+
+function turnKey(slide: number, tile: number): number {
+  return slide * 0x1000000 + tile;
 }
 
 /** How much less deep a turn is searched that comes at this place of the order. */

@@ -1,10 +1,13 @@
 /**
  * The engine's train of thought about one position: the search goes deeper and
- * deeper, and between two depths the hunt for forced wins gets its share. Each
+ * deeper, and between two depths the hunt for forced wins gets its share, first the
+ * mover's own, then the opponent's after the turn that looks best. The search tries
+ * only the likelier turns of a position, so it may overlook a row of threats; a turn
+ * that the hunt refutes is given up, and the depth searched again without it. Each
  * pause gives what has been found so far.
  */
 import type { Evaluation } from "./evaluate.js";
-import type { Position } from "./position.js";
+import type { PackedTurn, Position } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { fullTuning, Search, type Tuning, type Verdict } from "./search.js";
 import { Table } from "./table.js";
@@ -23,6 +26,8 @@ export interface ThinkOptions {
   readonly depth?: number;
   /** Whether to hunt for forced wins besides; yes unless told. */
   readonly attacks?: boolean;
+  /** Whether to hunt for the opponent's as well, after the turn that looks best; yes unless told. */
+  readonly guards?: boolean;
   readonly tuning?: Tuning;
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
   readonly misjudge?: (score: number) => number;
@@ -45,6 +50,9 @@ const tableBits = 18;
 const attackAtFirst = 5_000;
 const attackShare = 4;
 const longestAttack = 8;
+/** From this depth on the best turn is put to the test, and so many at a depth may fail it: the next depth sees by itself. */
+const guardedFrom = 3;
+const mostRefuted = 4;
 
 /** Thinks until the node limit, the depth, or a decision. */
 export function* think(
@@ -54,18 +62,23 @@ export function* think(
   nodeLimit: number,
   options: ThinkOptions = {},
 ): Generator<Thought, Thought, void> {
-  const { lines = 1, depth = deepestSearch, attacks = true } = options;
+  const { lines = 1, depth = deepestSearch, attacks = true, guards = attacks } = options;
   const { tuning = fullTuning, table = new Table(tableBits) } = options;
   const search = new Search(position, past, evaluation, table, tuning);
   table.nextSearch();
   search.variety = options.helper ?? 0;
   if (options.misjudge) search.misjudge = options.misjudge;
   const attack = new Attack(evaluation, past);
+  const guard = new Attack(evaluation, past);
+  /** By turn: forced wins of the opponent shorter than this have been ruled out. */
+  const guarded = new Map<string, number>();
+  /** By depth: how many turns have been refuted there. */
+  const refuted = new Map<number, number>();
   let forced: Verdict | undefined;
   let next = 2;
 
   function thought(): Thought {
-    const nodes = search.scout.nodes + attack.scout.nodes;
+    const nodes = search.scout.nodes + attack.scout.nodes + guard.scout.nodes;
     return { verdicts: search.verdicts, depth: search.depth, nodes };
   }
 
@@ -81,7 +94,7 @@ export function* think(
   function* hunt(): Generator<Thought, void, void> {
     while (next <= longestAttack && !forced) {
       const share = attackAtFirst + search.scout.nodes / attackShare;
-      attack.nodeLimit = Math.min(share, nodeLimit - search.scout.nodes);
+      attack.nodeLimit = Math.min(share, nodeLimit - search.scout.nodes - guard.scout.nodes);
       const answer = yield* pausing(attack.wins(position, next));
       if (answer === "unknown") return;
       if (answer === "yes") {
@@ -92,8 +105,27 @@ export function* think(
     }
   }
 
+  /** In how many turns the opponent wins by threats after this turn, as far as the nodes reach. */
+  function* refutation({ slide, tile }: PackedTurn): Generator<Thought, number | undefined, void> {
+    const key = `${slide} ${tile}`;
+    position.play(slide, tile);
+    try {
+      for (let n = guarded.get(key) ?? 2; n <= longestAttack; n++) {
+        const share = attackAtFirst + search.scout.nodes / attackShare;
+        guard.nodeLimit = Math.min(share, nodeLimit - search.scout.nodes - attack.scout.nodes);
+        const answer = yield* pausing(guard.wins(position, n));
+        if (answer === "yes") return n;
+        if (answer === "unknown") return undefined;
+        guarded.set(key, n + 1);
+      }
+      return undefined;
+    } finally {
+      position.takeBack();
+    }
+  }
+
   for (;;) {
-    search.nodeLimit = nodeLimit - attack.scout.nodes;
+    search.nodeLimit = nodeLimit - attack.scout.nodes - guard.scout.nodes;
     const isDeeper = yield* pausing(search.deepen(lines));
     if (forced) search.promote(forced, lines);
     const isDecided = Math.abs(search.verdicts[0]!.score) >= wonFrom;
@@ -101,5 +133,11 @@ export function* think(
     if (attacks) yield* hunt();
     if (forced) search.promote(forced, lines);
     if (forced && lines === 1) return thought();
+    const atDepth = refuted.get(search.depth) ?? 0;
+    if (!guards || forced || search.depth < guardedFrom || atDepth === mostRefuted) continue;
+    const loss = yield* refutation(search.verdicts[0]!);
+    if (loss === undefined) continue;
+    refuted.set(search.depth, atDepth + 1);
+    search.refute(search.verdicts[0]!, 2 * loss - winScore);
   }
 }

@@ -1,0 +1,39 @@
+/** A turn that runs into a row of threats is given up, though the search alone would play it. */
+import { Budget, finish } from "@masume/kernel";
+import { describe, expect, it } from "vitest";
+import { puzzleCodec } from "../codec.js";
+import { type Puzzle, play, type State, start } from "../rules.js";
+import { type Analysis, type AnalysisOptions, analyse } from "./analyse.js";
+import { confirmWin } from "./confirm.js";
+
+const nodes = 100_000;
+
+function thinkAbout(puzzle: Puzzle, state: State, options: AnalysisOptions = {}): Analysis {
+  return finish(analyse(puzzle, state, new Budget(nodes), options));
+}
+
+/** The game after the turn that the engine chooses. */
+function afterChoice(puzzle: Puzzle, options: AnalysisOptions): State {
+  const state = start(puzzle);
+  const played = play(puzzle, state, thinkAbout(puzzle, state, options).turn);
+  if (!played.ok) throw new Error(`an illegal turn: ${played.error.code}`);
+  return played.value;
+}
+
+describe.each([
+  "official -2,0 -1,-2 -2,2 -1,-1 -1,0 -1,1 3,-2 0,-2 0,-1 0,0 0,1 -2,-1 0,-3 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 1,0 | 2,-1 1,-1 0,-2 | red | 0,-3",
+  "official -2,0 -1,-2 -2,2 -1,-1 -1,0 -1,1 -2,-1 0,-2 0,-1 0,0 -3,0 2,-4 1,-2 1,-1 1,0 1,-3 2,-2 2,-3 -1,2 | -1,1 0,-2 -2,0 | -1,0 -2,2 0,0 | red | -1,2",
+])("%s", (text) => {
+  const parsed = puzzleCodec.parse(text);
+  if (!parsed.ok) throw new Error(text);
+  const puzzle = parsed.value;
+
+  it("without a guard the engine chooses a turn that loses by force", () => {
+    expect(confirmWin(puzzle, afterChoice(puzzle, { guards: false }), 2, nodes)).toBe(true);
+  });
+
+  it("with one it chooses a turn after which no such win is found", () => {
+    const guarded = afterChoice(puzzle, {});
+    expect(thinkAbout(puzzle, guarded).winIn).toBeUndefined();
+  });
+});
