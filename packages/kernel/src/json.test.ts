@@ -62,8 +62,9 @@ describe("readJson", () => {
           hostReads = false;
         }
         const read = reading(readJson)(text);
-        const twice = !read.ok && read.error.reason.key === "input.twice";
-        expect(read.ok || twice).toBe(hostReads);
+        // A name given twice is refused where it stands, whatever comes after it.
+        if (!read.ok && read.error.reason.key === "input.twice") return;
+        expect(read.ok).toBe(hostReads);
       }),
       { numRuns: 500 },
     );
