@@ -78,11 +78,11 @@ test("many boards to order", async () => {
   await page.getByText("in the folder “Too many” of your library").waitFor();
 
   await page.goto(`${stage.url}/stroke`);
-  await page.getByLabel("Size").selectOption("4×4");
+  await page.getByLabel("Size").selectOption("8×8");
   await page.getByText("Many at once").click();
   await page.getByLabel("How many").fill("3");
   await page.getByRole("button", { name: "Make them" }).click();
-  await page.getByText("3 boards are in the folder “4×4 Normal” of your library.").waitFor();
+  await page.getByText("3 boards are in the folder “8×8 Normal” of your library.").waitFor();
   await page.getByRole("link", { name: "To the library" }).click();
-  await page.getByRole("button", { name: "Edit 4×4 Normal #3" }).waitFor();
+  await page.getByRole("button", { name: "Edit 8×8 Normal #3" }).waitFor();
 }, 120_000);

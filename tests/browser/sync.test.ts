@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phone } from "./chromium.js";
 import { useOnlineStage } from "./online-stage.js";
+import { goTo } from "./places.js";
 import { clearByKeyboard } from "./solving.js";
 
 const stage = useOnlineStage();
@@ -36,7 +37,9 @@ test("two devices, one library", async () => {
   const first = await stage.open("/");
   await keepBoard(first, "s3-0-8");
   await clearByKeyboard(first);
-  await first.goto(`${stage.url}/stroke/library`);
+  // Within the page, as a followed link: a page that is left at once may not have written its last move.
+  await goTo(first, { name: "the library", path: "/stroke/library", shows: ".puzzle-card" });
+  await first.getByText("solved", { exact: true }).waitFor();
   await first.getByText("Saved on this device.", { exact: true }).waitFor();
   await first.goto(`${stage.url}/settings`);
   await first.getByLabel("Your name").fill("Aiko");

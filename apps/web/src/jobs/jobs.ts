@@ -53,7 +53,7 @@ export async function openJobs(game: string): Promise<readonly NamedJob[] | unde
   });
 }
 
-/** Moves what a job has made into the library; how many, or undefined when the server went away in between. */
+/** Moves what a job has made into the library; how many are new there, or undefined when the server went away in between. */
 export async function takeOver({ game, front }: OpenGame, job: NamedJob): Promise<number | undefined> {
   let count = 0;
   for (let before = ""; ; ) {
@@ -65,14 +65,14 @@ export async function takeOver({ game, front }: OpenGame, job: NamedJob): Promis
       const read = game.codec.puzzle.parse(puzzle);
       if (!read.ok) continue;
       const name = `${job.name} ${title}`.slice(0, 80);
-      await keepNewBoard({
+      const isNew = await keepNewBoard({
         game: game.id,
         code: front.code(read.value),
         name,
         folder: job.name,
         saved: Date.now(),
       });
-      count++;
+      if (isNew) count++;
     }
     if (next === null) break;
     before = next;

@@ -117,6 +117,6 @@ async function publishedIn(open: OpenGame): Promise<ReadonlyMap<string, string>>
 }
 
 /** Puts a published board into one's own library. */
-export function saveToMine(code: string, { game, title }: PublicPuzzle): Promise<void> {
+export function saveToMine(code: string, { game, title }: PublicPuzzle): Promise<boolean> {
   return keepNewBoard({ game, code, name: title, folder: "", saved: Date.now() });
 }

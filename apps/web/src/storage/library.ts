@@ -31,9 +31,11 @@ export function keepBoard(record: Omit<LibraryRecord, "key">): Promise<void> {
   return keep("library", { ...record, key: `${record.game}/${record.code}` });
 }
 
-/** The same, but a board that is there already stays as it is. */
-export async function keepNewBoard(record: Omit<LibraryRecord, "key">): Promise<void> {
-  if (!(await recall("library", `${record.game}/${record.code}`))) await keepBoard(record);
+/** The same, but a board that is there already stays as it is; true if it was not there. */
+export async function keepNewBoard(record: Omit<LibraryRecord, "key">): Promise<boolean> {
+  if (await recall("library", `${record.game}/${record.code}`)) return false;
+  await keepBoard(record);
+  return true;
 }
 
 export function forgetBoard(key: string): Promise<void> {
