@@ -330,7 +330,8 @@ export class Search {
   }
 }
 
-function turnKey(slide: number, tile: number): number {
+/** One number for a turn. */
+export function turnKey(slide: number, tile: number): number {
   return slide * 0x1000000 + tile;
 }
 

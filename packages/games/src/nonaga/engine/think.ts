@@ -9,7 +9,7 @@
 import type { Evaluation } from "./evaluate.js";
 import type { PackedTurn, Position } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
-import { fullTuning, Search, type Tuning, type Verdict } from "./search.js";
+import { fullTuning, Search, type Tuning, turnKey, type Verdict } from "./search.js";
 import { Table } from "./table.js";
 import { Attack } from "./threats.js";
 
@@ -71,7 +71,7 @@ export function* think(
   const attack = new Attack(evaluation, past);
   const guard = new Attack(evaluation, past);
   /** By turn: forced wins of the opponent shorter than this have been ruled out. */
-  const guarded = new Map<string, number>();
+  const guarded = new Map<number, number>();
   /** By depth: how many turns have been refuted there. */
   const refuted = new Map<number, number>();
   let forced: Verdict | undefined;
@@ -90,11 +90,15 @@ export function* think(
     }
   }
 
+  /** How many nodes each of the two hunts may have taken by now. */
+  function huntShare(): number {
+    return attackAtFirst + search.scout.nodes / attackShare;
+  }
+
   /** Looks for longer and longer forced wins while there are nodes left to do so. */
   function* hunt(): Generator<Thought, void, void> {
     while (next <= longestAttack && !forced) {
-      const share = attackAtFirst + search.scout.nodes / attackShare;
-      attack.nodeLimit = Math.min(share, nodeLimit - search.scout.nodes - guard.scout.nodes);
+      attack.nodeLimit = Math.min(huntShare(), nodeLimit - search.scout.nodes - guard.scout.nodes);
       const answer = yield* pausing(attack.wins(position, next));
       if (answer === "unknown") return;
       if (answer === "yes") {
@@ -107,12 +111,11 @@ export function* think(
 
   /** In how many turns the opponent wins by threats after this turn, as far as the nodes reach. */
   function* refutation({ slide, tile }: PackedTurn): Generator<Thought, number | undefined, void> {
-    const key = `${slide} ${tile}`;
+    const key = turnKey(slide, tile);
     position.play(slide, tile);
     try {
       for (let n = guarded.get(key) ?? 2; n <= longestAttack; n++) {
-        const share = attackAtFirst + search.scout.nodes / attackShare;
-        guard.nodeLimit = Math.min(share, nodeLimit - search.scout.nodes - attack.scout.nodes);
+        guard.nodeLimit = Math.min(huntShare(), nodeLimit - search.scout.nodes - attack.scout.nodes);
         const answer = yield* pausing(guard.wins(position, n));
         if (answer === "yes") return n;
         if (answer === "unknown") return undefined;
