@@ -33,6 +33,18 @@ const wholeJson = fc.letrec((tie) => ({
   ),
 })).value;
 
+/** Whether we read it, but for names given twice, which only we refuse: each is given another name. */
+function readsOnceRenamed(text: string): boolean {
+  for (let renamed = 0, written = text; ; renamed++) {
+    const read = reading(readJson)(written);
+    if (read.ok || read.error.reason.key !== "input.twice") return read.ok;
+    const { line, column } = read.error.place;
+    const before = written.split("\n").slice(0, line - 1);
+    const inName = before.join("\n").length + Math.min(before.length, 1) + column;
+    written = `${written.slice(0, inName)}again ${renamed} ${written.slice(inName)}`;
+  }
+}
+
 describe("readJson", () => {
   it("reads what the host reads", () => {
     fc.assert(
@@ -61,12 +73,9 @@ describe("readJson", () => {
         } catch {
           hostReads = false;
         }
-        const read = reading(readJson)(text);
-        // A name given twice is refused where it stands, whatever comes after it.
-        if (!read.ok && read.error.reason.key === "input.twice") return;
-        expect(read.ok).toBe(hostReads);
+        expect(readsOnceRenamed(text)).toBe(hostReads);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [['{"a":1,"a":2,"a":3}'], ['{"a":1,\n"a" ":2}']] },
     );
   });
 
