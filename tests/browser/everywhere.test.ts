@@ -30,6 +30,7 @@ const themes = [
 
 const screens = [
   { name: "320 pixels", width: 320, height: 568, text: 16 },
+  { name: "320 pixels, text at 200 %", width: 320, height: 568, text: 32 },
   { name: "a phone, text at 200 %", width: 390, height: 844, text: 32 },
   { name: "a desktop, text at 200 %", width: 1280, height: 800, text: 32 },
 ] as const;

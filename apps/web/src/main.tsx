@@ -9,6 +9,7 @@ import "./styles/cards.css";
 import "./styles/forms.css";
 import "./styles/board.css";
 import "./styles/play.css";
+import "./styles/tools.css";
 import "./styles/print.css";
 
 render(() => <App />, document.getElementById("app")!);

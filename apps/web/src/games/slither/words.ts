@@ -62,7 +62,7 @@ export const w: Words<SlitherKey> = wordsOf(en, {
   "slither.key.x": "辺の上:×をつける・消す",
   "slither.key.erase": "辺の上:消す",
   "slither.key.fix": "ここまでを固定する(Shiftで解除)",
-  "pen.cross": "×",
+  "pen.cross": "×印",
   fix: "固定",
   release: "解除",
   "erase-unfixed": "固定していないものを消す",
