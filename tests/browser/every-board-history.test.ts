@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { boardComesTo, boardSays, casesOf, keys } from "./games.js";
 import { useStage } from "./stage.js";
+import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
 
 const stage = useStage();
 
@@ -78,5 +79,28 @@ describe("saved at once, on the device; the same puzzle open in two tabs does no
     await keys(other, "Escape", "u");
     await boardComesTo(other, { is: begin });
     await boardComesTo(page, { is: begin });
+  });
+
+  test("a page left in the very moment of a move loses nothing", async () => {
+    const page = await stage.open(openingPath);
+    const length = (cells: number) =>
+      page.getByText(`${cells} of 23`, { exact: true }).waitFor({ state: "attached" });
+    await length(1);
+    for (const [i, step] of openingSteps.slice(0, 12).entries()) {
+      // In one go, as no hand could: the key, and the way out.
+      const leaving = page.evaluate(
+        ([key, isAway]) => {
+          const cell = document.querySelector('[role="gridcell"][tabindex="0"]')!;
+          cell.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+          if (isAway) location.href = "/settings";
+          else location.reload();
+        },
+        [arrowKey[step]!, i % 2 === 0] as const,
+      );
+      await Promise.all([page.waitForNavigation(), leaving]);
+      if (i % 2 === 0) await page.goto(stage.url + openingPath);
+      await length(i + 2);
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("left-behind");
   });
 });

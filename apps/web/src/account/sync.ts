@@ -7,14 +7,7 @@
  */
 import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
 import { type Answer, ask, tellServer } from "../server/ask.js";
-import {
-  hearTime,
-  type Kept,
-  type StoreName,
-  storeNames,
-  type Written,
-  whenWritten,
-} from "../storage/database.js";
+import { type Kept, type StoreName, storeNames } from "../storage/database.js";
 import {
   countOutgoing,
   nextOutgoing,
@@ -25,6 +18,8 @@ import {
   takeIn,
   tellOfArrivals,
 } from "../storage/outbox.js";
+import { whenWritten } from "../storage/records.js";
+import { hearTime, type Written } from "../storage/written.js";
 import { me, recogniseMe } from "./identity.js";
 
 /** `waiting`: kept here, to be sent. `stuck`: the server takes no more. */

@@ -7,7 +7,8 @@
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import { ask, tellServer } from "../server/ask.js";
-import { type Kept, keep, recall, recallAll } from "../storage/database.js";
+import type { Kept } from "../storage/database.js";
+import { keep, recall, recallAll } from "../storage/records.js";
 
 export type BoardName = "stroke-attack" | "slither-daily";
 

@@ -5,7 +5,7 @@ import { me, signOut } from "../account/identity.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
 import { useTitle } from "../shell/title.js";
-import { exportAll, forgetAll, importAll } from "../storage/database.js";
+import { exportAll, forgetAll, importAll } from "../storage/records.js";
 import { choose, forgetSettings, type Settings, settings } from "./settings.js";
 import { type SettingsKey, s } from "./words.js";
 

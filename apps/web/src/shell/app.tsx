@@ -5,6 +5,7 @@ import { me } from "../account/identity.js";
 import { Home } from "../home/home.js";
 import { applyAppearance } from "../settings/appearance.js";
 import { followOtherTabs } from "../settings/settings.js";
+import { keepWhenLeaving } from "../storage/records.js";
 import { Frame } from "./frame.js";
 import { NotFound } from "./not-found.js";
 
@@ -22,6 +23,7 @@ const PuzzlePage = lazy(() => import("../play/puzzle-page.js"));
 export function App(): JSX.Element {
   applyAppearance();
   followOtherTabs();
+  keepWhenLeaving();
   // Whoever has a name on the server has their records there too, and the results that waited for it.
   createEffect(async () => {
     if (!me()) return;

@@ -6,7 +6,7 @@ import { createEffect, createSignal, ErrorBoundary, type JSX, on, Show, Suspense
 import { isEmbedded, puzzlePath } from "../games/games.js";
 import { language, t } from "../i18n/language.js";
 import { choose } from "../settings/settings.js";
-import { type StorageTrouble, storageTrouble } from "../storage/database.js";
+import { type StorageTrouble, storageTrouble } from "../storage/records.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "./icons.js";
 import { LoadFailed } from "./load-failed.js";
 

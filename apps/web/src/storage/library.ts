@@ -1,6 +1,6 @@
 /** Boards somebody wants to keep, with a name and a folder. */
 import type { GameId } from "@masume/kernel";
-import { forget, keep, recall, recallAll } from "./database.js";
+import { forget, keep, recall, recallAll } from "./records.js";
 
 export interface LibraryRecord {
   /** Game and code: a board stands once in a library. */

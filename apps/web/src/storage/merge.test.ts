@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settle, type Version } from "./merge.js";
+import { better, settle, type Version } from "./merge.js";
 
 const at = (writtenAt: number, record: Version["record"] = { key: "k" }): Version => ({ writtenAt, record });
 
@@ -25,4 +25,25 @@ test("a run keeps its longer course", () => {
   const run = (...times: number[]) => ({ key: "stroke/run/x", times });
   expect(settle("results", at(1, run(5, 6)), at(2, run(5)))).toEqual({ kind: "ours" });
   expect(settle("results", at(2, run(5)), at(1, run(5, 6)))).toEqual({ kind: "theirs" });
+});
+
+test("an attempt keeps what was answered, what was sent, and its end", () => {
+  const attempt = (answers: number, sent: number, refusal?: string) => ({
+    key: "slither-daily/2026-11-16",
+    answers: Array(answers).fill(["h:0,0=1"]),
+    sent,
+    ...(refusal && { refusal }),
+  });
+  expect(settle("attempts", at(0, attempt(1, 1)), at(9, attempt(1, 0)))).toEqual({ kind: "ours" });
+  expect(settle("attempts", at(0, attempt(0, 0)), at(9, attempt(1, 0)))).toEqual({ kind: "theirs" });
+  expect(settle("attempts", at(0, attempt(0, 0, "helped")), at(9, attempt(0, 0)))).toEqual({ kind: "ours" });
+});
+
+test("a worse result takes nothing away", () => {
+  const record = { key: "stroke/stage/easy-1", game: "stroke", stage: "easy-1" };
+  const good = { ...record, stars: 3 as const, best: 10 };
+  const slow = { ...record, stars: 1 as const, best: 90 };
+  expect(better(undefined, slow)).toEqual(slow);
+  expect(better(good, slow)).toEqual(good);
+  expect(better(slow, good)).toEqual(good);
 });

@@ -1,18 +1,9 @@
 /** Records on their way between this device and the player's others: what is to be sent, and what has come. */
 import { createSignal } from "solid-js";
-import {
-  done,
-  hearTime,
-  type Kept,
-  type StoreName,
-  storeNames,
-  timeOfWriting,
-  transact,
-  type Written,
-  writtenKey,
-} from "./database.js";
-import { settle } from "./merge.js";
-import { tellOfForeignSave } from "./sessions.js";
+import { done, type Kept, type StoreName, storeNames, transact } from "./database.js";
+import { tellAllTabs } from "./foreign-saves.js";
+import { isSame, settle } from "./merge.js";
+import { hearTime, ownTime, timeOfWriting, type Written, writtenKey } from "./written.js";
 
 export interface Outgoing {
   readonly written: Written;
@@ -75,12 +66,6 @@ export function restamp(late: readonly Written[]): Promise<void> {
   });
 }
 
-/** When a record was last written, as far as it says so itself. */
-function ownTime(record: Kept): number {
-  const { updated, saved, begun } = record as { updated?: number; saved?: number; begun?: number };
-  return updated ?? saved ?? begun ?? 0;
-}
-
 /** Everything on the device is to be sent: it has a player it had not before. */
 export function queueEverything(): Promise<void> {
   return transact([...storeNames, "outbox"], "readwrite", async (objects) => {
@@ -116,10 +101,6 @@ export async function takeIn(incoming: Incoming): Promise<boolean> {
     else await done(objects(store).delete(key));
     return true;
   });
-  if (hasChanged && store === "sessions") tellOfForeignSave(key);
+  if (hasChanged && store === "sessions") tellAllTabs(key);
   return hasChanged;
-}
-
-function isSame(a: Kept | undefined, b: Kept | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,7 @@
 /** How well a stage has been done: the best time, and the stars. */
 import type { GameId } from "@masume/kernel";
-import { keep, recall, recallAll } from "./database.js";
+import { better } from "./merge.js";
+import { keep, recall, recallAll } from "./records.js";
 
 export type Stars = 1 | 2 | 3;
 
@@ -19,16 +20,6 @@ export function starsFor(time: number, hints: number, par: number): Stars {
   const clean = hints === 0;
   const quick = time <= par;
   return clean && quick ? 3 : clean || quick ? 2 : 1;
-}
-
-/** What stays of two results: the better of each. */
-export function better(before: ProgressRecord | undefined, now: ProgressRecord): ProgressRecord {
-  if (!before) return now;
-  return {
-    ...now,
-    stars: Math.max(before.stars, now.stars) as Stars,
-    best: Math.min(before.best, now.best),
-  };
 }
 
 export async function noteProgress(

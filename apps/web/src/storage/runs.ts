@@ -1,6 +1,6 @@
 /** Runs against the clock, kept board by board, so that a run survives a closed page. */
 import type { GameId } from "@masume/kernel";
-import { keep, recall, recallAll } from "./database.js";
+import { keep, recall, recallAll } from "./records.js";
 
 export interface RunRecord {
   /** Game and seed. */

@@ -5,7 +5,8 @@
  * of another.
  */
 import type { GameId, Message } from "@masume/kernel";
-import { keep, recall, recallAll } from "./database.js";
+import { tellOtherTabs } from "./foreign-saves.js";
+import { keep, recall, recallAll } from "./records.js";
 
 export interface SessionRecord {
   /** Game and puzzle. */
@@ -27,11 +28,9 @@ export interface SessionRecord {
   readonly updated: number;
 }
 
-const channel = new BroadcastChannel("masume.sessions");
-
 export async function saveRecord(record: SessionRecord): Promise<void> {
   await keep("sessions", record);
-  channel.postMessage(record.key);
+  tellOtherTabs(record.key);
 }
 
 export function recallRecord(key: string): Promise<SessionRecord | undefined> {
@@ -42,21 +41,4 @@ export function recallRecord(key: string): Promise<SessionRecord | undefined> {
 export async function recentRecords(): Promise<readonly SessionRecord[]> {
   const records = await recallAll<SessionRecord>("sessions");
   return records.toSorted((a, b) => b.updated - a.updated);
-}
-
-/** Another device has saved this session: this tab and the others take it over. */
-export function tellOfForeignSave(key: string): void {
-  // A channel does not hear itself, so this one is another.
-  const other = new BroadcastChannel(channel.name);
-  other.postMessage(key);
-  other.close();
-}
-
-/** Calls back when another tab or device has saved this session; returns how to stop listening. */
-export function onForeignSave(key: string, callback: () => void): () => void {
-  const listener = (event: MessageEvent) => {
-    if (event.data === key) callback();
-  };
-  channel.addEventListener("message", listener);
-  return () => channel.removeEventListener("message", listener);
 }

@@ -1,6 +1,6 @@
 /** Every puzzle solved on this device, one record each time: what the statistics are made of. */
 import type { GameId } from "@masume/kernel";
-import { keep, recallAll } from "./database.js";
+import { keep, recallAll } from "./records.js";
 
 export interface SolveRecord {
   /** Game, puzzle and moment: solving again is another record. */

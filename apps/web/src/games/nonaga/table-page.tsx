@@ -5,7 +5,7 @@ import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
 import { useTitle } from "../../shell/title.js";
-import { onForeignSave } from "../../storage/sessions.js";
+import { onForeignSave } from "../../storage/foreign-saves.js";
 import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved.js";
 import type { Seat, Seats } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
