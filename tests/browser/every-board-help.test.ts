@@ -72,7 +72,7 @@ const mistakes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe("“right so far?”; optional live error marks; finished clues dim, impossible clues stand out; each can be switched off", () => {
+describe("“right so far?”; optional live error marks; finished clues dim, impossible clues stand out; done is noticed by itself, also by elimination; each can be switched off", () => {
   async function openWithWarnings({ game, reader }: Case): Promise<Page> {
     const page = await stage.open("/settings", reader.options);
     await page.locator(".switch").nth(1).click();
@@ -121,5 +121,37 @@ describe("“right so far?”; optional live error marks; finished clues dim, im
     });
     expect(await colour()).not.toBe(standingOut);
     expect(await page.locator(".board-picture .look-clue-wrong.shape-disc").first().isVisible()).toBe(false);
+  });
+
+  test.each(casesOf("slither"))("$name: elimination", async ({ reader }) => {
+    // The loop round the only cell that does not touch the 0.
+    const page = await stage.open("/slither/play/2~2~ag", reader.options);
+    const lines = page.locator(".board-picture .look-line");
+    const solved = page.getByRole("heading", { name: reader.word("solved") });
+    const concluded = page.getByRole("status").filter({ hasText: /Only the answer|残りは答えだけ/ });
+    await page.getByRole("grid").waitFor({ state: "attached" });
+    // Two arrows lead to the next point; the letters cross out the edges there.
+    const walk = { r: "ArrowRight", d: "ArrowDown", l: "ArrowLeft", u: "ArrowUp" } as const;
+    const to = (way: string) =>
+      [...way].flatMap((step) => Array<string>(2).fill(walk[step as keyof typeof walk]));
+    await keys(page, "d", "s", ...to("r"), "d", "s", ...to("d"), "a", ...to("l"), "s", ...to("d"), "d");
+    expect(await lines.count()).toBe(0);
+    await keys(page, ...to("rruu"), "s");
+    await solved.waitFor();
+    await concluded.waitFor({ state: "attached" });
+    expect(await lines.count()).toBe(4);
+    // One step back takes the loop and the cross that left it.
+    await page.getByRole("button", { name: reader.word("undo"), exact: true }).click();
+    await solved.waitFor({ state: "detached" });
+    expect(await lines.count()).toBe(0);
+    expect(await page.locator(".board-picture .look-cross").count()).toBe(7);
+    await page.evaluate(() => {
+      localStorage.setItem("masume.settings", JSON.stringify({ conclusions: false }));
+      dispatchEvent(new StorageEvent("storage", { key: "masume.settings" }));
+    });
+    await keys(page, "s");
+    await page.locator(".board-picture .look-cross").nth(7).waitFor({ state: "attached" });
+    expect(await lines.count()).toBe(0);
+    expect(await solved.count()).toBe(0);
   });
 });

@@ -33,6 +33,11 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
   status(puzzle: Puzzle, state: State): Status;
   /** What keeps this state from being an answer, each with its place; in a puzzle, empty exactly when solved. */
   faults(puzzle: Puzzle, state: State): readonly Fault[];
+  /**
+   * The move that finishes a puzzle of which the player's notes leave nothing but the answer, for games
+   * in which one can rule things out. Asked after every move, so it must be cheap.
+   */
+  conclude?(puzzle: Puzzle, state: State): Move | undefined;
 
   /** The state matters only to boards that move; without it, the layout of the start. */
   layout(puzzle: Puzzle, state?: State): Layout;

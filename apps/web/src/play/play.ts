@@ -3,8 +3,9 @@
  * hand holds, the keyboard cursor, the clock, what there is to say, and a record
  * on the device that is written at every move.
  *
- * Moves made by one input carry the same time and are undone together, so a tap
- * that draws five cells is one step back.
+ * Moves made by one input carry the same time, which no other input has, and are
+ * undone together: a tap that draws five cells is one step back, and so is a cross
+ * that left nothing but the answer, with the answer that was drawn for it.
  */
 import {
   type AnyPlayable,
@@ -28,6 +29,7 @@ import {
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { today } from "../i18n/language.js";
+import { settings } from "../settings/settings.js";
 import { onForeignSave } from "../storage/foreign-saves.js";
 import { recallRecord, type SessionRecord, saveRecord } from "../storage/sessions.js";
 import { noteSolve } from "../storage/solves.js";
@@ -137,7 +139,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     });
   }
 
-  function adopt(next: Session<unknown, unknown>): void {
+  function adopt(next: Session<unknown, unknown>, goodNews = message("solved")): void {
     if (next === session()) return;
     batch(() => {
       setSession(next);
@@ -150,7 +152,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
         const time = Math.round(clock.now());
         setSolvedIn(time);
         void noteSolve(place.key, { game: game.id, day: today(), time, hints: hints() });
-        say({ tone: "good", said: message("solved"), at: [] });
+        say({ tone: "good", said: goodNews, at: [] });
       }
     });
     save();
@@ -161,8 +163,10 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
   }
 
   function playMoves(moves: readonly unknown[]): void {
-    const at = Math.round(clock.now());
     let next = session();
+    const before = next.log[next.cursor - 1]?.at ?? -1;
+    // The clock of a solved board stands still, and a quick hand may be twice within a millisecond.
+    const at = Math.max(Math.round(clock.now()), before + 1);
     for (const move of moves) {
       const played = playMove(game, next, move, at);
       if (!played.ok) {
@@ -172,7 +176,10 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       }
       next = played.value;
     }
-    adopt(next);
+    const conclusion = settings.conclusions ? game.conclude?.(puzzle, next.state) : undefined;
+    const concluded = conclusion && playMove(game, next, conclusion, at);
+    if (concluded?.ok) adopt(concluded.value, message("solved.concluded"));
+    else adopt(next);
   }
 
   function step(direction: -1 | 1): void {

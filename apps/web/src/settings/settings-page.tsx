@@ -52,6 +52,7 @@ export default function SettingsPage(): JSX.Element {
       <Switch name="warnings" label={s("warnings")} note={s("warnings-note")} />
       <Switch name="dimmed" label={s("dimmed")} note={s("dimmed-note")} />
       <Switch name="flagged" label={s("flagged")} note={s("flagged-note")} />
+      <Switch name="conclusions" label={s("conclusions")} note={s("conclusions-note")} />
       <Account />
       <DeviceData />
     </section>
@@ -87,7 +88,7 @@ function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
 }
 
 function Switch(props: {
-  readonly name: "timer" | "warnings" | "dimmed" | "flagged";
+  readonly name: "timer" | "warnings" | "dimmed" | "flagged" | "conclusions";
   readonly label: string;
   readonly note: string;
 }): JSX.Element {

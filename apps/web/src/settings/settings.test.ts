@@ -10,6 +10,7 @@ const defaults = {
   warnings: false,
   dimmed: true,
   flagged: true,
+  conclusions: true,
   welcomed: false,
 };
 
@@ -23,6 +24,7 @@ test("what was chosen is read back", () => {
     warnings: true,
     dimmed: false,
     flagged: false,
+    conclusions: false,
     welcomed: true,
   };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);

@@ -17,6 +17,8 @@ export interface Settings {
   readonly dimmed: boolean;
   /** Lets clues stand out that can no longer be met. */
   readonly flagged: boolean;
+  /** Takes a board as done when everything but its answer has been ruled out. */
+  readonly conclusions: boolean;
   /** Has seen, or waved away, the words for a first visit. */
   readonly welcomed: boolean;
 }
@@ -32,6 +34,7 @@ const defaults: Settings = {
   warnings: false,
   dimmed: true,
   flagged: true,
+  conclusions: true,
   welcomed: false,
 };
 
@@ -44,6 +47,7 @@ const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   warnings: [true, false],
   dimmed: [true, false],
   flagged: [true, false],
+  conclusions: [true, false],
   welcomed: [true, false],
 };
 

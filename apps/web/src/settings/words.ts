@@ -22,6 +22,9 @@ const en = {
   "dimmed-note": "A clue fades once it has all its lines.",
   flagged: "Mark impossible clues",
   "flagged-note": "A clue stands out as soon as it can no longer be met.",
+  conclusions: "Notice boards done by crosses",
+  "conclusions-note":
+    "Once every edge but the loop’s is crossed out, the loop is drawn and the board is done.",
   data: "Data on this device",
   "data.where": "Progress, results and boards are kept in this browser only. Nothing is sent anywhere.",
   "data.where-online":
@@ -60,6 +63,8 @@ export const s: Words<SettingsKey> = wordsOf(en, {
   "dimmed-note": "線がそろった数字が薄くなります。",
   flagged: "成り立たない数字に印をつける",
   "flagged-note": "もう満たせない数字がすぐに目立ちます。",
+  conclusions: "×だけで解けても完成にする",
+  "conclusions-note": "ループ以外の辺がすべて×になると、残りの線を引いて完成にします。",
   data: "この端末のデータ",
   "data.where": "進み具合や記録、作った盤はこのブラウザーの中だけにあります。どこにも送りません。",
   "data.where-online":

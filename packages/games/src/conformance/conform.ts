@@ -135,6 +135,16 @@ export function conform(game: AnyGame): void {
         }
       });
     });
+
+    it("what concludes a puzzle is a move that solves it, and nothing concludes a solved one", () => {
+      forEachWalk(({ puzzle, state }) => {
+        const move = game.conclude?.(puzzle, state);
+        if (move === undefined) return;
+        expect(game.status(puzzle, state).phase).toBe("open");
+        const played = game.play(puzzle, state, move);
+        expect(played.ok && game.status(puzzle, played.value).phase).toBe("solved");
+      });
+    });
   });
 
   describe("scene", () => {

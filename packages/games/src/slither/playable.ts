@@ -2,6 +2,7 @@
 import { joinCatalogues, type Playable } from "@masume/kernel";
 import type { Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec } from "./codec.js";
+import { conclude } from "./elimination.js";
 import { examples, rules } from "./examples.js";
 import { generateMessages, type Params, paramsCodec, presets } from "./generate/index.js";
 import { gradeMessages } from "./grade/grade-messages.js";
@@ -22,6 +23,7 @@ export const playableSlither: Playable<Puzzle, State, Move, Params, Held> = {
   play,
   status,
   faults,
+  conclude,
   layout,
   paint,
   describe,

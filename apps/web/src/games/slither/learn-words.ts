@@ -2,6 +2,9 @@
 import { type Words, wordsOf } from "../../i18n/words.js";
 
 const en = {
+  "crosses.title": "Crosses",
+  "crosses.lead":
+    "A cross says that the loop does not pass here. Crosses are notes for yourself, but when they leave nothing except the loop, it is drawn for you and the puzzle is solved.",
   "techniques.title": "32 techniques",
   "techniques.lead":
     "After Sato Kingo’s study of 2003. A puzzle’s level is that of the hardest technique it takes.",
@@ -20,6 +23,9 @@ const en = {
 };
 
 export const l: Words<keyof typeof en> = wordsOf(en, {
+  "crosses.title": "×の印",
+  "crosses.lead":
+    "×は「ここに線は通らない」という印です。自分のための覚え書きですが、ループになる辺だけが×なしで残ると、線が引かれて完成になります。",
   "techniques.title": "32の手筋",
   "techniques.lead":
     "佐藤金吾氏の2003年の研究による分類です。問題のレベルは、必要な手筋のうち最も難しいもので決まります。",

@@ -13,6 +13,10 @@ export default function Learn(): JSX.Element {
   return (
     <>
       <section class="part">
+        <h2>{l("crosses.title")}</h2>
+        <p class="lead">{l("crosses.lead")}</p>
+      </section>
+      <section class="part">
         <h2>{l("drill.title")}</h2>
         <p class="lead">{l("drill.lead")}</p>
         <div class="button-row">

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Edges, edgeCount, type Puzzle } from "./board.js";
+import { conclude } from "./elimination.js";
+import { play, type State, start, status } from "./rules.js";
+import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
+import { allLoops, answersOf } from "./testing/brute-force.js";
+
+const drawn = (edges: Edges): State => ({ edges, fixed: "" });
+
+/** Notes on a small board: anything, or the crosses round a loop, some of its lines drawn, perhaps one mark amiss. */
+const anyNotes: fc.Arbitrary<{ puzzle: Puzzle; edges: Edges }> = anyPuzzle(3, "......123?").chain(
+  (puzzle) => {
+    const loops = allLoops(puzzle.width, puzzle.height);
+    const round = fc
+      .tuple(fc.nat(loops.length - 1), anyEdges(puzzle), fc.nat(2 * edgeCount(puzzle)))
+      .map(([loop, noise, slip]) =>
+        Array.from(loops[loop]!.edges, (symbol, edge) => {
+          if (edge === slip) return noise[edge]!;
+          return symbol === "." ? "x" : noise[edge] === "1" ? "1" : ".";
+        }).join(""),
+      );
+    return fc.oneof(round, anyEdges(puzzle)).map((edges) => ({ puzzle, edges }));
+  },
+);
+
+test("a board is concluded exactly when the edges not crossed out are an answer, and then it is solved", () => {
+  let concluded = 0;
+  fc.assert(
+    fc.property(anyNotes, ({ puzzle, edges }) => {
+      const left = edges.replaceAll(".", "1").replaceAll("x", ".");
+      const isLeft = edges.includes("x") && answersOf(puzzle).some((answer) => answer.edges === left);
+      const move = conclude(puzzle, drawn(edges));
+      expect(move !== undefined).toBe(isLeft && edges.includes("."));
+      if (!move) return;
+      concluded++;
+      const played = play(puzzle, drawn(edges), move);
+      expect(played.ok && played.value.edges).toBe(edges.replaceAll(".", "1"));
+      expect(played.ok && status(puzzle, played.value).phase).toBe("solved");
+    }),
+    { numRuns: 600, seed: 3 },
+  );
+  expect(concluded).toBeGreaterThan(50);
+});
+
+test("nothing is concluded before something is ruled out, though the whole board is a loop", () => {
+  const puzzle: Puzzle = { width: 1, height: 1, clues: "4" };
+  expect(conclude(puzzle, start(puzzle))).toBeUndefined();
+  expect(conclude(puzzle, drawn("11.."))).toBeUndefined();
+});
+
+test("what is fixed stays as it is", () => {
+  const puzzle: Puzzle = { width: 2, height: 1, clues: "3." };
+  const fixed = play(puzzle, drawn("1.1.1x."), { kind: "fix" });
+  if (!fixed.ok) throw new Error("refused");
+  const move = conclude(puzzle, fixed.value);
+  const played = move && play(puzzle, fixed.value, move);
+  expect(played?.ok && played.value).toEqual({ edges: "11111x1", fixed: fixed.value.fixed });
+});
