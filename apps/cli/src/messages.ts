@@ -62,7 +62,7 @@ const ownMessages: Catalogue = {
     "masume.usage": "<ゲーム> <動詞> [ファイル] [オプション]",
     "game.usage": "<動詞> [ファイル] [オプション]",
     "game.stroke": "一筆書き: すべてのマスを一本の線で",
-    "game.slither": "スリザーリンク: 数字のまわりに輪をひとつ",
+    "game.slither": "スリザーリンク: 数字のまわりにループをひとつ",
     "game.sono": "園: 回して、同じ数をとなりどうしに",
     "game.nonaga": "ノナガ: 動く盤の上で三つのコマを集める",
     completion: "シェルの補完スクリプトを出力する",

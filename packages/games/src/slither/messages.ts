@@ -60,7 +60,7 @@ export const slitherMessages: Catalogue = {
     crossing: "線が交差してはいけません。",
     "clue-over": "数字{clue}のまわりの線が{lines}本で、多すぎます。",
     "clue-under": "数字{clue}のまわりの線が{lines}本で、足りません。",
-    "several-loops": "線は全体でひとつの輪にします。ここだけで輪になっています。",
+    "several-loops": "線は全体でひとつのループにします。ここだけで閉じたループになっています。",
     outside: "その辺は盤面にありません。",
     fixed: "この辺は固定されています。先に固定を解除してください。",
   },

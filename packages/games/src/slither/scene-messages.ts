@@ -29,9 +29,9 @@ export const sceneMessages: Catalogue = {
   },
   ja: {
     name: "スリザーリンク",
-    tagline: "数字をたよりに、ひとつの輪を",
-    goal: "点と点をつないで、全体でひとつの輪を作ります。数字は、そのマスの四辺に引く線の本数です。",
-    "example.first": "はじめての輪",
+    tagline: "数字をたよりに、ひとつのループを",
+    goal: "点と点をつないで、全体でひとつのループを作ります。数字は、そのマスの四辺に引く線の本数です。",
+    "example.first": "はじめてのループ",
     "example.second": "もう少し広く",
     "example.third": "10×10",
     "point.lines": "点 {row}行{column}列:線{lines}本",

@@ -134,7 +134,7 @@ export const m: Words<keyof typeof en> = wordsOf(en, {
   "edit.clear": "消す",
   "edit.loop": "答えを見る",
   "edit.loops": "二つの答えを見る",
-  "edit.two-loops": "違うところに色をつけました。実線がひとつ目、破線がふたつ目の輪です。",
+  "edit.two-loops": "違うところに色をつけました。実線がひとつ目、破線がふたつ目のループです。",
   "verdict.working": "判定しています…",
   "verdict.unique": "答えはちょうど一つ。よい問題です。",
   "verdict.multiple": "答えが複数あります。",

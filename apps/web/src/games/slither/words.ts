@@ -73,7 +73,7 @@ export const w: Words<SlitherKey> = wordsOf(en, {
   "advice.first-wrong":
     "最初の間違い({count}か所)を囲みました。色のついた{later}か所は、その後に書いたものです。",
   "advice.none": "32の手筋では、ここから先は決まりません。",
-  "advice.complete": "輪の線はすべて引けています。",
+  "advice.complete": "ループの線はすべて引けています。",
   "advice.multiple": "この問題には答えが複数あるので、確かなことは言えません。",
   "advice.no-solution": "この問題には答えがありません。",
   "advice.unknown": "難しすぎて、すぐには判定できません。",
@@ -88,7 +88,7 @@ export const w: Words<SlitherKey> = wordsOf(en, {
   "advice.step": "{why}{therefore}",
   "advice.suppose": "{edge}を{mark}と仮定します。",
   "advice.contradiction": "矛盾:{why}",
-  "advice.completes": "これで輪が完成します。答えはひとつだけなので、これが正解です。",
+  "advice.completes": "これでループが完成します。答えはひとつだけなので、これが正解です。",
   "advice.therefore": "したがって、{edges}は{mark}です。({count}か所)",
   "daily.title": "今日の問題({day})",
   "daily.small": "小 {width}×{height}",
