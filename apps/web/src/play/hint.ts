@@ -9,7 +9,7 @@ import { ringMarks } from "../board/fault-marks.js";
 import { explain, type StepText } from "../engine/engine.js";
 import type { GameFront } from "../games/games.js";
 import type { AppKey } from "../i18n/app-messages.js";
-import type { Play } from "./play.js";
+import { movesInForce, type Play } from "./play.js";
 
 export interface Hint {
   /** How many presses so far: 0 none, 1 where, 2 why. */
@@ -45,7 +45,7 @@ export function createHint(play: Play, front: GameFront): Hint {
     const found = await explain({
       game: game.id,
       puzzle: game.codec.puzzle.format(puzzle),
-      moves: asked.log.slice(0, asked.cursor).map((logged) => logged.text),
+      moves: movesInForce(asked),
     }).catch(() => undefined);
     setThinking(false);
     if (play.session() !== asked) return;

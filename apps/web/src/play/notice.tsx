@@ -14,7 +14,9 @@ export function Notice(props: { readonly play: Play; readonly words: Catalogue }
   const odd = createMemo((before: boolean) => (play.notice() ? !before : before), false);
   const text = () => {
     const notice = play.notice();
-    return notice ? tell(notice.said, play.game.messages, props.words) + (odd() ? "\u200b" : "") : "";
+    if (!notice) return "";
+    const catalogues = [play.game.messages, props.words, ...(notice.words ? [notice.words] : [])];
+    return tell(notice.said, ...catalogues) + (odd() ? "\u200b" : "");
   };
   const tone = () => play.notice()?.tone;
   return (

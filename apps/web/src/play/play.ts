@@ -10,6 +10,7 @@
 import {
   type AnyPlayable,
   addCheckpoint,
+  type Catalogue,
   dropCheckpoint,
   type Fault,
   goTo,
@@ -38,6 +39,8 @@ import { type Clock, createClock } from "./clock.js";
 export interface Notice {
   readonly tone: "plain" | "refused" | "warning" | "good";
   readonly said: Message;
+  /** Its texts, where they are not among the game's or its pages'. */
+  readonly words?: Catalogue;
   readonly at: readonly TargetId[];
   /** What can be done about it. */
   readonly remedy?: { readonly does: AppKey; run(): void };

@@ -7,7 +7,7 @@ import { message } from "@masume/kernel";
 import { createEffect, on } from "solid-js";
 import type { GameFront, Warning } from "../games/games.js";
 import { settings } from "../settings/settings.js";
-import type { Play } from "./play.js";
+import { movesInForce, type Play } from "./play.js";
 
 export function watchFor(play: Play, front: GameFront): void {
   let asking = false;
@@ -43,12 +43,7 @@ export async function rightSoFar(play: Play, front: GameFront): Promise<void> {
 }
 
 async function watched(play: Play, front: GameFront): Promise<Warning | undefined> {
-  const { log, cursor, state } = play.session();
-  return front.watch?.(
-    play.puzzle,
-    state,
-    log.slice(0, cursor).map(({ text }) => text),
-  );
+  return front.watch?.(play.puzzle, play.state(), movesInForce(play.session()));
 }
 
 function warn(play: Play, { said, at, back }: Warning): void {

@@ -1,11 +1,10 @@
-/** Slither (スリザーリンク) as it is played: everything but its engines. */
+/** Slither (スリザーリンク) as it is played: everything but its engines and the words of their explanations. */
 import { joinCatalogues, type Playable } from "@masume/kernel";
 import type { Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec } from "./codec.js";
 import { conclude } from "./elimination.js";
 import { examples, rules } from "./examples.js";
 import { generateMessages, type Params, paramsCodec, presets } from "./generate/index.js";
-import { gradeMessages } from "./grade/grade-messages.js";
 import { type Held, intend } from "./intent.js";
 import { layout } from "./layout.js";
 import { slitherMessages } from "./messages.js";
@@ -15,7 +14,7 @@ import { sceneMessages } from "./scene-messages.js";
 
 export const playableSlither: Playable<Puzzle, State, Move, Params, Held> = {
   id: "slither",
-  messages: joinCatalogues(slitherMessages, sceneMessages, generateMessages, gradeMessages),
+  messages: joinCatalogues(slitherMessages, sceneMessages, generateMessages),
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,

@@ -1,4 +1,4 @@
-/** What the board and its targets say, and the words of hints, in English and Japanese. */
+/** What the board, its targets and work under way say, in English and Japanese. */
 import type { Catalogue } from "@masume/kernel";
 
 export const sceneMessages: Catalogue = {
@@ -26,6 +26,7 @@ export const sceneMessages: Catalogue = {
     "edge.cross-fixed": "crossed out, fixed",
     "advice.wrong": "{count} marked {count|edge is|edges are} not as in the solution.",
     solving: "solving",
+    "grade.working": "grading",
   },
   ja: {
     name: "スリザーリンク",
@@ -50,5 +51,6 @@ export const sceneMessages: Catalogue = {
     "edge.cross-fixed": "×、固定",
     "advice.wrong": "印のついた辺が、正解と違っています({count}か所)。",
     solving: "解いています",
+    "grade.working": "難易度を判定しています",
   },
 };

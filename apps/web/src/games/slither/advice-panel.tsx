@@ -1,11 +1,12 @@
 /** Which technique the advice is about, and, for a trial, its frames to step through. */
-import { type Puzzle, playableSlither, type Step } from "@masume/games/slither";
-import { message } from "@masume/kernel";
+import type { Puzzle, Step } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
+import { a, adviceTexts } from "./advice-words.js";
+import { levelText } from "./level-label.js";
+import { techniqueName } from "./technique-name.js";
 import { frameCount, frameText } from "./trial-frames.js";
-import { w } from "./words.js";
 
 export function AdvicePanel(props: {
   readonly puzzle: Puzzle;
@@ -16,11 +17,11 @@ export function AdvicePanel(props: {
   readonly onFrame: (frame: number | undefined) => void;
 }): JSX.Element {
   return (
-    <section class="advice" aria-label={w("advice.panel")}>
+    <section class="advice" aria-label={a("advice.panel")}>
       <p class="advice-technique">
-        <strong>{tell(message(props.step.id), playableSlither.messages)}</strong>{" "}
+        <strong>{techniqueName(props.step)}</strong>{" "}
         <span class="level-chip" data-level={props.step.level}>
-          {props.step.level === 0 ? w("advice.basic") : w("advice.level", { level: props.step.level })}
+          {levelText(props.step.level)}
         </span>
       </p>
       <Show when={props.told && props.step.attempt}>
@@ -29,18 +30,12 @@ export function AdvicePanel(props: {
             when={props.frame !== undefined}
             fallback={
               <button type="button" class="button plain" onClick={() => props.onFrame(0)}>
-                {w("advice.follow")}
+                {a("advice.follow")}
               </button>
             }
           >
             <div class="advice-frames">
-              <p role="status">
-                {tell(
-                  frameText(props.puzzle, attempt(), props.frame ?? 0),
-                  playableSlither.messages,
-                  w.catalogue,
-                )}
-              </p>
+              <p role="status">{tell(frameText(props.puzzle, attempt(), props.frame ?? 0), adviceTexts)}</p>
               <div class="button-row">
                 <button
                   type="button"
@@ -48,10 +43,10 @@ export function AdvicePanel(props: {
                   disabled={props.frame === 0}
                   onClick={() => props.onFrame((props.frame ?? 0) - 1)}
                 >
-                  {w("advice.back")}
+                  {a("advice.back")}
                 </button>
                 <span class="advice-count">
-                  {w("advice.frame", { at: (props.frame ?? 0) + 1, of: frameCount(attempt()) })}
+                  {a("advice.frame", { at: (props.frame ?? 0) + 1, of: frameCount(attempt()) })}
                 </span>
                 <button
                   type="button"
@@ -59,7 +54,7 @@ export function AdvicePanel(props: {
                   disabled={(props.frame ?? 0) + 1 >= frameCount(attempt())}
                   onClick={() => props.onFrame((props.frame ?? 0) + 1)}
                 >
-                  {w("advice.forward")}
+                  {a("advice.forward")}
                 </button>
               </div>
             </div>
@@ -67,7 +62,7 @@ export function AdvicePanel(props: {
         )}
       </Show>
       <A href={`/slither/technique?id=${props.step.id}`} class="quiet">
-        {w("advice.about")}
+        {a("advice.about")}
       </A>
     </section>
   );

@@ -9,9 +9,10 @@ import { type Marks, type Message, message } from "@masume/kernel";
 import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
-import type { Play } from "../../play/play.js";
+import { movesInForce, type Play } from "../../play/play.js";
 import { mistakeMarks, whereMarks } from "./advice-marks.js";
 import { AdvicePanel } from "./advice-panel.js";
+import { adviceTexts } from "./advice-words.js";
 import { type Advised, advise, solution } from "./analyst.js";
 import { findMistake, type Mistake } from "./mistake.js";
 import { frameMarks } from "./trial-frames.js";
@@ -44,19 +45,20 @@ export function createAdvice(play: Play): Hint {
 
   createEffect(on(play.session, forget, { defer: true }));
 
-  const say = (said: Message, tone: "plain" | "warning" = "plain") => play.say({ tone, said, at: [] });
+  const say = (said: Message, tone: "plain" | "warning" = "plain") =>
+    play.say({ tone, said, words: adviceTexts, at: [] });
 
   async function look(): Promise<void> {
     const asked = play.session();
     setThinking(true);
-    const answer = await answered(puzzle, drawn(), movesOf(play)).catch(() => undefined);
+    const answer = await answered(puzzle, drawn(), movesInForce(asked)).catch(() => undefined);
     setThinking(false);
     if (play.session() !== asked) return;
     if (!answer) return say(message("hint.none"));
     if (!("kind" in answer)) return say(answer.said);
     setFound(answer);
     setPressed(1);
-    if (answer.kind === "mistake") return say(message("advice.mistake"), "warning");
+    if (answer.kind === "mistake") return say(message("watch.mistake"), "warning");
     const { id, attempt } = answer.step;
     say(message(attempt ? "advice.nudge.trial" : "advice.nudge", { technique: message(id) }));
   }
@@ -119,11 +121,6 @@ function stepOf(found: Found | undefined): Step | undefined {
   return found?.kind === "step" ? found.step : undefined;
 }
 
-function movesOf(play: Play): readonly string[] {
-  const { log, cursor } = play.session();
-  return log.slice(0, cursor).map(({ text }) => text);
-}
-
 /** A step or a mistake to show; or else what there is to say. */
 async function answered(
   puzzle: Puzzle,
@@ -137,7 +134,7 @@ async function answered(
     case "wrong": {
       const verdict = await solution(puzzle);
       const mistake = verdict.status === "unique" && findMistake(puzzle, drawn, verdict.loop, moves);
-      return mistake ? { kind: "mistake", mistake } : { said: message("advice.mistake") };
+      return mistake ? { kind: "mistake", mistake } : { said: message("watch.mistake") };
     }
     case "unfit":
       return { said: message(unfitReasons[advised.status]) };

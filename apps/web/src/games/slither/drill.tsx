@@ -3,17 +3,16 @@
  * below the chosen level helps. Puzzles are made until one has such a moment.
  */
 import { paramsCodec, playableSlither, presetParams, puzzleCodec } from "@masume/games/slither";
-import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
-import { tell } from "../../i18n/language.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { l } from "./learn-words.js";
 import { type Lesson, lessonsIn } from "./lesson.js";
-import { w } from "./words.js";
+import { levelText } from "./level-label.js";
+import { techniqueName } from "./technique-name.js";
 
 const side = 7;
 const mostPuzzles = 40;
@@ -52,7 +51,7 @@ export default function Drill(): JSX.Element {
   return (
     <section class="part">
       <h2>
-        {l("drill.title")} <span class="level-chip">{w("advice.level", { level: level() })}</span>
+        {l("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
       <Show when={making.progress()}>
         {(progress) => (
@@ -68,9 +67,7 @@ export default function Drill(): JSX.Element {
             lesson={known}
             after={
               <p>
-                <A href={`/slither/technique?id=${known.step.id}`}>
-                  {tell(message(known.step.id), playableSlither.messages)}
-                </A>
+                <A href={`/slither/technique?id=${known.step.id}`}>{techniqueName(known.step)}</A>
               </p>
             }
           />

@@ -2,6 +2,7 @@
 import {
   decisionMarks,
   explain,
+  gradeMessages,
   type Held,
   type Move,
   playableSlither,
@@ -89,7 +90,7 @@ export function FindStep(props: {
             </div>
           }
         >
-          <p class="finding-why">{tell(explain(puzzle, step), playableSlither.messages)}</p>
+          <p class="finding-why">{tell(explain(puzzle, step), gradeMessages)}</p>
           {props.after}
         </Show>
       </div>

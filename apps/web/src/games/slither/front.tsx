@@ -2,8 +2,8 @@
 import { formatNamed, type Puzzle, readDocument, type State } from "@masume/games/slither";
 import { message, ok } from "@masume/kernel";
 import { lazy, Show, Suspense } from "solid-js";
+import { createLateHint } from "../../play/late-hint.js";
 import type { GameFront } from "../games.js";
-import { createAdvice } from "./advice.js";
 import { gradeOf, solution } from "./analyst.js";
 import { dailyTitle } from "./daily.js";
 import { levelLabel } from "./level-label.js";
@@ -41,7 +41,7 @@ export const front: GameFront = {
     const document = readDocument(text);
     return document.ok ? ok(document.value.puzzle) : document;
   },
-  createHint: createAdvice,
+  createHint: (play) => createLateHint(play, async () => (await import("./advice.js")).createAdvice),
   translate,
   Tools: SlitherTools,
   Play: lazy(() => import("./play.js")),

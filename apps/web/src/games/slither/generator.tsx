@@ -26,10 +26,10 @@ import { createMaking, freshSeed } from "../../engine/making.js";
 import { ProgressLine } from "../../engine/progress-line.js";
 import { tell } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
+import { levelText } from "./level-label.js";
 import { MadePuzzle } from "./made-puzzle.js";
 import { m } from "./make-words.js";
 import { SizeField } from "./size-field.js";
-import { w } from "./words.js";
 
 /** What the page offers; the command line goes on to 100. */
 const largest = 60;
@@ -154,9 +154,7 @@ export function Generator(): JSX.Element {
                 onChange={(event) => setParams(withLevel(params(), event.currentTarget.value))}
               >
                 <option value="">{m("order.any-level")}</option>
-                <For each={levels}>
-                  {(level) => <option value={level}>{w("advice.level", { level })}</option>}
-                </For>
+                <For each={levels}>{(level) => <option value={level}>{levelText(level)}</option>}</For>
               </select>
             </label>
             <label class="field">
@@ -180,7 +178,7 @@ export function Generator(): JSX.Element {
         name={[
           `${params().width}×${params().height}`,
           preset() ? tell(message(`preset.${preset()!}`), playableSlither.messages) : m("order.own"),
-          ...(params().level ? [w("advice.level", { level: params().level! })] : []),
+          ...(params().level ? [levelText(params().level!)] : []),
         ].join(" ")}
       />
       <Show when={made()} keyed>

@@ -1,11 +1,10 @@
 /** What Slither's Learn tab has beyond the rules: drills by level, and the 32 techniques. */
-import { playableSlither, techniques } from "@masume/games/slither";
-import { message } from "@masume/kernel";
+import { techniques } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
-import { tell } from "../../i18n/language.js";
 import { l } from "./learn-words.js";
-import { w } from "./words.js";
+import { levelText } from "./level-label.js";
+import { techniqueName } from "./technique-name.js";
 
 const levels = [0, 1, 2, 3, 4, 5] as const;
 
@@ -23,7 +22,7 @@ export default function Learn(): JSX.Element {
           <For each={levels.slice(1)}>
             {(level) => (
               <A href={`/slither/drill?level=${level}`} class="button plain">
-                {w("advice.level", { level })}
+                {levelText(level)}
               </A>
             )}
           </For>
@@ -35,14 +34,12 @@ export default function Learn(): JSX.Element {
         <For each={levels}>
           {(level) => (
             <>
-              <h3>{level === 0 ? w("advice.basic") : w("advice.level", { level })}</h3>
+              <h3>{levelText(level)}</h3>
               <ol class="technique-list">
                 <For each={techniques.filter((technique) => technique.level === level)}>
                   {({ id, number }) => (
                     <li value={number}>
-                      <A href={`/slither/technique?id=${id}`}>
-                        {tell(message(id), playableSlither.messages)}
-                      </A>
+                      <A href={`/slither/technique?id=${id}`}>{techniqueName({ id })}</A>
                     </li>
                   )}
                 </For>

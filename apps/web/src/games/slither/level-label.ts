@@ -1,7 +1,12 @@
-/** A puzzle's level in words. */
+/** Levels in words: of a puzzle, and of a single technique. */
 import type { BoardGrade } from "../../storage/library.js";
 import { w } from "./words.js";
 
 export function levelLabel({ level }: BoardGrade): string {
-  return level === null ? w("level.beyond") : w("advice.level", { level });
+  return level === null ? w("level.beyond") : w("level.of", { level });
+}
+
+/** What everybody knows is on no level. */
+export function levelText(level: number): string {
+  return level === 0 ? w("level.basic") : w("level.of", { level });
 }

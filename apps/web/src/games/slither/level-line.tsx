@@ -1,12 +1,11 @@
 /** How hard a puzzle is: its level as a bar, and the hardest techniques that it takes. */
-import { type Puzzle, playableSlither, techniques } from "@masume/games/slither";
-import { message } from "@masume/kernel";
+import { type Puzzle, techniques } from "@masume/games/slither";
 import { createResource, type JSX, Show } from "solid-js";
-import { tell } from "../../i18n/language.js";
 import type { BoardGrade } from "../../storage/library.js";
 import { gradeOf } from "./analyst.js";
 import { graded } from "./graded.js";
 import { levelLabel } from "./level-label.js";
+import { techniqueName } from "./technique-name.js";
 import { w } from "./words.js";
 
 export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
@@ -23,8 +22,7 @@ export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
 
 export function LevelBar(props: { readonly grade: BoardGrade }): JSX.Element {
   const level = () => props.grade.level;
-  const hardest = () =>
-    props.grade.hardest.map((number) => tell(message(techniques[number - 1]!.id), playableSlither.messages));
+  const hardest = () => props.grade.hardest.map((number) => techniqueName(techniques[number - 1]!));
   return (
     <p class="level-line">
       <meter class="level-bar" min="0" max="6" value={level() ?? 6} aria-label={w("level.bar")} />

@@ -10,12 +10,16 @@ import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { l } from "./learn-words.js";
 import { examplePuzzle, lessonOn } from "./lesson.js";
-import { w } from "./words.js";
+import { levelText } from "./level-label.js";
+import { techniqueName } from "./technique-name.js";
 
 export default function TechniquePage(): JSX.Element {
   const [query] = useSearchParams<{ id?: string }>();
   const technique = () => techniques.find(({ id }) => id === query.id);
-  const name = () => tell(message(technique()?.id ?? "name"), playableSlither.messages);
+  const name = () => {
+    const known = technique();
+    return known ? techniqueName(known) : tell(message("name"), playableSlither.messages);
+  };
   useTitle(name);
   const [lesson] = createResource(technique, async (asked) => {
     const puzzle = examplePuzzle(asked);
@@ -27,9 +31,7 @@ export default function TechniquePage(): JSX.Element {
         <section class="part technique">
           <h2>
             {l("technique.title", { number: one().number, name: name() })}{" "}
-            <span class="level-chip">
-              {one().level === 0 ? w("advice.basic") : w("advice.level", { level: one().level })}
-            </span>
+            <span class="level-chip">{levelText(one().level)}</span>
           </h2>
           <Show when={lesson()} keyed fallback={<p class="loading">{t("loading")}</p>}>
             {(known) => <FindStep lesson={known} />}
@@ -38,7 +40,7 @@ export default function TechniquePage(): JSX.Element {
             <Show when={techniques[one().number - 2]}>
               {(before) => (
                 <A href={`/slither/technique?id=${before().id}`} class="quiet">
-                  ← {tell(message(before().id), playableSlither.messages)}
+                  ← {techniqueName(before())}
                 </A>
               )}
             </Show>
@@ -48,7 +50,7 @@ export default function TechniquePage(): JSX.Element {
             <Show when={techniques[one().number]}>
               {(after) => (
                 <A href={`/slither/technique?id=${after().id}`} class="quiet">
-                  {tell(message(after().id), playableSlither.messages)} →
+                  {techniqueName(after())} →
                 </A>
               )}
             </Show>

@@ -6,9 +6,9 @@ import { solution } from "./analyst.js";
 import { findMistake } from "./mistake.js";
 
 export const unfitReasons = {
-  multiple: "advice.multiple",
-  none: "advice.no-solution",
-  unknown: "advice.unknown",
+  multiple: "watch.multiple",
+  none: "solutions.none",
+  unknown: "watch.unknown",
 } as const;
 
 export async function watch(
@@ -20,5 +20,5 @@ export async function watch(
   if (verdict.status !== "unique") return { said: message(unfitReasons[verdict.status]), at: [] };
   const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
   if (!mistake) return undefined;
-  return { said: message("advice.mistake"), at: [], back: { to: mistake.goodMoves } };
+  return { said: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };
 }

@@ -8,7 +8,6 @@ import type { Catalogue } from "@masume/kernel";
 
 export const gradeMessages: Catalogue = {
   en: {
-    "grade.working": "grading",
     "grade.level": "level {level}",
     "grade.unsolved": "beyond level 5",
 
@@ -153,7 +152,6 @@ export const gradeMessages: Catalogue = {
     "contradiction.no-loop": "there is nothing left to draw, and no loop.",
   },
   ja: {
-    "grade.working": "難易度を判定しています",
     "grade.level": "レベル{level}",
     "grade.unsolved": "レベル5を超える",
 

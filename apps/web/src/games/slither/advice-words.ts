@@ -1,0 +1,49 @@
+/** What advice says, beside the reasons that come with the techniques; loaded with the first hint. */
+import { gradeMessages } from "@masume/games/slither";
+import { type Catalogue, joinCatalogues } from "@masume/kernel";
+import { type Words, wordsOf } from "../../i18n/words.js";
+
+const en = {
+  "advice.nudge": "Something follows by “{technique}”.",
+  "advice.nudge.trial": "Plain rules say nothing more. Try: “{technique}”.",
+  "advice.where": "Look at the marked places.",
+  "advice.first-wrong":
+    "The first wrong {count|mark is|marks are} ringed. {later} {later|mark|marks} entered since {later|is|are} highlighted.",
+  "advice.none": "None of the 32 techniques says anything more here.",
+  "advice.complete": "Every line of the loop is drawn.",
+  "advice.panel": "Advice",
+  "advice.about": "About this technique",
+  "advice.follow": "Follow the trial",
+  "advice.frame": "{at} of {of}",
+  "advice.back": "Back",
+  "advice.forward": "Forward",
+  "advice.step": "{why} {therefore}",
+  "advice.suppose": "Suppose {edge} is {mark}.",
+  "advice.contradiction": "Contradiction: {why}",
+  "advice.completes": "The whole loop follows, and there is only one.",
+  "advice.therefore": "So {edges} {count|is|are} {mark}.",
+};
+
+export const a: Words<keyof typeof en> = wordsOf(en, {
+  "advice.nudge": "「{technique}」で決まるところがあります。",
+  "advice.nudge.trial": "ふつうの手筋では進みません。「{technique}」を試しましょう。",
+  "advice.where": "印のついたところを見てください。",
+  "advice.first-wrong":
+    "最初の間違い({count}か所)を囲みました。色のついた{later}か所は、その後に書いたものです。",
+  "advice.none": "32の手筋では、ここから先は決まりません。",
+  "advice.complete": "ループの線はすべて引けています。",
+  "advice.panel": "アドバイス",
+  "advice.about": "この手筋について",
+  "advice.follow": "仮定をたどる",
+  "advice.frame": "{of}のうち{at}",
+  "advice.back": "前へ",
+  "advice.forward": "次へ",
+  "advice.step": "{why}{therefore}",
+  "advice.suppose": "{edge}を{mark}と仮定します。",
+  "advice.contradiction": "矛盾:{why}",
+  "advice.completes": "これでループが完成します。答えはひとつだけなので、これが正解です。",
+  "advice.therefore": "したがって、{edges}は{mark}です。({count}か所)",
+});
+
+/** All that advice may say. */
+export const adviceTexts: Catalogue = joinCatalogues(gradeMessages, a.catalogue);
