@@ -1,6 +1,7 @@
 /** A day's attempts that count: Slither's puzzle and Stroke's run, against somebody else, with the server away in between. */
 import { registry } from "@masume/games";
 import { Budget, finish } from "@masume/kernel";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phone } from "./chromium.js";
 import { useOnlineStage } from "./online-stage.js";
@@ -34,6 +35,18 @@ async function rival(): Promise<void> {
   }
 }
 
+/** Solves the Slither puzzle on the page with one stroke. */
+async function drawLoop(page: Page): Promise<void> {
+  const puzzle = puzzleOf(decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1)!));
+  const at = await pointer(page, puzzle);
+  const [first, ...others] = cornersOf(loopWalk(puzzle)).map(at);
+  await page.mouse.move(first!.x, first!.y);
+  await page.mouse.down();
+  for (const { x, y } of others) await page.mouse.move(x, y);
+  await page.mouse.up();
+  await page.getByRole("heading", { name: "Solved" }).waitFor();
+}
+
 test("two boards, one of them finished while the server was away", async () => {
   await rival();
   const page = await stage.open("/leaderboards?board=slither-daily", { timezoneId: "UTC" });
@@ -44,13 +57,7 @@ test("two boards, one of them finished while the server was away", async () => {
   await page.getByText("This counts for the leaderboard.").waitFor();
   await page.getByRole("button", { name: "Medium, 10×10" }).click();
   await page.waitForURL(/\/slither\/play\//);
-  const puzzle = puzzleOf(decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1)!));
-  const at = await pointer(page, puzzle);
-  const [first, ...others] = cornersOf(loopWalk(puzzle)).map(at);
-  await page.mouse.move(first!.x, first!.y);
-  await page.mouse.down();
-  for (const { x, y } of others) await page.mouse.move(x, y);
-  await page.mouse.up();
+  await drawLoop(page);
   await page.getByText("Today: 2nd of 2.").waitFor();
   await stage.look(page, "standing-slither-en");
 
@@ -73,6 +80,28 @@ test("two boards, one of them finished while the server was away", async () => {
   await stage.look(page, "leaderboard-en");
   await page.getByRole("button", { name: "Previous day" }).click();
   await page.getByText("Nobody has an entry on this day.").waitFor();
+
+  // Who looks at the solution is out, and playing again from the start does not change that.
+  const curious = await stage.open("/slither", { timezoneId: "UTC" });
+  await curious.getByRole("link", { name: "Leaderboard" }).click();
+  await curious.getByLabel("Your name").fill("Chika");
+  await curious.keyboard.press("Enter");
+  await curious.getByRole("link", { name: "Play it" }).click();
+  await curious.getByText("It ends when you take a hint").waitFor();
+  await curious.getByRole("button", { name: "Medium, 10×10" }).click();
+  await curious.getByRole("button", { name: "Show a solution" }).click();
+  await curious.getByRole("button", { name: "Show it" }).click();
+  const isOut = curious.getByText("no longer counts for the leaderboard");
+  await isOut.waitFor();
+  await stage.look(curious, "standing-out-en");
+  for (const again of [true, false]) {
+    await drawLoop(curious);
+    await isOut.waitFor();
+    if (again) await curious.getByRole("button", { name: "Play again" }).click();
+  }
+  await curious.getByRole("link", { name: "Leaderboard" }).click();
+  await curious.getByRole("cell", { name: "Aiko" }).waitFor();
+  expect(await curious.getByRole("cell", { name: /Chika/ }).count()).toBe(0);
 
   const stranger = await stage.open("/leaderboards", {
     ...phone,

@@ -25,7 +25,7 @@ export interface Attempt extends Kept {
   readonly sent: number;
   /** By the server's clock. */
   readonly elapsedMs?: number;
-  /** Why the server does not take it. */
+  /** Why it does not count: the server's code, or `helped`. */
   readonly refusal?: string;
 }
 
@@ -94,9 +94,16 @@ export async function answerAttempt(
   moves: readonly string[],
 ): Promise<void> {
   const attempt = await attemptAt(board, day);
-  if (attempt?.answers.length !== index) return;
+  if (attempt?.answers.length !== index || attempt.refusal !== undefined) return;
   await note({ ...attempt, answers: [...attempt.answers, moves] });
   await sendAnswers();
+}
+
+/** Help was taken before everything was answered: the attempt is over, however the puzzle is solved later. */
+export async function endHelpedAttempt(board: BoardName, day: string): Promise<void> {
+  const attempt = await attemptAt(board, day);
+  if (!attempt || attempt.refusal !== undefined || attempt.answers.length === attempt.puzzles.length) return;
+  await note({ ...attempt, refusal: "helped" });
 }
 
 let underWay: Promise<void> | undefined;

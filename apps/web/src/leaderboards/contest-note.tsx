@@ -7,13 +7,19 @@ import type { BoardName } from "./attempt.js";
 import { boardPath } from "./board-path.js";
 import { b } from "./words.js";
 
-export function ContestNote(props: { readonly board: BoardName }): JSX.Element {
+export function ContestNote(props: {
+  readonly board: BoardName;
+  /** There are hints to be had, which end the attempt. */
+  readonly isAssisted?: boolean;
+}): JSX.Element {
   const server = useServer();
   return (
     <Show when={server() === "here"}>
       <p class="contest-note">
         <small>
-          {me() ? b("counts") : b("counts.no-name")} <A href={boardPath(props.board)}>{b("link")}</A>
+          {me() ? b("counts") : b("counts.no-name")}{" "}
+          <Show when={me() && props.isAssisted}>{b("counts.unhelped")} </Show>
+          <A href={boardPath(props.board)}>{b("link")}</A>
         </small>
       </p>
     </Show>

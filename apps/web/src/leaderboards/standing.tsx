@@ -18,7 +18,7 @@ import { b, placeText } from "./words.js";
 interface StandingProps {
   readonly board: BoardName;
   readonly day: string;
-  /** Solved with help, which does not count. */
+  /** Help was taken, so it does not count. */
   readonly isHelped?: boolean;
 }
 

@@ -23,6 +23,7 @@ const en = {
   "name-first": "Choose a name, and your results count from your next run on.",
   counts:
     "This counts for the leaderboard. The server’s clock runs from the moment you begin until you are done.",
+  "counts.unhelped": "It ends when you take a hint or look at the solution.",
   "counts.no-name": "To be on today’s leaderboard, choose a name first.",
   link: "Leaderboard",
   "today.first": "Today: first, and so far the only one.",
@@ -34,7 +35,7 @@ const en = {
     "Your result is kept on this device and goes to the leaderboard as soon as the server can be reached.",
   "today.refused": "The server did not accept this result for the leaderboard.",
   "today.alone": "Begun without the server, so it does not count for the leaderboard.",
-  "today.helped": "Solved with hints, so it does not count for the leaderboard.",
+  "today.helped": "You had a hint or saw the solution, so this no longer counts for the leaderboard.",
 };
 
 export const b: Words<keyof typeof en> = wordsOf(en, {
@@ -57,6 +58,7 @@ export const b: Words<keyof typeof en> = wordsOf(en, {
   play: "挑戦する",
   "name-first": "名前を決めると、次の挑戦から記録が載ります。",
   counts: "ランキングの対象です。始めた瞬間から終わるまで、サーバーの時計で計ります。",
+  "counts.unhelped": "ヒントや答えを見ると、対象から外れます。",
   "counts.no-name": "今日のランキングに載るには、先に名前を決めてください。",
   link: "ランキング",
   "today.first": "今日は1位。まだあなただけです。",
@@ -67,7 +69,7 @@ export const b: Words<keyof typeof en> = wordsOf(en, {
   "today.waiting": "記録はこの端末にあります。サーバーにつながりしだい、ランキングに送ります。",
   "today.refused": "この記録はランキングに受け付けてもらえませんでした。",
   "today.alone": "サーバーなしで始めたので、ランキングの対象外です。",
-  "today.helped": "ヒントを使ったので、ランキングの対象外です。",
+  "today.helped": "ヒントか答えを見たので、ランキングの対象から外れました。",
 });
 
 const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };

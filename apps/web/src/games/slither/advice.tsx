@@ -66,6 +66,7 @@ export function createAdvice(play: Play): Hint {
   function show(known: Found): void {
     setPressed(pressed() + 1);
     if (known.kind === "mistake") {
+      play.countHint();
       const { first, since } = known.mistake;
       say(message("advice.first-wrong", { count: first.length, later: since.length }), "warning");
     } else if (pressed() === 2) {

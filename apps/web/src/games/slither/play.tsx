@@ -68,7 +68,7 @@ export default function SlitherPlay(): JSX.Element {
             )}
           </For>
         </div>
-        <ContestNote board="slither-daily" />
+        <ContestNote board="slither-daily" isAssisted />
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>

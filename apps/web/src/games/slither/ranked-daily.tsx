@@ -1,7 +1,17 @@
-/** The daily puzzle that there is a leaderboard for: begun with the server, answered when it is solved. */
+/**
+ * The daily puzzle that there is a leaderboard for: begun with the server, answered
+ * when it is solved. A hint or a look at the solution ends the attempt for good:
+ * to play the puzzle again from the start does not bring it back.
+ */
 import { puzzleCodec, rankedDaily } from "@masume/games/slither";
-import { createEffect, type JSX, Show } from "solid-js";
-import { answerAttempt, beginAttempt } from "../../leaderboards/attempt.js";
+import { createEffect, createResource, type JSX, Show } from "solid-js";
+import {
+  answerAttempt,
+  attemptAt,
+  attemptChanges,
+  beginAttempt,
+  endHelpedAttempt,
+} from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
 import { movesInForce } from "../../play/play.js";
 import { recallRecord } from "../../storage/sessions.js";
@@ -27,18 +37,24 @@ export async function beginRankedDaily(day: string): Promise<string | undefined>
   return code && puzzlePath("slither", code) + dailyQuery(rankedDaily, day);
 }
 
-/** What came of it, beside the solved board. */
+/** What came of it, beside the board. */
 export function RankedDaily(props: BesideProps): JSX.Element {
   const { play, query } = props;
   const day = query.get("daily") === rankedDaily.id ? query.get("day") : null;
   const isSolved = () => play.solvedIn() !== undefined;
+  const [attempt] = createResource(
+    () => day && attemptChanges(),
+    () => attemptAt(board, day!),
+  );
+  const hasEnded = () => attempt.latest?.refusal === "helped";
   createEffect(() => {
-    if (day && isSolved() && play.hints() === 0)
-      void answerAttempt(board, day, 0, movesInForce(play.session()));
+    if (!day) return;
+    if (play.hints() > 0) void endHelpedAttempt(board, day);
+    else if (isSolved()) void answerAttempt(board, day, 0, movesInForce(play.session()));
   });
   return (
-    <Show when={isSolved() && day}>
-      {(known) => <DayStanding board={board} day={known()} isHelped={play.hints() > 0} />}
+    <Show when={(isSolved() || hasEnded()) && day}>
+      {(known) => <DayStanding board={board} day={known()} isHelped={play.hints() > 0 || hasEnded()} />}
     </Show>
   );
 }
