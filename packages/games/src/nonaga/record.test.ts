@@ -132,7 +132,11 @@ describe("game records", () => {
     const spaced = turns.join("\n").replaceAll("/", " ");
     const commented = `; a game\n1. ${turns[0]} {well played} 1... ${turns[1]} *`;
     const json = JSON.stringify({ rules: "official", moves: turns });
-    for (const text of [spaced, commented, json]) expect(parsed(text).turns).toEqual(expected);
+    const indented = JSON.stringify({ rules: "official", moves: turns }, null, 2);
+    const quoting = `{ "Well played", says the loser: } ${turns.join(" ")}`;
+    for (const text of [spaced, commented, json, indented, quoting]) {
+      expect(parsed(text).turns).toEqual(expected);
+    }
     expect(parsed(json).puzzle.rules).toBe("official");
   });
 
@@ -152,6 +156,7 @@ describe("game records", () => {
     ['[Rules "chess"]', "rules.unknown", 1, 9],
     ["1. 2,-2>-1,1/1,-2>3,-1\n2,0>-1", "input.move", 2, 1],
     ['[Result "green"]', "record.no-result", 1, 10],
+    ["{}", "input.field", 1, 1],
   ])("%j is refused: %s at line %i, column %i", (text, reason, line, column) => {
     const read = recordCodec.parse(text);
     expect(read.ok || [read.error.reason.key, read.error.place.line, read.error.place.column]).toEqual([

@@ -58,8 +58,11 @@ export function checkRecord({ puzzle, turns, result }: GameRecord): RecordVerdic
     : { valid: true, ...verdict };
 }
 
+/** An object with a name in it, or an empty one; a comment in braces has no colon behind a first quotation. */
+const looksLikeJson = /^\s*\{\s*(?:"[^"]*"\s*:|\}\s*$)/;
+
 export const recordCodec: Codec<GameRecord> = {
-  parse: reading((text) => (text.trimStart().startsWith('{"') ? readRecordJson(text) : readRecordText(text))),
+  parse: reading((text) => (looksLikeJson.test(text) ? readRecordJson(text) : readRecordText(text))),
   format: (record) => {
     const { rules, position } = record.puzzle;
     const headers = [["Rules", rules], ...record.headers, ["Result", record.result]];
