@@ -36,7 +36,7 @@ describe.each(rulesets)("%s rules", (rules) => {
   });
 });
 
-it("the novice is the novice", () => {
+it("the first level is the novice", () => {
   const puzzle = { rules: "source", position: startPosition } as const;
   expect(finish(opponent(puzzle, start(puzzle), 1, smallBudget()))).toEqual(
     noviceTurn("source", startPosition),
