@@ -9,12 +9,12 @@ export interface HelperAssignment {
   readonly helper: number;
   readonly tableBits: number;
   readonly tableMemory: SharedArrayBuffer;
-  /** Word 0: the number of the job under way; word i: the nodes of helper i in it. */
+  /** 64-bit words. Word 0: the number of the job under way; word i: the nodes of helper i in it. */
   readonly board: SharedArrayBuffer;
 }
 
 export interface HelperJob {
-  readonly job: number;
+  readonly job: bigint;
   readonly puzzle: Puzzle;
   readonly state: State;
   readonly level: number;
@@ -22,12 +22,12 @@ export interface HelperJob {
 
 const { helper, tableBits, tableMemory, board } = workerData as HelperAssignment;
 const table = new Table(tableBits, tableMemory);
-const words = new Int32Array(board);
+const words = new BigInt64Array(board);
 
 parentPort!.on("message", ({ job, puzzle, state, level }: HelperJob) => {
   const budget = new Budget();
   const thinking = thinkAt(puzzle, state, level, budget, "", { table, helper, book: false });
   while (Atomics.load(words, 0) === job && !thinking.next().done) {
-    Atomics.store(words, helper, budget.spent);
+    Atomics.store(words, helper, BigInt(budget.spent));
   }
 });

@@ -20,19 +20,19 @@ import type { HelperAssignment, HelperJob } from "./helper.js";
 /** Entries of the table, as a power of two: 16 MB. */
 const tableBits = 20;
 /** No job has this number: whoever reads it stops. */
-const noJob = 0;
+const noJob = 0n;
 
 export class Team {
   readonly #helpers: readonly Worker[];
   readonly #table: Table;
-  readonly #board: Int32Array;
+  readonly #board: BigInt64Array;
   #job = noJob;
 
   constructor(threads: number) {
     const tableMemory = new SharedArrayBuffer(Table.bytes(tableBits));
-    const board = new SharedArrayBuffer(threads * Int32Array.BYTES_PER_ELEMENT);
+    const board = new SharedArrayBuffer(threads * BigInt64Array.BYTES_PER_ELEMENT);
     this.#table = new Table(tableBits, tableMemory);
-    this.#board = new Int32Array(board);
+    this.#board = new BigInt64Array(board);
     this.#helpers = Array.from({ length: threads - 1 }, (_, i) => {
       const workerData: HelperAssignment = { helper: i + 1, tableBits, tableMemory, board };
       const worker = new Worker(new URL("./helper.js", import.meta.url), { workerData });
@@ -68,14 +68,14 @@ export class Team {
   }
 
   #begin(about: Omit<HelperJob, "job">): void {
-    this.#board.fill(0);
+    this.#board.fill(0n);
     this.#job++;
     Atomics.store(this.#board, 0, this.#job);
     for (const helper of this.#helpers) helper.postMessage({ ...about, job: this.#job } satisfies HelperJob);
   }
 
   #withHelpers(analysis: Analysis): Analysis {
-    const theirs = this.#board.subarray(1).reduce((sum, nodes) => sum + nodes, 0);
+    const theirs = this.#board.subarray(1).reduce((sum, nodes) => sum + Number(nodes), 0);
     return { ...analysis, nodes: analysis.nodes + theirs };
   }
 
