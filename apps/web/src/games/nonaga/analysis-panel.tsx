@@ -1,12 +1,22 @@
 /**
  * What the engine thinks of the position that is shown: a bar, the best lines, a
  * forced win by its length. A turn of a line is a button: it shows the board as
- * it would be, with that turn as arrows.
+ * it would be, with that turn as arrows. New findings come several times a second, so
+ * rows and buttons stay where they are and only say something else: who is about to
+ * press one keeps the focus.
  */
-import type { Line, Puzzle, State, Turn } from "@masume/games/nonaga";
-import { play } from "@masume/games/nonaga";
+import {
+  formatTurn,
+  type Line,
+  otherSide,
+  type Puzzle,
+  play,
+  type Side,
+  type State,
+  type Turn,
+} from "@masume/games/nonaga";
 import type { Marks } from "@masume/kernel";
-import { type Accessor, createComputed, createSignal, For, type JSX, on, Show } from "solid-js";
+import { type Accessor, createComputed, createSignal, Index, type JSX, on, Show } from "solid-js";
 import { sideName } from "./advice.js";
 import { createAnalysis, type Findings, redShare } from "./analysis.js";
 import { turnArrows } from "./arrows.js";
@@ -15,26 +25,23 @@ import { TurnText } from "./score.js";
 import type { Scene } from "./table-board.js";
 import { w } from "./words.js";
 
-interface Shown {
-  readonly line: Line;
-  /** So many turns of the line have been played on the board. */
-  readonly count: number;
-}
+const turnsShown = 6;
 
 export interface Preview {
   readonly findings: Accessor<Findings | undefined>;
   /** The board along a line; undefined when none is looked at. */
   readonly scene: Accessor<Scene | undefined>;
   readonly marks: Accessor<Marks>;
-  readonly shown: Accessor<Shown | undefined>;
-  show(line: Line, count: number): void;
+  /** The turns of a line that have been played on the board. */
+  readonly shown: Accessor<readonly Turn[] | undefined>;
+  show(turns: readonly Turn[]): void;
   close(): void;
 }
 
 /** The engine's view of a state, while it is wanted, and the line of it that is looked at. */
 export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: Accessor<boolean>): Preview {
   const findings = createAnalysis(puzzle, () => (isWanted() ? state() : undefined));
-  const [shown, setShown] = createSignal<Shown>();
+  const [shown, setShown] = createSignal<readonly Turn[]>();
   createComputed(on([state, isWanted], () => setShown(undefined)));
 
   function scene(): Scene | undefined {
@@ -43,7 +50,7 @@ export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: 
     let before: State | undefined;
     let at = state();
     let turn: Turn | undefined;
-    for (turn of looked.line.line.slice(0, looked.count)) {
+    for (turn of looked) {
       const played = play(puzzle, at, turn);
       if (!played.ok) break;
       before = at;
@@ -61,7 +68,7 @@ export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: 
       const best = findings();
       return best && !shown() ? turnArrows("best", "line", best.turn) : [];
     },
-    show: (line, count) => setShown({ line, count }),
+    show: (turns) => setShown(turns),
     close: () => setShown(undefined),
   };
 }
@@ -79,9 +86,11 @@ export function AnalysisPanel(props: { readonly preview: Preview; readonly isOve
           <>
             <EvaluationBar findings={findings()} />
             <ol class="lines">
-              <For each={findings().lines}>
-                {(line) => <LineRow line={line} mover={findings().state.position.mover} preview={preview} />}
-              </For>
+              <Index each={findings().lines}>
+                {(line) => (
+                  <LineRow line={line()} mover={findings().state.position.mover} preview={preview} />
+                )}
+              </Index>
             </ol>
             <p class="analysis-depth">
               {w("thinking.depth", { depth: findings().depth, nodes: findings().nodes })}
@@ -115,7 +124,7 @@ function EvaluationBar(props: { readonly findings: Findings }): JSX.Element {
 /** Who is better, in words; a forced win with its length. */
 function verdict({ score, winIn, lossIn, state }: Findings): string {
   const { mover } = state.position;
-  const other = mover === "red" ? "blue" : "red";
+  const other = otherSide(mover);
   if (winIn !== undefined) return w("win-in", { side: sideName(mover), count: winIn });
   if (lossIn !== undefined) return w("win-in", { side: sideName(other), count: lossIn });
   if (Math.abs(score) < 40) return w("even");
@@ -124,11 +133,15 @@ function verdict({ score, winIn, lossIn, state }: Findings): string {
 
 function LineRow(props: {
   readonly line: Line;
-  readonly mover: "red" | "blue";
+  readonly mover: Side;
   readonly preview: Preview;
 }): JSX.Element {
-  const isShown = (count: number) =>
-    props.preview.shown()?.line === props.line && props.preview.shown()?.count === count;
+  const turns = () => props.line.line.slice(0, turnsShown);
+  const upTo = (i: number) => turns().slice(0, i + 1);
+  const isShown = (i: number) => {
+    const shown = props.preview.shown();
+    return shown !== undefined && sameTurns(shown, upTo(i));
+  };
   const score = () => {
     const { score: value, winIn, lossIn } = props.line;
     if (winIn !== undefined) return w("score.win", { count: winIn });
@@ -139,24 +152,27 @@ function LineRow(props: {
     <li class="line">
       <span class="line-score">{score()}</span>
       <ol class="line-turns">
-        <For each={props.line.line.slice(0, 6)}>
+        <Index each={turns()}>
           {(turn, i) => (
             <li>
               <button
                 type="button"
                 class="score-turn"
-                aria-pressed={isShown(i() + 1)}
-                onClick={() =>
-                  isShown(i() + 1) ? props.preview.close() : props.preview.show(props.line, i() + 1)
-                }
+                aria-pressed={isShown(i)}
+                onClick={() => (isShown(i) ? props.preview.close() : props.preview.show(upTo(i)))}
               >
-                <PieceSign side={(i() % 2 === 0) === (props.mover === "red") ? "red" : "blue"} />
-                <TurnText turn={turn} />
+                <PieceSign side={i % 2 === 0 ? props.mover : otherSide(props.mover)} />
+                <TurnText turn={turn()} />
               </button>
             </li>
           )}
-        </For>
+        </Index>
       </ol>
     </li>
   );
+}
+
+function sameTurns(one: readonly Turn[], other: readonly Turn[]): boolean {
+  const text = (turns: readonly Turn[]) => turns.map((turn) => formatTurn(turn, "/")).join(" ");
+  return text(one) === text(other);
 }
