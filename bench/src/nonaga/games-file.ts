@@ -1,7 +1,7 @@
 /**
  * Games of self-play as a file: two bytes a turn, because a fit wants hundreds of
- * thousands of them. Turns are told by places in the lists of a position, which keep
- * their order from turn to turn. Like stands beside like, which is what makes
+ * thousands of them. Turns are told by places in the lists of a position
+ * (`TurnPlaces`). Like stands beside like, which is what makes
  * the compressed file small:
  *
  * - the number of games, four bytes, the lowest first;
@@ -16,23 +16,22 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import {
-  neighbour,
   type Outcome,
   outcome,
   type Position,
   type Puzzle,
   piecesEach,
+  placesOf,
   play,
   type Ruleset,
-  type Shift,
   type State,
-  sameHex,
   start,
   startPosition,
   type Turn,
   tileCount,
+  turnAt,
 } from "@masume/games/nonaga";
-import { type Hex, hexDirections, hexDistance } from "@masume/kernel";
+import { hexDirections } from "@masume/kernel";
 
 export interface JudgedTurn {
   readonly turn: Turn;
@@ -124,48 +123,19 @@ function verdictCode(verdict: number | undefined): number {
   return verdictZero + Math.round(clipped / verdictStep);
 }
 
-function turnCode(position: Position, { slide, tile }: Turn): readonly number[] {
-  const slideCode = slide ? pieceAt(position, slide.from) * directions + directionOf(slide) : noSlide;
-  if (!tile) return [slideCode, noTile, 0];
-  const beside = position.tiles.findIndex((other) => hexDistance(other, tile.to) === 1);
-  const direction = directionOf({ from: position.tiles[beside]!, to: tile.to });
-  return [
-    slideCode,
-    position.tiles.findIndex((other) => sameHex(other, tile.from)),
-    beside * directions + direction,
-  ];
+function turnCode(position: Position, turn: Turn): readonly number[] {
+  const { slide = noSlide, tile } = placesOf(position, turn);
+  return tile ? [slide, tile.moved, tile.beside * directions + tile.direction] : [slide, noTile, 0];
 }
 
-function turnOf(position: Position, slideCode: number, tileCode: number, placeCode: number): Turn {
-  const slide =
-    slideCode === noSlide
-      ? undefined
-      : slideFrom(
-          position,
-          position[position.mover][Math.floor(slideCode / directions)]!,
-          slideCode % directions,
-        );
-  if (tileCode === noTile) return { slide, tile: undefined };
-  const to = neighbour(position.tiles[Math.floor(placeCode / directions)]!, placeCode % directions);
-  return { slide, tile: { from: position.tiles[tileCode]!, to } };
-}
-
-function slideFrom(position: Position, from: Hex, direction: number): Shift {
-  const isFree = (cell: Hex): boolean =>
-    position.tiles.some((tile) => sameHex(tile, cell)) &&
-    ![...position.red, ...position.blue].some((piece) => sameHex(piece, cell));
-  let to = from;
-  for (let next = neighbour(to, direction); isFree(next); next = neighbour(next, direction)) to = next;
-  return { from, to };
-}
-
-function pieceAt(position: Position, cell: Hex): number {
-  return position[position.mover].findIndex((piece) => sameHex(piece, cell));
-}
-
-/** The direction of a straight way. */
-function directionOf({ from, to }: Shift): number {
-  const q = Math.sign(to[0] - from[0]);
-  const r = Math.sign(to[1] - from[1]);
-  return hexDirections.findIndex((step) => step[0] === q && step[1] === r);
+function turnOf(position: Position, slide: number, moved: number, place: number): Turn {
+  const turn = turnAt(position, {
+    slide: slide === noSlide ? undefined : slide,
+    tile:
+      moved === noTile
+        ? undefined
+        : { moved, beside: Math.floor(place / directions), direction: place % directions },
+  });
+  if (!turn) throw new Error("a turn names what is not on the table");
+  return turn;
 }

@@ -81,6 +81,14 @@ export function neighbour(cell: Hex, direction: number): Hex {
   return [cell[0] + step[0], cell[1] + step[1]];
 }
 
+/** Which of the six directions leads straight from one cell to another; −1 where none does so. */
+export function directionOf({ from, to }: Shift): number {
+  const length = hexDistance(from, to);
+  return hexDirections.findIndex(
+    ([q, r]) => length > 0 && from[0] + length * q === to[0] && from[1] + length * r === to[1],
+  );
+}
+
 /** How many of the cells lie beside this one. */
 export function touching(cells: readonly Hex[], cell: Hex): number {
   return cells.filter((other) => hexDistance(other, cell) === 1).length;
@@ -107,6 +115,11 @@ export function isConnected(cells: readonly Hex[]): boolean {
 export function areTogether(pieces: readonly Hex[]): boolean {
   const pairs = pieces.filter((piece, i) => hexDistance(piece, pieces[(i + 1) % pieces.length]!) === 1);
   return pairs.length >= 2;
+}
+
+/** The distances between three pieces, added up. */
+export function spread(pieces: readonly Hex[]): number {
+  return pieces.reduce((sum, piece, i) => sum + hexDistance(piece, pieces[(i + 1) % pieces.length]!), 0);
 }
 
 /**

@@ -102,6 +102,7 @@ function readShift(text: string, offset: number, whole: string): Shift | undefin
 
 function readCell(text: string): Hex | undefined {
   const match = cellPattern.exec(text);
+  // Adding nothing makes `-0` the zero it means.
   return match ? [Number(match[1]) + 0, Number(match[2]) + 0] : undefined;
 }
 

@@ -33,4 +33,6 @@ export { playableNonaga } from "./playable.js";
 export { problemTurns, winInTwo } from "./problem.js";
 export * from "./record.js";
 export * from "./rules.js";
+export { cellOfTarget } from "./scene.js";
 export { canonicalPoses } from "./symmetry.js";
+export { placesOf, type TurnPlaces, turnAt } from "./turn-places.js";

@@ -62,6 +62,9 @@ function level(id: LevelId, thinks?: Thinking): Level {
   return { id, name: message(`level.${id}`), about: message(`level.${id}.about`), ...(thinks && { thinks }) };
 }
 
+/** Who errs takes every turn that does not lose at once for worth anything below this. */
+const anyScore = 1000;
+
 /** The number of the last level. */
 export const fullStrength: number = levels.length;
 
@@ -146,5 +149,3 @@ function thinkingOf(
   if (random.below(100) >= errs) return [allowed, limits];
   return [allowed, { depth: 1, attacks: false, misjudge: () => random.below(anyScore) }];
 }
-
-const anyScore = 1000;

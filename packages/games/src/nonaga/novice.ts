@@ -4,13 +4,8 @@
  * of the best turns in order (pieces, directions, tiles, places). It does not see
  * what the opponent can do next.
  */
-import { type Hex, hexDistance } from "@masume/kernel";
-import { areTogether, otherSide, type Position, type Ruleset, type Turn } from "./board.js";
+import { areTogether, otherSide, type Position, type Ruleset, spread, type Turn } from "./board.js";
 import { afterSlide, slides, tileMoves } from "./rules.js";
-
-function spread(pieces: readonly Hex[]): number {
-  return pieces.reduce((sum, piece, i) => sum + hexDistance(piece, pieces[(i + 1) % pieces.length]!), 0);
-}
 
 /** What the mover thinks of a slide that has been made. */
 export function noviceScore(position: Position): number {

@@ -32,6 +32,7 @@ const pieceRadius = 0.56;
 /** A square of this half diagonal looks as large as the disc. */
 const diamondRadius = 0.66;
 
+/** The cell of a target, which `formatCell` has named. */
 export function cellOfTarget(target: TargetId): Hex {
   const [q, r] = target.split(",");
   return [Number(q), Number(r)];

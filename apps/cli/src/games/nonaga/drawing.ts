@@ -2,7 +2,7 @@
  * A position drawn with characters, a line a row of tiles: `R` and `B` are pieces,
  * `o` is a bare tile. Cells to choose from, tiles or gaps, show their letters.
  */
-import { formatCell, includesHex, type Position } from "@masume/games/nonaga";
+import { cellOfTarget, formatCell, includesHex, type Position } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
 import picocolors from "picocolors";
 
@@ -22,7 +22,7 @@ export function drawPosition(
     if (includesHex(blue, cell)) return colours.blue("B");
     return includesHex(tiles, cell) ? "o" : " ";
   };
-  const cells: readonly Hex[] = [...tiles, ...[...letters.keys()].map(cellOf)];
+  const cells: readonly Hex[] = [...tiles, ...[...letters.keys()].map(cellOfTarget)];
   // Going down a row shifts the cells by half their distance, which is one character.
   const left = Math.min(...cells.map(([q, r]) => 2 * q + r));
   const rows = cells.map(([, r]) => r);
@@ -35,9 +35,4 @@ export function drawPosition(
     const symbols = Array.from({ length: Math.max(...row) - first + 1 }, (_, j) => symbol([first + j, r]));
     return " ".repeat(2 * first + r - left) + symbols.join(" ");
   }).join("\n");
-}
-
-function cellOf(text: string): Hex {
-  const [q, r] = text.split(",").map(Number);
-  return [q!, r!];
 }

@@ -1,19 +1,20 @@
 /**
  * What the engine's best turn is good for, in words a player understands: a nudge
- * that gives nothing away, and the reason. What holds is checked on the board itself, from the strongest reason to the weakest.
+ * that gives nothing away, and the reason. What holds is checked on the board
+ * itself, from the strongest reason to the weakest.
  */
 import {
   type Analysis,
   otherSide,
-  type Position,
   type Puzzle,
   play,
   type Shift,
   type Side,
   type State,
+  spread,
   winningSlides,
 } from "@masume/games/nonaga";
-import { type Hex, hexDistance, type Message, message } from "@masume/kernel";
+import { type Message, message } from "@masume/kernel";
 
 export interface Advice {
   /** What kind of position this is. */
@@ -45,21 +46,11 @@ export function adviceFor(puzzle: Puzzle, state: State, best: Analysis): Advice 
     const threats = winningSlides(next, mover).length;
     if (parried.length > 0) return said("parry", { count: parried.length });
     if (threats > 0) return said("threat", { count: threats });
-    const [before, now] = [spread(position, mover), spread(next, mover)];
+    const [before, now] = [spread(position[mover]), spread(next[mover])];
     return now < before ? said("nearer", { before, now }) : said("quiet");
   }
 
   return { ...reason(), parried };
-}
-
-/** The steps between the three pieces of a side, all added up. */
-function spread(position: Position, side: Side): number {
-  const pieces = position[side];
-  return pieces.reduce((sum, piece, i) => sum + hexDistance(piece, at(pieces, i + 1)), 0);
-}
-
-function at(pieces: readonly Hex[], i: number): Hex {
-  return pieces[i % pieces.length]!;
 }
 
 export function sideName(side: Side): Message {

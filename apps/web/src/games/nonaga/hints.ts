@@ -2,7 +2,7 @@
  * A hint in four presses: what kind of position it is, where to look, why, and the
  * turn itself. A turn made by anybody ends it.
  */
-import type { Turn } from "@masume/games/nonaga";
+import { otherSide, type Turn } from "@masume/games/nonaga";
 import type { Marks, Message } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, on, onCleanup } from "solid-js";
 import { type Advice, adviceFor } from "./advice.js";
@@ -71,7 +71,7 @@ export function createHints(table: Table): Hints {
         return cells.map((cell, i) => outline(`where:${i}`, "hint", cell));
       }
       return [
-        ...threatArrows(state().position.mover === "red" ? "blue" : "red", advice.parried),
+        ...threatArrows(otherSide(state().position.mover), advice.parried),
         ...turnArrows("advice", "hint", turn),
       ];
     },

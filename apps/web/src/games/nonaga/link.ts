@@ -4,37 +4,33 @@
  * four characters a turn, and for games that do not begin at the beginning the
  * position behind a dot.
  *
- * A turn is written by places in the lists of a position, which keep their order:
- * piece and direction (or none), tile (or none), and the new place as a direction
- * from another tile. The code is read by playing it, so no wrong game comes out.
+ * A turn is written by its places in the lists of a position (`TurnPlaces`): piece and
+ * direction (or none), tile (or none), and the new place as a direction from a tile.
+ * The code is read by playing it, so no wrong game comes out.
  */
 import {
-  afterSlide,
   formatPosition,
   type GameRecord,
   type Result as GameResult,
-  includesHex,
-  neighbour,
   type Position,
+  placesOf,
   play,
   positionCodec,
   type Ruleset,
   results,
   rulesets,
-  type Shift,
   type State,
-  sameHex,
-  slideTargets,
   start,
   startPosition,
   type Turn,
+  turnAt,
 } from "@masume/games/nonaga";
-import { err, type Hex, hexDirections, type Message, message, ok, type Result } from "@masume/kernel";
+import { err, type Message, message, ok, type Result } from "@masume/kernel";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
 const none = digits.length - 1;
 const charsEach = 4;
-const six = hexDirections.length;
+type Four = [number, number, number, number];
 
 export type Shared = Pick<GameRecord, "puzzle" | "turns" | "result">;
 
@@ -90,49 +86,15 @@ function readPosition(text: string): Position | undefined {
   }
 }
 
-function turnCode(position: Position, { slide, tile }: Turn): string {
-  const pieces = position[position.mover];
-  const sliding = slide ? indexOf(pieces, slide.from) * six + directionOf(slide) : none;
-  if (!tile) return [sliding, none, none, none].map((value) => digits[value]).join("");
-  const { tiles } = position;
-  const beside = tiles.findIndex((other) => !sameHex(other, tile.from) && isStep(other, tile.to));
-  const direction = directionOf({ from: tiles[beside]!, to: tile.to });
-  return [sliding, indexOf(tiles, tile.from), beside, direction].map((value) => digits[value]).join("");
+function turnCode(position: Position, turn: Turn): string {
+  const { slide, tile } = placesOf(position, turn);
+  return [slide, tile?.moved, tile?.beside, tile?.direction].map((place) => digits[place ?? none]).join("");
 }
 
 function readTurn(position: Position, code: string): Turn | undefined {
-  const [sliding, moved, beside, direction] = [...code].map((digit) => digits.indexOf(digit));
-  const slide = sliding === none ? undefined : readSlide(position, sliding!);
-  if (sliding !== none && !slide) return undefined;
-  const halfway = afterSlide(position, slide);
-  if (moved === none) return { slide, tile: undefined };
-  const from = halfway.tiles[moved!];
-  const stone = halfway.tiles[beside!];
-  if (!from || !stone || !hexDirections[direction!]) return undefined;
-  return { slide, tile: { from, to: neighbour(stone, direction!) } };
-}
-
-function readSlide(position: Position, code: number): Shift | undefined {
-  const from = position[position.mover][Math.floor(code / six)];
-  if (!from) return undefined;
-  const to = slideTargets(position, from).find((cell) => directionOf({ from, to: cell }) === code % six);
-  return to && { from, to };
-}
-
-function indexOf(cells: readonly Hex[], cell: Hex): number {
-  return cells.findIndex((other) => sameHex(other, cell));
-}
-
-function isStep(a: Hex, b: Hex): boolean {
-  return includesHex(
-    hexDirections.map((_, direction) => neighbour(a, direction)),
-    b,
-  );
-}
-
-/** Which of the six ways a straight shift goes. */
-function directionOf({ from, to }: Shift): number {
-  const q = Math.sign(to[0] - from[0]);
-  const r = Math.sign(to[1] - from[1]);
-  return hexDirections.findIndex((step) => step[0] === q && step[1] === r);
+  const [slide, moved, beside, direction] = [...code].map((digit) => digits.indexOf(digit)) as Four;
+  return turnAt(position, {
+    slide: slide === none ? undefined : slide,
+    tile: moved === none ? undefined : { moved, beside, direction },
+  });
 }

@@ -3,7 +3,7 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Held, handOf, playableNonaga, type State } from "@masume/games/nonaga";
+import { type Held, handOf, otherSide, playableNonaga, type State } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
@@ -45,7 +45,7 @@ export function StatusLine(props: {
   /** What the other side has played, for those who cannot see the arrows. */
   function played(): string {
     const turn = table.turns().at(-1);
-    const last = table.seats[mover() === "red" ? "blue" : "red"];
+    const last = table.seats[otherSide(mover())];
     if (!turn || last.isHere || props.reviewed) return "";
     return w("played", { name: last.name(), turn: turnWords(turn) });
   }

@@ -1,6 +1,7 @@
 /** Why a touch on a cell does nothing: the rule that stands in its way, if there is one. */
 import {
   afterSlide,
+  cellOfTarget,
   type Held,
   includesHex,
   otherSide,
@@ -9,7 +10,7 @@ import {
   slideTargets,
   tileForbids,
 } from "@masume/games/nonaga";
-import { type Hex, type Message, message, type TargetId } from "@masume/kernel";
+import { type Message, message, type TargetId } from "@masume/kernel";
 
 export function whyNot(
   { rules }: Puzzle,
@@ -17,8 +18,7 @@ export function whyNot(
   hand: Held | undefined,
   target: TargetId,
 ): Message | undefined {
-  const [q, r] = target.split(",").map(Number);
-  const cell: Hex = [q!, r!];
+  const cell = cellOfTarget(target);
   const { position } = state;
   const isTile = includesHex(position.tiles, cell);
   switch (hand?.stage) {

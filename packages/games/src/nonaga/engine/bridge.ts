@@ -1,6 +1,6 @@
 /** Turns between the two worlds: coordinates outside, packed numbers inside. */
 import { type Hex, hexDirections } from "@masume/kernel";
-import type { Position as PlainPosition, Shift, Turn } from "../board.js";
+import { directionOf, type Position as PlainPosition, type Shift, type Turn } from "../board.js";
 import { none, Position, packedFrom, packedShift, packSlide, packTile } from "./position.js";
 import { cellOf, steps, wrap } from "./torus.js";
 
@@ -37,10 +37,4 @@ export function packTurn({ slide, tile }: Turn): { readonly slide: number; reado
     slide: slide ? packSlide(cellOf(slide.from), directionOf(slide)) : none,
     tile: tile ? packTile(cellOf(tile.from), cellOf(tile.to)) : none,
   };
-}
-
-function directionOf({ from, to }: Shift): number {
-  const q = Math.sign(to[0] - from[0]);
-  const r = Math.sign(to[1] - from[1]);
-  return hexDirections.findIndex((direction) => direction[0] === q && direction[1] === r);
 }

@@ -1,9 +1,7 @@
 /**
  * The turns worth looking at after a slide: all that do not let the opponent win
- * at once, each with its score and the threats it makes. Where it is told to,
- * the list keeps one tile move of each kind that does the same to every ray:
- * taking any tile that no ray passes over is one kind, and so is putting it on any
- * place that no ray ends at.
+ * at once, each with its score and the threats it makes. Four lists side by side,
+ * entry i of each telling of turn i, which grow and are never thrown away.
  */
 import type { TileOptions } from "./moves.js";
 import { freeTile, none, type Position, packTile } from "./position.js";

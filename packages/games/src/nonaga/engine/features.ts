@@ -4,11 +4,10 @@
  * the slow, plain way to say it, for fitting parameters to games; the search never
  * calls it.
  */
-import { type Hex, hexDistance } from "@masume/kernel";
+import type { Hex } from "@masume/kernel";
 import { areTogether, otherSide, type Position, type Side } from "../board.js";
 import { slideTargets, winningSlides } from "../rules.js";
-import { farAway } from "./torus.js";
-import { blockedKind, parameterCount, rayKind, relation, standKind, threatKind } from "./weights.js";
+import { blockedKind, near, parameterCount, rayKind, relation, standKind, threatKind } from "./weights.js";
 
 const directionCount = 6;
 
@@ -24,7 +23,6 @@ export function featuresOf(position: Position): Int16Array {
 
 function count(position: Position, side: Side, role: number, sign: number, counts: Int16Array): void {
   const pieces = position[side];
-  const near = (a: Hex, b: Hex): number => Math.min(hexDistance(a, b), farAway);
   for (const [i, piece] of pieces.entries()) {
     const [one, other] = pieces.filter((_, j) => j !== i) as [Hex, Hex];
     const seenFrom = (cell: Hex): number =>

@@ -12,6 +12,7 @@
  * - How far the pieces of one side are from those of the other.
  */
 import { farAway } from "./torus.js";
+import { relation, roleShift } from "./weights.js";
 
 /** Longer distances count as these. */
 const longRay = 5;
@@ -19,12 +20,13 @@ const longStand = 6;
 const longCross = 6;
 const ringSizes = 7;
 
-/** The kinds of a cell seen by a ray, by the relation that `weights.ts` packs (without its role). */
+/** The kinds of a cell seen by a ray: the distance of the two others, and its own to them in either order. */
 const pairCount = (longRay * (longRay + 1)) / 2;
 const rayKinds = longRay * pairCount;
 const standKinds = (longStand * (longStand + 1) * (longStand + 2)) / 6;
 
-const relationCount: number = 1 << 12;
+/** By the relation that `weights.ts` packs, its role left at 0. */
+const relationCount: number = 1 << roleShift;
 export const rayInput: Int16Array = new Int16Array(relationCount);
 export const standInput: Int16Array = new Int16Array(relationCount);
 
@@ -32,7 +34,7 @@ const standOrder = new Map<string, number>();
 for (let between = 1; between <= farAway; between++) {
   for (let one = 1; one <= farAway; one++) {
     for (let other = 1; other <= farAway; other++) {
-      const at = (between << 8) | (one << 4) | other;
+      const at = relation(0, between, one, other);
       const near = Math.min(one, other, longRay) - 1;
       const far = Math.min(Math.max(one, other), longRay) - 1;
       rayInput[at] = (Math.min(between, longRay) - 1) * pairCount + (far * (far + 1)) / 2 + near;

@@ -3,7 +3,7 @@
  * for training, and to hold the engine's own account to. Needs no undo, no tables
  * and no wound-up plane.
  */
-import { type Hex, hexDirections, hexDistance } from "@masume/kernel";
+import { type Hex, hexDirections } from "@masume/kernel";
 import { includesHex, neighbour, otherSide, type Position, touching } from "../board.js";
 import {
   blockedInputs,
@@ -19,7 +19,7 @@ import {
   standRole,
   stopInputs,
 } from "./inputs.js";
-import { farAway } from "./torus.js";
+import { near, relation } from "./weights.js";
 
 /** In ascending order, an input as often as it occurs. */
 export function inputsOf(position: Position): readonly number[] {
@@ -45,11 +45,11 @@ export function inputsOf(position: Position): readonly number[] {
   for (const [role, pieces] of sides.entries()) {
     for (const [i, piece] of pieces.entries()) {
       const [one, other] = pieces.filter((_, j) => j !== i) as [Hex, Hex];
-      const relation = (cell: Hex): number =>
-        (near(one, other) << 8) | (near(cell, one) << 4) | near(cell, other);
-      if (i === 0) inputs.push(standInputs + role * standRole + standInput[relation(piece)]!);
+      const seenFrom = (cell: Hex): number =>
+        relation(0, near(one, other), near(cell, one), near(cell, other));
+      if (i === 0) inputs.push(standInputs + role * standRole + standInput[seenFrom(piece)]!);
       inputs.push(pieceRingInputs + role * pieceRingRole + touching(tiles, piece));
-      const kind = (cell: Hex): number => role * rayRole + rayInput[relation(cell)]!;
+      const kind = (cell: Hex): number => role * rayRole + rayInput[seenFrom(cell)]!;
       for (let direction = 0; direction < hexDirections.length; direction++) {
         lookAlong(piece, direction, kind, role);
       }
@@ -57,8 +57,4 @@ export function inputsOf(position: Position): readonly number[] {
   }
   for (const mine of sides[0]) for (const theirs of sides[1]) inputs.push(crossInput[near(mine, theirs)]!);
   return inputs.sort((a, b) => a - b);
-}
-
-function near(a: Hex, b: Hex): number {
-  return Math.min(hexDistance(a, b), farAway);
 }

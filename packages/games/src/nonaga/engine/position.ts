@@ -21,23 +21,28 @@ const firstPiece = 2;
 /** A cell that is not there; also a part of a turn that is missing. */
 export const none = -1;
 
-/** A slide in one number. */
-export function packSlide(from: number, direction: number): number {
-  return from | (direction << 10);
-}
-
-/** A tile move in one number. */
-export function packTile(from: number, to: number): number {
-  return from | (to << 10);
-}
-
+/** Half a turn in one number: where it comes from in the low bits, the rest above them. */
 export const packedFrom: number = wrap;
 export const packedShift = 10;
+
+export function packSlide(from: number, direction: number): number {
+  return from | (direction << packedShift);
+}
+
+export function packTile(from: number, to: number): number {
+  return from | (to << packedShift);
+}
 
 /** A full turn, both parts packed; `none` for a part that is missing. */
 export interface PackedTurn {
   readonly slide: number;
   readonly tile: number;
+}
+
+/** The two words by which positions are told apart wherever the board lies. */
+export interface PositionKey {
+  readonly low: number;
+  readonly high: number;
 }
 
 /** How many turns can be played and taken back. */

@@ -34,6 +34,8 @@ export const behind = 2;
 /** On a gap: the rays that end in front of it, and those of them that win once it is filled. */
 export const before = 3;
 export const beforeWins = 4;
+/** How many notes a cell has. */
+const notesEach = 11;
 
 /** No piece can win by joining two that are farther apart. */
 const closeEnough = 2;
@@ -100,7 +102,7 @@ export class Rays {
     const { notes } = this;
     for (let i = 0; i < this.#notedCount; i++) {
       const at = this.#noted[i]!;
-      for (let k = at; k < at + 11; k++) notes[k] = 0;
+      for (let k = at; k < at + notesEach; k++) notes[k] = 0;
     }
     this.#notedCount = 0;
     this.score = 0;
@@ -140,15 +142,15 @@ export class Rays {
           // What is left of the ray when this tile goes: a stop on the cell before it.
           const at = next << noteShift;
           noted[count++] = at;
-          notes[at]! += sign * worth;
-          notes[at + offset]! |= bit;
+          notes[at + change]! += sign * worth;
+          notes[at + offset + over]! |= bit;
           if (wins) notes[at + offset + overWins]! |= bit;
           const relation = fixed | (distance[(next - one) & wrap]! << 4) | distance[(next - other) & wrap]!;
           worth = ray[relation]!;
           wins = isWin[relation]!;
           next = (next + step) & wrap;
         }
-        for (let k = start; k < count; k++) notes[noted[k]!]! -= sign * worth;
+        for (let k = start; k < count; k++) notes[noted[k]! + change]! -= sign * worth;
         score += worth;
         rays.worth[i * 6 + d] = worth;
         if (wins) sideWins |= bit;
@@ -166,7 +168,7 @@ export class Rays {
         rays.gain[i * 6 + d] = gain;
         notes[hole + offset + before]! |= bit;
         if (isWin[relation]) notes[hole + offset + beforeWins]! |= bit;
-        notes[hole]! += sign * gain;
+        notes[hole + change]! += sign * gain;
       }
     }
     this.#notedCount = count;

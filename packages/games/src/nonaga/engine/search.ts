@@ -20,7 +20,7 @@ import type { Evaluation } from "./evaluate.js";
 import { History } from "./history.js";
 import { Lines } from "./line.js";
 import { leastLoss } from "./moves.js";
-import { none, type PackedTurn, type Position } from "./position.js";
+import { none, type PackedTurn, type Position, type PositionKey } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { Scout } from "./scout.js";
 import { atLeast, atMost, exact, type Table } from "./table.js";
@@ -82,7 +82,7 @@ export class Search {
   /** A search of a position whose game went through the positions of `past`, oldest first. */
   constructor(
     position: Position,
-    past: readonly { readonly low: number; readonly high: number }[],
+    past: readonly PositionKey[],
     evaluation: Evaluation,
     table: Table,
     tuning: Tuning,

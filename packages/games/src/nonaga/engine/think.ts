@@ -7,17 +7,11 @@
  * pause gives what has been found so far.
  */
 import type { Evaluation } from "./evaluate.js";
-import type { PackedTurn, Position } from "./position.js";
+import type { PackedTurn, Position, PositionKey } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
 import { fullTuning, Search, type Tuning, turnKey, type Verdict } from "./search.js";
 import { Table } from "./table.js";
 import { Attack } from "./threats.js";
-
-/** The key of a position that was on the table before. */
-export interface PastKey {
-  readonly low: number;
-  readonly high: number;
-}
 
 export interface ThinkOptions {
   /** How many of the best turns to find: 1 unless told. */
@@ -26,7 +20,7 @@ export interface ThinkOptions {
   readonly depth?: number;
   /** Whether to hunt for forced wins besides; yes unless told. */
   readonly attacks?: boolean;
-  /** Whether to hunt for the opponent's as well, after the turn that looks best; yes unless told. */
+  /** Whether to hunt for the opponent's as well, after the turn that looks best; like `attacks` unless told. */
   readonly guards?: boolean;
   readonly tuning?: Tuning;
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
@@ -54,10 +48,10 @@ const longestAttack = 8;
 const guardedFrom = 3;
 const mostRefuted = 4;
 
-/** Thinks until the node limit, the depth, or a decision. */
+/** Thinks until the node limit, the depth, or a decision. `past`: the game so far, oldest first. */
 export function* think(
   position: Position,
-  past: readonly PastKey[],
+  past: readonly PositionKey[],
   evaluation: Evaluation,
   nodeLimit: number,
   options: ThinkOptions = {},

@@ -10,7 +10,7 @@
  */
 import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluate.js";
-import { none, type PackedTurn, type Position } from "./position.js";
+import { none, type PackedTurn, type Position, type PositionKey } from "./position.js";
 import { winScore } from "./score.js";
 import { Scout } from "./scout.js";
 import { atLeast, atMost, Table } from "./table.js";
@@ -35,7 +35,7 @@ export class Attack {
   #pauseAt = 0;
 
   /** An attack in a game that went through the positions of `past`. Threats are ordered by the rays alone. */
-  constructor({ weights }: Evaluation, past: readonly { readonly low: number; readonly high: number }[]) {
+  constructor({ weights }: Evaluation, past: readonly PositionKey[]) {
     this.scout = new Scout({ weights });
     this.#past = new Set(past.map(keyOf));
   }
@@ -125,6 +125,6 @@ export class Attack {
   }
 }
 
-function keyOf({ low, high }: { readonly low: number; readonly high: number }): string {
+function keyOf({ low, high }: PositionKey): string {
   return `${low} ${high}`;
 }

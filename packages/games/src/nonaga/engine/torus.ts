@@ -30,8 +30,9 @@ export const farAway = 9;
 
 /**
  * The distance of two cells by their difference. A difference has several
- * readings as (Δq, Δr), but on one board at most one of them is short: any other
- * has |Δq| ≥ 32 − 8, and no two tiles are so far apart.
+ * readings as (Δq, Δr), which lie multiples of 32 apart in q, or in r where q is the
+ * same. If one of them is short (|Δq|, |Δr| ≤ 8), every other has |Δq| or |Δr| of 24
+ * and more, and no two cells of one board are so far apart.
  */
 export const distance: Uint8Array = new Uint8Array(cellCount).fill(farAway);
 for (let q = -farAway; q <= farAway; q++) {

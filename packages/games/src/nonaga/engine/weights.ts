@@ -9,6 +9,7 @@
  * are one kind and share one parameter. `expandParameters` spreads a short list of
  * parameters, which a fit can find, over the tables that the search reads.
  */
+import { type Hex, hexDistance } from "@masume/kernel";
 import { farAway } from "./torus.js";
 
 export const roleShift = 12;
@@ -16,6 +17,11 @@ const relationCount: number = 2 << roleShift;
 
 export function relation(role: number, between: number, toOne: number, toOther: number): number {
   return (role << roleShift) | (between << 8) | (toOne << 4) | toOther;
+}
+
+/** The distance of two cells as a relation has it. */
+export function near(a: Hex, b: Hex): number {
+  return Math.min(hexDistance(a, b), farAway);
 }
 
 /** 1 where a piece that stops so has won: at least two of the three distances are one step. */
