@@ -92,6 +92,14 @@ describe("report", () => {
     expect(times.map(({ label }: { label: string }) => label)).toEqual(["1", "3"]);
   });
 
+  test("is the same from one thread and from three", async () => {
+    const made = await masume(["slither", "new", "--width", "5", "--height", "4", "--count", "20", "--json"]);
+    const by = (jobs: string) => masume(["slither", "report", "--jobs", jobs], { stdin: made.stdout });
+    const [one, three] = await Promise.all([by("1"), by("3")]);
+    expect(three).toEqual(one);
+    expect(one.stdout).toMatch(/^5×4 .* 20$/m);
+  });
+
   test("names the line that cannot be read", async () => {
     const bad = await masume(["slither", "report"], { stdin: `${ringLink}\n{"width":3}\n` });
     expectComplaint(bad, /<stdin>:2:/);

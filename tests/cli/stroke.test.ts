@@ -39,6 +39,29 @@ describe("new", () => {
     expect(JSON.parse(again.stdout)).toEqual(made[3]);
   });
 
+  // Without blocked cells a line of 3×3 runs from corner to corner: twelve boards, from and to.
+  test.each(["1", "3"])(
+    "no two are alike, and where there are fewer it says so (--jobs %s)",
+    async (jobs) => {
+      const make = (count: string) => {
+        const order = ["--size", "3", "--blocked", "0", "--count", count, "--seed", "few", "--jobs", jobs];
+        return masume(["stroke", "new", "--json", ...order]);
+      };
+      const [all, more] = await Promise.all([make("12"), make("13")]);
+      const boards = all.stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.stringify(JSON.parse(line).puzzle));
+      expect([boards.length, new Set(boards).size]).toEqual([12, 12]);
+      expect(all).toMatchObject({ status: 0, stderr: "" });
+      expect(more).toEqual({
+        status: 3,
+        stdout: all.stdout,
+        stderr: "no more than 12 different puzzles were found\n",
+      });
+    },
+  );
+
   test("boards are what was asked for", async () => {
     const { json } = await answer(["new", "--size", "6", "--blocked", "5", "--unique", "--seed", "x"]);
     expect(json).toMatchObject({ seed: "x", solutions: "1", puzzle: { size: 6 } });

@@ -2,7 +2,8 @@
  * How many calls a command means. Each puzzle of the main input is one; a file
  * beside it (a drawn line, an answer) either has a line for each puzzle or is
  * shared by all. A verb that makes puzzles is called once a seed, and each seed
- * alone makes that puzzle again.
+ * alone makes that puzzle again. Two seeds may make the same puzzle where few are
+ * possible: the later one is passed over, and the next seed takes its place.
  */
 import { randomBytes } from "node:crypto";
 import { type Language, message, say } from "@masume/kernel";
@@ -12,18 +13,51 @@ import { Complaint } from "./complaint.js";
 import type { ParameterTable, Source } from "./parameters.js";
 import { puzzlesIn } from "./puzzle-lines.js";
 import type { GivenValues } from "./values.js";
-import type { GameCommands, Verb } from "./verb.js";
+import type { Answer, GameCommands, Verb } from "./verb.js";
 
 export interface Given {
   readonly arguments: GivenValues;
   readonly options: GivenValues;
 }
 
-export function seedsFor(verb: Verb, { seed, count = 1 }: CommonValues): readonly string[] {
-  if (!verb.makes) return [""];
+/** How many puzzles are to be made, and from which seeds. */
+export interface Seeds {
+  readonly count: number;
+  /** The seed of the i-th call, from 0 on, also beyond the count. */
+  at(i: number): string;
+}
+
+export function seedsFor(verb: Verb, { seed, count = 1 }: CommonValues): Seeds {
+  if (!verb.makes) return { count: 1, at: () => "" };
   const base = seed ?? randomBytes(6).toString("hex");
-  if (count === 1) return [base];
-  return Array.from({ length: count }, (_, i) => `${base}/${i + 1}`);
+  return { count, at: (i) => (count === 1 ? base : `${base}/${i + 1}`) };
+}
+
+/** So many repeats in a row, and there are hardly any more puzzles of that kind. */
+const mostRepeats = 200;
+
+/** Remembers what has been made, and asks for another puzzle instead of one that was there before. */
+export class Repeats {
+  readonly #askForAnother: () => void;
+  readonly #made = new Set<string>();
+  #inARow = 0;
+
+  constructor(askForAnother: () => void) {
+    this.#askForAnother = askForAnother;
+  }
+
+  /** To be asked once an answer, in their order. */
+  has({ made }: Answer): boolean {
+    const isRepeat = made !== undefined && this.#made.has(made);
+    this.#inARow = isRepeat ? this.#inARow + 1 : 0;
+    if (made !== undefined) this.#made.add(made);
+    if (isRepeat) this.#askForAnother();
+    return isRepeat;
+  }
+
+  get areTooMany(): boolean {
+    return this.#inARow >= mostRepeats;
+  }
 }
 
 export function oneForEachPuzzle(

@@ -4,9 +4,10 @@
  * one JSON object a line; otherwise the answer is text for people.
  */
 import { availableParallelism } from "node:os";
-import type { Language } from "@masume/kernel";
+import { type Language, message, say } from "@masume/kernel";
 import picocolors from "picocolors";
-import { oneForEachPuzzle, seedsFor } from "./calls.js";
+import { messages } from "../messages.js";
+import { type Given, oneForEachPuzzle, Repeats, seedsFor } from "./calls.js";
 import { type CommonValues, optionsOf } from "./common-options.js";
 import { Complaint } from "./complaint.js";
 import { Inputs } from "./input.js";
@@ -17,7 +18,7 @@ import { createProgressBar, type ProgressBar } from "./progress.js";
 import { inlinePuzzle } from "./puzzle-lines.js";
 import { overall, status } from "./status.js";
 import { flagName, readValues, type Typed } from "./values.js";
-import type { AnyCall, GameCommands, Verb } from "./verb.js";
+import type { Answer, AnyCall, GameCommands, Verb } from "./verb.js";
 import { breathe, type Limits, longestSliceMs, type Settled, settle } from "./work.js";
 
 export interface Invocation {
@@ -43,19 +44,16 @@ export async function invoke(invocation: Invocation): Promise<number> {
   const press = common.pdf === undefined ? undefined : createPress(common.pdf, commands, language);
   const output = common.output === undefined ? standardOutput() : fileOutput(common.output, language);
   const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
-  const calls = puzzles.flatMap((given) =>
-    seeds.map(
-      (seed, i): AnyCall => ({
-        ...given,
-        language,
-        colour,
-        seed,
-        number: i + 1,
-        of: seeds.length,
-        printed: press !== undefined,
-      }),
-    ),
-  );
+  const callAt = (given: Given, i: number): AnyCall => ({
+    ...given,
+    language,
+    colour,
+    seed: seeds.at(i),
+    number: i + 1,
+    of: seeds.count,
+    printed: press !== undefined,
+  });
+  const calls = puzzles.flatMap((given) => Array.from({ length: seeds.count }, (_, i) => callAt(given, i)));
 
   const limits: Limits = { timeMs: common.time, workUnits: common.work };
   const jobs = common.jobs ?? availableParallelism();
@@ -66,13 +64,20 @@ export async function invoke(invocation: Invocation): Promise<number> {
       threads > 1
         ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, threads)
         : runHere(verb, calls, limits, bar, calls.length === 1 ? jobs : 1);
-    const form = puzzles.length > 1 ? "lines" : common.json ? "json" : "text";
-    return await deliver(results, calls.length, {
-      form,
+    const asked = calls.length;
+    const show = (done: number): void => {
+      if (asked > 1) bar.show({ phase: "progress.many", done, total: asked });
+    };
+    const isOne = puzzles.length === 1 || verb.gather !== undefined;
+    return await deliver(verb.gather ? gathered(results, verb.gather, language, show) : results, {
+      form: !isOne ? "lines" : common.json ? "json" : "text",
       output,
       press,
       onlyOnPaper: press !== undefined && common.output === undefined,
       bar,
+      show: verb.gather ? () => {} : show,
+      repeats: new Repeats(() => calls.push(callAt(puzzles[0]!, calls.length))),
+      language,
       quiet: common.quiet,
     });
   } finally {
@@ -104,6 +109,22 @@ async function* runHere(
   }
 }
 
+/** One answer out of many; what cannot be read spoils them all. */
+async function* gathered(
+  results: AsyncIterable<Settled>,
+  gather: NonNullable<Verb["gather"]>,
+  language: Language,
+  show: (done: number) => void,
+): AsyncGenerator<Settled, void, void> {
+  const answers: Answer[] = [];
+  for await (const result of results) {
+    if (result.kind === "complaint") return yield result;
+    show(answers.push(result.answer));
+    if (result.answer.verdict === "unknown") break;
+  }
+  yield { kind: "answer", answer: gather(answers, language) };
+}
+
 interface Delivery {
   readonly form: "text" | "json" | "lines";
   readonly output: Output;
@@ -111,14 +132,16 @@ interface Delivery {
   /** What goes to paper is not written as text too. */
   readonly onlyOnPaper: boolean;
   readonly bar: ProgressBar;
+  show(done: number): void;
+  readonly repeats: Repeats;
+  readonly language: Language;
   readonly quiet: boolean;
 }
 
 /** A bad puzzle in a file of many keeps its line, as an error, and the first one is complained about. */
 async function deliver(
   results: AsyncIterable<Settled>,
-  total: number,
-  { form, output, press, onlyOnPaper, bar, quiet }: Delivery,
+  { form, output, press, onlyOnPaper, bar, show, repeats, language, quiet }: Delivery,
 ): Promise<number> {
   const statuses = new Set<number>();
   const notes: string[] = [];
@@ -132,6 +155,11 @@ async function deliver(
       statuses.add(status.bad);
       const { file: _, ...place } = result.place;
       await output.write(jsonLine({ error: { ...place, reason: result.reason } }));
+    } else if (repeats.has(result.answer)) {
+      if (!repeats.areTooMany) continue;
+      statuses.add(status.unknown);
+      notes.push(say(language, message("make.fewer", { count: done }), messages));
+      break;
     } else {
       statuses.add(status[result.answer.verdict]);
       const separator = done > 0 ? "\n" : "";
@@ -143,8 +171,7 @@ async function deliver(
         await output.write(bytes ?? `${separator}${text}\n`);
       if (form === "text" && note !== undefined) notes.push(note);
     }
-    done++;
-    if (total > 1) bar.show({ phase: "progress.many", done, total });
+    show(++done);
   }
   output.commit();
   if (press) notes.push(await press.print());

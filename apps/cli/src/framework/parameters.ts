@@ -34,7 +34,7 @@ export interface ValueParameter<T> extends Described {
 /** A file whose text the verb sees. */
 export interface FileParameter<T> extends Described {
   readonly kind: "file";
-  /** Read when none is given and there is such a file; `-` is standard input. */
+  /** Read when none is given and there is such a file. */
   readonly usual?: string;
   /** Only a note for the type checker. */
   readonly gives?: T;
@@ -84,8 +84,6 @@ export function puzzleOr(usual: string): PuzzleParameter {
 }
 
 export const file: FileParameter<Source> = { kind: "file", placeholder: "file", presence: "required" };
-
-export const fileOrInput: FileParameter<Source> = { ...file, presence: "optional", usual: "-" };
 
 /** What `masume.json` in the working folder settles, unless another file is named. */
 export const settings: FileParameter<Source | undefined> = {

@@ -1,7 +1,8 @@
 /**
  * Many calls over several worker threads, their results in the order of the
  * calls. Threads run at most a window ahead of what has been taken, so that
- * results do not pile up before a slow reader.
+ * results do not pile up before a slow reader. Calls may be added while others
+ * are under way.
  */
 import { Worker } from "node:worker_threads";
 import type { GameId } from "@masume/kernel";
@@ -66,8 +67,8 @@ export async function* runInThreads(
   }
 
   try {
-    feed();
     while (taken < calls.length) {
+      feed();
       if (failure !== undefined) throw failure;
       const result = results.get(taken);
       if (result === undefined) {

@@ -35,9 +35,7 @@ export async function readValues(
           : await inputs.read(given === undefined ? undefined : String(given));
     } else if (given === undefined) {
       if (parameter.kind === "file" && parameter.usual !== undefined) {
-        values[name] = await (parameter.usual === "-"
-          ? inputs.read(undefined)
-          : inputs.readIfThere(parameter.usual));
+        values[name] = await inputs.readIfThere(parameter.usual);
       } else if (parameter.presence === "required") {
         throw new Complaint(say(language, message("usage.missing", { name: nameOf(name) }), messages));
       }

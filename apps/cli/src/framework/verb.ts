@@ -24,11 +24,13 @@ export interface VerbDefinition<A extends ParameterTable, O extends ParameterTab
   readonly options: O;
   /** What may follow `masume`, for help. */
   readonly examples: readonly string[];
-  /** Makes puzzles from a seed: takes `--seed` and `--count`. */
+  /** Makes puzzles from a seed: takes `--seed` and `--count`, and says in `Answer.made` which. */
   readonly makes?: boolean;
   /** Its answers can be printed: takes `--pdf`, and gives a sheet where one is wanted. */
   readonly prints?: boolean;
   run(call: Call<Values<A>, Values<O>>, work: Work): Answer | Promise<Answer>;
+  /** Answers for all puzzles of the input at once: what `run` answered to each, up to the first it did not know. */
+  gather?(answers: readonly Answer[], language: Language): Answer;
 }
 
 /** One piece of work: plain data that may travel to another thread. */
@@ -64,6 +66,8 @@ export interface Answer {
   readonly note?: string;
   /** The file itself, where it is no text. */
   readonly bytes?: Uint8Array;
+  /** The puzzle made, as its game writes it: a command that makes many makes no two alike. */
+  readonly made?: string;
   /** For the booklet, when the call is to be printed. */
   readonly sheet?: Sheet;
 }

@@ -78,6 +78,7 @@ export const make: Verb = verb({
       verdict: "yes",
       json: { name, ...puzzle, params: code, seed, level, url },
       text: formatNamed("text")!.write({ puzzle }).trimEnd(),
+      made: url,
       ...(printed
         ? {
             sheet: sheetOf(

@@ -11,31 +11,27 @@ import {
   techniques,
 } from "@masume/games/slither";
 import type { Language } from "@masume/kernel";
-import { fileOrInput } from "../../framework/parameters.js";
-import { puzzlesIn } from "../../framework/puzzle-lines.js";
+import { puzzle } from "../../framework/parameters.js";
 import { type Verb, verb } from "../../framework/verb.js";
-import { notation } from "./notation.js";
 import { table } from "./table.js";
 import { readPuzzle, words } from "./texts.js";
 
 export const report: Verb = verb({
-  arguments: { puzzles: fileOrInput },
+  arguments: { puzzles: puzzle },
   options: {},
   examples: ["slither report puzzles.txt", "slither report --json < puzzles.txt"],
   run: async ({ arguments: { puzzles: source }, language }, work) => {
-    const graded: GradedPuzzle[] = [];
-    for (const one of puzzlesIn(source, notation)) {
-      const puzzle = readPuzzle(one, language);
-      const outcome = await work.run(grading(puzzle));
-      if (!outcome.finished) {
-        return {
-          verdict: "unknown",
-          json: { graded: graded.length },
-          text: words(language, "answer.unknown"),
-        };
-      }
-      const { width, height } = puzzle;
-      graded.push({ width, height, grade: outcome.value, ...difficultyIn(one.text) });
+    const read = readPuzzle(source, language);
+    const outcome = await work.run(grading(read));
+    if (!outcome.finished) return { verdict: "unknown", json: null, text: "" };
+    const { width, height } = read;
+    const graded: GradedPuzzle = { width, height, grade: outcome.value, ...difficultyIn(source.text) };
+    return { verdict: "yes", json: graded, text: "" };
+  },
+  gather: (answers, language) => {
+    const graded = answers.flatMap(({ verdict, json }) => (verdict === "yes" ? [json as GradedPuzzle] : []));
+    if (graded.length < answers.length) {
+      return { verdict: "unknown", json: { graded: graded.length }, text: words(language, "answer.unknown") };
     }
     const made = reporting(graded);
     return { verdict: "yes", json: made, text: tables(made, language) };

@@ -49,6 +49,7 @@ export const make: Verb = verb({
       verdict: "yes",
       json: { ...JSON.parse(text), seed, code, ...par },
       text,
+      made: code,
       note: note.join(" "),
       ...(printed && { sheet: sheetOf(problem, planFor(problem, made?.solution), title, language) }),
     };

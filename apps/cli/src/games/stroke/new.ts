@@ -1,6 +1,7 @@
 /** `stroke new`: boards made to order, each with its seed, difficulty and number of lines. */
 import {
   bands,
+  boardCodec,
   countingLines,
   formatRows,
   generating,
@@ -64,6 +65,7 @@ export const make: Verb = verb({
         difficulty: { band, score },
         solutions: solutions === null ? null : String(solutions),
       },
+      made: boardCodec.format(board),
       // Rows and comments, so that other verbs can read it back.
       text: [
         `# ${words(language, "answer.difficulty", { band: bandName, score })}`,
