@@ -15,9 +15,11 @@ const limits = { socket: plenty, player: plenty, guesses: plenty, perAddress: 10
 describe.each(kinds)("%s", (kind) => {
   let installation: Installation;
   let urls: readonly string[];
+  let tables = 0;
 
   beforeAll(async () => {
-    installation = await install(kind, { online: { graceMs: 300, times: quickNode }, sockets: limits });
+    const online = { graceMs: 300, times: quickNode };
+    installation = await install(kind, { online, sockets: limits, trustProxy: true });
     urls = installation.nodes.map(({ url }) => url);
   });
   afterAll(() => installation.stop());
@@ -34,7 +36,9 @@ describe.each(kinds)("%s", (kind) => {
 
   /** Two players at one table, each on a node of their own. */
   async function seated(rules = "source", clock = "none"): Promise<Pair> {
-    const players = [await newPlayer(urls[0]!, "Aiko"), await newPlayer(urls[1]!, "Ben")];
+    // From an address of their own: only so many players are made from one in a minute.
+    const from = { "x-forwarded-for": `192.0.2.${++tables}` };
+    const players = [await newPlayer(urls[0]!, "Aiko", from), await newPlayer(urls[1]!, "Ben", from)];
     const [a, b] = [
       await PlayerSocket.open(urls[0]!, players[0]!.cookie),
       await PlayerSocket.open(urls[1]!, players[1]!.cookie),
@@ -79,6 +83,27 @@ describe.each(kinds)("%s", (kind) => {
       await close();
     },
   );
+
+  test("those who look on are counted on all nodes, those who play are not", async () => {
+    const { red, blue, match, close } = await seated();
+    const [one, two] = await Promise.all(urls.map((url) => PlayerSocket.open(url, "")));
+    for (const onlooker of [one!, two!]) await onlooker.ask("watch", { match });
+    for (const socket of [red, blue, one!, two!]) await socket.sees(2);
+    await two!.ask("unwatch", { match });
+    for (const socket of [red, blue, one!]) await socket.sees(1);
+    await one!.close();
+    for (const socket of [red, blue]) await socket.sees(0);
+    if (kind === "PostgreSQL") {
+      // A node that says nothing, and then is dead: the others find out by themselves.
+      const { db, now } = installation.nodes[0].store;
+      await db.insertInto("nodes").values({ id: "mute", seen_at: now() }).execute();
+      await db.insertInto("onlookers").values({ match_id: match, node_id: "mute", count: 5 }).execute();
+      for (const socket of [red, blue]) await socket.sees(5);
+      for (const socket of [red, blue]) await socket.sees(0);
+    }
+    await two!.close();
+    await close();
+  });
 
   test("a seat and a move are taken once, a move in its turn, from its player, if it is legal", async () => {
     const { red, blue, match, room, close } = await seated();

@@ -70,6 +70,11 @@ export class PlayerSocket {
     return this.match;
   }
 
+  /** When so many are said to look on, now or later. */
+  async sees(watchers: number): Promise<void> {
+    while (this.presence?.watchers !== watchers) await this.until(({ type }) => type === "presence");
+  }
+
   ask(type: string, rest: object = {}): Promise<Message> {
     const id = ++this.#id;
     return new Promise((resolve) => {

@@ -162,6 +162,7 @@ export class ServerNode {
     const { db } = this.#store;
     const now = this.#store.now();
     await db.deleteFrom("presence").where("node_id", "=", this.id).execute();
+    await db.deleteFrom("onlookers").where("node_id", "=", this.id).execute();
     await db.deleteFrom("seeks").where("node_id", "=", this.id).execute();
     await db.updateTable("nodes").set({ seen_at: now }).where("id", "=", this.id).execute();
   }

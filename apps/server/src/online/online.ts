@@ -222,8 +222,9 @@ export class Online {
 
   /** Somebody looks at a match no more: perhaps nobody does, or there is one less to be counted. */
   #leave(match: string): void {
-    if (!this.hub.isWatched(match)) this.#presence.forget(match);
-    else if (!this.#closed) this.#spawn(this.#presence.look(match));
+    // A node that stops takes leave of everybody at once.
+    if (!this.#closed)
+      this.#spawn(this.hub.isWatched(match) ? this.#presence.look(match) : this.#presence.forget(match));
     this.#tables.leave(match);
   }
 
@@ -238,6 +239,10 @@ export class Online {
         return this.#tables.rename(news.player);
       case "presence":
         for (const id of this.#tables.of(news.player)) this.#spawn(this.#presence.look(id));
+        return;
+      case "onlookers":
+        if (news.node !== this.#node.id && this.hub.isWatched(news.match))
+          await this.#presence.look(news.match);
     }
   }
 
@@ -273,7 +278,7 @@ export class Online {
   async #wake(): Promise<void> {
     if (this.#node.isAwake && !this.#node.isForgotten) return;
     await this.#node.enter();
-    for (const player of this.hub.players) this.#spawn(this.#presence.changed(player));
+    this.#spawn(this.#presence.putBack());
     this.#spawn(this.#tables.lookAgain(this.hub.watchedMatches));
   }
 

@@ -11,20 +11,20 @@ import { gathering } from "../storage/gathering.js";
 import type { Store } from "../storage/store.js";
 import type { Connection, Hub } from "./hub.js";
 import type { Match } from "./match.js";
+import { Onlookers, type OnlookersOptions } from "./onlookers.js";
 import type { ServerMessage } from "./protocol.js";
 
-export interface PresenceOptions {
-  readonly node: string;
-  readonly deadMs: number;
+export interface PresenceOptions extends OnlookersOptions {
   readonly graceMs: number;
   abandoned(match: string, side: Side): void;
-  matchOf(id: string): Match | undefined;
 }
 
 interface Shown {
   /** The message. */
   readonly text: string;
   readonly here: Readonly<Record<Side, boolean>>;
+  /** Who looks on from other nodes. */
+  readonly elsewhere: number;
 }
 
 interface Gone {
@@ -39,6 +39,7 @@ export class Presence {
   readonly #store: Store;
   readonly #hub: Hub;
   readonly #options: PresenceOptions;
+  readonly #onlookers: Onlookers;
   readonly #gone = new Map<string, Gone>();
   readonly #shown = new Map<string, Shown>();
   /** Matches being looked at, and those who then want to be told in any case. */
@@ -51,6 +52,7 @@ export class Presence {
     this.#store = store;
     this.#hub = hub;
     this.#options = options;
+    this.#onlookers = new Onlookers(store, hub, options);
     this.#note = gathering(mostAtOnce, (players) => this.#noted(players));
     this.#isElsewhere = gathering(mostAtOnce, (players) => this.#areElsewhere(players));
   }
@@ -69,6 +71,13 @@ export class Presence {
   /** What could not be written down when it happened. */
   async noteAgain(): Promise<void> {
     for (const player of [...this.#unnoted]) await this.changed(player);
+    await this.#onlookers.writeAgain();
+  }
+
+  /** What this node had noted is gone. */
+  async putBack(): Promise<void> {
+    await Promise.all([...this.#hub.players].map((player) => this.changed(player)));
+    await this.#onlookers.putBack();
   }
 
   /** What is true when it is written counts: one batch follows the other, and none is overtaken. */
@@ -115,11 +124,13 @@ export class Presence {
     const players = matches.flatMap(({ seats }) => sides.flatMap((side) => seats[side] ?? []));
     const away = players.filter((player) => !this.#hub.isHere(player));
     const elsewhere = away.length > 0 ? await this.#elsewhere(away) : new Set();
+    const onlookers = matches.length > 0 ? await this.#onlookers.elsewhere(ids) : new Map();
     const isHere = (player: string | null) =>
       player !== null && (this.#hub.isHere(player) || elsewhere.has(player));
     const changed = matches.filter(({ id, seats }) => {
-      const shown = this.#shown.get(id)?.here;
-      return !shown || sides.some((side) => shown[side] !== isHere(seats[side]));
+      const shown = this.#shown.get(id);
+      if (!shown || shown.elsewhere !== (onlookers.get(id) ?? 0)) return true;
+      return sides.some((side) => shown.here[side] !== isHere(seats[side]));
     });
     await Promise.all(changed.map(({ id }) => this.look(id)));
   }
@@ -152,7 +163,10 @@ export class Presence {
 
   async #look(id: string, asked: Set<Connection>): Promise<void> {
     const seats = this.#options.matchOf(id)?.seats;
-    const [red, blue] = await Promise.all(sides.map((side) => this.#isHere(seats?.[side] ?? null)));
+    const [elsewhere, red, blue] = await Promise.all([
+      this.#onlookers.elsewhereAt(id),
+      ...sides.map((side) => this.#isHere(seats?.[side] ?? null)),
+    ]);
     const match = this.#options.matchOf(id);
     if (!match || !this.#hub.isWatched(id)) return this.forget(id);
     const here = { red: red!, blue: blue! };
@@ -165,20 +179,23 @@ export class Presence {
       type: "presence",
       match: id,
       here,
-      watchers: this.#hub.watchers(id).size,
+      watchers: this.#onlookers.here(id) + elsewhere,
       gone: gone ? { side: gone.side, until: gone.until } : null,
     };
     const text = JSON.stringify(message);
     if (this.#shown.get(id)?.text !== text) {
-      this.#shown.set(id, { text, here });
+      this.#shown.set(id, { text, here, elsewhere });
       this.#hub.tellWatchers(id, message);
     } else for (const one of asked) one.sendText(text);
     asked.clear();
+    await this.#onlookers.changed(id);
   }
 
-  forget(id: string): void {
+  /** Nobody looks at the match here any more. */
+  async forget(id: string): Promise<void> {
     this.#stopWaiting(id);
     this.#shown.delete(id);
+    await this.#onlookers.changed(id);
   }
 
   close(): void {

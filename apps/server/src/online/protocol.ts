@@ -137,6 +137,7 @@ export type ServerMessage =
       readonly type: "presence";
       readonly match: string;
       readonly here: Readonly<Record<Side, boolean>>;
+      /** Sockets that look on without playing, on all nodes. */
       readonly watchers: number;
       /** The side that is gone loses at this time unless it comes back. */
       readonly gone: { readonly side: Side; readonly until: number } | null;

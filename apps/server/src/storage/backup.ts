@@ -2,7 +2,7 @@
  * Backups: every table of one moment, row by row, as lines of JSON. The form is
  * the same for both databases, so a backup of SQLite can be restored into
  * PostgreSQL and the other way round. What belongs to running servers only
- * (nodes, presence, wishes to play) is left out.
+ * (nodes, who is there, wishes to play) is left out.
  */
 import type { Kysely } from "kysely";
 import { StorageProblem } from "./problem.js";

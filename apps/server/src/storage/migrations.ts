@@ -239,6 +239,16 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
         .execute();
     }
   },
+
+  "009-onlookers": async (db) => {
+    await db.schema
+      .createTable("onlookers")
+      .addColumn("match_id", "text", (column) => column.notNull())
+      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
+      .addColumn("count", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("onlookers_key", ["match_id", "node_id"])
+      .execute();
+  },
 };
 
 export const migrationProvider: MigrationProvider = {

@@ -20,6 +20,7 @@ export interface Schema {
   seeks: SeekRow;
   nodes: NodeRow;
   presence: PresenceRow;
+  onlookers: OnlookersRow;
   jobs: JobRow;
   records: RecordRow;
   record_heads: RecordHeadRow;
@@ -144,6 +145,13 @@ export interface NodeRow {
 export interface PresenceRow {
   player_id: string;
   node_id: string;
+}
+
+/** So many sockets of that node look on at a match without playing in it. */
+export interface OnlookersRow {
+  match_id: string;
+  node_id: string;
+  count: number;
 }
 
 export type JobPhase = "queued" | "running" | "done" | "failed" | "cancelled";

@@ -71,6 +71,7 @@ export type News =
     }
   | { readonly kind: "paired"; readonly player: string; readonly match: string }
   | { readonly kind: "presence"; readonly player: string }
+  | { readonly kind: "onlookers"; readonly match: string; readonly node: string }
   | { readonly kind: "named"; readonly player: string };
 
 export interface Bus {

@@ -196,8 +196,8 @@ function Table(props: {
           <Show when={side} fallback={<p>{o("watching")}</p>}>
             {(mine) => <Offers online={online} side={mine()} />}
           </Show>
-          <Show when={(props.presence?.watchers ?? 0) > 2}>
-            <p>{o("watchers", { count: props.presence!.watchers - 2 })}</p>
+          <Show when={(props.presence?.watchers ?? 0) > 0}>
+            <p>{o("watchers", { count: props.presence!.watchers })}</p>
           </Show>
         </div>
       )}
