@@ -94,28 +94,57 @@ describe.each(kinds)("%s", (kind) => {
     expect((await client.send("POST", "/api/puzzles", body)).status).toBe(status);
   });
 
-  test("a job fills its folder, the same from the same seed", async () => {
+  test("a job fills its folder with different puzzles, the same from the same seed, or says that there are no more", async () => {
     const client = await Client.named(server.app, "Maker");
     const { store } = server;
     const worker = store.url === undefined ? undefined : await startWorker(store, store.url, 1);
-    const order = { game: "stroke", params: { size: 4 }, count: 3, seed: "job", folder: "Made" };
-    const made: string[][] = [];
-    for (let i = 0; i < 2; i++) {
-      const { status, body } = await client.send("POST", "/api/jobs", order);
+
+    async function made(order: object): Promise<{ job: Record<string, unknown>; puzzles: string[] }> {
+      const { status, body } = await client.send("POST", "/api/jobs", {
+        game: "stroke",
+        folder: "Made",
+        ...order,
+      });
       expect(status).toBe(202);
       let job = body;
       while (job.phase === "queued" || job.phase === "running") {
         job = (await client.send("GET", `/api/jobs/${body.id}`)).body;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      expect(job).toMatchObject({ phase: "done", made: 3 });
-      const { puzzles } = (await client.send("GET", `/api/me/puzzles?folder=${job.folder}`)).body;
-      made.push(puzzles.map(({ puzzle }: { puzzle: string }) => puzzle).sort());
+      const { puzzles } = (await client.send("GET", `/api/me/puzzles?folder=${job.folder}&limit=100`)).body;
+      expect(puzzles.map(({ title }: { title: string }) => title).sort()).toEqual(
+        puzzles.map((_: unknown, i: number) => `#${i + 1}`).sort(),
+      );
+      return { job, puzzles: puzzles.map(({ puzzle }: { puzzle: string }) => puzzle).sort() };
     }
-    expect(made[0]).toHaveLength(3);
-    expect(made[1]).toEqual(made[0]);
-    expect((await client.send("POST", "/api/jobs", { ...order, params: { size: 999 } })).status).toBe(422);
+
+    const order = { params: { size: 4 }, count: 3, seed: "job" };
+    const first = await made(order);
+    expect(first.job).toMatchObject({ phase: "done", made: 3 });
+    expect(new Set(first.puzzles).size).toBe(3);
+    expect(await made(order)).toMatchObject({ puzzles: first.puzzles });
+
+    // Without blocked cells a board of 3×3 has a line exactly where both ends are light: four corners, no middle.
+    const few = await made({ params: { size: 3, blocked: 0 }, count: 30, seed: "few" });
+    expect(few.job).toMatchObject({ phase: "failed", failure: "no-more", made: 12 });
+    expect(new Set(few.puzzles).size).toBe(12);
+    const tooLarge = { ...order, game: "stroke", folder: "Made", params: { size: 999 } };
+    expect((await client.send("POST", "/api/jobs", tooLarge)).status).toBe(422);
     await worker?.stop();
+  });
+
+  test("nobody keeps more than there is room for, by whatever way", async () => {
+    const client = await Client.named(server.app, "Collector");
+    await sql`insert into puzzles (id, player_id, game, puzzle, title, visibility, created_at)
+      with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 19999)
+      select ${client.id} || i, ${client.id}, 'stroke', 's3-0-8', 'x', 'private', 1 from numbers`.execute(
+      server.store.db,
+    );
+    const many = { game: "stroke", params: { size: 4 }, count: 2, folder: "More" };
+    expect((await client.send("POST", "/api/jobs", many)).body.error.code).toBe("full");
+    const one = { game: "stroke", puzzle: "s3-0-8", title: "x" };
+    expect((await client.send("POST", "/api/puzzles", one)).status).toBe(201);
+    expect((await client.send("POST", "/api/puzzles", one)).body.error.code).toBe("full");
   });
 
   test.each(["stroke-attack", "slither-daily"])(

@@ -3,6 +3,7 @@
  * goes wrong inside is logged, and told to nobody else.
  */
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { HttpProblem } from "./http/problem.js";
 import { problemBehind, StorageProblem } from "./storage/problem.js";
 
 export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
@@ -10,7 +11,7 @@ export function sendError(reply: FastifyReply, status: number, code: string, mes
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
     const status = error.statusCode ?? 500;
     const problem = problemBehind(error, "storage");
     if (problem instanceof StorageProblem) {
@@ -21,6 +22,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, "request failed");
       return sendError(reply, status, "internal", "something went wrong on the server");
     }
+    if (error instanceof HttpProblem && error.retryAfter !== undefined)
+      reply.header("retry-after", error.retryAfter);
     return sendError(reply, status, codeName(error.code), error.message);
   });
 }

@@ -75,6 +75,8 @@ export function addJobRoutes(
         .executeTakeFirstOrThrow();
       if (Number(count) >= mostAtOnce)
         throw new HttpProblem(409, "too-many", "wait until one of your jobs is done");
+      if (!(await library.hasRoomFor(player.id, body.count)))
+        throw new HttpProblem(409, "full", "there is no room for so many puzzles");
       const folder = await library.addFolder(player.id, body.folder);
       if (!folder) throw new HttpProblem(409, "full", "there is no room for more folders");
       const now = store.now();

@@ -54,7 +54,7 @@ export class Library {
     const puzzle = game?.codec.puzzle.parse(given.puzzle);
     if (!game || !puzzle?.ok) return "unreadable";
     if (given.folder !== undefined && !(await this.#ownsFolder(player, given.folder))) return "no-folder";
-    if ((await this.#count("puzzles", player)) >= mostPuzzles) return "full";
+    if (!(await this.hasRoomFor(player, 1))) return "full";
     const row: PuzzleRow = {
       id: newId(),
       player_id: player,
@@ -71,6 +71,10 @@ export class Library {
     };
     await this.#db.insertInto("puzzles").values(row).execute();
     return row;
+  }
+
+  async hasRoomFor(player: string, more: number): Promise<boolean> {
+    return (await this.#count("puzzles", player)) + more <= mostPuzzles;
   }
 
   mine(player: string, filter: Filter): Promise<readonly PuzzleRow[]> {
