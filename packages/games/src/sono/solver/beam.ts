@@ -105,7 +105,7 @@ class Beam {
     this.#random = seed | 1;
     const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
     // The same hashes in every lane, then a noise of its own.
-    if (exchange) this.#random = (this.#random ^ Math.imul(exchange.lane, 0x9e3779b9)) || 1;
+    if (exchange) this.#random = this.#random ^ Math.imul(exchange.lane, 0x9e3779b9) || 1;
     this.#history = new History(exchange && { lines: exchange.lines, own: exchange.lane });
     this.#position = new Position(table, this.#weights);
     this.#expansion = new Expansion(this.#position, run.aimAtSteps);
