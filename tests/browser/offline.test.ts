@@ -24,6 +24,9 @@ describe("works offline after the first visit; installable", () => {
       const before = await boardSays(page);
       await keys(page, ...game.firstKeys);
       await boardComesTo(page, { not: before });
+      // The reasons behind a hint come with the first one.
+      await keys(page, "h");
+      await page.getByRole("button", { name: /Where\?|Why\?|どこ|なぜ/ }).waitFor();
     }
     await page.goto(`${stage.url}/nonaga`);
     await page.locator(".set-up button[type=submit]").click();

@@ -6,7 +6,7 @@ import { type AnyPlayable, message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../engine/making.js";
-import { ProgressLine } from "../engine/progress-line.js";
+import { MakingLine } from "../engine/making-line.js";
 import { t, tell } from "../i18n/language.js";
 import { type GameFront, puzzlePath } from "./games.js";
 import { PuzzleCard } from "./puzzle-card.js";
@@ -81,12 +81,7 @@ function Presets(props: Part): JSX.Element {
           )}
         </For>
       </div>
-      <Show when={making.progress()}>
-        {(progress) => (
-          <ProgressLine progress={progress()} messages={props.game.messages} onCancel={making.cancel} />
-        )}
-      </Show>
-      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), props.game.messages)}</p>}</Show>
+      <MakingLine making={making} messages={props.game.messages} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-/** The tools of an editor: back and forth, an empty board, share, keys; and the keys that go with them. */
+/** The tools of an editor: back and forth, an empty board, share, keys. */
 import type { Accessor, JSX } from "solid-js";
 import { t } from "../i18n/language.js";
 import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../shell/icons.js";
-import { type History, historyKey } from "./history-keys.js";
+import type { History } from "./history-keys.js";
 import { Tool } from "./tools.js";
 
 export interface Edited extends History {
@@ -45,12 +45,4 @@ export function EditorTools(props: {
       </Tool>
     </fieldset>
   );
-}
-
-export function editorKey(event: KeyboardEvent, editing: History, toggleKeys: () => void): void {
-  if (!historyKey(event, editing)) {
-    if (event.key !== "?") return;
-    toggleKeys();
-  }
-  event.preventDefault();
 }

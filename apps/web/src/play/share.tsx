@@ -6,6 +6,7 @@ import { t } from "../i18n/language.js";
 import { TakeAway } from "../print/take-away.js";
 import { download } from "../shell/download.js";
 import { keepBoard } from "../storage/library.js";
+import { LinkToCopy } from "./link-to-copy.js";
 
 export function Share(props: {
   readonly game: AnyPlayable;
@@ -16,20 +17,12 @@ export function Share(props: {
   /** The puzzle as a file for other programs; without it, the game's own notation. */
   readonly file?: ((puzzle: unknown) => string) | undefined;
 }): JSX.Element {
-  const [copied, setCopied] = createSignal(false);
   const [kept, setKept] = createSignal(false);
   const link = () => location.origin + puzzlePath(props.game.id, props.code);
   const frame = () =>
     `<iframe src="${location.origin}${embedPath(props.game.id, props.code)}" width="480" height="640" style="border:0"></iframe>`;
   const file = () => `${props.game.id}-${props.code.slice(0, 40)}`;
   const written = (puzzle: unknown) => (props.file ?? props.game.codec.puzzle.format)(puzzle);
-  let field!: HTMLInputElement;
-
-  async function copy(): Promise<void> {
-    field.select();
-    await navigator.clipboard.writeText(link());
-    setCopied(true);
-  }
 
   async function keep(): Promise<void> {
     const { game, code, name } = props;
@@ -39,22 +32,15 @@ export function Share(props: {
 
   return (
     <section class="share" aria-label={t("share")}>
-      <label class="field">
-        {t("share.link")}
-        <input ref={field} type="text" readonly value={link()} onFocus={() => field.select()} />
-      </label>
+      <LinkToCopy label={t("share.link")} link={link()}>
+        <button type="button" class="button plain" onClick={keep}>
+          {kept() ? t("share.kept") : t("share.keep")}
+        </button>
+      </LinkToCopy>
       <label class="field">
         {t("share.embed")}
         <input type="text" readonly value={frame()} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <div class="button-row">
-        <button type="button" class="button" onClick={copy}>
-          {copied() ? t("share.copied") : t("share.copy")}
-        </button>
-        <button type="button" class="button plain" onClick={keep}>
-          {kept() ? t("share.kept") : t("share.keep")}
-        </button>
-      </div>
       <div class="button-row small">
         <button
           type="button"

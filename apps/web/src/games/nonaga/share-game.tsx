@@ -2,6 +2,7 @@
 import { playableNonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
 import { t, today } from "../../i18n/language.js";
+import { LinkToCopy } from "../../play/link-to-copy.js";
 import { TakeAway } from "../../print/take-away.js";
 import { download } from "../../shell/download.js";
 import { keepBoard } from "../../storage/library.js";
@@ -16,7 +17,6 @@ export function gamePath(code: string): string {
 export function ShareGame(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
-  const [isCopied, setCopied] = createSignal(false);
   const [isKept, setKept] = createSignal(false);
   const result = (): Result => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
@@ -30,13 +30,6 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
         ["Date", today()],
       ],
     });
-  let field!: HTMLInputElement;
-
-  async function copy(): Promise<void> {
-    field.select();
-    await navigator.clipboard.writeText(link());
-    setCopied(true);
-  }
 
   /** The position that is on the table, to come back to. */
   async function keep(): Promise<void> {
@@ -48,13 +41,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
 
   return (
     <section class="share" aria-label={w("share.game")}>
-      <label class="field">
-        {w("share.game")}
-        <input ref={field} type="text" readonly value={link()} onFocus={() => field.select()} />
-      </label>
-      <button type="button" class="button" onClick={copy}>
-        {isCopied() ? w("share.copied") : w("share.copy")}
-      </button>
+      <LinkToCopy label={w("share.game")} link={link()} />
       <label class="field">
         {w("share.record")}
         <textarea class="record-text" readonly rows="6" onFocus={(event) => event.currentTarget.select()}>

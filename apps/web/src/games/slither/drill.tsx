@@ -6,7 +6,7 @@ import { paramsCodec, playableSlither, presetParams, puzzleCodec } from "@masume
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
-import { ProgressLine } from "../../engine/progress-line.js";
+import { MakingLine } from "../../engine/making-line.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { l } from "./learn-words.js";
@@ -53,11 +53,7 @@ export default function Drill(): JSX.Element {
       <h2>
         {l("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
-      <Show when={making.progress()}>
-        {(progress) => (
-          <ProgressLine progress={progress()} messages={playableSlither.messages} onCancel={making.cancel} />
-        )}
-      </Show>
+      <MakingLine making={making} messages={playableSlither.messages} />
       <Show when={failed()}>
         <p role="alert">{l("drill.failed")}</p>
       </Show>

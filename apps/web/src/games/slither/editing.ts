@@ -1,16 +1,13 @@
 /** A puzzle under the editor's hand: what presses and keys do to it, and every earlier one to go back to. */
 import { layout, type Puzzle, placeOf } from "@masume/games/slither";
-import type { Input, Layout, TargetId } from "@masume/kernel";
+import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
+import type { BoardEditing } from "../../play/edited-board.js";
 import { blank, cellLayout, nextClue, withClue } from "./edit-puzzle.js";
 
-export interface Editing extends Omit<EditHistory<Puzzle>, "now"> {
+export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditing {
   readonly puzzle: Accessor<Puzzle>;
-  readonly layout: Accessor<Layout>;
-  readonly cursor: Accessor<TargetId>;
-  moveCursor(target: TargetId): void;
-  input(input: Input): boolean;
 }
 
 export function createEditing(first: Puzzle): Editing {
@@ -71,6 +68,7 @@ export function createEditing(first: Puzzle): Editing {
       set(withClue(puzzle(), index, nextClue(puzzle().clues[index]!, step)));
       return true;
     },
+    abandon: history.undo,
     set,
   };
 }

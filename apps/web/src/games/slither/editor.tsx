@@ -1,24 +1,17 @@
 /** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
-import {
-  maxSize,
-  minSize,
-  type Puzzle,
-  paint,
-  playableSlither,
-  puzzleCodec,
-  readDocument,
-} from "@masume/games/slither";
+import { maxSize, minSize, paint, playableSlither, puzzleCodec, readDocument } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
-import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { faultText, language, t } from "../../i18n/language.js";
-import { EditorTools, editorKey } from "../../play/editor-tools.js";
+import { EditedBoard } from "../../play/edited-board.js";
+import { EditorTools } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
 import { takePastes, takesDrops } from "../../shell/given-text.js";
 import { ReadText } from "../../shell/read-text.js";
+import { boardInAddress } from "../board-in-address.js";
 import { type KeyHelp, puzzlePath } from "../games.js";
 import { emptyPuzzle, resized } from "./edit-puzzle.js";
 import { createEditing } from "./editing.js";
@@ -39,7 +32,7 @@ const keys: readonly KeyHelp[] = [
 type Panel = "keys" | "share" | "import";
 
 export function Editor(): JSX.Element {
-  const editing = createEditing(firstPuzzle());
+  const editing = createEditing(boardInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
   const { puzzle } = editing;
   const [shown, setShown] = createSignal<Panel>();
   const [answersShown, showAnswers] = createSignal(false);
@@ -76,17 +69,13 @@ export function Editor(): JSX.Element {
   return (
     <div class="play editor" style={{ "--board-units": String(puzzle().width) }} {...takesDrops(take)}>
       <div class="play-board">
-        <Board
-          layout={editing.layout()}
+        <EditedBoard
+          editing={editing}
           marks={paint(puzzle(), state())}
           overlay={overlay()}
           label={m("edit.label")}
           speaker={speaker()}
-          cursor={editing.cursor()}
-          onCursor={editing.moveCursor}
-          onInput={editing.input}
-          onAbandon={editing.undo}
-          onKey={(event) => editorKey(event, editing, () => toggle("keys"))}
+          onKeys={() => toggle("keys")}
         />
         <VerdictLine verdict={verdict()} />
       </div>
@@ -167,11 +156,4 @@ export function Editor(): JSX.Element {
       </div>
     </div>
   );
-}
-
-/** The puzzle in the address (`?board=…`), so that one made elsewhere can be changed here, or an empty one. */
-function firstPuzzle(): Puzzle {
-  const code = new URLSearchParams(location.search).get("board");
-  const given = code === null ? undefined : puzzleCodec.parse(code);
-  return given?.ok ? given.value : emptyPuzzle(10, 10);
 }

@@ -14,7 +14,6 @@ import {
   paramsCodec,
   patternChoices,
   playableSlither,
-  presetIds,
   presetOf,
   presetParams,
   puzzleCodec,
@@ -23,12 +22,13 @@ import {
 import { message } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
-import { ProgressLine } from "../../engine/progress-line.js";
+import { MakingLine } from "../../engine/making-line.js";
 import { tell } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { levelText } from "./level-label.js";
 import { MadePuzzle } from "./made-puzzle.js";
 import { m } from "./make-words.js";
+import { PresetOptions } from "./preset-options.js";
 import { SizeField } from "./size-field.js";
 
 /** What the page offers; the command line goes on to 100. */
@@ -94,11 +94,7 @@ export function Generator(): JSX.Element {
               <Show when={!preset()}>
                 <option value="">{m("order.own")}</option>
               </Show>
-              <For each={presetIds}>
-                {(id) => (
-                  <option value={id}>{tell(message(`preset.${id}`), playableSlither.messages)}</option>
-                )}
-              </For>
+              <PresetOptions />
             </select>
           </label>
           <button type="submit" class="button">
@@ -164,14 +160,7 @@ export function Generator(): JSX.Element {
           </div>
         </details>
       </form>
-      <Show when={making.progress()}>
-        {(progress) => (
-          <ProgressLine progress={progress()} messages={playableSlither.messages} onCancel={making.cancel} />
-        )}
-      </Show>
-      <Show when={making.failure()}>
-        {(why) => <p role="alert">{tell(why(), playableSlither.messages)}</p>}
-      </Show>
+      <MakingLine making={making} messages={playableSlither.messages} />
       <MakeMany
         game="slither"
         params={() => paramsCodec.format(params())}

@@ -7,23 +7,22 @@ import {
   type PresetId,
   paramsCodec,
   playableSlither,
-  presetIds,
   presetParams,
   puzzleCodec,
   rankedDaily,
 } from "@masume/games/slither";
-import { message } from "@masume/kernel";
 import { A, useNavigate } from "@solidjs/router";
-import { createSignal, For, type JSX, Show } from "solid-js";
+import { createSignal, For, type JSX } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
-import { ProgressLine } from "../../engine/progress-line.js";
-import { dayText, t, tell, today } from "../../i18n/language.js";
+import { MakingLine } from "../../engine/making-line.js";
+import { dayText, t, today } from "../../i18n/language.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { Examples } from "../default-front.js";
 import { puzzlePath } from "../games.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
 import { m } from "./make-words.js";
+import { PresetOptions } from "./preset-options.js";
 import { beginRankedDaily } from "./ranked-daily.js";
 import { w } from "./words.js";
 
@@ -82,11 +81,7 @@ export default function SlitherPlay(): JSX.Element {
           <label class="field">
             {m("order.difficulty")}
             <select value={preset()} onChange={(event) => setPreset(event.currentTarget.value as PresetId)}>
-              <For each={presetIds}>
-                {(id) => (
-                  <option value={id}>{tell(message(`preset.${id}`), playableSlither.messages)}</option>
-                )}
-              </For>
+              <PresetOptions />
             </select>
           </label>
           <button type="submit" class="button">
@@ -97,14 +92,7 @@ export default function SlitherPlay(): JSX.Element {
           </A>
         </form>
       </section>
-      <Show when={making.progress()}>
-        {(progress) => (
-          <ProgressLine progress={progress()} messages={playableSlither.messages} onCancel={making.cancel} />
-        )}
-      </Show>
-      <Show when={making.failure()}>
-        {(why) => <p role="alert">{tell(why(), playableSlither.messages)}</p>}
-      </Show>
+      <MakingLine making={making} messages={playableSlither.messages} />
     </>
   );
 }

@@ -1,18 +1,15 @@
 /** A draft under the editor's hand: what taps and keys do to it, and every earlier one to go back to. */
 import { cellId, layout, placeOf } from "@masume/games/sono";
-import type { Input, Layout, TargetId } from "@masume/kernel";
+import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
+import type { BoardEditing } from "../../play/edited-board.js";
 import { type Draft, shortfall, stepped, typed, withValue } from "./edit-draft.js";
 
-export interface Editing extends Omit<EditHistory<Draft>, "now"> {
+export interface Editing extends Omit<EditHistory<Draft>, "now">, BoardEditing {
   readonly draft: Accessor<Draft>;
-  readonly layout: Accessor<Layout>;
-  readonly cursor: Accessor<TargetId>;
   /** What stands in the chosen cell. */
   readonly value: Accessor<number | undefined>;
-  moveCursor(target: TargetId): void;
-  input(input: Input): boolean;
   /** Puts a number into the chosen cell, or nothing. */
   put(value: number | undefined): void;
   step(by: 1 | -1): void;
@@ -100,6 +97,8 @@ export function createEditing(first: Draft): Editing {
       moveCursor(input.target);
       return true;
     },
+    // A press only chooses a cell, and may have done so.
+    abandon() {},
     set,
     put,
     step,

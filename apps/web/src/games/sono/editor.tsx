@@ -1,13 +1,13 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
-import { maxPairs, paintDraft, playableSono, problemCodec, randomProblem } from "@masume/games/sono";
-import { boxPoints, createRandom, type Mark, type Marks } from "@masume/kernel";
+import { maxPairs, paintDraft, placeOf, playableSono, problemCodec, randomProblem } from "@masume/games/sono";
+import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
-import { Board } from "../../board/board.js";
 import { faultMarks } from "../../board/fault-marks.js";
 import { freshSeed } from "../../engine/making.js";
 import { t } from "../../i18n/language.js";
-import { EditorTools, editorKey } from "../../play/editor-tools.js";
+import { EditedBoard } from "../../play/edited-board.js";
+import { EditorTools } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
 import { download } from "../../shell/download.js";
@@ -17,6 +17,7 @@ import type { Editing } from "./editing.js";
 import { boardPath, solverPath, sonoCode } from "./link.js";
 import { m } from "./make-words.js";
 import { boardSizes } from "./order-form.js";
+import { outlineMark } from "./outline-mark.js";
 
 const keys: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], does: () => m("edit.key.move") },
@@ -47,7 +48,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
     const { size, cells } = draft();
     const times = Map.groupBy(cells, (value) => value);
     return (target: string) => {
-      const [x, y] = target.split(",").map(Number) as [number, number];
+      const { x, y } = placeOf(target);
       const value = cells[y * size + x];
       const place = { row: y + 1, column: x + 1 };
       if (value === undefined) return m("edit.cell.blank", place);
@@ -59,17 +60,13 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
   return (
     <div class="play editor sono-editor" style={{ "--board-units": String(draft().size) }}>
       <div class="play-board">
-        <Board
-          layout={layout()}
+        <EditedBoard
+          editing={editing}
           marks={paintDraft(draft().cells, draft().size)}
           overlay={overlay()}
           label={m("edit.label")}
           speaker={speaker()}
-          cursor={cursor()}
-          onCursor={editing.moveCursor}
-          onInput={editing.input}
-          onAbandon={() => undefined}
-          onKey={(event) => editorKey(event, editing, () => toggle("keys"))}
+          onKeys={() => toggle("keys")}
         />
         <Verdict editing={editing} />
       </div>
@@ -246,7 +243,6 @@ function listed(items: readonly string[]): string {
 
 /** The chosen cell, for eyes that follow a pointer; the keyboard has its own ring. */
 function chosenMark(target: string): Mark {
-  const [x, y] = target.split(",").map(Number) as [number, number];
-  const corners = boxPoints({ x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9 });
-  return { key: "chosen", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.08 };
+  const { x, y } = placeOf(target);
+  return outlineMark("chosen", "selected", { x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9 }, 0.08);
 }

@@ -1,6 +1,6 @@
 /** What only the page needs to know of Sono. */
 import { type Op, type Problem, paintTurn, problemCodec, type State } from "@masume/games/sono";
-import { boxPoints, type Mark, type Message, message } from "@masume/kernel";
+import { type Mark, type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy } from "solid-js";
 import { dayText } from "../../i18n/language.js";
@@ -8,6 +8,7 @@ import type { GameFront } from "../games.js";
 import { Beside } from "./beside.js";
 import { isDailyBand } from "./daily.js";
 import { solverPath, sonoCode } from "./link.js";
+import { outlineMark } from "./outline-mark.js";
 import { Turning } from "./turning.js";
 import { w } from "./words.js";
 import "./sono.css";
@@ -45,8 +46,7 @@ export const front: GameFront = {
 
 /** The square that may not be turned; what lies off the board is simply not seen. */
 function refusedSquare({ x, y, n }: Op): Mark {
-  const corners = boxPoints({ x, y, width: n, height: n });
-  return { key: "refused", look: "wrong", shape: "line", points: [...corners, corners[0]!], width: 0.12 };
+  return outlineMark("refused", "wrong", { x, y, width: n, height: n }, 0.12);
 }
 
 /** The square that the guess turned first: the smallest one around the cells that differ. */
@@ -59,15 +59,8 @@ function trialSquare(before: State, first: State): readonly Mark[] {
   const columns = changed.map((cell) => cell % size);
   const rows = changed.map((cell) => Math.floor(cell / size));
   const [x, y] = [Math.min(...columns), Math.min(...rows)];
-  const corners = boxPoints({
-    x,
-    y,
-    width: Math.max(...columns) - x + 1,
-    height: Math.max(...rows) - y + 1,
-  });
-  return [
-    { key: "trial", look: "line-trial", shape: "line", points: [...corners, corners[0]!], width: 0.08 },
-  ];
+  const [width, height] = [Math.max(...columns) - x + 1, Math.max(...rows) - y + 1];
+  return [outlineMark("trial", "line-trial", { x, y, width, height }, 0.08)];
 }
 
 function dailyTitle(query: URLSearchParams): Message | undefined {

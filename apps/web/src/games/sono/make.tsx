@@ -1,6 +1,7 @@
 /** Make: a problem laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
 import { type Problem, puzzleCodec } from "@masume/games/sono";
 import type { JSX } from "solid-js";
+import { boardInAddress } from "../board-in-address.js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
@@ -11,7 +12,7 @@ import { ProblemInput } from "./problem-input.js";
 const firstSize = 4;
 
 export default function Make(): JSX.Element {
-  const given = fromAddress();
+  const given = boardInAddress(puzzleCodec);
   const editing = createEditing(given ? draftOf(given) : emptyDraft(firstSize));
   let page!: HTMLDivElement;
 
@@ -36,11 +37,4 @@ export default function Make(): JSX.Element {
       </div>
     </div>
   );
-}
-
-/** The board in the address (`?board=…`), if there is one. */
-function fromAddress(): Problem | undefined {
-  const code = new URLSearchParams(location.search).get("board");
-  const read = code === null ? undefined : puzzleCodec.parse(code);
-  return read?.ok ? read.value : undefined;
 }

@@ -3,21 +3,17 @@
  * every earlier board to go back to. One gesture is one step back.
  */
 import { type Board, cellOf, playableStroke, targetOf } from "@masume/games/stroke";
-import type { Cell, Input, Layout, TargetId } from "@masume/kernel";
+import type { Cell, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
+import type { BoardEditing } from "../../play/edited-board.js";
 import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 
-export interface Editing extends Omit<EditHistory<Board>, "now"> {
+export interface Editing extends Omit<EditHistory<Board>, "now">, BoardEditing {
   /** With what the hand is drawing. */
   readonly board: Accessor<Board>;
-  readonly layout: Accessor<Layout>;
-  readonly cursor: Accessor<TargetId>;
-  moveCursor(target: TargetId): void;
-  input(input: Input): boolean;
-  abandon(): void;
 }
 
 export function createEditing(first: Board): Editing {
@@ -46,6 +42,11 @@ export function createEditing(first: Board): Editing {
     hand = undefined;
     const drawn = draft();
     if (drawn) set(drawn);
+  }
+
+  function abandon(): void {
+    hand = undefined;
+    setDraft(undefined);
   }
 
   function keyed(key: string, cell: Cell): boolean {
@@ -90,17 +91,13 @@ export function createEditing(first: Board): Editing {
           settle();
           return true;
         case "cancel":
-          hand = undefined;
-          setDraft(undefined);
+          abandon();
           return true;
         case "key":
           return keyed(input.key, cellOf(input.target));
       }
     },
-    abandon() {
-      hand = undefined;
-      setDraft(undefined);
-    },
+    abandon,
     set,
   };
 }

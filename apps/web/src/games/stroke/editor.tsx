@@ -1,25 +1,18 @@
 /** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
-import {
-  boardCodec,
-  formatRows,
-  maxSize,
-  minSize,
-  playableStroke,
-  type Board as StrokeBoard,
-  targetOf,
-} from "@masume/games/stroke";
+import { boardCodec, formatRows, maxSize, minSize, playableStroke, targetOf } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
-import { Board } from "../../board/board.js";
 import { ringMarks } from "../../board/fault-marks.js";
 import { speechIn } from "../../board/speaker.js";
 import { faultText, language, t } from "../../i18n/language.js";
-import { EditorTools, editorKey } from "../../play/editor-tools.js";
+import { EditedBoard } from "../../play/edited-board.js";
+import { EditorTools } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
 import { Share } from "../../play/share.js";
 import { download } from "../../shell/download.js";
 import { ReadText } from "../../shell/read-text.js";
+import { boardInAddress } from "../board-in-address.js";
 import type { KeyHelp } from "../games.js";
 import { puzzlePath } from "../games.js";
 import { createAnalysis } from "./analyst.js";
@@ -36,7 +29,7 @@ const keys: readonly KeyHelp[] = [
 ];
 
 export default function Editor(): JSX.Element {
-  const editing = createEditing(firstBoard());
+  const editing = createEditing(boardInAddress(boardCodec) ?? emptyBoard(5));
   const [shown, setShown] = createSignal<"keys" | "share" | "read">();
   const toggle = (panel: "keys" | "share" | "read") => setShown(shown() === panel ? undefined : panel);
   const state = createMemo(() => playableStroke.start(editing.board()));
@@ -58,17 +51,13 @@ export default function Editor(): JSX.Element {
   return (
     <div class="play editor" style={{ "--board-units": String(editing.board().size) }}>
       <div class="play-board">
-        <Board
-          layout={editing.layout()}
+        <EditedBoard
+          editing={editing}
           marks={playableStroke.paint(editing.board(), state())}
           overlay={overlay()}
           label={m("editor.label")}
           speaker={speaker()}
-          cursor={editing.cursor()}
-          onCursor={editing.moveCursor}
-          onInput={editing.input}
-          onAbandon={editing.abandon}
-          onKey={(event) => editorKey(event, editing, () => toggle("keys"))}
+          onKeys={() => toggle("keys")}
         />
         <VerdictLine analysis={analysis()} />
       </div>
@@ -134,13 +123,6 @@ export default function Editor(): JSX.Element {
       </div>
     </div>
   );
-}
-
-/** The board in the address (`?board=…`), so that a shared board can be opened here, or an empty one. */
-function firstBoard(): StrokeBoard {
-  const code = new URLSearchParams(location.search).get("board");
-  const given = code === null ? undefined : boardCodec.parse(code);
-  return given?.ok ? given.value : emptyBoard(5);
 }
 
 function SizeSlider(props: { readonly size: number; readonly onSize: (size: number) => void }): JSX.Element {

@@ -10,10 +10,10 @@ import {
   symmetries,
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
-import { createSignal, For, type JSX, Show } from "solid-js";
+import { createSignal, For, type JSX } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
-import { ProgressLine } from "../../engine/progress-line.js";
-import { t, tell } from "../../i18n/language.js";
+import { MakingLine } from "../../engine/making-line.js";
+import { t } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { puzzlePath } from "../games.js";
 import { strokeCode } from "./link.js";
@@ -85,14 +85,7 @@ export function RandomBoard(): JSX.Element {
           {m("make-one")}
         </button>
       </form>
-      <Show when={making.progress()}>
-        {(progress) => (
-          <ProgressLine progress={progress()} messages={playableStroke.messages} onCancel={making.cancel} />
-        )}
-      </Show>
-      <Show when={making.failure()}>
-        {(why) => <p role="alert">{tell(why(), playableStroke.messages)}</p>}
-      </Show>
+      <MakingLine making={making} messages={playableStroke.messages} />
       <MakeMany game="stroke" params={params} name={`${size()}×${size()} ${w(`band.${band()}`)}`} />
     </section>
   );

@@ -1,10 +1,26 @@
-/** Long work under way: what is being done, how far it is, and a way to stop it. */
+/** Long work under way: what is being done, how far it is, and a way to stop it; and why it came to nothing. */
 import { type Catalogue, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { t, tell } from "../i18n/language.js";
 import type { ProgressReport } from "./engine.js";
+import type { Making } from "./making.js";
 
-export function ProgressLine(props: {
+/** An order to the generator, from the moment it is given. */
+export function MakingLine(props: { readonly making: Making; readonly messages: Catalogue }): JSX.Element {
+  const { making } = props;
+  return (
+    <>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={props.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), props.messages)}</p>}</Show>
+    </>
+  );
+}
+
+function ProgressLine(props: {
   readonly progress: ProgressReport;
   readonly messages: Catalogue;
   readonly onCancel: () => void;

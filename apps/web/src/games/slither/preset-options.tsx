@@ -1,0 +1,13 @@
+/** The generator's presets, as the options of a choice. */
+import { playableSlither, presetIds } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import { For, type JSX } from "solid-js";
+import { tell } from "../../i18n/language.js";
+
+export function PresetOptions(): JSX.Element {
+  return (
+    <For each={presetIds}>
+      {(id) => <option value={id}>{tell(message(`preset.${id}`), playableSlither.messages)}</option>}
+    </For>
+  );
+}
