@@ -209,7 +209,24 @@ describe("advice", () => {
     const winningLine = page.locator(".board-picture .look-paper.shape-line");
     await page.locator(".line-turns button").first().click();
     await winningLine.waitFor({ state: "attached" });
+    await page.getByRole("status").filter({ hasText: "Looking at this position: Red wins." }).waitFor();
     await page.getByRole("button", { name: "Back to the game" }).click();
     await winningLine.waitFor({ state: "detached" });
+  });
+
+  test("who is about to press a turn of a line keeps the focus while the analysis goes on", async () => {
+    const page = await stage.open(`/nonaga/play/${encodeURIComponent("source start")}`, calm);
+    await page.getByRole("button", { name: "Analysis" }).click();
+    const first = page.locator(".line-turns button").first();
+    await first.focus();
+    const depth = page.locator(".analysis-depth");
+    const before = await depth.textContent();
+    await page.waitForFunction(
+      (text) => document.querySelector(".analysis-depth")?.textContent !== text,
+      before,
+    );
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "Looking at this position: Blue to move." }).waitFor();
   });
 });

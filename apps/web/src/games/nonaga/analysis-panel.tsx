@@ -96,11 +96,6 @@ export function AnalysisPanel(props: { readonly preview: Preview; readonly isOve
               {w("thinking.depth", { depth: findings().depth, nodes: findings().nodes })}
               {findings().isFinal ? "" : " …"}
             </p>
-            <Show when={preview.shown()}>
-              <button type="button" class="button plain" onClick={preview.close}>
-                {w("back-to-game")}
-              </button>
-            </Show>
           </>
         )}
       </Show>

@@ -1,19 +1,21 @@
 /** How the game ended, and what next. */
+import type { Outcome } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
+import { sideName } from "./advice.js";
 import type { Table } from "./table.js";
 import type { Manners } from "./table-view.js";
 import { say, w } from "./words.js";
 
+export function outcomeText(result: Outcome): string {
+  return result === "draw" ? w("result.draw") : w("result.won", { side: sideName(result) });
+}
+
 export function resultTitle(table: Pick<Table, "ending">): string {
-  const result = table.ending()?.result;
-  return result === "draw"
-    ? w("result.draw")
-    : result
-      ? w("result.won", { side: message(`side.${result}`) })
-      : "";
+  const ending = table.ending();
+  return ending ? outcomeText(ending.result) : "";
 }
 
 export function endingText(table: Pick<Table, "ending">): string {

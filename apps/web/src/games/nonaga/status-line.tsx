@@ -3,12 +3,12 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Held, handOf, otherSide, playableNonaga, type State } from "@masume/games/nonaga";
+import { type Held, handOf, otherSide, outcome, playableNonaga, type State } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
 import { sideName } from "./advice.js";
-import { endingText, resultTitle } from "./result-panel.js";
+import { endingText, outcomeText, resultTitle } from "./result-panel.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";
 import { say, w } from "./words.js";
@@ -22,7 +22,7 @@ export function StatusLine(props: {
   readonly threats: Message | undefined;
   /** The position that is looked at, when it is not the game's own. */
   readonly reviewed: State | undefined;
-  /** Back to the game being played. */
+  /** Back to where one came from. */
   readonly onReturn: (() => void) | undefined;
 }): JSX.Element {
   const { table } = props;
@@ -33,7 +33,7 @@ export function StatusLine(props: {
     if (props.refusal) return tell(props.refusal, playableNonaga.messages, w.catalogue);
     if (props.threats) return tell(props.threats, w.catalogue);
     if (props.isThinking) return w("hint.thinking");
-    if (props.reviewed) return w("reviewing", { side: sideName(props.reviewed.position.mover) });
+    if (props.reviewed) return reviewText(props.reviewed);
     if (props.hint) return tell(props.hint, w.catalogue);
     if (table.ending()) return w("result.said", { result: resultTitle(table), why: endingText(table) });
     if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
@@ -95,4 +95,11 @@ export function StatusLine(props: {
       </Show>
     </div>
   );
+}
+
+function reviewText(state: State): string {
+  const result = outcome(state);
+  return result
+    ? w("reviewing.over", { result: outcomeText(result) })
+    : w("reviewing", { side: sideName(state.position.mover) });
 }

@@ -91,6 +91,12 @@ export function TableView(props: {
     setAt(to);
   }
 
+  /** Out of a line to where it began, or out of an earlier position to the game being played. */
+  function wayBack(): (() => void) | undefined {
+    if (preview.shown()) return preview.close;
+    return props.reviewFrom === undefined && at() !== undefined ? () => show(undefined) : undefined;
+  }
+
   function toggle(wanted: Panel): void {
     setPanel(panel() === wanted ? undefined : wanted);
     if (wanted === "replay")
@@ -143,8 +149,8 @@ export function TableView(props: {
           hint={hints.said()}
           isThinking={hints.isThinking()}
           threats={threats.said()}
-          reviewed={at() === undefined ? undefined : shownState()}
-          onReturn={props.reviewFrom === undefined && at() !== undefined ? () => show(undefined) : undefined}
+          reviewed={isLive() ? undefined : scene().state}
+          onReturn={wayBack()}
         />
         <Show when={table.ending()}>
           <ResultPanel table={table} manners={manners} onReplay={() => toggle("replay")} />
