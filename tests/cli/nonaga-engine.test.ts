@@ -136,12 +136,14 @@ describe("engine", () => {
 });
 
 describe("play", () => {
-  test("a turn by letters, a hint, an undo; the record alone on standard output", async () => {
-    const stdin = "a\na\na\nundo\n2,-2>0,0\nb\na\nb\nquit\n";
+  test("a turn by letters, begun anew, taken back, another; the record alone on standard output", async () => {
+    const stdin = "b\nagain\na\na\na\na\nundo\n2,-2>0,0\nb\na\na\nb\nquit\n";
     const ran = await masume(["nonaga", "play", "--level", "novice", "--rules", "official"], { stdin });
     expect(ran.status).toBe(0);
     expect(ran.stdout).toMatch(/^\[Rules "official"\]\n\[Blue "Masume \(Novice\)"\]\n/);
-    expect(ran.stderr).toContain("Which slide?");
+    expect(ran.stderr).toContain("Which piece slides?");
+    // The other side's last turn is pointed at: its piece and its tile.
+    expect(ran.stderr).toMatch(/\[B[\]|]/);
     const checked = await masume(["nonaga", "check", "--json"], { stdin: ran.stdout });
     expect(JSON.parse(checked.stdout)).toMatchObject({ valid: true, turns: 2 });
   });

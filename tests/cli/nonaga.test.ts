@@ -36,6 +36,11 @@ describe("perft", () => {
     expect(many).toMatchObject({ status: 0, stderr: "" });
   });
 
+  test("three turns, as another program has counted them", async () => {
+    const ran = await masume(["nonaga", "perft", "3", "--rules", "official", "--json"]);
+    expect(JSON.parse(ran.stdout)).toEqual({ depth: 3, rules: "official", turns: 73_397_796 });
+  });
+
   test("without an answer in time, status 3", async () => {
     const ran = await masume(["nonaga", "perft", "3", "--time", "1ms", "--json"]);
     expect(JSON.parse(ran.stdout)).toMatchObject({ depth: 3, turns: null });
@@ -96,9 +101,16 @@ test("convert draws every tile and piece, or writes the position", async () => {
   expect(text.stdout).toBe(`official ${almost}\n`);
 });
 
-test("show draws the first position", async () => {
+test("show draws the first position, and says where its rows begin and end", async () => {
   const ran = await masume(["nonaga", "show"]);
-  expect(ran.stdout).toBe("  B o R\n o o o o\nR o o o B\n o o o o\n  B o R\n");
+  const drawn = [
+    "  B o R    0,-2 … 2,-2",
+    " o o o o   -1,-1 … 2,-1",
+    "R o o o B  -2,0 … 2,0",
+    " o o o o   -2,1 … 1,1",
+    "  B o R    -2,2 … 0,2",
+  ];
+  expect(ran.stdout).toBe(`${drawn.join("\n")}\n`);
 });
 
 describe("bad input", () => {

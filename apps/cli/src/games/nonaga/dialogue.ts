@@ -1,6 +1,6 @@
 /**
- * Asking a person for a turn, step by step: the slide from a list, then the tile
- * and its new place by letters drawn on the board. A whole turn in notation is
+ * Asking a person for a turn, step by step: the piece, where it slides, the tile and
+ * its new place, each by a letter drawn on the board. A whole turn in notation is
  * taken too, at any step.
  */
 import {
@@ -8,17 +8,19 @@ import {
   areTogether,
   formatCell,
   movableTiles,
+  type Position,
   type Puzzle,
   play,
+  reach,
   type Shift,
   type State,
   slides,
+  slideTargets,
   type Turn,
   tileTargets,
   turnCodec,
 } from "@masume/games/nonaga";
 import type { Hex, Language } from "@masume/kernel";
-import type picocolors from "picocolors";
 import { drawPosition } from "./drawing.js";
 import { faultWords, words } from "./texts.js";
 
@@ -26,14 +28,18 @@ type Wish =
   | { readonly kind: "turn"; readonly turn: Turn }
   | { readonly kind: "undo" }
   | { readonly kind: "hint" }
-  | { readonly kind: "quit" };
+  | { readonly kind: "quit" }
+  /** The turn is begun anew. */
+  | { readonly kind: "again" };
 
 export interface Dialogue {
   readonly puzzle: Puzzle;
   readonly state: State;
+  /** The turn that led here, if any. */
+  readonly last: Turn | undefined;
   readonly lines: AsyncIterator<string>;
   readonly language: Language;
-  readonly colours: ReturnType<typeof picocolors.createColors>;
+  readonly colour: boolean;
   tell(line: string): void;
 }
 
@@ -44,61 +50,79 @@ const commands: Readonly<Record<string, Wish>> = {
   undo: { kind: "undo" },
   hint: { kind: "hint" },
   quit: { kind: "quit" },
+  again: { kind: "again" },
 };
 
-export async function askForTurn(dialogue: Dialogue): Promise<Wish> {
-  const { puzzle, state, language, colours, tell } = dialogue;
-  const { position } = state;
-  const possible = slides(position);
-  let slide: Shift | undefined;
-  if (possible.length > 0) {
-    tell(drawPosition(position, colours.isColorSupported));
-    for (const [i, { from, to }] of possible.entries()) {
-      tell(`  ${colours.green(letters[i]!)}  ${formatCell(from)} → ${formatCell(to)}`);
-    }
-    const answer = await ask(dialogue, "ask.slide", possible);
-    if ("wish" in answer) return answer.wish;
-    slide = answer.picked;
-  } else {
-    tell(words(language, "ask.no-slide"));
-  }
-  const halfway = afterSlide(position, slide);
-  const tiles = slide && areTogether(halfway[position.mover]) ? [] : movableTiles(puzzle.rules, halfway);
-  if (tiles.length === 0) return { kind: "turn", turn: { slide, tile: undefined } };
+/** Thrown out of the middle of a turn. */
+class Wished extends Error {
+  readonly wish: Wish;
 
-  const askForCell = (key: string, cells: readonly Hex[]): Promise<Answer<Hex>> => {
-    const marks = new Map(cells.map((cell, i) => [formatCell(cell), letters[i]!]));
-    tell(drawPosition(halfway, colours.isColorSupported, marks));
-    return ask(dialogue, key, cells);
-  };
-  const tile = await askForCell("ask.tile", tiles);
-  if ("wish" in tile) return tile.wish;
-  const place = await askForCell("ask.place", tileTargets(halfway, tile.picked));
-  if ("wish" in place) return place.wish;
-  return { kind: "turn", turn: { slide, tile: { from: tile.picked, to: place.picked } } };
+  constructor(wish: Wish) {
+    super(wish.kind);
+    this.wish = wish;
+  }
 }
 
-type Answer<T> = { readonly picked: T } | { readonly wish: Wish };
+export async function askForTurn(dialogue: Dialogue): Promise<Wish> {
+  try {
+    return { kind: "turn", turn: await askStepByStep(dialogue) };
+  } catch (thrown) {
+    if (thrown instanceof Wished) return thrown.wish;
+    throw thrown;
+  }
+}
 
-/** Asks until the answer is a letter, a command or a legal turn. */
-async function ask<T>(dialogue: Dialogue, key: string, choices: readonly T[]): Promise<Answer<T>> {
-  const { puzzle, state, lines, language, tell } = dialogue;
+async function askStepByStep(dialogue: Dialogue): Promise<Turn> {
+  const { puzzle, state } = dialogue;
+  const { position } = state;
+  const slide = await askForSlide(dialogue);
+  const halfway = afterSlide(position, slide);
+  const tiles = slide && areTogether(halfway[position.mover]) ? [] : movableTiles(puzzle.rules, halfway);
+  if (tiles.length === 0) return { slide, tile: undefined };
+  const from = await askForCell(dialogue, "ask.tile", halfway, tiles, slide ? [slide.to] : []);
+  const to = await askForCell(dialogue, "ask.place", halfway, tileTargets(halfway, from), [from]);
+  return { slide, tile: { from, to } };
+}
+
+async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
+  const { puzzle, state, last, language, tell } = dialogue;
+  const { position } = state;
+  if (slides(position).length === 0) {
+    tell(words(language, "ask.no-slide"));
+    return undefined;
+  }
+  const lately = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
+  const from = await askForCell(dialogue, "ask.piece", position, reach(puzzle, state, undefined), lately);
+  const to = await askForCell(dialogue, "ask.stop", position, slideTargets(position, from), [from]);
+  return { from, to };
+}
+
+/** Asks until the answer is a letter; a command or a legal turn instead ends the questions. */
+async function askForCell(
+  { puzzle, state, lines, language, colour, tell }: Dialogue,
+  key: string,
+  position: Position,
+  cells: readonly Hex[],
+  at: readonly Hex[],
+): Promise<Hex> {
+  const shown = new Map(cells.map((cell, i) => [formatCell(cell), letters[i]!]));
+  tell(drawPosition(position, colour, { letters: shown, at }));
   for (;;) {
     tell(words(language, key));
     const { done, value } = await lines.next();
-    if (done) return { wish: { kind: "quit" } };
+    if (done) throw new Wished({ kind: "quit" });
     const text = value.trim();
     const wish = commands[text];
-    if (wish) return { wish };
-    const picked = choices[letters.indexOf(text)];
-    if (picked !== undefined) return { picked };
+    if (wish) throw new Wished(wish);
+    const picked = cells[letters.indexOf(text)];
+    if (picked !== undefined) return picked;
     const turn = turnCodec.parse(text);
     if (!turn.ok) {
-      tell(words(language, "ask.again", { text: text.slice(0, 40) }));
+      tell(words(language, "ask.unclear", { text: text.slice(0, 40) }));
       continue;
     }
     const played = play(puzzle, state, turn.value);
-    if (played.ok) return { wish: { kind: "turn", turn: turn.value } };
+    if (played.ok) throw new Wished({ kind: "turn", turn: turn.value });
     tell(faultWords(played.error, language));
   }
 }

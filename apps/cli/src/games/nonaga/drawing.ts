@@ -1,18 +1,23 @@
 /**
  * A position drawn with characters, a line a row of tiles: `R` and `B` are pieces,
- * `o` is a bare tile. Cells to choose from, tiles or gaps, show their letters.
+ * `o` is a bare tile, brackets stand around cells that are pointed at. Cells to
+ * choose from, tiles or gaps, show their letters. Behind each row stand the
+ * coordinates of its first and its last cell, so that notation can be found on it.
  */
 import { cellOfTarget, formatCell, includesHex, type Position } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
 import picocolors from "picocolors";
 
-/** Letters by cell, as `formatCell` writes it. */
-export type Letters = ReadonlyMap<string, string>;
+interface Pointing {
+  /** Letters by cell, as `formatCell` writes it. */
+  readonly letters?: ReadonlyMap<string, string>;
+  readonly at?: readonly Hex[];
+}
 
 export function drawPosition(
   { tiles, red, blue }: Position,
   colour: boolean,
-  letters: Letters = new Map(),
+  { letters = new Map(), at = [] }: Pointing = {},
 ): string {
   const colours = picocolors.createColors(colour);
   const symbol = (cell: Hex): string => {
@@ -20,19 +25,36 @@ export function drawPosition(
     if (letter !== undefined) return colours.green(letter);
     if (includesHex(red, cell)) return colours.red("R");
     if (includesHex(blue, cell)) return colours.blue("B");
-    return includesHex(tiles, cell) ? "o" : " ";
+    return "o";
   };
   const cells: readonly Hex[] = [...tiles, ...[...letters.keys()].map(cellOfTarget)];
   // Going down a row shifts the cells by half their distance, which is one character.
-  const left = Math.min(...cells.map(([q, r]) => 2 * q + r));
+  const room = at.length > 0 ? 1 : 0;
+  const columns = cells.map(columnOf);
+  const left = Math.min(...columns) - room;
+  const width = Math.max(...columns) + room + 1 - left;
+
+  function drawRow(r: number): string {
+    const row = cells.filter((cell) => cell[1] === r).sort((a, b) => a[0] - b[0]);
+    if (row.length === 0) return "";
+    const drawn: string[] = Array(width).fill(" ");
+    const bracket = (column: number, sign: string): void => {
+      drawn[column] = drawn[column] === " " ? sign : "|";
+    };
+    for (const cell of row) drawn[columnOf(cell) - left] = symbol(cell);
+    for (const cell of at.filter((pointed) => pointed[1] === r)) {
+      bracket(columnOf(cell) - left - 1, "[");
+      bracket(columnOf(cell) - left + 1, "]");
+    }
+    const ends = `${formatCell(row[0]!)} … ${formatCell(row.at(-1)!)}`;
+    return `${drawn.join("")}  ${colours.dim(ends)}`;
+  }
+
   const rows = cells.map(([, r]) => r);
   const top = Math.min(...rows);
-  return Array.from({ length: Math.max(...rows) - top + 1 }, (_, i) => {
-    const r = top + i;
-    const row = cells.filter((cell) => cell[1] === r).map(([q]) => q);
-    if (row.length === 0) return "";
-    const first = Math.min(...row);
-    const symbols = Array.from({ length: Math.max(...row) - first + 1 }, (_, j) => symbol([first + j, r]));
-    return " ".repeat(2 * first + r - left) + symbols.join(" ");
-  }).join("\n");
+  return Array.from({ length: Math.max(...rows) - top + 1 }, (_, i) => drawRow(top + i)).join("\n");
+}
+
+function columnOf([q, r]: Hex): number {
+  return 2 * q + r;
 }

@@ -40,7 +40,7 @@ export const play: Verb = verb({
     const puzzle = readPosition(position, options.rules, language);
     const { side = "red", level = usualLevel, seed = "", time, nodes } = options;
     const team = new Team(options.threads ?? work.threads);
-    const colours = picocolors.createColors(process.stderr.isTTY === true && picocolors.isColorSupported);
+    const colour = process.stderr.isTTY === true && picocolors.isColorSupported;
     const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
     const think = async (state: State, level: number) => {
       const limits = limitsFor(level, time, nodes);
@@ -59,7 +59,8 @@ export const play: Verb = verb({
       const { mover } = state.position;
       let turn: Turn | undefined;
       if (mover === side) {
-        const wish = await askForTurn({ puzzle, state, lines, language, colours, tell });
+        const last = turns.at(-1);
+        const wish = await askForTurn({ puzzle, state, last, lines, language, colour, tell });
         switch (wish.kind) {
           case "turn":
             turn = wish.turn;
@@ -76,6 +77,8 @@ export const play: Verb = verb({
             tell(`${formatTurn(advice.turn, " ")}  ${scoreWords(advice, language)}`);
             continue;
           }
+          case "again":
+            continue;
           case "quit":
             isOpen = false;
             continue;
@@ -91,7 +94,7 @@ export const play: Verb = verb({
     }
     await team.dismiss();
     const ended = outcome(states.at(-1)!);
-    tell(drawPosition(states.at(-1)!.position, colours.isColorSupported));
+    tell(drawPosition(states.at(-1)!.position, colour));
     tell(words(language, `answer.result.${ended ?? "open"}`));
     return answerOf(puzzle, turns, side, level, language);
   },
