@@ -112,7 +112,7 @@ export class Protocol {
         this.#go(rest);
         break;
       default:
-        throw new Refusal(message("protocol.unknown", { text: command.slice(0, 40) }));
+        throw new Refusal(message("protocol.unknown", { text: quoted(command) }));
     }
   }
 
@@ -145,24 +145,25 @@ export class Protocol {
 
   async #setOption(rest: string): Promise<void> {
     const [, name = "", value = ""] = /^name\s+(\S+)(?:\s+value\s+(.*))?$/i.exec(rest) ?? [];
+    const found = quoted(value);
     switch (name.toLowerCase()) {
       case "rules": {
         const rules = rulesets.find((one) => one === value);
-        if (!rules) throw new Refusal(message("rules.unknown", { found: value, known: rulesets.join(", ") }));
+        if (!rules) throw new Refusal(message("rules.unknown", { found, known: rulesets.join(", ") }));
         this.#rules = rules;
         this.#puzzle = { ...this.#puzzle, rules };
         return;
       }
       case "level": {
         const level = levelCalled(value);
-        if (level === undefined) throw new Refusal(unknownLevel(value));
+        if (level === undefined) throw new Refusal(unknownLevel(found));
         this.#level = level;
         return;
       }
       case "threads": {
         const threads = Number(value);
         if (!Number.isInteger(threads) || threads < 1 || threads > mostThreads) {
-          throw new Refusal(message("input.integer", { min: 1, max: mostThreads, found: value }));
+          throw new Refusal(message("input.integer", { min: 1, max: mostThreads, found }));
         }
         await this.#dismiss();
         this.#threads = threads;
@@ -170,7 +171,7 @@ export class Protocol {
       }
       case "ownbook":
         if (value !== "true" && value !== "false") {
-          throw new Refusal(message("protocol.true-false", { text: value.slice(0, 40) }));
+          throw new Refusal(message("protocol.true-false", { text: found }));
         }
         this.#opensByBook = value === "true";
         return;
@@ -178,7 +179,7 @@ export class Protocol {
         this.#seed = value === "<empty>" ? "" : value;
         return;
       default:
-        throw new Refusal(message("protocol.no-option", { name }));
+        throw new Refusal(message("protocol.no-option", { name: quoted(name) }));
     }
   }
 
@@ -196,7 +197,9 @@ export class Protocol {
       if (!turn.ok) throw new Refusal(turn.error.reason);
       const next = play(read.value, state, turn.value);
       if (!next.ok)
-        throw new Refusal(message("protocol.illegal", { turn: text, reason: message(next.error.code) }));
+        throw new Refusal(
+          message("protocol.illegal", { turn: quoted(text), reason: message(next.error.code) }),
+        );
       state = next.value;
     }
     this.#puzzle = read.value;
@@ -205,7 +208,7 @@ export class Protocol {
 
   #go(rest: string): void {
     const limits = goLimits(rest);
-    if (!limits) throw new Refusal(message("protocol.limits", { text: rest.slice(0, 40) }));
+    if (!limits) throw new Refusal(message("protocol.limits", { text: quoted(rest) }));
     if (outcome(this.#state)) {
       this.#host.write("bestmove (none)");
       return;
@@ -250,6 +253,11 @@ export class Protocol {
     await this.#team?.dismiss();
     this.#team = undefined;
   }
+}
+
+/** As much of somebody else's words as an answer repeats. */
+function quoted(text: string): string {
+  return text.slice(0, 40);
 }
 
 /** Undefined when it is not understood. Without a limit, the usual time. */
