@@ -1,12 +1,12 @@
 /** The engine's turns against the rules in coordinates, all through random games. */
 import { createRandom } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
-import { layoutKey, type Position as PlainPosition, rulesets, startPosition } from "../board.js";
+import { layoutKey, type Position as PlainPosition, rulesets, sides, startPosition } from "../board.js";
 import { formatTurn, puzzleCodec } from "../codec.js";
 import { stuck } from "../examples.js";
-import { legalTurns, outcome, type Puzzle, play, type State, start } from "../rules.js";
+import { legalTurns, outcome, type Puzzle, play, type State, start, winningSlides } from "../rules.js";
 import { packTurn, unpackTurn } from "./bridge.js";
-import { isTogether, listTurns, TurnList } from "./moves.js";
+import { countWins, isTogether, listTurns, TurnList } from "./moves.js";
 import { Position } from "./position.js";
 
 const turns = new TurnList();
@@ -70,9 +70,10 @@ describe.each(rulesets)("%s rules", (rules) => {
         state = next.value;
         const loaded = new Position().load(rules, state.position);
         expect(snapshot(position)).toEqual(snapshot(loaded));
-        expect(isTogether(position, position.mover ^ 1)).toBe(
-          outcome(state) === ["red", "blue"][position.mover ^ 1],
-        );
+        expect(isTogether(position, position.mover ^ 1)).toBe(outcome(state) === sides[position.mover ^ 1]);
+        for (const [i, side] of sides.entries()) {
+          expect(countWins(position, i)).toBe(winningSlides(state.position, side).length);
+        }
       }
       while (before.length > 0) {
         position.takeBack();

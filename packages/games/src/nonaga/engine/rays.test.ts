@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "../board.js";
 import { Candidates } from "./candidates.js";
 import { evaluationFor } from "./evaluate.js";
-import { findSlides, isTogether, listTurns, mostSlides, TileOptions, TurnList } from "./moves.js";
+import { countWins, findSlides, isTogether, listTurns, mostSlides, TileOptions, TurnList } from "./moves.js";
 import { Position, packedFrom, packedShift } from "./position.js";
 import { Rays } from "./rays.js";
 
@@ -26,22 +26,6 @@ function somewhere(rules: (typeof rulesets)[number], seed: string): Position {
     }
   }
   return position;
-}
-
-/** The winning slides of the side to move, counted by making them. */
-function winsByHand(position: Position, side: number): number {
-  let wins = 0;
-  for (let i = side * 3; i < side * 3 + 3; i++) {
-    for (let d = 0; d < 6; d++) {
-      const from = position.pieces[i]!;
-      const to = position.slideEnd(from, d);
-      if (to === from) continue;
-      position.movePiece(from, to);
-      if (isTogether(position, side)) wins++;
-      position.movePiece(to, from);
-    }
-  }
-  return wins;
 }
 
 /** A different number for every relation, so that no two mistakes cancel out. */
@@ -80,9 +64,9 @@ describe.each(rulesets)("%s rules", (rules) => {
       listTurns(position, turns);
       for (let i = 0; i < turns.count; i++) {
         position.play(turns.slides[i]!, turns.tiles[i]!);
-        if (!isTogether(position, mover) && winsByHand(position, mover ^ 1) === 0) {
+        if (!isTogether(position, mover) && countWins(position, mover ^ 1) === 0) {
           again.walk(position, mover);
-          const threats = winsByHand(position, mover);
+          const threats = countWins(position, mover);
           const score = again.score + weights.threat[threats]!;
           safe.set(`${turns.slides[i]} ${turns.tiles[i]}`, `${score} ${threats}`);
         }
