@@ -31,11 +31,11 @@ import { type Board, cellIndex } from "./board.js";
 import { CutCheck } from "./cuts.js";
 import { Deduction, on } from "./deduction.js";
 import { edgeBetween, type Graph, graphOf } from "./graph.js";
+import { LineCheck } from "./line-check.js";
 import type { Band } from "./params.js";
 import { canReroute } from "./reroute.js";
 import { Search } from "./search.js";
 import { defaultWork, findingLines } from "./solve.js";
-import { TwoFactor } from "./two-factor.js";
 import type { Work } from "./work.js";
 
 export interface Difficulty {
@@ -94,6 +94,7 @@ class Course {
   readonly #placeOf: Int16Array;
   readonly #deduction: Deduction;
   readonly #cuts: CutCheck;
+  readonly #lineCheck: LineCheck;
   readonly #undecided: number;
   readonly #wrong = { deadEnd: 0, chain: 0, cut: 0, search: 0 };
   #harmless = 0;
@@ -107,6 +108,7 @@ class Course {
     for (const [place, cell] of line.entries()) this.#placeOf[cell] = place;
     this.#deduction = new Deduction(graph);
     this.#cuts = new CutCheck(this.#deduction);
+    this.#lineCheck = new LineCheck(this.#deduction, this.#cuts);
     this.#deduction.begin();
     const { mark } = this.#deduction;
     this.#cuts.settle();
@@ -175,26 +177,19 @@ class Course {
     return false;
   }
 
-  /** Searches on from the way decided last, by the same rules first; false when the budget ends. */
+  /** Whether the way decided last can be finished after all, and if not, how far one must look; false when the budget ends. */
   #search(budget: Budget): boolean {
-    const { openCount } = this.#graph;
-    const deduction = this.#deduction;
-    const { mark } = deduction;
-    const search = new Search(deduction, this.#cuts);
-    let stop = search.next(mostChoices);
-    if (stop === "limit") {
-      deduction.undoTo(mark);
-      const strong = new Search(deduction, this.#cuts, new TwoFactor(deduction));
-      for (; stop === "limit"; stop = strong.next(64)) {
-        if (!budget.spend(128 * openCount)) return false;
-      }
+    const canBeFinished = this.#lineCheck.run(budget);
+    if (canBeFinished === null) return false;
+    if (canBeFinished) {
+      this.#harmless++;
+      return true;
     }
-    if (stop === "line") this.#harmless++;
-    else {
-      this.#wrong.search++;
-      this.#work += 8 + floorLog2(Math.max(1, search.nodes));
-    }
-    return budget.spend((search.nodes + 2) * openCount);
+    const search = new Search(this.#deduction, this.#cuts);
+    search.next(mostChoices);
+    this.#wrong.search++;
+    this.#work += 8 + floorLog2(Math.max(1, search.nodes));
+    return budget.spend((search.nodes + 2) * this.#graph.openCount);
   }
 }
 

@@ -42,8 +42,9 @@ const mostDrafts = 24;
 const changesPerCell = 40;
 /** Small changes tried on one draft to bring its difficulty into the band. */
 const changesForBand = 150;
-/** Work on the question whether a draft has one line or more; what takes longer is left aside. */
-const workPerDraft = 2_000_000;
+/** Work on the question whether a draft has one line or more, and on its difficulty; what takes longer is left aside. */
+const workForLines = 2_000_000;
+const workForDifficulty = 40_000_000;
 
 /** With a budget it gives up when that is spent; a cell of a draft looked at costs one unit. */
 export function* generating(
@@ -145,7 +146,7 @@ function linesOf(
   graph: Graph,
   budget: Budget,
 ): { readonly line: readonly number[] | undefined; readonly unique: boolean } {
-  const share = new Budget(Math.min(workPerDraft, budget.left));
+  const share = new Budget(Math.min(workForLines, budget.left));
   const search = searchLines(graph, 2, share);
   let step = search.next();
   while (!step.done) step = search.next();
@@ -158,7 +159,7 @@ function* judge(draft: Draft, params: Params, budget: Budget): Work<Judged | und
   const { line, unique } = linesOf(graphOfDraft(draft), budget);
   if (!line || (params.unique && !unique)) return undefined;
   const cells = line.map((cell) => cellAt(draft.size, cell));
-  const share = new Budget(Math.min(200 * workPerDraft, budget.left));
+  const share = new Budget(Math.min(workForDifficulty, budget.left));
   const difficulty = yield* measuringDifficulty(boardOf(draft), share, cells);
   budget.spend(share.spent);
   return difficulty ? { draft, line, unique, difficulty } : undefined;

@@ -28,24 +28,60 @@ export function searchOf(graph: Graph): Search {
   return new Search(deduction, new CutCheck(deduction), new TwoFactor(deduction));
 }
 
+/**
+ * The orders in which searches begin anew: from the top, the bottom, the left and
+ * the right. A search that has gone astray, some choice far back being wrong,
+ * stays astray for long; in another order it is hardly ever astray too.
+ */
+export function ordersOf({ size, openCells }: Graph): readonly Int16Array[] {
+  const byColumns = openCells.toSorted((a, b) => (a % size) - (b % size) || a - b);
+  return [openCells, openCells.toReversed(), byColumns, byColumns.toReversed()];
+}
+
 /** Choices between two looks at the budget: a millisecond or less. */
 const slice = 32;
+/**
+ * Choices without a new line before the search begins anew, the first time, at
+ * least, and for every open cell; then half as many more each time. Few searches
+ * need a tenth of it: which line is met first is what others see, and should not
+ * depend on it.
+ */
+const leastPatience = 2048;
+const patiencePerCell = 6;
 
 /** Up to `limit` lines of a graph with two different open ends. A choice costs two units for every open cell. */
 export function* searchLines(graph: Graph, limit: number, budget: Budget): Work<SearchResult> {
-  const search = searchOf(graph);
-  const lines: (readonly number[])[] = [];
+  const deduction = new Deduction(graph);
+  const cuts = new CutCheck(deduction);
+  const twoFactor = new TwoFactor(deduction);
+  const orders = ordersOf(graph);
+  const lines = new Map<string, readonly number[]>();
+  const result = (others: SearchResult["others"]): SearchResult => ({ lines: [...lines.values()], others });
   const cost = 2 * graph.openCount;
-  budget.spend(cost);
-  for (;;) {
-    const affordable = Math.floor(budget.left / cost);
-    const nodes = search.nodes;
-    const stop = search.next(Math.min(slice, affordable));
-    budget.spend((search.nodes - nodes) * cost);
-    if (stop === "end") return { lines, others: "none" };
-    if (stop === "line") lines.push(search.deduction.line());
-    if (lines.length >= limit || affordable === 0) return { lines, others: "unknown" };
-    yield { phase: "solve.search", done: search.nodes };
+  const firstPatience = Math.max(leastPatience, patiencePerCell * graph.openCount);
+  let nodes = 0;
+  for (let attempt = 0, patience = firstPatience; ; attempt++, patience += patience >> 1) {
+    deduction.undoTo(0);
+    const search = new Search(deduction, cuts, twoFactor, orders[attempt % orders.length]);
+    budget.spend(cost);
+    for (let left = patience; left > 0; ) {
+      const affordable = Math.floor(budget.left / cost);
+      const before = search.nodes;
+      const stop = search.next(Math.min(slice, affordable));
+      const made = search.nodes - before;
+      nodes += made;
+      left -= made;
+      budget.spend(made * cost);
+      if (stop === "end") return result("none");
+      if (stop === "line") {
+        const line = deduction.line();
+        const key = line.join();
+        if (!lines.has(key)) left = patience;
+        lines.set(key, line);
+      }
+      if (lines.size >= limit || affordable === 0) return result("unknown");
+      yield { phase: "solve.search", done: nodes };
+    }
   }
 }
 
@@ -55,6 +91,7 @@ export class Search {
   nodes = 0;
   readonly #cuts: CutCheck;
   readonly #twoFactor: TwoFactor | undefined;
+  readonly #order: Int16Array;
   /** The choices in force: where the trail stood before, and the edge, chosen to be on. */
   readonly #marks: number[] = [];
   readonly #choices: number[] = [];
@@ -63,12 +100,19 @@ export class Search {
 
   /**
    * Searches on from what is decided already. Without two-factors it reasons much
-   * as a person does, and has to look ahead where a person must.
+   * as a person does, and has to look ahead where a person must. Of cells that are
+   * equally tight the first in the order is decided first.
    */
-  constructor(deduction: Deduction, cuts: CutCheck, twoFactor?: TwoFactor) {
+  constructor(
+    deduction: Deduction,
+    cuts: CutCheck,
+    twoFactor?: TwoFactor,
+    order: Int16Array = deduction.graph.openCells,
+  ) {
     this.deduction = deduction;
     this.#cuts = cuts;
     this.#twoFactor = twoFactor;
+    this.#order = order;
   }
 
   /** Deduces without choosing; false when that alone proves that there is no line. */
@@ -127,7 +171,7 @@ export class Search {
   /** An edge at the cell with the fewest ways left, towards its tightest neighbour. */
   #choose(): number {
     const { need, free, edge, graph } = this.deduction;
-    const cells = graph.openCells;
+    const cells = this.#order;
     let tightest = -1;
     let fewest = Number.POSITIVE_INFINITY;
     for (let i = 0; i < cells.length && fewest > 2; i++) {

@@ -1,14 +1,19 @@
 import { Budget, type Cell, finish, turned } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Board } from "./board.js";
+import { type Board, cellAt } from "./board.js";
+import { boardCodec } from "./codec.js";
+import { CutCheck } from "./cuts.js";
+import { Deduction } from "./deduction.js";
+import { difficultyOf } from "./difficulty.js";
 import { countOver } from "./frontier.js";
 import { graphOf } from "./graph.js";
 import { lineFaults } from "./rules.js";
-import { searchOf } from "./search.js";
+import { ordersOf, Search, searchOf } from "./search.js";
 import { completable, countLines, findingLines, findLine, uniqueness } from "./solve.js";
 import { sweepFrom } from "./sweep.js";
 import { anyBoard, drawn, everyLine } from "./testing/brute-force.js";
+import { TwoFactor } from "./two-factor.js";
 
 const empty = (size: number, start: Cell, goal: Cell): Board => ({ size, blocked: [], start, goal });
 const isBlack = ([row, column]: Cell) => (row + column) % 2 === 1;
@@ -44,6 +49,24 @@ describe("against walking everywhere", () => {
         expect(lines.map(String).sort()).toEqual(everyLine(board).map(String).sort());
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it("lists the same lines in whatever order it searches", () => {
+    fc.assert(
+      fc.property(anyBoard(2, 4), (board) => {
+        const graph = graphOf(board);
+        const all = everyLine(board).map(String).sort();
+        for (const order of ordersOf(graph)) {
+          const deduction = new Deduction(graph);
+          const search = new Search(deduction, new CutCheck(deduction), new TwoFactor(deduction), order);
+          const met: string[] = [];
+          while (search.next(1000) === "line")
+            met.push(String(deduction.line().map((cell) => cellAt(board.size, cell))));
+          expect(met.sort()).toEqual(all);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 
@@ -218,5 +241,30 @@ describe("the boards of the source document", () => {
   });
   it("the default board has exactly one", () => {
     expect(uniqueness(drawn("S....", ".....", ".#..#", ".....", "....G"))).toBe("unique");
+  });
+});
+
+/** From the top the search of these goes astray for hundreds of millions of units; from another side it does not. */
+describe("boards on which one order of search goes astray", () => {
+  const board = (code: string): Board => {
+    const parsed = boardCodec.parse(code);
+    if (!parsed.ok) throw new Error(code);
+    return parsed.value;
+  };
+
+  it("finds out whether a line begun can be finished", () => {
+    const astray = board("s20-7r-4z-8BADQAA0gwIAAAAAAMgAgDgMBAQEBAAHkBhJQQAQAAAGAJgwE5gAAAiAAAAAJAACAB");
+    const whole = findLine(astray);
+    if (whole.verdict !== "solved") throw new Error(whole.verdict);
+    const begun: Cell[] = [...whole.line.slice(0, 2), [11, 19]];
+    const found = findLine(astray, begun, new Budget(5_000_000));
+    if (found.verdict !== "solved") throw new Error(found.verdict);
+    expect(found.line.slice(0, 3)).toEqual(begun);
+    expect(lineFaults(astray, found.line)).toEqual([]);
+  });
+
+  it("measures how hard they are", () => {
+    const astray = board("s20-b-c-gAALMAAwABQIARgADAAIAACAAQAAAAAAsAAAAIBDyAQxAAAQCEAIRAAEYHBmAAAD4_");
+    expect(difficultyOf(astray, new Budget(10_000_000))?.band).toBe("normal");
   });
 });
