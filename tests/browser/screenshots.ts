@@ -1,21 +1,25 @@
 /**
- * Takes the pictures of `docs/screenshots.md`: each game on a desktop and on a
- * phone, light, dark and in high contrast, in English and Japanese.
+ * Takes the pictures of `docs/screenshots.md`: each game in the middle of play, on a
+ * desktop and on a phone, light, dark and in high contrast, in English and Japanese.
+ * With words after it, only of those scenes.
  *
  *   npm run build && npx tsx --conditions=source tests/browser/screenshots.ts
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { boardCodec, findLine, stages } from "@masume/games/stroke";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { launch, openPage, phone } from "./chromium.js";
 import { serveSite } from "./site.js";
+import { keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
+import { boardPath, opening } from "./sono-boards.js";
 
 interface Shot {
   readonly name: string;
   readonly path: string;
   readonly look: keyof typeof looks;
   /** What is done before the picture is taken. */
-  prepare?(page: Page): Promise<void>;
+  prepare(page: Page): Promise<void>;
 }
 
 const looks = {
@@ -29,47 +33,82 @@ const looks = {
 
 const folder = fileURLToPath(new URL("../../docs/pictures/screens/", import.meta.url));
 
-async function firstExample(page: Page, index = 0): Promise<void> {
-  await page.locator(".puzzle-card").nth(index).click();
-  await page.locator(".board-frame").waitFor();
+const press = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
+
+async function keys(page: Page, pressed: readonly string[]): Promise<void> {
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  for (const key of pressed) await page.keyboard.press(key);
 }
 
-/** With the reason of the first step on the board. */
-async function hinted(page: Page): Promise<void> {
-  await firstExample(page, 1);
-  await page.getByRole("button", { name: /^(Hint|ヒント)$/ }).click();
+/** Half a line, and the reason of the next step on the board. */
+async function halfway(page: Page, solution: readonly string[]): Promise<void> {
+  await keys(page, solution.slice(0, Math.round(solution.length / 2)));
+  await press(page, /^(Hint|ヒント)$/);
   const where = page.getByRole("button", { name: /^(Where\?|どこ\?)$/ });
   const why = page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ });
   await where.or(why).waitFor();
   if (await where.isVisible()) await where.click();
   await why.click();
   await page.getByRole("button", { name: /^(Do it|進める)$/ }).waitFor();
-  await page.mouse.move(0, 0);
 }
 
-async function seated(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^(Start|対局を始める)$/ }).click();
-  await page.locator(".board-frame").waitFor();
+/** Two turns each, and what is advised for the third. */
+async function advised(page: Page): Promise<void> {
+  await press(page, /^(Start|対局を始める)$/);
+  const firstHint = page.locator(".tool:not([aria-disabled])").filter({ hasText: /^(Hint|ヒント)$/ });
+  for (let turn = 0; turn < 2; turn++) {
+    await firstHint.click();
+    for (const name of [/^(Where\?|どこ\?)$/, /^(Why\?|なぜ\?)$/, /^(Play it|指す)$/])
+      await press(page, name);
+  }
+  await firstHint.click();
+  await press(page, /^(Where\?|どこ\?)$/);
+  await page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ }).waitFor();
 }
 
 const everyLook = Object.keys(looks) as (keyof typeof looks)[];
 
-const shots: readonly Shot[] = [
-  ...everyLook.map((look): Shot => ({ name: "home", path: "/", look })),
-  ...everyLook.map((look): Shot => ({ name: "stroke", path: "/stroke", look, prepare: hinted })),
-  ...everyLook.map((look): Shot => ({ name: "slither", path: "/slither", look, prepare: hinted })),
-  ...everyLook.map((look): Shot => ({ name: "sono", path: "/sono", look, prepare: firstExample })),
-  ...everyLook.map((look): Shot => ({ name: "nonaga", path: "/nonaga", look, prepare: seated })),
+const stage = stages.find(({ id }) => id === "hard-5")!;
+
+function stageKeys(): readonly string[] {
+  const board = boardCodec.parse(stage.code);
+  const found = board.ok ? findLine(board.value) : undefined;
+  if (found?.verdict !== "solved") throw new Error(`${stage.id} has no line`);
+  return found.line.slice(1).map(([row, column], i) => {
+    const [fromRow, fromColumn] = found.line[i]!;
+    if (row === fromRow) return column > fromColumn ? "ArrowRight" : "ArrowLeft";
+    return row > fromRow ? "ArrowDown" : "ArrowUp";
+  });
+}
+
+const scenes: readonly Omit<Shot, "look">[] = [
+  { name: "home", path: "/", prepare: async () => {} },
+  {
+    name: "stroke",
+    path: `/stroke/play/${stage.code}?stage=${stage.id}`,
+    prepare: (page) => halfway(page, stageKeys()),
+  },
+  { name: "slither", path: tenPath, prepare: (page) => halfway(page, keysOfLoop(puzzleOf(tenCode))) },
+  { name: "sono", path: boardPath(opening), prepare: (page) => keys(page, ["Enter"]) },
+  { name: "nonaga", path: "/nonaga", prepare: advised },
 ];
+
+const shots: readonly Shot[] = scenes.flatMap((scene) => everyLook.map((look) => ({ ...scene, look })));
 
 mkdirSync(folder, { recursive: true });
 const site = await serveSite();
 const browser = await launch();
+const wanted = process.argv.slice(2);
 for (const { name, path, look, prepare } of shots) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const { page, close } = await openPage(browser, { ...looks[look], reducedMotion: "reduce" });
+  await page.addInitScript(() => localStorage.setItem("masume.settings", '{"welcomed":true}'));
   await page.goto(site.url + path);
   await page.getByRole("heading").first().waitFor();
-  await prepare?.(page);
+  await prepare(page);
+  // Nothing under the pointer, no cursor of the keyboard.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: `${folder}${name}-${look}.png`, animations: "disabled", scale: "css" });
   await close();

@@ -91,7 +91,7 @@ test("cells speak: their twin, the chosen square and what it would do", async ()
   await keys(page, "Enter");
   await page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, cuts \d/ }).waitFor();
   await keys(page, "Enter");
-  await told(page, /Turned 2×2: \d made, \d cut. \d of 8 pairs./);
+  await told(page, /Turned 2×2: \d made, \d broken. \d of 8 pairs./);
 });
 
 test("the limit is kept, said, and can be changed with the turns coming along", async () => {

@@ -90,7 +90,9 @@ function SquareTools(props: { readonly play: Play }): JSX.Element {
       <button type="button" class="tool" aria-label={w("sono.smaller")} onClick={() => press("[")}>
         −
       </button>
-      <output class="square-side">{side() === undefined ? "–" : `${side()}×${side()}`}</output>
+      <output class="square-side">
+        {side() === undefined ? w("sono.no-square") : `${side()}×${side()}`}
+      </output>
       <button type="button" class="tool" aria-label={w("sono.larger")} onClick={() => press("]")}>
         +
       </button>
