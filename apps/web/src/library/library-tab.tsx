@@ -1,14 +1,5 @@
 /** The boards one keeps, with folders, search and order; and every board played on this device. */
-import {
-  createEffect,
-  createMemo,
-  createResource,
-  createSignal,
-  For,
-  type JSX,
-  onCleanup,
-  Show,
-} from "solid-js";
+import { createMemo, createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { SyncLine } from "../account/sync-line.js";
 import type { OpenGame } from "../games/games.js";
 import { WithGame } from "../games/use-game.js";
@@ -20,10 +11,12 @@ import { arrivals } from "../storage/outbox.js";
 import { recentRecords } from "../storage/sessions.js";
 import { Booklet } from "./booklet.js";
 import { BringIn } from "./bring-in.js";
+import { Filters } from "./filters.js";
+import { gradeInTurn } from "./grade-in-turn.js";
 import { RecordCard } from "./record-card.js";
 import { RenameFolder } from "./rename-folder.js";
 import { SavedCard } from "./saved-card.js";
-import { type Order, type Solvedness, shelf } from "./shelf.js";
+import { shelf, type Wish } from "./shelf.js";
 import { l } from "./words.js";
 
 export default function LibraryTab(): JSX.Element {
@@ -41,7 +34,7 @@ export default function LibraryTab(): JSX.Element {
   );
 }
 
-const anyFolder = "*";
+const everything: Wish = { search: "", folder: undefined, solved: "all", order: "newest" };
 
 /** How many places a board has. */
 function sizeOf({ game }: OpenGame, { code }: LibraryRecord): number {
@@ -49,28 +42,6 @@ function sizeOf({ game }: OpenGame, { code }: LibraryRecord): number {
   if (!puzzle.ok) return 0;
   const { width, height } = game.layout(puzzle.value).bounds;
   return width * height;
-}
-
-/** Measures the boards that nobody has measured yet, one after the other, and keeps what it finds. */
-function gradeInTurn(
-  { game, front }: OpenGame,
-  records: () => readonly LibraryRecord[],
-  onChange: () => unknown,
-): void {
-  let closed = false;
-  onCleanup(() => {
-    closed = true;
-  });
-  createEffect(() => {
-    const record = records().find(({ grade }) => !grade);
-    const puzzle = record && game.codec.puzzle.parse(record.code);
-    if (!record || !puzzle?.ok || !front.grading) return;
-    void front.grading.grade(puzzle.value).then(async (grade) => {
-      if (closed) return;
-      await keepBoard({ ...record, grade });
-      onChange();
-    });
-  });
 }
 
 function Saved(props: { readonly open: OpenGame }): JSX.Element {
@@ -81,11 +52,7 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   const records = () => kept.latest ?? [];
   const [sessions] = createResource(arrivals, recentRecords);
   const published = usePublished(props.open);
-  const [search, setSearch] = createSignal("");
-  const [folder, setFolder] = createSignal(anyFolder);
-  const [solved, setSolved] = createSignal<Solvedness>("all");
-  const [order, setOrder] = createSignal<Order>("newest");
-  const [level, setLevel] = createSignal<number>();
+  const [wish, setWish] = createSignal(everything);
   /** The boards left out of a booklet; undefined while none is being made. */
   const [leftOut, setLeftOut] = createSignal<ReadonlySet<string>>();
   if (grading) gradeInTurn(props.open, () => records(), refetch);
@@ -94,27 +61,8 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   );
   const folders = createMemo(() => [...new Set(records().map((record) => record.folder))].sort());
   const shown = createMemo(() =>
-    shelf(
-      records(),
-      solvedKeys(),
-      {
-        search: search(),
-        folder: folder() === anyFolder ? undefined : folder(),
-        solved: solved(),
-        order: order(),
-        level: level(),
-      },
-      (record) => sizeOf(props.open, record),
-    ),
+    shelf(records(), solvedKeys(), wish(), (record) => sizeOf(props.open, record)),
   );
-  const orders: readonly Order[] = [
-    "newest",
-    "oldest",
-    "name",
-    "smallest",
-    "largest",
-    ...(grading ? (["easiest", "hardest"] as const) : []),
-  ];
 
   /** Undefined while no booklet is being made. */
   function isIn(key: string): boolean | undefined {
@@ -128,62 +76,19 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
   }
 
   async function renameFolder(to: string): Promise<void> {
-    const moved = records().filter((record) => record.folder === folder());
+    const moved = records().filter((record) => record.folder === wish().folder);
     for (const record of moved) await keepBoard({ ...record, folder: to });
     await refetch();
-    setFolder(to === "" ? anyFolder : to);
+    setWish({ ...wish(), folder: to || undefined });
   }
+
   return (
     <section class="part">
       <h2>{l("saved")}</h2>
       <BringIn open={props.open} onKept={refetch} />
       <Show when={records().length > 0} fallback={<p class="empty">{l("none")}</p>}>
-        <search class="filters">
-          <label class="field">
-            {l("search")}
-            <input type="search" value={search()} onInput={(event) => setSearch(event.currentTarget.value)} />
-          </label>
-          <label class="field">
-            {l("folder")}
-            <select value={folder()} onChange={(event) => setFolder(event.currentTarget.value)}>
-              <option value={anyFolder}>{l("all")}</option>
-              <For each={folders()}>
-                {(name) => <option value={name}>{name === "" ? l("no-folder") : name}</option>}
-              </For>
-            </select>
-          </label>
-          <label class="field">
-            {l("show")}
-            <select value={solved()} onChange={(event) => setSolved(event.currentTarget.value as Solvedness)}>
-              <option value="all">{l("all")}</option>
-              <option value="unsolved">{l("unsolved")}</option>
-              <option value="solved">{l("solved")}</option>
-            </select>
-          </label>
-          <label class="field">
-            {l("order")}
-            <select value={order()} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
-              <For each={orders}>
-                {(one) => <option value={one}>{l(one === "name" ? "by-name" : one)}</option>}
-              </For>
-            </select>
-          </label>
-          <Show when={grading}>
-            {(known) => (
-              <label class="field">
-                {l("level")}
-                <select
-                  value={String(level() ?? "")}
-                  onChange={(event) => setLevel(Number(event.currentTarget.value) || undefined)}
-                >
-                  <option value="">{l("all")}</option>
-                  <For each={known().levels}>{(one) => <option value={one}>{one}</option>}</For>
-                </select>
-              </label>
-            )}
-          </Show>
-        </search>
-        <Show when={folder() !== anyFolder && folder() !== "" && folder()} keyed>
+        <Filters wish={wish()} onWish={setWish} folders={folders()} levels={grading?.levels} />
+        <Show when={wish().folder} keyed>
           {(name) => <RenameFolder name={name} onRename={renameFolder} />}
         </Show>
         <button
