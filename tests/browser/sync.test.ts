@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phone } from "./chromium.js";
 import { useOnlineStage } from "./online-stage.js";
-import { goTo } from "./places.js";
 import { clearByKeyboard } from "./solving.js";
 
 const stage = useOnlineStage();
@@ -37,8 +36,7 @@ test("two devices, one library", async () => {
   const first = await stage.open("/");
   await keepBoard(first, "s3-0-8");
   await clearByKeyboard(first);
-  // Within the page, as a followed link: a page that is left at once may not have written its last move.
-  await goTo(first, { name: "the library", path: "/stroke/library", shows: ".puzzle-card" });
+  await first.goto(`${stage.url}/stroke/library`);
   await first.getByText("solved", { exact: true }).waitFor();
   await first.getByText("Saved on this device.", { exact: true }).waitFor();
   await first.goto(`${stage.url}/settings`);
@@ -110,4 +108,17 @@ test("two devices, one library", async () => {
   await synced(first);
   await synced(second);
   await second.getByRole("button", { name: "Edit Square" }).waitFor({ state: "detached" });
+  // A device on which everything was deleted gets it all back when it is given the name again.
+  await second.goto(`${stage.url}/settings`);
+  await second.getByRole("button", { name: "Delete everything" }).click();
+  await second.getByRole("button", { name: "Delete", exact: true }).click();
+  await second.getByText("Everything has been deleted.").waitFor();
+  await first.goto(`${stage.url}/settings`);
+  await first.getByRole("button", { name: "Make a code" }).click();
+  const again = (await first.locator(".code-to-type").textContent())!.replace("Code ", "");
+  await second.getByLabel("Code from the other device").fill(again);
+  await second.keyboard.press("Enter");
+  await synced(second);
+  await second.goto(`${stage.url}/stroke/library`);
+  await second.getByRole("button", { name: "Edit Today" }).waitFor();
 }, 120_000);

@@ -68,7 +68,25 @@ function readPlace(): Place | undefined {
 }
 
 function notePlace(place: Place): void {
-  localStorage.setItem(placeKey, JSON.stringify(place));
+  try {
+    localStorage.setItem(placeKey, JSON.stringify(place));
+  } catch {
+    // No room: the next time begins at an earlier place, and takes in again what it knows.
+  }
+}
+
+/** Nothing is left here of what the server holds: whoever comes next takes in everything. */
+export function forgetPlace(): void {
+  try {
+    localStorage.removeItem(placeKey);
+  } catch {
+    // nothing was noted
+  }
+}
+
+/** One tab at a time, so that nothing is sent twice; where the browser has no locks (without https), each for itself. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return "locks" in navigator ? navigator.locks.request(placeKey, work) : work();
 }
 
 type Step = "done" | "again" | "failed" | "full";
@@ -169,7 +187,7 @@ async function syncOnce(): Promise<void> {
   const player = me()?.id;
   if (player === undefined) return;
   setState("sending");
-  const step = await navigator.locks.request(placeKey, () => syncAll(player)).catch((): Step => "failed");
+  const step = await alone(() => syncAll(player)).catch((): Step => "failed");
   if (step === "full") setState("stuck");
   else setState(step === "done" && (await countOutgoing()) === 0 ? "synced" : "waiting");
 }

@@ -2,6 +2,7 @@
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { Account } from "../account/account.js";
 import { me, signOut } from "../account/identity.js";
+import { forgetPlace } from "../account/sync.js";
 import { t } from "../i18n/language.js";
 import { download } from "../shell/download.js";
 import { useTitle } from "../shell/title.js";
@@ -132,6 +133,7 @@ function DeviceData(): JSX.Element {
   async function deleteAll(): Promise<void> {
     await signOut();
     await forgetAll();
+    forgetPlace();
     forgetSettings();
     setAsking(false);
     setSaid(s("data.deleted"));
