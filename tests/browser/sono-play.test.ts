@@ -104,6 +104,15 @@ test("the limit is kept, said, and can be changed with the turns coming along", 
   await page.getByLabel("Most turns").fill("5");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await turns(page, "1 of 5");
+  // What came along is still undone turn by turn.
+  await keys(page, "Enter", "Enter");
+  await turns(page, "2 of 5");
+  await page.getByText("Most turns: 5").click();
+  await page.getByLabel("Most turns").fill("6");
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await turns(page, "2 of 6");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await turns(page, "1 of 6");
   await keys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
   await untilSolved(page);
 });

@@ -25,6 +25,11 @@ export function namedAnswer(problem: Problem, id: string, name: string, ops: rea
   return { id, name, ops, curve: pairCurve(problem, ops) };
 }
 
+/** An answer has operations; whatever has none is taken for a problem. */
+export function isAnswerText(text: string): boolean {
+  return /"ops"\s*:/.test(text);
+}
+
 export function readAnswer(problem: Problem, text: string): Result<Answer, InputError> {
   return answerCodecFor(problem).parse(text);
 }

@@ -66,12 +66,16 @@ export function createSolver(): Solver {
       let running = lanes;
       workers = Array.from({ length: lanes }, (_, lane) => {
         const worker = new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
-        worker.onmessage = ({ data }: MessageEvent<LaneReport>) => {
-          if (data.plan) take(data.plan);
-          if (!data.ended) return;
+        const end = () => {
           running--;
           if (running === 0) stop();
         };
+        worker.onmessage = ({ data }: MessageEvent<LaneReport>) => {
+          if (data.plan) take(data.plan);
+          if (data.ended) end();
+        };
+        // A lane that could not start, or ran out of memory, must not keep the page waiting.
+        worker.onerror = end;
         const order: LaneOrder = { problem, options, lane, seed: "sono", milliseconds, memory };
         worker.postMessage(order);
         return worker;

@@ -67,8 +67,10 @@ async function carryOver(play: Play, next: Problem): Promise<void> {
   const record = await recallRecord(`sono/${sonoCode(play.puzzle)}`);
   if (!record) return;
   let session = openSession(playableSono, next);
-  for (const op of playedOps(play.session())) {
-    const played = playMove(playableSono, session, op, Math.round(play.clock.now()));
+  const { log } = play.session();
+  for (const [i, op] of playedOps(play.session()).entries()) {
+    // Each at its own time, or all of them would be one step back.
+    const played = playMove(playableSono, session, op, log[i]!.at);
     if (!played.ok) break;
     session = played.value;
   }
