@@ -57,6 +57,8 @@ type KeepName = Writing["store"];
 /** What the device has not confirmed yet, by store and key: of each record the newest writing. */
 const unsaved = new Map<string, Writing>();
 const underWay = new Set<Writing>();
+/** Those of earlier pages: meanwhile another page may have written something newer. */
+const takenOver = new Set<Writing>();
 
 const placeOf = ({ store, key }: Pick<Writing, "store" | "key">) => `${store} ${key}`;
 
@@ -83,7 +85,7 @@ async function write(writing: Writing): Promise<void> {
 async function offer(writing: Writing): Promise<StorageTrouble | undefined> {
   underWay.add(writing);
   try {
-    await commit(writing);
+    await (takenOver.has(writing) ? catchUp(writing) : commit(writing));
     // Meanwhile there may be a newer one.
     if (unsaved.get(placeOf(writing)) === writing) unsaved.delete(placeOf(writing));
     return undefined;
@@ -137,6 +139,7 @@ async function takeUp(): Promise<void> {
       try {
         await catchUp(writing);
       } catch (error) {
+        takenOver.add(writing);
         if (!unsaved.has(placeOf(writing))) unsaved.set(placeOf(writing), writing);
         putDownUnsaved();
         setTrouble(troubleOf(error));
