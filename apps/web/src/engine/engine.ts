@@ -1,6 +1,6 @@
 /** The page's side of the engine worker, which starts at the first order and stays. */
 import type { Message, Result } from "@masume/kernel";
-import { proxy, type Remote, wrap } from "comlink";
+import { proxy } from "comlink";
 import type {
   Engine,
   ExplainOrder,
@@ -11,16 +11,14 @@ import type {
   SolveOrder,
   StepText,
 } from "./engine-worker.js";
+import { lateWorker } from "./late-worker.js";
 
 export type { GeneratedText, ProgressReport, StepText } from "./engine-worker.js";
 
-let engine: Remote<Engine> | undefined;
+const engine = lateWorker<Engine>(
+  () => new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" }),
+);
 let jobs = 0;
-
-function started(): Remote<Engine> {
-  engine ??= wrap<Engine>(new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" }));
-  return engine;
-}
 
 /** A generated puzzle, or why none was made; undefined when the signal was raised first. */
 export async function generate(
@@ -28,17 +26,22 @@ export async function generate(
   signal: AbortSignal,
   onProgress: (progress: ProgressReport) => void,
 ): Promise<Result<GeneratedText, Message> | undefined> {
-  const worker = started();
+  const worker = engine();
   const job = jobs++;
-  signal.addEventListener("abort", () => worker.cancel(job), { once: true });
-  return worker.generate(job, order, proxy(onProgress));
+  const cancel = () => worker.cancel(job);
+  signal.addEventListener("abort", cancel);
+  try {
+    return await worker.generate(job, order, proxy(onProgress));
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
 }
 
 /** The next explained step of a game under way; undefined when the game knows none. */
 export function explain(order: ExplainOrder): Promise<StepText | undefined> {
-  return started().explain(order);
+  return engine().explain(order);
 }
 
 export function solve(order: SolveOrder): Promise<SolvedText> {
-  return started().solve(order);
+  return engine().solve(order);
 }

@@ -1,15 +1,13 @@
 /** The page's side of printing: one worker, started when it is first needed. */
+
 import type { BookletWords, Sheet } from "@masume/print";
-import { type Remote, wrap } from "comlink";
+import { lateWorker } from "../engine/late-worker.js";
 import { download } from "../shell/download.js";
 import type { Printer } from "./print-worker.js";
 
-let printer: Remote<Printer> | undefined;
-
-function started(): Remote<Printer> {
-  printer ??= wrap<Printer>(new Worker(new URL("./print-worker.ts", import.meta.url), { type: "module" }));
-  return printer;
-}
+const printer = lateWorker<Printer>(
+  () => new Worker(new URL("./print-worker.ts", import.meta.url), { type: "module" }),
+);
 
 /** Hands the person a PDF file of these sheets. */
 export async function downloadPdf(
@@ -17,6 +15,6 @@ export async function downloadPdf(
   sheets: readonly Sheet[],
   words: BookletWords,
 ): Promise<void> {
-  const bytes = await started().booklet(sheets, words);
+  const bytes = await printer().booklet(sheets, words);
   download(`${name}.pdf`, "application/pdf", bytes as BlobPart);
 }

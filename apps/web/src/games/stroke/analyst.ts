@@ -1,25 +1,23 @@
 /** The page's side of the analyst: one worker, one question at a time, and only the newest one counts. */
+
 import type { Board } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
-import { type Remote, wrap } from "comlink";
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
+import { lateWorker } from "../../engine/late-worker.js";
 import type { Analysis, Analyst, Stuck } from "./analyst-worker.js";
 
 export type { Analysis } from "./analyst-worker.js";
 
-let analyst: Remote<Analyst> | undefined;
-
-function started(): Remote<Analyst> {
-  analyst ??= wrap<Analyst>(new Worker(new URL("./analyst-worker.ts", import.meta.url), { type: "module" }));
-  return analyst;
-}
+const analyst = lateWorker<Analyst>(
+  () => new Worker(new URL("./analyst-worker.ts", import.meta.url), { type: "module" }),
+);
 
 export function stuck(board: Board, line: readonly Cell[]): Promise<Stuck | undefined> {
-  return started().stuck(board, line);
+  return analyst().stuck(board, line);
 }
 
 export function lineCount(board: Board): Promise<bigint | null> {
-  return started().lineCount(board);
+  return analyst().lineCount(board);
 }
 
 export interface Analysed extends Analysis {
@@ -42,7 +40,7 @@ export function createAnalysis(board: Accessor<Board>): Accessor<Analysed | unde
     while (wanted && !closed) {
       const asked = wanted;
       wanted = undefined;
-      const answer = await started().analyse(asked);
+      const answer = await analyst().analyse(asked);
       if (!closed && !wanted) setAnalysed({ board: asked, ...answer });
     }
     working = false;
