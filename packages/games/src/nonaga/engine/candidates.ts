@@ -3,7 +3,7 @@
  * at once, each with its score and the threats it makes. Four lists side by side,
  * entry i of each telling of turn i, which grow and are never thrown away.
  */
-import type { TileOptions } from "./moves.js";
+import { mayGo, type TileOptions } from "./moves.js";
 import { freeTile, none, type Position, packTile } from "./position.js";
 import {
   before,
@@ -17,7 +17,6 @@ import {
   type Rays,
   waitingNotes,
 } from "./rays.js";
-import { isStep, ringCount, wrap } from "./torus.js";
 
 export class Candidates {
   count = 0;
@@ -30,7 +29,7 @@ export class Candidates {
 
   /** Adds the turns of a slide that has been made on the table; the rays are walked. Returns how many turns it looked at. */
   add(position: Position, options: TileOptions, rays: Rays, slide: number): number {
-    const { cell, ring } = position;
+    const { cell } = position;
     const { waiting, moving, notes } = rays;
     const { threat } = rays.weights;
     const { tiles, places, placeCount } = options;
@@ -48,7 +47,7 @@ export class Candidates {
       const score = rays.score + notes[ofTile + change]!;
       for (let j = 0; j < placeCount; j++) {
         const place = places[j]!;
-        if (isStep[(place - tile) & wrap] !== 0 && ringCount[ring[place]!] === 2) continue;
+        if (!mayGo(position, tile, place)) continue;
         looked++;
         const ofPlace = place << noteShift;
         const movingEnds = notes[ofPlace + movingNotes + before]!;

@@ -9,7 +9,7 @@
 import type { Evaluation } from "./evaluate.js";
 import type { PackedTurn, Position, PositionKey } from "./position.js";
 import { winScore, wonFrom } from "./score.js";
-import { fullTuning, Search, type Tuning, turnKey, type Verdict } from "./search.js";
+import { Search, turnKey, type Verdict } from "./search.js";
 import { Table } from "./table.js";
 import { Attack } from "./threats.js";
 
@@ -22,7 +22,6 @@ export interface ThinkOptions {
   readonly attacks?: boolean;
   /** Whether to hunt for the opponent's as well, after the turn that looks best; like `attacks` unless told. */
   readonly guards?: boolean;
-  readonly tuning?: Tuning;
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
   readonly misjudge?: (score: number) => number;
   /** A table to use and to leave results in; in shared memory, several threads help each other. */
@@ -57,8 +56,8 @@ export function* think(
   options: ThinkOptions = {},
 ): Generator<Thought, Thought, void> {
   const { lines = 1, depth = deepestSearch, attacks = true, guards = attacks } = options;
-  const { tuning = fullTuning, table = new Table(tableBits) } = options;
-  const search = new Search(position, past, evaluation, table, tuning);
+  const { table = new Table(tableBits) } = options;
+  const search = new Search(position, past, evaluation, table);
   table.nextSearch();
   search.variety = options.helper ?? 0;
   if (options.misjudge) search.misjudge = options.misjudge;
@@ -72,7 +71,7 @@ export function* think(
   let next = 2;
 
   function thought(): Thought {
-    const nodes = search.scout.nodes + attack.scout.nodes + guard.scout.nodes;
+    const nodes = search.nodes + attack.scout.nodes + guard.scout.nodes;
     return { verdicts: search.verdicts, depth: search.depth, nodes };
   }
 
@@ -86,13 +85,13 @@ export function* think(
 
   /** How many nodes each of the two hunts may have taken by now. */
   function huntShare(): number {
-    return attackAtFirst + search.scout.nodes / attackShare;
+    return attackAtFirst + search.nodes / attackShare;
   }
 
   /** Looks for longer and longer forced wins while there are nodes left to do so. */
   function* hunt(): Generator<Thought, void, void> {
     while (next <= longestAttack && !forced) {
-      attack.nodeLimit = Math.min(huntShare(), nodeLimit - search.scout.nodes - guard.scout.nodes);
+      attack.nodeLimit = Math.min(huntShare(), nodeLimit - search.nodes - guard.scout.nodes);
       const answer = yield* pausing(attack.wins(position, next));
       if (answer === "unknown") return;
       if (answer === "yes") {
@@ -109,7 +108,7 @@ export function* think(
     position.play(slide, tile);
     try {
       for (let n = guarded.get(key) ?? 2; n <= longestAttack; n++) {
-        guard.nodeLimit = Math.min(huntShare(), nodeLimit - search.scout.nodes - attack.scout.nodes);
+        guard.nodeLimit = Math.min(huntShare(), nodeLimit - search.nodes - attack.scout.nodes);
         const answer = yield* pausing(guard.wins(position, n));
         if (answer === "yes") return n;
         if (answer === "unknown") return undefined;
@@ -122,8 +121,8 @@ export function* think(
   }
 
   for (;;) {
-    search.nodeLimit = nodeLimit - attack.scout.nodes - guard.scout.nodes;
-    const isDeeper = yield* pausing(search.deepen(lines));
+    const searchLimit = nodeLimit - attack.scout.nodes - guard.scout.nodes;
+    const isDeeper = yield* pausing(search.deepen(lines, searchLimit));
     if (forced) search.promote(forced, lines);
     const isDecided = Math.abs(search.verdicts[0]!.score) >= wonFrom;
     if (!isDeeper || (isDecided && lines === 1) || search.depth >= depth) return thought();
