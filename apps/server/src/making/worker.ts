@@ -20,21 +20,35 @@ import { Maker } from "./maker.js";
 
 const task = "make-puzzles";
 
-async function loadQueue() {
+/**
+ * The queue with connections of our own making: it lets go of those it makes
+ * itself before they are closed, and one that broke just then would end the process.
+ */
+async function openQueue(url: string, connections: number) {
   const { Logger, makeWorkerUtils, run } = await import("graphile-worker");
-  return { makeWorkerUtils, run, logger: new Logger(() => () => {}) };
+  const { openPool } = await import("../storage/postgres/client.js");
+  const pgPool = openPool(url, connections);
+  const shared = { pgPool, logger: new Logger(() => () => {}) };
+  try {
+    const utils = await makeWorkerUtils(shared);
+    await utils.migrate();
+    const close = async (): Promise<void> => {
+      await utils.release();
+      await pgPool.endWithin(closeMs);
+    };
+    return { utils, run, shared, close };
+  } catch (thrown) {
+    await pgPool.endWithin(closeMs);
+    throw thrown;
+  }
 }
 
 /** How often a worker says that it lives, and for how long it may have said nothing. */
 const beatMs = 5_000;
 const deadMs = 30_000;
-
-async function openQueue(url: string): Promise<WorkerUtils> {
-  const { makeWorkerUtils, logger } = await loadQueue();
-  const utils = await makeWorkerUtils({ connectionString: url, maxPoolSize: 1, logger });
-  await utils.migrate();
-  return utils;
-}
+const closeMs = 2_000;
+/** Connections that a worker's queue has beside one for each thread. */
+const connectionsBeside = 2;
 
 /** Once in the queue, however often it is put there. */
 async function enqueue(utils: WorkerUtils, id: string): Promise<void> {
@@ -43,10 +57,10 @@ async function enqueue(utils: WorkerUtils, id: string): Promise<void> {
 
 /** A job that was noted but not queued, because the server died in between, is queued by the next one. */
 export async function sharedQueue(store: Store, url: string): Promise<JobQueue> {
-  const utils = await openQueue(url);
+  const { utils, close } = await openQueue(url, 1);
   const noted = await store.db.selectFrom("jobs").select("id").where("phase", "=", "queued").execute();
   for (const { id } of noted) await enqueue(utils, id);
-  return { add: (id) => enqueue(utils, id), close: async () => utils.release() };
+  return { add: (id) => enqueue(utils, id), close };
 }
 
 export interface JobWorker {
@@ -56,17 +70,15 @@ export interface JobWorker {
 
 /** Takes jobs until it is stopped. */
 export async function startWorker(store: Store, url: string, threads: number): Promise<JobWorker> {
-  const { run, logger } = await loadQueue();
+  const { utils, run, shared, close } = await openQueue(url, threads + connectionsBeside);
   const makers = Array.from({ length: threads }, () => new Maker());
   const free = [...makers];
   const underWay = new Set<string>();
-  const utils = await openQueue(url);
   await releaseAbandoned(store, utils);
   const runner = await run({
-    connectionString: url,
+    ...shared,
     concurrency: threads,
     noHandleSignals: true,
-    logger,
     taskList: {
       [task]: async (payload) => {
         const { id } = payload as { id: string };
@@ -91,7 +103,7 @@ export async function startWorker(store: Store, url: string, threads: number): P
       clearInterval(beating);
       await Promise.all(makers.map((maker) => maker.close()));
       await runner.stop();
-      await utils.release();
+      await close();
     },
   };
 }
