@@ -15,11 +15,12 @@ export function EditorTools(props: {
   /** What the tool that empties the board is called. */
   readonly clear: string;
   readonly onClear: () => void;
-  /** The panel that is open. */
-  readonly shown: string | undefined;
-  readonly onToggle: (panel: "keys" | "share") => void;
+  readonly panels: {
+    shown(): string | undefined;
+    toggle(panel: "keys" | "share"): void;
+  };
 }): JSX.Element {
-  const { editing } = props;
+  const { editing, panels } = props;
   return (
     <fieldset class="tools">
       <legend class="visually-hidden">{t("tools")}</legend>
@@ -32,13 +33,13 @@ export function EditorTools(props: {
       <Tool label={props.clear} onUse={() => props.onClear()}>
         <ResetIcon />
       </Tool>
-      <Tool label={t("share")} pressed={props.shown === "share"} onUse={() => props.onToggle("share")}>
+      <Tool label={t("share")} pressed={panels.shown() === "share"} onUse={() => panels.toggle("share")}>
         <ShareIcon />
       </Tool>
       <Tool
         label={t("keys")}
-        pressed={props.shown === "keys"}
-        onUse={() => props.onToggle("keys")}
+        pressed={panels.shown() === "keys"}
+        onUse={() => panels.toggle("keys")}
         extra="desktop-only"
       >
         <HelpIcon />

@@ -8,6 +8,7 @@ import { faultText, language, t } from "../../i18n/language.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
+import { createPanels, PanelButton } from "../../play/panels.js";
 import { Share } from "../../play/share.js";
 import { takePastes, takesDrops } from "../../shell/given-text.js";
 import { ReadText } from "../../shell/read-text.js";
@@ -29,15 +30,12 @@ const keys: readonly KeyHelp[] = [
   { keys: ["Space"], does: () => m("edit.key.round") },
 ];
 
-type Panel = "keys" | "share" | "import";
-
 export function Editor(): JSX.Element {
   const editing = createEditing(boardInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
   const { puzzle } = editing;
-  const [shown, setShown] = createSignal<Panel>();
+  const panels = createPanels<"keys" | "share" | "read">();
   const [answersShown, showAnswers] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
-  const toggle = (panel: Panel) => setShown(shown() === panel ? undefined : panel);
   const judged = createVerdict(puzzle);
   /** Only a verdict on the puzzle as it stands. */
   const verdict = () => (judged()?.puzzle === puzzle() ? judged()?.verdict : undefined);
@@ -57,7 +55,7 @@ export function Editor(): JSX.Element {
     const document = readDocument(text.trim());
     if (!document.ok) return faultText(document.error, playableSlither.messages);
     setProblem(undefined);
-    setShown(undefined);
+    panels.close();
     editing.set(document.value.puzzle);
     return undefined;
   }
@@ -75,7 +73,7 @@ export function Editor(): JSX.Element {
           overlay={overlay()}
           label={m("edit.label")}
           speaker={speaker()}
-          onKeys={() => toggle("keys")}
+          onKeys={() => panels.toggle("keys")}
         />
         <VerdictLine verdict={verdict()} />
       </div>
@@ -101,22 +99,16 @@ export function Editor(): JSX.Element {
           editing={editing}
           clear={m("edit.clear")}
           onClear={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
-          shown={shown()}
-          onToggle={toggle}
+          panels={panels}
         />
         <p role="alert">{problem()}</p>
         <div class="button-row">
           <A href={puzzlePath("slither", slitherCode(puzzle()))} class="button">
             {m("make.play")}
           </A>
-          <button
-            type="button"
-            class="button plain"
-            aria-expanded={shown() === "import"}
-            onClick={() => toggle("import")}
-          >
+          <PanelButton panels={panels} opens="read">
             {m("import")}
-          </button>
+          </PanelButton>
           <Show when={verdict()?.status === "unique" || verdict()?.status === "multiple"}>
             <button
               type="button"
@@ -131,7 +123,7 @@ export function Editor(): JSX.Element {
         <Show when={answersShown() && verdict()?.status === "multiple"}>
           <p>{m("edit.two-loops")}</p>
         </Show>
-        <Show when={shown() === "import"}>
+        <Show when={panels.shown() === "read"}>
           <ReadText label={m("import.paste")} onText={read} />
         </Show>
         <Show when={verdict()?.status === "unique"}>
@@ -141,7 +133,7 @@ export function Editor(): JSX.Element {
             <KeepPuzzle puzzle={puzzle()} />
           </Suspense>
         </Show>
-        <Show when={shown() === "share"}>
+        <Show when={panels.shown() === "share"}>
           <Share
             game={playableSlither}
             puzzle={puzzle()}
@@ -150,7 +142,7 @@ export function Editor(): JSX.Element {
             name={t("puzzle.size", { width: puzzle().width, height: puzzle().height })}
           />
         </Show>
-        <Show when={shown() === "keys"}>
+        <Show when={panels.shown() === "keys"}>
           <KeyList keys={keys} />
         </Show>
       </div>

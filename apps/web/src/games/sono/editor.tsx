@@ -2,13 +2,14 @@
 import { maxPairs, paintDraft, placeOf, playableSono, problemCodec, randomProblem } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { createMemo, For, type JSX, Show } from "solid-js";
 import { faultMarks } from "../../board/fault-marks.js";
 import { freshSeed } from "../../engine/making.js";
 import { t } from "../../i18n/language.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
+import { createPanels } from "../../play/panels.js";
 import { Share } from "../../play/share.js";
 import { download } from "../../shell/download.js";
 import type { KeyHelp } from "../games.js";
@@ -32,8 +33,7 @@ const named = 12;
 export function Editor(props: { readonly editing: Editing }): JSX.Element {
   const { editing } = props;
   const { draft, layout, cursor } = editing;
-  const [shown, setShown] = createSignal<"keys" | "share">();
-  const toggle = (panel: "keys" | "share") => setShown(shown() === panel ? undefined : panel);
+  const panels = createPanels<"keys" | "share">();
   const problem = createMemo(() => problemOf(draft()));
   const lacking = createMemo(() => shortfall(draft()));
   const overlay = createMemo((): Marks => {
@@ -66,7 +66,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
           overlay={overlay()}
           label={m("edit.label")}
           speaker={speaker()}
-          onKeys={() => toggle("keys")}
+          onKeys={() => panels.toggle("keys")}
         />
         <Verdict editing={editing} />
       </div>
@@ -86,8 +86,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
           editing={editing}
           clear={m("edit.clear")}
           onClear={() => editing.set(emptyDraft(draft().size))}
-          shown={shown()}
-          onToggle={toggle}
+          panels={panels}
         />
         <div class="button-row">
           <button type="button" class="button plain" onClick={() => editing.set(filled(draft(), random()))}>
@@ -104,7 +103,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
         <Show
           when={problem()}
           fallback={
-            <Show when={shown() === "share"}>
+            <Show when={panels.shown() === "share"}>
               <p>{m("edit.share-later")}</p>
             </Show>
           }
@@ -129,7 +128,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
                   {m("make.download")}
                 </button>
               </div>
-              <Show when={shown() === "share"}>
+              <Show when={panels.shown() === "share"}>
                 <Share
                   game={playableSono}
                   puzzle={made}
@@ -141,7 +140,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
             </>
           )}
         </Show>
-        <Show when={shown() === "keys"}>
+        <Show when={panels.shown() === "keys"}>
           <KeyList keys={keys} />
         </Show>
       </div>

@@ -10,6 +10,7 @@ import {
 import { createRandom } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
+import { CountField } from "./count-field.js";
 import { m } from "./make-words.js";
 
 /** Every size a board may have. */
@@ -54,18 +55,7 @@ export function OrderForm(props: {
         </select>
       </label>
       <Show when={scrambled()}>
-        <label class="field">
-          {m("order.par")}
-          <input
-            type="number"
-            inputmode="numeric"
-            min="1"
-            max={maxScramble}
-            required
-            value={turns()}
-            onInput={(event) => setTurns(Math.trunc(event.currentTarget.valueAsNumber || 1))}
-          />
-        </label>
+        <CountField label={m("order.par")} value={turns()} most={maxScramble} onValue={setTurns} />
       </Show>
       <button type="submit" class="button">
         {props.does}

@@ -1,6 +1,7 @@
 /** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
 import { maxPairs, type Problem } from "@masume/games/sono";
 import { createSignal, For, type JSX, Show } from "solid-js";
+import { CountField } from "./count-field.js";
 import { s } from "./solve-words.js";
 import type { Solver } from "./solver.js";
 import { w } from "./words.js";
@@ -38,18 +39,7 @@ export function SolverPanel(props: { readonly problem: Problem; readonly solver:
         </fieldset>
         <div class="solver-fields">
           <Show when={within()}>
-            <label class="field">
-              {w("sono.limit")}
-              <input
-                type="number"
-                inputmode="numeric"
-                min="1"
-                max={largestLimit}
-                required
-                value={limit()}
-                onInput={(event) => setLimit(Math.trunc(event.currentTarget.valueAsNumber || 1))}
-              />
-            </label>
+            <CountField label={w("sono.limit")} value={limit()} most={largestLimit} onValue={setLimit} />
           </Show>
           <label class="field">
             {s("solve.time")}

@@ -1,5 +1,5 @@
 /** Time attack: five boards against the clock, the same ones for everybody on the same day. */
-import { type Band, bands, dailyBand, dailySeed, plan } from "@masume/games/stroke";
+import { type Band, dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../engine/making.js";
 import { clockText, dayText, today } from "../../i18n/language.js";
@@ -17,6 +17,7 @@ import {
 } from "../../storage/runs.js";
 import { AttackRun } from "./attack-run.js";
 import { a } from "./attack-words.js";
+import { BandField } from "./band-field.js";
 import { m } from "./make-words.js";
 import { w } from "./words.js";
 
@@ -94,12 +95,7 @@ export default function Attack(): JSX.Element {
               </div>
               <div>
                 <h3>{a("free")}</h3>
-                <label class="field">
-                  {m("difficulty")}
-                  <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
-                    <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
-                  </select>
-                </label>
+                <BandField band={band()} onBand={setBand} />
                 <button
                   type="button"
                   class="button plain"

@@ -2,13 +2,14 @@
 import { boardCodec, formatRows, maxSize, minSize, playableStroke, targetOf } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { createMemo, type JSX, Show } from "solid-js";
 import { ringMarks } from "../../board/fault-marks.js";
 import { speechIn } from "../../board/speaker.js";
 import { faultText, language, t } from "../../i18n/language.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
 import { KeyList } from "../../play/key-list.js";
+import { createPanels, PanelButton } from "../../play/panels.js";
 import { Share } from "../../play/share.js";
 import { download } from "../../shell/download.js";
 import { ReadText } from "../../shell/read-text.js";
@@ -30,8 +31,7 @@ const keys: readonly KeyHelp[] = [
 
 export default function Editor(): JSX.Element {
   const editing = createEditing(boardInAddress(boardCodec) ?? emptyBoard(5));
-  const [shown, setShown] = createSignal<"keys" | "share" | "read">();
-  const toggle = (panel: "keys" | "share" | "read") => setShown(shown() === panel ? undefined : panel);
+  const panels = createPanels<"keys" | "share" | "read">();
   const state = createMemo(() => playableStroke.start(editing.board()));
   const speech = createMemo(() => speechIn(language(), playableStroke.messages));
   const speaker = createMemo(() => {
@@ -57,7 +57,7 @@ export default function Editor(): JSX.Element {
           overlay={overlay()}
           label={m("editor.label")}
           speaker={speaker()}
-          onKeys={() => toggle("keys")}
+          onKeys={() => panels.toggle("keys")}
         />
         <VerdictLine analysis={analysis()} />
       </div>
@@ -71,24 +71,18 @@ export default function Editor(): JSX.Element {
           editing={editing}
           clear={m("editor.clear")}
           onClear={() => editing.set(emptyBoard(editing.board().size))}
-          shown={shown()}
-          onToggle={toggle}
+          panels={panels}
         />
         <div class="button-row">
           <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
             {m("editor.play")}
           </A>
-          <button
-            type="button"
-            class="button plain"
-            aria-expanded={shown() === "read"}
-            onClick={() => toggle("read")}
-          >
+          <PanelButton panels={panels} opens="read">
             {m("editor.read")}
-          </button>
+          </PanelButton>
         </div>
         <Show when={analysis()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
-        <Show when={shown() === "share"}>
+        <Show when={panels.shown() === "share"}>
           <Share
             game={playableStroke}
             puzzle={editing.board()}
@@ -104,7 +98,7 @@ export default function Editor(): JSX.Element {
             {m("editor.text")}
           </button>
         </Show>
-        <Show when={shown() === "read"}>
+        <Show when={panels.shown() === "read"}>
           <ReadText
             label={m("editor.paste")}
             text={formatRows(editing.board())}
@@ -112,12 +106,12 @@ export default function Editor(): JSX.Element {
               const board = boardCodec.parse(text);
               if (!board.ok) return faultText(board.error, playableStroke.messages);
               editing.set(board.value);
-              setShown(undefined);
+              panels.close();
               return undefined;
             }}
           />
         </Show>
-        <Show when={shown() === "keys"}>
+        <Show when={panels.shown() === "keys"}>
           <KeyList keys={keys} />
         </Show>
       </div>

@@ -1,7 +1,6 @@
 /** A board to order: size, difficulty, one line only, symmetric ☒; made in the worker. */
 import {
   type Band,
-  bands,
   boardCodec,
   minGenerated,
   type Params,
@@ -16,6 +15,7 @@ import { MakingLine } from "../../engine/making-line.js";
 import { t } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { puzzlePath } from "../games.js";
+import { BandField } from "./band-field.js";
 import { strokeCode } from "./link.js";
 import { m } from "./make-words.js";
 import { w } from "./words.js";
@@ -60,12 +60,7 @@ export function RandomBoard(): JSX.Element {
             <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
           </select>
         </label>
-        <label class="field">
-          {m("difficulty")}
-          <select value={band()} onChange={(event) => setBand(event.currentTarget.value as Band)}>
-            <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
-          </select>
-        </label>
+        <BandField band={band()} onBand={setBand} />
         <label class="field">
           {m("symmetry")}
           <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
