@@ -1,5 +1,6 @@
 /** Nonaga's table: games won by mouse and by keyboard, taken back, saved, shared, looked at. */
-import { legalTurns, start, type Turn } from "@masume/games/nonaga";
+import { legalTurns, start, startPosition, type Turn } from "@masume/games/nonaga";
+import type { Hex } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
@@ -184,6 +185,13 @@ describe("the game", () => {
 });
 
 describe("advice", () => {
+  /** The first position, so far away. */
+  function drifted([q, r]: Hex): string {
+    const moved = (cells: readonly Hex[]) => cells.map((cell) => `${cell[0] + q},${cell[1] + r}`).join(" ");
+    const { tiles, red, blue } = startPosition;
+    return `source ${[tiles, red, blue].map(moved).join(" | ")} | red | -`;
+  }
+
   /** Red to move wins at once; blue would win at once if it were its turn. */
   const sharp =
     "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -";
@@ -215,7 +223,15 @@ describe("advice", () => {
   });
 
   test("who is about to press a turn of a line keeps the focus while the analysis goes on", async () => {
-    const page = await stage.open(`/nonaga/play/${encodeURIComponent("source start")}`, calm);
+    // Far from where games begin, too, the board is in the window.
+    const page = await stage.open(`/nonaga/play/${encodeURIComponent(drifted([1200, -777]))}`, calm);
+    const frame = (await page.locator(".board-frame").boundingBox())!;
+    for (const cell of startPosition.red) {
+      const { x, y } = (await cellOf(page, [cell[0] + 1200, cell[1] - 777]).boundingBox())!;
+      expect(x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height).toBe(
+        true,
+      );
+    }
     await page.getByRole("button", { name: "Analysis" }).click();
     const first = page.locator(".line-turns button").first();
     await first.focus();
