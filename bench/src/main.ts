@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadNote, machineNote } from "./machine.js";
 import { type AnyMeasurement, measure, type Result } from "./measurement.js";
+import { measureEngine } from "./nonaga.js";
 import { clingo, timeLimitSeconds } from "./peers/clingo.js";
 import { loopy } from "./peers/loopy.js";
 import type { Peer } from "./peers/peer.js";
@@ -20,7 +21,7 @@ const registry: readonly AnyMeasurement[] = [
 ];
 const peers: readonly Peer[] = [clingo, loopy];
 
-const games = [...new Set(registry.map(({ game }) => game))];
+const games = [...new Set(registry.map(({ game }) => game)), "nonaga"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !games.includes(name));
 if (unknown !== undefined) {
@@ -28,7 +29,10 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-for (const game of wanted.length === 0 ? games : wanted) measureGame(game);
+for (const game of wanted.length === 0 ? games : wanted) {
+  if (game === "nonaga") measureEngine();
+  else measureGame(game);
+}
 
 function measureGame(game: string): void {
   const loadBefore = loadNote();

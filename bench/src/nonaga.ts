@@ -1,8 +1,7 @@
 /**
  * How fast and how deep Nonaga's engine looks from the first position, on one
- * thread: `tsx --conditions=source bench/src/nonaga.ts` writes results/nonaga.md.
- * A node is an evaluated position. Time is the processor's, not the wall's: a busy
- * machine makes it hardly longer.
+ * thread. A node is an evaluated position. Time is the processor's, not the wall's: a
+ * busy machine makes it hardly longer. There is no peer to install beside it.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -38,24 +37,26 @@ function look(rules: (typeof rulesets)[number], timeMs: number, options: Analysi
   return { found, ms: worked() - begun };
 }
 
-const loadBefore = loadNote();
-const evaluations: readonly EvaluationName[] = ["learned", "rays"];
-const kinds = rulesets.flatMap((rules) => evaluations.map((evaluation) => ({ rules, evaluation })));
-const rows = kinds.map(({ rules, evaluation }) => {
-  look(rules, 500, { evaluation }); // the compiler's turn to warm up
-  const third = look(rules, Number.POSITIVE_INFINITY, { evaluation, depth: 3, attacks: false });
-  const looks = [1000, 5000].map((timeMs) => look(rules, timeMs, { evaluation }));
-  const cells = looks.map(({ found, ms }) => {
-    const perSecond = Math.round(found.nodes / ms) / 1000;
-    return `${found.depth} | ${found.nodes.toLocaleString("en-GB")} | ${perSecond.toFixed(2)} M`;
+/** Measures, tells, and writes results/nonaga.md. */
+export function measureEngine(): void {
+  const loadBefore = loadNote();
+  const evaluations: readonly EvaluationName[] = ["learned", "rays"];
+  const kinds = rulesets.flatMap((rules) => evaluations.map((evaluation) => ({ rules, evaluation })));
+  const rows = kinds.map(({ rules, evaluation }) => {
+    look(rules, 500, { evaluation }); // the compiler's turn to warm up
+    const third = look(rules, Number.POSITIVE_INFINITY, { evaluation, depth: 3, attacks: false });
+    const looks = [1000, 5000].map((timeMs) => look(rules, timeMs, { evaluation }));
+    const cells = looks.map(({ found, ms }) => {
+      const perSecond = Math.round(found.nodes / ms) / 1000;
+      return `${found.depth} | ${found.nodes.toLocaleString("en-GB")} | ${perSecond.toFixed(2)} M`;
+    });
+    return `| ${rules} | ${evaluation} | ${Math.round(third.ms)} ms | ${cells.join(" | ")} |`;
   });
-  return `| ${rules} | ${evaluation} | ${Math.round(third.ms)} ms | ${cells.join(" | ")} |`;
-});
 
-const day = new Date().toISOString().slice(0, 10);
-const report = `# Figures: nonaga
+  const day = new Date().toISOString().slice(0, 10);
+  const report = `# Figures: nonaga
 
-Taken by \`tsx --conditions=source bench/src/nonaga.ts\` on ${day}: the engine from the
+Taken by \`npm run bench -- nonaga\` on ${day}: the engine from the
 first position, one thread. A node is an evaluated position; time is the processor's.
 Full strength plays by the learned evaluation, the levels below it by rays.
 
@@ -65,5 +66,6 @@ ${rows.join("\n")}
 
 - Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.
 `;
-console.log(report);
-writeFileSync(fileURLToPath(new URL("../results/nonaga.md", import.meta.url)), report);
+  console.log(report);
+  writeFileSync(fileURLToPath(new URL("../results/nonaga.md", import.meta.url)), report);
+}
