@@ -18,6 +18,16 @@ const manyBoards = scratch.file("many.txt", `${smallBoard}\n`.repeat(boardCount)
 
 const temporaryFiles = (): string[] => readdirSync(scratch.path).filter((name) => name.endsWith(".tmp"));
 
+test("an old Node is told what it lacks", async () => {
+  const old = "Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.18.3'}})";
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` };
+  expect(await masume(["--version"], { stdin: "", env })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "masume: Node 20.19 or newer is needed; this is Node 20.18.3\n",
+  });
+});
+
 describe("help", () => {
   test.each([
     [["help"]],

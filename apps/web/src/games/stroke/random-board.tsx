@@ -2,6 +2,7 @@
 import {
   type Band,
   boardCodec,
+  maxSize,
   minGenerated,
   type Params,
   playableStroke,
@@ -20,7 +21,6 @@ import { strokeCode } from "./link.js";
 import { m } from "./make-words.js";
 import { w } from "./words.js";
 
-const largest = 20;
 /** Up to here the generator proves that there is one line only. */
 const largestUnique = 15;
 
@@ -31,7 +31,7 @@ export function RandomBoard(): JSX.Element {
   const [band, setBand] = createSignal<Band>("normal");
   const [unique, setUnique] = createSignal(true);
   const [symmetry, setSymmetry] = createSignal<Symmetry>("none");
-  const sizes = Array.from({ length: largest - minGenerated + 1 }, (_, i) => minGenerated + i);
+  const sizes = Array.from({ length: maxSize - minGenerated + 1 }, (_, i) => minGenerated + i);
 
   function params(): string {
     const wished: Params = {
