@@ -60,7 +60,7 @@ export function paintSquare(problem: Problem, state: State, square: Op): Marks {
 
 /** A square to turn, and what its turn would do. */
 export function paintTurn(problem: Problem, state: State, square: Op): Marks {
-  return [...squareMarks(square), ...effectMarks(effectOf(state.cells, problem.size, square))];
+  return [...effectMarks(effectOf(state.cells, problem.size, square)), ...squareMarks(square)];
 }
 
 function boardMarks(cells: Cells, size: number, { x, y, n }: Op): Mark[] {
@@ -123,47 +123,49 @@ function pairMarks(cells: Cells, size: number, { x: left, y: top, n }: Op): Mark
   return marks;
 }
 
+/** How far inside its cells the outline of a chosen square runs. */
+const outlineInset = 0.08;
+
 /** The chosen square: its outline with the sense of the turn on it, and its side written in its top right corner. */
 function squareMarks({ x, y, n }: Op): Mark[] {
-  const inset = 0.04;
-  const side = n - 2 * inset;
-  const corners = boxPoints({ x: x + inset, y: y + inset, width: side, height: side });
+  const side = n - 2 * outlineInset;
+  const corners = boxPoints({ x: x + outlineInset, y: y + outlineInset, width: side, height: side });
   return [
-    { key: "square", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.09 },
+    { key: "square", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.08 },
     ...arrows({ x, y, n }),
     {
       key: "side",
       look: "selected",
       shape: "text",
-      at: { x: x + n - 0.2, y: y + 0.2 },
+      at: { x: x + n - 0.27, y: y + 0.28 },
       text: String(n),
-      size: 0.3,
+      size: 0.28,
     },
   ];
 }
 
-/** A chevron in the middle of each side, clockwise, just inside the board. */
+/** A chevron on the middle of each side, clockwise. */
 function arrows({ x, y, n }: Op): Mark[] {
-  const r = 0.11;
-  const inset = 0.11;
+  const length = 0.08;
+  const spread = 0.1;
   const half = n / 2;
-  const far = n - inset;
+  const far = n - outlineInset;
   const middles = [
-    { at: { x: x + half, y: y + inset }, dx: 1, dy: 0 },
+    { at: { x: x + half, y: y + outlineInset }, dx: 1, dy: 0 },
     { at: { x: x + far, y: y + half }, dx: 0, dy: 1 },
     { at: { x: x + half, y: y + far }, dx: -1, dy: 0 },
-    { at: { x: x + inset, y: y + half }, dx: 0, dy: -1 },
+    { at: { x: x + outlineInset, y: y + half }, dx: 0, dy: -1 },
   ];
   return middles.map(({ at, dx, dy }, i) => ({
     key: `arrow:${i}`,
     look: "selected",
     shape: "line",
     points: [
-      { x: at.x - r * dx - r * dy, y: at.y - r * dy - r * dx },
-      { x: at.x + r * dx, y: at.y + r * dy },
-      { x: at.x - r * dx + r * dy, y: at.y - r * dy + r * dx },
+      { x: at.x - length * dx - spread * dy, y: at.y - length * dy - spread * dx },
+      { x: at.x + length * dx, y: at.y + length * dy },
+      { x: at.x - length * dx + spread * dy, y: at.y - length * dy + spread * dx },
     ],
-    width: 0.09,
+    width: 0.08,
   }));
 }
 
