@@ -84,7 +84,7 @@ export default function LeaderboardPage(): JSX.Element {
           <nav class="day-turner" aria-label={b("day")}>
             <button
               type="button"
-              class="quiet"
+              class="quiet icon-only"
               aria-label={b("day.before")}
               onClick={() => setQuery({ day: dayAfter(day(), -1) })}
             >
@@ -93,7 +93,7 @@ export default function LeaderboardPage(): JSX.Element {
             <h2>{dayText(day())}</h2>
             <button
               type="button"
-              class="quiet"
+              class="quiet icon-only"
               aria-label={b("day.after")}
               disabled={day() >= today()}
               onClick={() => setQuery({ day: dayAfter(day(), 1) })}

@@ -86,7 +86,10 @@ function Saved(props: { readonly open: OpenGame }): JSX.Element {
     <section class="part">
       <h2>{l("saved")}</h2>
       <BringIn open={props.open} onKept={refetch} />
-      <Show when={records().length > 0} fallback={<p class="empty">{l("none")}</p>}>
+      <Show
+        when={records().length > 0}
+        fallback={<p class="empty">{l(front.pages?.make ? "none" : "none-to-make")}</p>}
+      >
         <Filters wish={wish()} onWish={setWish} folders={folders()} levels={grading?.levels} />
         <Show when={wish().folder} keyed>
           {(name) => <RenameFolder name={name} onRename={renameFolder} />}
