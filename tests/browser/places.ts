@@ -17,9 +17,11 @@ export interface Place {
   prepare?(page: Page): Promise<void>;
 }
 
-const press = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();
+export const press = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole("button", { name }).first().click();
 
-async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
+/** Presses keys on the board, from where its cursor is. */
+export async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   for (const key of pressed) await page.keyboard.press(key);
 }

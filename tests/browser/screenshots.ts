@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { boardCodec, findLine, stages } from "@masume/games/stroke";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { launch, openPage, phone } from "./chromium.js";
+import { keys, press } from "./places.js";
 import { serveSite } from "./site.js";
 import { keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
 import { boardPath, opening } from "./sono-boards.js";
@@ -33,16 +34,9 @@ const looks = {
 
 const folder = fileURLToPath(new URL("../../docs/pictures/screens/", import.meta.url));
 
-const press = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
-
-async function keys(page: Page, pressed: readonly string[]): Promise<void> {
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const key of pressed) await page.keyboard.press(key);
-}
-
 /** Half a line, and the reason of the next step on the board. */
 async function halfway(page: Page, solution: readonly string[]): Promise<void> {
-  await keys(page, solution.slice(0, Math.round(solution.length / 2)));
+  await keys(page, ...solution.slice(0, Math.round(solution.length / 2)));
   await press(page, /^(Hint|ヒント)$/);
   const where = page.getByRole("button", { name: /^(Where\?|どこ\?)$/ });
   const why = page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ });
@@ -89,7 +83,7 @@ const scenes: readonly Omit<Shot, "look">[] = [
     prepare: (page) => halfway(page, stageKeys()),
   },
   { name: "slither", path: tenPath, prepare: (page) => halfway(page, keysOfLoop(puzzleOf(tenCode))) },
-  { name: "sono", path: boardPath(opening), prepare: (page) => keys(page, ["Enter"]) },
+  { name: "sono", path: boardPath(opening), prepare: (page) => keys(page, "Enter") },
   { name: "nonaga", path: "/nonaga", prepare: advised },
 ];
 

@@ -72,7 +72,7 @@ export const reasonMessages: Catalogue = {
   },
   ja: {
     unreachable: "スタートからたどり着けないマスが{count}個あります。",
-    "dead-end": "となりの空いているマスが足りないマスが{count}個あります。線が入っても出られません。",
+    "dead-end": "出入りする道の足りないマスが{count}個あります。線が入っても出られません。",
     "ends-colour-same":
       "盤面を市松模様に塗ると、線は1マス進むごとに色が変わります。{total}マス(偶数)を通る線の両端は違う色になりますが、スタートとゴールは同じ色です。",
     "ends-colour-different":
@@ -120,7 +120,7 @@ export const reasonMessages: Catalogue = {
 
     "hint.only-way": "進める道は一つだけです。",
     "hint.others-fail": "ほかの道へ進むと、線を完成できなくなります。",
-    "step.others-fail": "ほかの道では完成できません。{cell}へ進むと:{why}",
+    "step.others-fail": "ほかの道では完成できません。{cell}へ進んだ場合:{why}",
     "hint.one-of-several": "進める道はいくつかあります。これはその一つです。",
     "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
     "hint.finished": "線は完成しています。",
