@@ -227,8 +227,9 @@ export function Board(props: BoardProps): JSX.Element {
             onActivate={activated}
             onKeyDown={keyed}
             onKeyUp={keyLeft}
-            onFocus={(visible) => {
+            onFocus={(target, visible) => {
               setFocused(true);
+              if (target !== props.cursor) props.onCursor(target);
               if (visible) setByKeyboard(true);
             }}
             onBlur={() => setFocused(false)}

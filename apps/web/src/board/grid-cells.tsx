@@ -41,7 +41,8 @@ export interface GridCellsProps {
   readonly onActivate: (target: TargetId) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onKeyUp: (event: KeyboardEvent) => void;
-  readonly onFocus: (visible: boolean) => void;
+  /** A cell has the focus: by the cursor, or because a screen reader went there. */
+  readonly onFocus: (target: TargetId, visible: boolean) => void;
   readonly onBlur: () => void;
 }
 
@@ -142,7 +143,10 @@ export function GridCells(props: GridCellsProps): JSX.Element {
         const target = targetOf(event);
         if (target !== undefined) props.onActivate(target);
       }}
-      onFocusIn={(event) => props.onFocus((event.target as Element).matches(":focus-visible"))}
+      onFocusIn={(event) => {
+        const target = targetOf(event);
+        if (target !== undefined) props.onFocus(target, event.target.matches(":focus-visible"));
+      }}
       onFocusOut={() => props.onBlur()}
     >
       <For each={rows()}>
