@@ -137,11 +137,12 @@ describe("engine", () => {
 
 describe("play", () => {
   test("a turn by letters, begun anew, taken back, another; the record alone on standard output", async () => {
-    const stdin = "b\nagain\na\na\na\na\nundo\n2,-2>0,0\nb\na\na\nb\nquit\n";
+    const stdin = "b\nagain\nconstructor\na\na\na\na\nundo\n2,-2>0,0\nb\na\na\nb\nquit\n";
     const ran = await masume(["nonaga", "play", "--level", "novice", "--rules", "official"], { stdin });
     expect(ran.status).toBe(0);
     expect(ran.stdout).toMatch(/^\[Rules "official"\]\n\[Blue "Masume \(Novice\)"\]\n/);
     expect(ran.stderr).toContain("Which piece slides?");
+    expect(ran.stderr).toContain("“constructor” is neither a letter shown nor a turn.");
     // The other side's last turn is pointed at: its piece and its tile.
     expect(ran.stderr).toMatch(/\[B[\]|]/);
     const checked = await masume(["nonaga", "check", "--json"], { stdin: ran.stdout });

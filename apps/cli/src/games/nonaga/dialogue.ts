@@ -46,12 +46,7 @@ export interface Dialogue {
 /** Small letters, then capitals but those that stand for pieces, then digits: more than there are places. */
 const letters = [..."abcdefghijklmnopqrstuvwxyzACDEFGHIJKLMNOPQSTUVWXYZ0123456789"];
 
-const commands: Readonly<Record<string, Wish>> = {
-  undo: { kind: "undo" },
-  hint: { kind: "hint" },
-  quit: { kind: "quit" },
-  again: { kind: "again" },
-};
+const commands: readonly Wish[] = [{ kind: "undo" }, { kind: "hint" }, { kind: "quit" }, { kind: "again" }];
 
 /** Thrown out of the middle of a turn. */
 class Wished extends Error {
@@ -112,7 +107,7 @@ async function askForCell(
     const { done, value } = await lines.next();
     if (done) throw new Wished({ kind: "quit" });
     const text = value.trim();
-    const wish = commands[text];
+    const wish = commands.find(({ kind }) => kind === text);
     if (wish) throw new Wished(wish);
     const picked = cells[letters.indexOf(text)];
     if (picked !== undefined) return picked;
