@@ -22,7 +22,10 @@ export function ReadRecord(): JSX.Element {
     }
     const { error, turns } = checkRecord(read.value);
     if (error) {
-      setTrouble(s("read.illegal", { number: turns + 1, reason: say(message(error.code, error.params)) }));
+      const reason = say(message(error.code, error.params));
+      // A record played to its end has no turn to blame, only its result.
+      const isTurn = turns < read.value.turns.length;
+      setTrouble(isTurn ? s("read.illegal", { number: turns + 1, reason }) : reason);
       return;
     }
     navigate(gamePath(gameCode(read.value)));
@@ -56,7 +59,9 @@ export function ReadRecord(): JSX.Element {
             accept=".txt,.json,text/plain"
             onChange={async (event) => {
               const file = event.currentTarget.files?.[0];
-              if (file) setText(await file.text());
+              if (!file) return;
+              setText(await file.text());
+              setTrouble(undefined);
             }}
           />
         </label>
