@@ -1,8 +1,9 @@
 /** A record from elsewhere, pasted or from a file; what is wrong with it is said with its place. */
-import { checkRecord, recordCodec } from "@masume/games/nonaga";
+import { checkRecord, playableNonaga, recordCodec } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
+import { faultText } from "../../i18n/language.js";
 import { gameCode } from "./link.js";
 import { s } from "./set-up-words.js";
 import { gamePath } from "./share-game.js";
@@ -16,8 +17,7 @@ export function ReadRecord(): JSX.Element {
   function open(): void {
     const read = recordCodec.parse(text());
     if (!read.ok) {
-      const { line, column } = read.error.place;
-      setTrouble(s("read.unreadable", { line, column, reason: say(read.error.reason) }));
+      setTrouble(faultText(read.error, playableNonaga.messages));
       return;
     }
     const { error, turns } = checkRecord(read.value);

@@ -24,7 +24,6 @@ const en = {
   "read.text": "Record",
   "read.file": "Text file",
   "read.open": "Open",
-  "read.unreadable": "Line {line}, column {column}: {reason}",
   "read.illegal": "Turn {number} is against the rules: {reason}",
 };
 
@@ -51,6 +50,5 @@ export const s: Words<keyof typeof en> = wordsOf(en, {
   "read.text": "棋譜",
   "read.file": "テキストファイル",
   "read.open": "開く",
-  "read.unreadable": "{line}行{column}文字目:{reason}",
   "read.illegal": "{number}手目がルールに反しています:{reason}",
 });
