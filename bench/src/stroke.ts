@@ -1,5 +1,5 @@
 /** Stroke: finding a line, refuting one, counting all, making boards with exactly one. */
-import { type Board, boardCodec, countLines, findLine, generating } from "@masume/games/stroke";
+import { type Board, boardCodec, countLines, findLine, generating, type Params } from "@masume/games/stroke";
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { type AnyMeasurement, type Contestant, timed } from "./measurement.js";
 import { clingo, clingoAttempt } from "./peers/clingo.js";
@@ -19,18 +19,21 @@ const oursCounting: Contestant<Board> = {
 };
 
 interface Order {
-  readonly size: number;
+  readonly params: Params;
   readonly seed: string;
 }
 
 const oursMaking: Contestant<Order> = {
   name: "Masume",
-  attempt: ({ size, seed }) =>
+  attempt: ({ params, seed }) =>
     timed(() => {
-      const made = finish(generating({ size, unique: true }, createRandom(seed)));
+      const made = finish(generating(params, createRandom(seed)));
       return made.ok ? boardCodec.format(made.value.board) : undefined;
     }),
 };
+
+const orders = (params: Params): readonly Order[] =>
+  Array.from({ length: boardsEach }, (_, i) => ({ params, seed: `bench/${i}` }));
 
 function clingoWith(models: number): readonly Contestant<Board>[] {
   return clingo.version === undefined
@@ -74,7 +77,14 @@ export const strokeMeasurements: readonly AnyMeasurement[] = [
     game: "stroke",
     name: `make a board with one line, ${size}×${size}`,
     rounds: 3,
-    instances: () => Array.from({ length: boardsEach }, (_, i): Order => ({ size, seed: `bench/${i}` })),
+    instances: () => orders({ size, unique: true }),
     contestants: [oursMaking],
   })),
+  {
+    game: "stroke",
+    name: "make a hard board, 20×20",
+    rounds: 3,
+    instances: () => orders({ size: 20, difficulty: "hard" }),
+    contestants: [oursMaking],
+  },
 ];

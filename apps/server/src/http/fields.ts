@@ -36,6 +36,16 @@ export function readCursor(cursor: string): { readonly at: number; readonly id: 
   return { at: Number(at), id };
 }
 
+/** Where a list goes on behind these rows; null when they are the last. */
+export function cursorBehind<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  timeOf: (row: Row) => number,
+): string | null {
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return last ? `${timeOf(last)}.${last.id}` : null;
+}
+
 /** A whole number that comes as text, as everything in a query does. */
 export function numberIn(least: number, most: number): z.ZodType<number> {
   return z.coerce.number().int().min(least).max(most);

@@ -5,7 +5,16 @@ import type { Filter, Library } from "../library/library.js";
 import type { Players } from "../players/players.js";
 import type { PuzzleRow } from "../storage/schema.js";
 import type { Callers } from "./callers.js";
-import { cursorSchema, gameSchema, idParams, idSchema, numberIn, readCursor, shownText } from "./fields.js";
+import {
+  cursorBehind,
+  cursorSchema,
+  gameSchema,
+  idParams,
+  idSchema,
+  numberIn,
+  readCursor,
+  shownText,
+} from "./fields.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -47,8 +56,7 @@ function shown(row: PuzzleRow): z.output<typeof puzzleSchema> {
 }
 
 function list(rows: readonly PuzzleRow[], limit: number): z.output<typeof listSchema> {
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { puzzles: rows.map(shown), next: last ? `${last.created_at}.${last.id}` : null };
+  return { puzzles: rows.map(shown), next: cursorBehind(rows, limit, ({ created_at }) => created_at) };
 }
 
 function filterOf({ q, before, ...rest }: z.output<typeof filterSchema>): Filter {

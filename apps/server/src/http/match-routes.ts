@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Store } from "../storage/store.js";
 import type { Callers } from "./callers.js";
-import { cursorSchema, idParams, numberIn, readCursor } from "./fields.js";
+import { cursorBehind, cursorSchema, idParams, numberIn, readCursor } from "./fields.js";
 import { HttpProblem } from "./problem.js";
 import { route } from "./route.js";
 
@@ -109,8 +109,8 @@ export function addMatchRoutes(app: FastifyInstance, store: Store, callers: Call
         );
       }
       const rows = await mine.execute();
-      const last = rows.length === query.limit ? rows.at(-1) : undefined;
-      return { matches: rows.map(shown), next: last ? `${last.updated_at}.${last.id}` : null };
+      const next = cursorBehind(rows, query.limit, ({ updated_at }) => updated_at);
+      return { matches: rows.map(shown), next };
     },
   );
 
