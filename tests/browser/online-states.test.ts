@@ -19,10 +19,10 @@ test("a game with mishaps, and its replay", async () => {
   await a.getByText("There is no table with this code.").waitFor();
   await stage.look(a, "lobby-wrong-code-en");
   await a.getByRole("button", { name: "Open a table" }).click();
-  const link = await a.locator(".online-link").textContent();
+  const link = await a.getByLabel("Link to this table").inputValue();
 
   // Whoever follows the link without a name is asked for one, and then sits down.
-  const b = await stage.open(new URL(link!).pathname + new URL(link!).search, {
+  const b = await stage.open(new URL(link).pathname + new URL(link).search, {
     ...phone,
     locale: "ja-JP",
     colorScheme: "dark",

@@ -6,6 +6,7 @@ import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "
 import { me, recogniseMe } from "../account/identity.js";
 import { type Manners, TableView } from "../games/nonaga/table-view.js";
 import { t } from "../i18n/language.js";
+import { LinkToCopy } from "../play/link-to-copy.js";
 import { useTitle } from "../shell/title.js";
 import { Clock, createTicking } from "./clocks.js";
 import { type OnlineConnection, useConnection } from "./connection.js";
@@ -103,24 +104,13 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
 }
 
 function WaitingRoom(props: { readonly view: MatchView }): JSX.Element {
-  const [isCopied, setCopied] = createSignal(false);
   const link = () => new URL(`/nonaga/match?id=${props.view.match}`, location.href).href;
   return (
     <section class="part online-room" aria-live="polite">
       <h2>{o("room.waiting")}</h2>
       <p>{o("room.tell")}</p>
       <p class="online-code">{props.view.code}</p>
-      <p class="online-link">{link()}</p>
-      <button
-        type="button"
-        class="button"
-        onClick={async () => {
-          await navigator.clipboard.writeText(link());
-          setCopied(true);
-        }}
-      >
-        {isCopied() ? o("room.copied") : o("room.copy")}
-      </button>
+      <LinkToCopy label={o("room.link")} link={link()} />
     </section>
   );
 }
