@@ -18,7 +18,7 @@ import type { Board } from "./board.js";
 import { generating } from "./generate.js";
 import { hint } from "./hint.js";
 import type { Params } from "./params.js";
-import { type Reason, reasonAgainst } from "./reasons.js";
+import { placeOf, type Reason, reasonAgainst } from "./reasons.js";
 import type { Move, State } from "./rules.js";
 import { targetOf } from "./scene.js";
 import { findingLines, uniquenessOf } from "./solve.js";
@@ -61,7 +61,7 @@ export function explain(board: Board, state: State, budget: Budget): Step<Move> 
       const why = message(other.reason.code, other.reason.params);
       return {
         technique: "step.others-fail",
-        params: { cell: named(other.cell), why },
+        params: { cell: placeOf(other.cell), why },
         // The reason speaks of the cells it marks.
         because: [...new Set([...because, ...other.reason.cells.map(targetOf)])],
         moves,
@@ -93,8 +93,4 @@ function extendTo(cell: Cell): Move {
 
 function asFault({ code, cells, params }: Reason): Fault {
   return { code, at: cells.map(targetOf), params };
-}
-
-function named(cell: Cell): string {
-  return `[${cell.join(", ")}]`;
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from "@masume/kernel";
 
 export const reasonMessages: Catalogue = {
   en: {
+    "cell.place": "the cell in row {row}, column {column}",
     unreachable: "{count} {count|cell|cells} cannot be reached from the start.",
     "dead-end":
       "{count} {count|cell has|cells have} too few open neighbours: the line could enter but not leave.",
@@ -17,7 +18,7 @@ export const reasonMessages: Catalogue = {
     "cut-three":
       "Without {cell} the board falls into {parts} parts. A line passes a cell only once, so it can join two of them at most.",
     "cut-pocket":
-      "Start and goal both lie outside the {pocket} {pocket|cell|cells} behind {cell}: the line would have to go in and come out through {cell}.",
+      "Start and goal both lie outside the {pocket} {pocket|cell|cells} behind {cell}: the line would have to go in and come out through it.",
     "cut-colour":
       "Everything on this side of {cell} must be filled before the line passes it. Coloured like a chessboard, this side has {first} cells of one colour and {second} of the other, and no line fits that.",
     starved:
@@ -71,6 +72,7 @@ export const reasonMessages: Catalogue = {
       "No {size}×{size} board with this symmetry and {blocked} blocked cells can be cleared.",
   },
   ja: {
+    "cell.place": "{row}行{column}列のマス",
     unreachable: "スタートからたどり着けないマスが{count}個あります。",
     "dead-end": "出入りする道の足りないマスが{count}個あります。線が入っても出られません。",
     "ends-colour-same":
@@ -84,7 +86,7 @@ export const reasonMessages: Catalogue = {
     "cut-three":
       "{cell}を除くと盤面が{parts}つに分かれます。線は同じマスを一度しか通れないので、つなげるのは2つまでです。",
     "cut-pocket":
-      "{cell}の奥の{pocket}マスにはスタートもゴールもありません。入るにも出るにも{cell}を通るしかありません。",
+      "{cell}の奥の{pocket}マスにはスタートもゴールもありません。入るにも出るにもそこを通るしかありません。",
     "cut-colour":
       "線が{cell}を通る前に、こちら側をすべて埋めなければなりません。市松模様に塗ると{first}個と{second}個で、これに合う線は引けません。",
     starved:

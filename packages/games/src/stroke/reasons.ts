@@ -18,7 +18,7 @@
  *  goal-passed       for a line begun: the goal already lies behind
  *  no-line           none of these, but the exact search found nothing
  */
-import type { Cell, MessageParam } from "@masume/kernel";
+import { type Cell, type Message, type MessageParam, message } from "@masume/kernel";
 import { type Board, cellAt } from "./board.js";
 import { Deduction } from "./deduction.js";
 import { colourOf, degreeOf, type Graph, graphAfter, graphOf } from "./graph.js";
@@ -69,8 +69,13 @@ export function reasonAgainst(board: Board, begun: readonly Cell[] = []): Reason
   const ends = isBegun ? goalBehind(graph) : badEnds(graph);
   const { code, cells, params } = ends ?? proofAgainst(graph) ?? { code: "no-line", cells: [] };
   const shown = cells.map((cell) => cellAt(board.size, cell));
-  const first = shown[0] ? { cell: `[${shown[0].join(", ")}]` } : {};
+  const first = shown[0] ? { cell: placeOf(shown[0]) } : {};
   return { code, cells: shown, params: { ...first, count: cells.length, ...params } };
+}
+
+/** A cell as people name it, counted from one. */
+export function placeOf([row, column]: Cell): Message {
+  return message("cell.place", { row: row + 1, column: column + 1 });
 }
 
 export function blockedEndsOf(graph: Graph): number[] {
