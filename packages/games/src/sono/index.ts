@@ -13,5 +13,4 @@ export * from "./rules.js";
 export { layout, paintDraft, paintSquare, paintTurn } from "./scene.js";
 export * from "./scramble.js";
 export * from "./solve.js";
-export { Exchange, type ExchangeMemory, exchangeMemory } from "./solver/exchange.js";
 export * from "./timed-budget.js";

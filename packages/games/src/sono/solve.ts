@@ -1,9 +1,8 @@
 /**
- * The solver: an anytime search in lanes. Apart, a lane is a seed and a budget and
- * nothing else, so any number of workers may share the lanes out, in any order, and
- * the best of all lanes is the same: most pairs, then fewest operations, then the
- * lowest lane. Lanes that run at the same time may rather search together, as one
- * beam: that finds more, but what it finds depends on when each lane's budget ends.
+ * The solver: an anytime search in independent lanes. A lane is a seed and a
+ * budget and nothing else, so any number of workers may share the lanes out, in
+ * any order, and the best of all lanes is the same: most pairs, then fewest
+ * operations, then the lowest lane.
  *
  * A lane begins with the answer that always comes out, if the steps allow it,
  * and runs beams, each with more work than the one before: a narrow one, so that
@@ -21,7 +20,6 @@ import { construct } from "./construct.js";
 import { exactFour } from "./exact-four.js";
 import { replayTo, verify } from "./rules.js";
 import { beam, type Reached } from "./solver/beam.js";
-import type { Exchange } from "./solver/exchange.js";
 import { turnsLeft } from "./solver/pace.js";
 
 export interface SolveOptions {
@@ -57,33 +55,13 @@ const lastRun = 30;
 /** How often the end of a beam that got stuck is sought anew, each time from farther back. */
 const lastTry = 4;
 
-/**
- * One lane. Without a limit on its budget it goes on until it is stopped. With an
- * exchange it searches together with the others there, and each of them comes to the
- * same answer, as long as all go on.
- */
+/** One lane. Without a limit on its budget it goes on until it is stopped. */
 export function* solveLane(
   problem: Problem,
   options: SolveOptions,
   lane: number,
   random: Random,
   budget: Budget,
-  exchange?: Exchange,
-): Task<Plan> {
-  try {
-    return yield* searchLane(problem, options, exchange ? 0 : lane, random, budget, exchange);
-  } finally {
-    exchange?.leave();
-  }
-}
-
-function* searchLane(
-  problem: Problem,
-  options: SolveOptions,
-  lane: number,
-  random: Random,
-  budget: Budget,
-  exchange: Exchange | undefined,
 ): Task<Plan> {
   const { size } = problem;
   const maxSteps = options.maxSteps ?? problem.maxSteps ?? Number.POSITIVE_INFINITY;
@@ -116,16 +94,7 @@ function* searchLane(
     const workLeft = () => Math.min(budget.left, until - budget.spent);
     const places = placesOf(replayTo(problem, kept, kept.length).cells);
     let furthest: Reached = { pairs: 0, turns: [] };
-    const search = beam({
-      size,
-      places,
-      seed,
-      blur: blurOf(lane, size),
-      workLeft,
-      steps,
-      aimAtSteps,
-      exchange,
-    });
+    const search = beam({ size, places, seed, blur: blurOf(lane, size), workLeft, steps, aimAtSteps });
     for (const { work: done, reached } of search) {
       const goesOn = budget.spend(done);
       if (reached) {

@@ -1,14 +1,6 @@
 /** A thread of the solver: takes lanes one after another and tells what each has found. */
 import { parentPort, workerData } from "node:worker_threads";
-import {
-  Exchange,
-  type ExchangeMemory,
-  type Plan,
-  type Problem,
-  type SolveOptions,
-  solveLane,
-  TimedBudget,
-} from "@masume/games/sono";
+import { type Plan, type Problem, type SolveOptions, solveLane, TimedBudget } from "@masume/games/sono";
 import { Budget, createRandom, drive } from "@masume/kernel";
 
 /** What a thread is told about all its lanes. */
@@ -19,8 +11,6 @@ export interface LaneAssignment {
   /** Units of work for one lane; absent: until the deadline. */
   readonly work: number | undefined;
   readonly deadline: number;
-  /** Where the lanes search together. */
-  readonly memory: ExchangeMemory | undefined;
 }
 
 export interface LaneReport {
@@ -34,15 +24,14 @@ export interface LaneReport {
 
 const reportEveryMs = 100;
 
-const { problem, options, seed, work, deadline, memory } = workerData as LaneAssignment;
+const { problem, options, seed, work, deadline } = workerData as LaneAssignment;
 
 parentPort!.on("message", (lane: number) => {
   const budget = work === undefined ? new TimedBudget(Date.now, deadline) : new Budget(work);
   const tell = (report: LaneReport): void => parentPort!.postMessage(report);
   let told: Plan | undefined;
   let toldAt = Date.now();
-  const exchange = memory && new Exchange(memory, lane);
-  const outcome = drive(solveLane(problem, options, lane, createRandom(seed), budget, exchange), {
+  const outcome = drive(solveLane(problem, options, lane, createRandom(seed), budget), {
     onProgress: ({ best }) => {
       if (Date.now() - toldAt < reportEveryMs) return;
       toldAt = Date.now();

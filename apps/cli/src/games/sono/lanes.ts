@@ -1,8 +1,7 @@
 /**
  * The solver's lanes over worker threads. With a number of units the lanes are
  * fixed, each with an equal part, and threads only share them out: the answer
- * does not depend on how many there are. With a time there is one lane a thread, and
- * all search together.
+ * does not depend on how many there are. With a time there is one lane a thread.
  */
 import { Worker } from "node:worker_threads";
 import { bestOf, type Plan } from "@masume/games/sono";

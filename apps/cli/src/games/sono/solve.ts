@@ -2,7 +2,6 @@
 import {
   answerCodec,
   defaultWork,
-  exchangeMemory,
   maxPairs,
   type Plan,
   type Problem,
@@ -78,8 +77,7 @@ async function search(problem: Problem, goal: SolveOptions, seed: string, work: 
   const lanes = byTime ? threads : usualLanes;
   const share = byTime ? undefined : budget.limit / lanes;
   const begun = Date.now();
-  const memory = byTime ? exchangeMemory(problem.size, lanes) : undefined;
-  const assignment = { problem, options: goal, seed, work: share, deadline, memory };
+  const assignment = { problem, options: goal, seed, work: share, deadline };
   return await solveInThreads(assignment, lanes, threads, unmoved, ({ pairs, ops }, spent) => {
     const passed = byTime ? (Date.now() - begun) / (deadline - begun) : spent / budget.limit;
     const done = Math.min(100, Math.floor(100 * passed));

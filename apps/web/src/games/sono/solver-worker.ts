@@ -1,13 +1,5 @@
 /** One lane of the solver, in a thread of its own: it tells what it has found as it goes, until its time is up. */
-import {
-  Exchange,
-  type ExchangeMemory,
-  type Plan,
-  type Problem,
-  type SolveOptions,
-  solveLane,
-  TimedBudget,
-} from "@masume/games/sono";
+import { type Plan, type Problem, type SolveOptions, solveLane, TimedBudget } from "@masume/games/sono";
 import { createRandom, drive } from "@masume/kernel";
 
 export interface LaneOrder {
@@ -16,8 +8,6 @@ export interface LaneOrder {
   readonly lane: number;
   readonly seed: string;
   readonly milliseconds: number;
-  /** Where the lanes search together. */
-  readonly memory: ExchangeMemory | undefined;
 }
 
 export interface LaneReport {
@@ -30,14 +20,12 @@ const reportEveryMs = 120;
 const now = () => performance.now();
 
 self.onmessage = ({ data }: MessageEvent<LaneOrder>) => {
-  const { problem, options, lane, seed, milliseconds, memory } = data;
+  const { problem, options, lane, seed, milliseconds } = data;
   const deadline = now() + milliseconds;
   const tell = (report: LaneReport) => self.postMessage(report);
   let told: Plan | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
-  const budget = new TimedBudget(now, deadline);
-  const exchange = memory && new Exchange(memory, lane);
-  const task = solveLane(problem, options, lane, createRandom(seed), budget, exchange);
+  const task = solveLane(problem, options, lane, createRandom(seed), new TimedBudget(now, deadline));
   const outcome = drive(task, {
     onProgress({ best }) {
       if (best === told || now() - toldAt < reportEveryMs) return;

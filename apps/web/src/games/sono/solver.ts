@@ -1,17 +1,9 @@
 /**
  * The solver as a page sees it: a lane on every core, the best of them so far,
  * and a way to stop. Stopping ends the threads at once; what they have told is
- * kept. Where the page may share memory (it is cross-origin isolated), the lanes
- * search together.
+ * kept.
  */
-import {
-  bestOf,
-  exchangeMemory,
-  type Plan,
-  type Problem,
-  type SolveOptions,
-  verify,
-} from "@masume/games/sono";
+import { bestOf, type Plan, type Problem, type SolveOptions, verify } from "@masume/games/sono";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import type { LaneOrder, LaneReport } from "./solver-worker.js";
 
@@ -62,7 +54,6 @@ export function createSolver(): Solver {
       const begun = performance.now();
       const milliseconds = seconds * 1000;
       ticking = setInterval(() => setPassed(Math.min(1, (performance.now() - begun) / milliseconds)), tickMs);
-      const memory = crossOriginIsolated && lanes > 1 ? exchangeMemory(problem.size, lanes) : undefined;
       let running = lanes;
       workers = Array.from({ length: lanes }, (_, lane) => {
         const worker = new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
@@ -76,7 +67,7 @@ export function createSolver(): Solver {
         };
         // A lane that could not start, or ran out of memory, must not keep the page waiting.
         worker.onerror = end;
-        const order: LaneOrder = { problem, options, lane, seed: "sono", milliseconds, memory };
+        const order: LaneOrder = { problem, options, lane, seed: "sono", milliseconds };
         worker.postMessage(order);
         return worker;
       });

@@ -6,15 +6,11 @@
  * prepare would otherwise go in circles. Boards are compared as matchings, so
  * the values' names do not matter.
  *
- * A run depends on its start, its seed and the work it may do alone; or it is one
- * of several that search together, with the same start and seed.
+ * A run depends on its start, its seed and the work it may do alone.
  */
 import { maxPairs } from "../board.js";
 import { Candidates, cheapest, dearest } from "./candidates.js";
-import type { Exchange } from "./exchange.js";
 import { Expansion } from "./expand.js";
-import { History, root } from "./history.js";
-import { type Best, emptyLayer, type Layer } from "./layer.js";
 import { Look } from "./look.js";
 import { Pace } from "./pace.js";
 import { Position } from "./position.js";
@@ -47,8 +43,6 @@ export interface Run {
   readonly steps: number;
   /** Whether the steps will hardly suffice, so that the most pairs at their end are wanted. */
   readonly aimAtSteps: boolean;
-  /** Where boards are exchanged with other lanes; each reaches what all have reached. */
-  readonly exchange?: Exchange | undefined;
 }
 
 export interface Reached {
@@ -60,19 +54,17 @@ export interface Reached {
 /** Yields the work done since the last yield, and whatever was reached that is better than before. */
 export function* beam(run: Run): Generator<{ work: number; reached?: Reached }, void, void> {
   const search = new Beam(run);
-  yield* search.exchange();
-  let most = search.pairs;
+  const best = { pairs: search.pairs };
   let layersWithoutGain = 0;
   const patience = Math.max(30, 2 * run.size);
   while (search.step < run.steps && layersWithoutGain < patience) {
     yield* search.advance();
-    yield* search.exchange();
-    if (search.isStuck) return;
+    if (search.size === 0) return;
     layersWithoutGain++;
-    if (search.pairs > most) {
-      most = search.pairs;
+    if (search.pairs > best.pairs) {
+      best.pairs = search.pairs;
       layersWithoutGain = 0;
-      yield { work: 0, reached: { pairs: most, turns: search.turnsToBest() } };
+      yield { work: 0, reached: { pairs: search.pairs, turns: search.turnsToBest() } };
     }
     if (search.pairs === maxPairs(run.size)) return;
   }
@@ -80,8 +72,10 @@ export function* beam(run: Run): Generator<{ work: number; reached?: Reached }, 
 
 class Beam {
   step = 0;
-  /** Whether there is no board left to go on from. */
-  isStuck = false;
+  /** How many boards the layer has. */
+  size = 1;
+  /** The most pairs of a board of the layer. */
+  pairs: number;
   readonly #run: Run;
   readonly #pace: Pace;
   readonly #weights: Weights;
@@ -89,61 +83,48 @@ class Beam {
   readonly #expansion: Expansion;
   readonly #look: Look;
   readonly #candidates = new Candidates(1 << 16);
-  readonly #history: History;
-  #layer: Layer;
-  #best: Best;
+  /** The boards of the layer, their costs, and two words for each that tell it from others. */
+  #boards: Uint16Array;
+  #costs: Int32Array = Int32Array.of(0);
+  #hashes: Int32Array = Int32Array.of(0, 0);
+  #bestAt = 0;
+  /** For every layer, each board's parent in the layer before and the turn from it. */
+  readonly #parents: Int32Array[] = [];
+  readonly #turns: Uint16Array[] = [];
   readonly #seen = new Int32Array(2 << seenBits);
   #random: number;
   #work = 0;
 
   constructor(run: Run) {
-    const { size, seed, places, exchange } = run;
-    const table = turnTable(size);
+    const table = turnTable(run.size);
     this.#run = run;
-    this.#pace = new Pace(size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
-    this.#weights = new Weights(size, run.aimAtSteps);
-    this.#random = seed | 1;
+    this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
+    this.#weights = new Weights(run.size, run.aimAtSteps);
+    this.#random = run.seed | 1;
     const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
-    // The same hashes in every lane, then a noise of its own.
-    if (exchange) this.#random = this.#random ^ Math.imul(exchange.lane, 0x9e3779b9) || 1;
-    this.#history = new History(exchange && { lines: exchange.lines, own: exchange.lane });
     this.#position = new Position(table, this.#weights);
     this.#expansion = new Expansion(this.#position, run.aimAtSteps);
     this.#look = new Look(this.#position, cellHash);
-    this.#layer = { ...emptyLayer(1, table.cells), size: 1, boards: places.slice() };
-    this.#layer.nodes[0] = root;
+    this.#boards = run.places.slice();
     this.#setWeights(1000);
-    this.#position.read(places, 0);
-    this.#best = { pairs: maxPairs(size) - this.#position.open, node: root };
-  }
-
-  /** The most pairs of a board of the layer. */
-  get pairs(): number {
-    return this.#best.pairs;
+    this.#position.read(this.#boards, 0);
+    this.pairs = maxPairs(run.size) - this.#position.open;
   }
 
   turnsToBest(): number[] {
-    return this.#history.turnsTo(this.#best.node);
-  }
-
-  /** Shares the layer out among the lanes that search together. */
-  *exchange(): Generator<{ work: number }, void, void> {
-    const { exchange } = this.#run;
-    if (!exchange) return;
-    const { layer, best, boards } = yield* exchange.swap(this.#layer, this.#best);
-    // What others found is no news here either.
-    for (let board = 0; board < layer.size; board++) {
-      this.#isNew(layer.hashes[2 * board]!, layer.hashes[2 * board + 1]!);
+    const turns: number[] = [];
+    let at = this.#bestAt;
+    for (let step = this.step - 1; step >= 0; step--) {
+      turns.unshift(this.#turns[step]![at]!);
+      at = this.#parents[step]![at]!;
     }
-    this.#layer = layer;
-    this.#best = best;
-    this.isStuck = boards === 0;
+    return turns;
   }
 
   *advance(): Generator<{ work: number }, void, void> {
     const total = maxPairs(this.#run.size);
     const share = Math.floor((1000 * this.pairs) / total);
-    const width = this.#pace.width(share, this.step, this.#run.workLeft(), this.#history.room);
+    const width = this.#pace.width(share, this.step, this.#run.workLeft());
     this.step++;
     this.#setWeights(1000 - share);
     const before = this.#work;
@@ -152,7 +133,7 @@ class Beam {
     const proposed = this.#work;
     this.#candidates.keepWanted();
     const kept = yield* this.#lookClosely(width);
-    this.#pace.note(proposed - before, this.#layer.size, this.#work - proposed, kept.length);
+    this.#pace.note(proposed - before, this.size, this.#work - proposed, kept.length);
     this.#settle(kept);
   }
 
@@ -165,11 +146,10 @@ class Beam {
     const { cells } = this.#position.table;
     const noise = () => this.#noise();
     let told = this.#work;
-    const { size, boards, costs } = this.#layer;
-    for (let board = 0; board < size; board++) {
-      this.#position.read(boards, board * cells);
+    for (let board = 0; board < this.size; board++) {
+      this.#position.read(this.#boards, board * cells);
       const worked = this.#expansion.work;
-      this.#expansion.expand(costs[board]!, board, noise, this.#candidates);
+      this.#expansion.expand(this.#costs[board]!, board, noise, this.#candidates);
       this.#work += this.#expansion.work - worked + cells + 4 * this.#position.open;
       if (this.#work - told < workBetweenYields) continue;
       yield { work: this.#work - told };
@@ -184,7 +164,6 @@ class Beam {
     const look = this.#look;
     const candidates = this.#candidates;
     const { cost, parent, turn, hashes } = candidates;
-    const layer = this.#layer;
     let told = this.#work;
     const siblings = mostSiblings(this.#run);
     let fresh = 0;
@@ -196,7 +175,7 @@ class Beam {
         read = parent[i]!;
         eldest = fresh;
         still = undefined;
-        this.#position.read(layer.boards, read * cells);
+        this.#position.read(this.#boards, read * cells);
         this.#work += 2 * cells + 4 * this.#position.open;
       }
       look.at(turn[i]!);
@@ -206,8 +185,8 @@ class Beam {
         still ??= look.still();
         if (after > still - leastUse) continue;
       }
-      const one = (layer.hashes[2 * read]! + look.hashOne) | 0;
-      const two = (layer.hashes[2 * read + 1]! + look.hashTwo) | 0;
+      const one = (this.#hashes[2 * read]! + look.hashOne) | 0;
+      const two = (this.#hashes[2 * read + 1]! + look.hashTwo) | 0;
       if (!this.#isNew(one, two)) continue;
       const blurred = after + this.#noise();
       let at = fresh;
@@ -231,30 +210,34 @@ class Beam {
 
   /** Makes the kept candidates the new layer. */
   #settle(kept: Int32Array): void {
-    const { cells, size } = this.#position.table;
+    const { cells } = this.#position.table;
     const { cost, parent, turn, hashes } = this.#candidates;
-    const count = Math.min(kept.length, this.#history.room);
-    const layer: Layer = { ...emptyLayer(count, cells), size: count };
-    let best: Best = { pairs: -1, node: root };
-    for (let board = 0; board < count; board++) {
-      const i = kept[board]!;
-      const node = this.#history.add(this.#layer.nodes[parent[i]!]!, turn[i]!);
-      this.#apply(parent[i]!, turn[i]!, layer.boards, board * cells);
-      layer.costs[board] = cost[i]!;
-      layer.hashes[2 * board] = hashes[2 * i]!;
-      layer.hashes[2 * board + 1] = hashes[2 * i + 1]!;
-      layer.nodes[board] = node;
-      const pairs = countPlaced(layer.boards, board * cells, size);
-      if (pairs > best.pairs) best = { pairs, node };
+    const boards = new Uint16Array(kept.length * cells);
+    const layerParents = kept.map((i) => parent[i]!);
+    const layerTurns = Uint16Array.from(kept, (i) => turn[i]!);
+    this.#costs = kept.map((i) => cost[i]!);
+    this.#hashes = Int32Array.from(
+      { length: 2 * kept.length },
+      (_, i) => hashes[2 * kept[i >> 1]! + (i & 1)]!,
+    );
+    let most = -1;
+    for (let board = 0; board < kept.length; board++) {
+      this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);
+      const pairs = countPlaced(boards, board * cells, this.#position.table.size);
+      if (pairs <= most) continue;
+      most = pairs;
+      this.#bestAt = board;
     }
-    this.#layer = layer;
-    this.#best = best;
-    this.isStuck = count === 0;
+    this.#boards = boards;
+    this.#parents.push(layerParents);
+    this.#turns.push(layerTurns);
+    this.size = kept.length;
+    this.pairs = most;
   }
 
   #apply(board: number, turn: number, into: Uint16Array, offset: number): void {
     const { cells, to } = this.#position.table;
-    const { boards } = this.#layer;
+    const boards = this.#boards;
     const from = board * cells;
     const base = turn * cells;
     for (let i = 0; i < cells; i++) into[offset + i] = to[base + boards[from + i]!]!;

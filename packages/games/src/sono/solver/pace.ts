@@ -44,13 +44,13 @@ export class Pace {
     if (kept > 0) this.#workToKeep = keeping / kept;
   }
 
-  /** The width of the next layer, if the work and the room for boards are to last. */
-  width(pairsPerMille: number, step: number, workLeft: number, roomLeft: number): number {
+  /** The width of the next layer. */
+  width(pairsPerMille: number, step: number, workLeft: number): number {
     const layers = Number.isFinite(this.#steps)
       ? this.#steps - step
       : turnsLeft(this.#size, pairsPerMille) + reserve;
     const perBoard = this.#workToPropose + this.#workToKeep;
-    const affordable = Math.floor(Math.min(workLeft / perBoard, roomLeft) / Math.max(1, layers));
+    const affordable = Math.floor(workLeft / Math.max(1, layers) / perBoard);
     return Math.max(narrowest, Math.min(affordable, widest));
   }
 }
