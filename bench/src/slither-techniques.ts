@@ -20,7 +20,14 @@ import {
   type Technique,
   techniques,
 } from "@masume/games/slither";
-import { finish, kernelMessages, type Language, paperPalette, renderSvg, say } from "@masume/kernel";
+import {
+  finish,
+  formatMessage,
+  kernelMessages,
+  type Language,
+  paperPalette,
+  renderSvg,
+} from "@masume/kernel";
 
 const docs = new URL("../../docs/", import.meta.url);
 const pictures = "pictures/slither-techniques";
@@ -108,7 +115,7 @@ function pageIn(language: Language, all: readonly Shown[]): string {
       .filter(({ technique }) => technique.level === level)
       .map(({ technique, puzzle, step }) => {
         const name = gradeMessages[language][technique.id]!;
-        const why = say(language, explain(puzzle, step), gradeMessages, kernelMessages);
+        const why = formatMessage(language, explain(puzzle, step), gradeMessages, kernelMessages);
         return `### ${technique.number}. ${name}
 
 ![${name}](${pictureOf(technique)})

@@ -10,7 +10,7 @@
  * The same seed chooses the same stages.
  */
 import { writeFileSync } from "node:fs";
-import { type Band, type Board, cellIndex, formatCode, stroke } from "@masume/games/stroke";
+import { type Band, type Board, cellIndex, formatCode, generate } from "@masume/games/stroke";
 import { type Cell, createRandom, finish, turned } from "@masume/kernel";
 
 /** How many of each size, by band. */
@@ -51,7 +51,7 @@ function chosen(band: Band, size: number, count: number, taken: Set<string>): re
   const candidates: Candidate[] = [];
   for (let attempt = 1; candidates.length < count * choice; attempt++) {
     const random = createRandom(`stroke/stages/${band}/${size}/${attempt}`);
-    const made = finish(stroke.generate!({ size, difficulty: band, unique: true }, random));
+    const made = finish(generate({ size, difficulty: band, unique: true }, random));
     if (!made.ok || !made.value.unique) continue;
     const { puzzle: board, difficulty } = made.value;
     const form = canonical(board);

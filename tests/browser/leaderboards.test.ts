@@ -1,5 +1,5 @@
 /** A day's attempts that count: Slither's puzzle and Stroke's run, against somebody else, with the server away in between. */
-import { registry } from "@masume/games";
+import { findGame } from "@masume/games";
 import { Budget, finish } from "@masume/kernel";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -24,11 +24,12 @@ async function rival(): Promise<void> {
   };
   const { cookie } = await send("/api/players", { name: "Rival" });
   for (const board of ["stroke-attack", "slither-daily"]) {
-    const game = await registry[board.split("-")[0]!]!();
+    const game = (await findGame(board.split("-")[0]!))!;
     const { run, puzzles } = (await send(`/api/boards/${board}/runs`, undefined, cookie)).body;
     const puzzle = game.codec.puzzle.parse(puzzles[0]);
     if (!puzzle.ok) throw new Error(puzzles[0]);
-    const solved = finish(game.solve!(puzzle.value, new Budget()));
+    const solve = await game.engines!.solve!();
+    const solved = finish(solve(puzzle.value, new Budget()));
     if (solved.verdict !== "solved") throw new Error("no solution");
     const moves = solved.moves.map((move) => game.codec.move.format(move));
     await send(`/api/boards/${board}/runs/${run}/answers`, { puzzle: 0, moves }, cookie);

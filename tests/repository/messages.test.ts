@@ -1,7 +1,7 @@
 /** Every catalogue of texts is complete in both languages, wherever it stands. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Catalogue, catalogueFaults } from "@masume/kernel";
+import { type Catalogue, catalogueErrors } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
 import { codeFiles, root, textOf } from "./source-files.js";
 
@@ -22,6 +22,6 @@ describe.each(holders)("%s", (path) => {
   test("has both languages, with the same placeholders", async () => {
     const exported = Object.values(await import(pathToFileURL(join(root, path)).href)).filter(isCatalogue);
     expect(exported.length).toBeGreaterThan(0);
-    for (const catalogue of exported) expect(catalogueFaults(catalogue)).toEqual([]);
+    for (const catalogue of exported) expect(catalogueErrors(catalogue)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Puzzles kept, published and made to order; leaderboards; games written down. On both databases. */
-import { registry } from "@masume/games";
+import { findGame } from "@masume/games";
 import { checkRecord, recordCodec } from "@masume/games/nonaga";
-import { type AnyGame, Budget, drive } from "@masume/kernel";
+import { type AnyGame, Budget, finish } from "@masume/kernel";
 import { startWorker } from "@masume/server";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -10,12 +10,13 @@ import { kinds } from "./databases.js";
 import { useServer } from "./use-server.js";
 
 /** Some answer to a puzzle, as moves in words. */
-function solution(game: AnyGame, text: string): string[] {
+async function solution(game: AnyGame, text: string): Promise<string[]> {
   const puzzle = game.codec.puzzle.parse(text);
   if (!puzzle.ok) throw new Error(text);
-  const outcome = drive(game.solve!(puzzle.value, new Budget()), {});
-  if (!outcome.finished || outcome.value.verdict !== "solved") throw new Error("no solution");
-  return outcome.value.moves.map((move) => game.codec.move.format(move));
+  const solve = await game.engines!.solve!();
+  const solved = finish(solve(puzzle.value, new Budget()));
+  if (solved.verdict !== "solved") throw new Error("no solution");
+  return solved.moves.map((move) => game.codec.move.format(move));
 }
 
 describe.each(kinds)("%s", (kind) => {
@@ -150,7 +151,7 @@ describe.each(kinds)("%s", (kind) => {
   test.each(["stroke-attack", "slither-daily"])(
     "%s: only a whole solution counts, in order, and the best stays",
     async (board) => {
-      const game = await registry[board.split("-")[0]!]!();
+      const game = (await findGame(board.split("-")[0]!))!;
       const [first, second] = [
         await Client.named(server.app, "Quick"),
         await Client.named(server.app, "Late"),
@@ -159,7 +160,7 @@ describe.each(kinds)("%s", (kind) => {
       expect(begun.status).toBe(201);
       const { run, puzzles } = begun.body;
       const url = `/api/boards/${board}/runs/${run}/answers`;
-      const moves = solution(game, puzzles[0]);
+      const moves = await solution(game, puzzles[0]);
       const half = moves.length > 1 ? moves.slice(0, -1) : [];
       expect((await first.send("POST", url, { puzzle: 0, moves: half })).body.error.code).toBe("not-solved");
       expect(
@@ -173,7 +174,7 @@ describe.each(kinds)("%s", (kind) => {
       });
       expect((await first.send("POST", url, { puzzle: 0, moves })).body.error.code).toBe("out-of-order");
       if (puzzles.length > 1) {
-        const more = solution(game, puzzles[1]);
+        const more = await solution(game, puzzles[1]);
         expect((await first.send("POST", url, { puzzle: 1, moves: more })).body.solved).toBe(2);
       }
       const again = (await second.send("POST", `/api/boards/${board}/runs?day=${begun.body.day}`)).body;

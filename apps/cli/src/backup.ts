@@ -1,7 +1,7 @@
 /** `masume backup`: everything a server keeps, of one moment, into a file, while the server runs. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languages, message, say } from "@masume/kernel";
+import { formatMessage, type Language, languages, message } from "@masume/kernel";
 import { Complaint } from "./framework/complaint.js";
 import { choice, optional, type ParameterTable, text, type Values } from "./framework/parameters.js";
 import { status } from "./framework/status.js";
@@ -23,7 +23,7 @@ export async function backup(typed: Typed, _version: string, language: Language)
   const { data, database, output: file } = given as Values<typeof parameters>;
   const options = storageOptions({ data, database }, language);
   if ("folder" in options && !existsSync(join(options.folder, "masume.db"))) {
-    throw new Complaint(say(language, message("backup.none", { place: options.folder }), messages));
+    throw new Complaint(formatMessage(language, message("backup.none", { place: options.folder }), messages));
   }
   const { withSnapshot, writeBackup } = await import("@masume/server");
   const rows = await withFile(file, language, () =>
@@ -31,6 +31,6 @@ export async function backup(typed: Typed, _version: string, language: Language)
       withStorage(language, () => withSnapshot(options, (snapshot) => writeBackup(snapshot, write))),
     ),
   );
-  process.stderr.write(`${say(language, message("backup.done", { rows, file }), messages)}\n`);
+  process.stderr.write(`${formatMessage(language, message("backup.done", { rows, file }), messages)}\n`);
   return status.yes;
 }

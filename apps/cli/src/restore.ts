@@ -1,5 +1,5 @@
 /** `masume restore`: a backup into an empty folder or database: all of it, or nothing. */
-import { type Language, languages, message, say } from "@masume/kernel";
+import { formatMessage, type Language, languages, message } from "@masume/kernel";
 import { Complaint } from "./framework/complaint.js";
 import { choice, optional, type ParameterTable, text, type Values } from "./framework/parameters.js";
 import { status } from "./framework/status.js";
@@ -25,11 +25,11 @@ export async function restore(typed: Typed, _version: string, language: Language
     const rows = await withFile(file, language, () =>
       withStorage(language, () => readBackup(store, readLines(file))),
     );
-    process.stderr.write(`${say(language, message("restore.done", { rows }), messages)}\n`);
+    process.stderr.write(`${formatMessage(language, message("restore.done", { rows }), messages)}\n`);
     return status.yes;
   } catch (thrown) {
     if (!(thrown instanceof BadBackup)) throw thrown;
-    throw new Complaint(say(language, message("restore.bad"), messages), { file });
+    throw new Complaint(formatMessage(language, message("restore.bad"), messages), { file });
   } finally {
     await store.close();
   }

@@ -1,6 +1,7 @@
 /** The whole program as a function: words in, exit status out. */
 import { readFileSync } from "node:fs";
-import { type Language, message, say } from "@masume/kernel";
+import { isGameId } from "@masume/games";
+import { formatMessage, type Language, message } from "@masume/kernel";
 import { Complaint } from "./framework/complaint.js";
 import { completionScript } from "./framework/completion.js";
 import { invoke } from "./framework/invoke.js";
@@ -8,7 +9,7 @@ import { chooseLanguage } from "./framework/language.js";
 import { acceptClosedPipe } from "./framework/output.js";
 import { understand } from "./framework/program.js";
 import { status } from "./framework/status.js";
-import { gameNames, loadCommands } from "./games/index.js";
+import { loadCommands } from "./games/index.js";
 import { messages } from "./messages.js";
 import { services } from "./services.js";
 
@@ -24,7 +25,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 async function obey(argv: readonly string[], language: Language): Promise<number> {
-  const game = argv.find((word) => gameNames.includes(word));
+  const game = argv.find(isGameId);
   const commands = game === undefined ? undefined : await loadCommands(game);
   const request = understand(argv, version(), language, commands);
   switch (request?.kind) {
@@ -50,6 +51,6 @@ function lineAbout(thrown: unknown, language: Language): string {
   if (thrown instanceof Complaint) return thrown.toLine();
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (process.env.MASUME_DEBUG) return error.stack ?? error.message;
-  const reason = say(language, message("internal", { reason: error.message }), messages);
+  const reason = formatMessage(language, message("internal", { reason: error.message }), messages);
   return new Complaint(reason).toLine();
 }

@@ -1,7 +1,7 @@
 /** Where a server keeps things, as the command line says it, and what is said when that fails. */
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { type Language, message, say } from "@masume/kernel";
+import { formatMessage, type Language, message } from "@masume/kernel";
 import type { Store, StoreOptions } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
 import { reasonOf } from "./framework/input.js";
@@ -24,7 +24,7 @@ export interface StorageValues {
 /** `DATABASE_URL` is where hosts put the address, out of sight of a process list. */
 export function storageOptions({ data, database }: StorageValues, language: Language): StoreOptions {
   if (data !== undefined && database !== undefined) {
-    throw new Complaint(say(language, message("storage.both"), messages));
+    throw new Complaint(formatMessage(language, message("storage.both"), messages));
   }
   if (data !== undefined) return { folder: data };
   const url = database ?? process.env.DATABASE_URL;
@@ -51,7 +51,7 @@ export async function withStorage<T>(language: Language, work: () => Promise<T>)
   } catch (thrown) {
     if (!(thrown instanceof StorageProblem)) throw thrown;
     const { fault, place } = thrown;
-    throw new Complaint(say(language, message(`storage.${fault}`, { place }), messages));
+    throw new Complaint(formatMessage(language, message(`storage.${fault}`, { place }), messages));
   }
 }
 
@@ -61,6 +61,6 @@ export async function withFile<T>(file: string, language: Language, work: () => 
     return await work();
   } catch (thrown) {
     if (thrown instanceof Complaint || (thrown as NodeJS.ErrnoException).code === undefined) throw thrown;
-    throw new Complaint(say(language, reasonOf(thrown), messages), { file });
+    throw new Complaint(formatMessage(language, reasonOf(thrown), messages), { file });
   }
 }

@@ -1,5 +1,5 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
-import { type Language, languages, type Message, message, say } from "@masume/kernel";
+import { formatMessage, type Language, languages, type Message, message } from "@masume/kernel";
 import type { LogLevel, Store } from "@masume/server";
 import { Complaint } from "./framework/complaint.js";
 import {
@@ -42,7 +42,7 @@ export async function serve(typed: Typed, version: string, language: Language): 
     trustProxy,
     logLevel = "info",
   } = given as Values<typeof parameters>;
-  const words = (said: Message): string => say(language, said, messages);
+  const words = (said: Message): string => formatMessage(language, said, messages);
   const store = await openStorage(storageOptions({ data, database }, language), language);
   const { createServer, listen, ListenProblem } = await import("@masume/server");
   try {

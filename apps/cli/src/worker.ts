@@ -1,6 +1,6 @@
 /** `masume worker`: takes generation jobs of a scaled-out installation, until a signal stops it. */
 import { availableParallelism } from "node:os";
-import { type Language, languages, message, say } from "@masume/kernel";
+import { formatMessage, type Language, languages, message } from "@masume/kernel";
 import { Complaint } from "./framework/complaint.js";
 import { choice, integer, optional, type ParameterTable, type Values } from "./framework/parameters.js";
 import { status } from "./framework/status.js";
@@ -21,13 +21,14 @@ export async function worker(typed: Typed, _version: string, language: Language)
   const given = await readValues(workerOptions, typed, flagName, language);
   const { database, jobs = availableParallelism() } = given as Values<typeof parameters>;
   const options = storageOptions({ database }, language);
-  if (!("url" in options)) throw new Complaint(say(language, message("worker.no-database"), messages));
+  if (!("url" in options))
+    throw new Complaint(formatMessage(language, message("worker.no-database"), messages));
   const store = await openStorage(options, language);
   try {
     const { startWorker } = await import("@masume/server");
     const taking = await startWorker(store, options.url, jobs);
     process.stdout.write(
-      `${say(language, message("worker.ready", { place: store.place, jobs }), messages)}\n`,
+      `${formatMessage(language, message("worker.ready", { place: store.place, jobs }), messages)}\n`,
     );
     await new Promise<void>((resolve) => {
       process.once("SIGTERM", () => resolve());

@@ -5,7 +5,7 @@
  * path, nothing but which game it names.
  */
 import { readFile } from "node:fs/promises";
-import { registry } from "@masume/games";
+import { findGame } from "@masume/games";
 import type { FastifyRequest } from "fastify";
 
 const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -17,15 +17,11 @@ export async function pageFor(request: FastifyRequest, file: string): Promise<st
     page = withContent(page, "og:image", (path) => `${request.protocol}://${request.host}${path}`);
   }
   const [, first = "", second = ""] = request.url.split(/[/?]/);
-  const load = registryEntry(first === "embed" ? second : first);
-  if (!load) return page;
-  const { ja, en } = (await load()).messages;
+  const game = await findGame(first === "embed" ? second : first);
+  if (!game) return page;
+  const { ja, en } = game.messages;
   page = withContent(page, "og:title", (name) => `${ja!.name} ${en!.name} — ${name}`);
   return withContent(page, "og:description", () => `${ja!.tagline}。${en!.tagline}.`);
-}
-
-function registryEntry(id: string): (typeof registry)[string] | undefined {
-  return Object.hasOwn(registry, id) ? registry[id] : undefined;
 }
 
 function withContent(page: string, property: string, change: (content: string) => string): string {

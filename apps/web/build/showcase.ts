@@ -1,5 +1,5 @@
 /** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
-import { registry } from "@masume/games";
+import { gameIds, registry } from "@masume/games";
 import type { AnyGame, Box, Mark, Marks } from "@masume/kernel";
 import type { Frame, Shown } from "../src/home/shown.js";
 
@@ -15,8 +15,8 @@ const performances: Readonly<Record<string, string>> = {
 
 export async function paintShowcase(): Promise<readonly Shown[]> {
   return Promise.all(
-    Object.entries(registry).map(async ([id, load]) => {
-      const game = await load();
+    gameIds.map(async (id) => {
+      const game = await registry[id]();
       return {
         id,
         name: { ja: game.messages.ja.name!, en: game.messages.en.name! },

@@ -26,7 +26,6 @@ const [games = "10000", seed = "0"] = process.argv.slice(2);
 
 /** Any slide, then any tile, then any place for it: far quicker than to list every turn. */
 function anyTurn(random: Random): Player {
-  // biome-ignore lint/correctness/useYield: a player who does not think has nothing to report
   return function* ({ rules }, { position }) {
     const possible = slides(position);
     const slide = possible.length > 0 ? random.pick(possible) : undefined;

@@ -1,19 +1,30 @@
-/** The games, whole and without their engines. A shell loads a game when somebody asks for it. */
-import type { AnyGame, AnyPlayable, GameId } from "@masume/kernel";
+/** The games. Each loads when somebody asks for it, its engines later still. */
+import type { AnyGame } from "@masume/kernel";
 
-type Load = () => Promise<AnyGame>;
+/** One line per game. */
+const loaders = {
+  stroke: async (): Promise<AnyGame> => (await import("./stroke/game.js")).stroke,
+  slither: async (): Promise<AnyGame> => (await import("./slither/game.js")).slither,
+  sono: async (): Promise<AnyGame> => (await import("./sono/game.js")).sono,
+  nonaga: async (): Promise<AnyGame> => (await import("./nonaga/game.js")).nonaga,
+} as const;
 
-export const registry: Readonly<Record<GameId, Load>> = {
-  stroke: async () => (await import("./stroke/game.js")).stroke,
-  slither: async () => (await import("./slither/game.js")).slither,
-  sono: async () => (await import("./sono/game.js")).sono,
-  nonaga: async () => (await import("./nonaga/game.js")).nonaga,
-};
+/** Folder, URL, command-line word and database key of a game. */
+export type GameId = keyof typeof loaders;
 
-/** The games as they are played: for the page, whose workers load them whole. */
-export const playables: Readonly<Record<GameId, () => Promise<AnyPlayable>>> = {
-  stroke: async () => (await import("./stroke/playable.js")).playableStroke,
-  slither: async () => (await import("./slither/playable.js")).playableSlither,
-  sono: async () => (await import("./sono/playable.js")).playableSono,
-  nonaga: async () => (await import("./nonaga/playable.js")).playableNonaga,
-};
+export type RegisteredGame = AnyGame & { readonly id: GameId };
+
+export const registry: Readonly<Record<GameId, () => Promise<RegisteredGame>>> = loaders as Readonly<
+  Record<GameId, () => Promise<RegisteredGame>>
+>;
+
+export const gameIds: readonly GameId[] = Object.keys(loaders) as GameId[];
+
+export function isGameId(text: string): text is GameId {
+  return Object.hasOwn(loaders, text);
+}
+
+/** The game of that name, if there is one: for names that come from outside. */
+export async function findGame(name: string): Promise<RegisteredGame | undefined> {
+  return isGameId(name) ? registry[name]() : undefined;
+}

@@ -1,5 +1,5 @@
 /** A two-way notation. `parse(format(value))` is the value; a bad text says where it is bad. */
-import { type InputError, InputProblem } from "./input-error.js";
+import { type InputError, ParseError } from "./input-error.js";
 import { err, ok, type Result } from "./result.js";
 
 export interface Codec<T> {
@@ -13,7 +13,7 @@ export function reading<T>(read: (text: string) => T): (text: string) => Result<
     try {
       return ok(read(text));
     } catch (thrown) {
-      if (thrown instanceof InputProblem) return err(thrown.problem);
+      if (thrown instanceof ParseError) return err(thrown.problem);
       throw thrown;
     }
   };

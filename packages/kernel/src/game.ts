@@ -1,7 +1,8 @@
 /**
  * The contract every game fulfils. A game is a value of pure functions over
- * plain data; the command line, the server and the page know games only through
- * it. Abilities are optional members: present means supported.
+ * plain data, small enough for a page to load before it shows a board. The
+ * engines behind it are loaded when somebody asks for them; an engine that is
+ * not named is one the game does not have.
  */
 import type { Budget } from "./budget.js";
 import type { Codec } from "./codec.js";
@@ -11,11 +12,9 @@ import type { Result } from "./result.js";
 import type { Input, Intent, Layout, Marks, TargetId } from "./scene.js";
 import type { Task } from "./task.js";
 
-/** Folder, URL, command-line word and database key of a game. */
-export type GameId = string;
-
-export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
-  readonly id: GameId;
+export interface Game<Puzzle, State, Move, Params = unknown, Gesture = unknown, Id extends string = string> {
+  /** Folder, URL, command-line word and database key. */
+  readonly id: Id;
   readonly messages: Catalogue;
   readonly codec: {
     readonly puzzle: Codec<Puzzle>;
@@ -29,53 +28,49 @@ export interface Game<Puzzle, State, Move, Params = unknown, Held = unknown> {
 
   start(puzzle: Puzzle): State;
   /** Pure; a refusal names the rule that forbids the move. */
-  play(puzzle: Puzzle, state: State, move: Move): Result<State, Fault>;
+  play(puzzle: Puzzle, state: State, move: Move): Result<State, Violation>;
   status(puzzle: Puzzle, state: State): Status;
   /** What keeps this state from being an answer, each with its place; in a puzzle, empty exactly when solved. */
-  faults(puzzle: Puzzle, state: State): readonly Fault[];
+  violations(puzzle: Puzzle, state: State): readonly Violation[];
   /**
    * The move that finishes a puzzle of which the player's notes leave nothing but the answer, for games
    * in which one can rule things out. Asked after every move, so it must be cheap.
    */
-  conclude?(puzzle: Puzzle, state: State): Move | undefined;
+  autoComplete?(puzzle: Puzzle, state: State): Move | undefined;
 
   /** The state matters only to boards that move; without it, the layout of the start. */
   layout(puzzle: Puzzle, state?: State): Layout;
-  paint(puzzle: Puzzle, state: State, held?: Held): Marks;
+  paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks;
   /** What a target says to a screen reader. */
-  describe(puzzle: Puzzle, state: State, target: TargetId, held?: Held): Message;
-  intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Intent<Move, Held> | undefined;
+  describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message;
+  intend(puzzle: Puzzle, state: State, input: Input, gesture?: Gesture): Intent<Move, Gesture> | undefined;
 
-  /** Ready-made parameters; present when `generate` is. */
+  /** Ready-made parameters for `generate`. */
   readonly presets?: readonly Preset<Params>[];
-  /** A puzzle to order, or why none was made. */
-  generate?(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>>;
-  solve?(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
-  explain?(puzzle: Puzzle, state: State, budget: Budget): Step<Move> | undefined;
-  opponent?(puzzle: Puzzle, state: State, level: number, budget: Budget): Task<Move>;
+  readonly engines?: EngineLoaders<Engines<Puzzle, State, Move, Params>>;
+  /** The texts that only explained steps use, loaded with the first of them. */
+  stepMessages?(): Promise<Catalogue>;
 }
+
+/** What works behind a game. All of it is pure, and long work is a task. */
+export interface Engines<Puzzle, State, Move, Params> {
+  /** A puzzle to order, or why none was made. */
+  generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>>;
+  solve(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
+  /** The next step from here and what proves it; undefined when there is none to give. */
+  explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined>;
+  /** The move of an opponent of this level, 1 being the weakest. */
+  opponent(puzzle: Puzzle, state: State, level: number, budget: Budget): Task<Move>;
+}
+
+/** Engines that load when asked for. */
+export type EngineLoaders<All> = { readonly [Name in keyof All]?: () => Promise<All[Name]> };
 
 /** A game whose types are its own business: what registries and shells hold. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
 export type AnyGame = Game<any, any, any, any, any>;
 
-/** What a game may be able to do beyond being played. */
-export type Ability = "generate" | "solve" | "explain" | "opponent";
-
-/**
- * A game as it is played, without the engines behind its abilities: what a page
- * loads that leaves the long work to a worker.
- */
-export interface Playable<Puzzle, State, Move, Params = unknown, Held = unknown>
-  extends Omit<Game<Puzzle, State, Move, Params, Held>, Ability> {
-  /** What the whole game can do. */
-  readonly abilities: readonly Ability[];
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: as AnyGame
-export type AnyPlayable = Playable<any, any, any, any, any>;
-
-export interface Fault {
+export interface Violation {
   /** The rule's id, which is its message key. */
   readonly code: string;
   readonly at: readonly TargetId[];
@@ -83,11 +78,11 @@ export interface Fault {
 }
 
 export interface Rule {
-  /** Also the message key of its text and the code of the fault it names. */
+  /** Also the message key of its text and the code of the violation it names. */
   readonly id: string;
   readonly broken: {
     readonly puzzle: string;
-    /** Played in order; either the last one is refused by this rule, or the state reached has this fault only. */
+    /** Played in order; either the last one is refused by this rule, or the state reached has this violation only. */
     readonly moves: readonly string[];
   };
 }
@@ -121,7 +116,7 @@ export interface Generated<Puzzle, Move> {
 
 export type Solved<Move> =
   | { readonly verdict: "solved"; readonly moves: readonly Move[]; readonly unique?: boolean }
-  | { readonly verdict: "unsolvable"; readonly reason?: Fault }
+  | { readonly verdict: "unsolvable"; readonly reason?: Violation }
   | { readonly verdict: "unknown" };
 
 /** One explained step: what to do and what proves it. */

@@ -31,7 +31,7 @@ export function placeAt(text: string, offset: number, path?: string): Place {
 }
 
 /** Thrown inside readers, caught at their door and turned into a `Result`. */
-export class InputProblem extends Error {
+export class ParseError extends Error {
   readonly problem: InputError;
 
   constructor(problem: InputError) {

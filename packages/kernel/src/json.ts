@@ -5,7 +5,7 @@
  * `InputProblem`; unknown extra fields are tolerated. Nesting is limited, so a
  * hostile file cannot exhaust the stack.
  */
-import { InputProblem, placeAt } from "./input-error.js";
+import { ParseError, placeAt } from "./input-error.js";
 import { type Message, message } from "./messages.js";
 
 const maxDepth = 64;
@@ -26,7 +26,7 @@ export class JsonValue {
   }
 
   fail(reason: Message): never {
-    throw new InputProblem({ place: placeAt(this.#text, this.#offset, this.path), reason });
+    throw new ParseError({ place: placeAt(this.#text, this.#offset, this.path), reason });
   }
 
   get isList(): boolean {
@@ -89,7 +89,7 @@ export function readJson(text: string): JsonValue {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
 
   function fail(reason: Message, offset: number = at): never {
-    throw new InputProblem({ place: placeAt(text, offset), reason });
+    throw new ParseError({ place: placeAt(text, offset), reason });
   }
 
   function unexpected(): never {

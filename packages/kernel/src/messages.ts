@@ -45,7 +45,11 @@ const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
 };
 
 /** The message in words. The first catalogue that has the key wins; a key that none has is shown as itself. */
-export function say(language: Language, said: Message, ...catalogues: readonly Catalogue[]): string {
+export function formatMessage(
+  language: Language,
+  said: Message,
+  ...catalogues: readonly Catalogue[]
+): string {
   const template = catalogues.find((catalogue) => said.key in catalogue[language])?.[language][said.key];
   if (template === undefined) return said.key;
   return template.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
@@ -60,9 +64,11 @@ function sayParam(language: Language, value: MessageParam, catalogues: readonly 
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "bigint") return numbers[language].format(value);
   if (isList(value)) {
-    return value.map((item) => say(language, item, ...catalogues)).join(language === "ja" ? "、" : ", ");
+    return value
+      .map((item) => formatMessage(language, item, ...catalogues))
+      .join(language === "ja" ? "、" : ", ");
   }
-  return say(language, value, ...catalogues);
+  return formatMessage(language, value, ...catalogues);
 }
 
 function isList(value: Message | readonly Message[]): value is readonly Message[] {
@@ -70,21 +76,21 @@ function isList(value: Message | readonly Message[]): value is readonly Message[
 }
 
 /** What is wrong with a catalogue: keys of one language only, placeholders that differ, empty texts. */
-export function catalogueFaults(catalogue: Catalogue): string[] {
-  const faults: string[] = [];
+export function catalogueErrors(catalogue: Catalogue): string[] {
+  const violations: string[] = [];
   const keys = new Set([...Object.keys(catalogue.ja), ...Object.keys(catalogue.en)]);
   for (const key of keys) {
     const ja = catalogue.ja[key];
     const en = catalogue.en[key];
-    if (ja === undefined) faults.push(`${key}: no Japanese text`);
-    if (en === undefined) faults.push(`${key}: no English text`);
+    if (ja === undefined) violations.push(`${key}: no Japanese text`);
+    if (en === undefined) violations.push(`${key}: no English text`);
     if (ja === undefined || en === undefined) continue;
-    if (ja.trim() === "" || en.trim() === "") faults.push(`${key}: empty text`);
+    if (ja.trim() === "" || en.trim() === "") violations.push(`${key}: empty text`);
     const inJa = placeholdersOf(ja);
     const inEn = placeholdersOf(en);
-    if (inJa !== inEn) faults.push(`${key}: placeholders differ, ja {${inJa}} en {${inEn}}`);
+    if (inJa !== inEn) violations.push(`${key}: placeholders differ, ja {${inJa}} en {${inEn}}`);
   }
-  return faults;
+  return violations;
 }
 
 function placeholdersOf(template: string): string {

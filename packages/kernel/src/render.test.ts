@@ -6,12 +6,12 @@ import { renderTerminal } from "./terminal.js";
 
 const bounds = { x: 0, y: 0, width: 2, height: 1 };
 const marks: Marks = [
-  { key: "paper", look: "paper", shape: "area", points: boxPoints(bounds) },
-  { key: "blocked", look: "blocked", shape: "area", points: boxPoints({ x: 1, y: 0, width: 1, height: 1 }) },
-  { key: "frame", look: "border", shape: "line", points: [...boxPoints(bounds), { x: 0, y: 0 }], width: 0.1 },
+  { key: "paper", role: "paper", shape: "area", points: boxPoints(bounds) },
+  { key: "blocked", role: "blocked", shape: "area", points: boxPoints({ x: 1, y: 0, width: 1, height: 1 }) },
+  { key: "frame", role: "border", shape: "line", points: [...boxPoints(bounds), { x: 0, y: 0 }], width: 0.1 },
   {
     key: "line",
-    look: "line",
+    role: "line",
     shape: "line",
     points: [
       { x: 0.5, y: 0.5 },
@@ -19,9 +19,9 @@ const marks: Marks = [
     ],
     width: 0.2,
   },
-  { key: "start", look: "start", shape: "disc", at: { x: 0.5, y: 0.5 }, radius: 0.3 },
-  { key: "cross", look: "cross", shape: "cross", at: { x: 1, y: 0 }, radius: 0.1 },
-  { key: "text", look: "clue", shape: "text", at: { x: 1.5, y: 0.5 }, text: "<&", size: 0.5 },
+  { key: "start", role: "start", shape: "disc", at: { x: 0.5, y: 0.5 }, radius: 0.3 },
+  { key: "cross", role: "cross", shape: "cross", at: { x: 1, y: 0 }, radius: 0.1 },
+  { key: "text", role: "clue", shape: "text", at: { x: 1.5, y: 0.5 }, text: "<&", size: 0.5 },
 ];
 
 describe("renderTerminal", () => {

@@ -1,11 +1,10 @@
 /**
  * How a board looks and how it is touched, without a screen. A layout names the
  * targets (cells, edges, tiles) with their place and neighbours; marks are what
- * is drawn, in board units (a square cell is 1 × 1), each with a `look` that the
+ * is drawn, in board units (a square cell is 1 × 1), each with a role that the
  * medium turns into colour: the page by a style sheet, SVG and PDF by a palette,
  * the terminal by characters.
  */
-import type { Message } from "./messages.js";
 import type { Direction } from "./square.js";
 
 export interface Point {
@@ -37,7 +36,7 @@ export interface Layout {
 }
 
 /** What a mark means; the medium decides what that looks like. */
-export type Look =
+export type MarkRole =
   | "paper"
   | "grid"
   | "border"
@@ -69,7 +68,7 @@ export type Look =
 interface MarkBase {
   /** Stable while the mark is the same thing, so that a page can update it in place. */
   readonly key: string;
-  readonly look: Look;
+  readonly role: MarkRole;
 }
 
 export interface AreaMark extends MarkBase {
@@ -132,16 +131,13 @@ export interface CancelInput {
 export type Input = PointerInput | KeyInput | CancelInput;
 
 /** What an input means. An undefined intent leaves the input to the page (which moves the cursor). */
-export interface Intent<Move, Held> {
+export interface Intent<Move, Gesture> {
   readonly moves: readonly Move[];
   /** What the hand now holds: a drag under way, a chosen piece. */
-  readonly held?: Held;
+  readonly gesture?: Gesture;
   /** Where the keyboard cursor goes. */
   readonly cursor?: TargetId;
 }
-
-/** What a target says to a screen reader. */
-export type Spoken = Message;
 
 /** The square with these corners, as an area's outline. */
 export function boxPoints({ x, y, width, height }: Box): readonly Point[] {

@@ -8,7 +8,7 @@
  */
 
 import { reading } from "./codec.js";
-import type { Fault, Game } from "./game.js";
+import type { Game, Violation } from "./game.js";
 import type { InputError } from "./input-error.js";
 import { readJson } from "./json.js";
 import { message } from "./messages.js";
@@ -47,7 +47,7 @@ export function playMove<P, S, M>(
   session: Session<P, S>,
   move: M,
   at: number,
-): Result<Session<P, S>, Fault> {
+): Result<Session<P, S>, Violation> {
   const played = game.play(session.puzzle, session.state, move);
   if (!played.ok) return played;
   const log = [...session.log.slice(0, session.cursor), { text: game.codec.move.format(move), at }];
@@ -74,10 +74,6 @@ export function goTo<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>, curs
 
 export function undo<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): Session<P, S> {
   return goTo(game, session, session.cursor - 1);
-}
-
-export function redo<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): Session<P, S> {
-  return goTo(game, session, session.cursor + 1);
 }
 
 export function addCheckpoint<P, S>(session: Session<P, S>, name: string): Session<P, S> {

@@ -1,5 +1,5 @@
 /** Marks as an SVG text, for pictures, print and documents. The page draws its own, live SVG. */
-import type { Box, Look, Mark, Marks, Point, TextMark } from "./scene.js";
+import type { Box, Mark, MarkRole, Marks, Point, TextMark } from "./scene.js";
 
 /** A look's two colours: areas and discs are filled, lines and texts are inked. */
 export interface Paint {
@@ -7,7 +7,7 @@ export interface Paint {
   readonly ink: string;
 }
 
-export type Palette = Readonly<Record<Look, Paint>>;
+export type Palette = Readonly<Record<MarkRole, Paint>>;
 
 /** Ink on white paper, with one accent colour a game. */
 export function paperPalette(accent: string): Palette {
@@ -71,7 +71,7 @@ export function renderSvg(marks: Marks, bounds: Box, options: SvgOptions): strin
 }
 
 function element(mark: Mark, palette: Palette, text: NonNullable<SvgOptions["text"]>): string {
-  const { fill, ink } = palette[mark.look];
+  const { fill, ink } = palette[mark.role];
   switch (mark.shape) {
     case "area":
       return `<polygon points="${pointList(mark.points)}" fill="${fill}"/>`;

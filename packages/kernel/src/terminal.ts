@@ -4,7 +4,7 @@
  * drawn light, the player's lines heavy, with the box-drawing characters that
  * join them.
  */
-import type { Box, Look, Marks, Point } from "./scene.js";
+import type { Box, MarkRole, Marks, Point } from "./scene.js";
 
 const columnsPerUnit = 4;
 const linesPerUnit = 2;
@@ -13,7 +13,7 @@ const linesPerUnit = 2;
 const light = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 const heavy = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋";
 
-export type Colour = (look: Look, character: string) => string;
+export type Colour = (role: MarkRole, character: string) => string;
 
 export function renderTerminal(
   marks: Marks,
@@ -22,34 +22,34 @@ export function renderTerminal(
 ): string {
   const width = Math.round(bounds.width * columnsPerUnit) + 1;
   const height = Math.round(bounds.height * linesPerUnit) + 1;
-  const looks: (Look | undefined)[] = new Array(width * height);
+  const roles: (MarkRole | undefined)[] = new Array(width * height);
   const symbols: string[] = new Array(width * height).fill(" ");
   const joins = { light: new Uint8Array(width * height), heavy: new Uint8Array(width * height) };
 
   const column = (x: number) => Math.round((x - bounds.x) * columnsPerUnit);
   const line = (y: number) => Math.round((y - bounds.y) * linesPerUnit);
-  const put = (c: number, l: number, symbol: string, look: Look) => {
+  const put = (c: number, l: number, symbol: string, role: MarkRole) => {
     if (c < 0 || c >= width || l < 0 || l >= height) return;
     symbols[l * width + c] = symbol;
-    looks[l * width + c] = look;
+    roles[l * width + c] = role;
   };
 
-  function fill(points: readonly Point[], look: Look): void {
+  function fill(points: readonly Point[], role: MarkRole): void {
     const left = Math.min(...points.map((p) => column(p.x)));
     const right = Math.max(...points.map((p) => column(p.x)));
     const top = Math.min(...points.map((p) => line(p.y)));
     const bottom = Math.max(...points.map((p) => line(p.y)));
-    for (let l = top + 1; l < bottom; l++) for (let c = left + 1; c < right; c++) put(c, l, "░", look);
+    for (let l = top + 1; l < bottom; l++) for (let c = left + 1; c < right; c++) put(c, l, "░", role);
   }
 
-  function stroke(points: readonly Point[], look: Look): void {
-    const weight = look === "grid" || look === "border" ? "light" : "heavy";
+  function stroke(points: readonly Point[], role: MarkRole): void {
+    const weight = role === "grid" || role === "border" ? "light" : "heavy";
     const table = weight === "light" ? light : heavy;
     const join = (c: number, l: number, side: number) => {
       if (c < 0 || c >= width || l < 0 || l >= height) return;
       const at = l * width + c;
       joins[weight][at] = joins[weight][at]! | side;
-      put(c, l, table[joins[weight][at]!]!, look);
+      put(c, l, table[joins[weight][at]!]!, role);
     };
     for (let i = 1; i < points.length; i++) {
       let c = column(points[i - 1]!.x);
@@ -70,23 +70,23 @@ export function renderTerminal(
   }
 
   for (const mark of marks) {
-    if (mark.look === "paper") continue;
+    if (mark.role === "paper") continue;
     switch (mark.shape) {
       case "area":
-        fill(mark.points, mark.look);
+        fill(mark.points, mark.role);
         break;
       case "line":
-        stroke(mark.points, mark.look);
+        stroke(mark.points, mark.role);
         break;
       case "disc":
-        put(column(mark.at.x), line(mark.at.y), mark.hollow ? "○" : "●", mark.look);
+        put(column(mark.at.x), line(mark.at.y), mark.hollow ? "○" : "●", mark.role);
         break;
       case "cross":
-        put(column(mark.at.x), line(mark.at.y), "×", mark.look);
+        put(column(mark.at.x), line(mark.at.y), "×", mark.role);
         break;
       case "text": {
         const from = column(mark.at.x) - Math.floor((mark.text.length - 1) / 2);
-        for (const [i, symbol] of [...mark.text].entries()) put(from + i, line(mark.at.y), symbol, mark.look);
+        for (const [i, symbol] of [...mark.text].entries()) put(from + i, line(mark.at.y), symbol, mark.role);
         break;
       }
     }
@@ -96,9 +96,9 @@ export function renderTerminal(
   for (let l = 0; l < height; l++) {
     let text = "";
     for (let c = 0; c < width; c++) {
-      const look = looks[l * width + c];
+      const role = roles[l * width + c];
       const symbol = symbols[l * width + c]!;
-      text += look === undefined ? symbol : colour(look, symbol);
+      text += role === undefined ? symbol : colour(role, symbol);
     }
     lines.push(text.trimEnd());
   }

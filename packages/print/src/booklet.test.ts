@@ -36,7 +36,7 @@ function blankPaper(): { readonly paper: Paper; readonly written: Written[]; pag
   return { paper, written, pages: () => page };
 }
 
-const frame: Mark = { key: "frame", look: "paper", shape: "area", points: [] };
+const frame: Mark = { key: "frame", role: "paper", shape: "area", points: [] };
 const board = (side: number) => ({
   game: "slither",
   marks: [frame],

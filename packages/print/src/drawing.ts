@@ -1,9 +1,9 @@
 /** A board as marks on paper: plain data, from which SVG, PNG and PDF are made. */
-import { type AnyGame, type Box, type GameId, type Marks, type Palette, paperPalette } from "@masume/kernel";
+import { type AnyGame, type Box, type Marks, type Palette, paperPalette } from "@masume/kernel";
 import { ink } from "./inks.js";
 
 export interface Drawing {
-  readonly game: GameId;
+  readonly game: string;
   readonly marks: Marks;
   readonly bounds: Box;
 }
@@ -17,13 +17,13 @@ export function drawing(game: AnyGame, puzzle: unknown, state: unknown): Drawing
 }
 
 /** Each game's colour on white paper. */
-const accents: Readonly<Record<GameId, string>> = {
+const accents: Readonly<Record<string, string>> = {
   stroke: "#d3381c",
   slither: "#165e83",
   sono: "#007b43",
   nonaga: "#8a5f00",
 };
 
-export function paletteOf(game: GameId): Palette {
+export function paletteOf(game: string): Palette {
   return paperPalette(accents[game] ?? ink);
 }

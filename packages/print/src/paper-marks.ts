@@ -22,7 +22,7 @@ export function drawOn(paper: Paper, { game, marks, bounds }: Drawing, room: Box
 }
 
 function draw(paper: Paper, mark: Mark, palette: Palette): void {
-  const { fill, ink } = palette[mark.look];
+  const { fill, ink } = palette[mark.role];
   switch (mark.shape) {
     case "area":
       paper.polygon(...mark.points.map(pair)).fill(fill);

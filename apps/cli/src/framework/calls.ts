@@ -6,7 +6,7 @@
  * possible: the later one is passed over, and the next seed takes its place.
  */
 import { randomBytes } from "node:crypto";
-import { type Language, message, say } from "@masume/kernel";
+import { formatMessage, type Language, message } from "@masume/kernel";
 import { messages } from "../messages.js";
 import type { CommonValues } from "./common-options.js";
 import { Complaint } from "./complaint.js";
@@ -100,7 +100,7 @@ function linesBeside(source: Source, count: number, language: Language): readonl
     return new Array(count).fill(source);
   }
   if (lines.length !== count) {
-    const reason = say(language, message("usage.lines", { count, found: lines.length }), messages);
+    const reason = formatMessage(language, message("usage.lines", { count, found: lines.length }), messages);
     throw new Complaint(reason, { file: source.name });
   }
   return lines;

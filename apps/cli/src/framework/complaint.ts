@@ -2,7 +2,13 @@
  * What is wrong with what the user gave us, as one line that names file, place
  * and reason. Every such complaint ends the program with status 2.
  */
-import { type Catalogue, type InputError, kernelMessages, type Language, say } from "@masume/kernel";
+import {
+  type Catalogue,
+  formatMessage,
+  type InputError,
+  kernelMessages,
+  type Language,
+} from "@masume/kernel";
 import { messages } from "../messages.js";
 import type { Source } from "./parameters.js";
 
@@ -41,7 +47,7 @@ export function complaintAbout(
   catalogues: readonly Catalogue[],
 ): Complaint {
   const { line, column, path } = error.place;
-  const reason = say(language, error.reason, ...catalogues, messages, kernelMessages);
+  const reason = formatMessage(language, error.reason, ...catalogues, messages, kernelMessages);
   return new Complaint(reason, {
     file: source.name,
     line: line + source.firstLine - 1,

@@ -2,8 +2,10 @@
  * Completion scripts for bash, zsh and fish, written out from the same tables as
  * the help, so that pressing Tab starts no program.
  */
-import { type Language, message, say } from "@masume/kernel";
-import { gameNames, loadCommands } from "../games/index.js";
+
+import { gameIds } from "@masume/games";
+import { formatMessage, type Language, message } from "@masume/kernel";
+import { loadCommands } from "../games/index.js";
 import { messages } from "../messages.js";
 import { services } from "../services.js";
 import { optionsOf, shortFlags } from "./common-options.js";
@@ -37,14 +39,16 @@ export async function completionScript(shell: string, language: Language): Promi
   const writer = writers[shell];
   if (!writer) {
     const found = message("value.choice", { choices: shells.join(", "), found: shell });
-    throw new Complaint(say(language, message("usage.value", { name: "shell", reason: found }), messages));
+    throw new Complaint(
+      formatMessage(language, message("usage.value", { name: "shell", reason: found }), messages),
+    );
   }
   return writer(await allCommands(language));
 }
 
 async function allCommands(language: Language): Promise<readonly CompletedCommand[]> {
-  const words = (key: string): string => say(language, message(key), messages);
-  const games = gameNames.map(async (game): Promise<CompletedCommand> => {
+  const words = (key: string): string => formatMessage(language, message(key), messages);
+  const games = gameIds.map(async (game): Promise<CompletedCommand> => {
     const commands = await loadCommands(game);
     const verbs = Object.entries(commands.verbs).map(([name, verb]) => ({
       name,

@@ -5,7 +5,7 @@
  */
 import { constants, existsSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { type Language, type Message, message, say } from "@masume/kernel";
+import { formatMessage, type Language, type Message, message } from "@masume/kernel";
 import { messages } from "../messages.js";
 import { Complaint } from "./complaint.js";
 import type { Source } from "./parameters.js";
@@ -72,7 +72,7 @@ export class Inputs {
   }
 
   #say(said: Message): string {
-    return say(this.#language, said, messages);
+    return formatMessage(this.#language, said, messages);
   }
 }
 

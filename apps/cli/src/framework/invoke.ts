@@ -4,7 +4,7 @@
  * one JSON object a line; otherwise the answer is text for people.
  */
 import { availableParallelism } from "node:os";
-import { type Language, message, say } from "@masume/kernel";
+import { formatMessage, type Language, message } from "@masume/kernel";
 import picocolors from "picocolors";
 import { messages } from "../messages.js";
 import { type Given, oneForEachPuzzle, Repeats, seedsFor } from "./calls.js";
@@ -158,7 +158,7 @@ async function deliver(
     } else if (repeats.has(result.answer)) {
       if (!repeats.areTooMany) continue;
       statuses.add(status.unknown);
-      notes.push(say(language, message("make.fewer", { count: done }), messages));
+      notes.push(formatMessage(language, message("make.fewer", { count: done }), messages));
       break;
     } else {
       statuses.add(status[result.answer.verdict]);

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Language, say } from "@masume/kernel";
+import { formatMessage, type Language } from "@masume/kernel";
 import { messages } from "../messages.js";
 import { Complaint } from "./complaint.js";
 import { reasonOf } from "./input.js";
@@ -34,7 +34,7 @@ export function fileOutput(path: string, language: Language): Output {
     try {
       return step();
     } catch (thrown) {
-      throw new Complaint(say(language, reasonOf(thrown), messages), { file: path });
+      throw new Complaint(formatMessage(language, reasonOf(thrown), messages), { file: path });
     }
   };
   const descriptor = attempt(() => openSync(temporary, "wx"));

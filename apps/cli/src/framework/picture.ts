@@ -1,5 +1,5 @@
 /** A board drawn with characters, in colour where the terminal has it. */
-import { type AnyGame, type Look, type Mark, renderTerminal, type TargetId } from "@masume/kernel";
+import { type AnyGame, type Mark, type MarkRole, renderTerminal, type TargetId } from "@masume/kernel";
 import picocolors from "picocolors";
 
 type Paint = (text: string) => string;
@@ -13,7 +13,7 @@ export function picture(
   pointedAt: readonly TargetId[] = [],
 ): string {
   const colours = picocolors.createColors(colour);
-  const paints: Partial<Record<Look, Paint>> = {
+  const paints: Partial<Record<MarkRole, Paint>> = {
     grid: colours.dim,
     border: colours.dim,
     blocked: colours.dim,
@@ -26,8 +26,8 @@ export function picture(
   const { bounds, targets } = game.layout(puzzle);
   const stars = targets
     .filter(({ id }) => pointedAt.includes(id))
-    .map(({ id, at }): Mark => ({ key: `*${id}`, look: "because", shape: "text", at, text: "*", size: 1 }));
-  return renderTerminal([...stars, ...game.paint(puzzle, state)], bounds, (look, symbol) =>
-    symbol === " " ? symbol : (paints[look]?.(symbol) ?? symbol),
+    .map(({ id, at }): Mark => ({ key: `*${id}`, role: "because", shape: "text", at, text: "*", size: 1 }));
+  return renderTerminal([...stars, ...game.paint(puzzle, state)], bounds, (role, symbol) =>
+    symbol === " " ? symbol : (paints[role]?.(symbol) ?? symbol),
   );
 }

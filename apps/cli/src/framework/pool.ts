@@ -5,7 +5,8 @@
  * are under way.
  */
 import { Worker } from "node:worker_threads";
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import type { AnyCall } from "./verb.js";
 import type { Limits, Settled } from "./work.js";
 

@@ -1,5 +1,5 @@
 /** Gathers the sheets of a command's answers and prints them as one booklet, solutions at the back. */
-import { type Language, message, say } from "@masume/kernel";
+import { formatMessage, type Language, message } from "@masume/kernel";
 import type { Sheet } from "@masume/print";
 import { messages } from "../messages.js";
 import { fileOutput } from "./output.js";
@@ -15,7 +15,7 @@ export function createPress(path: string, { catalogues }: GameCommands, language
   const sheets: Sheet[] = [];
   const output = fileOutput(path, language);
   const words = (key: string, params = {}): string =>
-    say(language, message(key, params), messages, ...catalogues);
+    formatMessage(language, message(key, params), messages, ...catalogues);
   return {
     add: (sheet) => sheets.push({ ...sheet, title: `${sheets.length + 1}  ${sheet.title}` }),
     async print() {

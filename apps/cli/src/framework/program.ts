@@ -3,10 +3,11 @@
  * arguments, options, help with examples, in the user's language. Commander
  * splits the words; checking values, and what is said about them, is ours.
  */
-import { type Language, languages, message, say } from "@masume/kernel";
+
+import { gameIds } from "@masume/games";
+import { formatMessage, type Language, languages, message } from "@masume/kernel";
 import { Command, CommanderError } from "commander";
 import picocolors from "picocolors";
-import { gameNames } from "../games/index.js";
 import { messages } from "../messages.js";
 import { services } from "../services.js";
 import { optionsOf, shortFlags } from "./common-options.js";
@@ -31,7 +32,7 @@ export function understand(
   commands: GameCommands | undefined,
 ): Request | undefined {
   let request: Request | undefined;
-  const words = (key: string): string => say(language, message(key), messages);
+  const words = (key: string): string => formatMessage(language, message(key), messages);
 
   const program = spoken(prepared(new Command("masume"), language), language)
     .description(words("masume"))
@@ -42,7 +43,7 @@ export function understand(
       "after",
       examples(language, ["stroke check board.json --path line.json", "help stroke", "serve"]),
     );
-  for (const name of gameNames) {
+  for (const name of gameIds) {
     const game = spoken(prepared(program.command(name), language), language)
       .description(words(`game.${name}`))
       .usage(words("game.usage"));
@@ -119,7 +120,7 @@ function placeholder(parameter: Parameter): string {
 }
 
 function examples(language: Language, commands: readonly string[]): string {
-  const title = say(language, message("help.examples"), messages);
+  const title = formatMessage(language, message("help.examples"), messages);
   return `\n${picocolors.bold(title)}\n${commands.map((command) => `  masume ${command}`).join("\n")}`;
 }
 
@@ -132,7 +133,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** No output and no exit of commander's own, and its fixed words in the user's language. */
 function prepared(command: Command, language: Language): Command {
-  const words = (key: string): string => say(language, message(key), messages);
+  const words = (key: string): string => formatMessage(language, message(key), messages);
   return command
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
@@ -146,7 +147,7 @@ function prepared(command: Command, language: Language): Command {
 
 /** Takes `--lang`, which has already been heard: see `chooseLanguage`. */
 function spoken(command: Command, language: Language): Command {
-  const words = say(language, message("option.lang"), messages);
+  const words = formatMessage(language, message("option.lang"), messages);
   const read = (given: string) => readValue(choice(languages), given, "--lang", language);
   return command.option(`--lang <${languages.join("|")}>`, words, read);
 }
@@ -166,8 +167,8 @@ function usageFault({ code, message: said }: CommanderError, language: Language)
   if (key === undefined) return said.replace(/^error: /, "").split("\n")[0]!;
   const name = /'([^']*)'/.exec(said)?.[1] ?? "";
   const close = /Did you mean (?:one of )?(.*?)\?/.exec(said)?.[1];
-  const fault = say(language, message(key, { name }), messages);
+  const fault = formatMessage(language, message(key, { name }), messages);
   return close === undefined
     ? fault
-    : `${fault} ${say(language, message("usage.close", { close }), messages)}`;
+    : `${fault} ${formatMessage(language, message("usage.close", { close }), messages)}`;
 }

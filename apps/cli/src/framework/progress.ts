@@ -2,7 +2,7 @@
  * The progress bar: on standard error, only when that is a terminal, and only
  * for work that lasts long enough to wonder about.
  */
-import { type Catalogue, kernelMessages, type Language, message, say } from "@masume/kernel";
+import { type Catalogue, formatMessage, kernelMessages, type Language, message } from "@masume/kernel";
 import cliProgress from "cli-progress";
 import { messages } from "../messages.js";
 import type { ShownProgress } from "./verb.js";
@@ -29,7 +29,7 @@ export function createProgressBar(
   return {
     show: ({ phase, params, done, total }) => {
       if (Date.now() - begun < patienceMs) return;
-      const words = say(language, message(phase, params), ...catalogues, messages, kernelMessages);
+      const words = formatMessage(language, message(phase, params), ...catalogues, messages, kernelMessages);
       if (!bar) {
         bar = new cliProgress.SingleBar({
           format: (options, params, payload: { words?: string }) => {

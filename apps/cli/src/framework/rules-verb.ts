@@ -1,5 +1,5 @@
 /** `rules`, the same for every game: each rule in words, with a board that breaks it. */
-import { type AnyGame, say } from "@masume/kernel";
+import { type AnyGame, formatMessage } from "@masume/kernel";
 import { picture } from "./picture.js";
 import { type Verb, verb } from "./verb.js";
 
@@ -9,7 +9,7 @@ export function rulesVerb(game: AnyGame): Verb {
     options: {},
     examples: [`${game.id} rules`],
     run: ({ language, colour }) => {
-      const words = (key: string): string => say(language, { key }, game.messages);
+      const words = (key: string): string => formatMessage(language, { key }, game.messages);
       const shown = game.rules.map(
         ({ id, broken }, i) =>
           `${i + 1}. ${words(id)}\n${brokenBoard(game, broken.puzzle, broken.moves, colour)}`,

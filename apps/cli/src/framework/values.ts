@@ -1,5 +1,5 @@
 /** From what was typed to the values a verb sees: numbers checked, files read. */
-import { kernelMessages, type Language, message, say } from "@masume/kernel";
+import { formatMessage, kernelMessages, type Language, message } from "@masume/kernel";
 import { messages } from "../messages.js";
 import { Complaint } from "./complaint.js";
 import { Inputs } from "./input.js";
@@ -37,7 +37,9 @@ export async function readValues(
       if (parameter.kind === "file" && parameter.usual !== undefined) {
         values[name] = await inputs.readIfThere(parameter.usual);
       } else if (parameter.presence === "required") {
-        throw new Complaint(say(language, message("usage.missing", { name: nameOf(name) }), messages));
+        throw new Complaint(
+          formatMessage(language, message("usage.missing", { name: nameOf(name) }), messages),
+        );
       }
     } else if (parameter.kind === "file") {
       values[name] = await inputs.read(String(given));
@@ -58,5 +60,5 @@ export function readValue<T>(
   const value = parameter.read(given);
   if (!(value instanceof BadValue)) return value;
   const reason = message("usage.value", { name, reason: value.reason });
-  throw new Complaint(say(language, reason, messages, kernelMessages));
+  throw new Complaint(formatMessage(language, reason, messages, kernelMessages));
 }

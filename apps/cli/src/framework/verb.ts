@@ -3,7 +3,8 @@
  * from texts and options to an answer; reading files, threads, progress, time,
  * languages and exit codes are the framework's business.
  */
-import type { Budget, Catalogue, GameId, Language, Outcome, Progress, Task } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+import type { Budget, Catalogue, Language, Outcome, Progress, Task } from "@masume/kernel";
 import type { Sheet } from "@masume/print";
 import type { ParameterTable, Values } from "./parameters.js";
 import type { LineNotation } from "./puzzle-lines.js";

@@ -1,12 +1,13 @@
+import { gameIds } from "@masume/games";
 import { languages } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
-import { gameNames, loadCommands } from "../games/index.js";
+import { loadCommands } from "../games/index.js";
 import { messages } from "../messages.js";
 import { services } from "../services.js";
 import { optionsOf } from "./common-options.js";
 import { optionWords, verbWords } from "./words.js";
 
-describe.each(gameNames)("%s", async (name) => {
+describe.each(gameIds)("%s", async (name) => {
   const commands = await loadCommands(name);
 
   test.each(languages)("every verb, argument and option is explained (%s)", (language) => {

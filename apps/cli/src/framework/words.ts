@@ -1,5 +1,5 @@
 /** What help and completion say about verbs and their parameters. */
-import { type Catalogue, type Language, message, say } from "@masume/kernel";
+import { type Catalogue, formatMessage, type Language, message } from "@masume/kernel";
 import { messages } from "../messages.js";
 import type { GameCommands } from "./verb.js";
 
@@ -16,5 +16,5 @@ export function optionWords(command: string, name: string, language: Language): 
 
 function firstOf(keys: readonly string[], catalogues: readonly Catalogue[], language: Language): string {
   const key = keys.find((one) => catalogues.some((catalogue) => one in catalogue[language]));
-  return say(language, message(key ?? keys[0]!), ...catalogues);
+  return formatMessage(language, message(key ?? keys[0]!), ...catalogues);
 }

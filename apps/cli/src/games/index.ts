@@ -1,5 +1,6 @@
 /** The games of the command line: one line each, loaded when named. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import type { GameCommands } from "../framework/verb.js";
 
 const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
@@ -9,8 +10,6 @@ const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
   nonaga: async () => (await import("./nonaga/index.js")).nonagaCommands,
 };
 
-export const gameNames: readonly GameId[] = Object.keys(loaders);
-
 export function loadCommands(game: GameId): Promise<GameCommands> {
-  return loaders[game]!();
+  return loaders[game]();
 }

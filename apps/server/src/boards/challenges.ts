@@ -1,11 +1,12 @@
 /** What there is a leaderboard for, and which puzzles a day has: the same for everybody, from the day alone. */
+import type { GameId } from "@masume/games";
 import { dailyParams, paramsCodec, rankedDaily, dailySeed as slitherSeed } from "@masume/games/slither";
 import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import type { Maker } from "../making/maker.js";
 import type { Order } from "../making/order.js";
 
 interface Challenge {
-  readonly game: string;
+  readonly game: GameId;
   orders(day: string): readonly Order[];
 }
 

@@ -3,7 +3,7 @@
  * with the link, or everybody. What is kept has been read by the game itself, in
  * the notation the game writes.
  */
-import { registry } from "@masume/games";
+import { findGame } from "@masume/games";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { sizeOf } from "../making/order.js";
 import { newId } from "../players/secrets.js";
@@ -50,7 +50,7 @@ export class Library {
 
   /** As it is kept; or why not: no puzzle of that game, not the player's folder, or no room. */
   async save(player: string, given: NewPuzzle): Promise<PuzzleRow | "unreadable" | "no-folder" | "full"> {
-    const game = Object.hasOwn(registry, given.game) ? await registry[given.game]!() : undefined;
+    const game = await findGame(given.game);
     const puzzle = game?.codec.puzzle.parse(given.puzzle);
     if (!game || !puzzle?.ok) return "unreadable";
     if (given.folder !== undefined && !(await this.#ownsFolder(player, given.folder))) return "no-folder";

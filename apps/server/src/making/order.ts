@@ -1,5 +1,5 @@
 /** A puzzle to order: which game, with which of its parameters, from which seed. The same order, the same puzzle. */
-import { registry } from "@masume/games";
+import { findGame } from "@masume/games";
 import {
   type Codec,
   createRandom,
@@ -41,9 +41,9 @@ const special: Readonly<Record<string, () => Promise<Generator>>> = {
 
 export async function generatorOf(game: string): Promise<Generator | undefined> {
   if (Object.hasOwn(special, game)) return special[game]!();
-  if (!Object.hasOwn(registry, game)) return undefined;
-  const { generate, codec } = await registry[game]!();
-  return generate && { generate, params: codec.params, puzzle: codec.puzzle };
+  const found = await findGame(game);
+  const generate = await found?.engines?.generate?.();
+  return found && generate && { generate, params: found.codec.params, puzzle: found.codec.puzzle };
 }
 
 /** The puzzle, or undefined where none could be made of that. */

@@ -4,14 +4,14 @@ import { createBatcher } from "./batches.js";
 
 const cross = (x: number, y: number): Mark => ({
   key: `${x},${y}`,
-  look: "cross",
+  role: "cross",
   shape: "cross",
   at: { x, y },
   radius: 1,
 });
 const clue = (text: string): Mark => ({
   key: `clue:${text}`,
-  look: "clue",
+  role: "clue",
   shape: "text",
   at: { x: 0, y: 0 },
   text,
@@ -20,7 +20,7 @@ const clue = (text: string): Mark => ({
 
 const row = (y: number): Marks => [cross(0, y), cross(4, y)];
 
-test("marks that look alike become one path a row; texts stay, and so does the order", () => {
+test("marks that role alike become one path a row; texts stay, and so does the order", () => {
   const batches = createBatcher()([...row(0), ...row(1), clue("3"), cross(9, 0)]);
   expect(batches.map(({ shape, key }) => `${shape} ${key}`)).toEqual([
     "batch look-cross shape-cross /0",
@@ -49,7 +49,7 @@ test("widths are kept apart", () => {
       { x: 0, y },
       { x: 1, y },
     ];
-    return { key: `${y}`, look: "line", shape: "line", points, width };
+    return { key: `${y}`, role: "line", shape: "line", points, width };
   };
   const batches = createBatcher()([line(0, 0.1), line(0.5, 0.2)]);
   expect(batches.map((batch) => batch.shape === "batch" && batch.width)).toEqual([0.1, 0.2]);

@@ -11,7 +11,7 @@ import type { CrossMark, DiscMark, LineMark, Mark, Marks, Point } from "@masume/
 /** Marks of one kind in one row of the board. */
 export interface Batch {
   readonly key: string;
-  readonly look: Mark["look"];
+  readonly role: Mark["role"];
   readonly shape: "batch";
   /** The classes of its marks. */
   readonly of: string;
@@ -100,7 +100,7 @@ function batched(key: string, marks: readonly Small[]): Known {
     marks,
     batch: {
       key,
-      look: first!.look,
+      role: first!.role,
       shape: "batch",
       of: classesOf(first!),
       ...(first!.shape === "line" && { width: first!.width }),
@@ -114,7 +114,7 @@ function sameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
 }
 
 export function classesOf(mark: Mark): string {
-  return `look-${mark.look} shape-${mark.shape}${mark.shape === "disc" && mark.hollow ? " hollow" : ""}`;
+  return `look-${mark.role} shape-${mark.shape}${mark.shape === "disc" && mark.hollow ? " hollow" : ""}`;
 }
 
 function pathOf(mark: Small): string {

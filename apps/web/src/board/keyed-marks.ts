@@ -69,7 +69,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 /** Whether two marks of one key would be drawn alike. */
 function sameMark(a: Drawn, b: Drawn): boolean {
-  if (a.look !== b.look) return false;
+  if (a.role !== b.role) return false;
   switch (a.shape) {
     case "batch":
       return b.shape === "batch" && a.path === b.path;

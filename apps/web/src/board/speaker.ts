@@ -4,10 +4,10 @@
  */
 import {
   type Catalogue,
+  formatMessage,
   kernelMessages,
   type Language,
   type Message,
-  say,
   type TargetId,
 } from "@masume/kernel";
 
@@ -28,7 +28,7 @@ export function speechIn(
     const said = describe(target);
     const before = known.get(target);
     if (before && sameMessage(before.said, said)) return before.text;
-    const text = say(language, said, messages, kernelMessages);
+    const text = formatMessage(language, said, messages, kernelMessages);
     known.set(target, { said, text });
     return text;
   };

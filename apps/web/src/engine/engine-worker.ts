@@ -2,21 +2,22 @@
  * Long work off the page. The worker drives a game's tasks in slices, so that a
  * cancel can reach it between them; puzzles and moves travel as text.
  */
+
+import type { GameId } from "@masume/games";
 import { registry } from "@masume/games";
 import {
   Budget,
   type Codec,
   createRandom,
   driveInSlices,
-  type Fault,
   finish,
-  type GameId,
   type Message,
   ok,
   type Progress,
   type Result,
   type TargetId,
   type Task,
+  type Violation,
 } from "@masume/kernel";
 import { expose } from "comlink";
 
@@ -50,7 +51,7 @@ export interface SolveOrder {
 /** A solution as the text of its moves, why there is none, or neither within the budget. */
 export type SolvedText =
   | { readonly verdict: "solved"; readonly moves: readonly string[] }
-  | { readonly verdict: "unsolvable"; readonly reason?: Fault }
+  | { readonly verdict: "unsolvable"; readonly reason?: Violation }
   | { readonly verdict: "unknown" };
 
 /** A step with its moves as text. */
@@ -76,9 +77,10 @@ const engine = {
     order: GenerateOrder,
     onProgress: (progress: ProgressReport) => void,
   ): Promise<Result<GeneratedText, Message> | undefined> {
-    const game = await registry[order.game]!();
+    const game = await registry[order.game]();
     const params = read(game.codec.params, order.params);
-    const made = await driven(job, game.generate!(params, createRandom(order.seed)), onProgress);
+    const generate = await game.engines!.generate!();
+    const made = await driven(job, generate(params, createRandom(order.seed)), onProgress);
     if (!made?.ok) return made;
     const { puzzle, solution, unique, difficulty } = made.value;
     return ok({
@@ -90,7 +92,7 @@ const engine = {
   },
 
   async explain(order: ExplainOrder): Promise<StepText | undefined> {
-    const game = await registry[order.game]!();
+    const game = await registry[order.game]();
     const puzzle = read(game.codec.puzzle, order.puzzle);
     let state = game.start(puzzle);
     for (const text of order.moves) {
@@ -98,7 +100,8 @@ const engine = {
       if (!played.ok) throw new Error(played.error.code);
       state = played.value;
     }
-    const step = game.explain!(puzzle, state, new Budget(explainBudget));
+    const explain = await game.engines!.explain!();
+    const step = finish(explain(puzzle, state, new Budget(explainBudget)));
     return (
       step && {
         technique: step.technique,
@@ -110,8 +113,9 @@ const engine = {
   },
 
   async solve(order: SolveOrder): Promise<SolvedText> {
-    const game = await registry[order.game]!();
-    const solved = finish(game.solve!(read(game.codec.puzzle, order.puzzle), new Budget(solveBudget)));
+    const game = await registry[order.game]();
+    const solve = await game.engines!.solve!();
+    const solved = finish(solve(read(game.codec.puzzle, order.puzzle), new Budget(solveBudget)));
     if (solved.verdict !== "solved") return solved;
     return { verdict: "solved", moves: solved.moves.map((move) => game.codec.move.format(move)) };
   },

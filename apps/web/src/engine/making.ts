@@ -1,5 +1,6 @@
 /** Generation as a page sees it: under way or not, how far, and a way to stop it. */
-import { type GameId, type Message, message } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+import { type Message, message } from "@masume/kernel";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import { type GeneratedText, generate, type ProgressReport } from "./engine.js";
 

@@ -2,7 +2,8 @@
  * A game without pages of its own still has a Play tab: its examples, and, if it
  * can make puzzles, one button for each of its presets.
  */
-import { type AnyPlayable, message } from "@masume/kernel";
+import type { RegisteredGame } from "@masume/games";
+import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { For, type JSX, Show } from "solid-js";
 import { createMaking, freshSeed } from "../engine/making.js";
@@ -11,7 +12,7 @@ import { t, tell } from "../i18n/language.js";
 import { type GameFront, puzzlePath } from "./games.js";
 import { PuzzleCard } from "./puzzle-card.js";
 
-export function defaultFront(game: AnyPlayable): GameFront {
+export function defaultFront(game: RegisteredGame): GameFront {
   const code = (puzzle: unknown) => game.codec.puzzle.format(puzzle);
   return {
     code,
@@ -20,7 +21,7 @@ export function defaultFront(game: AnyPlayable): GameFront {
     Play: () => (
       <>
         <Examples game={game} code={code} />
-        <Show when={game.presets && game.abilities.includes("generate")}>
+        <Show when={game.presets && game.engines?.generate}>
           <Presets game={game} code={code} />
         </Show>
       </>
@@ -29,7 +30,7 @@ export function defaultFront(game: AnyPlayable): GameFront {
 }
 
 interface Part {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly code: (puzzle: unknown) => string;
 }
 

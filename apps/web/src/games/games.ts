@@ -4,18 +4,10 @@
  * game without a front of its own gets the default one, so to stand in the registry
  * is enough to be played.
  */
-import { playables } from "@masume/games";
-import type {
-  AnyPlayable,
-  Catalogue,
-  GameId,
-  Input,
-  InputError,
-  Marks,
-  Message,
-  Result,
-  TargetId,
-} from "@masume/kernel";
+
+import type { GameId, RegisteredGame } from "@masume/games";
+import { isGameId, registry } from "@masume/games";
+import type { Catalogue, Input, InputError, Marks, Message, Result, TargetId } from "@masume/kernel";
 import type { Steps } from "@masume/print";
 import type { Component } from "solid-js";
 import type { Hint } from "../play/hint.js";
@@ -130,31 +122,30 @@ export interface BesideProps {
 }
 
 export interface OpenGame {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly front: GameFront;
 }
 
 /** One line a game that has pages of its own. */
-const fronts: Readonly<Record<GameId, () => Promise<GameFront>>> = {
+const fronts: Readonly<Partial<Record<GameId, () => Promise<GameFront>>>> = {
   stroke: async () => (await import("./stroke/front.js")).front,
   slither: async () => (await import("./slither/front.js")).front,
   nonaga: async () => (await import("./nonaga/front.js")).front,
   sono: async () => (await import("./sono/front.js")).front,
 };
 
-async function load(loadGame: () => Promise<AnyPlayable>, id: GameId): Promise<OpenGame> {
+async function load(loadGame: () => Promise<RegisteredGame>, id: GameId): Promise<OpenGame> {
   const [game, own] = await Promise.all([loadGame(), fronts[id]?.()]);
   return { game, front: own ?? (await import("./default-front.js")).defaultFront(game) };
 }
 
 const opened = new Map<GameId, Promise<OpenGame>>();
 
-export function openGame(id: GameId): Promise<OpenGame> | undefined {
+export function openGame(id: string): Promise<OpenGame> | undefined {
+  if (!isGameId(id)) return undefined;
   const known = opened.get(id);
   if (known) return known;
-  const loadGame = playables[id];
-  if (!loadGame) return undefined;
-  const opening = load(loadGame, id);
+  const opening = load(registry[id], id);
   opened.set(id, opening);
   // A failed load (offline before the first visit) may be tried again.
   opening.catch(() => opened.delete(id));
@@ -162,7 +153,7 @@ export function openGame(id: GameId): Promise<OpenGame> | undefined {
 }
 
 /** Where a board stands alone, for the frame of another site. */
-export function embedPath(game: GameId, code: string): string {
+export function embedPath(game: string, code: string): string {
   return `/embed/${game}/${encodeURIComponent(code)}`;
 }
 
@@ -170,6 +161,6 @@ export function isEmbedded(path: string): boolean {
   return path.startsWith("/embed/");
 }
 
-export function puzzlePath(game: GameId, code: string): string {
+export function puzzlePath(game: string, code: string): string {
   return `/${game}/play/${encodeURIComponent(code)}`;
 }

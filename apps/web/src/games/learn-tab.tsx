@@ -1,17 +1,17 @@
 /** The rules, each with a board that breaks it: the very boards that test the rules. */
 import {
   type Box,
-  type Fault,
   type Mark,
   type Marks,
   type Message,
   message,
   type Rule,
+  type Violation,
 } from "@masume/kernel";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { faultMarks } from "../board/fault-marks.js";
 import { Picture } from "../board/marks.js";
+import { violationMarks } from "../board/violation-marks.js";
 import { t, tell } from "../i18n/language.js";
 import type { OpenGame } from "./games.js";
 import { WithGame } from "./use-game.js";
@@ -54,12 +54,12 @@ function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
   );
 }
 
-/** The board as the rule's moves leave it, with the refused move and the place of the fault marked. */
+/** The board as the rule's moves leave it, with the refused move and the place of the violation marked. */
 function brokenPicture({ game, front }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; said: Message } {
   const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
   if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
   let state = game.start(puzzle.value);
-  let fault: Fault = { code: rule.id, at: [] };
+  let violation: Violation = { code: rule.id, at: [] };
   let refused: Marks = [];
   for (const text of rule.broken.moves) {
     const move = game.codec.move.parse(text);
@@ -67,14 +67,18 @@ function brokenPicture({ game, front }: OpenGame, rule: Rule): { bounds: Box; ma
     const played = game.play(puzzle.value, state, move.value);
     if (played.ok) state = played.value;
     else {
-      fault = played.error;
+      violation = played.error;
       refused = front.refused?.(puzzle.value, state, move.value) ?? [];
     }
   }
-  const found = game.faults(puzzle.value, state).filter(({ code }) => code === rule.id);
-  const at = fault.at.length > 0 ? fault.at : found.flatMap((one) => one.at);
+  const found = game.violations(puzzle.value, state).filter(({ code }) => code === rule.id);
+  const at = violation.at.length > 0 ? violation.at : found.flatMap((one) => one.at);
   const layout = game.layout(puzzle.value, state);
-  const marks: readonly Mark[] = [...game.paint(puzzle.value, state), ...refused, ...faultMarks(layout, at)];
-  const params = fault.params ?? found[0]?.params;
+  const marks: readonly Mark[] = [
+    ...game.paint(puzzle.value, state),
+    ...refused,
+    ...violationMarks(layout, at),
+  ];
+  const params = violation.params ?? found[0]?.params;
   return { bounds: layout.bounds, marks, said: message(rule.id, params) };
 }

@@ -1,12 +1,12 @@
 /** A puzzle to choose: its board, its name, and how far one is. */
 
-import type { AnyPlayable } from "@masume/kernel";
+import type { RegisteredGame } from "@masume/games";
 import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
 import { Picture } from "../board/marks.js";
 
 export function PuzzleCard(props: {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly puzzle: unknown;
   readonly state?: unknown;
   readonly href: string;

@@ -4,7 +4,7 @@ import { marksAt } from "./shown.js";
 
 const disc = (key: string, x: number): Mark => ({
   key,
-  look: "head",
+  role: "head",
   shape: "disc",
   at: { x, y: 0 },
   radius: 1,

@@ -1,5 +1,6 @@
 /** What the home page knows of a game without loading it. */
-import type { Box, GameId, Language, Mark, Marks } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+import type { Box, Language, Mark, Marks } from "@masume/kernel";
 
 /** A frame says what is drawn anew and what goes; the first draws everything. */
 export interface Frame {

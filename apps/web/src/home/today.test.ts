@@ -1,3 +1,4 @@
+import type { GameId } from "@masume/games";
 import { dailies as slitherDailies } from "@masume/games/slither";
 import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
@@ -12,7 +13,7 @@ const [stroke, slither, sono, nonaga] = dailies as [
   (typeof dailies)[number],
   (typeof dailies)[number],
 ];
-const session = (game: string, href: string, solvedIn?: number): SessionRecord => ({
+const session = (game: GameId, href: string, solvedIn?: number): SessionRecord => ({
   key: `${game}/${href}`,
   game,
   href,
@@ -44,8 +45,17 @@ test("solved boards of the day count, others do not", () => {
 });
 
 test("so do the boards of the day's run, and the day's problem however often it was solved", () => {
-  const run = { key: "r", game: "stroke", seed: "s", day, band: "normal", times: [1, 2], of: 5, begun: 0 };
-  const solve = { game: "nonaga", day, time: 1, hints: 0 };
+  const run = {
+    key: "r",
+    game: "stroke" as const,
+    seed: "s",
+    day,
+    band: "normal",
+    times: [1, 2],
+    of: 5,
+    begun: 0,
+  };
+  const solve = { game: "nonaga" as const, day, time: 1, hints: 0 };
   const solves = [
     { ...solve, key: `nonaga/problem/${day}@1` },
     { ...solve, key: `nonaga/problem/${day}@2` },

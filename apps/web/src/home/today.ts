@@ -1,5 +1,6 @@
 /** What each game has for today, and how much of it is done: read from what is kept, without loading a game. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import type { RunRecord } from "../storage/runs.js";
 import type { SessionRecord } from "../storage/sessions.js";
 import type { SolveRecord } from "../storage/solves.js";

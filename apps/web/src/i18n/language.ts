@@ -1,12 +1,12 @@
 /** The language in force, and how the app says things in it. */
 import {
   type Catalogue,
+  formatMessage,
   type InputError,
   kernelMessages,
   type Language,
   type Message,
   message,
-  say,
 } from "@masume/kernel";
 import { settings } from "../settings/settings.js";
 import { type AppKey, appMessages } from "./app-messages.js";
@@ -18,12 +18,12 @@ export function language(): Language {
 
 /** A text of the app itself. */
 export function t(key: AppKey, params?: Message["params"]): string {
-  return say(language(), message(key, params), appMessages);
+  return formatMessage(language(), message(key, params), appMessages);
 }
 
 /** A message of a game or its pages, of the kernel or of the app. */
 export function tell(said: Message, ...own: readonly Catalogue[]): string {
-  return say(language(), said, ...own, appMessages, kernelMessages);
+  return formatMessage(language(), said, ...own, appMessages, kernelMessages);
 }
 
 /** What is wrong with a text, and where. */

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueFaults } from "@masume/kernel";
+import { type Catalogue, catalogueErrors } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { appMessages } from "./app-messages.js";
 
@@ -19,5 +19,5 @@ test("every part that has words is looked at", () => {
 });
 
 test.each(catalogues)("%s says the same in both languages", (_, catalogue) => {
-  expect(catalogueFaults(catalogue)).toEqual([]);
+  expect(catalogueErrors(catalogue)).toEqual([]);
 });

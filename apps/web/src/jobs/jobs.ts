@@ -3,6 +3,7 @@
  * folder of one's library. A job whose folder is still on the server has not been
  * taken over; whichever device sees it first does that.
  */
+import type { GameId } from "@masume/games";
 import type { OpenGame } from "../games/games.js";
 import { type Answer, ask, tellServer } from "../server/ask.js";
 import { keepNewBoard } from "../storage/library.js";
@@ -11,7 +12,7 @@ export interface Job {
   readonly id: string;
   /** The id of its folder on the server. */
   readonly folder: string;
-  readonly game: string;
+  readonly game: GameId;
   readonly count: number;
   readonly made: number;
   readonly phase: "queued" | "running" | "done" | "failed" | "cancelled";

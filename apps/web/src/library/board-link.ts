@@ -1,5 +1,5 @@
 /** A link to a board of this app, wherever it is served: the address says game and code. */
-import type { GameId } from "@masume/kernel";
+import { type GameId, isGameId } from "@masume/games";
 
 export interface BoardLink {
   readonly game: GameId;
@@ -14,5 +14,6 @@ export function boardLink(text: string): BoardLink | undefined {
   const found = /^\/(?:([a-z]+)\/play|embed\/([a-z]+))\/([^/]+)\/?$/.exec(url.pathname);
   if (!found) return undefined;
   const game = (found[1] ?? found[2])!;
+  if (!isGameId(game)) return undefined;
   return { game, code: decodeURIComponent(found[3]!), path: `/${game}/play/${found[3]}${url.search}` };
 }

@@ -21,7 +21,7 @@ export function Booklet(props: {
 }): JSX.Element {
   const { game, front } = props.open;
   const name = () => tell(message("name"), game.messages);
-  const canSolve = game.abilities.includes("solve");
+  const canSolve = game.engines?.solve !== undefined;
   const [title, setTitle] = createSignal(name());
   const [solved, setSolved] = createSignal(canSolve);
   const [done, setDone] = createSignal<number>();

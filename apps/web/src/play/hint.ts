@@ -5,7 +5,7 @@
  */
 import { type Marks, message } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
-import { ringMarks } from "../board/fault-marks.js";
+import { ringMarks } from "../board/violation-marks.js";
 import { explain, type StepText } from "../engine/engine.js";
 import type { GameFront } from "../games/games.js";
 import type { AppKey } from "../i18n/app-messages.js";

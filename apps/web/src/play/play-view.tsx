@@ -8,8 +8,8 @@ import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
-import { faultMarks } from "../board/fault-marks.js";
 import { speechIn } from "../board/speaker.js";
+import { violationMarks } from "../board/violation-marks.js";
 import type { GameFront } from "../games/games.js";
 import { clockText, language, t, tell } from "../i18n/language.js";
 import { settings } from "../settings/settings.js";
@@ -50,15 +50,15 @@ export function PlayView(props: {
   const reel = createReel(game, puzzle);
   const name = () => tell(message("name"), game.messages);
   const hint =
-    game.abilities.includes("explain") && props.assisted !== false
+    game.engines?.explain && props.assisted !== false
       ? (front.createHint?.(play) ?? createHint(play, front))
       : undefined;
   if (props.assisted !== false) watchFor(play, front);
   const speech = createMemo(() => speechIn(language(), game.messages));
   const speaker = createMemo(() => {
     const state = play.state();
-    const held = play.held();
-    return speech()((target) => game.describe(puzzle, state, target, held));
+    const gesture = play.gesture();
+    return speech()((target) => game.describe(puzzle, state, target, gesture));
   });
   const trial = createMemo((): Marks => {
     const guess = play.session().checkpoints.at(-1);
@@ -68,7 +68,7 @@ export function PlayView(props: {
   });
   const overlay = createMemo((): Marks => {
     const notice = play.notice();
-    return [...trial(), ...(hint?.marks() ?? []), ...faultMarks(layout, notice?.at ?? [])];
+    return [...trial(), ...(hint?.marks() ?? []), ...violationMarks(layout, notice?.at ?? [])];
   });
 
   function watchOwn(): void {
@@ -171,7 +171,7 @@ export function PlayView(props: {
             <Show
               when={front.Solution}
               fallback={
-                <Show when={game.abilities.includes("solve")}>
+                <Show when={game.engines?.solve}>
                   <ShowSolution play={play} onMoves={reel.show} />
                 </Show>
               }

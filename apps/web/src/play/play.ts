@@ -7,12 +7,11 @@
  * undone together: a tap that draws five cells is one step back, and so is a cross
  * that left nothing but the answer, with the answer that was drawn for it.
  */
+import type { RegisteredGame } from "@masume/games";
 import {
-  type AnyPlayable,
   addCheckpoint,
   type Catalogue,
   dropCheckpoint,
-  type Fault,
   goTo,
   type Input,
   keepCheckpoint,
@@ -26,6 +25,7 @@ import {
   type Status,
   saveSession,
   type TargetId,
+  type Violation,
 } from "@masume/kernel";
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
@@ -47,7 +47,7 @@ export interface Notice {
 }
 
 export interface PlayPlace {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly puzzle: unknown;
   readonly key: string;
   readonly href: string;
@@ -55,12 +55,12 @@ export interface PlayPlace {
 }
 
 export interface Play {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly puzzle: unknown;
   readonly session: Accessor<Session<unknown, unknown>>;
   readonly state: Accessor<unknown>;
   /** What the hand holds: the game's own business. */
-  readonly held: Accessor<unknown>;
+  readonly gesture: Accessor<unknown>;
   readonly status: Accessor<Status>;
   readonly marks: Accessor<Marks>;
   readonly cursor: Accessor<TargetId>;
@@ -105,13 +105,13 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
   const [session, setSession] = createSignal<Session<unknown, unknown>>(
     known?.ok ? known.value : openSession(game, puzzle),
   );
-  const [held, setHeld] = createSignal<unknown>();
+  const [gesture, setGesture] = createSignal<unknown>();
   const [solvedIn, setSolvedIn] = createSignal(kept?.solvedIn);
   const [hints, setHints] = createSignal(kept?.hints ?? 0);
   const [notice, say] = createSignal<Notice | undefined>(undefined, { equals: false });
   const state = createMemo(() => session().state);
   const status = createMemo(() => game.status(puzzle, state()));
-  const marks = createMemo(() => game.paint(puzzle, state(), held()));
+  const marks = createMemo(() => game.paint(puzzle, state(), gesture()));
   const [cursor, moveCursor] = createSignal<TargetId>(firstCursor());
   const clock = createClock(kept?.elapsed ?? 0, solvedIn() === undefined);
   let beforePress = session();
@@ -150,7 +150,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       if (status().phase === "solved" && solvedIn() === undefined) {
         // Whatever was being tried has proved itself, and the hand lets go: a drag that overshoots takes nothing back.
         setSession({ ...next, checkpoints: [] });
-        setHeld(undefined);
+        setGesture(undefined);
         clock.stop();
         const time = Math.round(clock.now());
         setSolvedIn(time);
@@ -161,8 +161,8 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     save();
   }
 
-  function refuse(fault: Fault): void {
-    say({ tone: "refused", said: message(fault.code, fault.params), at: fault.at });
+  function refuse(violation: Violation): void {
+    say({ tone: "refused", said: message(violation.code, violation.params), at: violation.at });
   }
 
   function playMoves(moves: readonly unknown[]): void {
@@ -179,7 +179,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       }
       next = played.value;
     }
-    const conclusion = settings.conclusions ? game.conclude?.(puzzle, next.state) : undefined;
+    const conclusion = settings.conclusions ? game.autoComplete?.(puzzle, next.state) : undefined;
     const concluded = conclusion && playMove(game, next, conclusion, at);
     if (concluded?.ok) adopt(concluded.value, message("solved.concluded"));
     else adopt(next);
@@ -211,7 +211,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     if (!loaded.ok) return;
     isOurs = false;
     batch(() => {
-      setHeld(undefined);
+      setGesture(undefined);
       setSession(loaded.value);
       setSolvedIn(foreign.solvedIn);
       setHints(foreign.hints);
@@ -236,7 +236,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     puzzle,
     session,
     state,
-    held,
+    gesture,
     status,
     marks,
     cursor,
@@ -250,10 +250,10 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       // A solved board is there to be looked at; the tools can still change it.
       if (status().phase !== "open") return false;
       if (input.type === "press") beforePress = session();
-      const intent = game.intend(puzzle, state(), input, held());
+      const intent = game.intend(puzzle, state(), input, gesture());
       if (!intent) return false;
       batch(() => {
-        setHeld(() => intent.held);
+        setGesture(() => intent.gesture);
         if (intent.cursor !== undefined) moveCursor(intent.cursor);
         if (intent.moves.length > 0) playMoves(intent.moves);
       });
@@ -261,7 +261,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     },
     playMoves,
     abandon() {
-      setHeld(undefined);
+      setGesture(undefined);
       adopt(beforePress);
     },
     undo: () => step(-1),

@@ -1,5 +1,6 @@
 /** Moves to be watched: one's own, or the solver's. Every state from the start on, and which one is shown. */
-import type { AnyPlayable, Marks } from "@masume/kernel";
+import type { RegisteredGame } from "@masume/games";
+import type { Marks } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 
 export interface Reel {
@@ -14,7 +15,7 @@ export interface Reel {
   close(): void;
 }
 
-export function createReel(game: AnyPlayable, puzzle: unknown): Reel {
+export function createReel(game: RegisteredGame, puzzle: unknown): Reel {
   const [states, setStates] = createSignal<readonly unknown[]>([]);
   const [at, setAt] = createSignal<number>();
   const state = createMemo(() => {
@@ -35,7 +36,7 @@ export function createReel(game: AnyPlayable, puzzle: unknown): Reel {
   };
 }
 
-function statesAlong(game: AnyPlayable, puzzle: unknown, moves: readonly string[]): readonly unknown[] {
+function statesAlong(game: RegisteredGame, puzzle: unknown, moves: readonly string[]): readonly unknown[] {
   const states: unknown[] = [game.start(puzzle)];
   for (const text of moves) {
     const move = game.codec.move.parse(text);

@@ -1,5 +1,5 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
-import type { AnyPlayable } from "@masume/kernel";
+import type { RegisteredGame } from "@masume/games";
 import { createSignal, type JSX } from "solid-js";
 import { embedPath, puzzlePath } from "../games/games.js";
 import { t } from "../i18n/language.js";
@@ -9,7 +9,7 @@ import { keepBoard } from "../storage/library.js";
 import { LinkToCopy } from "./link-to-copy.js";
 
 export function Share(props: {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly puzzle: unknown;
   readonly state: unknown;
   readonly code: string;

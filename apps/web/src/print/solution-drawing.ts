@@ -1,10 +1,10 @@
 /** The solver's solution on its way to paper. */
-import type { AnyPlayable } from "@masume/kernel";
+import type { RegisteredGame } from "@masume/games";
 import { type Drawing, drawing } from "@masume/print";
 import { solve } from "../engine/engine.js";
 
 /** The solved board; undefined where the solver finds none. */
-export async function drawnSolution(game: AnyPlayable, puzzle: unknown): Promise<Drawing | undefined> {
+export async function drawnSolution(game: RegisteredGame, puzzle: unknown): Promise<Drawing | undefined> {
   const solved = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) });
   if (solved.verdict !== "solved") return undefined;
   let state = game.start(puzzle);

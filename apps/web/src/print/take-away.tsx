@@ -1,5 +1,6 @@
 /** A board as a picture, as a sheet of paper, or straight from the printer. */
-import { type AnyPlayable, message } from "@masume/kernel";
+import type { RegisteredGame } from "@masume/games";
+import { message } from "@masume/kernel";
 import { drawing } from "@masume/print";
 import { createSignal, type JSX } from "solid-js";
 import { tell } from "../i18n/language.js";
@@ -9,7 +10,7 @@ import { downloadPdf } from "./printer.js";
 import { p } from "./words.js";
 
 export function TakeAway(props: {
-  readonly game: AnyPlayable;
+  readonly game: RegisteredGame;
   readonly puzzle: unknown;
   /** As pictures show it. */
   readonly state: unknown;

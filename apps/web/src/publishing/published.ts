@@ -1,4 +1,5 @@
 /** Boards on the server that everybody can see. */
+import type { GameId } from "@masume/games";
 import { type Accessor, createEffect, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import type { OpenGame } from "../games/games.js";
@@ -9,7 +10,7 @@ export interface PublicPuzzle {
   readonly id: string;
   readonly owner: string;
   readonly ownerName: string;
-  readonly game: string;
+  readonly game: GameId;
   readonly puzzle: string;
   readonly title: string;
   readonly level: number | null;

@@ -1,8 +1,9 @@
+import type { GameId } from "@masume/games";
 import { expect, test } from "vitest";
 import type { SolveRecord } from "../storage/solves.js";
 import { byGame, lastDays, streak } from "./statistics.js";
 
-const solve = (day: string, time = 1000, hints = 0, game = "stroke"): SolveRecord => ({
+const solve = (day: string, time = 1000, hints = 0, game: GameId = "stroke"): SolveRecord => ({
   key: `${game}/${day}/${time}`,
   game,
   day,

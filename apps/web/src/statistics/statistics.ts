@@ -1,5 +1,6 @@
 /** What a heap of solved puzzles says: how many, how quickly, and on how many days in a row. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import type { SolveRecord } from "../storage/solves.js";
 
 export interface GameStatistics {

@@ -1,5 +1,6 @@
 /** Boards somebody wants to keep, with a name and a folder. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import { forget, keep, recall, recallAll } from "./records.js";
 
 export interface LibraryRecord {

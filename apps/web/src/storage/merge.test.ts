@@ -11,7 +11,7 @@ test("the later writing stays, be it a change or a removal", () => {
 });
 
 test("progress keeps the better of both, whichever is later", () => {
-  const stage = { key: "stroke/stage/easy-1", game: "stroke", stage: "easy-1" };
+  const stage = { key: "stroke/stage/easy-1", game: "stroke" as const, stage: "easy-1" };
   const quick = { ...stage, stars: 2, best: 10 };
   const clean = { ...stage, stars: 3, best: 30 };
   for (const [ours, theirs] of [
@@ -40,7 +40,7 @@ test("an attempt keeps what was answered, what was sent, and its end", () => {
 });
 
 test("a worse result takes nothing away", () => {
-  const record = { key: "stroke/stage/easy-1", game: "stroke", stage: "easy-1" };
+  const record = { key: "stroke/stage/easy-1", game: "stroke" as const, stage: "easy-1" };
   const good = { ...record, stars: 3 as const, best: 10 };
   const slow = { ...record, stars: 1 as const, best: 90 };
   expect(better(undefined, slow)).toEqual(slow);

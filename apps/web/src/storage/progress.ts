@@ -1,5 +1,6 @@
 /** How well a stage has been done: the best time, and the stars. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import { better } from "./merge.js";
 import { keep, recall, recallAll } from "./records.js";
 

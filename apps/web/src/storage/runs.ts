@@ -1,5 +1,6 @@
 /** Runs against the clock, kept board by board, so that a run survives a closed page. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import { keep, recall, recallAll } from "./records.js";
 
 export interface RunRecord {

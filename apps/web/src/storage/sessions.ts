@@ -4,7 +4,8 @@
  * the same puzzle takes it over. No write can leave half of one session and half
  * of another.
  */
-import type { GameId, Message } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+import type { Message } from "@masume/kernel";
 import { tellOtherTabs } from "./foreign-saves.js";
 import { keep, recall, recallAll } from "./records.js";
 

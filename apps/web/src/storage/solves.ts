@@ -1,5 +1,6 @@
 /** Every puzzle solved on this device, one record each time: what the statistics are made of. */
-import type { GameId } from "@masume/kernel";
+import type { GameId } from "@masume/games";
+
 import { keep, recallAll } from "./records.js";
 
 export interface SolveRecord {

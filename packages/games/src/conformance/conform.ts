@@ -6,11 +6,14 @@
 import {
   type AnyGame,
   Budget,
-  catalogueFaults,
+  catalogueErrors,
   createRandom,
+  type Engines,
   finish,
+  formatMessage,
   goTo,
   type Input,
+  joinCatalogues,
   kernelMessages,
   type Layout,
   languages,
@@ -22,7 +25,6 @@ import {
   replay,
   type Session,
   saveSession,
-  say,
   undo,
 } from "@masume/kernel";
 import fc from "fast-check";
@@ -34,16 +36,19 @@ type AnySession = Session<unknown, unknown>;
 
 const keys = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter", " ", "Backspace", "x", "1", "2"];
 
-export function conform(game: AnyGame): void {
+export async function conform(game: AnyGame): Promise<void> {
+  const engines = await loadEngines(game);
+  const stepMessages = (await game.stepMessages?.()) ?? { ja: {}, en: {} };
+  const messages = joinCatalogues(game.messages, stepMessages);
   const puzzles = game.examples.map((example) => ({ id: example.id, puzzle: parsed(game, example.puzzle) }));
   const shown = (language: "ja" | "en", message: Message) =>
-    say(language, message, game.messages, kernelMessages);
-  const isKnown = (key: string) => key in game.messages.en || key in kernelMessages.en;
+    formatMessage(language, message, messages, kernelMessages);
+  const isKnown = (key: string) => key in messages.en || key in kernelMessages.en;
 
   function expectSayable(message: Message): void {
     expect(isKnown(message.key), `message key ${message.key}`).toBe(true);
     for (const language of languages) {
-      const template = game.messages[language][message.key] ?? kernelMessages[language][message.key]!;
+      const template = messages[language][message.key] ?? kernelMessages[language][message.key]!;
       const named = [...template.matchAll(/\{(\w+)/g)].map((match) => match[1]!);
       expect(Object.keys(message.params ?? {})).toEqual(expect.arrayContaining(named));
     }
@@ -94,8 +99,8 @@ export function conform(game: AnyGame): void {
         const state = frozen(session.state);
         const view = () => [
           game.status(puzzle, state),
-          game.faults(puzzle, state),
-          game.layout(puzzle),
+          game.violations(puzzle, state),
+          game.layout(puzzle, state),
           game.paint(puzzle, state),
         ];
         expect(view()).toEqual(view());
@@ -122,14 +127,14 @@ export function conform(game: AnyGame): void {
       });
     });
 
-    it("an open puzzle has faults and a solved one has none, each fault sayable and on the board", () => {
+    it("an open puzzle has violations and a solved one has none, each violation sayable and on the board", () => {
       forEachWalk((session) => {
         const { phase } = game.status(session.puzzle, session.state);
-        const faults = game.faults(session.puzzle, session.state);
-        if (phase === "solved") expect(faults).toEqual([]);
-        if (phase === "open" && !game.opponent) expect(faults).not.toEqual([]);
-        const targets = targetIds(game.layout(session.puzzle));
-        for (const { code, at, params } of faults) {
+        const violations = game.violations(session.puzzle, session.state);
+        if (phase === "solved") expect(violations).toEqual([]);
+        if (phase === "open" && !engines.opponent) expect(violations).not.toEqual([]);
+        const targets = targetIds(game.layout(session.puzzle, session.state));
+        for (const { code, at, params } of violations) {
           expectSayable(params ? { key: code, params } : { key: code });
           for (const target of at) expect(targets).toContain(target);
         }
@@ -138,7 +143,7 @@ export function conform(game: AnyGame): void {
 
     it("what concludes a puzzle is a move that solves it, and nothing concludes a solved one", () => {
       forEachWalk(({ puzzle, state }) => {
-        const move = game.conclude?.(puzzle, state);
+        const move = game.autoComplete?.(puzzle, state);
         if (move === undefined) return;
         expect(game.status(puzzle, state).phase).toBe("open");
         const played = game.play(puzzle, state, move);
@@ -148,26 +153,27 @@ export function conform(game: AnyGame): void {
   });
 
   describe("scene", () => {
-    it.each(puzzles)("the layout of $id is sound", ({ puzzle }) => {
-      const layout = game.layout(puzzle);
-      const ids = layout.targets.map((target) => target.id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(layout.rows.flat().sort()).toEqual([...ids].sort());
-      const byId = new Map(layout.targets.map((target) => [target.id, target]));
-      for (const { at, to } of layout.targets) {
-        expect(at.x).toBeGreaterThanOrEqual(layout.bounds.x);
-        expect(at.x).toBeLessThanOrEqual(layout.bounds.x + layout.bounds.width);
-        expect(at.y).toBeGreaterThanOrEqual(layout.bounds.y);
-        expect(at.y).toBeLessThanOrEqual(layout.bounds.y + layout.bounds.height);
-        for (const id of Object.values(to)) expect(byId.has(id), `neighbour ${id}`).toBe(true);
-      }
+    it("the layout is sound in every state reached", () => {
+      forEachWalk(({ puzzle, state }) => {
+        const { bounds, targets, rows } = game.layout(puzzle, state);
+        const ids = new Set(targets.map((target) => target.id));
+        expect(ids.size).toBe(targets.length);
+        expect(rows.flat().sort()).toEqual([...ids].sort());
+        for (const { at, to } of targets) {
+          expect(at.x).toBeGreaterThanOrEqual(bounds.x);
+          expect(at.x).toBeLessThanOrEqual(bounds.x + bounds.width);
+          expect(at.y).toBeGreaterThanOrEqual(bounds.y);
+          expect(at.y).toBeLessThanOrEqual(bounds.y + bounds.height);
+          for (const id of Object.values(to)) expect(ids.has(id), `neighbour ${id}`).toBe(true);
+        }
+      });
     });
 
     it("marks have unique keys, and every target speaks both languages", () => {
       forEachWalk((session) => {
         const marks = game.paint(session.puzzle, session.state);
         expect(new Set(marks.map((mark) => mark.key)).size).toBe(marks.length);
-        for (const id of targetIds(game.layout(session.puzzle))) {
+        for (const id of targetIds(game.layout(session.puzzle, session.state))) {
           expectSayable(game.describe(session.puzzle, session.state, id));
         }
       });
@@ -188,14 +194,14 @@ export function conform(game: AnyGame): void {
         }
         session = played.value;
       }
-      const codes = game.faults(session.puzzle, session.state).map((fault) => fault.code);
+      const codes = game.violations(session.puzzle, session.state).map((violation) => violation.code);
       expect([...new Set(codes)]).toEqual([id]);
     });
   });
 
   describe("messages", () => {
     it("say the same in Japanese and English", () => {
-      expect(catalogueFaults(game.messages)).toEqual([]);
+      expect(catalogueErrors(messages)).toEqual([]);
     });
 
     it("name the game and each of its rules", () => {
@@ -205,7 +211,8 @@ export function conform(game: AnyGame): void {
     });
   });
 
-  const { generate, solve, explain, presets = [] } = game;
+  const { generate, solve, explain } = engines;
+  const { presets = [] } = game;
 
   if (generate) {
     describe("generate", () => {
@@ -260,7 +267,7 @@ export function conform(game: AnyGame): void {
 
   if (explain) {
     it.each(puzzles)("explained steps lead from the start of $id to its solution", ({ puzzle }) => {
-      for (const step of explainedToTheEnd(game, puzzle)) {
+      for (const step of explainedToTheEnd(game, explain, puzzle)) {
         expectSayable(step.params ? { key: step.technique, params: step.params } : { key: step.technique });
         const targets = targetIds(game.layout(puzzle));
         for (const target of step.because) expect(targets).toContain(target);
@@ -278,14 +285,21 @@ export function conform(game: AnyGame): void {
   }
 }
 
+type AnyEngines = Partial<Engines<unknown, unknown, unknown, unknown>>;
+
+async function loadEngines({ engines = {} }: AnyGame): Promise<AnyEngines> {
+  const loaded = Object.entries(engines).map(async ([name, load]) => [name, await load()] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
 function wander(game: AnyGame, puzzle: unknown, random: Random, inputs: number): AnySession {
   let session: AnySession = openSession(game, puzzle);
-  let held: unknown;
+  let gesture: unknown;
   let cursor = game.layout(puzzle).targets[0]!.id;
   for (let i = 0; i < inputs; i++) {
-    const input = randomInput(game.layout(puzzle), cursor, random);
-    const intent = game.intend(puzzle, session.state, input, held);
-    held = intent?.held;
+    const input = randomInput(game.layout(puzzle, session.state), cursor, random);
+    const intent = game.intend(puzzle, session.state, input, gesture);
+    gesture = intent?.gesture;
     if (intent?.cursor !== undefined) cursor = intent.cursor;
     for (const move of intent?.moves ?? []) {
       const played = playMove(game, session, move, i * 10);

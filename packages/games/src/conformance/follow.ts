@@ -1,21 +1,27 @@
 /** Plays moves of an engine and insists that the rules accept them. */
-import { type AnyGame, Budget, type Step } from "@masume/kernel";
+import { type AnyGame, Budget, type Engines, finish, type Step } from "@masume/kernel";
 import { expect } from "vitest";
+
+type Explain = Engines<unknown, unknown, unknown, unknown>["explain"];
 
 /** The moves, played from the start, solve the puzzle. */
 export function expectSolved(game: AnyGame, puzzle: unknown, moves: readonly unknown[]): void {
   let state = game.start(puzzle);
   for (const move of moves) state = accepted(game, puzzle, state, move);
-  expect(game.faults(puzzle, state)).toEqual([]);
+  expect(game.violations(puzzle, state)).toEqual([]);
   expect(game.status(puzzle, state).phase).toBe("solved");
 }
 
 /** Takes the explained steps until the puzzle is solved; each must be legal and bring something. */
-export function explainedToTheEnd(game: AnyGame, puzzle: unknown): readonly Step<unknown>[] {
+export function explainedToTheEnd(
+  game: AnyGame,
+  explain: Explain,
+  puzzle: unknown,
+): readonly Step<unknown>[] {
   const steps: Step<unknown>[] = [];
   let state = game.start(puzzle);
   while (game.status(puzzle, state).phase === "open") {
-    const step = game.explain!(puzzle, state, new Budget());
+    const step = finish(explain(puzzle, state, new Budget()));
     if (!step) throw new Error(`${game.id}: no step after ${steps.length}`);
     expect(step.moves.length).toBeGreaterThan(0);
     for (const move of step.moves) state = accepted(game, puzzle, state, move);

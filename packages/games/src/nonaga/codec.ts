@@ -10,7 +10,7 @@
  * position with its ruleset in front: `official start`; without a word there,
  * the ruleset is `source`.
  */
-import { type Codec, type Hex, InputProblem, type Message, message, placeAt, reading } from "@masume/kernel";
+import { type Codec, type Hex, type Message, message, ParseError, placeAt, reading } from "@masume/kernel";
 import {
   includesHex,
   isConnected,
@@ -192,6 +192,6 @@ export function readRuleset(name: string, offset: number, whole: string): Rulese
   return rules;
 }
 
-export function problem(text: string, offset: number, reason: Message): InputProblem {
-  return new InputProblem({ place: placeAt(text, offset), reason });
+export function problem(text: string, offset: number, reason: Message): ParseError {
+  return new ParseError({ place: placeAt(text, offset), reason });
 }

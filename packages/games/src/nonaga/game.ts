@@ -1,10 +1,30 @@
 /** Nonaga (ノナガ) as a game of the workshop. */
 import type { Game } from "@masume/kernel";
 import type { Turn } from "./board.js";
-import type { Held } from "./held.js";
-import { opponent } from "./levels.js";
-import type { Params } from "./params.js";
-import { playableNonaga } from "./playable.js";
-import type { Puzzle, State } from "./rules.js";
+import { puzzleCodec, turnCodec } from "./codec.js";
+import { examples, rules } from "./examples.js";
+import type { Gesture } from "./gesture.js";
+import { intend } from "./intent.js";
+import { messages } from "./messages.js";
+import { type Params, paramsCodec } from "./params.js";
+import { type Puzzle, play, type State, start, status, violations } from "./rules.js";
+import { describe, layout, paint } from "./scene.js";
 
-export const nonaga: Game<Puzzle, State, Turn, Params, Held> = { ...playableNonaga, opponent };
+export const nonaga: Game<Puzzle, State, Turn, Params, Gesture, "nonaga"> = {
+  id: "nonaga",
+  messages,
+  codec: { puzzle: puzzleCodec, move: turnCodec, params: paramsCodec },
+  rules,
+  examples,
+  start,
+  play,
+  status,
+  violations,
+  layout,
+  paint,
+  describe,
+  intend,
+  engines: {
+    opponent: async () => (await import("./levels.js")).opponent,
+  },
+};

@@ -16,7 +16,7 @@ export { inputsOf } from "./engine/plain-inputs.js";
 export { Table } from "./engine/table.js";
 export { parameterCount } from "./engine/weights.js";
 export { nonaga } from "./game.js";
-export { type Held, handOf, reach, tableOf } from "./held.js";
+export { type Gesture, handOf, reach, tableOf } from "./gesture.js";
 export {
   fullStrength,
   type Level,
@@ -29,7 +29,6 @@ export {
 export { longestGame, type MatchGame, matchOpening, type Player, playMatch } from "./match.js";
 export { noviceTurn } from "./novice.js";
 export * from "./params.js";
-export { playableNonaga } from "./playable.js";
 export { problemTurns, winInTwo } from "./problem.js";
 export * from "./record.js";
 export * from "./rules.js";

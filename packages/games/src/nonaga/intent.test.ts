@@ -2,7 +2,7 @@
 import { hexCentre, type Input, type TargetId } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
 import { type Position, startPosition, type Turn } from "./board.js";
-import type { Held } from "./held.js";
+import type { Gesture } from "./gesture.js";
 import { intend } from "./intent.js";
 import { start } from "./rules.js";
 
@@ -28,15 +28,15 @@ const key = (name: string, target: TargetId, shift = false): Input => ({
 });
 
 /** What the hand holds and which turns it has made after these inputs. */
-function after(inputs: readonly Input[]): { held: Held | undefined; turns: readonly Turn[] } {
-  let held: Held | undefined;
+function after(inputs: readonly Input[]): { gesture: Gesture | undefined; turns: readonly Turn[] } {
+  let gesture: Gesture | undefined;
   const turns: Turn[] = [];
   for (const input of inputs) {
-    const intent = intend(puzzle, state, input, held);
-    held = intent?.held;
+    const intent = intend(puzzle, state, input, gesture);
+    gesture = intent?.gesture;
     turns.push(...(intent?.moves ?? []));
   }
-  return { held, turns };
+  return { gesture, turns };
 }
 
 const whole: Turn = { slide: { from: [2, -2], to: [-1, 1] }, tile: { from: [1, -2], to: [3, -1] } };
@@ -44,7 +44,7 @@ const whole: Turn = { slide: { from: [2, -2], to: [-1, 1] }, tile: { from: [1, -
 describe("a whole turn", () => {
   test("by four taps", () => {
     const taps = ["2,-2", "-1,1", "1,-2", "3,-1"].flatMap(tap);
-    expect(after(taps)).toEqual({ held: undefined, turns: [whole] });
+    expect(after(taps)).toEqual({ gesture: undefined, turns: [whole] });
   });
 
   test("by two drags, also of what a tap has taken up", () => {
@@ -61,20 +61,20 @@ describe("a whole turn", () => {
 
 describe("second thoughts", () => {
   test("a second tap puts back, another piece is taken instead", () => {
-    expect(after([...tap("2,-2"), ...tap("2,-2")]).held).toBeUndefined();
-    expect(after([...tap("2,-2"), ...tap("0,2")]).held).toMatchObject({ stage: "piece", piece: [0, 2] });
+    expect(after([...tap("2,-2"), ...tap("2,-2")]).gesture).toBeUndefined();
+    expect(after([...tap("2,-2"), ...tap("0,2")]).gesture).toMatchObject({ stage: "piece", piece: [0, 2] });
   });
 
   test("Backspace goes back one stage, Escape to the beginning", () => {
     const taken = [...tap("2,-2"), ...tap("-1,1"), ...tap("1,-2")];
-    expect(after(taken).held).toMatchObject({ stage: "place" });
-    expect(after([...taken, key("Backspace", "1,-2")]).held).toMatchObject({ stage: "tile" });
-    expect(after([...taken, key("Escape", "1,-2")]).held).toBeUndefined();
+    expect(after(taken).gesture).toMatchObject({ stage: "place" });
+    expect(after([...taken, key("Backspace", "1,-2")]).gesture).toMatchObject({ stage: "tile" });
+    expect(after([...taken, key("Escape", "1,-2")]).gesture).toBeUndefined();
   });
 
   test("what cannot be touched changes nothing", () => {
-    expect(after([...tap("2,0"), ...tap("0,0")])).toEqual({ held: undefined, turns: [] });
-    expect(after([...tap("2,-2"), ...tap("0,0")]).held).toMatchObject({ piece: [2, -2] });
+    expect(after([...tap("2,0"), ...tap("0,0")])).toEqual({ gesture: undefined, turns: [] });
+    expect(after([...tap("2,-2"), ...tap("0,0")]).gesture).toMatchObject({ piece: [2, -2] });
   });
 });
 

@@ -10,17 +10,22 @@
 import { directions, type Input, type Intent, type KeyInput, type TargetId } from "@masume/kernel";
 import { includesHex, neighbour, sameHex, type Turn } from "./board.js";
 import { formatCell } from "./codec.js";
-import { type Held, handOf, heldCell, reach, stepBack, touch } from "./held.js";
+import { chosenCell, type Gesture, handOf, reach, stepBack, touch } from "./gesture.js";
 import type { Puzzle, State } from "./rules.js";
 import { cellOfTarget, layout } from "./scene.js";
 
-type TurnIntent = Intent<Turn, Held>;
+type TurnIntent = Intent<Turn, Gesture>;
 
 /** Keys for the slanted directions, by their place in `hexDirections`. */
 const slanted: Readonly<Record<string, number>> = { PageUp: 1, Home: 2, End: 4, PageDown: 5 };
 
-export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held): TurnIntent | undefined {
-  const hand = handOf(state, held);
+export function intend(
+  puzzle: Puzzle,
+  state: State,
+  input: Input,
+  gesture?: Gesture,
+): TurnIntent | undefined {
+  const hand = handOf(state, gesture);
   switch (input.type) {
     case "press":
       if (input.target === undefined || input.button !== "primary") return holding(hand);
@@ -37,8 +42,8 @@ export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held):
 }
 
 /** A press on what is already in the hand may be the beginning of a drag: only the release puts it back. */
-function pressed(puzzle: Puzzle, state: State, hand: Held | undefined, target: TargetId): TurnIntent {
-  const taken = heldCell(hand);
+function pressed(puzzle: Puzzle, state: State, hand: Gesture | undefined, target: TargetId): TurnIntent {
+  const taken = chosenCell(hand);
   if (hand && hand.stage !== "tile" && taken && sameHex(taken, cellOfTarget(target))) {
     return holding({ ...hand, again: true });
   }
@@ -48,12 +53,12 @@ function pressed(puzzle: Puzzle, state: State, hand: Held | undefined, target: T
 function released(
   puzzle: Puzzle,
   state: State,
-  hand: Held | undefined,
+  hand: Gesture | undefined,
   target: TargetId | undefined,
 ): TurnIntent {
   if (!hand || hand.stage === "tile" || target === undefined) return holding(hand);
   const cell = cellOfTarget(target);
-  const isBack = hand.again && sameHex(heldCell(hand)!, cell);
+  const isBack = hand.again && sameHex(chosenCell(hand)!, cell);
   return isBack || includesHex(reach(puzzle, state, hand), cell)
     ? touched(puzzle, state, hand, target)
     : holding(hand);
@@ -62,7 +67,7 @@ function released(
 function keyed(
   puzzle: Puzzle,
   state: State,
-  hand: Held | undefined,
+  hand: Gesture | undefined,
   { key, shift, target: cursor }: KeyInput,
 ): TurnIntent | undefined {
   const to = led(puzzle, state, key, cursor);
@@ -101,7 +106,7 @@ function led(puzzle: Puzzle, state: State, key: string, cursor: TargetId): Targe
 function nextOpen(
   puzzle: Puzzle,
   state: State,
-  hand: Held | undefined,
+  hand: Gesture | undefined,
   cursor: TargetId,
   step: 1 | -1,
 ): TargetId | undefined {
@@ -112,12 +117,12 @@ function nextOpen(
   return wrapped.find((target) => open.includes(target));
 }
 
-function touched(puzzle: Puzzle, state: State, hand: Held | undefined, target: TargetId): TurnIntent {
+function touched(puzzle: Puzzle, state: State, hand: Gesture | undefined, target: TargetId): TurnIntent {
   const next = touch(puzzle, state, hand, cellOfTarget(target));
   if (!next) return holding(hand);
-  return "turn" in next ? { moves: [next.turn] } : holding(next.held);
+  return "turn" in next ? { moves: [next.turn] } : holding(next.gesture);
 }
 
-function holding(held: Held | undefined): TurnIntent {
-  return held ? { moves: [], held } : { moves: [] };
+function holding(gesture: Gesture | undefined): TurnIntent {
+  return gesture ? { moves: [], gesture } : { moves: [] };
 }

@@ -1,5 +1,5 @@
 /** Every level plays by the rules, the same way each time, and better than random where it says so. */
-import { Budget, createRandom, drive, finish, languages, say } from "@masume/kernel";
+import { Budget, createRandom, drive, finish, formatMessage, languages } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "./board.js";
 import { puzzleCodec, turnCodec } from "./codec.js";
@@ -75,7 +75,7 @@ it("full strength has a turn to show whenever it is stopped", () => {
 it.each(languages)("levels have names of their own, in %s", (language) => {
   const names = levels
     .flatMap(({ name, about }) => [name, about])
-    .map((text) => say(language, text, messages));
+    .map((text) => formatMessage(language, text, messages));
   expect(new Set(names).size).toBe(2 * levels.length);
   expect(names.filter((name) => name.startsWith("level."))).toEqual([]);
 });

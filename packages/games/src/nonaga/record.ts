@@ -15,7 +15,7 @@
  * semicolon. A bare list of turns is a record too, and so is the JSON object
  * `{"rules", "position", "moves": [...], "result"}`.
  */
-import { type Codec, type Fault, type JsonValue, message, reading, readJson } from "@masume/kernel";
+import { type Codec, type JsonValue, message, reading, readJson, type Violation } from "@masume/kernel";
 import { type Ruleset, startPosition, type Turn } from "./board.js";
 import { formatPosition, formatTurn, positionCodec, problem, readRuleset, readTurn } from "./codec.js";
 import { type Outcome, outcome, type Puzzle, play, type State, start } from "./rules.js";
@@ -39,7 +39,7 @@ export interface RecordVerdict {
   /** How many turns could be played. */
   readonly turns: number;
   readonly state: State;
-  readonly error?: Fault;
+  readonly error?: Violation;
 }
 
 /** Plays a record. It is valid if every turn is legal and its result is not another one than the board's. */

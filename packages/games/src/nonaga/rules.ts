@@ -9,13 +9,13 @@
  */
 import {
   err,
-  type Fault,
   type Hex,
   hexDirections,
   hexDistance,
   ok,
   type Result,
   type Status,
+  type Violation,
 } from "@masume/kernel";
 import {
   areTogether,
@@ -52,8 +52,8 @@ export function start({ position }: Puzzle): State {
   return { position, layouts: [layoutKey(position)] };
 }
 
-export function play({ rules }: Puzzle, state: State, turn: Turn): Result<State, Fault> {
-  const broken = outcome(state) ? fault("over") : forbids(rules, state.position, turn);
+export function play({ rules }: Puzzle, state: State, turn: Turn): Result<State, Violation> {
+  const broken = outcome(state) ? violation("over") : forbids(rules, state.position, turn);
   if (broken) return err(broken);
   const position = afterTurn(state.position, turn);
   return ok({ position, layouts: [...state.layouts, layoutKey(position)] });
@@ -76,7 +76,7 @@ export function status(_: Puzzle, state: State): Status {
 }
 
 /** Between two players there is nothing to get right, only to win. */
-export function faults(): readonly Fault[] {
+export function violations(): readonly Violation[] {
   return [];
 }
 
@@ -174,38 +174,38 @@ export function legalTurns(rules: Ruleset, position: Position): readonly Turn[] 
   return turns;
 }
 
-function fault(code: string, ...cells: readonly Hex[]): Fault {
+function violation(code: string, ...cells: readonly Hex[]): Violation {
   return { code, at: cells.map((cell) => cell.join(",")) };
 }
 
 /** The rule that forbids a turn, if one does. */
-function forbids(rules: Ruleset, position: Position, { slide, tile }: Turn): Fault | undefined {
+function forbids(rules: Ruleset, position: Position, { slide, tile }: Turn): Violation | undefined {
   const broken = slideForbids(position, slide);
   if (broken) return broken;
   const halfway = afterSlide(position, slide);
-  if (slide && areTogether(halfway[position.mover])) return tile && fault("win-ends", tile.from);
-  if (!tile) return tileMoves(rules, halfway).length > 0 ? fault("must-move-tile") : undefined;
+  if (slide && areTogether(halfway[position.mover])) return tile && violation("win-ends", tile.from);
+  if (!tile) return tileMoves(rules, halfway).length > 0 ? violation("must-move-tile") : undefined;
   return tileForbids(rules, halfway, tile.from) ?? placeForbids(halfway, tile);
 }
 
-function slideForbids(position: Position, slide: Shift | undefined): Fault | undefined {
-  if (!slide) return slides(position).length > 0 ? fault("must-slide") : undefined;
-  if (!includesHex(position[position.mover], slide.from)) return fault("not-yours", slide.from);
-  if (!includesHex(slideTargets(position, slide.from), slide.to)) return fault("not-a-slide", slide.to);
+function slideForbids(position: Position, slide: Shift | undefined): Violation | undefined {
+  if (!slide) return slides(position).length > 0 ? violation("must-slide") : undefined;
+  if (!includesHex(position[position.mover], slide.from)) return violation("not-yours", slide.from);
+  if (!includesHex(slideTargets(position, slide.from), slide.to)) return violation("not-a-slide", slide.to);
   return undefined;
 }
 
 /** The rule that keeps a tile where it is, if one does; pieces as they stand after the slide. */
-export function tileForbids(rules: Ruleset, position: Position, tile: Hex): Fault | undefined {
-  if (!includesHex(position.tiles, tile)) return fault("no-tile", tile);
-  if (isOccupied(position, tile)) return fault("occupied", tile);
+export function tileForbids(rules: Ruleset, position: Position, tile: Hex): Violation | undefined {
+  if (!includesHex(position.tiles, tile)) return violation("no-tile", tile);
+  if (isOccupied(position, tile)) return violation("occupied", tile);
   if (rules === "official") {
-    if (position.lastTile && sameHex(position.lastTile, tile)) return fault("just-moved", tile);
-    if (!canSlideOut(position, tile)) return fault("enclosed", tile);
+    if (position.lastTile && sameHex(position.lastTile, tile)) return violation("just-moved", tile);
+    if (!canSlideOut(position, tile)) return violation("enclosed", tile);
   }
   return isConnected(position.tiles.filter((other) => !sameHex(other, tile)))
     ? undefined
-    : fault("splits", tile);
+    : violation("splits", tile);
 }
 
 /** At least two neighbouring sides in a row are free. */
@@ -214,8 +214,8 @@ function canSlideOut(position: Position, tile: Hex): boolean {
   return free.some((isOpen, direction) => isOpen && free[(direction + 1) % free.length]);
 }
 
-function placeForbids(position: Position, { from, to }: Shift): Fault | undefined {
-  if (includesHex(position.tiles, to)) return fault("taken", to);
+function placeForbids(position: Position, { from, to }: Shift): Violation | undefined {
+  if (includesHex(position.tiles, to)) return violation("taken", to);
   const beside = position.tiles.filter((tile) => !sameHex(tile, from) && hexDistance(tile, to) === 1);
-  return beside.length >= 2 ? undefined : fault("loose", to);
+  return beside.length >= 2 ? undefined : violation("loose", to);
 }

@@ -13,8 +13,8 @@ import {
   hexCorners,
   hexDirections,
   type Layout,
-  type Look,
   type Mark,
+  type MarkRole,
   type Marks,
   type Message,
   message,
@@ -24,7 +24,7 @@ import {
 } from "@masume/kernel";
 import { includesHex, neighbour, type Position, type Side, sameHex, sides, touching } from "./board.js";
 import { formatCell } from "./codec.js";
-import { type Held, handOf, reach, tableOf } from "./held.js";
+import { type Gesture, handOf, reach, tableOf } from "./gesture.js";
 import { type Puzzle, type State, winnerOf } from "./rules.js";
 
 const inset = 0.92;
@@ -102,8 +102,8 @@ function boundsOf(cells: readonly Hex[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
-  const hand = handOf(state, held);
+export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
+  const hand = handOf(state, gesture);
   const table = tableOf(state, hand);
   const open = reach(puzzle, state, hand);
   return [
@@ -115,17 +115,17 @@ export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
   ];
 }
 
-function tileMark(tile: Hex, i: number, hand: Held | undefined, open: readonly Hex[]): Mark {
-  let look: Look = "tile";
-  if (hand?.stage === "tile" && includesHex(open, tile)) look = "tile-movable";
-  if (hand?.stage === "place" && sameHex(hand.tile, tile)) look = "selected";
-  return { key: `tile:${i}`, look, shape: "area", points: hexCorners(hexCentre(tile), inset) };
+function tileMark(tile: Hex, i: number, hand: Gesture | undefined, open: readonly Hex[]): Mark {
+  let role: MarkRole = "tile";
+  if (hand?.stage === "tile" && includesHex(open, tile)) role = "tile-movable";
+  if (hand?.stage === "place" && sameHex(hand.tile, tile)) role = "selected";
+  return { key: `tile:${i}`, role, shape: "area", points: hexCorners(hexCentre(tile), inset) };
 }
 
 /** Red is round, blue is a diamond: colour is not the only sign. */
 function pieceMark(side: Side, piece: Hex, i: number): Mark {
   const at = hexCentre(piece);
-  const mark = { key: `${side}:${i}`, look: side };
+  const mark = { key: `${side}:${i}`, role: side };
   return side === "red"
     ? { ...mark, shape: "disc", at, radius: pieceRadius }
     : { ...mark, shape: "area", points: diamond(at, diamondRadius) };
@@ -142,21 +142,21 @@ function diamond({ x, y }: Point, radius: number): readonly Point[] {
 
 function placeMark(place: Hex): Mark {
   const points = hexCorners(hexCentre(place), inset * 0.6);
-  return { key: `place:${formatCell(place)}`, look: "hint", shape: "area", points };
+  return { key: `place:${formatCell(place)}`, role: "hint", shape: "area", points };
 }
 
-function handMarks(hand: Held | undefined, open: readonly Hex[]): readonly Mark[] {
+function handMarks(hand: Gesture | undefined, open: readonly Hex[]): readonly Mark[] {
   if (hand?.stage !== "piece") return [];
   const chosen: Mark = {
     key: "chosen",
-    look: "selected",
+    role: "selected",
     shape: "disc",
     at: hexCentre(hand.piece),
     radius: pieceRadius * 0.3,
   };
   const targets = open.map((cell): Mark => {
     const key = `slide:${formatCell(cell)}`;
-    return { key, look: "hint", shape: "disc", at: hexCentre(cell), radius: pieceRadius * 0.5, hollow: true };
+    return { key, role: "hint", shape: "disc", at: hexCentre(cell), radius: pieceRadius * 0.5, hollow: true };
   });
   return [chosen, ...targets];
 }
@@ -169,12 +169,12 @@ function winMarks(position: Position): readonly Mark[] {
   const middle = pieces.find((piece) => touching(pieces, piece) === 2)!;
   const ends = pieces.filter((piece) => piece !== middle);
   const points = [ends[0]!, middle, ends[1]!].map(hexCentre);
-  return [{ key: "win", look: "paper", shape: "line", points, width: 0.16 }];
+  return [{ key: "win", role: "paper", shape: "line", points, width: 0.16 }];
 }
 
-export function describe(puzzle: Puzzle, state: State, target: TargetId, held?: Held): Message {
+export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
   const cell = cellOfTarget(target);
-  const hand = handOf(state, held);
+  const hand = handOf(state, gesture);
   const table = tableOf(state, hand);
   const side = sides.find((colour) => includesHex(table[colour], cell));
   const what = side ?? (includesHex(table.tiles, cell) ? "tile" : "gap");

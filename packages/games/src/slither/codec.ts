@@ -8,9 +8,9 @@ import {
   type Codec,
   err,
   type InputError,
-  InputProblem,
   message,
   ok,
+  ParseError,
   placeAt,
   type Result,
   reading,
@@ -47,7 +47,7 @@ export const moveCodec: Codec<Move> = {
     for (const word of text.matchAll(/[^ ]+/g)) {
       const match = /^([hv]:(?:0|[1-9]\d?|100),(?:0|[1-9]\d?|100))=([1x.])$/.exec(word[0]);
       if (!match) {
-        throw new InputProblem({
+        throw new ParseError({
           place: placeAt(text, word.index),
           reason: message("input.move", { text: word[0].slice(0, 20) }),
         });

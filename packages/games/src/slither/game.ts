@@ -1,17 +1,37 @@
 /** Slither (スリザーリンク) as a game of the workshop. */
 import { type Game, joinCatalogues } from "@masume/kernel";
-import { explain, solve } from "./abilities.js";
+import { autoComplete } from "./auto-complete.js";
 import type { Puzzle } from "./board.js";
-import { generate, type Params } from "./generate/index.js";
-import { gradeMessages } from "./grade/grade-messages.js";
-import type { Held } from "./intent.js";
-import { playableSlither } from "./playable.js";
-import type { Move, State } from "./rules.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
+import { examples, rules } from "./examples.js";
+import { generateMessages, type Params, paramsCodec, presets } from "./generate/index.js";
+import { type Gesture, intend } from "./intent.js";
+import { layout } from "./layout.js";
+import { slitherMessages } from "./messages.js";
+import { type Move, play, type State, start, status, violations } from "./rules.js";
+import { describe, paint } from "./scene.js";
+import { sceneMessages } from "./scene-messages.js";
 
-export const slither: Game<Puzzle, State, Move, Params, Held> = {
-  ...playableSlither,
-  messages: joinCatalogues(playableSlither.messages, gradeMessages),
-  generate,
-  solve,
-  explain,
+export const slither: Game<Puzzle, State, Move, Params, Gesture, "slither"> = {
+  id: "slither",
+  messages: joinCatalogues(slitherMessages, sceneMessages, generateMessages),
+  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
+  rules,
+  examples,
+  start,
+  play,
+  status,
+  violations,
+  autoComplete,
+  layout,
+  paint,
+  describe,
+  intend,
+  presets,
+  engines: {
+    generate: async () => (await import("./generate/index.js")).generate,
+    solve: async () => (await import("./solve/index.js")).solve,
+    explain: async () => (await import("./explain.js")).explain,
+  },
+  stepMessages: async () => (await import("./grade/grade-messages.js")).gradeMessages,
 };

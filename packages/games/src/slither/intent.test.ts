@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { edgeCount, edgeName, nodesOfEdge, type Puzzle } from "./board.js";
 import { moveCodec } from "./codec.js";
-import { type Held, intend } from "./intent.js";
+import { type Gesture, intend } from "./intent.js";
 import { layout, nodePoint, tappedEdge } from "./layout.js";
 import { play, type State, start } from "./rules.js";
 import { paint } from "./scene.js";
@@ -13,13 +13,13 @@ const puzzle: Puzzle = { width: 4, height: 3, clues: "3..........." };
 /** A hand on a board: every input is played as a page would play it. */
 class Hand {
   state: State = start(puzzle);
-  held: Held | undefined;
+  gesture: Gesture | undefined;
   cursor = "n:0,0";
   readonly log: string[] = [];
 
   give(input: Input): this {
-    const intent = intend(puzzle, this.state, input, this.held);
-    this.held = intent?.held;
+    const intent = intend(puzzle, this.state, input, this.gesture);
+    this.gesture = intent?.gesture;
     if (intent?.cursor !== undefined) this.cursor = intent.cursor;
     for (const move of intent?.moves ?? []) {
       const played = play(puzzle, this.state, move);
@@ -99,7 +99,7 @@ describe("a drag", () => {
     const press = { at: { x: 0, y: 0 }, button: "primary", by: "mouse" } as const;
     hand.give({ type: "press", target: "n:0,0", ...press });
     hand.give({ type: "drag", target: "n:0,1", ...press });
-    const drawn = paint(puzzle, hand.state, hand.held).filter(({ look }) => look === "line");
+    const drawn = paint(puzzle, hand.state, hand.gesture).filter(({ role }) => role === "line");
     expect(drawn.map(({ key }) => key)).toEqual(["h:0,0"]);
   });
 
@@ -163,22 +163,22 @@ describe("the keyboard", () => {
 });
 
 describe("clues and points", () => {
-  const looks = (moves: string) => {
+  const rolesAfter = (moves: string) => {
     const move = moveCodec.parse(moves);
     const played = move.ok && play(puzzle, start(puzzle), move.value);
     if (played === false || !played.ok) throw new Error(moves);
     const marks = paint(puzzle, played.value);
     return {
-      clue: marks.find(({ key }) => key === "clue:0")?.look,
+      clue: marks.find(({ key }) => key === "clue:0")?.role,
       knots: marks.filter(({ key }) => key.startsWith("knot:")).map(({ key }) => key.slice(5)),
     };
   };
 
   it("a clue with all its lines is done, one that cannot be met is wrong", () => {
-    expect(looks("h:0,0=1 v:0,0=1").clue).toBe("clue");
-    expect(looks("h:0,0=1 v:0,0=1 h:1,0=1").clue).toBe("clue-done");
-    expect(looks("h:0,0=1 v:0,0=1 h:1,0=1 v:0,1=1").clue).toBe("clue-wrong");
-    expect(looks("h:0,0=x v:0,0=x").clue).toBe("clue-wrong");
+    expect(rolesAfter("h:0,0=1 v:0,0=1").clue).toBe("clue");
+    expect(rolesAfter("h:0,0=1 v:0,0=1 h:1,0=1").clue).toBe("clue-done");
+    expect(rolesAfter("h:0,0=1 v:0,0=1 h:1,0=1 v:0,1=1").clue).toBe("clue-wrong");
+    expect(rolesAfter("h:0,0=x v:0,0=x").clue).toBe("clue-wrong");
   });
 
   it("a closed loop finishes every clue, a 0 without crosses too", () => {
@@ -187,7 +187,7 @@ describe("clues and points", () => {
       const move = moveCodec.parse(moves);
       const played = move.ok && play(zero, start(zero), move.value);
       if (played === false || !played.ok) throw new Error(moves);
-      return paint(zero, played.value).flatMap((mark) => (mark.shape === "text" ? [mark.look] : []));
+      return paint(zero, played.value).flatMap((mark) => (mark.shape === "text" ? [mark.role] : []));
     };
     const open = "h:0,0=1 v:0,0=1 v:1,0=1 h:2,0=1 v:1,1=1";
     expect(drawn(open)).toEqual(["clue", "clue", "clue"]);
@@ -195,9 +195,9 @@ describe("clues and points", () => {
   });
 
   it("a point where the line branches or cannot go on is marked", () => {
-    expect(looks("h:1,0=1 h:1,1=1 v:0,1=1").knots).toEqual(["n:1,1"]);
-    expect(looks("h:0,0=1 v:0,0=x").knots).toEqual(["n:0,0"]);
-    expect(looks("h:0,0=1").knots).toEqual([]);
+    expect(rolesAfter("h:1,0=1 h:1,1=1 v:0,1=1").knots).toEqual(["n:1,1"]);
+    expect(rolesAfter("h:0,0=1 v:0,0=x").knots).toEqual(["n:0,0"]);
+    expect(rolesAfter("h:0,0=1").knots).toEqual([]);
   });
 
   it("names edges as the board does", () => {

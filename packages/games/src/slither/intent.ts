@@ -33,7 +33,7 @@ import { nearestNode, type Place, placeOf, tappedEdge } from "./layout.js";
 import type { Move, State } from "./rules.js";
 
 /** A stroke under way. */
-export interface Held {
+export interface Gesture {
   readonly draws: "line" | "cross";
   readonly pressedAt: Point;
   /** The point where the pen is. */
@@ -44,31 +44,31 @@ export interface Held {
   readonly to: Mark;
 }
 
-type Meaning = Intent<Move, Held> | undefined;
+type Meaning = Intent<Move, Gesture> | undefined;
 
 /** How far, in cells, a hand may slip and still have tapped. */
 const slip = 0.45;
 
-const drawings = new WeakMap<Held, { readonly on: Edges; readonly drawn: Edges }>();
+const drawings = new WeakMap<Gesture, { readonly on: Edges; readonly drawn: Edges }>();
 
 /** The edges as they would be if the hand let go now. */
-export function drawnWith(edges: Edges, held: Held): Edges {
-  if (held.path.length === 0) return edges;
-  const known = drawings.get(held);
+export function drawnWith(edges: Edges, gesture: Gesture): Edges {
+  if (gesture.path.length === 0) return edges;
+  const known = drawings.get(gesture);
   if (known?.on === edges) return known.drawn;
   const marks = Array.from(edges);
-  for (const edge of held.path) marks[edge] = markSymbol[held.to];
+  for (const edge of gesture.path) marks[edge] = markSymbol[gesture.to];
   const drawn = marks.join("");
-  drawings.set(held, { on: edges, drawn });
+  drawings.set(gesture, { on: edges, drawn });
   return drawn;
 }
 
-export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held): Meaning {
+export function intend(puzzle: Puzzle, state: State, input: Input, gesture?: Gesture): Meaning {
   switch (input.type) {
     case "press":
       return {
         moves: [],
-        held: {
+        gesture: {
           draws: input.button === "primary" ? "line" : "cross",
           pressedAt: input.at,
           node: nearestNode(puzzle, input.at),
@@ -77,9 +77,9 @@ export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held):
         },
       };
     case "drag":
-      return held && { moves: [], held: dragged(puzzle, state, input, held) };
+      return gesture && { moves: [], gesture: dragged(puzzle, state, input, gesture) };
     case "release":
-      return held && { moves: released(puzzle, state, input.at, held) };
+      return gesture && { moves: released(puzzle, state, input.at, gesture) };
     case "cancel":
       return { moves: [] };
     case "key":
@@ -87,7 +87,7 @@ export function intend(puzzle: Puzzle, state: State, input: Input, held?: Held):
   }
 }
 
-function released(puzzle: Puzzle, state: State, at: Point, { draws, pressedAt, path, to }: Held): Move[] {
+function released(puzzle: Puzzle, state: State, at: Point, { draws, pressedAt, path, to }: Gesture): Move[] {
   if (path.length > 0) {
     const changed = [...new Set(path)].filter((edge) => state.edges[edge] !== markSymbol[to]);
     return changed.length > 0 ? [setting(puzzle, changed, to)] : [];
@@ -97,39 +97,39 @@ function released(puzzle: Puzzle, state: State, at: Point, { draws, pressedAt, p
   return tapped ? [setting(puzzle, [edge], afterTap(state.edges[edge]!, draws))] : [];
 }
 
-function afterTap(symbol: string, draws: Held["draws"]): Mark {
+function afterTap(symbol: string, draws: Gesture["draws"]): Mark {
   if (symbol === markSymbol.cross) return "empty";
   return draws === "line" && symbol === markSymbol.empty ? "line" : "cross";
 }
 
-function dragged(puzzle: Puzzle, state: State, { target }: PointerInput, held: Held): Held {
-  if (target === undefined) return held;
+function dragged(puzzle: Puzzle, state: State, { target }: PointerInput, gesture: Gesture): Gesture {
+  if (target === undefined) return gesture;
   const place = placeOf(puzzle, target);
-  if (place.kind === "cell") return held;
-  if (held.draws === "cross") return crossedOut(puzzle, state, held, place);
-  if (place.kind === "node") return drawnTo(puzzle, state, held, place.index);
+  if (place.kind === "cell") return gesture;
+  if (gesture.draws === "cross") return crossedOut(puzzle, state, gesture, place);
+  if (place.kind === "node") return drawnTo(puzzle, state, gesture, place.index);
   // A hand that cuts a corner comes upon the next edge without having touched the point between.
   const ends = nodesOfEdge(puzzle, place.index);
-  if (ends.includes(held.node)) return held;
-  const near = ends.find((end) => edgeBetween(puzzle, held.node, end) !== undefined);
-  return near === undefined ? { ...held, node: ends[0] } : drawnTo(puzzle, state, held, near);
+  if (ends.includes(gesture.node)) return gesture;
+  const near = ends.find((end) => edgeBetween(puzzle, gesture.node, end) !== undefined);
+  return near === undefined ? { ...gesture, node: ends[0] } : drawnTo(puzzle, state, gesture, near);
 }
 
 /** Every edge that the hand passes is crossed out, the one it came down on too. */
-function crossedOut(puzzle: Puzzle, state: State, held: Held, { kind, index }: Place): Held {
-  const first = held.path.length === 0 ? tappedEdge(puzzle, held.pressedAt) : undefined;
-  const begun = first === undefined ? held : withEdge(state, held, first);
+function crossedOut(puzzle: Puzzle, state: State, gesture: Gesture, { kind, index }: Place): Gesture {
+  const first = gesture.path.length === 0 ? tappedEdge(puzzle, gesture.pressedAt) : undefined;
+  const begun = first === undefined ? gesture : withEdge(state, gesture, first);
   return kind === "edge" ? withEdge(state, begun, index) : begun;
 }
 
 /** The stroke led straight on to a point; to a point that is not straight ahead the pen only moves. */
-function drawnTo(puzzle: Puzzle, state: State, held: Held, node: number): Held {
+function drawnTo(puzzle: Puzzle, state: State, gesture: Gesture, node: number): Gesture {
   const across = puzzle.width + 1;
-  const rows = Math.floor(node / across) - Math.floor(held.node / across);
-  const columns = (node % across) - (held.node % across);
-  if (rows !== 0 && columns !== 0) return { ...held, node };
+  const rows = Math.floor(node / across) - Math.floor(gesture.node / across);
+  const columns = (node % across) - (gesture.node % across);
+  if (rows !== 0 && columns !== 0) return { ...gesture, node };
   const step = Math.sign(rows) * across + Math.sign(columns);
-  let drawn = held;
+  let drawn = gesture;
   while (drawn.node !== node) {
     const next = drawn.node + step;
     drawn = { ...withEdge(state, drawn, edgeBetween(puzzle, drawn.node, next)!), node: next };
@@ -138,13 +138,13 @@ function drawnTo(puzzle: Puzzle, state: State, held: Held, node: number): Held {
 }
 
 /** One more edge in the stroke, or its last edge taken back. What is fixed stays as it is. */
-function withEdge(state: State, held: Held, edge: number): Held {
-  const { path, draws } = held;
-  if (path.at(-1) === edge) return draws === "line" ? { ...held, path: path.slice(0, -1) } : held;
+function withEdge(state: State, gesture: Gesture, edge: number): Gesture {
+  const { path, draws } = gesture;
+  if (path.at(-1) === edge) return draws === "line" ? { ...gesture, path: path.slice(0, -1) } : gesture;
   const symbol = state.edges[edge]!;
-  const to = path.length > 0 ? held.to : symbol === markSymbol[draws] ? "empty" : draws;
-  if (state.fixed[edge] === "1" && symbol !== markSymbol[to]) return held;
-  return { ...held, path: [...path, edge], to };
+  const to = path.length > 0 ? gesture.to : symbol === markSymbol[draws] ? "empty" : draws;
+  if (state.fixed[edge] === "1" && symbol !== markSymbol[to]) return gesture;
+  return { ...gesture, path: [...path, edge], to };
 }
 
 function edgeBetween(puzzle: Puzzle, node: number, other: number): number | undefined {
@@ -191,7 +191,7 @@ function drawnOnSide(
   state: State,
   target: string,
   direction: Direction,
-  draws: Held["draws"],
+  draws: Gesture["draws"],
 ): Meaning {
   const { kind, index } = placeOf(puzzle, target);
   if (kind === "cell") {
@@ -208,7 +208,7 @@ function drawnOnSide(
   };
 }
 
-function toggled(symbol: string, draws: Held["draws"]): Mark {
+function toggled(symbol: string, draws: Gesture["draws"]): Mark {
   return symbol === markSymbol[draws] ? "empty" : draws;
 }
 

@@ -1,11 +1,11 @@
-import { catalogueFaults } from "@masume/kernel";
+import { catalogueErrors } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { edgeCount, edgeName, edgeNamed, edgesOfCell, nodesOfEdge, type Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec, readDrawing } from "./codec.js";
 import { formatNamed } from "./formats/index.js";
 import { slitherMessages } from "./messages.js";
-import { faults, loopFaults, type Move, play, start, status } from "./rules.js";
+import { loopFaults, type Move, play, start, status, violations } from "./rules.js";
 import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
 import { pzprVerdict } from "./testing/pzpr.js";
 
@@ -47,7 +47,7 @@ test("the edges of a cell run around it", () => {
   expect(new Set(corners)).toEqual(new Set([5, 6, 9, 10]));
 });
 
-test("each fault has its place", () => {
+test("each violation has its place", () => {
   expect(codes(open(2, 2), "h:0,0 v:0,0 v:0,1 h:1,0")).toEqual([]);
   expect(codes(open(1, 1), "h:0,0 v:0,0 v:0,1")).toEqual(["dead-end n:1,0", "dead-end n:1,1"]);
   expect(codes(open(2, 1), "h:0,0 h:0,1 h:1,0 h:1,1 v:0,0 v:0,1 v:0,2")).toEqual([
@@ -68,7 +68,7 @@ test("each fault has its place", () => {
   ]);
 });
 
-test("pzpr agrees on what is an answer and on the first kind of fault", async () => {
+test("pzpr agrees on what is an answer and on the first kind of violation", async () => {
   const codeOf: Readonly<Record<string, readonly string[]>> = {
     complete: [],
     brNoLine: ["no-line"],
@@ -124,7 +124,7 @@ test("moves draw, cross out, erase, and respect what is fixed", () => {
   expect(status(puzzle, state)).toEqual({ phase: "open", score: { value: 0, of: 1 } });
   expect(playAll("fix", "h:0,0=.")).toBe("fixed");
   expect(playAll("v:0,1=1")).toBe("1111");
-  expect(faults(puzzle, state)).toEqual([]);
+  expect(violations(puzzle, state)).toEqual([]);
   expect(status(puzzle, state)).toEqual({ phase: "solved", score: { value: 1, of: 1 } });
   expect(playAll("release", "h:0,0=.")).toBe(".111");
   expect(playAll("v:0,2=1")).toBe("outside");
@@ -158,5 +158,5 @@ test("a drawing is read for its board", () => {
 });
 
 test("the catalogue is complete in both languages", () => {
-  expect(catalogueFaults(slitherMessages)).toEqual([]);
+  expect(catalogueErrors(slitherMessages)).toEqual([]);
 });

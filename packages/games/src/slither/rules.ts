@@ -4,7 +4,7 @@
  * The board is solved when the lines form one loop and every clue counts the
  * lines around it; crosses are notes and never matter for that.
  */
-import { err, type Fault, ok, type Result, type Status } from "@masume/kernel";
+import { err, ok, type Result, type Status, type Violation } from "@masume/kernel";
 import {
   cellCount,
   cellName,
@@ -47,7 +47,7 @@ export function start(puzzle: Puzzle): State {
   return { edges: noEdges(puzzle), fixed: "" };
 }
 
-export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Fault> {
+export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Violation> {
   if (move.kind === "release") return ok({ ...state, fixed: "" });
   if (move.kind === "fix") {
     return ok({ ...state, fixed: Array.from(state.edges, (mark) => (mark === empty ? "0" : "1")).join("") });
@@ -67,12 +67,12 @@ export function status(puzzle: Puzzle, state: State): Status {
   const numbered = [...puzzle.clues].filter((clue) => clue !== "." && clue !== "?").length;
   const unmet = clueFaults(puzzle, state.edges).length;
   return {
-    phase: faults(puzzle, state).length === 0 ? "solved" : "open",
+    phase: violations(puzzle, state).length === 0 ? "solved" : "open",
     score: { value: numbered - unmet, of: numbered },
   };
 }
 
-export function faults(puzzle: Puzzle, state: State): readonly Fault[] {
+export function violations(puzzle: Puzzle, state: State): readonly Violation[] {
   return loopFaults(puzzle, state.edges);
 }
 
@@ -80,9 +80,9 @@ export function faults(puzzle: Puzzle, state: State): readonly Fault[] {
  * Every way in which the lines fail to be the answer: nodes first, then clues,
  * then loops beside the longest one, each with its place.
  */
-export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Fault[] {
+export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Violation[] {
   if (!edges.includes(line)) return [{ code: "no-line", at: [] }, ...clueFaults(puzzle, edges)];
-  const found: Fault[] = [];
+  const found: Violation[] = [];
   for (let node = 0; node < nodeCount(puzzle); node++) {
     const degree = edgesOfNode(puzzle, node).filter((edge) => edges[edge] === line).length;
     const at = [nodeName(puzzle, node)];
@@ -98,8 +98,8 @@ export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Fault[] {
   return found;
 }
 
-function clueFaults(puzzle: Puzzle, edges: Edges): readonly Fault[] {
-  const found: Fault[] = [];
+function clueFaults(puzzle: Puzzle, edges: Edges): readonly Violation[] {
+  const found: Violation[] = [];
   for (let cell = 0; cell < cellCount(puzzle); cell++) {
     const clue = clueAt(puzzle, cell);
     if (clue === undefined) continue;

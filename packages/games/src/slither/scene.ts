@@ -19,7 +19,7 @@ import {
   nodesOfEdge,
   type Puzzle,
 } from "./board.js";
-import { drawnWith, type Held } from "./intent.js";
+import { drawnWith, type Gesture } from "./intent.js";
 import { edgeCentre, layout, nodePoint, placeOf } from "./layout.js";
 import { loopFaults, type State } from "./rules.js";
 
@@ -61,18 +61,18 @@ function sketchOf(puzzle: Puzzle): Sketch {
 function sketched(puzzle: Puzzle): Sketch {
   const edges = Array.from({ length: edgeCount(puzzle) }, (_, edge) => edge);
   const nodes = Array.from({ length: nodeCount(puzzle) }, (_, node) => node);
-  const lineMark = (look: "line" | "line-fixed") => (edge: number) => ({
+  const lineMark = (role: "line" | "line-fixed") => (edge: number) => ({
     key: edgeName(puzzle, edge),
-    look,
+    role,
     shape: "line" as const,
     points: nodesOfEdge(puzzle, edge).map((node) => nodePoint(puzzle, node)),
     width: 0.12,
   });
   return {
-    paper: { key: "paper", look: "paper", shape: "area", points: boxPoints(layout(puzzle).bounds) },
+    paper: { key: "paper", role: "paper", shape: "area", points: boxPoints(layout(puzzle).bounds) },
     dots: nodes.map((node) => ({
       key: nodeName(puzzle, node),
-      look: "border",
+      role: "border",
       shape: "disc",
       at: nodePoint(puzzle, node),
       radius: 0.05,
@@ -81,7 +81,7 @@ function sketched(puzzle: Puzzle): Sketch {
     fixedLines: edges.map(lineMark("line-fixed")),
     crosses: edges.map((edge) => ({
       key: edgeName(puzzle, edge),
-      look: "cross",
+      role: "cross",
       shape: "cross",
       at: edgeCentre(puzzle, edge),
       radius: 0.08,
@@ -91,7 +91,7 @@ function sketched(puzzle: Puzzle): Sketch {
     ),
     knots: nodes.map((node) => ({
       key: `knot:${nodeName(puzzle, node)}`,
-      look: "wrong",
+      role: "wrong",
       shape: "disc",
       at: nodePoint(puzzle, node),
       radius: 0.17,
@@ -109,16 +109,16 @@ function clueMarks(puzzle: Puzzle, text: string, cell: number): ClueMarks {
     cell,
     demands: text === "?" ? undefined : Number(text),
     edges: edgesOfCell(puzzle, cell),
-    open: { ...digit, look: "clue" },
-    done: { ...digit, look: "clue-done" },
-    wrong: { ...digit, look: "clue-wrong" },
-    ring: { key: `${key}:ring`, look: "clue-wrong", shape: "disc", at, radius: 0.35, hollow: true },
+    open: { ...digit, role: "clue" },
+    done: { ...digit, role: "clue-done" },
+    wrong: { ...digit, role: "clue-wrong" },
+    ring: { key: `${key}:ring`, role: "clue-wrong", shape: "disc", at, radius: 0.35, hollow: true },
   };
 }
 
-export function paint(puzzle: Puzzle, state: State, held?: Held): Marks {
+export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
   const sketch = sketchOf(puzzle);
-  const edges = held ? drawnWith(state.edges, held) : state.edges;
+  const edges = gesture ? drawnWith(state.edges, gesture) : state.edges;
   const marks: Mark[] = [sketch.paper, ...sketch.dots];
   const standings = sketch.clues.map((clue) => clueStanding(clue.demands, clue.edges, edges));
   const isClosed = nothingLeft(sketch.clues, standings) && loopFaults(puzzle, edges).length === 0;
@@ -188,9 +188,9 @@ const spokenFixed: Readonly<Record<string, Message>> = {
   [cross]: message("edge.cross-fixed"),
 };
 
-export function describe(puzzle: Puzzle, state: State, target: TargetId, held?: Held): Message {
+export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
   const { kind, index, row, column, isVertical } = placeOf(puzzle, target);
-  const edges = held ? drawnWith(state.edges, held) : state.edges;
+  const edges = gesture ? drawnWith(state.edges, gesture) : state.edges;
   const count = (around: readonly number[], symbol: string) =>
     around.filter((edge) => edges[edge] === symbol).length;
   const place = { row: row + 1, column: column + 1 };

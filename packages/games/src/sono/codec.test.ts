@@ -1,4 +1,4 @@
-import { catalogueFaults, createRandom, kernelMessages, say } from "@masume/kernel";
+import { catalogueErrors, createRandom, formatMessage, kernelMessages } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allOps, type Problem, rowsOf } from "./board.js";
@@ -34,7 +34,7 @@ function refusal(codec: { parse(text: string): unknown }, text: string): string 
   if (result.ok) throw new Error("this should have been refused");
   const { place, reason } = result.error;
   const where = `${place.line}:${place.column}${place.path ? ` ${place.path}` : ""}`;
-  return `${where} ${say("en", reason, messages, kernelMessages)}`;
+  return `${where} ${formatMessage("en", reason, messages, kernelMessages)}`;
 }
 
 describe("the problem file", () => {
@@ -248,6 +248,6 @@ describe("a move", () => {
 
 describe("the messages", () => {
   it("say the same in both languages", () => {
-    expect(catalogueFaults(messages)).toEqual([]);
+    expect(catalogueErrors(messages)).toEqual([]);
   });
 });

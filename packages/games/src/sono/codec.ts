@@ -13,10 +13,10 @@
  */
 import {
   type Codec,
-  InputProblem,
   type JsonValue,
   type Message,
   message,
+  ParseError,
   placeAt,
   reading,
   readJson,
@@ -71,7 +71,7 @@ export function answerCodecFor(forProblem: Problem, maxSteps?: number): Codec<An
       const ops = items.map(readOp);
       const { error } = verify(forProblem, ops, maxSteps);
       if (error) {
-        const { code, params } = error.fault;
+        const { code, params } = error.violation;
         items[error.op]!.fail(message(code, params));
       }
       return { ops };
@@ -201,6 +201,6 @@ function unpackCells(code: string, size: number): number[] | undefined {
   return cells.every((value) => value < maxPairs(size)) ? cells : undefined;
 }
 
-function problem(text: string, offset: number, reason: Message): InputProblem {
-  return new InputProblem({ place: placeAt(text, offset), reason });
+function problem(text: string, offset: number, reason: Message): ParseError {
+  return new ParseError({ place: placeAt(text, offset), reason });
 }

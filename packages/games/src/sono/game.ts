@@ -1,12 +1,32 @@
 /** Sono (園) as a game of the workshop. */
 import type { Game } from "@masume/kernel";
 import type { Op, Problem } from "./board.js";
-import { explain } from "./explain.js";
-import { generate } from "./generate.js";
-import type { Held } from "./intent.js";
-import type { Params } from "./params.js";
-import { playableSono } from "./playable.js";
-import type { State } from "./rules.js";
-import { solve } from "./solve.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
+import { examples, rules } from "./examples.js";
+import { type Gesture, intend } from "./intent.js";
+import { messages } from "./messages.js";
+import { type Params, paramsCodec, presets } from "./params.js";
+import { play, type State, start, status, violations } from "./rules.js";
+import { describe, layout, paint } from "./scene.js";
 
-export const sono: Game<Problem, State, Op, Params, Held> = { ...playableSono, generate, solve, explain };
+export const sono: Game<Problem, State, Op, Params, Gesture, "sono"> = {
+  id: "sono",
+  messages,
+  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
+  rules,
+  examples,
+  start,
+  play,
+  status,
+  violations,
+  layout,
+  paint,
+  describe,
+  intend,
+  presets,
+  engines: {
+    generate: async () => (await import("./generate.js")).generate,
+    solve: async () => (await import("./solve.js")).solve,
+    explain: async () => (await import("./explain.js")).explain,
+  },
+};

@@ -7,7 +7,6 @@ export * from "./game.js";
 export * from "./intent.js";
 export * from "./messages.js";
 export * from "./params.js";
-export { playableSono } from "./playable.js";
 export * from "./preview.js";
 export * from "./rules.js";
 export { layout, paintDraft, paintSquare, paintTurn } from "./scene.js";

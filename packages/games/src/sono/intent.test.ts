@@ -2,7 +2,7 @@ import type { Input, PointerInput } from "@masume/kernel";
 import { createRandom } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
 import type { Op, Problem } from "./board.js";
-import { type Held, heldSquare, intend } from "./intent.js";
+import { chosenSquare, type Gesture, intend } from "./intent.js";
 import { cellId, start } from "./rules.js";
 import { randomProblem } from "./scramble.js";
 
@@ -11,13 +11,13 @@ const state = start(problem);
 
 /** A hand on the board: what it holds, where its cursor is, and what it has turned. */
 function hand() {
-  let held: Held | undefined;
+  let gesture: Gesture | undefined;
   let cursor = "0,0";
   const turns: Op[] = [];
   const give = (input: Input) => {
-    const intent = intend(problem, state, input, held);
+    const intent = intend(problem, state, input, gesture);
     if (!intent) return false;
-    held = intent.held;
+    gesture = intent.gesture;
     cursor = intent.cursor ?? cursor;
     turns.push(...intent.moves);
     return true;
@@ -28,7 +28,7 @@ function hand() {
     turns,
     give,
     point,
-    square: () => heldSquare(problem.size, held),
+    square: () => chosenSquare(problem.size, gesture),
     cursor: () => cursor,
     drag(...places: readonly (readonly [number, number])[]) {
       point("press", ...places[0]!);

@@ -17,7 +17,7 @@ export interface Place {
   readonly y: number;
 }
 
-export type Held =
+export type Gesture =
   | {
       readonly kind: "drag";
       readonly from: Place;
@@ -36,16 +36,16 @@ export function placeOf(target: TargetId): Place {
 }
 
 /** The square in hand, if there is one to turn. */
-export function heldSquare(size: number, held: Held | undefined): Op | undefined {
-  if (!held) return undefined;
-  if (held.kind === "chosen") return movedIn(size, held.at.x, held.at.y, held.n);
-  return held.moved ? draggedSquare(size, held.from, held.to) : held.before;
+export function chosenSquare(size: number, gesture: Gesture | undefined): Op | undefined {
+  if (!gesture) return undefined;
+  if (gesture.kind === "chosen") return movedIn(size, gesture.at.x, gesture.at.y, gesture.n);
+  return gesture.moved ? draggedSquare(size, gesture.from, gesture.to) : gesture.before;
 }
 
 /** The cell that the hand points at. */
-export function heldPlace(held: Held | undefined): Place | undefined {
-  if (!held) return undefined;
-  return held.kind === "chosen" ? held.at : held.from;
+export function chosenPlace(gesture: Gesture | undefined): Place | undefined {
+  if (!gesture) return undefined;
+  return gesture.kind === "chosen" ? gesture.at : gesture.from;
 }
 
 function draggedSquare(size: number, from: Place, to: Place): Op | undefined {
@@ -70,34 +70,34 @@ export function intend(
   problem: Problem,
   _state: State,
   input: Input,
-  held?: Held,
-): Intent<Op, Held> | undefined {
+  gesture?: Gesture,
+): Intent<Op, Gesture> | undefined {
   const { size } = problem;
   switch (input.type) {
     case "press": {
       if (input.target === undefined || input.button !== "primary") return undefined;
       const place = placeOf(input.target);
-      const before = heldSquare(size, held);
-      return { moves: [], held: { kind: "drag", from: place, to: place, moved: false, before } };
+      const before = chosenSquare(size, gesture);
+      return { moves: [], gesture: { kind: "drag", from: place, to: place, moved: false, before } };
     }
     case "drag": {
-      if (held?.kind !== "drag") return undefined;
-      const to = input.target === undefined ? held.to : placeOf(input.target);
-      return { moves: [], held: { ...held, to, moved: true } };
+      if (gesture?.kind !== "drag") return undefined;
+      const to = input.target === undefined ? gesture.to : placeOf(input.target);
+      return { moves: [], gesture: { ...gesture, to, moved: true } };
     }
     case "release":
-      return held?.kind === "drag" ? released(size, held) : undefined;
+      return gesture?.kind === "drag" ? released(size, gesture) : undefined;
     case "cancel":
       return { moves: [] };
     case "key":
-      return keyed(problem, input, held);
+      return keyed(problem, input, gesture);
   }
 }
 
-function released(size: number, held: Held & { readonly kind: "drag" }): Intent<Op, Held> {
-  const { from, before, moved } = held;
+function released(size: number, gesture: Gesture & { readonly kind: "drag" }): Intent<Op, Gesture> {
+  const { from, before, moved } = gesture;
   if (moved) {
-    const square = draggedSquare(size, from, held.to);
+    const square = draggedSquare(size, from, gesture.to);
     return square ? turned(square) : { moves: [] };
   }
   if (before && lies(from, before)) return turned(before);
@@ -105,18 +105,22 @@ function released(size: number, held: Held & { readonly kind: "drag" }): Intent<
 }
 
 /** Turns the square and keeps it chosen, with the cursor at its top left cell. */
-function turned(square: Op): Intent<Op, Held> {
+function turned(square: Op): Intent<Op, Gesture> {
   const { x, y, n } = square;
-  return { moves: [square], held: { kind: "chosen", at: { x, y }, n, typed: "" }, cursor: cellId(x, y) };
+  return { moves: [square], gesture: { kind: "chosen", at: { x, y }, n, typed: "" }, cursor: cellId(x, y) };
 }
 
-function chosen(at: Place, n: number, typed = ""): Intent<Op, Held> {
-  return { moves: [], held: { kind: "chosen", at, n, typed }, cursor: cellId(at.x, at.y) };
+function chosen(at: Place, n: number, typed = ""): Intent<Op, Gesture> {
+  return { moves: [], gesture: { kind: "chosen", at, n, typed }, cursor: cellId(at.x, at.y) };
 }
 
-function keyed({ size }: Problem, input: KeyInput, held: Held | undefined): Intent<Op, Held> | undefined {
+function keyed(
+  { size }: Problem,
+  input: KeyInput,
+  gesture: Gesture | undefined,
+): Intent<Op, Gesture> | undefined {
   const at = placeOf(input.target);
-  const choice = held?.kind === "chosen" ? held : undefined;
+  const choice = gesture?.kind === "chosen" ? gesture : undefined;
   const n = choice?.n ?? minSide;
   const choose = (side: number, typed = "") => chosen(at, Math.max(minSide, Math.min(side, size - 1)), typed);
   const direction = directions.find((name) => input.key.toLowerCase() === `arrow${name}`);
@@ -141,7 +145,7 @@ function keyed({ size }: Problem, input: KeyInput, held: Held | undefined): Inte
       // The first press only shows what the next one will turn.
       return choice ? { ...chosen(at, n), moves: [movedIn(size, at.x, at.y, n)] } : choose(n);
     case "Escape":
-      return held ? { moves: [] } : undefined;
+      return gesture ? { moves: [] } : undefined;
     default:
       return undefined;
   }

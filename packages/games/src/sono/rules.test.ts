@@ -11,7 +11,7 @@ import {
   rowsOf,
   turnCells,
 } from "./board.js";
-import { faults, pairCurve, play, replayTo, start, status, verify } from "./rules.js";
+import { pairCurve, play, replayTo, start, status, verify, violations } from "./rules.js";
 
 const sizes = [4, 6, 8, 10, 12, 16, 24];
 
@@ -144,7 +144,7 @@ describe("an answer", () => {
 
   it("is refused for the rule it breaks", () => {
     const problem = randomProblem(6, createRandom("refused"));
-    const code = (op: Op, maxSteps?: number) => verify(problem, [op], maxSteps).error?.fault.code;
+    const code = (op: Op, maxSteps?: number) => verify(problem, [op], maxSteps).error?.violation.code;
     expect(code({ x: 0, y: 0, n: 1 })).toBe("too-small");
     expect(code({ x: 0, y: 0, n: 6 })).toBe("whole-board");
     expect(code({ x: 0, y: 0, n: 7 })).toBe("outside");
@@ -179,15 +179,15 @@ describe("a game", () => {
         let problem = randomProblem(size, random);
         if (random.below(4) === 0) problem = { size, entities: solvedRows(size) };
         const state = start(problem);
-        const found = faults(problem, state);
+        const found = violations(problem, state);
         expect(found.length).toBe(maxPairs(size) - state.pairs);
         expect(status(problem, state).phase).toBe(found.length === 0 ? "solved" : "open");
-        for (const fault of found) {
-          const values = fault.at.map((id) => {
+        for (const violation of found) {
+          const values = violation.at.map((id) => {
             const [x, y] = id.split(",").map(Number);
             return problem.entities[y!]![x!];
           });
-          expect(values).toEqual([fault.params?.value, fault.params?.value]);
+          expect(values).toEqual([violation.params?.value, violation.params?.value]);
         }
       }),
       { numRuns: 200 },
@@ -203,7 +203,9 @@ describe("a game", () => {
     ];
     const problem = { size: 4, entities };
     expect(start(problem).pairs).toBe(4);
-    expect(faults(problem, start(problem)).map((fault) => fault.params?.value)).toEqual([3, 0, 1, 2]);
+    expect(violations(problem, start(problem)).map((violation) => violation.params?.value)).toEqual([
+      3, 0, 1, 2,
+    ]);
   });
 
   it("ends when the steps are used up", () => {

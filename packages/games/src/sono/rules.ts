@@ -3,7 +3,7 @@
  * touches its twin or when the steps are used up. Pairs are counted along the
  * way: a turn changes only those that cross its border.
  */
-import { err, type Fault, ok, type Result, type Status } from "@masume/kernel";
+import { err, ok, type Result, type Status, type Violation } from "@masume/kernel";
 import {
   countPairs,
   crossingPairs,
@@ -23,13 +23,13 @@ export interface State {
   readonly pairs: number;
 }
 
-/** What became of an answer: up to its first fault, if it has one. */
+/** What became of an answer: up to its first violation, if it has one. */
 export interface Verdict {
   readonly valid: boolean;
   readonly pairs: number;
   readonly maxPairs: number;
   readonly steps: number;
-  readonly error?: { readonly op: number; readonly fault: Fault };
+  readonly error?: { readonly op: number; readonly violation: Violation };
 }
 
 export function cellId(x: number, y: number): string {
@@ -41,9 +41,9 @@ export function start(problem: Problem): State {
   return { cells, steps: 0, pairs: countPairs(cells, problem.size) };
 }
 
-export function play(problem: Problem, state: State, op: Op): Result<State, Fault> {
-  const fault = opFault(problem.size, op) ?? stepFault(state.steps, problem.maxSteps);
-  if (fault) return err(fault);
+export function play(problem: Problem, state: State, op: Op): Result<State, Violation> {
+  const violation = operationViolation(problem.size, op) ?? limitViolation(state.steps, problem.maxSteps);
+  if (violation) return err(violation);
   const { size } = problem;
   const cells = [...state.cells];
   const before = crossingPairs(cells, size, op);
@@ -57,11 +57,11 @@ export function status(problem: Problem, state: State): Status {
   return { phase: state.pairs === of ? "solved" : "open", score: { value: state.pairs, of } };
 }
 
-/** One fault for each value whose two cells do not touch. */
-export function faults(problem: Problem, state: State): readonly Fault[] {
+/** One violation for each value whose two cells do not touch. */
+export function violations(problem: Problem, state: State): readonly Violation[] {
   const { size } = problem;
   const first = new Int32Array(maxPairs(size)).fill(-1);
-  const found: Fault[] = [];
+  const found: Violation[] = [];
   for (const [cell, value] of state.cells.entries()) {
     const twin = first[value]!;
     if (twin < 0) {
@@ -77,7 +77,7 @@ export function faults(problem: Problem, state: State): readonly Fault[] {
 }
 
 /** Why a square cannot be turned on a board of this size. */
-export function opFault(size: number, { x, y, n }: Op): Fault | undefined {
+export function operationViolation(size: number, { x, y, n }: Op): Violation | undefined {
   const params = { x, y, n, size, most: size - 1 };
   if (n < minSide) return { code: "too-small", at: [], params };
   if (n === size) return { code: "whole-board", at: [], params };
@@ -85,7 +85,7 @@ export function opFault(size: number, { x, y, n }: Op): Fault | undefined {
   return undefined;
 }
 
-function stepFault(steps: number, maxSteps: number | undefined): Fault | undefined {
+function limitViolation(steps: number, maxSteps: number | undefined): Violation | undefined {
   if (maxSteps === undefined || steps < maxSteps) return undefined;
   return { code: "no-steps-left", at: [], params: { maxSteps } };
 }
@@ -100,9 +100,9 @@ export function verify(
   const cells = Uint16Array.from(flatCells(problem));
   let pairs = countPairs(cells, size);
   for (const [index, op] of ops.entries()) {
-    const fault = opFault(size, op) ?? stepFault(index, maxSteps);
-    if (fault) {
-      return { valid: false, pairs, maxPairs: maxPairs(size), steps: index, error: { op: index, fault } };
+    const violation = operationViolation(size, op) ?? limitViolation(index, maxSteps);
+    if (violation) {
+      return { valid: false, pairs, maxPairs: maxPairs(size), steps: index, error: { op: index, violation } };
     }
     pairs -= crossingPairs(cells, size, op);
     turnCells(cells, size, op);

@@ -17,7 +17,7 @@ import {
   type TargetId,
 } from "@masume/kernel";
 import type { Op, Problem } from "./board.js";
-import { type Held, heldPlace, heldSquare, type Place, placeOf } from "./intent.js";
+import { chosenPlace, chosenSquare, type Gesture, type Place, placeOf } from "./intent.js";
 import { type Effect, effectOf } from "./preview.js";
 import { cellId, type State } from "./rules.js";
 
@@ -38,11 +38,11 @@ export function layout({ size }: Pick<Problem, "size">): Layout {
   return { bounds: { x: 0, y: 0, width: size, height: size }, targets, rows };
 }
 
-export function paint(problem: Problem, state: State, held?: Held): Marks {
+export function paint(problem: Problem, state: State, gesture?: Gesture): Marks {
   const { size } = problem;
   const marks = boardMarks(state.cells, size, { x: 0, y: 0, n: size });
-  const square = heldSquare(size, held);
-  const place = heldPlace(held);
+  const square = chosenSquare(size, gesture);
+  const place = chosenPlace(gesture);
   if (square) marks.push(...paintTurn(problem, state, square));
   else if (place) marks.push(...twinMarks(state.cells, size, place));
   return marks;
@@ -65,14 +65,14 @@ export function paintTurn(problem: Problem, state: State, square: Op): Marks {
 
 function boardMarks(cells: Cells, size: number, { x, y, n }: Op): Mark[] {
   const marks: Mark[] = [
-    { key: "paper", look: "paper", shape: "area", points: boxPoints({ x, y, width: n, height: n }) },
+    { key: "paper", role: "paper", shape: "area", points: boxPoints({ x, y, width: n, height: n }) },
   ];
   marks.push(...pairMarks(cells, size, { x, y, n }));
   for (let i = 0; i <= n; i++) {
-    const look = i === 0 || i === n ? "border" : "grid";
+    const role = i === 0 || i === n ? "border" : "grid";
     const line = (key: string, points: readonly [Point, Point]): Mark => ({
       key: `${key}:${i}`,
-      look,
+      role,
       shape: "line",
       points,
       width: 0.03,
@@ -95,7 +95,7 @@ function boardMarks(cells: Cells, size: number, { x, y, n }: Op): Mark[] {
       const text = String(value);
       const at = { x: column + 0.5, y: row + 0.5 };
       const key = `number:${cellId(column, row)}`;
-      marks.push({ key, look: "number", shape: "text", at, text, size: text.length > 2 ? 0.42 : 0.5 });
+      marks.push({ key, role: "number", shape: "text", at, text, size: text.length > 2 ? 0.42 : 0.5 });
     }
   }
   return marks;
@@ -117,7 +117,7 @@ function pairMarks(cells: Cells, size: number, { x: left, y: top, n }: Op): Mark
         width: (right ? 2 : 1) - 2 * margin,
         height: (below ? 2 : 1) - 2 * margin,
       };
-      marks.push({ key: `pair:${cellId(x, y)}`, look: "pair", shape: "area", points: boxPoints(box) });
+      marks.push({ key: `pair:${cellId(x, y)}`, role: "pair", shape: "area", points: boxPoints(box) });
     }
   }
   return marks;
@@ -131,11 +131,11 @@ function squareMarks({ x, y, n }: Op): Mark[] {
   const side = n - 2 * outlineInset;
   const corners = boxPoints({ x: x + outlineInset, y: y + outlineInset, width: side, height: side });
   return [
-    { key: "square", look: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.08 },
+    { key: "square", role: "selected", shape: "line", points: [...corners, corners[0]!], width: 0.08 },
     ...arrows({ x, y, n }),
     {
       key: "side",
-      look: "selected",
+      role: "selected",
       shape: "text",
       at: { x: x + n - 0.27, y: y + 0.28 },
       text: String(n),
@@ -158,7 +158,7 @@ function arrows({ x, y, n }: Op): Mark[] {
   ];
   return middles.map(({ at, dx, dy }, i) => ({
     key: `arrow:${i}`,
-    look: "selected",
+    role: "selected",
     shape: "line",
     points: [
       { x: at.x - length * dx - spread * dy, y: at.y - length * dy - spread * dx },
@@ -173,7 +173,7 @@ function effectMarks({ made, cut }: Effect): Mark[] {
   const rings = made.flat().map(
     (place): Mark => ({
       key: `made:${cellId(place.x, place.y)}`,
-      look: "hint",
+      role: "hint",
       shape: "disc",
       at: centre(place),
       radius: 0.4,
@@ -183,7 +183,7 @@ function effectMarks({ made, cut }: Effect): Mark[] {
   const crosses = cut.map(
     ([inside, outside]): Mark => ({
       key: `cut:${cellId(inside.x, inside.y)}:${cellId(outside.x, outside.y)}`,
-      look: "wrong",
+      role: "wrong",
       shape: "cross",
       at: { x: (inside.x + outside.x + 1) / 2, y: (inside.y + outside.y + 1) / 2 },
       radius: 0.14,
@@ -196,7 +196,7 @@ function effectMarks({ made, cut }: Effect): Mark[] {
 function twinMarks(cells: readonly number[], size: number, place: Place): Mark[] {
   return [place, twinOf(cells, size, place)].map((at) => ({
     key: `twin:${cellId(at.x, at.y)}`,
-    look: "because",
+    role: "because",
     shape: "disc",
     at: centre(at),
     radius: 0.42,
@@ -215,12 +215,12 @@ function centre({ x, y }: Place): Point {
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-export function describe(problem: Problem, state: State, target: TargetId, held?: Held): Message {
+export function describe(problem: Problem, state: State, target: TargetId, gesture?: Gesture): Message {
   const { size } = problem;
   const place = placeOf(target);
   const cell = cellSays(state.cells, size, place);
-  if (held?.kind !== "chosen" || held.at.x !== place.x || held.at.y !== place.y) return cell;
-  const square = heldSquare(size, held)!;
+  if (gesture?.kind !== "chosen" || gesture.at.x !== place.x || gesture.at.y !== place.y) return cell;
+  const square = chosenSquare(size, gesture)!;
   const { made, cut } = effectOf(state.cells, size, square);
   return message("cell.square", { cell, n: square.n, made: made.length, cut: cut.length });
 }

@@ -108,7 +108,7 @@ describe("a hint", () => {
   test.each([8, 24])("brings pairs at once on a fresh board of %i", (size) => {
     const problem = randomProblem(size, createRandom("hint"));
     const state = start(problem);
-    const { moves } = explain(problem, state, new Budget())!;
+    const { moves } = finish(explain(problem, state, new Budget()))!;
     expect(replayTo(problem, moves, moves.length).pairs).toBeGreaterThan(state.pairs);
     expect(moves.length).toBeLessThanOrEqual(4);
   });

@@ -12,10 +12,10 @@
 import {
   type Cell,
   type Codec,
-  InputProblem,
   type JsonValue,
   type Message,
   message,
+  ParseError,
   placeAt,
   reading,
   readJson,
@@ -197,6 +197,6 @@ function readCode(text: string): Board {
   };
 }
 
-function problem(text: string, offset: number, reason: Message): InputProblem {
-  return new InputProblem({ place: placeAt(text, offset), reason });
+function problem(text: string, offset: number, reason: Message): ParseError {
+  return new ParseError({ place: placeAt(text, offset), reason });
 }

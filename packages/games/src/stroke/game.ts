@@ -1,10 +1,33 @@
 /** Stroke (一筆書き) as a game of the workshop. */
-import type { Game } from "@masume/kernel";
-import { explain, generate, solve } from "./abilities.js";
+import { type Game, joinCatalogues } from "@masume/kernel";
 import type { Board } from "./board.js";
-import type { Held } from "./intent.js";
-import type { Params } from "./params.js";
-import { playableStroke } from "./playable.js";
-import type { Move, State } from "./rules.js";
+import { boardCodec, moveCodec } from "./codec.js";
+import { examples, rules } from "./examples.js";
+import { type Gesture, intend } from "./intent.js";
+import { messages } from "./messages.js";
+import { type Params, paramsCodec, presets } from "./params.js";
+import { reasonMessages } from "./reason-messages.js";
+import { type Move, play, type State, start, status, violations } from "./rules.js";
+import { describe, layout, paint } from "./scene.js";
 
-export const stroke: Game<Board, State, Move, Params, Held> = { ...playableStroke, generate, solve, explain };
+export const stroke: Game<Board, State, Move, Params, Gesture, "stroke"> = {
+  id: "stroke",
+  messages: joinCatalogues(messages, reasonMessages),
+  codec: { puzzle: boardCodec, move: moveCodec, params: paramsCodec },
+  rules,
+  examples,
+  start,
+  play,
+  status,
+  violations,
+  layout,
+  paint,
+  describe,
+  intend,
+  presets,
+  engines: {
+    generate: async () => (await import("./engines.js")).generate,
+    solve: async () => (await import("./engines.js")).solve,
+    explain: async () => (await import("./engines.js")).explain,
+  },
+};

@@ -2,14 +2,14 @@
 import { type Input, sameCell } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.js";
-import { type Held, intend } from "./intent.js";
+import { type Gesture, intend } from "./intent.js";
 import { play, type State, start } from "./rules.js";
 
 const board: Board = { size: 4, blocked: [[1, 1]], start: [0, 0], goal: [3, 3] };
 
 function hand(...inputs: (readonly [Input["type"], string])[]): string {
   let state: State = start(board);
-  let held: Held | undefined;
+  let gesture: Gesture | undefined;
   for (const [type, what] of inputs) {
     const input: Input =
       type === "key"
@@ -17,8 +17,8 @@ function hand(...inputs: (readonly [Input["type"], string])[]): string {
         : type === "cancel"
           ? { type }
           : { type, target: what, at: { x: 0, y: 0 }, button: "primary", by: "touch" };
-    const intent = intend(board, state, input, held);
-    held = intent?.held;
+    const intent = intend(board, state, input, gesture);
+    gesture = intent?.gesture;
     for (const move of intent?.moves ?? []) {
       const next = play(board, state, move);
       if (next.ok) state = next.value;

@@ -11,25 +11,25 @@ import { type Move, play, type State } from "./rules.js";
 import { cellOf, targetOf } from "./scene.js";
 
 /** A drag is under way. */
-export type Held = "drag";
+export type Gesture = "drag";
 
 export function intend(
   board: Board,
   state: State,
   input: Input,
-  held?: Held,
-): Intent<Move, Held> | undefined {
+  gesture?: Gesture,
+): Intent<Move, Gesture> | undefined {
   switch (input.type) {
     case "press": {
       if (input.target === undefined || input.button !== "primary") return undefined;
       const moves = pressed(board, state, cellOf(input.target));
       const head = moves.at(-1)?.cell ?? state.line.at(-1)!;
-      return sameCell(head, cellOf(input.target)) ? { moves, held: "drag" } : undefined;
+      return sameCell(head, cellOf(input.target)) ? { moves, gesture: "drag" } : undefined;
     }
     case "drag": {
-      if (held !== "drag" || input.target === undefined) return undefined;
+      if (gesture !== "drag" || input.target === undefined) return undefined;
       const moves = dragged(board, state, cellOf(input.target));
-      return { moves, held, cursor: targetOf(moves.at(-1)?.cell ?? state.line.at(-1)!) };
+      return { moves, gesture, cursor: targetOf(moves.at(-1)?.cell ?? state.line.at(-1)!) };
     }
     case "release":
       return { moves: [] };
@@ -46,7 +46,7 @@ function keyed(
   key: string,
   shift: boolean,
   cursor: Cell,
-): Intent<Move, Held> | undefined {
+): Intent<Move, Gesture> | undefined {
   const { line } = state;
   const head = line.at(-1)!;
   const direction = directions.find((name) => key.toLowerCase() === `arrow${name}`);

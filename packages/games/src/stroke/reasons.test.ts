@@ -1,4 +1,4 @@
-import { type Cell, catalogueFaults, languages, say } from "@masume/kernel";
+import { type Cell, catalogueErrors, formatMessage, languages } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.js";
@@ -239,7 +239,7 @@ describe("the simplest reason", () => {
 
 describe("messages", () => {
   it("are complete in both languages", () => {
-    expect(catalogueFaults(reasonMessages)).toEqual([]);
+    expect(catalogueErrors(reasonMessages)).toEqual([]);
   });
 
   it("leave no placeholder open", () => {
@@ -247,7 +247,7 @@ describe("messages", () => {
       fc.property(anyBoard(3, 7, 0.2), (board) => {
         const { code, params } = reasonAgainst(board);
         for (const language of languages) {
-          const text = say(language, { key: code, params }, reasonMessages);
+          const text = formatMessage(language, { key: code, params }, reasonMessages);
           expect(text).not.toMatch(/[{}]/);
           expect(text).not.toBe(code);
         }

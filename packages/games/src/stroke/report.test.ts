@@ -1,4 +1,4 @@
-import { Budget, catalogueFaults, languages, say } from "@masume/kernel";
+import { Budget, catalogueErrors, formatMessage, languages } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reasonMessages } from "./reason-messages.js";
@@ -101,11 +101,11 @@ describe("odd degrees", () => {
 });
 
 it("has words for everything it says", () => {
-  expect(catalogueFaults(reasonMessages)).toEqual([]);
+  expect(catalogueErrors(reasonMessages)).toEqual([]);
   const { conditions, information } = boardReport(drawn("S..", "...", "..G"));
   for (const { code, params } of [...conditions, ...information]) {
     for (const language of languages) {
-      expect(say(language, { key: code, params }, reasonMessages)).not.toMatch(/[{}]/);
+      expect(formatMessage(language, { key: code, params }, reasonMessages)).not.toMatch(/[{}]/);
       expect(code in reasonMessages[language]).toBe(true);
     }
   }

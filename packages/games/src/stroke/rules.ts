@@ -3,7 +3,16 @@
  * a move extends it by one cell or goes back to an earlier one. Reaching the
  * goal too early is allowed, and does not clear the board.
  */
-import { type Cell, err, type Fault, ok, type Result, type Status, sameCell, touches } from "@masume/kernel";
+import {
+  type Cell,
+  err,
+  ok,
+  type Result,
+  type Status,
+  sameCell,
+  touches,
+  type Violation,
+} from "@masume/kernel";
 import { type Board, cellAt, cellIndex, isInside, openCount, openMask } from "./board.js";
 
 export interface Move {
@@ -20,7 +29,7 @@ export function start(board: Board): State {
   return { line: [board.start] };
 }
 
-export function play(board: Board, state: State, move: Move): Result<State, Fault> {
+export function play(board: Board, state: State, move: Move): Result<State, Violation> {
   const { line } = state;
   const { cell } = move;
   const at = [cell.join(",")];
@@ -38,10 +47,10 @@ export function play(board: Board, state: State, move: Move): Result<State, Faul
 
 export function status(board: Board, state: State): Status {
   const score = { value: state.line.length, of: openCount(board) };
-  return { phase: faults(board, state).length === 0 ? "solved" : "open", score };
+  return { phase: violations(board, state).length === 0 ? "solved" : "open", score };
 }
 
-export function faults(board: Board, state: State): readonly Fault[] {
+export function violations(board: Board, state: State): readonly Violation[] {
   return lineFaults(board, state.line);
 }
 
@@ -50,8 +59,8 @@ export function faults(board: Board, state: State): readonly Fault[] {
  * codes follow the clear test: start cell, each step (inside, open, adjacent, not
  * visited before), end cell, no cell left.
  */
-export function lineFaults(board: Board, line: readonly Cell[]): readonly Fault[] {
-  const found: Fault[] = [];
+export function lineFaults(board: Board, line: readonly Cell[]): readonly Violation[] {
+  const found: Violation[] = [];
   const note = (code: string, cell?: Cell) => found.push({ code, at: cell ? [cell.join(",")] : [] });
   const open = openMask(board);
   const visited = new Uint8Array(open.length);

@@ -51,7 +51,7 @@ export function paint(board: Board, state: State): Marks {
   const marks: Mark[] = [
     {
       key: "paper",
-      look: "paper",
+      role: "paper",
       shape: "area",
       points: boxPoints({ x: 0, y: 0, width: size, height: size }),
     },
@@ -59,31 +59,31 @@ export function paint(board: Board, state: State): Marks {
   for (const cell of board.blocked) {
     const key = `blocked:${targetOf(cell)}`;
     const box = { x: cell[1], y: cell[0], width: 1, height: 1 };
-    marks.push({ key, look: "blocked", shape: "area", points: boxPoints(box) });
-    marks.push({ key: `${key}:x`, look: "blocked", shape: "cross", at: centre(cell), radius: 0.22 });
+    marks.push({ key, role: "blocked", shape: "area", points: boxPoints(box) });
+    marks.push({ key: `${key}:x`, role: "blocked", shape: "cross", at: centre(cell), radius: 0.22 });
   }
   // The border last, so that no grid line crosses it.
   const inner = Array.from({ length: size - 1 }, (_, i) => i + 1);
   for (const i of [...inner, 0, size]) {
-    const look = i === 0 || i === size ? "border" : "grid";
+    const role = i === 0 || i === size ? "border" : "grid";
     const across = [
       { x: 0, y: i },
       { x: size, y: i },
     ];
     const down = across.map(({ x, y }) => ({ x: y, y: x }));
-    marks.push({ key: `row:${i}`, look, shape: "line", points: across, width: 0.03 });
-    marks.push({ key: `column:${i}`, look, shape: "line", points: down, width: 0.03 });
+    marks.push({ key: `row:${i}`, role, shape: "line", points: across, width: 0.03 });
+    marks.push({ key: `column:${i}`, role, shape: "line", points: down, width: 0.03 });
   }
   const head = state.line.at(-1)!;
   marks.push(
-    { key: "line", look: "line", shape: "line", points: state.line.map(centre), width: 0.26 },
-    { key: "start", look: "start", shape: "disc", at: centre(board.start), radius: 0.34 },
-    { key: "start:s", look: "start", shape: "text", at: centre(board.start), text: "S", size: 0.42 },
-    { key: "goal", look: "goal", shape: "disc", at: centre(board.goal), radius: 0.34, hollow: true },
-    { key: "goal:g", look: "goal", shape: "text", at: centre(board.goal), text: "G", size: 0.42 },
+    { key: "line", role: "line", shape: "line", points: state.line.map(centre), width: 0.26 },
+    { key: "start", role: "start", shape: "disc", at: centre(board.start), radius: 0.34 },
+    { key: "start:s", role: "start", shape: "text", at: centre(board.start), text: "S", size: 0.42 },
+    { key: "goal", role: "goal", shape: "disc", at: centre(board.goal), radius: 0.34, hollow: true },
+    { key: "goal:g", role: "goal", shape: "text", at: centre(board.goal), text: "G", size: 0.42 },
   );
   if (!sameCell(head, board.start) && !sameCell(head, board.goal)) {
-    marks.push({ key: "head", look: "head", shape: "disc", at: centre(head), radius: 0.24 });
+    marks.push({ key: "head", role: "head", shape: "disc", at: centre(head), radius: 0.24 });
   }
   return marks;
 }

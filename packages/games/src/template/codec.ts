@@ -1,5 +1,5 @@
 /** Switches' notations: a puzzle is a row of `0` and `1`, a move a switch's number from 0, parameters a length. */
-import { type Codec, InputProblem, message, placeAt, reading, readJson } from "@masume/kernel";
+import { type Codec, message, ParseError, placeAt, reading, readJson } from "@masume/kernel";
 import type { Params } from "./generate.js";
 import type { Move, Puzzle } from "./rules.js";
 
@@ -9,7 +9,7 @@ export const puzzleCodec: Codec<Puzzle> = {
     if (text === "" || bad >= 0) {
       const reason =
         text === "" ? message("input.empty") : message("input.unexpected", { found: text[bad]! });
-      throw new InputProblem({ place: placeAt(text, Math.max(0, bad)), reason });
+      throw new ParseError({ place: placeAt(text, Math.max(0, bad)), reason });
     }
     return { on: [...text].map((symbol) => symbol === "1") };
   }),
@@ -19,7 +19,7 @@ export const puzzleCodec: Codec<Puzzle> = {
 export const moveCodec: Codec<Move> = {
   parse: reading((text) => {
     if (!/^\d{1,3}$/.test(text)) {
-      throw new InputProblem({ place: placeAt(text, 0), reason: message("input.move", { text }) });
+      throw new ParseError({ place: placeAt(text, 0), reason: message("input.move", { text }) });
     }
     return Number(text);
   }),

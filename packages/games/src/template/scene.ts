@@ -24,7 +24,7 @@ export function layout({ on }: Puzzle): Layout {
 export function paint(_puzzle: Puzzle, state: State): Marks {
   return state.on.map((on, i) => ({
     key: `switch:${i}`,
-    look: on ? "line" : "paper",
+    role: on ? "line" : "paper",
     shape: "area",
     points: boxPoints({ x: i + 0.1, y: 0.1, width: 0.8, height: 0.8 }),
   }));

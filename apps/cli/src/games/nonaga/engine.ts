@@ -1,7 +1,7 @@
 /** `nonaga engine`: the line protocol on standard input and output. */
 import { createInterface } from "node:readline";
 import { nonaga } from "@masume/games/nonaga";
-import { kernelMessages, say } from "@masume/kernel";
+import { formatMessage, kernelMessages } from "@masume/kernel";
 import { type Verb, verb } from "../../framework/verb.js";
 import { verbMessages } from "./messages.js";
 import { Protocol } from "./protocol.js";
@@ -13,7 +13,7 @@ export const engine: Verb = verb({
   run: async ({ language }, work) => {
     const protocol = new Protocol({
       write: (line) => process.stdout.write(`${line}\n`),
-      say: (about) => say(language, about, verbMessages, nonaga.messages, kernelMessages),
+      say: (about) => formatMessage(language, about, verbMessages, nonaga.messages, kernelMessages),
       threads: work.threads,
     });
     for await (const line of createInterface({ input: process.stdin })) {

@@ -1,6 +1,13 @@
 /** Reading Nonaga's positions, and speaking of what is wrong. */
 import { nonaga, type Puzzle, type Ruleset, rulesets } from "@masume/games/nonaga";
-import { type Fault, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import {
+  formatMessage,
+  kernelMessages,
+  type Language,
+  type Message,
+  message,
+  type Violation,
+} from "@masume/kernel";
 import { choice, optional, type Source, type ValueParameter } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
 import { verbMessages } from "./messages.js";
@@ -14,11 +21,11 @@ export function readPosition(source: Source, rules: Ruleset | undefined, languag
 }
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
-  return say(language, message(key, params), verbMessages, nonaga.messages, kernelMessages);
+  return formatMessage(language, message(key, params), verbMessages, nonaga.messages, kernelMessages);
 }
 
 /** The rule that was broken, and where. */
-export function faultWords({ code, at, params }: Fault, language: Language): string {
+export function faultWords({ code, at, params }: Violation, language: Language): string {
   const reason = words(language, code, params);
   return at.length === 0 ? reason : `${reason} (${at.join(" ")})`;
 }

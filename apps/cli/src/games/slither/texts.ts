@@ -12,7 +12,7 @@ import {
   slither,
   slitherMessages,
 } from "@masume/games/slither";
-import { kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import { formatMessage, kernelMessages, type Language, type Message, message } from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
 import type { Source } from "../../framework/parameters.js";
 import { readSource } from "../../framework/reading.js";
@@ -43,7 +43,7 @@ export function sheetOf(puzzle: Puzzle, loop: Edges, title: string, note?: strin
 }
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
-  return say(
+  return formatMessage(
     language,
     message(key, params),
     verbMessages,

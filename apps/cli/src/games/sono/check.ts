@@ -19,16 +19,24 @@ export const check: Verb = verb({
     const { green, red } = picocolors.createColors(colour);
     const reached = words(language, "answer.reached", { pairs, maxPairs, steps });
     const lines = [valid ? green(reached) : reached];
-    const fault = error && {
+    const violation = error && {
       op: error.op,
-      code: error.fault.code,
-      text: words(language, error.fault.code, error.fault.params),
+      code: error.violation.code,
+      text: words(language, error.violation.code, error.violation.params),
     };
-    if (fault) lines.unshift(red(words(language, "answer.fault", { op: fault.op, reason: fault.text })));
+    if (violation)
+      lines.unshift(red(words(language, "answer.fault", { op: violation.op, reason: violation.text })));
     lines.push(limitText(limit, language));
     return {
       verdict: valid ? "yes" : "no",
-      json: { valid, pairs, maxPairs, steps, maxSteps: maxSteps ?? null, ...(fault && { error: fault }) },
+      json: {
+        valid,
+        pairs,
+        maxPairs,
+        steps,
+        maxSteps: maxSteps ?? null,
+        ...(violation && { error: violation }),
+      },
       text: lines.join("\n"),
     };
   },

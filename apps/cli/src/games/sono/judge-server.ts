@@ -7,7 +7,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { answerCodecFor, maxPairs, messages, type Problem, problemCodec, verify } from "@masume/games/sono";
-import { kernelMessages, type Language, say } from "@masume/kernel";
+import { formatMessage, kernelMessages, type Language } from "@masume/kernel";
 
 const maxBytes = 4_000_000;
 const maxTeams = 1000;
@@ -46,7 +46,10 @@ export function createJudge(problem: Problem, maxSteps: number | undefined, lang
       const { place, reason } = parsed.error;
       return {
         status: 400,
-        body: { submissions, error: { ...place, reason: say(language, reason, messages, kernelMessages) } },
+        body: {
+          submissions,
+          error: { ...place, reason: formatMessage(language, reason, messages, kernelMessages) },
+        },
       };
     }
     const { pairs, steps } = verify(problem, parsed.value.ops, maxSteps);

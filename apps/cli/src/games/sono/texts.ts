@@ -1,6 +1,14 @@
 /** Reading Sono's problems and step limits, and speaking of them. */
 import { maxPairs, messages, type Plan, type Problem, puzzleCodec, sono, start } from "@masume/games/sono";
-import { kernelMessages, type Language, type Message, message, reading, readJson, say } from "@masume/kernel";
+import {
+  formatMessage,
+  kernelMessages,
+  type Language,
+  type Message,
+  message,
+  reading,
+  readJson,
+} from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
 import {
   type FileParameter,
@@ -60,7 +68,7 @@ export function readProblem(source: Source, language: Language): Problem {
 }
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
-  return say(language, message(key, params), verbMessages, messages, kernelMessages);
+  return formatMessage(language, message(key, params), verbMessages, messages, kernelMessages);
 }
 
 /** The board to be played on, and at the back of the booklet the operations of a plan. */

@@ -1,6 +1,13 @@
 /** Reading Stroke's boards and lines, and speaking of them. */
 import { type Board, lineCodec, type Reason, stroke, targetOf } from "@masume/games/stroke";
-import { type Cell, kernelMessages, type Language, type Message, message, say } from "@masume/kernel";
+import {
+  type Cell,
+  formatMessage,
+  kernelMessages,
+  type Language,
+  type Message,
+  message,
+} from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
 import type { Source } from "../../framework/parameters.js";
 import { picture } from "../../framework/picture.js";
@@ -16,7 +23,7 @@ export function readLine(source: Source, language: Language): readonly Cell[] {
 }
 
 export function words(language: Language, key: string, params?: Message["params"]): string {
-  return say(language, message(key, params), verbMessages, stroke.messages, kernelMessages);
+  return formatMessage(language, message(key, params), verbMessages, stroke.messages, kernelMessages);
 }
 
 /** A board for print, with its line among the solutions. */

@@ -90,7 +90,6 @@ class Connection implements DatabaseConnection {
     return outcome?.changes === undefined ? { rows } : { rows, numAffectedRows: BigInt(outcome.changes) };
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here reads row by row
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("the SQLite connection does not stream");
   }

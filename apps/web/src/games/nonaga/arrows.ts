@@ -4,8 +4,8 @@ import {
   type Hex,
   hexCentre,
   hexCorners,
-  type Look,
   type Mark,
+  type MarkRole,
   type Marks,
   type Point,
 } from "@masume/kernel";
@@ -15,7 +15,13 @@ const barb = 0.26;
 const gap = { free: 0.2, taken: 0.62 } as const;
 
 /** An arrow as one stroke: the shaft, then both barbs. */
-export function arrow(key: string, look: Look, { from, to }: Shift, width: number, isTaken = false): Mark {
+export function arrow(
+  key: string,
+  role: MarkRole,
+  { from, to }: Shift,
+  width: number,
+  isTaken = false,
+): Mark {
   const a = hexCentre(from);
   const b = hexCentre(to);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -26,14 +32,14 @@ export function arrow(key: string, look: Look, { from, to }: Shift, width: numbe
   });
   const tip = off(b, isTaken ? -gap.taken : -gap.free, 0);
   const points = [off(a, gap.free, 0), tip, off(tip, -barb, barb * 0.8), tip, off(tip, -barb, -barb * 0.8)];
-  return { key, look, shape: "line", points, width };
+  return { key, role, shape: "line", points, width };
 }
 
 /** A turn as arrows: the slide heavy, the tile light. Once it has been made, its piece stands at the tip. */
-export function turnArrows(key: string, look: Look, { slide, tile }: Turn, isMade = false): Marks {
+export function turnArrows(key: string, role: MarkRole, { slide, tile }: Turn, isMade = false): Marks {
   return [
-    ...(slide ? [arrow(`${key}:slide`, look, slide, 0.14, isMade)] : []),
-    ...(tile ? [outline(`${key}:from`, look, tile.from), arrow(`${key}:tile`, look, tile, 0.08)] : []),
+    ...(slide ? [arrow(`${key}:slide`, role, slide, 0.14, isMade)] : []),
+    ...(tile ? [outline(`${key}:from`, role, tile.from), arrow(`${key}:tile`, role, tile, 0.08)] : []),
   ];
 }
 
@@ -43,7 +49,7 @@ export function threatArrows(side: Side, slides: readonly Shift[]): Marks {
 }
 
 /** The outline of a cell. */
-export function outline(key: string, look: Look, cell: Hex): Mark {
+export function outline(key: string, role: MarkRole, cell: Hex): Mark {
   const [first, ...rest] = hexCorners(hexCentre(cell), 0.8);
-  return { key, look, shape: "line", points: [first!, ...rest, first!], width: 0.05 };
+  return { key, role, shape: "line", points: [first!, ...rest, first!], width: 0.05 };
 }

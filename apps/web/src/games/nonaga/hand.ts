@@ -3,22 +3,14 @@
  * said when a touch means nothing. It moves only for seats that are here. A turn of
  * which only the slide is made can be kept, and taken up again later.
  */
-import {
-  type Held,
-  handOf,
-  playableNonaga,
-  type Shift,
-  sameHex,
-  slides,
-  type Turn,
-} from "@masume/games/nonaga";
+import { type Gesture, handOf, nonaga, type Shift, sameHex, slides, type Turn } from "@masume/games/nonaga";
 import { type Input, type Message, message, type TargetId } from "@masume/kernel";
 import { type Accessor, batch, createComputed, createMemo, createSignal, on } from "solid-js";
 import type { Table } from "./table.js";
 import { whyNot } from "./why-not.js";
 
 export interface Hand {
-  readonly held: Accessor<Held | undefined>;
+  readonly gesture: Accessor<Gesture | undefined>;
   /** Where the keyboard was last; the board may have moved away from under it. */
   readonly cursor: Accessor<TargetId | undefined>;
   /** The last turn it made. */
@@ -40,7 +32,7 @@ export interface Halfway {
 
 export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: Halfway): Hand {
   const { puzzle, state } = table;
-  const [held, setHeld] = createSignal<Held | undefined>(takenUp());
+  const [gesture, setGesture] = createSignal<Gesture | undefined>(takenUp());
   const [made, setMade] = createSignal<Turn>();
   const [cursor, moveCursor] = createSignal<TargetId>();
   const [refusal, refuse] = createSignal<Message | undefined>(undefined, { equals: false });
@@ -49,19 +41,19 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
     on(
       [state, mayMove],
       () => {
-        setHeld(undefined);
+        setGesture(undefined);
         refuse(undefined);
       },
       { defer: true },
     ),
   );
   if (halfway) {
-    const slid = createMemo(() => slideOf(held()));
+    const slid = createMemo(() => slideOf(gesture()));
     createComputed(on(slid, halfway.keep));
   }
 
   /** The hand in the middle of the turn that was kept, unless it is none of this table. */
-  function takenUp(): Held | undefined {
+  function takenUp(): Gesture | undefined {
     const slide = halfway?.slid;
     if (!slide || !mayMove()) return undefined;
     const possible = slides(state().position);
@@ -74,25 +66,25 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
   function reason(input: Input): Message | undefined {
     const isTouch = input.type === "press" || (input.type === "key" && /^(Enter| )$/.test(input.key));
     if (!isTouch || input.target === undefined) return refusal();
-    return whyNot(puzzle, state(), handOf(state(), held()), input.target);
+    return whyNot(puzzle, state(), handOf(state(), gesture()), input.target);
   }
 
   return {
-    held,
+    gesture,
     cursor,
     made,
     refusal,
     moveCursor,
-    drop: () => setHeld(undefined),
+    drop: () => setGesture(undefined),
     input(input) {
       if (!mayMove()) return false;
-      const before = held();
-      const intent = playableNonaga.intend(puzzle, state(), input, before);
+      const before = gesture();
+      const intent = nonaga.intend(puzzle, state(), input, before);
       if (!intent) return false;
-      const isIdle = intent.moves.length === 0 && sameHand(before, intent.held as Held | undefined);
+      const isIdle = intent.moves.length === 0 && sameHand(before, intent.gesture as Gesture | undefined);
       batch(() => {
         refuse(isIdle ? reason(input) : input.type === "release" ? refusal() : undefined);
-        setHeld(() => intent.held as Held | undefined);
+        setGesture(() => intent.gesture as Gesture | undefined);
         if (intent.cursor !== undefined) moveCursor(intent.cursor);
         for (const turn of intent.moves) {
           setMade(turn);
@@ -105,10 +97,10 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
   };
 }
 
-function slideOf(held: Held | undefined): Shift | undefined {
-  return held && held.stage !== "piece" ? held.slide : undefined;
+function slideOf(gesture: Gesture | undefined): Shift | undefined {
+  return gesture && gesture.stage !== "piece" ? gesture.slide : undefined;
 }
 
-function sameHand(a: Held | undefined, b: Held | undefined): boolean {
+function sameHand(a: Gesture | undefined, b: Gesture | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

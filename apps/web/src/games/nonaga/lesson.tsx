@@ -81,13 +81,13 @@ function LessonStep(props: {
   const isOpen = createMemo(() => table.turns().length === 0);
   const hand = createHand(table, isOpen);
   const threats = createMemo((): Marks => {
-    const isShown = id === "parry" && !hand.held();
+    const isShown = id === "parry" && !hand.gesture();
     return isShown ? threatArrows("blue", winningSlides(table.state().position, "blue")) : [];
   });
 
   function text(): LessonKey {
     if (!isOpen()) return `lesson.${id}.${isDone(table.state()) ? "done" : "failed"}` as LessonKey;
-    return id === "turn" ? `lesson.turn.${hand.held()?.stage ?? "start"}` : `lesson.${id}.task`;
+    return id === "turn" ? `lesson.turn.${hand.gesture()?.stage ?? "start"}` : `lesson.${id}.task`;
   }
 
   return (
@@ -96,7 +96,7 @@ function LessonStep(props: {
         <TableBoard
           puzzle={puzzle}
           scene={{ state: table.state() }}
-          held={hand.held()}
+          gesture={hand.gesture()}
           overlay={threats()}
           cursor={hand.cursor()}
           onCursor={hand.moveCursor}

@@ -1,5 +1,5 @@
 /** A record from elsewhere, pasted or from a file; what is wrong with it is said with its place. */
-import { checkRecord, playableNonaga, recordCodec } from "@masume/games/nonaga";
+import { checkRecord, nonaga, recordCodec } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
@@ -17,7 +17,7 @@ export function ReadRecord(): JSX.Element {
   function open(): void {
     const read = recordCodec.parse(text());
     if (!read.ok) {
-      setTrouble(faultText(read.error, playableNonaga.messages));
+      setTrouble(faultText(read.error, nonaga.messages));
       return;
     }
     const { error, turns } = checkRecord(read.value);

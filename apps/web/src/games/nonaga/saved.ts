@@ -2,8 +2,8 @@
 import {
   formatTurn,
   levels,
+  nonaga,
   type Puzzle,
-  playableNonaga,
   type Shift,
   type Side,
   type State,
@@ -45,7 +45,7 @@ function tablePath(id: string): string {
 /** The course of a game as the text by which two savings of it are told apart. */
 export function courseText({ puzzle, turns, ending }: Course): string {
   return JSON.stringify([
-    playableNonaga.codec.puzzle.format(puzzle),
+    nonaga.codec.puzzle.format(puzzle),
     turns.map((turn) => formatTurn(turn, "/")),
     ending,
   ]);
@@ -55,12 +55,12 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
   const { id, puzzle, turns, plan, ending, slid } = game;
   const record: TableRecord = {
     key: tableKey(id),
-    game: playableNonaga.id,
+    game: nonaga.id,
     href: tablePath(id),
     title: titleOf(plan),
-    saved: saveSession(playableNonaga, {
+    saved: saveSession(nonaga, {
       puzzle,
-      log: turns.map((turn) => ({ text: playableNonaga.codec.move.format(turn), at: 0 })),
+      log: turns.map((turn) => ({ text: nonaga.codec.move.format(turn), at: 0 })),
       cursor: turns.length,
       checkpoints: [],
       state,
@@ -79,10 +79,10 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
 
 export async function recallGame(id: string): Promise<SavedGame | undefined> {
   const record = (await recallRecord(tableKey(id))) as TableRecord | undefined;
-  const session = record && loadSession(playableNonaga, record.saved);
+  const session = record && loadSession(nonaga, record.saved);
   if (!session?.ok) return undefined;
   const turns = session.value.log.flatMap(({ text }) => {
-    const turn = playableNonaga.codec.move.parse(text);
+    const turn = nonaga.codec.move.parse(text);
     return turn.ok ? [turn.value] : [];
   });
   const { plan, ending, slid } = record!.table;
@@ -92,9 +92,9 @@ export async function recallGame(id: string): Promise<SavedGame | undefined> {
 /** Puts a new game on the device; the address of its table. */
 export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[] = []): Promise<string> {
   const id = freshSeed();
-  let state = playableNonaga.start(puzzle);
+  let state = nonaga.start(puzzle);
   for (const turn of turns) {
-    const played = playableNonaga.play(puzzle, state, turn);
+    const played = nonaga.play(puzzle, state, turn);
     if (played.ok) state = played.value;
   }
   await saveGame({ id, puzzle, turns, plan, ending: undefined, slid: undefined }, state);

@@ -1,5 +1,5 @@
 /** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
-import { playableNonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
+import { nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
 import { t, today } from "../../i18n/language.js";
 import { LinkToCopy } from "../../play/link-to-copy.js";
@@ -35,7 +35,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
   async function keep(): Promise<void> {
     const code = puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
     const name = w("share.position", { count: table.turns().length });
-    await keepBoard({ game: playableNonaga.id, code, name, folder: "", saved: Date.now() });
+    await keepBoard({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
     setKept(true);
   }
 
@@ -60,7 +60,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
           {w("share.save")}
         </button>
         <TakeAway
-          game={playableNonaga}
+          game={nonaga}
           puzzle={puzzle}
           state={table.state()}
           printed={table.state()}

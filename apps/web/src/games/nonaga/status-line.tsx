@@ -3,7 +3,7 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Held, handOf, otherSide, outcome, playableNonaga, type State } from "@masume/games/nonaga";
+import { type Gesture, handOf, nonaga, otherSide, outcome, type State } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
@@ -15,7 +15,7 @@ import { say, w } from "./words.js";
 
 export function StatusLine(props: {
   readonly table: Table;
-  readonly held: Held | undefined;
+  readonly gesture: Gesture | undefined;
   readonly refusal: Message | undefined;
   readonly hint: Message | undefined;
   readonly isThinking: boolean;
@@ -30,7 +30,7 @@ export function StatusLine(props: {
   const seat = () => table.seats[mover()];
 
   function text(): string {
-    if (props.refusal) return tell(props.refusal, playableNonaga.messages, w.catalogue);
+    if (props.refusal) return tell(props.refusal, nonaga.messages, w.catalogue);
     if (props.threats) return tell(props.threats, w.catalogue);
     if (props.isThinking) return w("hint.thinking");
     if (props.reviewed) return reviewText(props.reviewed);
@@ -38,7 +38,7 @@ export function StatusLine(props: {
     if (table.ending()) return w("result.said", { result: resultTitle(table), why: endingText(table) });
     if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
     if (!seat().isHere) return w("phase.waiting", { name: seat().name() });
-    const stage = handOf(table.state(), props.held)?.stage ?? "start";
+    const stage = handOf(table.state(), props.gesture)?.stage ?? "start";
     return say(message(`phase.${stage}`, { side: sideName(mover()) }));
   }
 

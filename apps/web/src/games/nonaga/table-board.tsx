@@ -3,14 +3,7 @@
  * steps, the slide and then the tile, each a short glide; a turn made by the hand
  * has been seen already.
  */
-import {
-  afterSlide,
-  type Held,
-  type Puzzle,
-  playableNonaga,
-  type State,
-  type Turn,
-} from "@masume/games/nonaga";
+import { afterSlide, type Gesture, nonaga, type Puzzle, type State, type Turn } from "@masume/games/nonaga";
 import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
 import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
 import { Board } from "../../board/board.js";
@@ -34,7 +27,7 @@ const stepMs = 200;
 export function TableBoard(props: {
   readonly puzzle: Puzzle;
   readonly scene: Scene;
-  readonly held: Held | undefined;
+  readonly gesture: Gesture | undefined;
   readonly overlay: Marks;
   readonly cursor: TargetId | undefined;
   readonly onCursor: (target: TargetId) => void;
@@ -60,27 +53,27 @@ export function TableBoard(props: {
   );
 
   const state = () => halfway() ?? props.scene.state;
-  const layout = createMemo(() => playableNonaga.layout(puzzle, state()));
+  const layout = createMemo(() => nonaga.layout(puzzle, state()));
   const shown = createFollowing(() => layout().bounds);
-  const held = () => (halfway() ? undefined : props.held);
+  const gesture = () => (halfway() ? undefined : props.gesture);
   const cursor = createMemo((): TargetId => {
     const { position } = state();
     const isThere = layout().targets.some((target) => target.id === props.cursor);
     return isThere ? props.cursor! : position[position.mover][0]!.join(",");
   });
-  const speech = createMemo(() => speechIn(language(), playableNonaga.messages));
+  const speech = createMemo(() => speechIn(language(), nonaga.messages));
   const speaker = createMemo(() => {
-    const [now, hand] = [state(), held()];
-    return speech()((target) => playableNonaga.describe(puzzle, now, target, hand));
+    const [now, hand] = [state(), gesture()];
+    return speech()((target) => nonaga.describe(puzzle, now, target, hand));
   });
 
   return (
     <Board
       layout={layout()}
       window={shown()}
-      marks={playableNonaga.paint(puzzle, state(), held())}
+      marks={nonaga.paint(puzzle, state(), gesture())}
       overlay={halfway() ? [] : props.overlay}
-      label={t("board.label", { game: tell(message("name"), playableNonaga.messages) })}
+      label={t("board.label", { game: tell(message("name"), nonaga.messages) })}
       speaker={speaker()}
       cursor={cursor()}
       onCursor={props.onCursor}

@@ -4,7 +4,7 @@
  * from; what may be done besides turning (undo, resign, a rematch) is given to
  * it, so a table over a network shows itself with this same view.
  */
-import { playableNonaga, reach, type Side } from "@masume/games/nonaga";
+import { nonaga, reach, type Side } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
@@ -76,7 +76,7 @@ export function TableView(props: {
   });
 
   const overlay = createMemo((): Marks => {
-    if (hand.held()) return [];
+    if (hand.gesture()) return [];
     const advised = isLive() ? hints.marks() : [];
     const pointed = [...threats.marks(), ...advised, ...preview.marks()];
     if (pointed.length > 0) return pointed;
@@ -123,15 +123,15 @@ export function TableView(props: {
     <div class="play table">
       <header class="play-head">
         <h1 class="crumb">
-          <A href="/nonaga">{tell(message("name"), playableNonaga.messages)}</A>
+          <A href="/nonaga">{tell(message("name"), nonaga.messages)}</A>
         </h1>
-        <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), playableNonaga.messages)}</span>
+        <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), nonaga.messages)}</span>
       </header>
       <div class="play-board">
         <TableBoard
           puzzle={puzzle}
           scene={scene()}
-          held={isLive() ? hand.held() : undefined}
+          gesture={isLive() ? hand.gesture() : undefined}
           overlay={overlay()}
           cursor={hand.cursor()}
           onCursor={hand.moveCursor}
@@ -144,7 +144,7 @@ export function TableView(props: {
         <Players table={table} beside={props.beside} />
         <StatusLine
           table={table}
-          held={hand.held()}
+          gesture={hand.gesture()}
           refusal={hand.refusal()}
           hint={hints.said()}
           isThinking={hints.isThinking()}

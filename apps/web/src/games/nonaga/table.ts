@@ -15,7 +15,7 @@ import {
   type Turn,
   winnerOf,
 } from "@masume/games/nonaga";
-import { err, type Fault, type Result } from "@masume/kernel";
+import { err, type Result, type Violation } from "@masume/kernel";
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import type { GameSoFar, Seats } from "./seat.js";
 
@@ -38,7 +38,7 @@ export interface Table {
   /** The seat that was asked gave no turn. */
   readonly hasFailed: Accessor<boolean>;
   /** Plays a turn of whoever is to move. */
-  play(turn: Turn): Result<State, Fault>;
+  play(turn: Turn): Result<State, Violation>;
   /** Goes back to so many turns. */
   takeBackTo(count: number): void;
   /** Ends a game that the board does not end. */
@@ -74,7 +74,7 @@ export function createTable({ puzzle, seats, ...given }: TableStart): Table {
   const soFar = (): GameSoFar => ({ puzzle, turns: course().turns, state: state() });
   const [asked, ask] = createSignal(0);
 
-  function accept(turn: Turn): Result<State, Fault> {
+  function accept(turn: Turn): Result<State, Violation> {
     if (ending()) return err({ code: "over", at: [] });
     const { turns, states } = course();
     const played = play(puzzle, state(), turn);

@@ -2,7 +2,7 @@
 import {
   afterSlide,
   cellOfTarget,
-  type Held,
+  type Gesture,
   includesHex,
   otherSide,
   type Puzzle,
@@ -15,7 +15,7 @@ import { type Message, message, type TargetId } from "@masume/kernel";
 export function whyNot(
   { rules }: Puzzle,
   state: State,
-  hand: Held | undefined,
+  hand: Gesture | undefined,
   target: TargetId,
 ): Message | undefined {
   const cell = cellOfTarget(target);
@@ -30,8 +30,8 @@ export function whyNot(
     case "piece":
       return isTile ? message("not-a-slide") : undefined;
     case "tile": {
-      const fault = isTile && tileForbids(rules, afterSlide(position, hand.slide), cell);
-      return fault ? message(fault.code, fault.params) : undefined;
+      const violation = isTile && tileForbids(rules, afterSlide(position, hand.slide), cell);
+      return violation ? message(violation.code, violation.params) : undefined;
     }
     case "place":
       return message(isTile ? "taken" : "loose");

@@ -1,5 +1,5 @@
 /** What Nonaga's pages say; loaded with them, not with the app. */
-import { playableNonaga } from "@masume/games/nonaga";
+import { nonaga } from "@masume/games/nonaga";
 import type { Message } from "@masume/kernel";
 import { tell } from "../../i18n/language.js";
 import { type Words, wordsOf } from "../../i18n/words.js";
@@ -240,5 +240,5 @@ export const w: Words<NonagaKey> = wordsOf(en, {
 
 /** A message of Nonaga's pages or of the game itself. */
 export function say(said: Message): string {
-  return tell(said, w.catalogue, playableNonaga.messages);
+  return tell(said, w.catalogue, nonaga.messages);
 }

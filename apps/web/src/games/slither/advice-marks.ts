@@ -42,7 +42,7 @@ export function mistakeMarks(puzzle: Puzzle, drawn: string, { first, since }: Mi
 
 function ringAt(puzzle: Puzzle, name: string): Mark {
   const at = centreOf(puzzle, name);
-  return { key: `ring:${name}`, look: "wrong", shape: "disc", at, radius: 0.32, hollow: true };
+  return { key: `ring:${name}`, role: "wrong", shape: "disc", at, radius: 0.32, hollow: true };
 }
 
 function centreOf(puzzle: Puzzle, name: string): Point {

@@ -2,7 +2,7 @@
  * A drill: a moment from the solution of a puzzle made just now at which nothing
  * below the chosen level helps. Puzzles are made until one has such a moment.
  */
-import { paramsCodec, playableSlither, presetParams, puzzleCodec } from "@masume/games/slither";
+import { paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../engine/making.js";
@@ -53,7 +53,7 @@ export default function Drill(): JSX.Element {
       <h2>
         {l("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
-      <MakingLine making={making} messages={playableSlither.messages} />
+      <MakingLine making={making} messages={slither.messages} />
       <Show when={failed()}>
         <p role="alert">{l("drill.failed")}</p>
       </Show>

@@ -1,5 +1,5 @@
 /** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
-import { maxSize, minSize, paint, playableSlither, puzzleCodec, readDocument } from "@masume/games/slither";
+import { maxSize, minSize, paint, puzzleCodec, readDocument, slither } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
@@ -39,21 +39,21 @@ export function Editor(): JSX.Element {
   const judged = createVerdict(puzzle);
   /** Only a verdict on the puzzle as it stands. */
   const verdict = () => (judged()?.puzzle === puzzle() ? judged()?.verdict : undefined);
-  const state = createMemo(() => playableSlither.start(puzzle()));
+  const state = createMemo(() => slither.start(puzzle()));
   const overlay = createMemo((): Marks => {
     const known = verdict();
     return known && answersShown() ? answerMarks(puzzle(), known) : [];
   });
-  const speech = createMemo(() => speechIn(language(), playableSlither.messages));
+  const speech = createMemo(() => speechIn(language(), slither.messages));
   const speaker = createMemo(() => {
     const [board, begun] = [puzzle(), state()];
-    return speech()((target) => playableSlither.describe(board, begun, target));
+    return speech()((target) => slither.describe(board, begun, target));
   });
 
   /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
   function read(text: string): string | undefined {
     const document = readDocument(text.trim());
-    if (!document.ok) return faultText(document.error, playableSlither.messages);
+    if (!document.ok) return faultText(document.error, slither.messages);
     setProblem(undefined);
     panels.close();
     editing.set(document.value.puzzle);
@@ -135,7 +135,7 @@ export function Editor(): JSX.Element {
         </Show>
         <Show when={panels.shown() === "share"}>
           <Share
-            game={playableSlither}
+            game={slither}
             puzzle={puzzle()}
             state={state()}
             code={slitherCode(puzzle())}

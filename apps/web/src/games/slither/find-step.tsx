@@ -2,11 +2,11 @@
 import {
   decisionMarks,
   explain,
+  type Gesture,
   gradeMessages,
-  type Held,
   type Move,
-  playableSlither,
   type State,
+  slither,
 } from "@masume/games/slither";
 import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
@@ -28,7 +28,7 @@ export function FindStep(props: {
     fixed: Array.from(drawn, (mark) => (mark === "." ? "0" : "1")).join(""),
   };
   const [state, setState] = createSignal(begin);
-  const [held, setHeld] = createSignal<Held>();
+  const [gesture, setGesture] = createSignal<Gesture>();
   const [cursor, moveCursor] = createSignal("n:0,0");
   const [shown, setShown] = createSignal<"nothing" | "where" | "why">("nothing");
   const finding = createMemo(() => findingOf(props.lesson, state().edges));
@@ -37,19 +37,19 @@ export function FindStep(props: {
     if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
-  const speech = createMemo(() => speechIn(language(), playableSlither.messages));
+  const speech = createMemo(() => speechIn(language(), slither.messages));
   const speaker = createMemo(() => {
     const now = state();
-    return speech()((target) => playableSlither.describe(puzzle, now, target));
+    return speech()((target) => slither.describe(puzzle, now, target));
   });
 
   function input(given: Input): boolean {
-    const intent = playableSlither.intend(puzzle, state(), given, held());
+    const intent = slither.intend(puzzle, state(), given, gesture());
     if (!intent) return false;
-    setHeld(intent.held);
+    setGesture(intent.gesture);
     if (intent.cursor !== undefined) moveCursor(intent.cursor);
     for (const move of intent.moves as readonly Move[]) {
-      const played = playableSlither.play(puzzle, state(), move);
+      const played = slither.play(puzzle, state(), move);
       if (played.ok) setState(played.value);
     }
     return true;
@@ -58,15 +58,15 @@ export function FindStep(props: {
   return (
     <div class="find-step">
       <Board
-        layout={playableSlither.layout(puzzle)}
-        marks={playableSlither.paint(puzzle, state(), held())}
+        layout={slither.layout(puzzle)}
+        marks={slither.paint(puzzle, state(), gesture())}
         overlay={overlay()}
-        label={t("board.label", { game: tell(message("name"), playableSlither.messages) })}
+        label={t("board.label", { game: tell(message("name"), slither.messages) })}
         speaker={speaker()}
         cursor={cursor()}
         onCursor={moveCursor}
         onInput={input}
-        onAbandon={() => setHeld(undefined)}
+        onAbandon={() => setGesture(undefined)}
       />
       <div>
         <p role="status" class="finding" data-finding={finding()}>

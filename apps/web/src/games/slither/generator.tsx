@@ -13,10 +13,10 @@ import {
   type Puzzle,
   paramsCodec,
   patternChoices,
-  playableSlither,
   presetOf,
   presetParams,
   puzzleCodec,
+  slither,
   type TrialLevel,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
@@ -160,13 +160,13 @@ export function Generator(): JSX.Element {
           </div>
         </details>
       </form>
-      <MakingLine making={making} messages={playableSlither.messages} />
+      <MakingLine making={making} messages={slither.messages} />
       <MakeMany
         game="slither"
         params={() => paramsCodec.format(params())}
         name={[
           `${params().width}×${params().height}`,
-          preset() ? tell(message(`preset.${preset()!}`), playableSlither.messages) : m("order.own"),
+          preset() ? tell(message(`preset.${preset()!}`), slither.messages) : m("order.own"),
           ...(params().level ? [levelText(params().level!)] : []),
         ].join(" ")}
       />

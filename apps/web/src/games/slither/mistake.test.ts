@@ -21,10 +21,11 @@ function drawn(moves: readonly string[]): string {
 
 const solution = drawn(right);
 
-test("the loop drawn by hand is the solution", () => {
-  const solved = finish(slither.solve!(puzzle, new Budget()));
+test("the loop drawn by hand is the solution", async () => {
+  const solve = await slither.engines!.solve!();
+  const solved = finish(solve(puzzle, new Budget()));
   expect(solved.verdict === "solved" && solved.unique).toBe(true);
-  expect(slither.faults(puzzle, { edges: solution, fixed: "" })).toEqual([]);
+  expect(slither.violations(puzzle, { edges: solution, fixed: "" })).toEqual([]);
 });
 
 const mistakeAfter = (...moves: string[]) => findMistake(puzzle, drawn(moves), solution, moves);

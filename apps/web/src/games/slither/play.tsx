@@ -6,10 +6,10 @@ import {
   dailySeed,
   type PresetId,
   paramsCodec,
-  playableSlither,
   presetParams,
   puzzleCodec,
   rankedDaily,
+  slither,
 } from "@masume/games/slither";
 import { A, useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
@@ -55,7 +55,7 @@ export default function SlitherPlay(): JSX.Element {
 
   return (
     <>
-      <Examples game={playableSlither} code={slitherCode} />
+      <Examples game={slither} code={slitherCode} />
       <section class="part" id="today">
         <h2>{w("daily.title", { day: dayText(today()) })}</h2>
         <div class="button-row">
@@ -92,7 +92,7 @@ export default function SlitherPlay(): JSX.Element {
           </A>
         </form>
       </section>
-      <MakingLine making={making} messages={playableSlither.messages} />
+      <MakingLine making={making} messages={slither.messages} />
     </>
   );
 }

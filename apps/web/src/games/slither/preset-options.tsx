@@ -1,5 +1,5 @@
 /** The generator's presets, as the options of a choice. */
-import { playableSlither, presetIds } from "@masume/games/slither";
+import { presetIds, slither } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { For, type JSX } from "solid-js";
 import { tell } from "../../i18n/language.js";
@@ -7,7 +7,7 @@ import { tell } from "../../i18n/language.js";
 export function PresetOptions(): JSX.Element {
   return (
     <For each={presetIds}>
-      {(id) => <option value={id}>{tell(message(`preset.${id}`), playableSlither.messages)}</option>}
+      {(id) => <option value={id}>{tell(message(`preset.${id}`), slither.messages)}</option>}
     </For>
   );
 }

@@ -1,5 +1,5 @@
 /** One technique: its name and level, and the board that shows it, with the step still to be found. */
-import { playableSlither, techniques } from "@masume/games/slither";
+import { slither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
@@ -18,7 +18,7 @@ export default function TechniquePage(): JSX.Element {
   const technique = () => techniques.find(({ id }) => id === query.id);
   const name = () => {
     const known = technique();
-    return known ? techniqueName(known) : tell(message("name"), playableSlither.messages);
+    return known ? techniqueName(known) : tell(message("name"), slither.messages);
   };
   useTitle(name);
   const [lesson] = createResource(technique, async (asked) => {

@@ -5,9 +5,9 @@ import {
   type Op,
   type Problem,
   pairCurve,
-  playableSono,
   replayTo,
   type State,
+  sono,
 } from "@masume/games/sono";
 import { type InputError, loadSession, type Result } from "@masume/kernel";
 import { recallRecord } from "../../storage/sessions.js";
@@ -42,6 +42,6 @@ export function stateAt(problem: Problem, { ops }: Answer, at: number): State {
 /** The turns made on this device by hand, if there are any. */
 export async function ownTurns(problem: Problem): Promise<readonly Op[]> {
   const record = await recallRecord(`sono/${sonoCode(problem)}`);
-  const session = record && loadSession(playableSono, record.saved);
+  const session = record && loadSession(sono, record.saved);
   return session?.ok ? playedOps(session.value) : [];
 }

@@ -5,8 +5,8 @@
  * in which a square is chosen and turned.
  */
 
-import type { Held } from "@masume/games/sono";
-import { answerCodec, effectOf, heldSquare, type Op, type Problem, type State } from "@masume/games/sono";
+import type { Gesture } from "@masume/games/sono";
+import { answerCodec, chosenSquare, effectOf, type Op, type Problem, type State } from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, type JSX, on, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
@@ -76,7 +76,7 @@ function Counts(props: { readonly problem: Problem; readonly steps: number }): J
 function SquareTools(props: { readonly play: Play }): JSX.Element {
   const { play } = props;
   const problem = play.puzzle as Problem;
-  const square = createMemo(() => heldSquare(problem.size, play.held() as Held | undefined));
+  const square = createMemo(() => chosenSquare(problem.size, play.gesture() as Gesture | undefined));
   const effect = createMemo(() => {
     const { cells } = play.state() as State;
     const chosen = square();

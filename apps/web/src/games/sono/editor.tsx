@@ -1,9 +1,9 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
-import { maxPairs, paintDraft, placeOf, playableSono, problemCodec, randomProblem } from "@masume/games/sono";
+import { maxPairs, paintDraft, placeOf, problemCodec, randomProblem, sono } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
-import { faultMarks } from "../../board/fault-marks.js";
+import { violationMarks } from "../../board/violation-marks.js";
 import { freshSeed } from "../../engine/making.js";
 import { t } from "../../i18n/language.js";
 import { EditedBoard } from "../../play/edited-board.js";
@@ -42,7 +42,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
     const wrong = draft().cells.flatMap((value, cell) =>
       value !== undefined && surplus.has(value) ? [targets[cell]!.id] : [],
     );
-    return [...faultMarks(layout(), wrong), chosenMark(cursor())];
+    return [...violationMarks(layout(), wrong), chosenMark(cursor())];
   });
   const speaker = createMemo(() => {
     const { size, cells } = draft();
@@ -130,9 +130,9 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
               </div>
               <Show when={panels.shown() === "share"}>
                 <Share
-                  game={playableSono}
+                  game={sono}
                   puzzle={made}
-                  state={playableSono.start(made)}
+                  state={sono.start(made)}
                   code={sonoCode(made)}
                   name={t("puzzle.size", { width: made.size, height: made.size })}
                 />
@@ -216,7 +216,7 @@ function Verdict(props: { readonly editing: Editing }): JSX.Element {
     const { draft } = props.editing;
     const made = problemOf(draft());
     if (made) {
-      const { pairs } = playableSono.start(made);
+      const { pairs } = sono.start(made);
       return { good: true, text: m("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };
     }
     const { missing, surplus } = shortfall(draft());

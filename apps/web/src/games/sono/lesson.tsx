@@ -8,8 +8,8 @@ import {
   type Op,
   type Problem,
   paintTurn,
-  playableSono,
   type State,
+  sono,
 } from "@masume/games/sono";
 import { createMemo, createSignal, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
@@ -61,11 +61,11 @@ export default function Lesson(): JSX.Element {
 
 function LessonCase(props: { readonly one: Case }): JSX.Element {
   const { id, problem, square } = props.one;
-  const [state, setState] = createSignal<State>(playableSono.start(problem));
+  const [state, setState] = createSignal<State>(sono.start(problem));
   const counts = createMemo(() => pairsBySquare(state(), problem.size, square));
 
   function turn(): void {
-    const next = playableSono.play(problem, state(), square);
+    const next = sono.play(problem, state(), square);
     if (next.ok) setState(next.value);
   }
 
@@ -74,8 +74,8 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
       <h3>{l(`${id}.title`)}</h3>
       <div class="answer-sheet">
         <Picture
-          bounds={playableSono.layout(problem).bounds}
-          marks={[...playableSono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
+          bounds={sono.layout(problem).bounds}
+          marks={[...sono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
           label={l("board", counts())}
         />
         <Turning puzzle={problem} state={state()} />

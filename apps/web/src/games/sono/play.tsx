@@ -1,5 +1,5 @@
 /** Sono's Play tab: boards to begin with, today's boards, boards to order, and the way to the solver. */
-import { playableSono } from "@masume/games/sono";
+import { sono } from "@masume/games/sono";
 import { A, useNavigate } from "@solidjs/router";
 import { createMemo, For, type JSX } from "solid-js";
 import { dayText, t, today } from "../../i18n/language.js";
@@ -18,7 +18,7 @@ export default function SonoPlay(): JSX.Element {
   const boards = createMemo(() => dailyBoards(day));
   return (
     <>
-      <Examples game={playableSono} code={sonoCode} />
+      <Examples game={sono} code={sonoCode} />
       <section class="part" id="today">
         <h2>{w("daily.title")}</h2>
         <p class="daily-day">{dayText(day)}</p>
@@ -26,7 +26,7 @@ export default function SonoPlay(): JSX.Element {
           <For each={boards()}>
             {({ band, problem }) => (
               <PuzzleCard
-                game={playableSono}
+                game={sono}
                 puzzle={problem}
                 href={`${boardPath(problem)}?daily=${day}.${band}`}
                 title={w(`daily.${band}`)}

@@ -1,5 +1,5 @@
 /** One answer played back, or two side by side: the boards, and one slider for both. */
-import { maxPairs, type Problem, playableSono } from "@masume/games/sono";
+import { maxPairs, type Problem, sono } from "@masume/games/sono";
 import { createMemo, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { Replay } from "../../play/replay.js";
@@ -36,7 +36,7 @@ function AnswerBoard(props: {
 }): JSX.Element {
   const at = () => Math.min(props.at, props.answer.ops.length);
   const state = createMemo(() => stateAt(props.problem, props.answer, at()));
-  const bounds = playableSono.layout(props.problem).bounds;
+  const bounds = sono.layout(props.problem).bounds;
   const said = () =>
     s("playback.at", {
       turns: at(),
@@ -51,7 +51,7 @@ function AnswerBoard(props: {
         <span>{said()}</span>
       </figcaption>
       <div class="answer-sheet">
-        <Picture bounds={bounds} marks={playableSono.paint(props.problem, state())} label={said()} />
+        <Picture bounds={bounds} marks={sono.paint(props.problem, state())} label={said()} />
         <Turning puzzle={props.problem} state={state()} />
       </div>
     </figure>

@@ -1,5 +1,5 @@
 /** A problem from somewhere else. */
-import { type Problem, playableSono, puzzleCodec } from "@masume/games/sono";
+import { type Problem, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { faultText } from "../../i18n/language.js";
 import { ReadText } from "../../shell/read-text.js";
@@ -17,7 +17,7 @@ export function ProblemInput(props: {
         placeholder={'{"problem":{"field":{"size":4,"entities":[[…],…]}}}'}
         onText={(text) => {
           const problem = puzzleCodec.parse(text);
-          if (!problem.ok) return faultText(problem.error, playableSono.messages);
+          if (!problem.ok) return faultText(problem.error, sono.messages);
           props.onProblem(problem.value);
           return undefined;
         }}

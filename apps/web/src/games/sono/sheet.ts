@@ -59,7 +59,7 @@ function drawMark(context: CanvasRenderingContext2D, mark: Mark, inks: Inks, pix
     return;
   }
   // The paper is the canvas' own ground; pairs lie on it.
-  if (mark.shape !== "area" || mark.look !== "pair") return;
+  if (mark.shape !== "area" || mark.role !== "pair") return;
   context.fillStyle = inks.pair;
   context.strokeStyle = inks.edge;
   context.lineWidth = 0.045;

@@ -3,7 +3,7 @@
  * the solver, from files and from one's own hand, to be watched, compared and
  * handed on. The problem stands in the address, so the page can be kept and sent.
  */
-import { answerCodec, maxPairs, type Problem, playableSono, puzzleCodec } from "@masume/games/sono";
+import { answerCodec, maxPairs, type Problem, puzzleCodec, sono } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
 import { faultText } from "../../i18n/language.js";
@@ -87,12 +87,12 @@ function Workbench(props: {
   function take(text: string, name: string): void {
     if (!isAnswerText(text)) {
       const other = puzzleCodec.parse(text);
-      setFault(other.ok ? "" : faultText(other.error, playableSono.messages));
+      setFault(other.ok ? "" : faultText(other.error, sono.messages));
       if (other.ok) props.onProblem(other.value);
       return;
     }
     const read = readAnswer(problem, text);
-    setFault(read.ok ? "" : faultText(read.error, playableSono.messages));
+    setFault(read.ok ? "" : faultText(read.error, sono.messages));
     if (!read.ok) return;
     const number = fromFiles().length + 1;
     const answer = namedAnswer(

@@ -3,7 +3,7 @@
  * problem, so another limit is another board with its own link; the turns made so
  * far are taken there, as far as it allows them.
  */
-import { type Problem, playableSono } from "@masume/games/sono";
+import { type Problem, sono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
@@ -66,23 +66,23 @@ async function carryOver(play: Play, next: Problem): Promise<void> {
   const key = `sono/${sonoCode(next)}`;
   const record = await recallRecord(`sono/${sonoCode(play.puzzle)}`);
   if (!record) return;
-  let session = openSession(playableSono, next);
+  let session = openSession(sono, next);
   const { log } = play.session();
   for (const [i, op] of playedOps(play.session()).entries()) {
     // Each at its own time, or all of them would be one step back.
-    const played = playMove(playableSono, session, op, log[i]!.at);
+    const played = playMove(sono, session, op, log[i]!.at);
     if (!played.ok) break;
     session = played.value;
   }
   const { solvedIn: _, ...open } = record;
-  const solved = playableSono.status(next, session.state).phase === "solved";
+  const solved = sono.status(next, session.state).phase === "solved";
   await saveRecord({
     ...(solved ? record : open),
     key,
     href: boardPath(next) + location.search,
-    saved: saveSession(playableSono, session),
+    saved: saveSession(sono, session),
     elapsed: Math.round(play.clock.now()),
-    progress: playableSono.status(next, session.state).score!,
+    progress: sono.status(next, session.state).score!,
     updated: Date.now(),
   });
 }

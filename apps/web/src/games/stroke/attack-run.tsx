@@ -1,5 +1,5 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
-import { type Band, boardCodec, plan, playableStroke } from "@masume/games/stroke";
+import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
 import { generate } from "../../engine/engine.js";
@@ -36,7 +36,7 @@ export function AttackRun(props: {
     const read = board?.ok ? boardCodec.parse(board.value.puzzle) : undefined;
     if (!read?.ok) return undefined;
     const open = await openPlay({
-      game: playableStroke,
+      game: stroke,
       puzzle: read.value,
       key: `${props.run.key}/${i + 1}`,
       href: "/stroke/attack",

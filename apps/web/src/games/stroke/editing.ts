@@ -2,7 +2,7 @@
  * A board under the editor's hand: what presses, drags and keys do to it, and
  * every earlier board to go back to. One gesture is one step back.
  */
-import { type Board, cellOf, playableStroke, targetOf } from "@masume/games/stroke";
+import { type Board, cellOf, stroke, targetOf } from "@masume/games/stroke";
 import type { Cell, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
@@ -71,7 +71,7 @@ export function createEditing(first: Board): Editing {
   return {
     ...history,
     board,
-    layout: createMemo(() => playableStroke.layout(emptyBoard(size()))),
+    layout: createMemo(() => stroke.layout(emptyBoard(size()))),
     cursor,
     moveCursor,
     input(input) {

@@ -1,10 +1,10 @@
 /** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
-import { boardCodec, formatRows, maxSize, minSize, playableStroke, targetOf } from "@masume/games/stroke";
+import { boardCodec, formatRows, maxSize, minSize, stroke, targetOf } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
-import { ringMarks } from "../../board/fault-marks.js";
 import { speechIn } from "../../board/speaker.js";
+import { ringMarks } from "../../board/violation-marks.js";
 import { faultText, language, t } from "../../i18n/language.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
@@ -32,12 +32,12 @@ const keys: readonly KeyHelp[] = [
 export default function Editor(): JSX.Element {
   const editing = createEditing(boardInAddress(boardCodec) ?? emptyBoard(5));
   const panels = createPanels<"keys" | "share" | "read">();
-  const state = createMemo(() => playableStroke.start(editing.board()));
-  const speech = createMemo(() => speechIn(language(), playableStroke.messages));
+  const state = createMemo(() => stroke.start(editing.board()));
+  const speech = createMemo(() => speechIn(language(), stroke.messages));
   const speaker = createMemo(() => {
     const board = editing.board();
     const begun = state();
-    return speech()((target) => playableStroke.describe(board, begun, target));
+    return speech()((target) => stroke.describe(board, begun, target));
   });
 
   const analysis = createAnalysis(editing.board);
@@ -53,7 +53,7 @@ export default function Editor(): JSX.Element {
       <div class="play-board">
         <EditedBoard
           editing={editing}
-          marks={playableStroke.paint(editing.board(), state())}
+          marks={stroke.paint(editing.board(), state())}
           overlay={overlay()}
           label={m("editor.label")}
           speaker={speaker()}
@@ -84,7 +84,7 @@ export default function Editor(): JSX.Element {
         <Show when={analysis()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
         <Show when={panels.shown() === "share"}>
           <Share
-            game={playableStroke}
+            game={stroke}
             puzzle={editing.board()}
             state={state()}
             code={strokeCode(editing.board())}
@@ -104,7 +104,7 @@ export default function Editor(): JSX.Element {
             text={formatRows(editing.board())}
             onText={(text) => {
               const board = boardCodec.parse(text);
-              if (!board.ok) return faultText(board.error, playableStroke.messages);
+              if (!board.ok) return faultText(board.error, stroke.messages);
               editing.set(board.value);
               panels.close();
               return undefined;

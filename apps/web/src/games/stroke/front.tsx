@@ -59,5 +59,5 @@ function trialLine(before: State, now: State): Marks {
   const neck = points.at(-1)!;
   const short = 0.6;
   points.push({ x: neck.x + (head.x - neck.x) * short, y: neck.y + (head.y - neck.y) * short });
-  return [{ key: "trial", look: "line-trial", shape: "line", points, width: 0.1 }];
+  return [{ key: "trial", role: "line-trial", shape: "line", points, width: 0.1 }];
 }

@@ -3,12 +3,12 @@
  * it claimed about them, and what is true. The reader answers first; then the
  * exact search answers, with its reason and the cells that show it.
  */
-import { type Board, boardCodec, playableStroke, targetOf } from "@masume/games/stroke";
+import { type Board, boardCodec, stroke, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
-import { ringMarks } from "../../board/fault-marks.js";
 import { Picture } from "../../board/marks.js";
+import { ringMarks } from "../../board/violation-marks.js";
 import { tell } from "../../i18n/language.js";
 import { puzzlePath } from "../games.js";
 import { createAnalysis } from "./analyst.js";
@@ -55,9 +55,9 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
   const { id, board, mended } = props.one;
   const [answer, setAnswer] = createSignal<boolean>();
   const analysis = createAnalysis(() => board);
-  const layout = playableStroke.layout(board);
+  const layout = stroke.layout(board);
   const marks = createMemo((): Marks => {
-    const plain = playableStroke.paint(board, playableStroke.start(board));
+    const plain = stroke.paint(board, stroke.start(board));
     if (answer() === undefined) return plain;
     const cells = analysis()?.report.reason?.cells ?? [];
     return [...plain, ...ringMarks(layout, cells.map(targetOf), "because")];
@@ -87,7 +87,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
                 {l(answer() === known().report.solvable ? "right" : "wrong")} {verdictText(known())}
               </p>
               <Show when={known().report.reason}>
-                {(reason) => <p>{tell(message(reason().code, reason().params), playableStroke.messages)}</p>}
+                {(reason) => <p>{tell(message(reason().code, reason().params), stroke.messages)}</p>}
               </Show>
               <p>{l(`${id}.moral`)}</p>
               <A href={puzzlePath("stroke", strokeCode(mended ?? board))} class="button plain">

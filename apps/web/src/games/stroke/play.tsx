@@ -1,5 +1,5 @@
 /** Stroke's Play tab: boards to begin with, stages, boards to order, and runs against the clock. */
-import { playableStroke } from "@masume/games/stroke";
+import { stroke } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { Examples } from "../default-front.js";
@@ -11,7 +11,7 @@ import { Stages } from "./stages.js";
 export default function StrokePlay(): JSX.Element {
   return (
     <>
-      <Examples game={playableStroke} code={strokeCode} />
+      <Examples game={stroke} code={strokeCode} />
       <Stages />
       <RandomBoard />
       <section class="part">

@@ -5,8 +5,8 @@ import {
   maxSize,
   minGenerated,
   type Params,
-  playableStroke,
   type Symmetry,
+  stroke,
   symmetries,
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
@@ -40,7 +40,7 @@ export function RandomBoard(): JSX.Element {
       unique: unique() && size() <= largestUnique,
       symmetry: symmetry(),
     };
-    return playableStroke.codec.params.format(wished);
+    return stroke.codec.params.format(wished);
   }
 
   async function make(event: SubmitEvent): Promise<void> {
@@ -80,7 +80,7 @@ export function RandomBoard(): JSX.Element {
           {m("make-one")}
         </button>
       </form>
-      <MakingLine making={making} messages={playableStroke.messages} />
+      <MakingLine making={making} messages={stroke.messages} />
       <MakeMany game="stroke" params={params} name={`${size()}×${size()} ${w(`band.${band()}`)}`} />
     </section>
   );

@@ -3,7 +3,7 @@
  * stand under the board; the reason and each condition take more room elsewhere,
  * so that nothing moves under the hand that edits.
  */
-import { playableStroke, type Report } from "@masume/games/stroke";
+import { type Report, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { For, type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
@@ -24,9 +24,7 @@ export function VerdictDetails(props: { readonly analysis: Analysis }): JSX.Elem
     <section class="verdict" aria-label={m("verdict")}>
       <Show when={report().reason}>
         {(reason) => (
-          <p class="verdict-reason">
-            {tell(message(reason().code, reason().params), playableStroke.messages)}
-          </p>
+          <p class="verdict-reason">{tell(message(reason().code, reason().params), stroke.messages)}</p>
         )}
       </Show>
       <Conditions report={report()} />
@@ -53,7 +51,7 @@ function Conditions(props: { readonly report: Report }): JSX.Element {
                 {condition.holds ? "✓" : "✗"}
               </span>
               <span class="visually-hidden">{m(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
-              {tell(message(condition.code, condition.params), playableStroke.messages)}
+              {tell(message(condition.code, condition.params), stroke.messages)}
             </li>
           )}
         </For>
@@ -63,7 +61,7 @@ function Conditions(props: { readonly report: Report }): JSX.Element {
               <span class="condition-sign" aria-hidden="true">
                 i
               </span>
-              {tell(message(finding.code, finding.params), playableStroke.messages)}
+              {tell(message(finding.code, finding.params), stroke.messages)}
             </li>
           )}
         </For>

@@ -3,7 +3,7 @@
  * for it, what is drawn on it. Readers throw `InputProblem` with the place of the
  * first thing they could not accept.
  */
-import { InputProblem, type Message, message, placeAt } from "@masume/kernel";
+import { type Message, message, ParseError, placeAt } from "@masume/kernel";
 import { type Edges, maxSize, minSize, type Puzzle } from "../board.js";
 
 export interface SlitherDocument {
@@ -20,8 +20,8 @@ export interface Format {
   write(document: SlitherDocument): string;
 }
 
-export function problem(text: string, offset: number, reason: Message): InputProblem {
-  return new InputProblem({ place: placeAt(text, offset), reason });
+export function problem(text: string, offset: number, reason: Message): ParseError {
+  return new ParseError({ place: placeAt(text, offset), reason });
 }
 
 /** A width or height written in digits at that offset. */

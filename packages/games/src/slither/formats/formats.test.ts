@@ -1,4 +1,4 @@
-import { type InputError, kernelMessages, say } from "@masume/kernel";
+import { formatMessage, type InputError, kernelMessages } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { noEdges, type Puzzle } from "../board.js";
@@ -18,7 +18,7 @@ function read(text: string): Puzzle {
 }
 
 function refusal({ place, reason }: InputError): string {
-  return `${place.line}:${place.column} ${say("en", reason, slitherMessages, kernelMessages)}`;
+  return `${place.line}:${place.column} ${formatMessage("en", reason, slitherMessages, kernelMessages)}`;
 }
 
 function refused(text: string): string {

@@ -1,4 +1,4 @@
-import { catalogueFaults, finish, kernelMessages, languages, say } from "@masume/kernel";
+import { catalogueErrors, finish, formatMessage, kernelMessages, languages } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { edgePlace, explain } from "./explanation.js";
 import { steps } from "./grade.js";
@@ -7,11 +7,11 @@ import type { Step } from "./step.js";
 import { techniques } from "./techniques/index.js";
 
 const words = (language: "ja" | "en", ...args: Parameters<typeof explain>) =>
-  say(language, explain(...args), gradeMessages, kernelMessages);
+  formatMessage(language, explain(...args), gradeMessages, kernelMessages);
 
 describe("the grader's messages", () => {
   it("are complete in both languages", () => {
-    expect(catalogueFaults(gradeMessages)).toEqual([]);
+    expect(catalogueErrors(gradeMessages)).toEqual([]);
     for (const { id } of techniques) expect(gradeMessages.ja[id], id).toBeDefined();
   });
 
@@ -39,7 +39,7 @@ describe("the grader's messages", () => {
 
   it("say where an edge is", () => {
     const puzzle = { width: 2, height: 2, clues: "...." };
-    const place = (edge: string) => say("en", edgePlace(puzzle, edge), gradeMessages);
+    const place = (edge: string) => formatMessage("en", edgePlace(puzzle, edge), gradeMessages);
     expect(place("h:0,1")).toBe("the upper edge of r1c2");
     expect(place("h:2,0")).toBe("the lower edge of r2c1");
     expect(place("v:1,0")).toBe("the left edge of r2c1");

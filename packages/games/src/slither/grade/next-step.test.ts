@@ -1,7 +1,7 @@
 import { finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
-import { faults } from "../rules.js";
+import { violations } from "../rules.js";
 import { withDecisions } from "./drills.js";
 import { steps } from "./grade.js";
 import { nextStep } from "./next-step.js";
@@ -31,7 +31,7 @@ describe("advice", () => {
       expect(next).not.toBe(edges);
       edges = next;
     }
-    expect(faults(puzzle, { edges, fixed: "" })).toEqual([]);
+    expect(violations(puzzle, { edges, fixed: "" })).toEqual([]);
     expect(hardest).toBeLessThanOrEqual(level);
   });
 

@@ -8,7 +8,7 @@ test("cells, edges and points are marked where they lie, and what is left out ap
   const marks = reasonMarks(puzzle, { because: ["c:0,1", "v:0,2", "n:1,0"], leavesOut: ["c:0,1"] });
   expect(marks).toMatchObject([
     {
-      look: "outside",
+      role: "outside",
       shape: "area",
       points: [
         { x: 1, y: 0 },
@@ -18,14 +18,14 @@ test("cells, edges and points are marked where they lie, and what is left out ap
       ],
     },
     {
-      look: "because",
+      role: "because",
       shape: "line",
       points: [
         { x: 2, y: 0 },
         { x: 2, y: 1 },
       ],
     },
-    { look: "because", shape: "disc", at: { x: 0, y: 1 } },
+    { role: "because", shape: "disc", at: { x: 0, y: 1 } },
   ]);
 });
 
@@ -36,14 +36,14 @@ test("decisions are lines and crosses", () => {
   ];
   expect(decisionMarks(puzzle, decides)).toMatchObject([
     {
-      look: "hint",
+      role: "hint",
       shape: "line",
       points: [
         { x: 0, y: 0 },
         { x: 1, y: 0 },
       ],
     },
-    { look: "hint", shape: "cross", at: { x: 1, y: 0.5 } },
+    { role: "hint", shape: "cross", at: { x: 1, y: 0.5 } },
   ]);
 });
 

@@ -4,7 +4,7 @@
  * edges: by one bar where exactly one of them is a line, by two where they are
  * equal, by a bar with a bead where at least one is.
  */
-import { boxPoints, type Look, type Mark, type Marks, type Point } from "@masume/kernel";
+import { boxPoints, type Mark, type MarkRole, type Marks, type Point } from "@masume/kernel";
 import { edgeNamed, nodesOfEdge, type Puzzle } from "../board.js";
 import { edgeCentre, nodePoint, placeOf } from "../layout.js";
 import type { EdgeDecision, Gate, Step } from "./step.js";
@@ -16,7 +16,7 @@ export function reasonMarks(
 ): Marks {
   return because.map((name) => {
     const mark = reasonMark(puzzle, name);
-    return leavesOut.includes(name) ? { ...mark, look: "outside" as const } : mark;
+    return leavesOut.includes(name) ? { ...mark, role: "outside" as const } : mark;
   });
 }
 
@@ -25,19 +25,23 @@ export function gateMarks(puzzle: Puzzle, { gates = [] }: Pick<Step, "gates">): 
 }
 
 /** Lines and crosses in a look of their own. */
-export function decisionMarks(puzzle: Puzzle, decides: readonly EdgeDecision[], look: Look = "hint"): Marks {
+export function decisionMarks(
+  puzzle: Puzzle,
+  decides: readonly EdgeDecision[],
+  role: MarkRole = "hint",
+): Marks {
   return decides.map(({ edge, to }) => {
     const index = edgeNamed(puzzle, edge)!;
-    const key = `${look}:${edge}`;
+    const key = `${role}:${edge}`;
     return to === "on"
-      ? { key, look, shape: "line", points: endsOf(puzzle, index), width: 0.14 }
-      : { key, look, shape: "cross", at: edgeCentre(puzzle, index), radius: 0.1 };
+      ? { key, role, shape: "line", points: endsOf(puzzle, index), width: 0.14 }
+      : { key, role, shape: "cross", at: edgeCentre(puzzle, index), radius: 0.1 };
   });
 }
 
 function reasonMark(puzzle: Puzzle, name: string): Mark {
   const { kind, index, row, column } = placeOf(puzzle, name);
-  const base = { key: `because:${name}`, look: "because" as const };
+  const base = { key: `because:${name}`, role: "because" as const };
   switch (kind) {
     case "cell":
       return { ...base, shape: "area", points: boxPoints({ x: column, y: row, width: 1, height: 1 }) };
@@ -63,7 +67,7 @@ function barsOf(puzzle: Puzzle, { edges, says }: Gate): readonly Mark[] {
     });
     return {
       key: `${key}:${shift}`,
-      look: "line-second",
+      role: "line-second",
       shape: "line",
       points: [moved(a), moved(b)],
       width: 0.05,
@@ -72,5 +76,5 @@ function barsOf(puzzle: Puzzle, { edges, says }: Gate): readonly Mark[] {
   if (says === "together") return [bar(-0.05), bar(0.05)];
   if (says === "exactly-one") return [bar(0)];
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  return [bar(0), { key: `${key}:bead`, look: "line-second", shape: "disc", at: middle, radius: 0.08 }];
+  return [bar(0), { key: `${key}:bead`, role: "line-second", shape: "disc", at: middle, radius: 0.08 }];
 }

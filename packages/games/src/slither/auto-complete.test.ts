@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { autoComplete } from "./auto-complete.js";
 import { type Edges, edgeCount, type Puzzle } from "./board.js";
-import { conclude } from "./elimination.js";
 import { play, type State, start, status } from "./rules.js";
 import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
 import { allLoops, answersOf } from "./testing/brute-force.js";
@@ -30,7 +30,7 @@ test("a board is concluded exactly when the edges not crossed out are an answer,
     fc.property(anyNotes, ({ puzzle, edges }) => {
       const left = edges.replaceAll(".", "1").replaceAll("x", ".");
       const isLeft = edges.includes("x") && answersOf(puzzle).some((answer) => answer.edges === left);
-      const move = conclude(puzzle, drawn(edges));
+      const move = autoComplete(puzzle, drawn(edges));
       expect(move !== undefined).toBe(isLeft && edges.includes("."));
       if (!move) return;
       concluded++;
@@ -45,15 +45,15 @@ test("a board is concluded exactly when the edges not crossed out are an answer,
 
 test("nothing is concluded before something is ruled out, though the whole board is a loop", () => {
   const puzzle: Puzzle = { width: 1, height: 1, clues: "4" };
-  expect(conclude(puzzle, start(puzzle))).toBeUndefined();
-  expect(conclude(puzzle, drawn("11.."))).toBeUndefined();
+  expect(autoComplete(puzzle, start(puzzle))).toBeUndefined();
+  expect(autoComplete(puzzle, drawn("11.."))).toBeUndefined();
 });
 
 test("what is fixed stays as it is", () => {
   const puzzle: Puzzle = { width: 2, height: 1, clues: "3." };
   const fixed = play(puzzle, drawn("1.1.1x."), { kind: "fix" });
   if (!fixed.ok) throw new Error("refused");
-  const move = conclude(puzzle, fixed.value);
+  const move = autoComplete(puzzle, fixed.value);
   const played = move && play(puzzle, fixed.value, move);
   expect(played?.ok && played.value).toEqual({ edges: "11111x1", fixed: fixed.value.fixed });
 });

@@ -3,7 +3,6 @@ import {
   asPart,
   type Budget,
   type Cell,
-  type Fault,
   type Generated,
   type Message,
   message,
@@ -13,6 +12,7 @@ import {
   type Solved,
   type Step,
   type Task,
+  type Violation,
 } from "@masume/kernel";
 import type { Board } from "./board.js";
 import { generating } from "./generate.js";
@@ -37,7 +37,7 @@ export function* solve(board: Board, budget: Budget): Task<Solved<Move>> {
   const line = found.lines[0];
   if (!line) {
     return found.others === "none"
-      ? { verdict: "unsolvable", reason: asFault(reasonAgainst(board)) }
+      ? { verdict: "unsolvable", reason: asViolation(reasonAgainst(board)) }
       : { verdict: "unknown" };
   }
   const uniqueness = uniquenessOf(found);
@@ -48,7 +48,7 @@ export function* solve(board: Board, budget: Budget): Task<Solved<Move>> {
 }
 
 /** The next cell and why; from a line that cannot be finished, the way back to its last good cell. */
-export function explain(board: Board, state: State, budget: Budget): Step<Move> | undefined {
+export function* explain(board: Board, state: State, budget: Budget): Task<Step<Move> | undefined> {
   const found = hint(board, state.line, budget);
   switch (found.kind) {
     case "next": {
@@ -71,7 +71,7 @@ export function explain(board: Board, state: State, budget: Budget): Step<Move> 
       const { stuckAfter, reason } = found;
       const lastGood = state.line[stuckAfter - 1];
       if (!lastGood) {
-        const { code, at, params } = asFault(reason ?? reasonAgainst(board));
+        const { code, at, params } = asViolation(reason ?? reasonAgainst(board));
         return { technique: code, ...(params ? { params } : {}), because: at, moves: [] };
       }
       return {
@@ -91,6 +91,6 @@ function extendTo(cell: Cell): Move {
   return { kind: "extend", cell };
 }
 
-function asFault({ code, cells, params }: Reason): Fault {
+function asViolation({ code, cells, params }: Reason): Violation {
   return { code, at: cells.map(targetOf), params };
 }

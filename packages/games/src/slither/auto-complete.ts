@@ -12,7 +12,7 @@ import { loopFaults, type Move, type State } from "./rules.js";
 const { line, cross, empty } = markSymbol;
 
 /** The move that draws the loop which the crosses leave; undefined as long as they leave more, or no answer. */
-export function conclude(puzzle: Puzzle, { edges }: State): Move | undefined {
+export function autoComplete(puzzle: Puzzle, { edges }: State): Move | undefined {
   // Without a cross nobody has ruled anything out, not even on a board that is all loop.
   if (!edges.includes(cross) || !edges.includes(empty) || !leavesOnlyLoops(puzzle, edges)) return undefined;
   if (loopFaults(puzzle, edges.replaceAll(empty, line)).length > 0) return undefined;

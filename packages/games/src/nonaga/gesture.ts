@@ -16,7 +16,7 @@ import {
   tileTargets,
 } from "./rules.js";
 
-export type Held =
+export type Gesture =
   | { readonly stage: "piece"; readonly piece: Hex; readonly again?: boolean }
   | { readonly stage: "tile"; readonly slide: Shift | undefined }
   | {
@@ -28,24 +28,24 @@ export type Held =
     };
 
 /** Where the thing lies that the hand has taken up. */
-export function heldCell(hand: Held | undefined): Hex | undefined {
+export function chosenCell(hand: Gesture | undefined): Hex | undefined {
   return hand?.stage === "piece" ? hand.piece : hand?.stage === "place" ? hand.tile : undefined;
 }
 
 /** The hand as it really is: empty when the game is over, at the tile when there is nothing to slide. */
-export function handOf(state: State, held: Held | undefined): Held | undefined {
+export function handOf(state: State, gesture: Gesture | undefined): Gesture | undefined {
   if (outcome(state)) return undefined;
-  if (held) return held;
+  if (gesture) return gesture;
   return slides(state.position).length === 0 ? { stage: "tile", slide: undefined } : undefined;
 }
 
 /** The table with the half-made turn on it. */
-export function tableOf(state: State, hand: Held | undefined): Position {
+export function tableOf(state: State, hand: Gesture | undefined): Position {
   return hand && hand.stage !== "piece" ? afterSlide(state.position, hand.slide) : state.position;
 }
 
 /** The cells that take the turn one stage further. */
-export function reach({ rules }: Puzzle, state: State, hand: Held | undefined): readonly Hex[] {
+export function reach({ rules }: Puzzle, state: State, hand: Gesture | undefined): readonly Hex[] {
   if (outcome(state)) return [];
   const table = tableOf(state, hand);
   switch (hand?.stage) {
@@ -64,55 +64,55 @@ export function reach({ rules }: Puzzle, state: State, hand: Held | undefined): 
 export function touch(
   puzzle: Puzzle,
   state: State,
-  hand: Held | undefined,
+  hand: Gesture | undefined,
   cell: Hex,
-): { readonly turn: Turn } | { readonly held: Held | undefined } | undefined {
+): { readonly turn: Turn } | { readonly gesture: Gesture | undefined } | undefined {
   if (!includesHex(reach(puzzle, state, hand), cell)) return reconsider(puzzle, state, hand, cell);
   switch (hand?.stage) {
     case undefined:
-      return { held: { stage: "piece", piece: cell } };
+      return { gesture: { stage: "piece", piece: cell } };
     case "piece":
       return slid(puzzle, state, { from: hand.piece, to: cell });
     case "tile":
-      return { held: { stage: "place", slide: hand.slide, tile: cell } };
+      return { gesture: { stage: "place", slide: hand.slide, tile: cell } };
     case "place":
       return { turn: { slide: hand.slide, tile: { from: hand.tile, to: cell } } };
   }
 }
 
-function slid(puzzle: Puzzle, state: State, slide: Shift): { turn: Turn } | { held: Held } {
+function slid(puzzle: Puzzle, state: State, slide: Shift): { turn: Turn } | { gesture: Gesture } {
   const table = afterSlide(state.position, slide);
   const isWhole = areTogether(table[table.mover]) || movableTiles(puzzle.rules, table).length === 0;
-  return isWhole ? { turn: { slide, tile: undefined } } : { held: { stage: "tile", slide } };
+  return isWhole ? { turn: { slide, tile: undefined } } : { gesture: { stage: "tile", slide } };
 }
 
 /** Touching what is in the hand puts it back; touching another of its kind takes that instead. */
 function reconsider(
   puzzle: Puzzle,
   state: State,
-  hand: Held | undefined,
+  hand: Gesture | undefined,
   cell: Hex,
-): { readonly held: Held | undefined } | undefined {
+): { readonly gesture: Gesture | undefined } | undefined {
   if (!hand) return undefined;
   const before = stepBack(hand);
   if (hand.stage === "piece") {
-    if (sameHex(hand.piece, cell)) return { held: before };
+    if (sameHex(hand.piece, cell)) return { gesture: before };
     return includesHex(reach(puzzle, state, undefined), cell)
-      ? { held: { stage: "piece", piece: cell } }
+      ? { gesture: { stage: "piece", piece: cell } }
       : undefined;
   }
   if (hand.stage === "place") {
-    if (sameHex(hand.tile, cell)) return { held: before };
+    if (sameHex(hand.tile, cell)) return { gesture: before };
     return includesHex(reach(puzzle, state, before), cell)
-      ? { held: { stage: "place", slide: hand.slide, tile: cell } }
+      ? { gesture: { stage: "place", slide: hand.slide, tile: cell } }
       : undefined;
   }
   const isOwnSlide = hand.slide && (sameHex(hand.slide.to, cell) || sameHex(hand.slide.from, cell));
-  return isOwnSlide ? { held: before } : undefined;
+  return isOwnSlide ? { gesture: before } : undefined;
 }
 
 /** The stage before this one. */
-export function stepBack(hand: Held): Held | undefined {
+export function stepBack(hand: Gesture): Gesture | undefined {
   switch (hand.stage) {
     case "piece":
       return undefined;

@@ -1,0 +1,45 @@
+/** The exact solver in the words of the contract. */
+import { asPart, type Budget, type Solved, type Task } from "@masume/kernel";
+import { type Edges, edgeName, edgesOfNode, markSymbol, nodesOfEdge, type Puzzle } from "../board.js";
+import type { Move } from "../rules.js";
+import { solveExactly } from "./exact.js";
+
+/** The loop as one move an edge, in the order in which a pen would draw it. */
+export function* solve(puzzle: Puzzle, budget: Budget): Task<Solved<Move>> {
+  const verdict = yield* asPart(solveExactly(puzzle, budget));
+  switch (verdict.status) {
+    case "none":
+      return { verdict: "unsolvable" };
+    case "unknown":
+      return verdict.loop
+        ? { verdict: "solved", moves: drawing(puzzle, verdict.loop) }
+        : { verdict: "unknown" };
+    default:
+      return {
+        verdict: "solved",
+        moves: drawing(puzzle, verdict.loop),
+        unique: verdict.status === "unique",
+      };
+  }
+}
+
+function drawing(puzzle: Puzzle, loop: Edges): readonly Move[] {
+  return loopOrder(puzzle, loop).map((edge) => ({
+    kind: "set",
+    changes: [{ edge: edgeName(puzzle, edge), to: "line" }],
+  }));
+}
+
+/** The edges of a single loop, one after the other, beginning with its first in edge order. */
+function loopOrder(puzzle: Puzzle, loop: Edges): readonly number[] {
+  const first = loop.indexOf(markSymbol.line);
+  const order = [first];
+  let [, node] = nodesOfEdge(puzzle, first);
+  for (;;) {
+    const last = order.at(-1)!;
+    const next = edgesOfNode(puzzle, node).find((edge) => edge !== last && loop[edge] === markSymbol.line);
+    if (next === undefined || next === first) return order;
+    order.push(next);
+    node = nodesOfEdge(puzzle, next).find((end) => end !== node)!;
+  }
+}
