@@ -15,7 +15,7 @@ function isCatalogue(value: unknown): value is Catalogue {
 
 test("catalogues are found", () => {
   expect(holders).toContain("packages/kernel/src/kernel-messages.ts");
-  expect(holders).toContain("apps/cli/src/messages.ts");
+  expect(holders).toContain("apps/cli/src/platform/messages.ts");
 });
 
 describe.each(holders)("%s", (path) => {

@@ -2,16 +2,16 @@
 import { readFileSync } from "node:fs";
 import { isGameId } from "@masume/games";
 import { formatMessage, type Language, message } from "@masume/kernel";
-import { Complaint } from "./framework/complaint.js";
-import { completionScript } from "./framework/completion.js";
-import { invoke } from "./framework/invoke.js";
-import { chooseLanguage } from "./framework/language.js";
-import { acceptClosedPipe } from "./framework/output.js";
-import { understand } from "./framework/program.js";
-import { status } from "./framework/status.js";
+import { understand } from "./command-line.js";
+import { completionScript } from "./completion.js";
 import { loadCommands } from "./games/index.js";
-import { messages } from "./messages.js";
-import { services } from "./services.js";
+import { Complaint } from "./platform/cli-error.js";
+import { status } from "./platform/exit-status.js";
+import { chooseLanguage } from "./platform/language.js";
+import { messages } from "./platform/messages.js";
+import { acceptClosedPipe } from "./platform/output.js";
+import { services } from "./services/index.js";
+import { invoke } from "./verbs/run-verb.js";
 
 export async function run(argv: readonly string[]): Promise<number> {
   acceptClosedPipe();

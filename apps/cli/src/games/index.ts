@@ -1,7 +1,7 @@
 /** The games of the command line: one line each, loaded when named. */
 import type { GameId } from "@masume/games";
 
-import type { GameCommands } from "../framework/verb.js";
+import type { GameCommands } from "../verbs/verb.js";
 
 const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
   stroke: async () => (await import("./stroke/index.js")).strokeCommands,

@@ -2,8 +2,8 @@
 import { type Analysis, formatTurn, fullStrength, outcome, start, type Turn } from "@masume/games/nonaga";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { puzzleOr } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzleOr } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { drawPosition } from "./drawing.js";
 import { Team } from "./team.js";
 import { readPosition, rulesOption, words } from "./texts.js";

@@ -2,9 +2,9 @@
 import { checkRecord, type GameRecord, nonaga, type RecordVerdict, recordCodec } from "@masume/games/nonaga";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { puzzle } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { drawPosition } from "./drawing.js";
 import { faultWords, words } from "./texts.js";
 

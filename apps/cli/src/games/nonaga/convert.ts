@@ -1,9 +1,9 @@
 /** `nonaga convert`: a position as a picture, or in its notation. */
 import { nonaga, puzzleCodec } from "@masume/games/nonaga";
 import { drawing } from "@masume/print";
-import { choice, puzzleOr } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
-import { isPicture, pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { choice, puzzleOr } from "../../platform/parameters.js";
+import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readPosition, rulesOption, words } from "./texts.js";
 
 export const convert: Verb = verb({

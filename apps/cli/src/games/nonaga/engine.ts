@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 import { nonaga } from "@masume/games/nonaga";
 import { formatMessage, kernelMessages } from "@masume/kernel";
-import { type Verb, verb } from "../../framework/verb.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { verbMessages } from "./messages.js";
 import { Protocol } from "./protocol.js";
 

@@ -1,7 +1,7 @@
 /** Nonaga's verbs. */
 import { nonaga } from "@masume/games/nonaga";
-import { rulesVerb } from "../../framework/rules-verb.js";
-import type { GameCommands } from "../../framework/verb.js";
+import { rulesVerb } from "../../verbs/rules.js";
+import type { GameCommands } from "../../verbs/verb.js";
 import { best } from "./best.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { formatTurn, levels, matchOpening, type Player, playMatch, type Side } from "@masume/games/nonaga";
 import { asPart, createRandom, driveInSlices } from "@masume/kernel";
-import { flag, integer, optional } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
-import { breathe, longestSliceMs } from "../../framework/work.js";
+import { flag, integer, optional } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
+import { breathe, longestSliceMs } from "../../verbs/work.js";
 import { Team } from "./team.js";
 import { rulesOption, words } from "./texts.js";
 import { budgetOf, limitsFor, requiredLevel, thinkingOptions, until } from "./thinking-options.js";

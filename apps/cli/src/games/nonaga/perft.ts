@@ -1,8 +1,8 @@
 /** `nonaga perft`: how many sequences of so many turns there are. */
 import { perft as counting } from "@masume/games/nonaga";
 import picocolors from "picocolors";
-import { integer, puzzleOr } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { integer, puzzleOr } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readPosition, rulesOption, words } from "./texts.js";
 
 /** Beyond it the count is no longer a number that can be held exactly. */

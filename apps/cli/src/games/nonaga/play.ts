@@ -20,8 +20,8 @@ import {
   type Turn,
 } from "@masume/games/nonaga";
 import picocolors from "picocolors";
-import { choice, optional, puzzleOr } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { choice, optional, puzzleOr } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { scoreWords } from "./best.js";
 import { askForTurn } from "./dialogue.js";
 import { drawPosition } from "./drawing.js";

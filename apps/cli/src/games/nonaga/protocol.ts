@@ -20,7 +20,7 @@ import {
   turnCodec,
 } from "@masume/games/nonaga";
 import { Budget, driveInSlices, type Message, message } from "@masume/kernel";
-import { breathe, longestSliceMs } from "../../framework/work.js";
+import { breathe, longestSliceMs } from "../../verbs/work.js";
 import { Team } from "./team.js";
 import { levelCalled, unknownLevel, usualTimeMs } from "./thinking-options.js";
 

@@ -1,7 +1,7 @@
 /** `nonaga show`: a position, drawn with characters. */
 import { formatPosition } from "@masume/games/nonaga";
-import { puzzleOr } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzleOr } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { drawPosition } from "./drawing.js";
 import { readPosition, rulesOption } from "./texts.js";
 

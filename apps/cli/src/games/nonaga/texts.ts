@@ -8,8 +8,8 @@ import {
   message,
   type Violation,
 } from "@masume/kernel";
-import { choice, optional, type Source, type ValueParameter } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
+import { choice, optional, type Source, type ValueParameter } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
 import { verbMessages } from "./messages.js";
 
 export const rulesOption: ValueParameter<Ruleset | undefined> = optional(choice(rulesets));

@@ -8,7 +8,7 @@ import {
   optional,
   text,
   type ValueParameter,
-} from "../../framework/parameters.js";
+} from "../../platform/parameters.js";
 
 /** A level by its id or its number; what is read is the number. */
 const level: ValueParameter<number> = {

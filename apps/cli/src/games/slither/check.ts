@@ -1,8 +1,8 @@
 /** `slither check`: are the drawn lines the loop, and if not, why not? */
 import { loopFaults } from "@masume/games/slither";
 import picocolors from "picocolors";
-import { file, puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { file, puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { drawBoard } from "./drawing.js";
 import { readEdges, readPuzzle, words } from "./texts.js";
 

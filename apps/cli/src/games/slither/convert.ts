@@ -1,10 +1,10 @@
 /** `slither convert`: the same puzzle, and what is drawn on it, in another notation or as a picture. */
 import { formats, noEdges, readDocument, slither, slitherMessages } from "@masume/games/slither";
 import { drawing } from "@masume/print";
-import { choice, puzzle } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
-import { type Verb, verb } from "../../framework/verb.js";
-import { isPicture, pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { choice, puzzle } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
+import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { words } from "./texts.js";
 
 export const convert: Verb = verb({

@@ -2,8 +2,8 @@
 import { type Grade, grade as grading } from "@masume/games/slither";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readPuzzle, words } from "./texts.js";
 
 export function gradeLine({ level }: Grade, language: Language, colour: boolean): string {

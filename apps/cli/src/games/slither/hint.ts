@@ -2,8 +2,8 @@
 import { type Advice, nextStep, type Puzzle, solveExactly } from "@masume/games/slither";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { file, puzzle } from "../../framework/parameters.js";
-import { type Answer, type Verb, verb } from "../../framework/verb.js";
+import { file, puzzle } from "../../platform/parameters.js";
+import { type Answer, type Verb, verb } from "../../verbs/verb.js";
 import { stepJson, stepText } from "./step-words.js";
 import { readEdges, readPuzzle, words } from "./texts.js";
 

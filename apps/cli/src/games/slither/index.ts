@@ -1,6 +1,6 @@
 /** Slither's verbs. */
 import { generateMessages, slither } from "@masume/games/slither";
-import type { GameCommands } from "../../framework/verb.js";
+import type { GameCommands } from "../../verbs/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
 import { grade } from "./grade.js";

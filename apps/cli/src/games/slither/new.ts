@@ -19,9 +19,9 @@ import {
   type TrialLevel,
 } from "@masume/games/slither";
 import { createRandom, type Language, type Message, message } from "@masume/kernel";
-import { Complaint } from "../../framework/complaint.js";
-import { choice, flag, integer, optional, text, type Values } from "../../framework/parameters.js";
-import { type Answer, type Verb, verb } from "../../framework/verb.js";
+import { Complaint } from "../../platform/cli-error.js";
+import { choice, flag, integer, optional, text, type Values } from "../../platform/parameters.js";
+import { type Answer, type Verb, verb } from "../../verbs/verb.js";
 import { sheetOf, words } from "./texts.js";
 
 const usualSize = 10;

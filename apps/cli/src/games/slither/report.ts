@@ -11,8 +11,8 @@ import {
   techniques,
 } from "@masume/games/slither";
 import type { Language } from "@masume/kernel";
-import { puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { table } from "./table.js";
 import { readPuzzle, words } from "./texts.js";
 

@@ -1,8 +1,8 @@
 /** `slither show`: a puzzle, and what is drawn on it, with characters. */
 import { noEdges, readDocument, slitherMessages } from "@masume/games/slither";
-import { file, optional, puzzle } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { file, optional, puzzle } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { drawBoard } from "./drawing.js";
 import { readEdges } from "./texts.js";
 

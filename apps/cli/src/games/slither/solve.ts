@@ -1,8 +1,8 @@
 /** `slither solve`: the loop, and whether it is the only one. */
 import { solveExactly, type Verdict } from "@masume/games/slither";
 import picocolors from "picocolors";
-import { puzzle } from "../../framework/parameters.js";
-import { type Answer, type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { type Answer, type Verb, verb } from "../../verbs/verb.js";
 import { drawBoard } from "./drawing.js";
 import { loopRows, readPuzzle, sheetOf, words } from "./texts.js";
 

@@ -1,8 +1,8 @@
 /** `slither steps`: every deduction from the empty board to the loop, with its reason. */
 import { steps as walking } from "@masume/games/slither";
 import picocolors from "picocolors";
-import { puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { gradeLine } from "./grade.js";
 import { stepJson, stepText } from "./step-words.js";
 import { readPuzzle, words } from "./texts.js";

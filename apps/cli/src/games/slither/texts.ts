@@ -14,8 +14,8 @@ import {
 } from "@masume/games/slither";
 import { formatMessage, kernelMessages, type Language, type Message, message } from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
-import type { Source } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
+import type { Source } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
 import { verbMessages } from "./messages.js";
 
 export function readPuzzle(source: Source, language: Language): Puzzle {

@@ -1,9 +1,9 @@
 /** `sono check`: may every operation of an answer be made, and how many pairs does it end with? */
 import { answerCodec, messages, verify } from "@masume/games/sono";
 import picocolors from "picocolors";
-import { file, namedPuzzle } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { file, namedPuzzle } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { limitOptions, limitText, readProblem, stepLimit, words } from "./texts.js";
 
 export const check: Verb = verb({

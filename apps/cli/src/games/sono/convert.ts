@@ -1,9 +1,9 @@
 /** `sono convert`: a problem as the problem file, as the short text of links, or as a picture. */
 import { problemCodec, puzzleCodec, sono, start } from "@masume/games/sono";
 import { drawing } from "@masume/print";
-import { choice, puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
-import { isPicture, pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { choice, puzzle } from "../../platform/parameters.js";
+import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readProblem, words } from "./texts.js";
 
 export const convert: Verb = verb({

@@ -1,6 +1,6 @@
 /** Sono's verbs. */
 import { messages } from "@masume/games/sono";
-import type { GameCommands } from "../../framework/verb.js";
+import type { GameCommands } from "../../verbs/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
 import { judge } from "./judge.js";

@@ -1,9 +1,9 @@
 /** `sono judge`: a practice judge for one problem, until it is interrupted. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { Complaint } from "../../framework/complaint.js";
-import { integer, optional, puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { Complaint } from "../../platform/cli-error.js";
+import { integer, optional, puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { createJudge } from "./judge-server.js";
 import { limitOptions, limitText, readProblem, stepLimit, words } from "./texts.js";
 

@@ -14,9 +14,9 @@ import {
   verify,
 } from "@masume/games/sono";
 import { Budget, createRandom, finish } from "@masume/kernel";
-import { Complaint } from "../../framework/complaint.js";
-import { integer, optional } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { Complaint } from "../../platform/cli-error.js";
+import { integer, optional } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { sheetOf, words } from "./texts.js";
 
 const usualSize = 16;

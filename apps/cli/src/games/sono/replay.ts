@@ -11,10 +11,10 @@ import {
 } from "@masume/games/sono";
 import { drawing } from "@masume/print";
 import picocolors from "picocolors";
-import { choice, file, integer, namedPuzzle, optional } from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
-import { type Verb, verb } from "../../framework/verb.js";
-import { pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { choice, file, integer, namedPuzzle, optional } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
+import { pictureAnswer, pictureFormats } from "../../verbs/picture.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { drawCurve } from "./curve.js";
 import { curveSvg } from "./curve-svg.js";
 import { limitOptions, readProblem, stepLimit, words } from "./texts.js";

@@ -13,8 +13,8 @@ import {
   verify,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import { flag, optional, puzzle, text } from "../../framework/parameters.js";
-import { type Answer, type Verb, verb, type Work } from "../../framework/verb.js";
+import { flag, optional, puzzle, text } from "../../platform/parameters.js";
+import { type Answer, type Verb, verb, type Work } from "../../verbs/verb.js";
 import { solveInThreads } from "./lanes.js";
 import { limitOptions, limitText, readProblem, sheetOf, stepLimit, words } from "./texts.js";
 

@@ -18,8 +18,8 @@ import {
   settings,
   type ValueParameter,
   type Values,
-} from "../../framework/parameters.js";
-import { readSource } from "../../framework/reading.js";
+} from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
 import { verbMessages } from "./messages.js";
 
 const mostSteps = 1_000_000_000;

@@ -2,8 +2,8 @@
 import { cellOf, lineFaults, openCount } from "@masume/games/stroke";
 import type { Cell, Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { file, puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { file, puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { cellNames, readBoard, readLine, words } from "./texts.js";
 
 interface Violation {

@@ -1,9 +1,9 @@
 /** `stroke convert`: a board in another notation, or as a picture. */
 import { type Board, boardCodec, formatCode, formatRows, stroke } from "@masume/games/stroke";
 import { drawing } from "@masume/print";
-import { choice, file, optional, puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
-import { isPicture, pictureAnswer, pictureFormats } from "../../pictures/convert.js";
+import { choice, file, optional, puzzle } from "../../platform/parameters.js";
+import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readBoard, readLine, words } from "./texts.js";
 
 const notations = ["json", "text", "code"] as const;

@@ -1,7 +1,7 @@
 /** `stroke grade`: how hard a board is, as a number and a band. */
 import { findingLines, measuringDifficulty } from "@masume/games/stroke";
-import { puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readBoard, words } from "./texts.js";
 
 export const grade: Verb = verb({

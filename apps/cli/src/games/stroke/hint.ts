@@ -1,7 +1,7 @@
 /** `stroke hint`: the next cell from where the line stands, or how much of it is still good. */
 import { defaultWork, hint as hintFor } from "@masume/games/stroke";
-import { file, puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { file, puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { cellName, readBoard, readLine, reasonJson, reasonText, words } from "./texts.js";
 
 export const hint: Verb = verb({

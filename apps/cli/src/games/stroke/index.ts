@@ -1,7 +1,7 @@
 /** Stroke's verbs. */
 import { stroke } from "@masume/games/stroke";
-import { rulesVerb } from "../../framework/rules-verb.js";
-import type { GameCommands } from "../../framework/verb.js";
+import { rulesVerb } from "../../verbs/rules.js";
+import type { GameCommands } from "../../verbs/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
 import { grade } from "./grade.js";

@@ -11,9 +11,9 @@ import {
   symmetries,
 } from "@masume/games/stroke";
 import { Budget, createRandom } from "@masume/kernel";
-import { Complaint } from "../../framework/complaint.js";
-import { choice, flag, integer, optional } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { Complaint } from "../../platform/cli-error.js";
+import { choice, flag, integer, optional } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { sheetOf, words } from "./texts.js";
 
 const usualSize = 7;

@@ -2,8 +2,8 @@
 import { type Board, type Condition, type Report, reporting } from "@masume/games/stroke";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { puzzle } from "../../framework/parameters.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { puzzle } from "../../platform/parameters.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { cellNames, readBoard, reasonJson, reasonText, words } from "./texts.js";
 
 export const report: Verb = verb({

@@ -1,8 +1,8 @@
 /** `stroke show`: a board, and a line on it, drawn with characters. */
 import { stroke } from "@masume/games/stroke";
-import { file, optional, puzzle } from "../../framework/parameters.js";
-import { picture } from "../../framework/picture.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { file, optional, puzzle } from "../../platform/parameters.js";
+import { picture } from "../../platform/terminal-board.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readBoard, readLine } from "./texts.js";
 
 export const show: Verb = verb({

@@ -1,9 +1,9 @@
 /** `stroke solve`: a line, or the proof that there is none; with `--count`, how many there are. */
 import { countingLines, findingLines, reasonAgainst, stroke } from "@masume/games/stroke";
 import picocolors from "picocolors";
-import { flag, puzzle } from "../../framework/parameters.js";
-import { picture } from "../../framework/picture.js";
-import { type Verb, verb } from "../../framework/verb.js";
+import { flag, puzzle } from "../../platform/parameters.js";
+import { picture } from "../../platform/terminal-board.js";
+import { type Verb, verb } from "../../verbs/verb.js";
 import { readBoard, reasonJson, reasonText, sheetOf, words } from "./texts.js";
 
 export const solve: Verb = verb({

@@ -9,9 +9,9 @@ import {
   message,
 } from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
-import type { Source } from "../../framework/parameters.js";
-import { picture } from "../../framework/picture.js";
-import { readSource } from "../../framework/reading.js";
+import type { Source } from "../../platform/parameters.js";
+import { readSource } from "../../platform/read-source.js";
+import { picture } from "../../platform/terminal-board.js";
 import { verbMessages } from "./messages.js";
 
 export function readBoard(source: Source, language: Language): Board {

@@ -1,0 +1,67 @@
+/**
+ * Where answers go: standard output, or a file that appears only when it is
+ * whole (written beside its place, then renamed). Whatever ends the program, a
+ * half-written file does not stay behind.
+ */
+import { randomBytes } from "node:crypto";
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { formatMessage, type Language } from "@masume/kernel";
+import { Complaint } from "./cli-error.js";
+import { reasonOf } from "./input.js";
+import { messages } from "./messages.js";
+
+export interface Output {
+  write(content: string | Uint8Array): Promise<void>;
+  /** Everything has been written. */
+  commit(): void;
+}
+
+export function standardOutput(): Output {
+  return {
+    write: (content) =>
+      new Promise((resolve) => {
+        if (process.stdout.write(content)) resolve();
+        else process.stdout.once("drain", resolve);
+      }),
+    commit: () => {},
+  };
+}
+
+export function fileOutput(path: string, language: Language): Output {
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
+  const attempt = <T>(step: () => T): T => {
+    try {
+      return step();
+    } catch (thrown) {
+      throw new Complaint(formatMessage(language, reasonOf(thrown), messages), { file: path });
+    }
+  };
+  const descriptor = attempt(() => openSync(temporary, "wx"));
+  const discard = (): void => rmSync(temporary, { force: true });
+  process.once("exit", discard);
+  return {
+    write: async (content) => {
+      attempt(() => {
+        const bytes = Buffer.from(content);
+        for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+      });
+    },
+    commit: () => {
+      attempt(() => {
+        closeSync(descriptor);
+        renameSync(temporary, path);
+      });
+      process.removeListener("exit", discard);
+    },
+  };
+}
+
+/** A reader that has seen enough (`masume … | head`) is no error. */
+export function acceptClosedPipe(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  process.stderr.on("error", () => {});
+}
