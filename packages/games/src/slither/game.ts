@@ -31,7 +31,7 @@ export const slither: Game<Puzzle, State, Move, Params, Gesture, "slither"> = {
   engines: {
     generate: async () => (await import("./generate/index.js")).generate,
     solve: async () => (await import("./solve/index.js")).solve,
-    explain: async () => (await import("./explain.js")).explain,
+    explain: async () => (await import("./explain/index.js")).explain,
   },
   stepMessages: async () => (await import("./grade/grade-messages.js")).gradeMessages,
 };

@@ -1,5 +1,5 @@
 /** `slither hint`: the next step from a partly drawn board, or the marks on it that are wrong. */
-import { type Advice, nextStep, type Puzzle, solveExactly } from "@masume/games/slither";
+import { type Advice, advise, type Puzzle } from "@masume/games/slither";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
 import { file, puzzle } from "../../platform/parameters.js";
@@ -14,21 +14,15 @@ export const hint: Verb = verb({
   run: async ({ arguments: { puzzle: source }, options, language, colour }, work) => {
     const board = readPuzzle(source, language);
     const drawn = readEdges(options.state, board, language);
-    const unknown: Answer = {
-      verdict: "unknown",
-      json: { status: "unknown" },
-      text: picocolors.createColors(colour).yellow(words(language, "answer.unknown")),
-    };
-    const search = await work.run(solveExactly(board, work.budget()));
-    if (!search.finished || search.value.status === "unknown") return unknown;
-    if (search.value.status !== "unique") {
-      const { status } = search.value;
-      return { verdict: "no", json: { status }, text: words(language, "answer.not-unique") };
-    }
-    const advice = await work.run(nextStep(board, drawn, search.value.loop));
-    return advice.finished ? answerOf(board, advice.value, language, colour) : unknown;
+    const advice = await work.run(advise(board, drawn, work.budget()));
+    return advice.finished ? answerOf(board, advice.value, language, colour) : unknown(language, colour);
   },
 });
+
+function unknown(language: Language, colour: boolean): Answer {
+  const { yellow } = picocolors.createColors(colour);
+  return { verdict: "unknown", json: { status: "unknown" }, text: yellow(words(language, "answer.unknown")) };
+}
 
 function answerOf(board: Puzzle, advice: Advice, language: Language, colour: boolean): Answer {
   const { green, red, yellow } = picocolors.createColors(colour);
@@ -47,7 +41,12 @@ function answerOf(board: Puzzle, advice: Advice, language: Language, colour: boo
       };
     case "complete":
       return { verdict: "yes", json: { complete: true }, text: green(words(language, "answer.drawn")) };
-    case "none":
+    case "not-unique": {
+      const { status } = advice;
+      if (status === "unknown") return unknown(language, colour);
+      return { verdict: "no", json: { status }, text: words(language, "answer.not-unique") };
+    }
+    case "stuck":
       return { verdict: "no", json: { stuck: true }, text: yellow(words(language, "answer.stuck")) };
   }
 }

@@ -1,12 +1,12 @@
 /** `slither solve`: the loop, and whether it is the only one. */
-import { solveExactly, type Verdict } from "@masume/games/slither";
+import { type SolutionCount, solveExactly } from "@masume/games/slither";
 import picocolors from "picocolors";
 import { puzzle } from "../../platform/parameters.js";
 import { type Answer, type Verb, verb } from "../../verbs/verb.js";
 import { drawBoard } from "./drawing.js";
 import { loopRows, readPuzzle, sheetOf, words } from "./texts.js";
 
-const verdicts: Readonly<Record<Verdict["status"], Answer["verdict"]>> = {
+const verdicts: Readonly<Record<SolutionCount["status"], Answer["verdict"]>> = {
   unique: "yes",
   multiple: "no",
   none: "no",
@@ -25,7 +25,7 @@ export const solve: Verb = verb({
   run: async ({ arguments: { puzzle: source }, language, colour, printed }, work) => {
     const board = readPuzzle(source, language);
     const search = await work.run(solveExactly(board, work.budget()));
-    const found: Verdict = search.finished ? search.value : { status: "unknown" };
+    const found: SolutionCount = search.finished ? search.value : { status: "unknown" };
     const { green, red, yellow } = picocolors.createColors(colour);
     const paint = { yes: green, no: red, unknown: yellow }[verdicts[found.status]];
     const loop = "loop" in found ? found.loop : undefined;

@@ -6,6 +6,7 @@ import {
   edgeCentre,
   edgeNamed,
   gateMarks,
+  type Mistake,
   nodePoint,
   type Puzzle,
   placeOf,
@@ -15,7 +16,6 @@ import {
 } from "@masume/games/slither";
 import type { Mark, Marks, Point } from "@masume/kernel";
 import { crossOn, lineOn, ringOn } from "./edge-marks.js";
-import type { Mistake } from "./mistake.js";
 
 /** Where to look: what proves the step, and the gates through which it travels. */
 export function whereMarks(puzzle: Puzzle, step: Pick<Step, "because" | "leavesOut" | "gates">): Marks {

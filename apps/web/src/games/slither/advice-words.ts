@@ -9,7 +9,7 @@ const en = {
   "advice.where": "Look at the marked places.",
   "advice.first-wrong":
     "The first wrong {count|mark is|marks are} ringed. {later} {later|mark|marks} entered since {later|is|are} highlighted.",
-  "advice.none": "None of the 32 techniques says anything more here.",
+  "advice.stuck": "None of the 32 techniques says anything more here.",
   "advice.complete": "Every line of the loop is drawn.",
   "advice.panel": "Advice",
   "advice.about": "About this technique",
@@ -30,7 +30,7 @@ export const a: Words<keyof typeof en> = wordsOf(en, {
   "advice.where": "印のついたところを見てください。",
   "advice.first-wrong":
     "最初の間違い({count}か所)を囲みました。色のついた{later}か所は、その後に書いたものです。",
-  "advice.none": "32の手筋では、ここから先は決まりません。",
+  "advice.stuck": "32の手筋では、ここから先は決まりません。",
   "advice.complete": "ループの線はすべて引けています。",
   "advice.panel": "アドバイス",
   "advice.about": "この手筋について",

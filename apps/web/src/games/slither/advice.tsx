@@ -4,7 +4,15 @@
  * behind a trial can be followed forward and back. If something drawn is wrong,
  * the advice is where the game went wrong, and the way back.
  */
-import { decisionMarks, explain, type Puzzle, type State, type Step } from "@masume/games/slither";
+import {
+  decisionMarks,
+  explain,
+  findMistake,
+  type Mistake,
+  type Puzzle,
+  type State,
+  type Step,
+} from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
@@ -13,10 +21,9 @@ import { movesInForce, type Play } from "../../play/play.js";
 import { mistakeMarks, whereMarks } from "./advice-marks.js";
 import { AdvicePanel } from "./advice-panel.js";
 import { adviceTexts } from "./advice-words.js";
-import { type Advised, advise, solution } from "./analyst.js";
-import { findMistake, type Mistake } from "./mistake.js";
+import { advise, solution } from "./analyst.js";
 import { frameMarks } from "./trial-frames.js";
-import { unfitReasons } from "./watch.js";
+import { notUniqueReasons } from "./watch.js";
 
 type Found =
   | { readonly kind: "step"; readonly step: Step }
@@ -128,18 +135,18 @@ async function answered(
   drawn: string,
   moves: readonly string[],
 ): Promise<Found | { readonly said: Message }> {
-  const advised: Advised = await advise(puzzle, drawn);
-  switch (advised.kind) {
+  const advice = await advise(puzzle, drawn);
+  switch (advice.kind) {
     case "step":
-      return advised;
+      return advice;
     case "wrong": {
       const verdict = await solution(puzzle);
       const mistake = verdict.status === "unique" && findMistake(puzzle, drawn, verdict.loop, moves);
       return mistake ? { kind: "mistake", mistake } : { said: message("watch.mistake") };
     }
-    case "unfit":
-      return { said: message(unfitReasons[advised.status]) };
+    case "not-unique":
+      return { said: message(notUniqueReasons[advice.status]) };
     default:
-      return { said: message(`advice.${advised.kind}`) };
+      return { said: message(`advice.${advice.kind}`) };
   }
 }

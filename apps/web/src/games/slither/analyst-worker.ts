@@ -7,8 +7,8 @@ import {
   type Edges,
   type Grade,
   type Puzzle,
+  type SolutionCount,
   solveExactly,
-  type Verdict,
   type Walkthrough,
 } from "@masume/games/slither";
 import { Budget, driveInSlices, type Task } from "@masume/kernel";
@@ -19,12 +19,9 @@ const judgeWork = 20_000_000;
 const sliceMs = 30;
 
 const grader = () => import("./grader.js");
-const verdicts = new Map<string, Verdict>();
 let newestJudgement = 0;
-
-function keyOf({ width, clues }: Puzzle): string {
-  return `${width}:${clues}`;
-}
+/** The puzzle asked about last: a page asks about one many times. */
+let latest: { readonly puzzle: Puzzle; readonly count: SolutionCount } | undefined;
 
 async function sliced<T>(task: Task<T>, shouldStop: () => boolean = () => false): Promise<T | undefined> {
   const outcome = await driveInSlices(task, {
@@ -36,34 +33,27 @@ async function sliced<T>(task: Task<T>, shouldStop: () => boolean = () => false)
   return outcome.finished ? outcome.value : undefined;
 }
 
-async function verdictOn(puzzle: Puzzle, shouldStop?: () => boolean): Promise<Verdict | undefined> {
-  const key = keyOf(puzzle);
-  const known = verdicts.get(key);
-  if (known) return known;
-  const verdict = await sliced(solveExactly(puzzle, new Budget(judgeWork)), shouldStop);
-  if (verdict) verdicts.set(key, verdict);
-  return verdict;
+async function solutionCount(puzzle: Puzzle, shouldStop?: () => boolean): Promise<SolutionCount | undefined> {
+  if (latest?.puzzle.width === puzzle.width && latest.puzzle.clues === puzzle.clues) return latest.count;
+  const count = await sliced(solveExactly(puzzle, new Budget(judgeWork)), shouldStop);
+  if (count) latest = { puzzle, count };
+  return count;
 }
-
-/** Advice, or why there is none: only a puzzle with one solution is explained. */
-export type Advised = Advice | { readonly kind: "unfit"; readonly status: "multiple" | "none" | "unknown" };
 
 const analyst = {
   /** One solution, several or none; undefined when another board was asked about meanwhile. */
-  async judge(puzzle: Puzzle): Promise<Verdict | undefined> {
+  async judge(puzzle: Puzzle): Promise<SolutionCount | undefined> {
     const judgement = ++newestJudgement;
-    return verdictOn(puzzle, () => judgement !== newestJudgement);
+    return solutionCount(puzzle, () => judgement !== newestJudgement);
   },
 
-  async solution(puzzle: Puzzle): Promise<Verdict> {
-    return (await verdictOn(puzzle))!;
+  async solution(puzzle: Puzzle): Promise<SolutionCount> {
+    return (await solutionCount(puzzle))!;
   },
 
-  async advise(puzzle: Puzzle, drawn: Edges): Promise<Advised> {
-    const verdict = (await verdictOn(puzzle))!;
-    if (verdict.status !== "unique") return { kind: "unfit", status: verdict.status };
-    const { nextStep } = await grader();
-    return (await sliced(nextStep(puzzle, drawn, verdict.loop)))!;
+  async advise(puzzle: Puzzle, drawn: Edges): Promise<Advice> {
+    const [{ advise }, known] = await Promise.all([grader(), solutionCount(puzzle)]);
+    return (await sliced(advise(puzzle, drawn, new Budget(), known)))!;
   },
 
   async grade(puzzle: Puzzle): Promise<Grade> {

@@ -3,7 +3,7 @@
  * several, two are shown: what they share, what only the first has, and, dashed,
  * what only the second has.
  */
-import { edgeName, markSymbol, type Puzzle, type Verdict } from "@masume/games/slither";
+import { edgeName, markSymbol, type Puzzle, type SolutionCount } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, type JSX, onCleanup } from "solid-js";
 import { judge } from "./analyst.js";
@@ -12,7 +12,7 @@ import { m } from "./make-words.js";
 
 export interface Judged {
   readonly puzzle: Puzzle;
-  readonly verdict: Verdict;
+  readonly verdict: SolutionCount;
 }
 
 /** The newest verdict on a puzzle that changes; while one is being found, that of the puzzle before. */
@@ -31,7 +31,7 @@ export function createVerdict(puzzle: Accessor<Puzzle>): Accessor<Judged | undef
   return judged;
 }
 
-export function VerdictLine(props: { readonly verdict: Verdict | undefined }): JSX.Element {
+export function VerdictLine(props: { readonly verdict: SolutionCount | undefined }): JSX.Element {
   return (
     <p class="verdict-line slither-verdict" role="status" data-verdict={props.verdict?.status}>
       {props.verdict ? m(`verdict.${props.verdict.status}`) : m("verdict.working")}
@@ -40,7 +40,7 @@ export function VerdictLine(props: { readonly verdict: Verdict | undefined }): J
 }
 
 /** The loop or the two loops of a verdict. */
-export function answerMarks(puzzle: Puzzle, verdict: Verdict): Marks {
+export function answerMarks(puzzle: Puzzle, verdict: SolutionCount): Marks {
   if (verdict.status === "none" || !verdict.loop) return [];
   const second = verdict.status === "multiple" ? verdict.second : verdict.loop;
   return Array.from(verdict.loop, (_, index) => edgeName(puzzle, index)).flatMap((edge, index) => {

@@ -1,11 +1,10 @@
 /** "Right so far?": what is drawn against the only solution, with the way back to before the mistake. */
-import type { Puzzle, State } from "@masume/games/slither";
+import { findMistake, type Puzzle, type State } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import type { Warning } from "../games.js";
 import { solution } from "./analyst.js";
-import { findMistake } from "./mistake.js";
 
-export const unfitReasons = {
+export const notUniqueReasons = {
   multiple: "watch.multiple",
   none: "solutions.none",
   unknown: "watch.unknown",
@@ -17,7 +16,7 @@ export async function watch(
   moves: readonly string[],
 ): Promise<Warning | undefined> {
   const verdict = await solution(puzzle);
-  if (verdict.status !== "unique") return { said: message(unfitReasons[verdict.status]), at: [] };
+  if (verdict.status !== "unique") return { said: message(notUniqueReasons[verdict.status]), at: [] };
   const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
   if (!mistake) return undefined;
   return { said: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };

@@ -2,7 +2,7 @@
  * What the grader says: the names of the 32 techniques (in Japanese those of the
  * paper), why each step is right, and how a refuted assumption fails. `{cells}`
  * are the cells a step speaks of, `{points}` its points, `{leftOut}` what a loop
- * closed too early would leave out, in words made by `explanation.ts`.
+ * closed too early would leave out, in words made by `explain/step-words.ts`.
  */
 import type { Catalogue } from "@masume/kernel";
 

@@ -3,25 +3,18 @@
  * Everything is plain data with the board's names (`c:r,c` cells, `h:r,c` and
  * `v:r,c` edges, `n:r,c` points), so that it may cross between threads.
  *
- *   grade(puzzle)                   how hard it is, 1 to 5, and which techniques it takes
- *   steps(puzzle)                   every deduction from the empty board to the loop
- *   nextStep(puzzle, drawn, loop)   the next one from what a player has drawn
- *   explain(puzzle, step)           why it is right, as a message of `gradeMessages`
- *   drillsIn(puzzle, steps, level)  positions in which such a step is to be found
- *   report(graded)                  many grades in tables
+ *   grade(puzzle)    how hard it is, 1 to 5, and which techniques it takes
+ *   steps(puzzle)    every deduction from the empty board to the loop
+ *   report(graded)   many grades in tables
  *
  * A `Step` says what it decides and rests on. `because` are the cells, edges and
  * points that prove it, `gates` the pairs of edges it passes by, `leavesOut` what
  * a loop closed too early would miss. A trial's step has an `attempt`: what was
  * assumed, the steps that follow from it (and matter), and the contradiction.
  */
-export { type Drill, drillsIn, withDecisions } from "./drills.js";
-export { decisionPlaces, edgePlace, explain, explainContradiction } from "./explanation.js";
 export { type Grade, grade, type Level, steps, type Walkthrough } from "./grade.js";
 export { gradeMessages } from "./grade-messages.js";
-export { type Advice, nextStep } from "./next-step.js";
 export * from "./report.js";
 export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";
-export { decisionMarks, gateMarks, reasonMarks } from "./step-marks.js";
 export type { Technique, TechniqueLevel } from "./technique.js";
 export { techniques } from "./techniques/index.js";

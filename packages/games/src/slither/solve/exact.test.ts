@@ -5,9 +5,9 @@ import { readDocument } from "../formats/index.js";
 import { loopFaults } from "../rules.js";
 import { allLoops, answersOf } from "../testing/brute-force.js";
 import { countBySat } from "../testing/sat.js";
-import { solveExactly, type Verdict } from "./exact.js";
+import { type SolutionCount, solveExactly } from "./exact.js";
 
-function verdict(puzzle: Puzzle): Verdict {
+function verdict(puzzle: Puzzle): SolutionCount {
   return finish(solveExactly(puzzle));
 }
 
@@ -115,7 +115,7 @@ test("boards without clues, with zeros only, with a clue of four", () => {
 
 test("puzzles of other makers, decided and answered", () => {
   // The two examples of the notations, and boards made with Loopy.
-  const known: Readonly<Record<string, Verdict["status"]>> = {
+  const known: Readonly<Record<string, SolutionCount["status"]>> = {
     "slither/4/4/dgdh2c7b": "unique",
     "slither/5/5/cbcbcddad": "unique",
   };

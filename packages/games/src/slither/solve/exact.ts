@@ -13,7 +13,7 @@ import { Position } from "../reasoning/position.js";
 import { Answers } from "./answers.js";
 import { Search } from "./search.js";
 
-export type Verdict =
+export type SolutionCount =
   | { readonly status: "unique"; readonly loop: Edges }
   /** Two different answers. */
   | { readonly status: "multiple"; readonly loop: Edges; readonly second: Edges }
@@ -24,7 +24,7 @@ export type Verdict =
 /** Work between two reports of progress: a few milliseconds. */
 const stride = 10_000;
 
-export function* solveExactly(puzzle: Puzzle, budget: Budget = new Budget()): Task<Verdict> {
+export function* solveExactly(puzzle: Puzzle, budget: Budget = new Budget()): Task<SolutionCount> {
   const position = new Position(gridOf(puzzle.width, puzzle.height), { gates: true, colours: true });
   const answers = new Answers(position);
   if (!setClues(position, puzzle) || !position.propagate()) return decided(answers);
@@ -53,7 +53,7 @@ function setClues(position: Position, puzzle: Puzzle): boolean {
   return true;
 }
 
-function decided({ first, second }: Answers): Verdict {
+function decided({ first, second }: Answers): SolutionCount {
   if (first === undefined) return { status: "none" };
   return second === undefined
     ? { status: "unique", loop: drawn(first) }

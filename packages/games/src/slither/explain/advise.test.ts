@@ -1,17 +1,22 @@
-import { finish } from "@masume/kernel";
+import { Budget, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
+import { steps } from "../grade/grade.js";
+import { referenceGrades } from "../grade/testing/reference-grades.js";
 import { violations } from "../rules.js";
+import { type Advice, advise } from "./advise.js";
 import { withDecisions } from "./drills.js";
-import { steps } from "./grade.js";
-import { nextStep } from "./next-step.js";
-import { referenceGrades } from "./testing/reference-grades.js";
 
 function solutionOf(puzzle: Puzzle): Edges {
   return finish(steps(puzzle)).steps.reduce(
     (edges, { decides }) => withDecisions(puzzle, edges, decides),
     noEdges(puzzle),
   );
+}
+
+/** Advice with the only solution given. */
+function advised(puzzle: Puzzle, drawn: Edges, loop: Edges): Advice {
+  return finish(advise(puzzle, drawn, new Budget(0), { status: "unique", loop }));
 }
 
 describe("advice", () => {
@@ -21,7 +26,7 @@ describe("advice", () => {
     let edges = noEdges(puzzle);
     let hardest = 0;
     for (;;) {
-      const advice = finish(nextStep(puzzle, edges, solution));
+      const advice = advised(puzzle, edges, solution);
       if (advice.kind !== "step") {
         expect(advice).toEqual({ kind: "complete" });
         break;
@@ -42,7 +47,7 @@ describe("advice", () => {
     marks[edgeNamed(puzzle, "h:0,0")!] = markSymbol.line;
     marks[edgeNamed(puzzle, "h:1,1")!] = markSymbol.cross;
     marks[edgeNamed(puzzle, "v:0,0")!] = markSymbol.cross;
-    expect(finish(nextStep(puzzle, marks.join(""), solution))).toEqual({
+    expect(advised(puzzle, marks.join(""), solution)).toEqual({
       kind: "wrong",
       edges: ["h:0,0", "h:1,1"],
     });
@@ -51,12 +56,12 @@ describe("advice", () => {
   it("takes up what is drawn: the lowest technique that works from there", () => {
     const puzzle: Puzzle = { width: 2, height: 2, clues: "0..." };
     const solution = solutionOf(puzzle);
-    const first = finish(nextStep(puzzle, noEdges(puzzle), solution));
+    const first = advised(puzzle, noEdges(puzzle), solution);
     expect(first).toMatchObject({ kind: "step", step: { id: "zero-clue" } });
     const marks = [...noEdges(puzzle)];
     for (const edge of ["h:0,0", "v:0,0", "h:1,0", "v:0,1"])
       marks[edgeNamed(puzzle, edge)!] = markSymbol.cross;
-    const second = finish(nextStep(puzzle, marks.join(""), solution));
+    const second = advised(puzzle, marks.join(""), solution);
     expect(second).toMatchObject({ kind: "step", step: { id: "point-degree" } });
   });
 
@@ -66,6 +71,25 @@ describe("advice", () => {
     for (const edge of ["h:1,1", "h:1,2", "h:2,1", "h:2,2", "v:1,1", "v:1,3"]) {
       marks[edgeNamed(puzzle, edge)!] = markSymbol.line;
     }
-    expect(finish(nextStep(puzzle, noEdges(puzzle), marks.join("")))).toEqual({ kind: "none" });
+    expect(advised(puzzle, noEdges(puzzle), marks.join(""))).toEqual({ kind: "stuck" });
+  });
+
+  it("proves the only solution by itself, within its budget", () => {
+    const puzzle: Puzzle = { width: 2, height: 2, clues: "0..." };
+    const drawn = noEdges(puzzle);
+    expect(finish(advise(puzzle, drawn, new Budget()))).toEqual(advised(puzzle, drawn, solutionOf(puzzle)));
+    const open: Puzzle = { width: 10, height: 10, clues: ".".repeat(100) };
+    expect(finish(advise(open, noEdges(open), new Budget(0)))).toEqual({
+      kind: "not-unique",
+      status: "unknown",
+    });
+  });
+
+  it.each([
+    ["multiple", "...."],
+    ["none", "0000"],
+  ])("a puzzle with %s solutions is not advised on", (status, clues) => {
+    const puzzle: Puzzle = { width: 2, height: 2, clues };
+    expect(finish(advise(puzzle, noEdges(puzzle), new Budget()))).toEqual({ kind: "not-unique", status });
   });
 });

@@ -1,10 +1,10 @@
 import { catalogueErrors, finish, formatMessage, kernelMessages, languages } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
-import { edgePlace, explain } from "./explanation.js";
-import { steps } from "./grade.js";
-import { gradeMessages } from "./grade-messages.js";
-import type { Step } from "./step.js";
-import { techniques } from "./techniques/index.js";
+import { steps } from "../grade/grade.js";
+import { gradeMessages } from "../grade/grade-messages.js";
+import type { Step } from "../grade/step.js";
+import { techniques } from "../grade/techniques/index.js";
+import { edgePlace, explain } from "./step-words.js";
 
 const words = (language: "ja" | "en", ...args: Parameters<typeof explain>) =>
   formatMessage(language, explain(...args), gradeMessages, kernelMessages);

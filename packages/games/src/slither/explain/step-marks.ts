@@ -6,8 +6,8 @@
  */
 import { boxPoints, type Mark, type MarkRole, type Marks, type Point } from "@masume/kernel";
 import { edgeNamed, nodesOfEdge, type Puzzle } from "../board.js";
+import type { EdgeDecision, Gate, Step } from "../grade/step.js";
 import { edgeCentre, nodePoint, placeOf } from "../layout.js";
-import type { EdgeDecision, Gate, Step } from "./step.js";
 
 /** Where to look. To be drawn under lines and clues. */
 export function reasonMarks(

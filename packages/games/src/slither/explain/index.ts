@@ -1,20 +1,20 @@
-/** The grader's techniques as hints, in the words of the contract. */
-import { asPart, type Budget, type Step, type Task } from "@masume/kernel";
-import type { Puzzle } from "./board.js";
-import { explain as explainStep } from "./grade/explanation.js";
-import { nextStep } from "./grade/next-step.js";
-import type { Move, State } from "./rules.js";
-import { solveExactly } from "./solve/exact.js";
-
 /**
- * The next deduction from what is drawn, at the lowest technique that works; if
- * something drawn is wrong, what to take back. A puzzle without exactly one
- * solution is not explained.
+ * The grader's techniques as hints and lessons.
+ *
+ *   advise(puzzle, drawn, budget)   the next step from what a player has drawn
+ *   explain(puzzle, step)           why a step is right, as a message of `gradeMessages`
+ *   drillsIn(puzzle, steps, level)  positions in which such a step is to be found
+ *   findMistake(…)                  the first wrong move of a game
  */
+import { asPart, type Budget, type Step, type Task } from "@masume/kernel";
+import type { Puzzle } from "../board.js";
+import type { Move, State } from "../rules.js";
+import { advise } from "./advise.js";
+import { explain as explainStep } from "./step-words.js";
+
+/** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
 export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
-  const verdict = yield* asPart(solveExactly(puzzle, budget));
-  if (verdict.status !== "unique") return undefined;
-  const advice = yield* asPart(nextStep(puzzle, state.edges, verdict.loop));
+  const advice = yield* asPart(advise(puzzle, state.edges, budget));
   switch (advice.kind) {
     case "step": {
       const { key, params } = explainStep(puzzle, advice.step);

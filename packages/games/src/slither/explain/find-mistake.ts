@@ -2,7 +2,9 @@
  * Where a game went wrong: the first move that put something on the board that
  * is still there and is not as in the solution, and all that was entered after it.
  */
-import { type Edges, edgeNamed, type Move, markSymbol, moveCodec, type Puzzle } from "@masume/games/slither";
+import { type Edges, edgeNamed, markSymbol, type Puzzle } from "../board.js";
+import { moveCodec } from "../codec.js";
+import type { Move } from "../rules.js";
 
 export interface Mistake {
   /** So many moves, from the start, were good. */

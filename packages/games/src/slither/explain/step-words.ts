@@ -1,7 +1,7 @@
 /** Steps in words: messages for the name of a technique, for why a step is right, and for places on the board. */
 import { type Message, message } from "@masume/kernel";
 import { clueAt, type Puzzle } from "../board.js";
-import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "./step.js";
+import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "../grade/step.js";
 
 interface Place {
   readonly row: number;

@@ -4,7 +4,7 @@
  * been used up, so a drill of a level cannot be done with less.
  */
 import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
-import type { EdgeDecision, Step } from "./step.js";
+import type { EdgeDecision, Step } from "../grade/step.js";
 
 export interface Drill {
   readonly puzzle: Puzzle;
