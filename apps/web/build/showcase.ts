@@ -1,7 +1,7 @@
 /** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
 import { gameIds, registry } from "@masume/games";
 import type { AnyGame, Box, Mark, Marks } from "@masume/kernel";
-import type { Frame, Shown } from "../src/home/shown.js";
+import type { Frame, Shown } from "../src/pages/home/shown.js";
 
 /** Moves that show a game at its best on its first example, one frame each. */
 const performances: Readonly<Record<string, string>> = {

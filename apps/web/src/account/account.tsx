@@ -1,7 +1,7 @@
 /** Oneself on the server, among the settings: the name, other devices, and what the server holds. */
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
-import { useServer } from "../server/ask.js";
-import { download } from "../shell/download.js";
+import { download } from "../platform/files/download.js";
+import { useServer } from "../platform/network/ask.js";
 import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, recogniseMe } from "./identity.js";
 import { NameForm } from "./name-form.js";

@@ -4,7 +4,7 @@
  * nothing is asked of the server by somebody who never went online.
  */
 import { type Accessor, createSignal } from "solid-js";
-import { type Answer, ask, tellServer } from "../server/ask.js";
+import { type Answer, ask, tellServer } from "../platform/network/ask.js";
 
 export interface Player {
   readonly id: string;

@@ -6,8 +6,8 @@
  * may be repeated, broken off, or done by two tabs at once, without harm.
  */
 import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
-import { type Answer, ask, tellServer } from "../server/ask.js";
-import { type Kept, type StoreName, storeNames } from "../storage/database.js";
+import { type Answer, ask, tellServer } from "../platform/network/ask.js";
+import { type Kept, type StoreName, storeNames } from "../platform/storage/database.js";
 import {
   countOutgoing,
   nextOutgoing,
@@ -17,9 +17,9 @@ import {
   strike,
   takeIn,
   tellOfArrivals,
-} from "../storage/outbox.js";
-import { whenWritten } from "../storage/records.js";
-import { hearTime, type Written } from "../storage/written.js";
+} from "../platform/storage/outbox.js";
+import { whenWritten } from "../platform/storage/records.js";
+import { hearTime, type Written } from "../platform/storage/written.js";
 import { me, recogniseMe } from "./identity.js";
 
 /** `waiting`: kept here, to be sent. `stuck`: the server takes no more. */

@@ -2,15 +2,17 @@
  * A game without pages of its own still has a Play tab: its examples, and, if it
  * can make puzzles, one button for each of its presets.
  */
+
 import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { For, type JSX, Show } from "solid-js";
-import { createMaking, freshSeed } from "../engine/making.js";
-import { MakingLine } from "../engine/making-line.js";
 import { t, tell } from "../i18n/language.js";
-import { type GameFront, puzzlePath } from "./games.js";
-import { PuzzleCard } from "./puzzle-card.js";
+import { Examples } from "../play/examples.js";
+import type { GameFront } from "../play/game-ui.js";
+import { createMaking, freshSeed } from "../play/making.js";
+import { MakingLine } from "../play/making-line.js";
+import { puzzlePath } from "../play/puzzle-path.js";
 
 export function defaultFront(game: RegisteredGame): GameFront {
   const code = (puzzle: unknown) => game.codec.puzzle.format(puzzle);
@@ -32,32 +34,6 @@ export function defaultFront(game: RegisteredGame): GameFront {
 interface Part {
   readonly game: RegisteredGame;
   readonly code: (puzzle: unknown) => string;
-}
-
-/** The boards to begin with. */
-export function Examples(props: Part): JSX.Element {
-  const boards = props.game.examples.map(({ id, puzzle }) => {
-    const read = props.game.codec.puzzle.parse(puzzle);
-    if (!read.ok) throw new Error(`example ${id} cannot be read`);
-    return { id, puzzle: read.value };
-  });
-  return (
-    <section class="part">
-      <h2>{t("play.first")}</h2>
-      <div class="card-row">
-        <For each={boards}>
-          {({ id, puzzle }) => (
-            <PuzzleCard
-              game={props.game}
-              puzzle={puzzle}
-              href={puzzlePath(props.game.id, props.code(puzzle))}
-              title={tell(message(`example.${id}`), props.game.messages)}
-            />
-          )}
-        </For>
-      </div>
-    </section>
-  );
 }
 
 function Presets(props: Part): JSX.Element {

@@ -3,10 +3,9 @@
  * folder of one's library. A job whose folder is still on the server has not been
  * taken over; whichever device sees it first does that.
  */
-import type { GameId } from "@masume/games";
-import type { OpenGame } from "../games/games.js";
-import { type Answer, ask, tellServer } from "../server/ask.js";
-import { keepNewBoard } from "../storage/library.js";
+import type { GameId, RegisteredGame } from "@masume/games";
+import { type Answer, ask, tellServer } from "../platform/network/ask.js";
+import { keepNewBoard } from "../platform/storage/library.js";
 
 export interface Job {
   readonly id: string;
@@ -55,7 +54,11 @@ export async function openJobs(game: string): Promise<readonly NamedJob[] | unde
 }
 
 /** Moves what a job has made into the library; how many are new there, or undefined when the server went away in between. */
-export async function takeOver({ game, front }: OpenGame, job: NamedJob): Promise<number | undefined> {
+export async function takeOver(
+  game: RegisteredGame,
+  codeOf: (puzzle: unknown) => string,
+  job: NamedJob,
+): Promise<number | undefined> {
   let count = 0;
   for (let before = ""; ; ) {
     const path = `/api/me/puzzles?folder=${job.folder}&limit=100${before && `&before=${before}`}`;
@@ -68,7 +71,7 @@ export async function takeOver({ game, front }: OpenGame, job: NamedJob): Promis
       const name = `${job.name} ${title}`.slice(0, 80);
       const isNew = await keepNewBoard({
         game: game.id,
-        code: front.code(read.value),
+        code: codeOf(read.value),
         name,
         folder: job.name,
         saved: Date.now(),

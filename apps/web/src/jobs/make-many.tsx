@@ -1,9 +1,9 @@
 /** Many boards to order from the server: how many, into which folder; then how far it is. Nothing without a server. */
+import type { RegisteredGame } from "@masume/games";
 import { A } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 import { me } from "../account/identity.js";
-import { openGame } from "../games/games.js";
-import { useServer } from "../server/ask.js";
+import { useServer } from "../platform/network/ask.js";
 import { cancelJob, isUnderWay, type NamedJob, openJobs, orderMany, takeOver } from "./jobs.js";
 import { j, jobRefusal } from "./words.js";
 
@@ -15,13 +15,17 @@ interface Taken {
   readonly count: number;
 }
 
-export function MakeMany(props: {
-  readonly game: string;
+interface Order {
+  readonly game: RegisteredGame;
+  /** The code by which a board stands in the library. */
+  readonly code: (puzzle: unknown) => string;
   /** What to make, in the notation of the game's parameters. */
   readonly params: () => string;
   /** What such boards are called: the usual name of the folder. */
   readonly name: string;
-}): JSX.Element {
+}
+
+export function MakeMany(props: Order): JSX.Element {
   const server = useServer();
   return (
     <Show when={server() !== "none" && server() !== "unknown"}>
@@ -42,11 +46,7 @@ export function MakeMany(props: {
   );
 }
 
-function Orders(props: {
-  readonly game: string;
-  readonly params: () => string;
-  readonly name: string;
-}): JSX.Element {
+function Orders(props: Order): JSX.Element {
   const server = useServer();
   const [jobs, setJobs] = createSignal<readonly NamedJob[]>([]);
   const [taken, setTaken] = createSignal<Taken>();
@@ -56,12 +56,11 @@ function Orders(props: {
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
-    const open = await openGame(props.game);
-    const found = await openJobs(props.game);
-    if (found && open) {
+    const found = await openJobs(props.game.id);
+    if (found) {
       setJobs(found.filter(isUnderWay));
       for (const job of found.filter((one) => !isUnderWay(one))) {
-        const count = await takeOver(open, job);
+        const count = await takeOver(props.game, props.code, job);
         if (count !== undefined) setTaken({ job, count });
       }
     }
@@ -78,7 +77,7 @@ function Orders(props: {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const folder = String(form.get("folder")).trim() || props.name;
-    const answer = await orderMany(props.game, props.params(), Number(form.get("count")), folder);
+    const answer = await orderMany(props.game.id, props.params(), Number(form.get("count")), folder);
     setRefusal(answer.ok ? undefined : answer.code);
     setTaken(undefined);
     await look();
@@ -139,7 +138,7 @@ function Orders(props: {
                 name: known().job.name,
                 count: known().count,
               })}{" "}
-              <A href={`/${props.game}/library`}>{j("library")}</A>
+              <A href={`/${props.game.id}/library`}>{j("library")}</A>
             </p>
           )}
         </Show>

@@ -6,9 +6,9 @@
  */
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
-import { ask, tellServer } from "../server/ask.js";
-import type { Kept } from "../storage/database.js";
-import { keep, recall, recallAll } from "../storage/records.js";
+import { ask, tellServer } from "../platform/network/ask.js";
+import type { Kept } from "../platform/storage/database.js";
+import { keep, recall, recallAll } from "../platform/storage/records.js";
 
 export type BoardName = "stroke-attack" | "slither-daily";
 

@@ -2,7 +2,7 @@
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { me } from "../account/identity.js";
-import { useServer } from "../server/ask.js";
+import { useServer } from "../platform/network/ask.js";
 import type { BoardName } from "./attempt.js";
 import { boardPath } from "./board-path.js";
 import { b } from "./words.js";

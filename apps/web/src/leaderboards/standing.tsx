@@ -3,7 +3,7 @@ import { A } from "@solidjs/router";
 import { createEffect, createResource, type JSX, Match, Show, Suspense, Switch } from "solid-js";
 import { me } from "../account/identity.js";
 import { clockText } from "../i18n/language.js";
-import { useServer } from "../server/ask.js";
+import { useServer } from "../platform/network/ask.js";
 import {
   attemptAt,
   attemptChanges,

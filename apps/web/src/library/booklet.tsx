@@ -6,12 +6,12 @@
 import { message } from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
-import type { OpenGame } from "../games/games.js";
 import { t, tell, today } from "../i18n/language.js";
+import type { LibraryRecord } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
 import { downloadPdf } from "../print/printer.js";
 import { drawnSolution } from "../print/solution-drawing.js";
 import { p } from "../print/words.js";
-import type { LibraryRecord } from "../storage/library.js";
 
 export function Booklet(props: {
   readonly open: OpenGame;

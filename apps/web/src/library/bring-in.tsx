@@ -5,12 +5,12 @@
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
-import type { OpenGame } from "../games/games.js";
 import { faultText, tell } from "../i18n/language.js";
+import { takePastes } from "../platform/files/given-text.js";
+import { keepBoard } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
 import { sizeTitle } from "../play/size-title.js";
-import { takePastes } from "../shell/given-text.js";
-import { ReadText } from "../shell/read-text.js";
-import { keepBoard } from "../storage/library.js";
+import { ReadText } from "../ui/read-text.js";
 import { boardLink } from "./board-link.js";
 import { l } from "./words.js";
 

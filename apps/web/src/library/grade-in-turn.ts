@@ -1,7 +1,7 @@
 /** Measures the boards of a library that nobody has measured yet, one after the other, and keeps what it finds. */
 import { createEffect, onCleanup } from "solid-js";
-import type { OpenGame } from "../games/games.js";
-import { keepBoard, type LibraryRecord } from "../storage/library.js";
+import { keepBoard, type LibraryRecord } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
 
 export function gradeInTurn(
   { game, front }: OpenGame,

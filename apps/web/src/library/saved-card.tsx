@@ -1,11 +1,13 @@
 /** A kept board: its picture, and under it a way to rename, move or remove it. */
+
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { type OpenGame, puzzlePath } from "../games/games.js";
-import { PuzzleCard } from "../games/puzzle-card.js";
+import { forgetBoard, keepBoard, type LibraryRecord } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
+import { PuzzleCard } from "../play/puzzle-card.js";
+import { puzzlePath } from "../play/puzzle-path.js";
 import { p } from "../print/words.js";
 import { PublishBoard } from "../publishing/publish-board.js";
-import { forgetBoard, keepBoard, type LibraryRecord } from "../storage/library.js";
 import { FolderField } from "./folder-field.js";
 import { l } from "./words.js";
 

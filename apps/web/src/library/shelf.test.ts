@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LibraryRecord } from "../storage/library.js";
+import type { LibraryRecord } from "../platform/storage/library.js";
 import { shelf, type Wish } from "./shelf.js";
 
 const board = (name: string, folder: string, saved: number): LibraryRecord => ({

@@ -6,9 +6,8 @@
 import { type Marks, message } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/violation-marks.js";
-import { explain, type StepText } from "../engine/engine.js";
-import type { GameFront } from "../games/games.js";
 import type { AppKey } from "../i18n/app-messages.js";
+import { explain, type StepText } from "../platform/workers/engine.js";
 import { movesInForce, type Play } from "./play.js";
 
 export interface Hint {
@@ -23,9 +22,17 @@ export interface Hint {
   press(): void;
 }
 
+/** How a game shows the hints of its engine. */
+export interface HintStyle {
+  /** How the moves of a hint are shown, where rings round what they change would say too little. */
+  hintMarks?(puzzle: unknown, state: unknown, moves: readonly unknown[]): Marks;
+  /** A hint's moves are taken one at a time, each hint anew. */
+  readonly hintsByMove?: boolean;
+}
+
 const labels = ["hint", "hint.why", "hint.do"] as const;
 
-export function createHint(play: Play, front: GameFront): Hint {
+export function createHint(play: Play, style: HintStyle): Hint {
   const { game, puzzle } = play;
   const layout = game.layout(puzzle);
   const [step, setStep] = createSignal<StepText>();
@@ -66,7 +73,7 @@ export function createHint(play: Play, front: GameFront): Hint {
       const move = game.codec.move.parse(text);
       return move.ok ? [move.value] : [];
     });
-    return front.hintsByMove ? moves.slice(0, 1) : moves;
+    return style.hintsByMove ? moves.slice(0, 1) : moves;
   }
 
   function act(found: StepText): void {
@@ -88,7 +95,7 @@ export function createHint(play: Play, front: GameFront): Hint {
       if (!found) return [];
       const because = ringMarks(layout, found.because, "because");
       if (pressed() < 2) return because;
-      const shown = front.hintMarks?.(puzzle, play.state(), movesOf(found));
+      const shown = style.hintMarks?.(puzzle, play.state(), movesOf(found));
       return shown ?? [...because, ...ringMarks(layout, touched(play, found), "hint")];
     },
     press() {

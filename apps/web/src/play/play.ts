@@ -30,10 +30,10 @@ import {
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { today } from "../i18n/language.js";
+import { onForeignSave } from "../platform/storage/foreign-saves.js";
+import { recallRecord, type SessionRecord, saveRecord } from "../platform/storage/sessions.js";
+import { noteSolve } from "../platform/storage/solves.js";
 import { settings } from "../settings/settings.js";
-import { onForeignSave } from "../storage/foreign-saves.js";
-import { recallRecord, type SessionRecord, saveRecord } from "../storage/sessions.js";
-import { noteSolve } from "../storage/solves.js";
 import { type Clock, createClock } from "./clock.js";
 
 export interface Notice {

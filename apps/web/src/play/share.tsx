@@ -1,12 +1,13 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
+
 import type { RegisteredGame } from "@masume/games";
 import { createSignal, type JSX } from "solid-js";
-import { embedPath, puzzlePath } from "../games/games.js";
 import { t } from "../i18n/language.js";
+import { download } from "../platform/files/download.js";
+import { keepBoard } from "../platform/storage/library.js";
 import { TakeAway } from "../print/take-away.js";
-import { download } from "../shell/download.js";
-import { keepBoard } from "../storage/library.js";
-import { LinkToCopy } from "./link-to-copy.js";
+import { LinkToCopy } from "../ui/link-to-copy.js";
+import { embedPath, puzzlePath } from "./puzzle-path.js";
 
 export function Share(props: {
   readonly game: RegisteredGame;

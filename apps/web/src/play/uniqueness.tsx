@@ -1,7 +1,7 @@
 /** How many solutions the puzzle has, as far as that is proved. */
 import { createSignal, type JSX, onMount, Show } from "solid-js";
-import type { GameFront, SolutionCount } from "../games/games.js";
 import { tell } from "../i18n/language.js";
+import type { GameFront, SolutionCount } from "./game-ui.js";
 
 export function Uniqueness(props: { readonly front: GameFront; readonly puzzle: unknown }): JSX.Element {
   const [found, setFound] = createSignal<SolutionCount>();

@@ -5,8 +5,8 @@
  */
 import { message } from "@masume/kernel";
 import { createEffect, on } from "solid-js";
-import type { GameFront, Warning } from "../games/games.js";
 import { settings } from "../settings/settings.js";
+import type { GameFront, Warning } from "./game-ui.js";
 import { movesInForce, type Play } from "./play.js";
 
 export function watchFor(play: Play, front: GameFront): void {

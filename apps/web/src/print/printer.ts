@@ -1,8 +1,8 @@
 /** The page's side of printing: one worker, started when it is first needed. */
 
 import type { BookletWords, Sheet } from "@masume/print";
-import { lateWorker } from "../engine/late-worker.js";
-import { download } from "../shell/download.js";
+import { download } from "../platform/files/download.js";
+import { lateWorker } from "../platform/workers/late-worker.js";
 import type { Printer } from "./print-worker.js";
 
 const printer = lateWorker<Printer>(

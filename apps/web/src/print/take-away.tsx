@@ -4,7 +4,7 @@ import { message } from "@masume/kernel";
 import { drawing } from "@masume/print";
 import { createSignal, type JSX } from "solid-js";
 import { tell } from "../i18n/language.js";
-import { download } from "../shell/download.js";
+import { download } from "../platform/files/download.js";
 import { pngPicture, svgPicture } from "./pictures.js";
 import { downloadPdf } from "./printer.js";
 import { p } from "./words.js";

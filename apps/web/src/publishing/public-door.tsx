@@ -1,7 +1,7 @@
 /** The way to published boards, shown where there is a server for them. */
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { useServer } from "../server/ask.js";
+import { useServer } from "../platform/network/ask.js";
 import { p } from "./words.js";
 
 export function PublicDoor(props: { readonly game: string }): JSX.Element {

@@ -2,9 +2,9 @@
 import { A } from "@solidjs/router";
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { me } from "../account/identity.js";
-import type { OpenGame } from "../games/games.js";
-import { type Answer, useServer } from "../server/ask.js";
-import type { LibraryRecord } from "../storage/library.js";
+import { type Answer, useServer } from "../platform/network/ask.js";
+import type { LibraryRecord } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
 import { publish, unpublish } from "./published.js";
 import { p, publishRefusal } from "./words.js";
 

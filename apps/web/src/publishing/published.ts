@@ -2,9 +2,9 @@
 import type { GameId } from "@masume/games";
 import { type Accessor, createEffect, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
-import type { OpenGame } from "../games/games.js";
-import { type Answer, ask, tellServer } from "../server/ask.js";
-import { keepNewBoard, type LibraryRecord } from "../storage/library.js";
+import { type Answer, ask, tellServer } from "../platform/network/ask.js";
+import { keepNewBoard, type LibraryRecord } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
 
 export interface PublicPuzzle {
   readonly id: string;

@@ -2,23 +2,23 @@
 import { Route, Router } from "@solidjs/router";
 import { createEffect, type JSX, lazy } from "solid-js";
 import { me } from "../account/identity.js";
-import { Home } from "../home/home.js";
-import { applyAppearance } from "../settings/appearance.js";
+import { Home } from "../pages/home/home.js";
+import { keepWhenLeaving } from "../platform/storage/records.js";
 import { followOtherTabs } from "../settings/settings.js";
-import { keepWhenLeaving } from "../storage/records.js";
+import { NotFound } from "../ui/not-found.js";
+import { applyAppearance } from "./appearance.js";
 import { Frame } from "./frame.js";
-import { NotFound } from "./not-found.js";
 
-const SettingsPage = lazy(() => import("../settings/settings-page.js"));
-const StatisticsPage = lazy(() => import("../statistics/statistics-page.js"));
-const LeaderboardPage = lazy(() => import("../leaderboards/leaderboard-page.js"));
-const PublicPage = lazy(() => import("../publishing/public-page.js"));
-const GamePage = lazy(() => import("../games/game-page.js"));
-const PlayTab = lazy(() => import("../games/play-tab.js"));
-const LearnTab = lazy(() => import("../games/learn-tab.js"));
-const LibraryTab = lazy(() => import("../library/library-tab.js"));
-const OwnPage = lazy(() => import("../games/own-page.js"));
-const PuzzlePage = lazy(() => import("../play/puzzle-page.js"));
+const SettingsPage = lazy(() => import("../pages/settings/settings-page.js"));
+const StatisticsPage = lazy(() => import("../pages/statistics/statistics-page.js"));
+const LeaderboardPage = lazy(() => import("../pages/leaderboards/leaderboard-page.js"));
+const PublicPage = lazy(() => import("../pages/public/public-page.js"));
+const GamePage = lazy(() => import("../pages/game/game-page.js"));
+const PlayTab = lazy(() => import("../pages/game/play-tab.js"));
+const LearnTab = lazy(() => import("../pages/game/learn-tab.js"));
+const LibraryTab = lazy(() => import("../pages/game/library-tab.js"));
+const OwnPage = lazy(() => import("../pages/game/own-page.js"));
+const PuzzlePage = lazy(() => import("../pages/game/puzzle-page.js"));
 
 export function App(): JSX.Element {
   applyAppearance();

@@ -3,12 +3,12 @@
 import { registerSW } from "virtual:pwa-register";
 import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/router";
 import { createEffect, createSignal, ErrorBoundary, type JSX, on, Show, Suspense } from "solid-js";
-import { isEmbedded, puzzlePath } from "../games/games.js";
 import { language, t } from "../i18n/language.js";
+import { type StorageTrouble, storageTrouble } from "../platform/storage/records.js";
+import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
 import { choose } from "../settings/settings.js";
-import { type StorageTrouble, storageTrouble } from "../storage/records.js";
-import { SettingsIcon, StatisticsIcon, Wordmark } from "./icons.js";
-import { LoadFailed } from "./load-failed.js";
+import { SettingsIcon, StatisticsIcon, Wordmark } from "../ui/icons.js";
+import { LoadFailed } from "../ui/load-failed.js";
 
 export function Frame(props: RouteSectionProps): JSX.Element {
   const location = useLocation();

@@ -3,9 +3,10 @@
  * them in its middle; it glides there, and jumps only for those who want no
  * motion. It has one shape for the whole game and grows when the tiles spread.
  */
+
 import type { Box } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, on, onCleanup } from "solid-js";
-import { motionIsReduced } from "../../settings/appearance.js";
+import { motionIsReduced } from "../../settings/motion.js";
 
 /** The window of the first position: its tiles with the places around them. */
 const least = { width: 12.4, height: 11 } as const;

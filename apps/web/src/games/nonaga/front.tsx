@@ -1,7 +1,7 @@
 /** What only the page needs to know of Nonaga. */
 import { type Puzzle, puzzleCodec, type Turn } from "@masume/games/nonaga";
 import { lazy } from "solid-js";
-import type { GameFront } from "../games.js";
+import type { GameFront } from "../../play/game-ui.js";
 import { arrow } from "./arrows.js";
 import { keyHelp } from "./keys.js";
 import { versusEngine } from "./versus.js";
@@ -24,8 +24,8 @@ export const front: GameFront = {
     table: lazy(() => import("./table-page.js")),
     game: lazy(() => import("./review-page.js")),
     problem: lazy(() => import("./problem-page.js")),
-    online: lazy(() => import("../../online/lobby.js")),
-    match: lazy(() => import("../../online/match-page.js")),
-    replay: lazy(() => import("../../online/replay-page.js")),
+    online: lazy(() => import("./online/lobby.js")),
+    match: lazy(() => import("./online/match-page.js")),
+    replay: lazy(() => import("./online/replay-page.js")),
   },
 };

@@ -1,6 +1,6 @@
 /** The table's own icons, on the same grid of 24 as the app's. */
 import type { JSX } from "solid-js";
-import { Icon } from "../../shell/icons.js";
+import { Icon } from "../../ui/icons.js";
 
 export const ThreatIcon = (): JSX.Element => <Icon d="M12 4 21 20H3zM12 10v5M12 17.6v.1" />;
 export const AnalysisIcon = (): JSX.Element => <Icon d="M4 20V4M4 20h16M8 16v-4M12.5 16V7M17 16v-6" />;

@@ -1,15 +1,8 @@
 /** The keys of a table, beside those that move the hand. */
-import type { KeyHelp } from "../games.js";
-import type { Panel } from "./table-tools.js";
-import { w } from "./words.js";
 
-export interface TableCommands {
-  undo(): void;
-  hint(): void;
-  threats(): void;
-  toggle(panel: Panel): void;
-  step(by: number): void;
-}
+import type { KeyHelp } from "../../ui/key-list.js";
+import type { TableCommands } from "./table-actions.js";
+import { w } from "./words.js";
 
 export const keyHelp: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], does: () => w("key.rows") },

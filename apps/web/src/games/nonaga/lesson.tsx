@@ -6,7 +6,7 @@ import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
-import { KeyTable } from "../../play/key-list.js";
+import { KeyTable } from "../../ui/key-list.js";
 import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
 import { keyHelp } from "./keys.js";

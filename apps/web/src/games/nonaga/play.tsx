@@ -1,9 +1,10 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { RecordCard } from "../../library/record-card.js";
-import { OnlineDoor } from "../../online/door.js";
-import { recentRecords } from "../../storage/sessions.js";
+import { recentRecords } from "../../platform/storage/sessions.js";
+import type { OpenGame } from "../../play/game-ui.js";
+import { RecordCard } from "../../play/record-card.js";
+import { OnlineDoor } from "./online/door.js";
 import { pw } from "./problem-words.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
@@ -12,7 +13,7 @@ import { w } from "./words.js";
 
 const shownAtOnce = 6;
 
-export default function NonagaPlay(): JSX.Element {
+export default function NonagaPlay(props: OpenGame): JSX.Element {
   const [records] = createResource(recentRecords);
   const open = () =>
     (records() ?? [])
@@ -36,7 +37,7 @@ export default function NonagaPlay(): JSX.Element {
         <section class="part">
           <h2>{w("on-the-way")}</h2>
           <div class="card-row">
-            <For each={open()}>{(record) => <RecordCard record={record} />}</For>
+            <For each={open()}>{(record) => <RecordCard open={props} record={record} />}</For>
           </div>
         </section>
       </Show>

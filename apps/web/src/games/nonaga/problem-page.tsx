@@ -6,11 +6,11 @@
 import { fullStrength, otherSide, type Puzzle, problemTurns, type Side } from "@masume/games/nonaga";
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, type JSX, Match, on, Show, Switch } from "solid-js";
-import { freshSeed } from "../../engine/making.js";
 import { clockText, dayText, t, today } from "../../i18n/language.js";
+import { noteSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
-import { useTitle } from "../../shell/title.js";
-import { noteSolve } from "../../storage/solves.js";
+import { freshSeed } from "../../play/making.js";
+import { useTitle } from "../../ui/title.js";
 import { pw } from "./problem-words.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
@@ -59,7 +59,7 @@ function ProblemTable(props: { readonly puzzle: Puzzle; readonly seed: string })
   return (
     <TableView
       table={table}
-      manners={{
+      actions={{
         isAssisted: true,
         hinted: () => {
           hints++;

@@ -1,4 +1,5 @@
 /** How the game ended, and what next. */
+
 import type { Outcome } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
@@ -6,7 +7,7 @@ import { type JSX, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
 import { sideName } from "./advice.js";
 import type { Table } from "./table.js";
-import type { Manners } from "./table-view.js";
+import type { TableActions } from "./table-actions.js";
 import { say, w } from "./words.js";
 
 export function outcomeText(result: Outcome): string {
@@ -25,16 +26,16 @@ export function endingText(table: Pick<Table, "ending">): string {
 
 export function ResultPanel(props: {
   readonly table: Table;
-  readonly manners: Manners;
+  readonly actions: TableActions;
   readonly onReplay: () => void;
 }): JSX.Element {
-  const { table, manners } = props;
+  const { table, actions } = props;
   return (
     <section class="solved-panel" aria-label={w("result")}>
       <h2>{resultTitle(table)}</h2>
       <p>{endingText(table)}</p>
       <div class="button-row">
-        <Show when={manners.rematch}>
+        <Show when={actions.rematch}>
           {(rematch) => (
             <button type="button" class="button" onClick={() => rematch()()}>
               {w("rematch")}
@@ -44,7 +45,7 @@ export function ResultPanel(props: {
         <button type="button" class="button plain" onClick={() => props.onReplay()}>
           {t("replay")}
         </button>
-        <Show when={manners.newGame}>
+        <Show when={actions.newGame}>
           {(href) => (
             <A href={href()} class="button plain">
               {w("new-game")}

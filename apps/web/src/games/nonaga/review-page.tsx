@@ -3,7 +3,7 @@ import { levels, outcome, type Puzzle, type Side, type State } from "@masume/gam
 import { message } from "@masume/kernel";
 import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { useTitle } from "../../shell/title.js";
+import { useTitle } from "../../ui/title.js";
 import { readGameCode, type Shared } from "./link.js";
 import { newGame, type Plan } from "./saved.js";
 import { personSeat } from "./seats.js";
@@ -46,7 +46,7 @@ export function Review(props: {
   return (
     <TableView
       table={table}
-      manners={{ isAssisted: true, newGame: "/nonaga" }}
+      actions={{ isAssisted: true, newGame: "/nonaga" }}
       reviewFrom={turns.length > 0 && outcome(table.state()) ? 0 : turns.length}
       aside={(shown) => <PlayOn table={table} shown={shown} />}
     />

@@ -10,8 +10,8 @@ import {
   type Turn,
 } from "@masume/games/nonaga";
 import { loadSession, type Message, message, saveSession } from "@masume/kernel";
-import { freshSeed } from "../../engine/making.js";
-import { recallRecord, type SessionRecord, saveRecord } from "../../storage/sessions.js";
+import { recallRecord, type SessionRecord, saveRecord } from "../../platform/storage/sessions.js";
+import { freshSeed } from "../../play/making.js";
 import type { SeatPlan } from "./seats.js";
 import type { Ending } from "./table.js";
 

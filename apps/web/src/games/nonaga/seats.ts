@@ -1,7 +1,8 @@
 /** The seats of a table on this device: people, and the engine at a level. */
+
 import { fullStrength, levels } from "@masume/games/nonaga";
 import { createSignal } from "solid-js";
-import { motionIsReduced } from "../../settings/appearance.js";
+import { motionIsReduced } from "../../settings/motion.js";
 import type { Seat, Thinking } from "./seat.js";
 import { think } from "./thinker.js";
 import { say, w } from "./words.js";

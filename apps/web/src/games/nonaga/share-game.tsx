@@ -2,10 +2,10 @@
 import { nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
 import { t, today } from "../../i18n/language.js";
-import { LinkToCopy } from "../../play/link-to-copy.js";
+import { download } from "../../platform/files/download.js";
+import { keepBoard } from "../../platform/storage/library.js";
 import { TakeAway } from "../../print/take-away.js";
-import { download } from "../../shell/download.js";
-import { keepBoard } from "../../storage/library.js";
+import { LinkToCopy } from "../../ui/link-to-copy.js";
 import { gameCode } from "./link.js";
 import type { Table } from "./table.js";
 import { w } from "./words.js";

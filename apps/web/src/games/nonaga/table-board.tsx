@@ -3,13 +3,14 @@
  * steps, the slide and then the tile, each a short glide; a turn made by the hand
  * has been seen already.
  */
+
 import { afterSlide, type Gesture, nonaga, type Puzzle, type State, type Turn } from "@masume/games/nonaga";
 import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
 import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t, tell } from "../../i18n/language.js";
-import { motionIsReduced } from "../../settings/appearance.js";
+import { motionIsReduced } from "../../settings/motion.js";
 import { createFollowing } from "./following.js";
 
 /** What is shown: a state and the turn that led to it, if any. */

@@ -1,16 +1,18 @@
 /** A game on this device: against the engine, or two people at one screen. */
+
 import { otherSide, type Shift, type Side, sides } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
-import { useTitle } from "../../shell/title.js";
-import { onForeignSave } from "../../storage/foreign-saves.js";
+import { onForeignSave } from "../../platform/storage/foreign-saves.js";
+import { useTitle } from "../../ui/title.js";
 import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved.js";
 import type { Seat, Seats } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
-import { type Manners, TableView } from "./table-view.js";
+import type { TableActions } from "./table-actions.js";
+import { TableView } from "./table-view.js";
 import { say, w } from "./words.js";
 
 export default function TablePage(): JSX.Element {
@@ -37,7 +39,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   keepSaved(props.game, table);
 
   const undoTo = () => lastOwn(table);
-  const manners: Manners = {
+  const actions: TableActions = {
     isAssisted: true,
     newGame: "/nonaga",
     canUndo: () => undoTo() >= 0,
@@ -54,7 +56,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
     },
   };
   const halfway = { slid: props.game.slid, keep: (slide: Shift | undefined) => void setSlid(slide) };
-  return <TableView table={table} manners={manners} halfway={halfway} />;
+  return <TableView table={table} actions={actions} halfway={halfway} />;
 
   function seatsOf({ plan: { red, blue } }: SavedGame): Seats {
     const isAlone = red.kind === "engine" || blue.kind === "engine";

@@ -1,22 +1,19 @@
 /** The tools of a table, under the thumb. */
+
 import { createSignal, type JSX, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
 import { Tool } from "../../play/tools.js";
-import { HelpIcon, HintIcon, ResetIcon, ShareIcon, UndoIcon } from "../../shell/icons.js";
+import { HelpIcon, HintIcon, ResetIcon, ShareIcon, UndoIcon } from "../../ui/icons.js";
 import type { Hints } from "./hints.js";
 import { AnalysisIcon, ResignIcon, ThreatIcon } from "./icons.js";
-import type { TableCommands } from "./keys.js";
 import type { Table } from "./table.js";
-import type { Manners } from "./table-view.js";
+import type { Panel, TableActions, TableCommands } from "./table-actions.js";
 import { w } from "./words.js";
-
-/** What can be opened beside the board, one at a time. */
-export type Panel = "analysis" | "replay" | "share" | "keys";
 
 export function TableTools(
   props: TableCommands & {
     readonly table: Table;
-    readonly manners: Manners;
+    readonly actions: TableActions;
     readonly hintStage: ReturnType<Hints["stage"]>;
     readonly isThinking: boolean;
     /** A game to look at has nothing to advise. */
@@ -25,19 +22,19 @@ export function TableTools(
     readonly panel: Panel | undefined;
   },
 ): JSX.Element {
-  const { table, manners } = props;
+  const { table, actions } = props;
   const [isResigning, setResigning] = createSignal(false);
   const isHere = () => table.seats[table.state().position.mover].isHere;
   const isOver = () => table.ending() !== undefined;
   return (
     <fieldset class="tools">
       <legend class="visually-hidden">{t("tools")}</legend>
-      <Show when={manners.undo}>
-        <Tool label={t("undo")} disabled={!manners.canUndo?.()} onUse={props.undo}>
+      <Show when={actions.undo}>
+        <Tool label={t("undo")} disabled={!actions.canUndo?.()} onUse={props.undo}>
           <UndoIcon />
         </Tool>
       </Show>
-      <Show when={manners.isAssisted}>
+      <Show when={actions.isAssisted}>
         <Show when={!props.isReview}>
           <Tool
             label={w(props.hintStage ? `hint.${props.hintStage}` : "hint.first")}
@@ -69,7 +66,7 @@ export function TableTools(
       <Tool label={t("share")} pressed={props.panel === "share"} onUse={() => props.toggle("share")}>
         <ShareIcon />
       </Tool>
-      <Show when={manners.resign && !isOver()}>
+      <Show when={actions.resign && !isOver()}>
         <Tool label={w("resign")} pressed={isResigning()} onUse={() => setResigning(!isResigning())}>
           <ResignIcon />
         </Tool>
@@ -90,7 +87,7 @@ export function TableTools(
             class="quiet"
             onClick={() => {
               setResigning(false);
-              manners.resign?.();
+              actions.resign?.();
             }}
           >
             {w("resign.yes")}

@@ -4,13 +4,14 @@
  * from; what may be done besides turning (undo, resign, a rematch) is given to
  * it, so a table over a network shows itself with this same view.
  */
+
 import { nonaga, reach, type Side } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
-import { KeyTable } from "../../play/key-list.js";
 import { Replay } from "../../play/replay.js";
+import { KeyTable } from "../../ui/key-list.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
 import { outline, turnArrows } from "./arrows.js";
 import { createHand, type Halfway } from "./hand.js";
@@ -22,28 +23,14 @@ import { Score } from "./score.js";
 import { ShareGame } from "./share-game.js";
 import { StatusLine } from "./status-line.js";
 import type { Table } from "./table.js";
+import type { Panel, TableActions } from "./table-actions.js";
 import { type Scene, TableBoard } from "./table-board.js";
-import { type Panel, TableTools } from "./table-tools.js";
+import { TableTools } from "./table-tools.js";
 import { createThreats } from "./threats.js";
-
-/** What the players may do besides turning; absent means that it cannot be done here. */
-export interface Manners {
-  /** Takes back the last turn of the person here, or asks the other side for that. */
-  undo?(): void;
-  canUndo?(): boolean;
-  resign?(): void;
-  rematch?(): void;
-  /** Where a new game is set up. */
-  readonly newGame?: string;
-  /** Hints, threats and analysis are allowed: not in a game against somebody else. */
-  readonly isAssisted: boolean;
-  /** Told of every press for a hint. */
-  hinted?(): void;
-}
 
 export function TableView(props: {
   readonly table: Table;
-  readonly manners: Manners;
+  readonly actions: TableActions;
   /** Shows the game from here on, to be looked at; undefined for a game being played. */
   readonly reviewFrom?: number;
   /** Where a turn is kept of which only the slide has been made. */
@@ -53,7 +40,7 @@ export function TableView(props: {
   /** Offers, news of the connection, a way to play on from here. */
   readonly aside?: (shown: number) => JSX.Element;
 }): JSX.Element {
-  const { table, manners } = props;
+  const { table, actions } = props;
   const { puzzle } = table;
   const [at, setAt] = createSignal(props.reviewFrom);
   const [panel, setPanel] = createSignal<Panel>();
@@ -106,12 +93,12 @@ export function TableView(props: {
   const tools = {
     undo: () => {
       show(undefined);
-      manners.undo?.();
+      actions.undo?.();
     },
     hint: () => {
       show(undefined);
       hand.drop();
-      manners.hinted?.();
+      actions.hinted?.();
       hints.press();
     },
     threats: threats.toggle,
@@ -153,7 +140,7 @@ export function TableView(props: {
           onReturn={wayBack()}
         />
         <Show when={table.ending()}>
-          <ResultPanel table={table} manners={manners} onReplay={() => toggle("replay")} />
+          <ResultPanel table={table} actions={actions} onReplay={() => toggle("replay")} />
         </Show>
         {props.aside?.(shownAt())}
         <Show when={panel() === "replay"}>
@@ -170,7 +157,7 @@ export function TableView(props: {
         </Show>
         <TableTools
           table={table}
-          manners={manners}
+          actions={actions}
           hintStage={hints.stage()}
           isThinking={hints.isThinking()}
           isReview={props.reviewFrom !== undefined}

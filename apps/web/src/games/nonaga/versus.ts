@@ -1,7 +1,7 @@
 /** Games against the engine that are over, counted level by level; those of two people at one screen are nobody's. */
 import { levels, type Side, sides } from "@masume/games/nonaga";
-import type { SessionRecord } from "../../storage/sessions.js";
-import type { Versus } from "../games.js";
+import type { SessionRecord } from "../../platform/storage/sessions.js";
+import type { Versus } from "../../play/game-ui.js";
 import type { Plan, TableRecord } from "./saved.js";
 
 export function versusEngine(records: readonly SessionRecord[]): readonly Versus[] {

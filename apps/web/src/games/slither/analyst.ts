@@ -1,7 +1,7 @@
 /** The page's side of the analyst: one worker, which starts at the first question and stays. */
 
 import type { Advice, Edges, Grade, Puzzle, SolutionCount, Walkthrough } from "@masume/games/slither";
-import { lateWorker } from "../../engine/late-worker.js";
+import { lateWorker } from "../../platform/workers/late-worker.js";
 import type { Analyst } from "./analyst-worker.js";
 
 const analyst = lateWorker<Analyst>(

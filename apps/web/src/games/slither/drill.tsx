@@ -5,8 +5,8 @@
 import { paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
-import { createMaking, freshSeed } from "../../engine/making.js";
-import { MakingLine } from "../../engine/making-line.js";
+import { createMaking, freshSeed } from "../../play/making.js";
+import { MakingLine } from "../../play/making-line.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { l } from "./learn-words.js";

@@ -1,19 +1,20 @@
 /** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
+
 import { maxSize, minSize, paint, puzzleCodec, readDocument, slither } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
 import { speechIn } from "../../board/speaker.js";
 import { faultText, language, t } from "../../i18n/language.js";
+import { takePastes, takesDrops } from "../../platform/files/given-text.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
-import { KeyList } from "../../play/key-list.js";
-import { createPanels, PanelButton } from "../../play/panels.js";
+import { boardInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
-import { takePastes, takesDrops } from "../../shell/given-text.js";
-import { ReadText } from "../../shell/read-text.js";
-import { boardInAddress } from "../board-in-address.js";
-import { type KeyHelp, puzzlePath } from "../games.js";
+import type { KeyHelp } from "../../ui/key-list.js";
+import { KeyList } from "../../ui/key-list.js";
+import { createPanels, PanelButton } from "../../ui/panels.js";
+import { ReadText } from "../../ui/read-text.js";
 import { emptyPuzzle, resized } from "./edit-puzzle.js";
 import { createEditing } from "./editing.js";
 import { KeepPuzzle } from "./keep-puzzle.js";

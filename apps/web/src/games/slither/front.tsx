@@ -2,8 +2,8 @@
 import { formatNamed, type Puzzle, readDocument, type State } from "@masume/games/slither";
 import { message, ok } from "@masume/kernel";
 import { lazy, Show, Suspense } from "solid-js";
+import type { GameFront } from "../../play/game-ui.js";
 import { createLateHint } from "../../play/late-hint.js";
-import type { GameFront } from "../games.js";
 import { gradeOf, solution } from "./analyst.js";
 import { dailyTitle } from "./daily.js";
 import { levelLabel } from "./level-label.js";

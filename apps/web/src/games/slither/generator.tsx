@@ -21,11 +21,12 @@ import {
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
-import { createMaking, freshSeed } from "../../engine/making.js";
-import { MakingLine } from "../../engine/making-line.js";
 import { tell } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
+import { createMaking, freshSeed } from "../../play/making.js";
+import { MakingLine } from "../../play/making-line.js";
 import { levelText } from "./level-label.js";
+import { slitherCode } from "./link.js";
 import { MadePuzzle } from "./made-puzzle.js";
 import { m } from "./make-words.js";
 import { PresetOptions } from "./preset-options.js";
@@ -162,7 +163,8 @@ export function Generator(): JSX.Element {
       </form>
       <MakingLine making={making} messages={slither.messages} />
       <MakeMany
-        game="slither"
+        game={slither}
+        code={slitherCode}
         params={() => paramsCodec.format(params())}
         name={[
           `${params().width}×${params().height}`,

@@ -1,6 +1,6 @@
 /** What is worth showing of a grade: the level, and its hardest techniques. */
 import { type Grade, techniques } from "@masume/games/slither";
-import type { BoardGrade } from "../../storage/library.js";
+import type { BoardGrade } from "../../platform/storage/library.js";
 
 const mostShown = 3;
 

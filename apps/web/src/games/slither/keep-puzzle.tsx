@@ -4,7 +4,7 @@ import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
 import { FolderField } from "../../library/folder-field.js";
 import { l } from "../../library/words.js";
-import { keepBoard, libraryOf } from "../../storage/library.js";
+import { keepBoard, libraryOf } from "../../platform/storage/library.js";
 import { slitherCode } from "./link.js";
 import { m } from "./make-words.js";
 

@@ -1,5 +1,5 @@
 /** Levels in words: of a puzzle, and of a single technique. */
-import type { BoardGrade } from "../../storage/library.js";
+import type { BoardGrade } from "../../platform/storage/library.js";
 import { w } from "./words.js";
 
 export function levelLabel({ level }: BoardGrade): string {

@@ -1,7 +1,7 @@
 /** How hard a puzzle is: its level as a bar, and the hardest techniques that it takes. */
 import { type Puzzle, techniques } from "@masume/games/slither";
 import { createResource, type JSX, Show } from "solid-js";
-import type { BoardGrade } from "../../storage/library.js";
+import type { BoardGrade } from "../../platform/storage/library.js";
 import { gradeOf } from "./analyst.js";
 import { graded } from "./graded.js";
 import { levelLabel } from "./level-label.js";

@@ -1,4 +1,5 @@
 /** A puzzle just made: its picture, how it was made, its level; to play, to keep, to change by hand. */
+
 import {
   clueAt,
   layout,
@@ -12,7 +13,7 @@ import {
 import { A } from "@solidjs/router";
 import { type JSX, Suspense } from "solid-js";
 import { Picture } from "../../board/marks.js";
-import { puzzlePath } from "../games.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";

@@ -1,4 +1,5 @@
 /** Slither's Play tab: puzzles to begin with, today's three, and a new one by size and difficulty. */
+
 import {
   type Daily,
   dailies,
@@ -13,12 +14,12 @@ import {
 } from "@masume/games/slither";
 import { A, useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
-import { createMaking, freshSeed } from "../../engine/making.js";
-import { MakingLine } from "../../engine/making-line.js";
 import { dayText, t, today } from "../../i18n/language.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
-import { Examples } from "../default-front.js";
-import { puzzlePath } from "../games.js";
+import { Examples } from "../../play/examples.js";
+import { createMaking, freshSeed } from "../../play/making.js";
+import { MakingLine } from "../../play/making-line.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
 import { m } from "./make-words.js";

@@ -3,6 +3,7 @@
  * when it is solved. A hint or a look at the solution ends the attempt for good:
  * to play the puzzle again from the start does not bring it back.
  */
+
 import { puzzleCodec, rankedDaily } from "@masume/games/slither";
 import { createEffect, createResource, type JSX, Show } from "solid-js";
 import {
@@ -13,9 +14,10 @@ import {
   endHelpedAttempt,
 } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
+import { recallRecord } from "../../platform/storage/sessions.js";
+import type { BesideProps } from "../../play/game-ui.js";
 import { movesInForce } from "../../play/play.js";
-import { recallRecord } from "../../storage/sessions.js";
-import { type BesideProps, puzzlePath } from "../games.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
 

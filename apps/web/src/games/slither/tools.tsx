@@ -4,7 +4,7 @@ import type { Input } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
 import { Tool } from "../../play/tools.js";
-import { CrossIcon, LockIcon } from "../../shell/icons.js";
+import { CrossIcon, LockIcon } from "../../ui/icons.js";
 import { w } from "./words.js";
 
 /** For hands without a second button: the first one means crosses while this holds. */

@@ -1,7 +1,7 @@
 /** "Right so far?": what is drawn against the only solution, with the way back to before the mistake. */
 import { findMistake, type Puzzle, type State } from "@masume/games/slither";
 import { message } from "@masume/kernel";
-import type { Warning } from "../games.js";
+import type { Warning } from "../../play/game-ui.js";
 import { solution } from "./analyst.js";
 
 export const notUniqueReasons = {

@@ -10,7 +10,7 @@ import {
   sono,
 } from "@masume/games/sono";
 import { type InputError, loadSession, type Result } from "@masume/kernel";
-import { recallRecord } from "../../storage/sessions.js";
+import { recallRecord } from "../../platform/storage/sessions.js";
 import { sonoCode } from "./link.js";
 import { playedOps } from "./played-ops.js";
 

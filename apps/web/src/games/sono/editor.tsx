@@ -1,18 +1,19 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
+
 import { maxPairs, paintDraft, placeOf, problemCodec, randomProblem, sono } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
-import { freshSeed } from "../../engine/making.js";
 import { t } from "../../i18n/language.js";
+import { download } from "../../platform/files/download.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
-import { KeyList } from "../../play/key-list.js";
-import { createPanels } from "../../play/panels.js";
+import { freshSeed } from "../../play/making.js";
 import { Share } from "../../play/share.js";
-import { download } from "../../shell/download.js";
-import type { KeyHelp } from "../games.js";
+import type { KeyHelp } from "../../ui/key-list.js";
+import { KeyList } from "../../ui/key-list.js";
+import { createPanels } from "../../ui/panels.js";
 import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardPath, solverPath, sonoCode } from "./link.js";

@@ -4,7 +4,7 @@ import { type Mark, type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy } from "solid-js";
 import { dayText } from "../../i18n/language.js";
-import type { GameFront } from "../games.js";
+import type { GameFront } from "../../play/game-ui.js";
 import { Beside } from "./beside.js";
 import { isDailyBand } from "./daily.js";
 import { solverPath, sonoCode } from "./link.js";

@@ -13,7 +13,7 @@ import {
 } from "@masume/games/sono";
 import { createMemo, createSignal, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
-import { TurnIcon } from "../../shell/icons.js";
+import { TurnIcon } from "../../ui/icons.js";
 import { l } from "./lesson-words.js";
 import { Turning } from "./turning.js";
 import { w } from "./words.js";

@@ -1,6 +1,7 @@
 /** Sono's boards as links. */
+
 import { type Problem, puzzleCodec } from "@masume/games/sono";
-import { puzzlePath } from "../games.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 
 export function sonoCode(puzzle: unknown): string {
   return puzzleCodec.format(puzzle as Problem);

@@ -1,7 +1,8 @@
 /** Make: a problem laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
+
 import { type Problem, puzzleCodec } from "@masume/games/sono";
 import type { JSX } from "solid-js";
-import { boardInAddress } from "../board-in-address.js";
+import { boardInAddress } from "../../play/puzzle-path.js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";

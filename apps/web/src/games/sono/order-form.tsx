@@ -9,7 +9,7 @@ import {
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
-import { freshSeed } from "../../engine/making.js";
+import { freshSeed } from "../../play/making.js";
 import { CountField } from "./count-field.js";
 import { m } from "./make-words.js";
 

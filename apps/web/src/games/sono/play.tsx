@@ -1,10 +1,11 @@
 /** Sono's Play tab: boards to begin with, today's boards, boards to order, and the way to the solver. */
+
 import { sono } from "@masume/games/sono";
 import { A, useNavigate } from "@solidjs/router";
 import { createMemo, For, type JSX } from "solid-js";
 import { dayText, t, today } from "../../i18n/language.js";
-import { Examples } from "../default-front.js";
-import { PuzzleCard } from "../puzzle-card.js";
+import { Examples } from "../../play/examples.js";
+import { PuzzleCard } from "../../play/puzzle-card.js";
 import { dailyBoards } from "./daily.js";
 import { boardPath, sonoCode } from "./link.js";
 import { m } from "./make-words.js";

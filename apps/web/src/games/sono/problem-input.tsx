@@ -2,7 +2,7 @@
 import { type Problem, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { faultText } from "../../i18n/language.js";
-import { ReadText } from "../../shell/read-text.js";
+import { ReadText } from "../../ui/read-text.js";
 import { m } from "./make-words.js";
 
 export function ProblemInput(props: {

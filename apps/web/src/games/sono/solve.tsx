@@ -7,9 +7,9 @@ import { answerCodec, maxPairs, type Problem, puzzleCodec, sono } from "@masume/
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
 import { faultText } from "../../i18n/language.js";
-import { download } from "../../shell/download.js";
-import { FileButton } from "../../shell/file-button.js";
-import { takesDrops } from "../../shell/given-text.js";
+import { download } from "../../platform/files/download.js";
+import { takesDrops } from "../../platform/files/given-text.js";
+import { FileButton } from "../../ui/file-button.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
 import { boardPath, solverPath } from "./link.js";

@@ -4,11 +4,12 @@
  * moves, by a transform that the compositor runs by itself; where motion is not
  * wanted, there is no sheet at all.
  */
+
 import { type Op, type Problem, paintSquare, type State } from "@masume/games/sono";
 import { createComputed, createSignal, type JSX, on, onMount, Show } from "solid-js";
 import { drawnBox } from "../../board/marks.js";
-import { motionIsReduced } from "../../settings/appearance.js";
-import type { AboveProps } from "../games.js";
+import type { AboveProps } from "../../play/game-ui.js";
+import { motionIsReduced } from "../../settings/motion.js";
 import { drawSheet } from "./sheet.js";
 import { type Turn, turnBetween } from "./turn-between.js";
 

@@ -3,7 +3,7 @@
 import type { Board } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
-import { lateWorker } from "../../engine/late-worker.js";
+import { lateWorker } from "../../platform/workers/late-worker.js";
 import type { Analysis, Analyst, Stuck } from "./analyst-worker.js";
 
 export type { Analysis } from "./analyst-worker.js";

@@ -1,18 +1,21 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
+
 import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
-import { generate } from "../../engine/engine.js";
 import { clockText, t } from "../../i18n/language.js";
 import { answerAttempt } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
+import { isDone, totalTime } from "../../platform/storage/runs.js";
+import type { RunRecord } from "../../platform/storage/schema.js";
+import { generate } from "../../platform/workers/engine.js";
+import type { GameFront } from "../../play/game-ui.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
-import { isDone, type RunRecord, totalTime } from "../../storage/runs.js";
 import { a } from "./attack-words.js";
-import { front } from "./front.js";
 
 export function AttackRun(props: {
+  readonly front: GameFront;
   readonly run: RunRecord;
   readonly onTimes: (run: RunRecord) => void;
   readonly onClose: () => void;
@@ -66,7 +69,7 @@ export function AttackRun(props: {
           return (
             <PlayView
               play={play}
-              front={front}
+              front={props.front}
               assisted={false}
               aside={
                 <p class="attack-status">

@@ -1,27 +1,22 @@
 /** Time attack: five boards against the clock, the same ones for everybody on the same day. */
+
 import { type Band, dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
-import { freshSeed } from "../../engine/making.js";
 import { clockText, dayText, today } from "../../i18n/language.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { DayStanding } from "../../leaderboards/standing.js";
-import {
-  finishedRuns,
-  isDone,
-  type RunRecord,
-  recallRun,
-  runKey,
-  saveRun,
-  totalTime,
-} from "../../storage/runs.js";
+import { finishedRuns, isDone, recallRun, runKey, saveRun, totalTime } from "../../platform/storage/runs.js";
+import type { RunRecord } from "../../platform/storage/schema.js";
+import type { OpenGame } from "../../play/game-ui.js";
+import { freshSeed } from "../../play/making.js";
 import { AttackRun } from "./attack-run.js";
 import { a } from "./attack-words.js";
 import { BandField } from "./band-field.js";
 import { m } from "./make-words.js";
 import { w } from "./words.js";
 
-export default function Attack(): JSX.Element {
+export default function Attack(props: OpenGame): JSX.Element {
   const day = today();
   const [run, setRun] = createSignal<RunRecord>();
   const [band, setBand] = createSignal<Band>("normal");
@@ -110,7 +105,9 @@ export default function Attack(): JSX.Element {
         </>
       }
     >
-      {(current) => <AttackRun run={current()} onTimes={onTimes} onClose={() => setRun(undefined)} />}
+      {(current) => (
+        <AttackRun front={props.front} run={current()} onTimes={onTimes} onClose={() => setRun(undefined)} />
+      )}
     </Show>
   );
 }

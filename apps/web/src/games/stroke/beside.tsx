@@ -2,8 +2,8 @@
 import { type Board, openCount } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import { createEffect, type JSX, Show } from "solid-js";
-import { noteProgress, starsFor } from "../../storage/progress.js";
-import type { BesideProps } from "../games.js";
+import { noteProgress, starsFor } from "../../platform/storage/progress.js";
+import type { BesideProps } from "../../play/game-ui.js";
 import { stageAfter, stageById, stageName, stagePath } from "./stage-list.js";
 import { StarRow } from "./star-row.js";
 import { w } from "./words.js";

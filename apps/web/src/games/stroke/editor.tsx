@@ -1,4 +1,5 @@
 /** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
+
 import { boardCodec, formatRows, maxSize, minSize, stroke, targetOf } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
@@ -6,16 +7,15 @@ import { createMemo, type JSX, Show } from "solid-js";
 import { speechIn } from "../../board/speaker.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { faultText, language, t } from "../../i18n/language.js";
+import { download } from "../../platform/files/download.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
-import { KeyList } from "../../play/key-list.js";
-import { createPanels, PanelButton } from "../../play/panels.js";
+import { boardInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
-import { download } from "../../shell/download.js";
-import { ReadText } from "../../shell/read-text.js";
-import { boardInAddress } from "../board-in-address.js";
-import type { KeyHelp } from "../games.js";
-import { puzzlePath } from "../games.js";
+import type { KeyHelp } from "../../ui/key-list.js";
+import { KeyList } from "../../ui/key-list.js";
+import { createPanels, PanelButton } from "../../ui/panels.js";
+import { ReadText } from "../../ui/read-text.js";
 import { createAnalysis } from "./analyst.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";

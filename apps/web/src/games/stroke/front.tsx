@@ -3,7 +3,7 @@
 import { type Board, type State, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
-import type { GameFront } from "../games.js";
+import type { GameFront } from "../../play/game-ui.js";
 import { lineCount, stuck } from "./analyst.js";
 import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";

@@ -3,6 +3,7 @@
  * it claimed about them, and what is true. The reader answers first; then the
  * exact search answers, with its reason and the cells that show it.
  */
+
 import { type Board, boardCodec, stroke, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
@@ -10,7 +11,7 @@ import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { tell } from "../../i18n/language.js";
-import { puzzlePath } from "../games.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 import { createAnalysis } from "./analyst.js";
 import { l } from "./lesson-words.js";
 import { strokeCode } from "./link.js";

@@ -1,8 +1,9 @@
 /** Stroke's Play tab: boards to begin with, stages, boards to order, and runs against the clock. */
+
 import { stroke } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
-import { Examples } from "../default-front.js";
+import { Examples } from "../../play/examples.js";
 import { a } from "./attack-words.js";
 import { strokeCode } from "./link.js";
 import { RandomBoard } from "./random-board.js";

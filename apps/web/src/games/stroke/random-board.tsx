@@ -1,4 +1,5 @@
 /** A board to order: size, difficulty, one line only, symmetric ☒; made in the worker. */
+
 import {
   type Band,
   boardCodec,
@@ -11,11 +12,11 @@ import {
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
-import { createMaking, freshSeed } from "../../engine/making.js";
-import { MakingLine } from "../../engine/making-line.js";
 import { t } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
-import { puzzlePath } from "../games.js";
+import { createMaking, freshSeed } from "../../play/making.js";
+import { MakingLine } from "../../play/making-line.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 import { BandField } from "./band-field.js";
 import { strokeCode } from "./link.js";
 import { m } from "./make-words.js";
@@ -81,7 +82,12 @@ export function RandomBoard(): JSX.Element {
         </button>
       </form>
       <MakingLine making={making} messages={stroke.messages} />
-      <MakeMany game="stroke" params={params} name={`${size()}×${size()} ${w(`band.${band()}`)}`} />
+      <MakeMany
+        game={stroke}
+        code={strokeCode}
+        params={params}
+        name={`${size()}×${size()} ${w(`band.${band()}`)}`}
+      />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 /** Finding one's way among the stages. */
+
 import { type Band, type Stage, stages } from "@masume/games/stroke";
 import { type Message, message } from "@masume/kernel";
 import { tell } from "../../i18n/language.js";
-import { puzzlePath } from "../games.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
 import { w } from "./words.js";
 
 export function stagesOf(band: Band): readonly Stage[] {

@@ -1,8 +1,10 @@
 /** The stages: three bands of boards, rising in difficulty, with the stars one has. */
+
 import { bands, type Stage, stages } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { type ProgressRecord, progressOf } from "../../storage/progress.js";
+import { progressOf } from "../../platform/storage/progress.js";
+import type { ProgressRecord } from "../../platform/storage/schema.js";
 import { stageName, stagePath, stagesOf } from "./stage-list.js";
 import { StarRow } from "./star-row.js";
 import { w } from "./words.js";

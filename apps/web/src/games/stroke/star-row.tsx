@@ -1,6 +1,6 @@
 /** Three stars, some of them earned; said as a number. */
 import { For, type JSX } from "solid-js";
-import { StarIcon } from "../../shell/icons.js";
+import { StarIcon } from "../../ui/icons.js";
 import { w } from "./words.js";
 
 export function StarRow(props: { readonly stars: number }): JSX.Element {

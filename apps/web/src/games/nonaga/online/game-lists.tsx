@@ -1,0 +1,127 @@
+/** Games to look at: those under way, and one's own with opponent, result and day. */
+import { A } from "@solidjs/router";
+import { createResource, createSignal, For, type JSX, onCleanup, Show, Suspense } from "solid-js";
+import type { Player } from "../../../account/identity.js";
+import { dayText, today } from "../../../i18n/language.js";
+import { ask } from "../../../platform/network/ask.js";
+import { clockName } from "./clocks.js";
+import type { MatchSummary } from "./messages.js";
+import { o } from "./words.js";
+
+const lookAgainMs = 10_000;
+
+function nameOf(player: Player | null): string {
+  return player?.name ?? o("who.nobody");
+}
+
+export function GamesUnderWay(): JSX.Element {
+  return (
+    <Suspense>
+      <UnderWay />
+    </Suspense>
+  );
+}
+
+function UnderWay(): JSX.Element {
+  const [games, { refetch }] = createResource(async () => {
+    const answer = await ask<{ matches: readonly MatchSummary[] }>("/api/matches");
+    return answer.ok ? answer.value.matches : [];
+  });
+  const looking = setInterval(() => document.visibilityState === "visible" && refetch(), lookAgainMs);
+  onCleanup(() => clearInterval(looking));
+  return (
+    <section class="part">
+      <h2>{o("watch")}</h2>
+      <Show when={(games.latest?.length ?? 0) > 0} fallback={<p class="empty">{o("watch.none")}</p>}>
+        <ul class="online-games">
+          <For each={games.latest}>
+            {(game) => (
+              <li>
+                <A href={`/nonaga/match?id=${game.id}`}>
+                  {o("versus", { red: nameOf(game.red), blue: nameOf(game.blue) })}
+                </A>{" "}
+                <small>{[o("plies", { count: game.plies }), clockName(game.clock)].join(" · ")}</small>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+interface Page {
+  readonly matches: readonly MatchSummary[];
+  readonly next: string | null;
+}
+
+export function MyGames(props: { readonly me: string }): JSX.Element {
+  const [games, setGames] = createSignal<readonly MatchSummary[]>([]);
+  const [next, setNext] = createSignal<string | null>(null);
+
+  async function load(before?: string): Promise<void> {
+    const answer = await ask<Page>(`/api/me/matches?limit=12${before ? `&before=${before}` : ""}`);
+    if (!answer.ok) return;
+    setGames([...games(), ...answer.value.matches]);
+    setNext(answer.value.next);
+  }
+  void load();
+
+  const opponent = ({ red, blue }: MatchSummary) => nameOf(red?.id === props.me ? blue : red);
+
+  return (
+    <section class="part">
+      <h2>{o("history")}</h2>
+      <Show when={games().length > 0} fallback={<p class="empty">{o("history.none")}</p>}>
+        <table class="results online-history">
+          <thead>
+            <tr>
+              <th scope="col">{o("history.game")}</th>
+              <th scope="col">{o("history.result")}</th>
+              <th scope="col">{o("history.day")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={games()}>
+              {(game) => (
+                <tr>
+                  <td>
+                    <Show
+                      when={game.phase !== "waiting"}
+                      fallback={<GameLink game={game} text={o("room")} />}
+                    >
+                      <GameLink game={game} text={o("history.against", { name: opponent(game) })} />
+                    </Show>{" "}
+                    <small>{o("plies", { count: game.plies })}</small>
+                  </td>
+                  <td>{resultText(game, props.me)}</td>
+                  <td>{dayText(today(new Date(game.updatedAt)))}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+        <Show when={next()}>
+          {(before) => (
+            <button type="button" class="button plain" onClick={() => load(before())}>
+              {o("history.more")}
+            </button>
+          )}
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+/** A game that is over is looked at; any other is gone to. */
+function GameLink(props: { readonly game: MatchSummary; readonly text: string }): JSX.Element {
+  const page = () => (props.game.phase === "over" ? "replay" : "match");
+  return <A href={`/nonaga/${page()}?id=${props.game.id}`}>{props.text}</A>;
+}
+
+function resultText({ phase, result, red }: MatchSummary, me: string): string {
+  if (phase !== "over") return phase === "waiting" ? o("history.waiting") : o("history.open");
+  if (!result?.winner) return o("history.aborted");
+  if (result.winner === "draw") return o("history.drawn");
+  return (result.winner === "red") === (red?.id === me) ? o("history.won") : o("history.lost");
+}

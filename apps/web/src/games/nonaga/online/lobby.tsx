@@ -1,0 +1,169 @@
+/** Where games between people begin: a name, quick match, a table for a friend, games to watch, one's own. */
+import { type Ruleset, rulesets } from "@masume/games/nonaga";
+import { useNavigate, useSearchParams } from "@solidjs/router";
+import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
+import { me, recogniseMe } from "../../../account/identity.js";
+import { NameForm } from "../../../account/name-form.js";
+import { t } from "../../../i18n/language.js";
+import { useServer } from "../../../platform/network/ask.js";
+import { useTitle } from "../../../ui/title.js";
+import { clockName, offeredClocks } from "./clocks.js";
+import { useConnection } from "./connection.js";
+import { GamesUnderWay, MyGames } from "./game-lists.js";
+import { o, roomRefusal } from "./words.js";
+import "./online.css";
+
+export default function Lobby(): JSX.Element {
+  const server = useServer();
+  const [query] = useSearchParams<{ join: string }>();
+  const navigate = useNavigate();
+  void recogniseMe();
+  useTitle(() => o("title"));
+
+  function named(): void {
+    if (query.join) navigate(`/nonaga/match?id=${query.join}`);
+  }
+
+  return (
+    <Switch fallback={<p class="loading">{t("loading")}</p>}>
+      <Match when={server() === "none"}>
+        <p class="part">{o("no-server")}</p>
+      </Match>
+      <Match when={server() === "gone"}>
+        <p class="part" role="status">
+          {o("server-gone")}
+        </p>
+      </Match>
+      <Match when={server() === "here"}>
+        <section class="part">
+          <h2>{o("title")}</h2>
+          <p>{o("about")}</p>
+          <NameForm onNamed={named} />
+        </section>
+        <Show when={me()?.id} keyed>
+          <Ways />
+        </Show>
+        <GamesUnderWay />
+        <Show when={me()?.id} keyed>
+          {(id) => <MyGames me={id} />}
+        </Show>
+      </Match>
+    </Switch>
+  );
+}
+
+/** The ways to a game; with a connection of their own, which begins as the player who is named. */
+function Ways(): JSX.Element {
+  const navigate = useNavigate();
+  const go = (match: string) => navigate(`/nonaga/match?id=${match}`);
+  const connection = useConnection(go);
+  const [rules, setRules] = createSignal<Ruleset>("source");
+  const [clock, setClock] = createSignal(offeredClocks[0]!);
+  const [isSeeking, setSeeking] = createSignal(false);
+  const [code, setCode] = createSignal("");
+  const [refusal, setRefusal] = createSignal<string>();
+  const terms = () => ({ rules: rules(), clock: clock() });
+  // Who was looking for a game when the connection broke goes on looking.
+  createEffect(
+    on(connection.isOpen, async (isOpen) => {
+      if (isOpen && isSeeking()) setSeeking((await connection.ask("seek", terms())).ok);
+    }),
+  );
+
+  return (
+    <section class="part online-ways">
+      <Show when={connection.isLost()}>
+        <p class="form-said bad" role="status">
+          {o("lost")}
+        </p>
+      </Show>
+      <div class="form-row">
+        <label class="field">
+          {o("rules")}
+          <select
+            value={rules()}
+            disabled={isSeeking()}
+            onChange={(event) => setRules(rulesets.find((one) => one === event.currentTarget.value)!)}
+          >
+            <For each={rulesets}>{(one) => <option value={one}>{o(`rules.${one}`)}</option>}</For>
+          </select>
+        </label>
+        <label class="field">
+          {o("clock")}
+          <select
+            value={clock()}
+            disabled={isSeeking()}
+            onChange={(event) => setClock(event.currentTarget.value)}
+          >
+            <For each={offeredClocks}>{(word) => <option value={word}>{clockName(word)}</option>}</For>
+          </select>
+        </label>
+      </div>
+      <h3>{o("quick")}</h3>
+      <div class="form-row" aria-live="polite">
+        <button
+          type="button"
+          class="button"
+          classList={{ plain: isSeeking() }}
+          disabled={!connection.isOpen()}
+          onClick={async () => {
+            const answer = await connection.ask(isSeeking() ? "unseek" : "seek", isSeeking() ? {} : terms());
+            if (answer.ok) setSeeking(!isSeeking());
+          }}
+        >
+          {isSeeking() ? o("quick.stop") : o("quick.start")}
+        </button>
+        <Show when={isSeeking()}>
+          <span>{o("quick.waiting")}</span>
+        </Show>
+      </div>
+      <h3>{o("room")}</h3>
+      <button
+        type="button"
+        class="button"
+        disabled={!connection.isOpen()}
+        onClick={async () => {
+          const answer = await connection.ask("open", terms());
+          if (answer.ok && answer.match) go(answer.match);
+        }}
+      >
+        {o("room.open")}
+      </button>
+      <form
+        class="form-row"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const answer = await connection.ask("join", { room: code() });
+          if (answer.ok && answer.match) go(answer.match);
+          else if (!answer.ok) setRefusal(answer.code);
+        }}
+      >
+        <label class="field">
+          {o("room.code")}
+          <input
+            inputmode="numeric"
+            pattern="[0-9]{6}"
+            maxlength={6}
+            required
+            autocomplete="off"
+            value={code()}
+            onInput={(event) => {
+              setRefusal(undefined);
+              setCode(event.currentTarget.value.normalize("NFKC"));
+            }}
+          />
+        </label>
+        <button type="submit" class="button plain" disabled={!connection.isOpen()}>
+          {o("room.join")}
+        </button>
+      </form>
+      <Show when={refusal()}>
+        {(code) => (
+          <p class="form-said bad" role="alert">
+            {roomRefusal(code())}
+          </p>
+        )}
+      </Show>
+    </section>
+  );
+}

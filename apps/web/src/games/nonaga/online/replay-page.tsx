@@ -1,0 +1,55 @@
+/** A game that was played over the network, to be looked at turn by turn. */
+import { startPosition } from "@masume/games/nonaga";
+import { useSearchParams } from "@solidjs/router";
+import { createResource, type JSX, Match, Switch } from "solid-js";
+import { t } from "../../../i18n/language.js";
+import { type Answer, ask } from "../../../platform/network/ask.js";
+import { Review } from "../review-page.js";
+import { MissingMatch } from "./match-page.js";
+import type { WholeMatch } from "./messages.js";
+import { readTurns } from "./online-table.js";
+import { o } from "./words.js";
+import "./online.css";
+
+export default function ReplayPage(): JSX.Element {
+  const [query] = useSearchParams<{ id: string }>();
+  const [answer, { refetch }] = createResource(
+    () => query.id ?? "",
+    (id): Promise<Answer<WholeMatch>> => ask(`/api/matches/${encodeURIComponent(id)}`),
+  );
+  const game = () => {
+    const got = answer();
+    return got?.ok ? got.value : undefined;
+  };
+  const refusal = () => {
+    const got = answer();
+    return got && !got.ok ? got.code : undefined;
+  };
+  return (
+    <Switch fallback={<p class="loading">{t("loading")}</p>}>
+      <Match when={refusal() === "gone"}>
+        <section class="part">
+          <p role="status">{o("server-gone")}</p>
+          <button type="button" class="button" onClick={() => refetch()}>
+            {t("load.again")}
+          </button>
+        </section>
+      </Match>
+      <Match when={refusal()}>
+        <MissingMatch />
+      </Match>
+      <Match when={game()} keyed>
+        {({ rules, turns, result, red, blue }) => (
+          <Review
+            game={{
+              puzzle: { rules, position: startPosition },
+              turns: readTurns(turns),
+              result: result?.winner ?? "*",
+            }}
+            names={{ red: red?.name ?? o("who.nobody"), blue: blue?.name ?? o("who.nobody") }}
+          />
+        )}
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,88 @@
+/** A puzzle by link: the code in the address is the whole puzzle. A broken one says what is wrong with it. */
+
+import { type InputError, message } from "@masume/kernel";
+import { A, useLocation, useParams } from "@solidjs/router";
+import { createResource, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
+import { t, tell } from "../../i18n/language.js";
+import type { OpenGame } from "../../play/game-ui.js";
+import { openPlay } from "../../play/play.js";
+import { PlayView } from "../../play/play-view.js";
+import { isEmbedded, puzzlePath } from "../../play/puzzle-path.js";
+import { sizeTitle } from "../../play/size-title.js";
+import { useTitle } from "../../ui/title.js";
+import { WithGame } from "./with-game.js";
+
+export default function PuzzlePage(): JSX.Element {
+  const params = useParams<{ game: string; code: string }>();
+  return (
+    <WithGame>
+      {(open) => (
+        <Show when={params.code} keyed>
+          {(code) => <Puzzle open={open} code={decodeURIComponent(code)} />}
+        </Show>
+      )}
+    </WithGame>
+  );
+}
+
+function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.Element {
+  const { game, front } = props.open;
+  const parsed = game.codec.puzzle.parse(props.code);
+  if (!parsed.ok) return <BrokenLink open={props.open} code={props.code} error={parsed.error} />;
+  if (front.Puzzle) return <Dynamic component={front.Puzzle} puzzle={parsed.value} />;
+  const code = front.code(parsed.value);
+  const location = useLocation();
+  const query = new URLSearchParams(location.search);
+  const series = front.title?.(query);
+  const title = series ?? sizeTitle(game, parsed.value);
+  const place = {
+    game,
+    puzzle: parsed.value,
+    key: `${game.id}/${code}`,
+    href: puzzlePath(game.id, code) + location.search,
+    title,
+  };
+  useTitle(() => tell(message("name"), game.messages));
+  const [opened] = createResource(() => openPlay(place));
+  return (
+    <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+      {(open) => {
+        const play = open();
+        return (
+          <PlayView
+            play={play}
+            front={front}
+            share={isEmbedded(location.pathname) ? undefined : { code, name: tell(title, front.words) }}
+            aside={<Dynamic component={front.Beside} play={play} query={query} />}
+            goesOn={series !== undefined}
+          />
+        );
+      }}
+    </Show>
+  );
+}
+
+function BrokenLink(props: {
+  readonly open: OpenGame;
+  readonly code: string;
+  readonly error: InputError;
+}): JSX.Element {
+  const { game } = props.open;
+  useTitle(() => t("link.broken"));
+  return (
+    <section class="page narrow">
+      <h1>{t("link.broken")}</h1>
+      <p role="alert">{t("link.reason", { reason: tell(props.error.reason, game.messages) })}</p>
+      <p>
+        <code class="code-block">{props.code.slice(0, 200)}</code>
+      </p>
+      <p>{t("link.advice")}</p>
+      <p>
+        <A href={`/${game.id}`} class="button">
+          {t("link.to-game", { game: tell(message("name"), game.messages) })}
+        </A>
+      </p>
+    </section>
+  );
+}

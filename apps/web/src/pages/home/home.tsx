@@ -1,0 +1,65 @@
+/** The first page: what one was in the middle of, and the four games, each with a miniature that plays itself. */
+
+import showcase from "virtual:showcase";
+import { A } from "@solidjs/router";
+import { createResource, For, type JSX, Show } from "solid-js";
+import { openGame } from "../../games/open-game.js";
+import { language } from "../../i18n/language.js";
+import type { SessionRecord } from "../../platform/storage/sessions.js";
+import { recentRecords } from "../../platform/storage/sessions.js";
+import { RecordCard } from "../../play/record-card.js";
+import { useTitle } from "../../ui/title.js";
+import { Miniature } from "./miniature.js";
+import type { Shown } from "./shown.js";
+import { TodayList } from "./today-list.js";
+import { Welcome } from "./welcome.js";
+import { h } from "./words.js";
+
+const shownAtOnce = 4;
+
+export function Home(): JSX.Element {
+  useTitle(() => "");
+  const [records] = createResource(recentRecords);
+  const unfinished = () =>
+    (records() ?? [])
+      .filter((record) => record.solvedIn === undefined && record.progress.value > 1)
+      .slice(0, shownAtOnce);
+  return (
+    <div class="page home">
+      <header class="home-head">
+        <h1>{h("home.title")}</h1>
+        <p class="lead">{h("home.lead")}</p>
+      </header>
+      <Welcome first="/stroke/play/s3-0-8?stage=easy-1" />
+      <section class="games" aria-label={h("home.games")}>
+        <For each={showcase}>{(shown) => <GameCard shown={shown} />}</For>
+      </section>
+      <TodayList />
+      <Show when={unfinished().length > 0}>
+        <section class="continue" aria-labelledby="continue">
+          <h2 id="continue">{h("home.continue")}</h2>
+          <div class="card-row">
+            <For each={unfinished()}>{(record) => <RecentCard record={record} />}</For>
+          </div>
+        </section>
+      </Show>
+    </div>
+  );
+}
+
+function GameCard(props: { readonly shown: Shown }): JSX.Element {
+  return (
+    <A href={`/${props.shown.id}`} class="game-card" data-game={props.shown.id}>
+      <Miniature shown={props.shown} />
+      <div class="game-card-text">
+        <h2>{props.shown.name[language()]}</h2>
+        <p>{props.shown.tagline[language()]}</p>
+      </div>
+    </A>
+  );
+}
+
+function RecentCard(props: { readonly record: SessionRecord }): JSX.Element {
+  const [open] = createResource(() => openGame(props.record.game));
+  return <Show when={open()}>{(known) => <RecordCard open={known()} record={props.record} />}</Show>;
+}

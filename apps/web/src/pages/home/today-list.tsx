@@ -1,0 +1,57 @@
+/** Today's puzzles, game by game, with what is done already; and how many days in a row something was solved. */
+import showcase from "virtual:showcase";
+import { A } from "@solidjs/router";
+import { createResource, For, type JSX, Show } from "solid-js";
+import { dayText, language, today } from "../../i18n/language.js";
+import { allRuns } from "../../platform/storage/runs.js";
+import { recentRecords } from "../../platform/storage/sessions.js";
+import { allSolves } from "../../platform/storage/solves.js";
+import { streak } from "../statistics/statistics.js";
+import { dailies, doneToday } from "./today.js";
+import { h } from "./words.js";
+
+export function TodayList(): JSX.Element {
+  const day = today();
+  const [kept] = createResource(async () => {
+    const [sessions, runs, solves] = await Promise.all([recentRecords(), allRuns(), allSolves()]);
+    return { sessions, runs, solves };
+  });
+  const inARow = () => streak(kept()?.solves ?? [], day).now;
+  const isSafe = () => (kept()?.solves ?? []).some((solve) => solve.day === day);
+  return (
+    <section class="today" aria-labelledby="today">
+      <header class="today-head">
+        <h2 id="today">{h("today.title")}</h2>
+        <p class="daily-day">{dayText(day)}</p>
+        <Show when={inARow() > 0}>
+          <A href="/statistics" class="streak">
+            {h(isSafe() ? "today.streak" : "today.keep", { count: inARow() })}
+          </A>
+        </Show>
+      </header>
+      <ul class="daily-list">
+        <For each={dailies}>
+          {(daily) => {
+            const done = () => (kept() ? doneToday(daily, day, kept()!) : 0);
+            const isDone = () => done() === daily.of;
+            return (
+              <li>
+                <A href={daily.href} class="daily" classList={{ done: isDone() }} data-game={daily.game}>
+                  <strong>{showcase.find(({ id }) => id === daily.game)?.name[language()]}</strong>
+                  <span class="daily-what">{h(`today.${daily.game}`)}</span>
+                  <span class="daily-standing">
+                    {isDone()
+                      ? `✓ ${h("today.done")}`
+                      : done() > 0
+                        ? h("today.open", { value: done(), of: daily.of })
+                        : ""}
+                  </span>
+                </A>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+    </section>
+  );
+}

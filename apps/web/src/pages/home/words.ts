@@ -1,0 +1,50 @@
+/** What the first page says. */
+import { type Words, wordsOf } from "../../i18n/words.js";
+
+const en = {
+  "home.title": "Puzzles on squared paper",
+  "home.lead": "Play, make and understand grid puzzles. Everything is kept on your device and works offline.",
+  "home.games": "Games",
+  "home.continue": "Continue where you were",
+  "today.title": "Today’s puzzles",
+  "today.stroke": "Five boards against the clock",
+  "today.slither": "Small, medium and large",
+  "today.sono": "Easy, normal and hard",
+  "today.nonaga": "Win in two turns",
+  "today.open": "{value} of {of} done",
+  "today.done": "Done",
+  "today.streak": "{count} {count|day|days} in a row",
+  "today.keep": "{count} {count|day|days} in a row so far; solve one today to go on.",
+  welcome: "First time here?",
+  "welcome.rules":
+    "Every game has a Learn page that shows the rules on boards: for each rule, what breaking it looks like.",
+  "welcome.hands": "Play with a mouse, a finger, a pen or the keyboard. Press ? on a board to see its keys.",
+  "welcome.hint": "Stuck? The hint first says where to look, then why, and only then what to do.",
+  "welcome.kept": "Leave whenever you like: every move is saved on this device at once.",
+  "welcome.begin": "Begin with an easy board",
+  "welcome.done": "Got it",
+};
+
+export const h: Words<keyof typeof en> = wordsOf(en, {
+  "home.title": "マス目のパズル",
+  "home.lead": "遊ぶ、作る、わかる。記録はすべてこの端末に残り、オフラインでも動きます。",
+  "home.games": "ゲーム",
+  "home.continue": "続きから",
+  "today.title": "今日のパズル",
+  "today.stroke": "時間を競う五つの盤",
+  "today.slither": "小・中・大の三問",
+  "today.sono": "やさしい・ふつう・むずかしい",
+  "today.nonaga": "二手で勝つ詰め問題",
+  "today.open": "{of}問のうち{value}問クリア",
+  "today.done": "クリア",
+  "today.streak": "{count}日連続",
+  "today.keep": "{count}日連続中。今日も一問解けば続きます。",
+  welcome: "はじめての方へ",
+  "welcome.rules": "ルールは「学ぶ」のページで、反則になる盤を見ながら覚えられます。",
+  "welcome.hands":
+    "マウスでも、指やペンでも、キーボードでも遊べます。盤の上で「?」を押すとキーの一覧が出ます。",
+  "welcome.hint": "行き詰まったらヒントを。まず見る場所、次に理由、最後に一手を教えます。",
+  "welcome.kept": "途中でやめても大丈夫。一手ごとにこの端末に保存されます。",
+  "welcome.begin": "やさしい盤からはじめる",
+  "welcome.done": "わかりました",
+});

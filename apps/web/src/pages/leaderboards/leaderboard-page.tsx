@@ -1,0 +1,166 @@
+/** A day's leaderboard, with one's own place on it. */
+import { A, useSearchParams } from "@solidjs/router";
+import { createResource, For, type JSX, Match, Show, Suspense, Switch } from "solid-js";
+import { me, type Player, recogniseMe } from "../../account/identity.js";
+import { NameForm } from "../../account/name-form.js";
+import { clockText, dayText, t, today } from "../../i18n/language.js";
+import type { BoardName } from "../../leaderboards/attempt.js";
+import { b, placeText } from "../../leaderboards/words.js";
+import { ask, useServer } from "../../platform/network/ask.js";
+import { useTitle } from "../../ui/title.js";
+import "../../leaderboards/leaderboards.css";
+
+interface Entry {
+  readonly rank: number;
+  readonly player: Player;
+  readonly solved: number;
+  readonly elapsedMs: number;
+}
+
+interface Leaderboard {
+  readonly total: number;
+  readonly entries: readonly Entry[];
+  readonly you: { readonly rank: number; readonly percentile: number } | null;
+}
+
+/** Each leaderboard and where it is played. */
+const boards: Readonly<Record<BoardName, string>> = {
+  "stroke-attack": "/stroke/attack",
+  "slither-daily": "/slither#today",
+};
+const boardNames = Object.keys(boards) as BoardName[];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export default function LeaderboardPage(): JSX.Element {
+  const server = useServer();
+  const [query, setQuery] = useSearchParams<{ board?: string; day?: string }>();
+  const board = () => boardNames.find((name) => name === query.board) ?? boardNames[0]!;
+  const day = () => (/^\d{4}-\d\d-\d\d$/.test(query.day ?? "") ? query.day! : today());
+  void recogniseMe();
+  useTitle(() => b("title"));
+  const [shown] = createResource(
+    () => server() === "here" && { board: board(), day: day(), me: me()?.id },
+    async (wanted): Promise<Leaderboard | undefined> => {
+      const answer = await ask<Leaderboard>(`/api/boards/${wanted.board}?day=${wanted.day}`);
+      return answer.ok ? answer.value : undefined;
+    },
+  );
+  return (
+    <section class="page narrow leaderboards">
+      <h1>{b("title")}</h1>
+      <p>{b("lead")}</p>
+      <Switch fallback={<p class="loading">{t("loading")}</p>}>
+        <Match when={server() === "none"}>
+          <p>{b("none")}</p>
+        </Match>
+        <Match when={server() === "gone"}>
+          <p role="status">{b("gone")}</p>
+        </Match>
+        <Match when={server() === "here"}>
+          <fieldset class="choice">
+            <legend class="visually-hidden">{b("board")}</legend>
+            <div class="segments">
+              <For each={boardNames}>
+                {(name) => (
+                  <label>
+                    <input
+                      type="radio"
+                      name="board"
+                      value={name}
+                      checked={board() === name}
+                      onChange={() => setQuery({ board: name })}
+                    />
+                    <span>{b(`board.${name}`)}</span>
+                  </label>
+                )}
+              </For>
+            </div>
+          </fieldset>
+          <nav class="day-turner" aria-label={b("day")}>
+            <button
+              type="button"
+              class="quiet icon-only"
+              aria-label={b("day.before")}
+              onClick={() => setQuery({ day: dayAfter(day(), -1) })}
+            >
+              ‹
+            </button>
+            <h2>{dayText(day())}</h2>
+            <button
+              type="button"
+              class="quiet icon-only"
+              aria-label={b("day.after")}
+              disabled={day() >= today()}
+              onClick={() => setQuery({ day: dayAfter(day(), 1) })}
+            >
+              ›
+            </button>
+          </nav>
+          <Suspense>
+            <Show when={shown.latest}>{(known) => <Table board={board()} shown={known()} />}</Show>
+            <Show when={me()} fallback={<Nameless />}>
+              <Show when={day() === today() && !shown.latest?.you}>
+                <A href={boards[board()]} class="button">
+                  {b("play")}
+                </A>
+              </Show>
+            </Show>
+          </Suspense>
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+function Nameless(): JSX.Element {
+  return (
+    <>
+      <p>{b("name-first")}</p>
+      <NameForm />
+    </>
+  );
+}
+
+function Table(props: { readonly board: BoardName; readonly shown: Leaderboard }): JSX.Element {
+  const isListed = () => props.shown.entries.some(({ player }) => player.id === me()?.id);
+  return (
+    <Show when={props.shown.entries.length > 0} fallback={<p class="empty">{b("empty")}</p>}>
+      <table class="results">
+        <thead>
+          <tr>
+            <th scope="col">{b("rank")}</th>
+            <th scope="col">{b("player")}</th>
+            <Show when={props.board === "stroke-attack"}>
+              <th scope="col">{b("solved")}</th>
+            </Show>
+            <th scope="col">{b("time")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.shown.entries}>
+            {({ rank, player, solved, elapsedMs }) => (
+              <tr classList={{ own: player.id === me()?.id }}>
+                <td>{placeText(rank)}</td>
+                <td>
+                  {player.name} {player.id === me()?.id ? b("you") : ""}
+                </td>
+                <Show when={props.board === "stroke-attack"}>
+                  <td>{solved}</td>
+                </Show>
+                <td>{clockText(elapsedMs)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={!isListed() && props.shown.you}>
+        {(you) => <p>{b("own-place", { total: props.shown.total, place: placeText(you().rank) })}</p>}
+      </Show>
+    </Show>
+  );
+}

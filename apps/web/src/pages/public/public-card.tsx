@@ -1,0 +1,110 @@
+/** A published board: its picture and who made it, and under it what can be done with it. */
+
+import { createResource, createSignal, type JSX, Show, Suspense } from "solid-js";
+import { me } from "../../account/identity.js";
+import { openGame } from "../../games/open-game.js";
+import { PuzzleCard } from "../../play/puzzle-card.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
+import { codeOf, type PublicPuzzle, report, saveToMine, unpublish } from "../../publishing/published.js";
+import { p, publishRefusal } from "../../publishing/words.js";
+
+export function PublicCard(props: {
+  readonly puzzle: PublicPuzzle;
+  /** It is no longer in the list. */
+  readonly onGone: () => void;
+}): JSX.Element {
+  const { puzzle } = props;
+  const [board] = createResource(async () => {
+    const open = await openGame(puzzle.game);
+    const read = open?.game.codec.puzzle.parse(puzzle.puzzle);
+    const code = open && codeOf(open, puzzle);
+    return open && read?.ok && code ? { game: open.game, board: read.value, code } : undefined;
+  });
+  const isOwn = () => puzzle.owner === me()?.id;
+  const note = () =>
+    [
+      puzzle.width && puzzle.height && p("note.size", { width: puzzle.width, height: puzzle.height }),
+      puzzle.level && p("note.level", { level: puzzle.level }),
+      isOwn() ? p("note.you") : p("note.by", { name: puzzle.ownerName }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+
+  return (
+    <Suspense>
+      <Show when={board()}>
+        {(known) => (
+          <div class="saved-card">
+            <PuzzleCard
+              game={known().game}
+              puzzle={known().board}
+              href={puzzlePath(puzzle.game, known().code)}
+              title={puzzle.title}
+              note={note()}
+            />
+            <Doings puzzle={puzzle} code={known().code} isOwn={isOwn()} onGone={props.onGone} />
+          </div>
+        )}
+      </Show>
+    </Suspense>
+  );
+}
+
+function Doings(props: {
+  readonly puzzle: PublicPuzzle;
+  readonly code: string;
+  readonly isOwn: boolean;
+  readonly onGone: () => void;
+}): JSX.Element {
+  const { puzzle } = props;
+  const title = { title: puzzle.title };
+  const [isSaved, setSaved] = createSignal(false);
+  const [said, setSaid] = createSignal<string>();
+
+  async function save(): Promise<void> {
+    await saveToMine(props.code, puzzle);
+    setSaved(true);
+  }
+
+  async function takeBack(): Promise<void> {
+    const answer = await unpublish(puzzle.id);
+    if (answer.ok) props.onGone();
+    else setSaid(publishRefusal(answer.code));
+  }
+
+  async function complain(): Promise<void> {
+    const answer = await report(puzzle.id);
+    setSaid(answer.ok ? p("reported") : publishRefusal(answer.code));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-live="polite"
+        aria-label={isSaved() ? undefined : p("save.named", title)}
+        onClick={save}
+      >
+        {isSaved() ? p("saved") : p("save")}
+      </button>
+      <Show
+        when={props.isOwn}
+        fallback={
+          <Show when={me()}>
+            <button type="button" class="quiet" aria-label={p("report.named", title)} onClick={complain}>
+              {p("report")}
+            </button>
+          </Show>
+        }
+      >
+        <button type="button" class="quiet" aria-label={p("unpublish.named", title)} onClick={takeBack}>
+          {p("unpublish")}
+        </button>
+      </Show>
+      <p class="form-said" role="status">
+        {said()}
+      </p>
+    </>
+  );
+}

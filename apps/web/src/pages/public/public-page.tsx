@@ -1,0 +1,159 @@
+/** Published boards: by game, level, size and words of the title; to be played, or saved to one's own. */
+import showcase from "virtual:showcase";
+import { useSearchParams } from "@solidjs/router";
+import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
+import { recogniseMe } from "../../account/identity.js";
+import { language, t } from "../../i18n/language.js";
+import { ask, useServer } from "../../platform/network/ask.js";
+import {
+  listPath,
+  type PublicPage,
+  type PublicPuzzle,
+  sizes,
+  type Wish,
+} from "../../publishing/published.js";
+import { p } from "../../publishing/words.js";
+import { useTitle } from "../../ui/title.js";
+import { PublicCard } from "./public-card.js";
+import "./public.css";
+
+const levels = ["1", "2", "3", "4", "5"];
+
+type Query = { readonly [K in keyof Wish]?: string };
+
+export default function PublicPuzzles(): JSX.Element {
+  const server = useServer();
+  const [query, setQuery] = useSearchParams<Query>();
+  const wish = (): Wish => ({
+    game: query.game ?? "",
+    level: query.level ?? "",
+    size: query.size ?? "",
+    words: query.words ?? "",
+  });
+  void recogniseMe();
+  useTitle(() => p("title"));
+  return (
+    <section class="page public">
+      <h1>{p("title")}</h1>
+      <p>{p("lead")}</p>
+      <Switch fallback={<p class="loading">{t("loading")}</p>}>
+        <Match when={server() === "none"}>
+          <p>{p("none")}</p>
+        </Match>
+        <Match when={server() === "gone"}>
+          <p role="status">{p("gone")}</p>
+        </Match>
+        <Match when={server() === "here"}>
+          <Filters wish={wish()} onWish={(some) => setQuery(some, { replace: true })} />
+          <List wish={wish()} />
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+function Filters(props: {
+  readonly wish: Wish;
+  readonly onWish: (some: Partial<Wish>) => void;
+}): JSX.Element {
+  return (
+    <search class="filters">
+      <label class="field">
+        {p("search")}
+        <input
+          type="search"
+          maxlength={80}
+          value={props.wish.words}
+          onChange={(event) => props.onWish({ words: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        {p("game")}
+        <select
+          value={props.wish.game}
+          onChange={(event) => props.onWish({ game: event.currentTarget.value })}
+        >
+          <option value="">{p("all")}</option>
+          <For each={showcase}>{({ id, name }) => <option value={id}>{name[language()]}</option>}</For>
+        </select>
+      </label>
+      <label class="field">
+        {p("level")}
+        <select
+          value={props.wish.level}
+          onChange={(event) => props.onWish({ level: event.currentTarget.value })}
+        >
+          <option value="">{p("all")}</option>
+          <For each={levels}>{(level) => <option value={level}>{level}</option>}</For>
+        </select>
+      </label>
+      <label class="field">
+        {p("size")}
+        <select
+          value={props.wish.size}
+          onChange={(event) => props.onWish({ size: event.currentTarget.value })}
+        >
+          <option value="">{p("all")}</option>
+          <For each={Object.keys(sizes) as ("small" | "medium" | "large" | "huge")[]}>
+            {(size) => <option value={size}>{p(`size.${size}`)}</option>}
+          </For>
+        </select>
+      </label>
+    </search>
+  );
+}
+
+function List(props: { readonly wish: Wish }): JSX.Element {
+  const [puzzles, setPuzzles] = createSignal<readonly PublicPuzzle[]>();
+  const [next, setNext] = createSignal<string | null>(null);
+  let asked = "";
+
+  async function load(path: string, before: readonly PublicPuzzle[]): Promise<void> {
+    asked = path;
+    const answer = await ask<PublicPage>(path);
+    if (!answer.ok || asked !== path) return;
+    setPuzzles([...before, ...answer.value.puzzles]);
+    setNext(answer.value.next);
+  }
+
+  createEffect(() => void load(listPath(props.wish), []));
+
+  return (
+    <Show when={puzzles()}>
+      {(known) => (
+        <>
+          <div class="card-row" aria-live="polite">
+            <For
+              each={known()}
+              fallback={
+                <p class="empty">
+                  {p(Object.values(props.wish).some((one) => one !== "") ? "empty" : "nobody")}
+                </p>
+              }
+            >
+              {(puzzle) => (
+                <PublicCard
+                  puzzle={puzzle}
+                  onGone={() => setPuzzles(known().filter((one) => one !== puzzle))}
+                />
+              )}
+            </For>
+          </div>
+          <Show when={next()}>
+            {(before) => (
+              <p class="public-more">
+                <button
+                  type="button"
+                  class="button plain"
+                  onClick={() => load(listPath(props.wish, before()), known())}
+                >
+                  {p("more")}
+                </button>
+              </p>
+            )}
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}

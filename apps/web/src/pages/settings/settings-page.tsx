@@ -1,0 +1,182 @@
+/** Settings, and the data on this device: take it out, bring it in, delete it. */
+import { createSignal, For, type JSX, Show } from "solid-js";
+import { Account } from "../../account/account.js";
+import { me, signOut } from "../../account/identity.js";
+import { forgetPlace } from "../../account/sync.js";
+import { t } from "../../i18n/language.js";
+import { download } from "../../platform/files/download.js";
+import { exportAll, forgetAll, importAll } from "../../platform/storage/records.js";
+import { choose, forgetSettings, type Settings, settings } from "../../settings/settings.js";
+import { useTitle } from "../../ui/title.js";
+import { type SettingsKey, s } from "./words.js";
+
+export default function SettingsPage(): JSX.Element {
+  useTitle(() => t("settings"));
+  return (
+    <section class="page narrow settings">
+      <h1>{t("settings")}</h1>
+      <Choice
+        name="language"
+        label={s("language")}
+        options={[
+          ["auto", "auto"],
+          ["ja", "ja"],
+          ["en", "en"],
+        ]}
+      />
+      <Choice
+        name="theme"
+        label={s("theme")}
+        options={[
+          ["system", "system"],
+          ["light", "light"],
+          ["dark", "dark"],
+        ]}
+      />
+      <Choice
+        name="contrast"
+        label={s("contrast")}
+        options={[
+          ["system", "system"],
+          ["more", "more-contrast"],
+        ]}
+      />
+      <Choice
+        name="motion"
+        label={s("motion")}
+        options={[
+          ["system", "system"],
+          ["reduced", "reduced"],
+        ]}
+      />
+      <Switch name="timer" label={s("timer")} note={s("timer-note")} />
+      <Switch name="warnings" label={s("warnings")} note={s("warnings-note")} />
+      <Switch name="dimmed" label={s("dimmed")} note={s("dimmed-note")} />
+      <Switch name="flagged" label={s("flagged")} note={s("flagged-note")} />
+      <Switch name="conclusions" label={s("conclusions")} note={s("conclusions-note")} />
+      <Account />
+      <DeviceData />
+    </section>
+  );
+}
+
+function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
+  readonly name: K;
+  readonly label: string;
+  readonly options: readonly (readonly [Settings[K], SettingsKey])[];
+}): JSX.Element {
+  return (
+    <fieldset class="choice">
+      <legend>{props.label}</legend>
+      <div class="segments">
+        <For each={props.options}>
+          {([value, key]) => (
+            <label>
+              <input
+                type="radio"
+                name={props.name}
+                value={value}
+                checked={settings[props.name] === value}
+                onChange={() => choose(props.name, value)}
+              />
+              <span>{s(key)}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}
+
+function Switch(props: {
+  readonly name: "timer" | "warnings" | "dimmed" | "flagged" | "conclusions";
+  readonly label: string;
+  readonly note: string;
+}): JSX.Element {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={settings[props.name]}
+        onChange={(event) => choose(props.name, event.currentTarget.checked)}
+      />
+      <span>
+        {props.label}
+        <small>{props.note}</small>
+      </span>
+    </label>
+  );
+}
+
+function DeviceData(): JSX.Element {
+  const [said, setSaid] = createSignal<string>();
+  const [asking, setAsking] = createSignal(false);
+
+  async function takeOut(): Promise<void> {
+    const content = JSON.stringify({ masume: 1, ...(await exportAll()) });
+    download("masume.json", "application/json", content);
+  }
+
+  async function bringIn(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      const given: unknown = JSON.parse(await file.text());
+      if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
+      setSaid(s("data.imported", { count: await importAll(given) }));
+    } catch {
+      setSaid(s("data.not-ours"));
+    }
+    input.value = "";
+  }
+
+  async function deleteAll(): Promise<void> {
+    await signOut();
+    await forgetAll();
+    forgetPlace();
+    forgetSettings();
+    setAsking(false);
+    setSaid(s("data.deleted"));
+  }
+
+  return (
+    <section class="data" id="data">
+      <h2>{s("data")}</h2>
+      <p>{me() ? s("data.where-online") : s("data.where")}</p>
+      <div class="button-row">
+        <button type="button" class="button plain" onClick={takeOut}>
+          {s("data.export")}
+        </button>
+        <label class="button plain file">
+          {s("data.import")}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => bringIn(event.currentTarget)}
+          />
+        </label>
+        <Show
+          when={asking()}
+          fallback={
+            <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
+              {s("data.delete")}
+            </button>
+          }
+        >
+          <span class="confirm">
+            {s("data.sure")}
+            <button type="button" class="button danger" onClick={deleteAll}>
+              {s("data.yes")}
+            </button>
+            <button type="button" class="button plain" onClick={() => setAsking(false)}>
+              {s("data.no")}
+            </button>
+          </span>
+        </Show>
+      </div>
+      <p role="status" class="said">
+        {said()}
+      </p>
+    </section>
+  );
+}

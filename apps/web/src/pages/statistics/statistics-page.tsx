@@ -1,0 +1,172 @@
+/** What has been done on this device: days in a row, the last twelve weeks, each game's times, and games against an opponent. */
+
+import showcase from "virtual:showcase";
+import { message } from "@masume/kernel";
+import { createResource, For, type JSX, Show } from "solid-js";
+import { openGame } from "../../games/open-game.js";
+import { clockText, dayText, language, t, tell, today } from "../../i18n/language.js";
+import { recentRecords } from "../../platform/storage/sessions.js";
+import { allSolves, type SolveRecord } from "../../platform/storage/solves.js";
+import type { OpenGame, Versus } from "../../play/game-ui.js";
+import { useTitle } from "../../ui/title.js";
+import { byGame, type Day, lastDays, streak } from "./statistics.js";
+import "./statistics.css";
+import { s } from "./words.js";
+
+const shownDays = 7 * 12;
+
+export default function StatisticsPage(): JSX.Element {
+  useTitle(() => t("statistics"));
+  const [solves] = createResource(allSolves);
+  const [contests] = createResource(allContests, { initialValue: [] });
+  return (
+    <section class="page narrow statistics">
+      <h1>{t("statistics")}</h1>
+      <Show when={solves()}>
+        {(known) => (
+          <Show
+            when={known().length > 0}
+            fallback={
+              <Show when={contests().length === 0}>
+                <p class="empty">{s("none")}</p>
+              </Show>
+            }
+          >
+            <Summary solves={known()} />
+            <Calendar days={lastDays(known(), today(), shownDays)} />
+            <Games solves={known()} />
+          </Show>
+        )}
+      </Show>
+      <For each={contests()}>{(contest) => <Opponents {...contest} />}</For>
+      <p class="note">{s("where")}</p>
+    </section>
+  );
+}
+
+interface Contest {
+  readonly open: OpenGame;
+  readonly versus: readonly Versus[];
+}
+
+/** The games in which somebody has met an opponent; only games that have been played are loaded. */
+async function allContests(): Promise<readonly Contest[]> {
+  const records = await recentRecords();
+  const ids = [...new Set(records.map(({ game }) => game))];
+  const contests = await Promise.all(
+    ids.map(async (id) => {
+      const open = await openGame(id);
+      const versus = open?.front.versus?.(records.filter(({ game }) => game === id)) ?? [];
+      return open && versus.length > 0 ? [{ open, versus }] : [];
+    }),
+  );
+  return contests.flat();
+}
+
+function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
+  const days = () => streak(props.solves, today());
+  return (
+    <dl class="figures">
+      <Figure name={s("solved")} value={props.solves.length} />
+      <Figure name={s("streak")} value={days().now} />
+      <Figure name={s("longest")} value={days().longest} />
+    </dl>
+  );
+}
+
+function Figure(props: { readonly name: string; readonly value: number }): JSX.Element {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.value.toLocaleString(language())}</dd>
+    </div>
+  );
+}
+
+/** One square a day, darker and fuller the more was solved; its words say the number. */
+function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
+  const shade = (solved: number) => Math.min(solved, 4);
+  return (
+    <section aria-labelledby="days">
+      <h2 id="days">{s("days")}</h2>
+      <ol class="days">
+        <For each={props.days}>
+          {({ day, solved }) => {
+            const words = () => s("day", { day: dayText(day), count: solved });
+            return (
+              <li data-solved={shade(solved)} title={words()}>
+                <span class="visually-hidden">{words()}</span>
+              </li>
+            );
+          }}
+        </For>
+      </ol>
+    </section>
+  );
+}
+
+function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
+  const statistics = () => byGame(props.solves);
+  return (
+    <section class="wide-table" aria-labelledby="by-game" tabindex="0">
+      <h2 id="by-game">{s("games")}</h2>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{s("game")}</th>
+            <th scope="col">{s("solved")}</th>
+            <th scope="col">{s("unaided")}</th>
+            <th scope="col">{s("best")}</th>
+            <th scope="col">{s("median")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={showcase.filter(({ id }) => statistics().has(id))}>
+            {({ id, name }) => {
+              const own = () => statistics().get(id)!;
+              return (
+                <tr data-game={id}>
+                  <th scope="row">{name[language()]}</th>
+                  <td>{own().solved.toLocaleString(language())}</td>
+                  <td>{own().unaided.toLocaleString(language())}</td>
+                  <td>{clockText(own().best)}</td>
+                  <td>{clockText(own().median)}</td>
+                </tr>
+              );
+            }}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Opponents(props: Contest): JSX.Element {
+  const { game } = props.open;
+  const heading = `versus-${game.id}`;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{s("versus", { game: tell(message("name"), game.messages) })}</h2>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{s("level")}</th>
+            <th scope="col">{s("won")}</th>
+            <th scope="col">{s("drawn")}</th>
+            <th scope="col">{s("lost")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.versus}>
+            {({ against, won, drawn, lost }) => (
+              <tr data-game={game.id}>
+                <th scope="row">{tell(against, game.messages)}</th>
+                <For each={[won, drawn, lost]}>{(count) => <td>{count.toLocaleString(language())}</td>}</For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}

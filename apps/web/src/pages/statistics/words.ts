@@ -1,0 +1,42 @@
+/** What the page with one's own results says. */
+import { type Words, wordsOf } from "../../i18n/words.js";
+
+const en = {
+  none: "Nothing solved yet. The first board you finish appears here.",
+  where: "Counted on this device only; “Data on this device” in the settings takes it along.",
+  solved: "Solved",
+  streak: "Days in a row",
+  longest: "Longest streak",
+  days: "The last twelve weeks",
+  day: "{day}: {count} solved",
+  games: "Game by game",
+  game: "Game",
+  unaided: "Without hints",
+  best: "Best time",
+  median: "Usual time",
+  versus: "{game} against the engine",
+  level: "Level",
+  won: "Won",
+  drawn: "Drawn",
+  lost: "Lost",
+};
+
+export const s: Words<keyof typeof en> = wordsOf(en, {
+  none: "まだありません。最初の一問を解くと、ここに記録されます。",
+  where: "この端末で解いた分だけを数えています。設定の「この端末のデータ」から持ち出せます。",
+  solved: "解いた数",
+  streak: "連続日数",
+  longest: "最長の連続日数",
+  days: "この12週間",
+  day: "{day}:{count}問",
+  games: "ゲームごと",
+  game: "ゲーム",
+  unaided: "ヒントなし",
+  best: "最短",
+  median: "中央値",
+  versus: "{game}・エンジンとの対局",
+  level: "レベル",
+  won: "勝ち",
+  drawn: "引き分け",
+  lost: "負け",
+});

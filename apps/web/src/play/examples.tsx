@@ -1,0 +1,35 @@
+/** The boards to begin with. */
+import type { RegisteredGame } from "@masume/games";
+import { message } from "@masume/kernel";
+import { For, type JSX } from "solid-js";
+import { t, tell } from "../i18n/language.js";
+import { PuzzleCard } from "./puzzle-card.js";
+import { puzzlePath } from "./puzzle-path.js";
+
+export function Examples(props: {
+  readonly game: RegisteredGame;
+  readonly code: (puzzle: unknown) => string;
+}): JSX.Element {
+  const boards = props.game.examples.map(({ id, puzzle }) => {
+    const read = props.game.codec.puzzle.parse(puzzle);
+    if (!read.ok) throw new Error(`example ${id} cannot be read`);
+    return { id, puzzle: read.value };
+  });
+  return (
+    <section class="part">
+      <h2>{t("play.first")}</h2>
+      <div class="card-row">
+        <For each={boards}>
+          {({ id, puzzle }) => (
+            <PuzzleCard
+              game={props.game}
+              puzzle={puzzle}
+              href={puzzlePath(props.game.id, props.code(puzzle))}
+              title={tell(message(`example.${id}`), props.game.messages)}
+            />
+          )}
+        </For>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** Long work under way: what is being done, how far it is, and a way to stop it; and why it came to nothing. */
+import { type Catalogue, message } from "@masume/kernel";
+import { type JSX, Show } from "solid-js";
+import { t, tell } from "../i18n/language.js";
+import type { ProgressReport } from "../platform/workers/engine.js";
+import type { Making } from "./making.js";
+
+/** An order to the generator, from the moment it is given. */
+export function MakingLine(props: { readonly making: Making; readonly messages: Catalogue }): JSX.Element {
+  const { making } = props;
+  return (
+    <>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={props.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), props.messages)}</p>}</Show>
+    </>
+  );
+}
+
+function ProgressLine(props: {
+  readonly progress: ProgressReport;
+  readonly messages: Catalogue;
+  readonly onCancel: () => void;
+}): JSX.Element {
+  return (
+    <div class="progress-line" role="status">
+      <span>{tell(message(props.progress.phase), props.messages)}</span>
+      <Show when={props.progress.total} fallback={<progress aria-label={t("making")} />}>
+        {(total) => <progress aria-label={t("making")} value={props.progress.done} max={total()} />}
+      </Show>
+      <button type="button" class="quiet" onClick={() => props.onCancel()}>
+        {t("cancel")}
+      </button>
+    </div>
+  );
+}
