@@ -13,6 +13,7 @@ const webInputs = [
   "packages/kernel/src",
   "packages/games/src",
   "packages/print/src",
+  "packages/workers/src",
   "package-lock.json",
 ];
 const webOutput = inRoot("apps/web/dist");

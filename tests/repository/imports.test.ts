@@ -1,4 +1,4 @@
-/** Arrows point one way: apps → games and print → kernel. */
+/** Arrows point one way: apps → games, print and workers → kernel. */
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 import { codeFiles, importsOf } from "./source-files.js";
@@ -14,7 +14,7 @@ const arrows: readonly Arrow[] = codeFiles.flatMap((from) =>
 );
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/(conformance|testing)\//.test(path);
-const testTools = ["vitest", "fast-check", "pzpr", "cadical-wasm"];
+const testTools = ["vitest", "fast-check", "pzpr", "cadical-wasm", "vite"];
 
 function arrowsFrom(folder: string): readonly Arrow[] {
   return arrows.filter(({ from }) => from.startsWith(folder));
@@ -44,6 +44,11 @@ test("games import the kernel only", () => {
 
 test("print imports the kernel only", () => {
   expect(strays("packages/print/", ["@masume/kernel"])).toEqual([]);
+});
+
+test("workers import the kernel and comlink only", () => {
+  const comlink = ["comlink", "comlink/dist/esm/node-adapter.mjs"];
+  expect(strays("packages/workers/", ["@masume/kernel", ...comlink])).toEqual([]);
 });
 
 test("a game imports no other game", () => {

@@ -1,4 +1,4 @@
-/** Kernel and games are pure: no screen, no machine, no clock, no chance, nothing that differs between machines. */
+/** Kernel, games and print are pure: no screen, no machine, no clock, no chance, nothing that differs between machines. */
 import { expect, test } from "vitest";
 import { bareCode, codeFiles, filesBelow, textOf } from "./source-files.js";
 
@@ -11,18 +11,19 @@ const impure: Readonly<Record<string, RegExp>> = {
   locale: /\.(localeCompare|toLocale\w*)\b/,
 };
 
-const pureFiles = codeFiles.filter((path) => path.startsWith("packages/") && !path.endsWith(".test.ts"));
+const isPure = (path: string): boolean => /^packages\/(kernel|games|print)\//.test(path);
+const pureFiles = codeFiles.filter((path) => isPure(path) && !path.endsWith(".test.ts"));
 
-test.each(Object.entries(impure))("no %s in packages", (_name, pattern) => {
+test.each(Object.entries(impure))("no %s in pure packages", (_name, pattern) => {
   expect(pureFiles.length).toBeGreaterThan(20);
   expect(pureFiles.filter((path) => pattern.test(bareCode(textOf(path))))).toEqual([]);
 });
 
-test("packages see neither DOM nor Node", () => {
+test("pure packages see neither DOM nor Node", () => {
   const base = JSON.parse(textOf("tsconfig.base.json")).compilerOptions;
   expect(base.lib).toEqual(["ES2023"]);
   expect(base.types).toEqual([]);
-  const configs = filesBelow("packages").filter((path) => path.endsWith("tsconfig.json"));
+  const configs = filesBelow("packages").filter((path) => isPure(path) && path.endsWith("tsconfig.json"));
   for (const path of configs) {
     const { compilerOptions } = JSON.parse(textOf(path));
     expect(compilerOptions, path).not.toHaveProperty("lib");
@@ -30,8 +31,8 @@ test("packages see neither DOM nor Node", () => {
   }
 });
 
-test("packages depend on nothing from outside", () => {
-  const manifests = filesBelow("packages").filter((path) => path.endsWith("package.json"));
+test("pure packages depend on nothing from outside", () => {
+  const manifests = filesBelow("packages").filter((path) => isPure(path) && path.endsWith("package.json"));
   for (const path of manifests) {
     const names = Object.keys(JSON.parse(textOf(path)).dependencies ?? {});
     expect(

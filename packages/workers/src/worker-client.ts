@@ -1,0 +1,120 @@
+/**
+ * The caller's side of one worker. It starts at the first call and stays. When it
+ * dies, in whatever way, everything it owed is rejected with `WorkerDied`, and the
+ * next call starts another: no caller waits for ever, and none has to know about
+ * the one before.
+ */
+import type { Outcome } from "@masume/kernel";
+import { expose, wrap } from "comlink";
+import { type AnyWorker, endpointOf, watchForDeath } from "./host.js";
+import type { Caller, InputOf, ResultOf, RunOptions, Served, TaskApi } from "./protocol.js";
+
+export interface WorkerClient<Api extends TaskApi> {
+  /** Runs to the end. */
+  call<Name extends string & keyof Api>(
+    name: Name,
+    input: InputOf<Api, Name>,
+    options?: Pick<RunOptions<ResultOf<Api, Name>>, "onProgress">,
+  ): Promise<ResultOf<Api, Name>>;
+  /** Runs until it ends or is stopped. */
+  run<Name extends string & keyof Api>(
+    name: Name,
+    input: InputOf<Api, Name>,
+    options: RunOptions<ResultOf<Api, Name>>,
+  ): Promise<Outcome<ResultOf<Api, Name>>>;
+  /** Ends the worker, if there is one; what it owes is rejected. */
+  dispose(): Promise<void>;
+}
+
+export class WorkerDied extends Error {
+  constructor(cause: unknown) {
+    super(`The worker died: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.name = "WorkerDied";
+  }
+}
+
+export function createWorkerClient<Api extends TaskApi>(spawn: () => AnyWorker): WorkerClient<Api> {
+  let connection: Connection | undefined;
+
+  function connected(): Connection {
+    if (!connection?.isAlive) connection = new Connection(spawn());
+    return connection;
+  }
+
+  const run: WorkerClient<Api>["run"] = async (name, input, options) => {
+    if (options.signal?.aborted) return { finished: false, best: undefined };
+    return (await connected().run(name, input, options as RunOptions<unknown>)) as Outcome<
+      ResultOf<Api, typeof name>
+    >;
+  };
+
+  return {
+    run,
+    async call(name, input, options = {}) {
+      const outcome = await run(name, input, options);
+      // Nothing could have stopped it.
+      return (outcome as Extract<typeof outcome, { finished: true }>).value;
+    },
+    async dispose() {
+      await connection?.end("disposed of");
+    },
+  };
+}
+
+interface Owed {
+  reject(reason: WorkerDied): void;
+  readonly onProgress: RunOptions<unknown>["onProgress"];
+}
+
+/** One worker, from its start to its death. */
+class Connection {
+  isAlive = true;
+  readonly #worker: AnyWorker;
+  readonly #remote;
+  readonly #owed = new Map<number, Owed>();
+  #calls = 0;
+
+  constructor(worker: AnyWorker) {
+    const endpoint = endpointOf(worker);
+    const remote = wrap<Served>(endpoint);
+    const caller: Caller = {
+      // An error in a caller's function is the caller's, not the worker's.
+      progress: (id, progress) => queueMicrotask(() => this.#owed.get(id)?.onProgress?.(progress)),
+    };
+    expose(caller, endpoint);
+    this.#worker = worker;
+    this.#remote = remote;
+    watchForDeath(
+      worker,
+      (name) => remote.holdLock(name),
+      (cause) => void this.end(cause),
+    );
+  }
+
+  async run(
+    name: string,
+    input: unknown,
+    { signal, timeMs, onProgress }: RunOptions<unknown>,
+  ): Promise<Outcome<unknown>> {
+    const id = ++this.#calls;
+    const cancel = (): void => void this.#remote.cancel(id);
+    signal?.addEventListener("abort", cancel);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#owed.set(id, { reject, onProgress });
+        this.#remote
+          .run(id, name, input, { timeMs, reportsProgress: onProgress !== undefined })
+          .then(resolve, reject);
+      });
+    } finally {
+      this.#owed.delete(id);
+      signal?.removeEventListener("abort", cancel);
+    }
+  }
+
+  async end(cause: unknown): Promise<void> {
+    this.isAlive = false;
+    for (const { reject } of this.#owed.values()) reject(new WorkerDied(cause));
+    await this.#worker.terminate();
+  }
+}
