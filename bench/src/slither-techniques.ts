@@ -7,7 +7,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
   decisionMarks,
-  drillsIn,
+  exampleDrill,
+  examplePuzzle,
   explain,
   gateMarks,
   gradeMessages,
@@ -42,10 +43,8 @@ interface Shown {
 
 /** The technique's example where it is used first. */
 function shown(technique: Technique): Shown {
-  const { example, number, level } = technique;
-  const puzzle = { width: example[0]!.length, height: example.length, clues: example.join("") };
-  const drills = drillsIn(puzzle, finish(steps(puzzle)).steps, level);
-  const { drawn, step } = drills.find((drill) => drill.step.technique === number)!;
+  const puzzle = examplePuzzle(technique);
+  const { drawn, step } = exampleDrill(technique, finish(steps(puzzle)).steps)!;
   return { technique, puzzle, drawn, step };
 }
 

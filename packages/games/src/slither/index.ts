@@ -2,11 +2,21 @@
 export * from "./board.js";
 export * from "./codec.js";
 export * from "./daily.js";
+export { checkpointMarks, solutionMarks } from "./edge-marks.js";
+export * from "./edit-puzzle.js";
 export { type Advice, advise } from "./explain/advise.js";
-export { type Drill, drillsIn, withDecisions } from "./explain/drills.js";
+export {
+  type Drill,
+  drillsIn,
+  exampleDrill,
+  examplePuzzle,
+  type Finding,
+  findingOf,
+} from "./explain/drills.js";
 export { findMistake, type Mistake } from "./explain/find-mistake.js";
-export { decisionMarks, gateMarks, reasonMarks } from "./explain/step-marks.js";
-export { decisionPlaces, edgePlace, explain, explainContradiction } from "./explain/step-words.js";
+export { decisionMarks, gateMarks, mistakeMarks, reasonMarks, whereMarks } from "./explain/step-marks.js";
+export { explain } from "./explain/step-words.js";
+export { frameCount, frameMarks, frameText } from "./explain/trial-frames.js";
 export * from "./formats/index.js";
 export { slither } from "./game.js";
 export * from "./generate/index.js";

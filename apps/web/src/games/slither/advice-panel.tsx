@@ -1,12 +1,11 @@
 /** Which technique the advice is about, and, for a trial, its frames to step through. */
-import type { Puzzle, Step } from "@masume/games/slither";
+import { frameCount, frameText, type Puzzle, type Step } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
 import { a, adviceTexts } from "./advice-words.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
-import { frameCount, frameText } from "./trial-frames.js";
 
 export function AdvicePanel(props: {
   readonly puzzle: Puzzle;

@@ -17,11 +17,6 @@ const en = {
   "advice.frame": "{at} of {of}",
   "advice.back": "Back",
   "advice.forward": "Forward",
-  "advice.step": "{why} {therefore}",
-  "advice.suppose": "Suppose {edge} is {mark}.",
-  "advice.contradiction": "Contradiction: {why}",
-  "advice.completes": "The whole loop follows, and there is only one.",
-  "advice.therefore": "So {edges} {count|is|are} {mark}.",
 };
 
 export const a: Words<keyof typeof en> = wordsOf(en, {
@@ -38,11 +33,6 @@ export const a: Words<keyof typeof en> = wordsOf(en, {
   "advice.frame": "{of}のうち{at}",
   "advice.back": "前へ",
   "advice.forward": "次へ",
-  "advice.step": "{why}{therefore}",
-  "advice.suppose": "{edge}を{mark}と仮定します。",
-  "advice.contradiction": "矛盾:{why}",
-  "advice.completes": "これでループが完成します。答えはひとつだけなので、これが正解です。",
-  "advice.therefore": "したがって、{edges}は{mark}です。({count}か所)",
 });
 
 /** All that advice may say. */

@@ -8,21 +8,22 @@ import {
   decisionMarks,
   explain,
   findMistake,
+  frameMarks,
   type Mistake,
+  mistakeMarks,
   type Puzzle,
   type State,
   type Step,
+  whereMarks,
 } from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
 import { movesInForce, type Play } from "../../play/play.js";
-import { mistakeMarks, whereMarks } from "./advice-marks.js";
 import { AdvicePanel } from "./advice-panel.js";
 import { adviceTexts } from "./advice-words.js";
 import { advise, solution } from "./analyst.js";
-import { frameMarks } from "./trial-frames.js";
 import { notUniqueReasons } from "./watch.js";
 
 type Found =

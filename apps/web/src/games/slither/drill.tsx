@@ -2,7 +2,7 @@
  * A drill: a moment from the solution of a puzzle made just now at which nothing
  * below the chosen level helps. Puzzles are made until one has such a moment.
  */
-import { paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
+import { type Drill, drillsIn, paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createMaking, freshSeed } from "../../play/making.js";
@@ -10,25 +10,24 @@ import { MakingLine } from "../../play/making-line.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { l } from "./learn-words.js";
-import { type Lesson, lessonsIn } from "./lesson.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
 
 const side = 7;
 const mostPuzzles = 40;
 
-export default function Drill(): JSX.Element {
+export default function DrillPage(): JSX.Element {
   const [query] = useSearchParams<{ level?: string }>();
   const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1));
   const making = createMaking("slither");
-  const [lesson, setLesson] = createSignal<Lesson>();
+  const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);
   let order = 0;
   onCleanup(() => order++);
 
   async function next(): Promise<void> {
     const mine = ++order;
-    setLesson(undefined);
+    setDrill(undefined);
     setFailed(false);
     const wanted = level();
     const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
@@ -36,11 +35,11 @@ export default function Drill(): JSX.Element {
       const answer = await making.make(params, freshSeed());
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);
       if (mine !== order || !puzzle?.ok) return;
-      const walk = await walkthrough(puzzle.value);
+      const { steps } = await walkthrough(puzzle.value);
       if (mine !== order) return;
-      const lessons = lessonsIn(puzzle.value, walk, wanted);
-      if (lessons.length === 0) continue;
-      setLesson(lessons[Math.floor(Math.random() * lessons.length)]);
+      const drills = drillsIn(puzzle.value, steps, wanted);
+      if (drills.length === 0) continue;
+      setDrill(drills[Math.floor(Math.random() * drills.length)]);
       return;
     }
     setFailed(true);
@@ -57,10 +56,10 @@ export default function Drill(): JSX.Element {
       <Show when={failed()}>
         <p role="alert">{l("drill.failed")}</p>
       </Show>
-      <Show when={lesson()} keyed>
+      <Show when={drill()} keyed>
         {(known) => (
           <FindStep
-            lesson={known}
+            drill={known}
             after={
               <p>
                 <A href={`/slither/technique?id=${known.step.id}`}>{techniqueName(known.step)}</A>

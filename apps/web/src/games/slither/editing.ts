@@ -1,10 +1,9 @@
 /** A puzzle under the editor's hand: what presses and keys do to it, and every earlier one to go back to. */
-import { layout, type Puzzle, placeOf } from "@masume/games/slither";
+import { blank, cellLayout, layout, nextClue, type Puzzle, placeOf, withClue } from "@masume/games/slither";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
 import type { BoardEditing } from "../../play/edited-board.js";
-import { blank, cellLayout, nextClue, withClue } from "./edit-puzzle.js";
 
 export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditing {
   readonly puzzle: Accessor<Puzzle>;

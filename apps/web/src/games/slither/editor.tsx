@@ -1,6 +1,15 @@
 /** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
 
-import { maxSize, minSize, paint, puzzleCodec, readDocument, slither } from "@masume/games/slither";
+import {
+  emptyPuzzle,
+  maxSize,
+  minSize,
+  paint,
+  puzzleCodec,
+  readDocument,
+  resized,
+  slither,
+} from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
@@ -15,7 +24,6 @@ import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels, PanelButton } from "../../ui/panels.js";
 import { ReadText } from "../../ui/read-text.js";
-import { emptyPuzzle, resized } from "./edit-puzzle.js";
 import { createEditing } from "./editing.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";

@@ -1,28 +1,29 @@
 /** "Find the next step": a board to draw on, which says when the step has been found, and shows it when asked. */
 import {
+  type Drill,
   decisionMarks,
   explain,
+  findingOf,
   type Gesture,
   gradeMessages,
   type Move,
   type State,
   slither,
+  whereMarks,
 } from "@masume/games/slither";
 import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
 import { language, t, tell } from "../../i18n/language.js";
-import { whereMarks } from "./advice-marks.js";
 import { l } from "./learn-words.js";
-import { findingOf, type Lesson } from "./lesson.js";
 
 export function FindStep(props: {
-  readonly lesson: Lesson;
+  readonly drill: Drill;
   /** Shown once the step has been found or looked up. */
   readonly after?: JSX.Element;
 }): JSX.Element {
-  const { puzzle, drawn, step } = props.lesson;
+  const { puzzle, drawn, step } = props.drill;
   const begin: State = {
     edges: drawn,
     fixed: Array.from(drawn, (mark) => (mark === "." ? "0" : "1")).join(""),
@@ -31,7 +32,7 @@ export function FindStep(props: {
   const [gesture, setGesture] = createSignal<Gesture>();
   const [cursor, moveCursor] = createSignal("n:0,0");
   const [shown, setShown] = createSignal<"nothing" | "where" | "why">("nothing");
-  const finding = createMemo(() => findingOf(props.lesson, state().edges));
+  const finding = createMemo(() => findingOf(props.drill, state().edges));
   const told = () => shown() === "why" || finding() === "found";
   const overlay = createMemo((): Marks => {
     if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];

@@ -1,5 +1,5 @@
 /** What only the page needs to know of Slither. */
-import { formatNamed, type Puzzle, readDocument, type State } from "@masume/games/slither";
+import { checkpointMarks, formatNamed, type Puzzle, readDocument, type State } from "@masume/games/slither";
 import { message, ok } from "@masume/kernel";
 import { lazy, Show, Suspense } from "solid-js";
 import type { GameFront } from "../../play/game-ui.js";
@@ -9,7 +9,6 @@ import { dailyTitle } from "./daily.js";
 import { levelLabel } from "./level-label.js";
 import { slitherCode } from "./link.js";
 import { SlitherTools, translate } from "./tools.js";
-import { trialMarks } from "./trial-marks.js";
 import { watch } from "./watch.js";
 import { w } from "./words.js";
 import "./slither.css";
@@ -30,7 +29,7 @@ export const front: GameFront = {
     { keys: ["F"], does: () => w("slither.key.fix") },
   ],
   trial: (puzzle, before, now, first) =>
-    trialMarks(puzzle as Puzzle, before as State, now as State, first as State),
+    checkpointMarks(puzzle as Puzzle, before as State, now as State, first as State),
   watch: (puzzle, state, moves) => watch(puzzle as Puzzle, state as State, moves),
   solutions: async (puzzle) => {
     const { status } = await solution(puzzle as Puzzle);

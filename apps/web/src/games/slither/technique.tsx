@@ -1,5 +1,5 @@
 /** One technique: its name and level, and the board that shows it, with the step still to be found. */
-import { slither, techniques } from "@masume/games/slither";
+import { exampleDrill, examplePuzzle, slither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
@@ -9,7 +9,6 @@ import { useTitle } from "../../ui/title.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { l } from "./learn-words.js";
-import { examplePuzzle, lessonOn } from "./lesson.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
 
@@ -21,10 +20,9 @@ export default function TechniquePage(): JSX.Element {
     return known ? techniqueName(known) : tell(message("name"), slither.messages);
   };
   useTitle(name);
-  const [lesson] = createResource(technique, async (asked) => {
-    const puzzle = examplePuzzle(asked);
-    return lessonOn(asked, puzzle, await walkthrough(puzzle));
-  });
+  const [drill] = createResource(technique, async (asked) =>
+    exampleDrill(asked, (await walkthrough(examplePuzzle(asked))).steps),
+  );
   return (
     <Show when={technique()} fallback={<NotFound />}>
       {(one) => (
@@ -33,8 +31,8 @@ export default function TechniquePage(): JSX.Element {
             {l("technique.title", { number: one().number, name: name() })}{" "}
             <span class="level-chip">{levelText(one().level)}</span>
           </h2>
-          <Show when={lesson()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-            {(known) => <FindStep lesson={known} />}
+          <Show when={drill()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+            {(known) => <FindStep drill={known} />}
           </Show>
           <nav class="button-row" aria-label={l("technique.others")}>
             <Show when={techniques[one().number - 2]}>

@@ -3,11 +3,10 @@
  * several, two are shown: what they share, what only the first has, and, dashed,
  * what only the second has.
  */
-import { edgeName, markSymbol, type Puzzle, type SolutionCount } from "@masume/games/slither";
+import { type Puzzle, type SolutionCount, solutionMarks } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, type JSX, onCleanup } from "solid-js";
 import { judge } from "./analyst.js";
-import { lineOn } from "./edge-marks.js";
 import { m } from "./make-words.js";
 
 export interface Judged {
@@ -39,16 +38,8 @@ export function VerdictLine(props: { readonly verdict: SolutionCount | undefined
   );
 }
 
-/** The loop or the two loops of a verdict. */
+/** The loop or the two loops. */
 export function answerMarks(puzzle: Puzzle, verdict: SolutionCount): Marks {
   if (verdict.status === "none" || !verdict.loop) return [];
-  const second = verdict.status === "multiple" ? verdict.second : verdict.loop;
-  return Array.from(verdict.loop, (_, index) => edgeName(puzzle, index)).flatMap((edge, index) => {
-    const inFirst = verdict.loop![index] === markSymbol.line;
-    const inSecond = second[index] === markSymbol.line;
-    if (inFirst && inSecond) return [lineOn(puzzle, edge, "line")];
-    const wash = lineOn(puzzle, edge, "because", 0.3);
-    if (inFirst) return [wash, lineOn(puzzle, edge, "line")];
-    return inSecond ? [wash, lineOn(puzzle, edge, "line-second")] : [];
-  });
+  return solutionMarks(puzzle, verdict.loop, verdict.status === "multiple" ? verdict.second : undefined);
 }

@@ -1,12 +1,13 @@
 /** Drills: what is asked for follows from what is drawn, and from nothing easier. */
 import { Budget, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
-import { edgeNamed, markSymbol, noEdges } from "../board.js";
+import { edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
 import { steps } from "../grade/grade.js";
+import { techniques } from "../grade/techniques/index.js";
 import { referenceGrades } from "../grade/testing/reference-grades.js";
 import { solveExactly } from "../solve/exact.js";
 import { advise } from "./advise.js";
-import { drillsIn, withDecisions } from "./drills.js";
+import { drillsIn, exampleDrill, examplePuzzle, findingOf, withDecisions } from "./drills.js";
 
 describe("drills", () => {
   it.each([1, 2, 3, 4, 5])("of level %i cannot be done with less", (level) => {
@@ -51,5 +52,30 @@ describe("drills", () => {
       { edge: "v:0,1", to: "off" as const },
     ];
     expect(withDecisions(puzzle, noEdges(puzzle), decides)).toBe("1..x");
+  });
+
+  it.each(techniques.map((technique) => ({ id: technique.id, technique })))(
+    "the example of $id has a moment at which it is used, and the step can be found there",
+    ({ technique }) => {
+      const puzzle = examplePuzzle(technique);
+      const drill = exampleDrill(technique, finish(steps(puzzle)).steps)!;
+      expect(drill.step.id).toBe(technique.id);
+      expect(findingOf(drill, drill.drawn)).toBe("nothing");
+      expect(findingOf(drill, withDecisions(puzzle, drill.drawn, drill.step.decides))).toBe("found");
+    },
+  );
+
+  it("tell a wrong mark from a right one that does not follow yet", () => {
+    const puzzle: Puzzle = { width: 3, height: 3, clues: "22.2....." };
+    const { steps: taken } = finish(steps(puzzle));
+    const drill = drillsIn(puzzle, taken, 0)[0] ?? drillsIn(puzzle, taken, 1)[0]!;
+    const answered = new Set(drill.answers.map(({ edge }) => edge));
+    const later = taken.flatMap(({ decides }) => decides).find(({ edge }) => !answered.has(edge));
+    const found = (edge: string, to: "on" | "off") =>
+      findingOf(drill, withDecisions(puzzle, drill.drawn, [{ edge, to }]));
+    const [answer] = drill.answers;
+    expect(found(answer!.edge, answer!.to)).toBe("found");
+    expect(found(answer!.edge, answer!.to === "on" ? "off" : "on")).toBe("wrong");
+    if (later) expect(found(later.edge, later.to)).toBe("another");
   });
 });

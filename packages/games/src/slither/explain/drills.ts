@@ -1,10 +1,11 @@
 /**
- * Drills: positions in which the next step is to be found. They are taken from
- * walkthroughs of real puzzles, at the moments when every easier technique has
- * been used up, so a drill of a level cannot be done with less.
+ * Drills: moments at which the next step is to be found. They are taken from
+ * walkthroughs of real puzzles, where every easier technique has been used up, so
+ * a drill of a level cannot be done with less.
  */
 import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
 import type { EdgeDecision, Step } from "../grade/step.js";
+import type { Technique } from "../grade/technique.js";
 
 export interface Drill {
   readonly puzzle: Puzzle;
@@ -16,11 +17,13 @@ export interface Drill {
    * technique above its level: whoever finds one of these has done the drill.
    */
   readonly answers: readonly EdgeDecision[];
+  /** What all the steps come to, crosses included. */
+  readonly end: Edges;
 }
 
 /** The drills of a level (0 to 5) in the steps that solve a puzzle. */
 export function drillsIn(puzzle: Puzzle, steps: readonly Step[], level: number): readonly Drill[] {
-  const drills: Drill[] = [];
+  const drills: Omit<Drill, "end">[] = [];
   let drawn = noEdges(puzzle);
   for (const [i, step] of steps.entries()) {
     const isGuess = step.attempt !== undefined && step.attempt.contradiction === undefined;
@@ -31,7 +34,32 @@ export function drillsIn(puzzle: Puzzle, steps: readonly Step[], level: number):
     }
     drawn = withDecisions(puzzle, drawn, step.decides);
   }
-  return drills;
+  return drills.map((drill) => ({ ...drill, end: drawn }));
+}
+
+/** The first moment in the steps that solve a technique's own example at which the technique is used. */
+export function exampleDrill(technique: Technique, steps: readonly Step[]): Drill | undefined {
+  const levels = [...new Set(steps.map(({ level }) => level))].sort();
+  const drills = levels.flatMap((level) => drillsIn(examplePuzzle(technique), steps, level));
+  return drills.find(({ step }) => step.id === technique.id);
+}
+
+export function examplePuzzle({ example }: Technique): Puzzle {
+  return { width: example[0]!.length, height: example.length, clues: example.join("") };
+}
+
+export type Finding = "found" | "wrong" | "another" | "nothing";
+
+/** What somebody has found who has drawn this since: the step, another right mark, a wrong one, or nothing yet. */
+export function findingOf({ puzzle, drawn: before, answers, end }: Drill, drawn: Edges): Finding {
+  const fresh = Array.from(drawn, (_, index) => index).filter(
+    (index) => drawn[index] !== before[index] && drawn[index] !== markSymbol.empty,
+  );
+  if (fresh.length === 0) return "nothing";
+  const isWrong = (index: number) => (drawn[index] === markSymbol.line) !== (end[index] === markSymbol.line);
+  if (fresh.some(isWrong)) return "wrong";
+  const wanted = answers.map(({ edge }) => edgeNamed(puzzle, edge)!);
+  return fresh.some((index) => wanted.includes(index)) ? "found" : "another";
 }
 
 /** The board with these edges drawn as well. */

@@ -1,13 +1,15 @@
 /**
  * A step as a picture over the board: what it rests on, the gates it passes, what
- * a loop would leave out, and what it decides. A gate joins the middles of its two
- * edges: by one bar where exactly one of them is a line, by two where they are
- * equal, by a bar with a bead where at least one is.
+ * a loop would leave out, and what it decides; and where a game went wrong. A gate
+ * joins the middles of its two edges: by one bar where exactly one of them is a
+ * line, by two where they are equal, by a bar with a bead where at least one is.
  */
 import { boxPoints, type Mark, type MarkRole, type Marks, type Point } from "@masume/kernel";
-import { edgeNamed, nodesOfEdge, type Puzzle } from "../board.js";
-import type { EdgeDecision, Gate, Step } from "../grade/step.js";
+import { type Edges, edgeNamed, markSymbol, type Puzzle } from "../board.js";
+import { crossOn, lineOn, ringOn } from "../edge-marks.js";
+import type { EdgeDecision, Gate, Step, StepContradiction } from "../grade/step.js";
 import { edgeCentre, nodePoint, placeOf } from "../layout.js";
+import type { Mistake } from "./find-mistake.js";
 
 /** Where to look. To be drawn under lines and clues. */
 export function reasonMarks(
@@ -24,19 +26,39 @@ export function gateMarks(puzzle: Puzzle, { gates = [] }: Pick<Step, "gates">): 
   return gates.flatMap((gate) => barsOf(puzzle, gate));
 }
 
+/** Where to look, and the gates through which the step travels. */
+export function whereMarks(puzzle: Puzzle, step: Pick<Step, "because" | "leavesOut" | "gates">): Marks {
+  return [...reasonMarks(puzzle, step), ...gateMarks(puzzle, step)];
+}
+
 /** Lines and crosses in a look of their own. */
 export function decisionMarks(
   puzzle: Puzzle,
   decides: readonly EdgeDecision[],
   role: MarkRole = "hint",
 ): Marks {
-  return decides.map(({ edge, to }) => {
-    const index = edgeNamed(puzzle, edge)!;
-    const key = `${role}:${edge}`;
-    return to === "on"
-      ? { key, role, shape: "line", points: endsOf(puzzle, index), width: 0.14 }
-      : { key, role, shape: "cross", at: edgeCentre(puzzle, index), radius: 0.1 };
-  });
+  return decides.map(({ edge, to }) =>
+    to === "on" ? lineOn(puzzle, edge, role, 0.14) : crossOn(puzzle, edge, role),
+  );
+}
+
+/** Where a contradiction shows, and what leads to it. */
+export function contradictionMarks(puzzle: Puzzle, contradiction: StepContradiction): Marks {
+  const { at } = contradiction;
+  return [...whereMarks(puzzle, contradiction), ...(at === undefined ? [] : [ringAround(puzzle, at)])];
+}
+
+/** The first wrong marks in red and ringed, what was entered since under a wash. */
+export function mistakeMarks(puzzle: Puzzle, drawn: Edges, { first, since }: Mistake): Marks {
+  return [
+    ...reasonMarks(puzzle, { because: since }),
+    ...first.flatMap((edge) => [
+      drawn[edgeNamed(puzzle, edge)!] === markSymbol.line
+        ? lineOn(puzzle, edge, "wrong", 0.16)
+        : crossOn(puzzle, edge, "wrong", 0.12),
+      ringOn(puzzle, edge, "wrong"),
+    ]),
+  ];
 }
 
 function reasonMark(puzzle: Puzzle, name: string): Mark {
@@ -46,14 +68,21 @@ function reasonMark(puzzle: Puzzle, name: string): Mark {
     case "cell":
       return { ...base, shape: "area", points: boxPoints({ x: column, y: row, width: 1, height: 1 }) };
     case "edge":
-      return { ...base, shape: "line", points: endsOf(puzzle, index), width: 0.3 };
+      return lineOn(puzzle, name, "because", 0.3);
     case "node":
       return { ...base, shape: "disc", at: nodePoint(puzzle, index), radius: 0.18 };
   }
 }
 
-function endsOf(puzzle: Puzzle, edge: number): readonly Point[] {
-  return nodesOfEdge(puzzle, edge).map((node) => nodePoint(puzzle, node));
+function ringAround(puzzle: Puzzle, name: string): Mark {
+  const at = centreOf(puzzle, name);
+  return { key: `ring:${name}`, role: "wrong", shape: "disc", at, radius: 0.32, hollow: true };
+}
+
+function centreOf(puzzle: Puzzle, name: string): Point {
+  const { kind, row, column, index } = placeOf(puzzle, name);
+  if (kind === "node") return nodePoint(puzzle, index);
+  return kind === "edge" ? edgeCentre(puzzle, index) : { x: column + 0.5, y: row + 0.5 };
 }
 
 function barsOf(puzzle: Puzzle, { edges, says }: Gate): readonly Mark[] {

@@ -150,6 +150,12 @@ export const gradeMessages: Catalogue = {
     "contradiction.clash": "{at} would have to be a line and a cross at once.",
     "contradiction.loop": "a loop closes and leaves out {leftOut}.",
     "contradiction.no-loop": "there is nothing left to draw, and no loop.",
+
+    "frame.step": "{why} {therefore}",
+    "frame.suppose": "Suppose {edge} is {mark}.",
+    "frame.contradiction": "Contradiction: {why}",
+    "frame.completes": "The whole loop follows, and there is only one.",
+    "frame.therefore": "So {edges} {count|is|are} {mark}.",
   },
   ja: {
     "grade.level": "レベル{level}",
@@ -290,5 +296,11 @@ export const gradeMessages: Catalogue = {
     "contradiction.clash": "{at}が線でも×でもあることになります。",
     "contradiction.loop": "{leftOut}を残したままループが閉じます。",
     "contradiction.no-loop": "引ける線がもうないのに、ループができません。",
+
+    "frame.step": "{why}{therefore}",
+    "frame.suppose": "{edge}を{mark}と仮定します。",
+    "frame.contradiction": "矛盾:{why}",
+    "frame.completes": "これでループが完成します。答えはひとつだけなので、これが正解です。",
+    "frame.therefore": "したがって、{edges}は{mark}です。({count}か所)",
   },
 };

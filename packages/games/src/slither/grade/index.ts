@@ -14,6 +14,7 @@
  */
 export { type Grade, grade, type Level, steps, type Walkthrough } from "./grade.js";
 export { gradeMessages } from "./grade-messages.js";
+export { hardestTechniques } from "./hardest-techniques.js";
 export * from "./report.js";
 export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";
 export type { Technique, TechniqueLevel } from "./technique.js";

@@ -1,6 +1,7 @@
 /** Changes to a puzzle in the editor, and the grid of cells it is edited on. */
-import { cellName, maxSize, minSize, type Puzzle, placeOf } from "@masume/games/slither";
 import type { Direction, Layout, Target, TargetId } from "@masume/kernel";
+import { cellName, maxSize, minSize, type Puzzle } from "./board.js";
+import { placeOf } from "./layout.js";
 
 export const blank = ".";
 /** What a click goes round. */

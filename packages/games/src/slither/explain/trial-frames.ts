@@ -3,18 +3,11 @@
  * contradiction (or the finished loop). What has been assumed and derived up to a
  * frame is drawn as a second kind of line over the board.
  */
-import {
-  decisionMarks,
-  decisionPlaces,
-  edgePlace,
-  explain,
-  explainContradiction,
-  type Puzzle,
-  type Step,
-  type StepAttempt,
-} from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
-import { contradictionMarks, whereMarks } from "./advice-marks.js";
+import type { Puzzle } from "../board.js";
+import type { Step, StepAttempt } from "../grade/step.js";
+import { contradictionMarks, decisionMarks, whereMarks } from "./step-marks.js";
+import { decisionPlaces, edgePlace, explain, explainContradiction } from "./step-words.js";
 
 /** How many frames there are. */
 export function frameCount({ steps }: StepAttempt): number {
@@ -28,19 +21,19 @@ export function frameText(
   at: number,
 ): Message {
   if (at === 0) {
-    return message("advice.suppose", {
+    return message("frame.suppose", {
       edge: edgePlace(puzzle, assumes.edge),
       mark: message(`mark.${assumes.to}`),
     });
   }
   const step = steps[at - 1];
-  if (step) return message("advice.step", { why: explain(puzzle, step), therefore: therefore(puzzle, step) });
-  if (!contradiction) return message("advice.completes");
-  return message("advice.contradiction", { why: explainContradiction(puzzle, contradiction) });
+  if (step) return message("frame.step", { why: explain(puzzle, step), therefore: therefore(puzzle, step) });
+  if (!contradiction) return message("frame.completes");
+  return message("frame.contradiction", { why: explainContradiction(puzzle, contradiction) });
 }
 
 function therefore(puzzle: Puzzle, { decides }: Step): Message {
-  return message("advice.therefore", {
+  return message("frame.therefore", {
     edges: decisionPlaces(puzzle, decides),
     count: decides.length,
     mark: message(`mark.${decides[0]!.to}`),

@@ -1,5 +1,5 @@
-import type { Puzzle } from "@masume/games/slither";
 import { expect, test } from "vitest";
+import type { Puzzle } from "./board.js";
 import { cellLayout, emptyPuzzle, nextClue, resized, withClue } from "./edit-puzzle.js";
 
 const puzzle: Puzzle = { width: 3, height: 2, clues: "0123.2" };
