@@ -1,5 +1,10 @@
 /** What Nonaga says to people, in Japanese and English. */
-import type { Catalogue } from "@masume/kernel";
+import { type Catalogue, type Message, message } from "@masume/kernel";
+import type { Side } from "./board.js";
+
+export function sideName(side: Side): Message {
+  return message(`side.${side}`);
+}
 
 export const messages: Catalogue = {
   en: {
@@ -19,6 +24,7 @@ export const messages: Catalogue = {
     "just-moved": "The tile your opponent has just moved rests for one turn.",
     enclosed: "A tile can only be taken out where two of its sides in a row are free.",
     taken: "A tile goes to a free place, not back to its own.",
+    blocked: "This piece cannot slide anywhere.",
     loose: "A tile must touch at least two others where it is put.",
     "rules.source": "basic rules",
     "rules.official": "official rules",
@@ -36,6 +42,8 @@ export const messages: Catalogue = {
     "position.mover": "expected red or blue, found “{found}”",
     "position.last": "expected the cell of a tile or “-”, found “{text}”",
     "record.result": "the record says {result}, the board says {reached}",
+    "code.cut": "The link is not whole. Links are sometimes cut short when they are copied.",
+    "code.turn": "Turn {number} of it cannot be played.",
     "record.no-result": "expected red, blue, draw or *, found “{found}”",
     cell: "{cell}: {what}",
     "cell.open": "{cell}: {what}, {can}",
@@ -83,6 +91,7 @@ export const messages: Catalogue = {
     "just-moved": "相手が動かしたばかりのタイルは、次の番には動かせません。",
     enclosed: "となり合う二辺があいているタイルしか抜き出せません。",
     taken: "タイルは空いている場所へ動かします。元の場所には戻せません。",
+    blocked: "このコマはどこへも滑れません。",
     loose: "タイルは、ほかの2枚以上に接する場所に置きます。",
     "rules.source": "基本ルール",
     "rules.official": "公式ルール",
@@ -100,6 +109,8 @@ export const messages: Catalogue = {
     "position.mover": "redかblueが必要ですが、「{found}」でした",
     "position.last": "タイルのマスか「-」が必要ですが、「{text}」でした",
     "record.result": "棋譜の結果は{result}ですが、盤上の結果は{reached}です",
+    "code.cut": "リンクが途中で切れているようです。コピーのときに短くなることがあります。",
+    "code.turn": "{number}手目が指せない手になっています。",
     "record.no-result": "red、blue、draw、*のどれかが必要ですが、「{found}」でした",
     cell: "{cell}、{what}",
     "cell.open": "{cell}、{what}、{can}",

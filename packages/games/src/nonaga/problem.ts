@@ -4,7 +4,7 @@
  * one it announces is held against every legal reply (`confirmWin`), so a problem
  * that comes out is proved. In a game this sharp every tenth position or so is one.
  */
-import { Budget, finish, type Random, type Task } from "@masume/kernel";
+import { Budget, createRandom, finish, type Random, type Task } from "@masume/kernel";
 import { type Ruleset, startPosition } from "./board.js";
 import { analyse } from "./engine/analyse.js";
 import { confirmWin } from "./engine/confirm.js";
@@ -19,6 +19,11 @@ const longest = 24;
 const nodesEach = 20_000;
 /** A problem that so many first turns solve would be none. */
 const tooMany = 4;
+
+/** The same problem for the same seed, everywhere. */
+export function seededProblem(seed: string): Task<Puzzle> {
+  return winInTwo("source", createRandom(`nonaga/problem/${seed}`));
+}
 
 export function* winInTwo(rules: Ruleset, random: Random): Task<Puzzle> {
   for (let looked = 0; ; ) {

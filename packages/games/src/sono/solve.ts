@@ -191,11 +191,16 @@ function runWork(at: {
 /** Progress in per cent of the budget, where that has an end. */
 function progress(budget: Budget, best: Plan): Progress<Plan> {
   const { spent, left } = budget;
-  const params = { pairs: best.pairs, steps: best.ops.length };
-  const far = Number.isFinite(left)
-    ? { done: Math.floor((100 * spent) / (spent + left)), total: 100 }
-    : { done: spent };
-  return { phase: "solve.searching", params, ...far, best };
+  return searching(
+    best,
+    Number.isFinite(left)
+      ? { done: Math.floor((100 * spent) / (spent + left)), total: 100 }
+      : { done: spent },
+  );
+}
+
+export function searching(best: Plan, far: Pick<Progress, "done" | "total">): Progress<Plan> {
+  return { phase: "solve.searching", params: { pairs: best.pairs, steps: best.ops.length }, ...far, best };
 }
 
 function isBetter(a: { readonly pairs: number; readonly turns: ArrayLike<unknown> }, b: Plan): boolean {
@@ -207,7 +212,7 @@ function planSize(plan: Plan): { pairs: number; turns: readonly Op[] } {
 }
 
 /** Played by the rules themselves: what the search believes does not count. */
-function planOf(problem: Problem, ops: readonly Op[]): Plan {
+export function planOf(problem: Problem, ops: readonly Op[]): Plan {
   const verdict = verify(problem, ops, Number.POSITIVE_INFINITY);
   if (!verdict.valid) throw new Error(`the search made operation ${verdict.steps}, which the rules forbid`);
   return { ops, pairs: verdict.pairs };

@@ -1,4 +1,5 @@
 /** Stroke's public face. */
+export * from "./analyse.js";
 export { dailyBand, dailySeed, type PlannedBoard, plan } from "./attack-plan.js";
 export * from "./board.js";
 export { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";

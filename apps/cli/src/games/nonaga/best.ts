@@ -5,7 +5,7 @@ import picocolors from "picocolors";
 import { puzzleOr } from "../../platform/parameters.js";
 import { type Verb, verb } from "../../verbs/verb.js";
 import { drawPosition } from "./drawing.js";
-import { Team } from "./team.js";
+import { SearchThreads } from "./search-threads.js";
 import { readPosition, rulesOption, words } from "./texts.js";
 import { levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
 
@@ -39,12 +39,12 @@ export const best: Verb = verb({
     const isCounted = nodes < Number.POSITIVE_INFINITY;
     const limits = limitsFor(level, options.time, isCounted ? nodes : undefined);
     // A count of nodes promises the same answer every time, which several threads could not keep.
-    const team = new Team(options.threads ?? (isCounted ? 1 : work.threads));
+    const engine = new SearchThreads(options.threads ?? (isCounted ? 1 : work.threads));
     const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
     const budget = work.budget(limits.nodes);
-    const thinking = team.think(puzzle, state, level, budget, seed, { book: false });
+    const thinking = engine.think({ puzzle, state, level, seed, book: false }, budget);
     const found = await work.run(until(thinking, deadline));
-    await team.dismiss();
+    await engine.close();
     const analysis = found.finished ? found.value : found.best;
     if (!analysis) {
       return { verdict: "unknown", json: { turn: null }, text: words(language, "answer.no-turn") };

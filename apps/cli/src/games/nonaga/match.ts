@@ -5,7 +5,7 @@ import { asPart, createRandom, driveInSlices } from "@masume/kernel";
 import { flag, integer, optional } from "../../platform/parameters.js";
 import { type Verb, verb } from "../../verbs/verb.js";
 import { breathe, longestSliceMs } from "../../verbs/work.js";
-import { Team } from "./team.js";
+import { SearchThreads } from "./search-threads.js";
 import { rulesOption, words } from "./texts.js";
 import { budgetOf, limitsFor, requiredLevel, thinkingOptions, until } from "./thinking-options.js";
 
@@ -30,12 +30,13 @@ export const match: Verb = verb({
   run: async ({ options, language }, work) => {
     const { red, blue, games = usualGames, rules = "source", swap, time, nodes } = options;
     const seed = options.seed ?? randomBytes(6).toString("hex");
-    const team = new Team(options.threads ?? work.threads);
+    const engine = new SearchThreads(options.threads ?? work.threads);
     const player = (level: number, name: string): Player =>
       function* (puzzle, state) {
         const limits = limitsFor(level, time, nodes);
         const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
-        const thinking = team.think(puzzle, state, level, budgetOf(limits), `${seed}/${name}`);
+        const request = { puzzle, state, level, seed: `${seed}/${name}` };
+        const thinking = engine.think(request, budgetOf(limits));
         return (yield* asPart(until(thinking, deadline))).turn;
       };
     const won = { red: 0, blue: 0, draws: 0 };
@@ -62,7 +63,7 @@ export const match: Verb = verb({
       if (result === "draw") won.draws++;
       else won[(result === "red") === isSwapped ? "blue" : "red"]++;
     }
-    await team.dismiss();
+    await engine.close();
     const score = ((won.red + won.draws / 2) / games) * 100;
     const name = (level: number): string => words(language, levels[level - 1]!.name.key);
     const facts = { ...won, first: name(red), second: name(blue), percent: score.toFixed(1) };

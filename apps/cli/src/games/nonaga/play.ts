@@ -25,7 +25,7 @@ import { type Verb, verb } from "../../verbs/verb.js";
 import { scoreWords } from "./best.js";
 import { askForTurn } from "./dialogue.js";
 import { drawPosition } from "./drawing.js";
-import { Team } from "./team.js";
+import { SearchThreads } from "./search-threads.js";
 import { readPosition, rulesOption, words } from "./texts.js";
 import { budgetOf, levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
 
@@ -39,13 +39,14 @@ export const play: Verb = verb({
   run: async ({ arguments: { position }, options, language }, work) => {
     const puzzle = readPosition(position, options.rules, language);
     const { side = "red", level = usualLevel, seed = "", time, nodes } = options;
-    const team = new Team(options.threads ?? work.threads);
+    const engine = new SearchThreads(options.threads ?? work.threads);
     const colour = process.stderr.isTTY === true && picocolors.isColorSupported;
     const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
     const think = async (state: State, level: number) => {
       const limits = limitsFor(level, time, nodes);
       const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
-      const task = team.think(puzzle, state, level, budgetOf(limits), `${seed}/${state.layouts.length}`);
+      const request = { puzzle, state, level, seed: `${seed}/${state.layouts.length}` };
+      const task = engine.think(request, budgetOf(limits));
       const found = await work.run(until(task, deadline));
       return found.finished ? found.value : found.best!;
     };
@@ -92,7 +93,7 @@ export const play: Verb = verb({
       turns.push(turn);
       states.push(played.value);
     }
-    await team.dismiss();
+    await engine.close();
     const ended = outcome(states.at(-1)!);
     tell(drawPosition(states.at(-1)!.position, colour));
     tell(words(language, `answer.result.${ended ?? "open"}`));

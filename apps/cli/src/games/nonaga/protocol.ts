@@ -21,7 +21,7 @@ import {
 } from "@masume/games/nonaga";
 import { Budget, driveInSlices, type Message, message } from "@masume/kernel";
 import { breathe, longestSliceMs } from "../../verbs/work.js";
-import { Team } from "./team.js";
+import { SearchThreads } from "./search-threads.js";
 import { levelCalled, unknownLevel, usualTimeMs } from "./thinking-options.js";
 
 const mostThreads = 256;
@@ -55,7 +55,7 @@ export class Protocol {
   #seed = "";
   #threads: number;
   #opensByBook = true;
-  #team: Team | undefined;
+  #engine: SearchThreads | undefined;
   #puzzle: Puzzle = { rules: "source", position: startPosition };
   #state: State = start(this.#puzzle);
   #thinking: Promise<void> = Promise.resolve();
@@ -219,13 +219,19 @@ export class Protocol {
   }
 
   async #think({ nodes, depth, timeMs = Number.POSITIVE_INFINITY }: GoLimits): Promise<void> {
-    this.#team ??= new Team(this.#threads);
+    this.#engine ??= new SearchThreads(this.#threads);
     const begun = Date.now();
     // Who asks for so many nodes, such a depth or no end wants a search, not a turn to play.
     const book = this.#opensByBook && timeMs < Number.POSITIVE_INFINITY && !nodes && !depth;
-    const limits = { book, ...(depth !== undefined && { depth }) };
-    const budget = new Budget(nodes);
-    const task = this.#team.think(this.#puzzle, this.#state, this.#level, budget, this.#seed, limits);
+    const request = {
+      puzzle: this.#puzzle,
+      state: this.#state,
+      level: this.#level,
+      seed: this.#seed,
+      book,
+      ...(depth !== undefined && { depth }),
+    };
+    const task = this.#engine.think(request, new Budget(nodes));
     let told: Analysis | undefined;
     const tell = (analysis: Analysis): void => {
       const isNews =
@@ -250,8 +256,8 @@ export class Protocol {
   }
 
   async #dismiss(): Promise<void> {
-    await this.#team?.dismiss();
-    this.#team = undefined;
+    await this.#engine?.close();
+    this.#engine = undefined;
   }
 }
 

@@ -1,24 +1,22 @@
 /** `sono solve`: the answer file, as good as the time or the work allows. */
 import {
   answerCodec,
+  defaultSeed,
   defaultWork,
+  divideWork,
+  Lanes,
   maxPairs,
   type Plan,
   type Problem,
+  requestedLane,
   type SolveOptions,
-  solveLane,
   solveLanes,
-  TimedBudget,
-  usualLanes,
-  verify,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { flag, optional, puzzle, text } from "../../platform/parameters.js";
 import { type Answer, type Verb, verb, type Work } from "../../verbs/verb.js";
 import { solveInThreads } from "./lanes.js";
 import { limitOptions, limitText, readProblem, sheetOf, stepLimit, words } from "./texts.js";
-
-const usualSeed = "sono";
 
 export const solve: Verb = verb({
   arguments: { problem: puzzle },
@@ -34,7 +32,7 @@ export const solve: Verb = verb({
     const problem = readProblem(source, language);
     const limit = stepLimit(problem, options, language);
     const { maxSteps } = limit;
-    const { allPairs, seed = usualSeed } = options;
+    const { allPairs, seed = defaultSeed } = options;
     const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
     const { ops, pairs } = await search(problem, goal, seed, work);
     const most = maxPairs(problem.size);
@@ -61,26 +59,18 @@ export const solve: Verb = verb({
 });
 
 /** By time, if there is a limit on that, else by work. */
-async function search(problem: Problem, goal: SolveOptions, seed: string, work: Work): Promise<Plan> {
+async function search(problem: Problem, options: SolveOptions, seed: string, work: Work): Promise<Plan> {
   const { threads, deadline } = work;
   const byTime = Number.isFinite(deadline) && !Number.isFinite(work.budget().limit);
-  const budget = byTime ? new TimedBudget(Date.now, deadline) : work.budget(defaultWork);
-  const unmoved: Plan = { ops: [], pairs: verify(problem, []).pairs };
+  const budget = work.budget(defaultWork);
+  const { lanes, ...share } = divideWork(byTime ? undefined : budget.limit, threads);
+  const request = { problem, options, seed, ...share };
   if (threads === 1 || problem.size === 4) {
-    const random = createRandom(seed);
     const task = byTime
-      ? solveLane(problem, goal, 0, random, budget)
-      : solveLanes(problem, goal, usualLanes, random, budget);
+      ? requestedLane(request, 0, { now: Date.now, deadline })
+      : solveLanes(problem, options, lanes, createRandom(seed), budget);
     const outcome = await work.run(task);
-    return (outcome.finished ? outcome.value : outcome.best) ?? unmoved;
+    return (outcome.finished ? outcome.value : outcome.best) ?? new Lanes(problem, lanes).best;
   }
-  const lanes = byTime ? threads : usualLanes;
-  const share = byTime ? undefined : budget.limit / lanes;
-  const begun = Date.now();
-  const assignment = { problem, options: goal, seed, work: share, deadline };
-  return await solveInThreads(assignment, lanes, threads, unmoved, ({ pairs, ops }, spent) => {
-    const passed = byTime ? (Date.now() - begun) / (deadline - begun) : spent / budget.limit;
-    const done = Math.min(100, Math.floor(100 * passed));
-    work.report({ phase: "solve.searching", params: { pairs, steps: ops.length }, done, total: 100 });
-  });
+  return await solveInThreads({ request, deadline }, lanes, threads, work.report);
 }

@@ -13,11 +13,11 @@ import {
   play,
   type Side,
   type State,
+  sideName,
   type Turn,
 } from "@masume/games/nonaga";
 import type { Marks } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, Index, type JSX, on, Show } from "solid-js";
-import { sideName } from "./advice.js";
 import { createAnalysis, type Findings, redShare } from "./analysis.js";
 import { turnArrows } from "./arrows.js";
 import { PieceSign } from "./players.js";

@@ -3,11 +3,19 @@
  * said when a touch means nothing. It moves only for seats that are here. A turn of
  * which only the slide is made can be kept, and taken up again later.
  */
-import { type Gesture, handOf, nonaga, type Shift, sameHex, slides, type Turn } from "@masume/games/nonaga";
+import {
+  type Gesture,
+  handOf,
+  nonaga,
+  refusalOf,
+  type Shift,
+  sameHex,
+  slides,
+  type Turn,
+} from "@masume/games/nonaga";
 import { type Input, type Message, message, type TargetId } from "@masume/kernel";
 import { type Accessor, batch, createComputed, createMemo, createSignal, on } from "solid-js";
 import type { Table } from "./table.js";
-import { whyNot } from "./why-not.js";
 
 export interface Hand {
   readonly gesture: Accessor<Gesture | undefined>;
@@ -66,7 +74,7 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
   function reason(input: Input): Message | undefined {
     const isTouch = input.type === "press" || (input.type === "key" && /^(Enter| )$/.test(input.key));
     if (!isTouch || input.target === undefined) return refusal();
-    return whyNot(puzzle, state(), handOf(state(), gesture()), input.target);
+    return refusalOf(puzzle, state(), handOf(state(), gesture()), input.target);
   }
 
   return {

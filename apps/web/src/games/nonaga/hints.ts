@@ -2,10 +2,9 @@
  * A hint in four presses: what kind of position it is, where to look, why, and the
  * turn itself. A turn made by anybody ends it.
  */
-import { otherSide, type Turn } from "@masume/games/nonaga";
+import { type Advice, adviceFor, otherSide, type Turn } from "@masume/games/nonaga";
 import type { Marks, Message } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, on, onCleanup } from "solid-js";
-import { type Advice, adviceFor } from "./advice.js";
 import { outline, threatArrows, turnArrows } from "./arrows.js";
 import type { Table } from "./table.js";
 import { think } from "./thinker.js";

@@ -1,10 +1,9 @@
 /** A record from elsewhere, pasted or from a file; what is wrong with it is said with its place. */
-import { checkRecord, nonaga, recordCodec } from "@masume/games/nonaga";
+import { checkRecord, gameCode, nonaga, recordCodec } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { faultText } from "../../i18n/language.js";
-import { gameCode } from "./link.js";
 import { s } from "./set-up-words.js";
 import { gamePath } from "./share-game.js";
 import { say } from "./words.js";

@@ -1,11 +1,9 @@
 /** How the game ended, and what next. */
-
-import type { Outcome } from "@masume/games/nonaga";
+import { type Outcome, sideName } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { t } from "../../i18n/language.js";
-import { sideName } from "./advice.js";
 import type { Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
 import { say, w } from "./words.js";

@@ -1,10 +1,17 @@
 /** A game to look at: from a link, from a record, or a single position. Any position of it can be played on. */
-import { levels, outcome, type Puzzle, type Side, type State } from "@masume/games/nonaga";
+import {
+  levels,
+  outcome,
+  type Puzzle,
+  readGameCode,
+  type SharedGame,
+  type Side,
+  type State,
+} from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useTitle } from "../../ui/title.js";
-import { readGameCode, type Shared } from "./link.js";
 import { newGame, type Plan } from "./saved.js";
 import { personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
@@ -30,7 +37,7 @@ export function PositionPage(props: { readonly puzzle: unknown }): JSX.Element {
 }
 
 export function Review(props: {
-  readonly game: Shared;
+  readonly game: SharedGame;
   /** Who played; the colours unless told. */
   readonly names?: Readonly<Record<Side, string>>;
 }): JSX.Element {

@@ -1,12 +1,11 @@
 /** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
-import { nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
+import { gameCode, nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
 import { t, today } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
 import { keepBoard } from "../../platform/storage/library.js";
 import { TakeAway } from "../../print/take-away.js";
 import { LinkToCopy } from "../../ui/link-to-copy.js";
-import { gameCode } from "./link.js";
 import type { Table } from "./table.js";
 import { w } from "./words.js";
 

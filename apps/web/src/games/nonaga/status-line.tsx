@@ -3,11 +3,10 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Gesture, handOf, nonaga, otherSide, outcome, type State } from "@masume/games/nonaga";
+import { type Gesture, handOf, nonaga, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
-import { sideName } from "./advice.js";
 import { endingText, outcomeText, resultTitle } from "./result-panel.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";

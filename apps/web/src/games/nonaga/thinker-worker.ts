@@ -1,36 +1,23 @@
 /**
  * The engine off the page. It thinks in slices, so that an order to stop reaches
- * it between two of them. With memory to share, several of these think about the
- * same position and leave what they find in one table.
+ * it between two of them.
  */
 import {
   type Analysis,
-  analyse,
+  ParallelSearch,
   type Puzzle,
-  type State,
-  Table,
-  thinkAt,
-  winInTwo,
+  type SearchMemory,
+  type SearchRequest,
+  searchAlone,
+  seededProblem,
 } from "@masume/games/nonaga";
-import { Budget, createRandom, driveInSlices, finish, type Outcome, type Task } from "@masume/kernel";
+import { Budget, driveInSlices, finish } from "@masume/kernel";
 import { expose } from "comlink";
-
-export interface ThinkOrder {
-  readonly puzzle: Puzzle;
-  readonly state: State;
-  /** Milliseconds. */
-  readonly time?: number;
-  /** How many of the best turns to find. */
-  readonly lines?: number;
-  /** An opponent's level, with the seed of its errors; without one, the engine does its best. */
-  readonly level?: number;
-  readonly seed?: string;
-}
 
 const sliceMs = 30;
 const reportMs = 120;
 const stopped = new Set<number>();
-let table = new Table(18);
+let parallel: ParallelSearch | undefined;
 
 const breath = new MessageChannel();
 const waiting: (() => void)[] = [];
@@ -45,23 +32,35 @@ function pause(): Promise<void> {
 }
 
 const thinker = {
-  /** From now on, results go into this shared table. */
-  share(bits: number, memory: SharedArrayBuffer): void {
-    table = new Table(bits, memory);
+  /** From now on this worker searches together with others. */
+  share(memory: SearchMemory): void {
+    parallel = new ParallelSearch(memory);
   },
 
-  /**
-   * The best turns of a game that goes on; undefined when it was stopped before it
-   * knew any. Of several that share a table, each is another helper; 0 leads.
-   */
+  /** The best turns; undefined when it was stopped before it knew any. */
   async think(
     job: number,
-    order: ThinkOrder,
-    helper: number,
+    request: SearchRequest,
+    time: number,
+    isLeader: boolean,
     onProgress: (best: Analysis) => void,
   ): Promise<Analysis | undefined> {
-    table.nextSearch();
-    const outcome = await driven(job, taskOf(order, helper), order.time, onProgress);
+    const budget = new Budget();
+    const task = isLeader && parallel ? parallel.lead(request, budget) : searchAlone(request, budget);
+    const begun = performance.now();
+    let reported = begun;
+    const outcome = await driveInSlices(task, {
+      sliceMs,
+      now: () => performance.now(),
+      pause,
+      shouldStop: () => stopped.has(job) || performance.now() - begun >= time,
+      onProgress({ best }) {
+        if (!best || performance.now() - reported < reportMs) return;
+        reported = performance.now();
+        onProgress(best);
+      },
+    });
+    stopped.delete(job);
     return outcome.finished ? outcome.value : outcome.best;
   },
 
@@ -69,45 +68,17 @@ const thinker = {
     stopped.add(job);
   },
 
+  /** Takes part in a search until that ends. */
+  help(request: SearchRequest, helper: number, search: bigint): void {
+    finish(parallel!.help(request, helper, search));
+  },
+
   /** The same problem for the same seed, everywhere; it takes less than a second. */
   problem(seed: string): Puzzle {
-    return finish(winInTwo("source", createRandom(`nonaga/problem/${seed}`)));
+    return finish(seededProblem(seed));
   },
 };
 
 export type Thinker = typeof thinker;
-
-function* taskOf({ puzzle, state, lines = 1, level, seed }: ThinkOrder, helper: number): Task<Analysis> {
-  const sharing = { table, helper };
-  const opening = { ...sharing, book: helper === 0 };
-  if (level !== undefined) return yield* thinkAt(puzzle, state, level, new Budget(), seed, opening);
-  // Where the next turn decides the game, there is one thing to say and nothing to compare.
-  const glance = yield* analyse(puzzle, state, new Budget(), { depth: 1, attacks: false });
-  if (glance.winIn === 1 || glance.lossIn === 1) return glance;
-  return yield* analyse(puzzle, state, new Budget(), { lines, evaluation: "learned", ...sharing });
-}
-
-async function driven<T>(
-  job: number,
-  task: Task<T>,
-  time = Number.POSITIVE_INFINITY,
-  onProgress?: (best: T) => void,
-): Promise<Outcome<T>> {
-  const begun = performance.now();
-  let reported = begun;
-  const outcome = await driveInSlices(task, {
-    sliceMs,
-    now: () => performance.now(),
-    pause,
-    shouldStop: () => stopped.has(job) || performance.now() - begun >= time,
-    onProgress({ best }) {
-      if (!best || performance.now() - reported < reportMs) return;
-      reported = performance.now();
-      onProgress?.(best);
-    },
-  });
-  stopped.delete(job);
-  return outcome;
-}
 
 expose(thinker);

@@ -1,38 +1,50 @@
 /**
  * The page's side of the engine. One worker leads and answers. Where the page may
- * share memory (it is cross-origin isolated), every other core helps it: each
- * helper searches the same position its own way, and what it finds stands in the
- * leader's table. Without shared memory helpers would only repeat the leader's work, so
- * there are none.
+ * share memory (it is cross-origin isolated), every other core helps it. Without
+ * shared memory helpers would only repeat the leader's work, so there are none.
  */
-import { type Analysis, fullStrength, type Puzzle, Table } from "@masume/games/nonaga";
+import {
+  type Analysis,
+  isParallel,
+  ParallelSearch,
+  type Puzzle,
+  type SearchRequest,
+} from "@masume/games/nonaga";
 import { proxy, type Remote, wrap } from "comlink";
-import type { Thinker, ThinkOrder } from "./thinker-worker.js";
+import type { Thinker } from "./thinker-worker.js";
 
-export type { ThinkOrder } from "./thinker-worker.js";
+export interface ThinkOrder extends SearchRequest {
+  /** Milliseconds. */
+  readonly time?: number;
+}
 
-/** Sixteen megabytes of shared table. */
-const sharedBits = 20;
 const mostThreads = 8;
 
-let crew: readonly Remote<Thinker>[] | undefined;
+interface Crew {
+  readonly leader: Remote<Thinker>;
+  readonly helpers: readonly Remote<Thinker>[];
+  /** Where there are helpers. */
+  readonly parallel?: ParallelSearch;
+}
+
+let crew: Crew | undefined;
 let jobs = 0;
 
-function started(): readonly Remote<Thinker>[] {
+function started(): Crew {
   crew ??= hired();
   return crew;
 }
 
-function hired(): readonly Remote<Thinker>[] {
+function hired(): Crew {
   const threads = crossOriginIsolated ? Math.min(navigator.hardwareConcurrency, mostThreads) : 1;
   const workers = Array.from({ length: threads }, () =>
     wrap<Thinker>(new Worker(new URL("./thinker-worker.ts", import.meta.url), { type: "module" })),
   );
-  if (threads > 1) {
-    const memory = new SharedArrayBuffer(Table.bytes(sharedBits));
-    for (const worker of workers) void worker.share(sharedBits, memory);
-  }
-  return workers;
+  const [leader, ...helpers] = workers;
+  if (threads === 1) return { leader: leader!, helpers };
+  const memory = ParallelSearch.allocate(threads);
+  for (const worker of workers) void worker.share(memory);
+  return { leader: leader!, helpers, parallel: new ParallelSearch(memory) };
 }
 
 /**
@@ -40,34 +52,25 @@ function hired(): readonly Remote<Thinker>[] {
  * best so far; undefined when there is none yet.
  */
 export async function think(
-  order: ThinkOrder,
+  { time = Number.POSITIVE_INFINITY, ...request }: ThinkOrder,
   signal: AbortSignal,
   onProgress: (best: Analysis) => void,
 ): Promise<Analysis | undefined> {
-  const [leader, ...others] = started();
-  // A level below full strength is the same opponent on every machine.
-  const helpers = order.level === undefined || order.level === fullStrength ? others : [];
+  const { leader, helpers, parallel } = started();
+  const isShared = parallel !== undefined && isParallel(request);
   const job = jobs++;
-  const stop = (workers: readonly Remote<Thinker>[]) => {
-    for (const worker of workers) void worker.stop(job);
-  };
-  signal.addEventListener("abort", () => stop([leader!]), { once: true });
-  const endless = { ...order, time: Number.POSITIVE_INFINITY };
-  for (const [i, helper] of helpers.entries())
-    void helper.think(
-      job,
-      endless,
-      i + 1,
-      proxy(() => {}),
-    );
+  signal.addEventListener("abort", () => void leader.stop(job), { once: true });
+  if (!isShared) return await leader.think(job, request, time, false, proxy(onProgress));
+  const search = parallel.begin();
+  for (const [i, helper] of helpers.entries()) void helper.help(request, i + 1, search);
   try {
-    return await leader!.think(job, order, 0, proxy(onProgress));
+    return await leader.think(job, request, time, true, proxy(onProgress));
   } finally {
-    stop(helpers);
+    parallel.end(search);
   }
 }
 
 /** A position with a proved win in two turns. */
 export function makeProblem(seed: string): Promise<Puzzle> {
-  return started()[0]!.problem(seed);
+  return started().leader.problem(seed);
 }

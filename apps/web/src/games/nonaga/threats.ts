@@ -10,11 +10,11 @@ import {
   type Shift,
   type Side,
   type State,
+  sideName,
   winningSlides,
 } from "@masume/games/nonaga";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from "solid-js";
-import { sideName } from "./advice.js";
 import { threatArrows, turnArrows } from "./arrows.js";
 import { think } from "./thinker.js";
 

@@ -1,5 +1,5 @@
 /** What Nonaga's pages say; loaded with them, not with the app. */
-import { nonaga } from "@masume/games/nonaga";
+import { adviceMessages, nonaga } from "@masume/games/nonaga";
 import type { Message } from "@masume/kernel";
 import { tell } from "../../i18n/language.js";
 import { type Words, wordsOf } from "../../i18n/words.js";
@@ -61,24 +61,6 @@ const en = {
   "hint.where": "Why?",
   "hint.why": "Play it",
   "hint.thinking": "Looking for the best turn…",
-  "nudge.win": "You can win this very turn.",
-  "nudge.forced": "There is a win by force here, in {count} turns.",
-  "nudge.lost": "This is lost against best play; look for what holds out longest.",
-  "nudge.parry": "{they} threatens to win. Can you see how?",
-  "nudge.threat": "You can make a threat that must be answered.",
-  "nudge.nearer": "Nothing is urgent. Bring your pieces nearer to each other.",
-  "nudge.quiet": "Nothing is urgent. Look for a turn that keeps your pieces free.",
-  "why.win": "This slide brings your three pieces together: you win.",
-  "why.forced": "Every answer of {they} loses: {you} wins in {count} turns, whatever happens.",
-  "why.lost":
-    "{they} wins in {count} {count|turn|turns} whatever you play. This makes it as long as it can be.",
-  "why.parry":
-    "{they} would win with {count} {count|slide|slides}, shown in red. After this turn that is no longer possible.",
-  "why.threat": "After it you threaten to win in {count} {count|way|ways}, and {they} cannot win first.",
-  "why.nearer":
-    "It brings your pieces nearer: {now} steps between them all instead of {before}, and leaves {they} no quick win.",
-  "why.quiet": "After it {they} has no quick win, and the engine likes no other turn better.",
-  "why.blocked": "This piece cannot slide anywhere.",
   threats: "Threats",
   "threats.some":
     "If it were {side}’s turn now, {side} would win with {count} {count|slide|slides}, shown in red.",
@@ -102,8 +84,6 @@ const en = {
   "review.on-two": "Two on this device",
   "review.on-engine": "Against the engine",
   "link.broken": "This link does not hold a game",
-  "link.cut": "The link is not whole. Links are sometimes cut short when they are copied.",
-  "link.turn": "Turn {number} of it cannot be played.",
   "gone.title": "This game is not on this device",
   "gone.text": "It may have been deleted, or it was played in another browser.",
   "key.rows": "move the cursor along the rows and across them",
@@ -181,22 +161,6 @@ export const w: Words<NonagaKey> = wordsOf(en, {
   "hint.where": "なぜ?",
   "hint.why": "指す",
   "hint.thinking": "最善の手を探しています…",
-  "nudge.win": "この手番で勝てます。",
-  "nudge.forced": "{count}手での必勝手順があります。",
-  "nudge.lost": "最善を尽くされると負けの局面です。いちばん長く粘れる手を探しましょう。",
-  "nudge.parry": "{they}が勝ちを狙っています。どこからかわかりますか?",
-  "nudge.threat": "受けなければならない狙いを作れます。",
-  "nudge.nearer": "急ぐところはありません。自分のコマどうしを近づけましょう。",
-  "nudge.quiet": "急ぐところはありません。コマの動ける道を残しましょう。",
-  "why.win": "このスライドで三つのコマがつながり、勝ちです。",
-  "why.forced": "{they}がどう受けても、{you}が{count}手で勝ちます。",
-  "why.lost": "どう指しても{they}が{count}手で勝ちます。これがいちばん長く粘れる手です。",
-  "why.parry":
-    "{they}は赤で示した{count}通りのスライドで勝とうとしています。この手のあとは、それができなくなります。",
-  "why.threat": "このあと{count}通りの勝ち筋ができ、{they}が先に勝つことはできません。",
-  "why.nearer": "コマどうしの距離の合計が{before}から{now}に縮まり、{they}にすぐ勝たれることもありません。",
-  "why.quiet": "このあと{they}に速い勝ちはなく、エンジンの評価もいちばん高い手です。",
-  "why.blocked": "このコマはどこへも滑れません。",
   threats: "狙い",
   "threats.some": "いま{side}の番なら、赤で示した{count}通りのスライドで{side}が勝ちます。",
   "threats.forced":
@@ -219,8 +183,6 @@ export const w: Words<NonagaKey> = wordsOf(en, {
   "review.on-two": "この端末で二人",
   "review.on-engine": "エンジンと",
   "link.broken": "このリンクからは対局を開けません",
-  "link.cut": "リンクが途中で切れているようです。コピーのときに短くなることがあります。",
-  "link.turn": "{number}手目が指せない手になっています。",
   "gone.title": "この対局は、この端末にありません",
   "gone.text": "削除されたか、別のブラウザーで指されたものかもしれません。",
   "key.rows": "カーソルを行に沿って、または行をまたいで動かす",
@@ -240,5 +202,5 @@ export const w: Words<NonagaKey> = wordsOf(en, {
 
 /** A message of Nonaga's pages or of the game itself. */
 export function say(said: Message): string {
-  return tell(said, w.catalogue, nonaga.messages);
+  return tell(said, w.catalogue, adviceMessages, nonaga.messages);
 }

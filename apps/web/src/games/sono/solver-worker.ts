@@ -1,40 +1,31 @@
-/** One lane of the solver, in a thread of its own: it tells what it has found as it goes, until its time is up. */
-import { type Plan, type Problem, type SolveOptions, solveLane, TimedBudget } from "@masume/games/sono";
-import { createRandom, drive } from "@masume/kernel";
+/** One lane of the solver, in a thread of its own: it reports what it has found as it goes, until its time is up. */
+import { type Plan, requestedLane, type SolveRequest } from "@masume/games/sono";
+import { drive, type Progress } from "@masume/kernel";
 
 export interface LaneOrder {
-  readonly problem: Problem;
-  readonly options: SolveOptions;
+  readonly request: SolveRequest;
   readonly lane: number;
-  readonly seed: string;
   readonly milliseconds: number;
 }
 
-export interface LaneReport {
-  /** The lane's best; absent when there is no news. */
-  readonly plan?: Plan;
-  readonly ended: boolean;
-}
+export type LaneReport =
+  | { readonly progress: Progress<Plan> }
+  | { readonly ended: true; readonly plan: Plan | undefined };
 
 const reportEveryMs = 120;
 const now = () => performance.now();
 
 self.onmessage = ({ data }: MessageEvent<LaneOrder>) => {
-  const { problem, options, lane, seed, milliseconds } = data;
-  const deadline = now() + milliseconds;
-  const tell = (report: LaneReport) => self.postMessage(report);
-  let told: Plan | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const task = solveLane(problem, options, lane, createRandom(seed), new TimedBudget(now, deadline));
-  const outcome = drive(task, {
-    onProgress({ best }) {
-      if (best === told || now() - toldAt < reportEveryMs) return;
-      told = best;
-      toldAt = now();
-      tell({ ended: false, ...(best && { plan: best }) });
+  const deadline = now() + data.milliseconds;
+  const report = (about: LaneReport) => self.postMessage(about);
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const outcome = drive(requestedLane(data.request, data.lane, { now, deadline }), {
+    onProgress(progress) {
+      if (now() - reportedAt < reportEveryMs) return;
+      reportedAt = now();
+      report({ progress });
     },
     shouldStop: () => now() >= deadline,
   });
-  const plan = outcome.finished ? outcome.value : outcome.best;
-  tell({ ended: true, ...(plan && { plan }) });
+  report({ ended: true, plan: outcome.finished ? outcome.value : outcome.best });
 };

@@ -3,7 +3,7 @@
  * and a way to stop. Stopping ends the threads at once; what they have told is
  * kept.
  */
-import { bestOf, type Plan, type Problem, type SolveOptions, verify } from "@masume/games/sono";
+import { defaultSeed, Lanes, type Plan, type Problem, type SolveOptions } from "@masume/games/sono";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import type { LaneOrder, LaneReport } from "./solver-worker.js";
 
@@ -36,12 +36,6 @@ export function createSolver(): Solver {
   }
   onCleanup(stop);
 
-  function take(plan: Plan): void {
-    const known = best();
-    const next = known ? bestOf([known, plan]) : plan;
-    if (next !== known) setBest(next);
-  }
-
   return {
     passed,
     best,
@@ -49,25 +43,28 @@ export function createSolver(): Solver {
     stop,
     start(problem, options, seconds) {
       stop();
-      setBest({ ops: [], pairs: verify(problem, []).pairs });
+      const found = new Lanes(problem, lanes);
+      setBest(found.best);
       setPassed(0);
       const begun = performance.now();
       const milliseconds = seconds * 1000;
       ticking = setInterval(() => setPassed(Math.min(1, (performance.now() - begun) / milliseconds)), tickMs);
-      let running = lanes;
       workers = Array.from({ length: lanes }, (_, lane) => {
         const worker = new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
-        const end = () => {
-          running--;
-          if (running === 0) stop();
+        const end = (plan?: Plan) => {
+          found.end(lane, plan);
+          setBest(found.best);
+          if (found.isDone) stop();
         };
         worker.onmessage = ({ data }: MessageEvent<LaneReport>) => {
-          if (data.plan) take(data.plan);
-          if (data.ended) end();
+          if ("ended" in data) return end(data.plan);
+          found.report(lane, data.progress);
+          setBest(found.best);
         };
         // A lane that could not start, or ran out of memory, must not keep the page waiting.
-        worker.onerror = end;
-        const order: LaneOrder = { problem, options, lane, seed: "sono", milliseconds };
+        worker.onerror = () => end();
+        const request = { problem, options, seed: defaultSeed };
+        const order: LaneOrder = { request, lane, milliseconds };
         worker.postMessage(order);
         return worker;
       });

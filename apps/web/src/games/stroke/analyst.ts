@@ -1,26 +1,24 @@
 /** The page's side of the analyst: one worker, one question at a time, and only the newest one counts. */
 
-import type { Board } from "@masume/games/stroke";
+import type { Board, BoardAnalysis, DeadEnd } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
 import { lateWorker } from "../../platform/workers/late-worker.js";
-import type { Analysis, Analyst, Stuck } from "./analyst-worker.js";
-
-export type { Analysis } from "./analyst-worker.js";
+import type { Analyst } from "./analyst-worker.js";
 
 const analyst = lateWorker<Analyst>(
   () => new Worker(new URL("./analyst-worker.ts", import.meta.url), { type: "module" }),
 );
 
-export function stuck(board: Board, line: readonly Cell[]): Promise<Stuck | undefined> {
-  return analyst().stuck(board, line);
+export function deadEnd(board: Board, line: readonly Cell[]): Promise<DeadEnd | undefined> {
+  return analyst().deadEnd(board, line);
 }
 
 export function lineCount(board: Board): Promise<bigint | null> {
   return analyst().lineCount(board);
 }
 
-export interface Analysed extends Analysis {
+export interface Analysed extends BoardAnalysis {
   /** The board that this is about; while a newer one is being judged, not the one on the page. */
   readonly board: Board;
 }

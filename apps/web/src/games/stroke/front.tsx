@@ -4,7 +4,7 @@ import { type Board, type State, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameFront } from "../../play/game-ui.js";
-import { lineCount, stuck } from "./analyst.js";
+import { deadEnd, lineCount } from "./analyst.js";
 import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";
 import { stageById, stageTitle } from "./stage-list.js";
@@ -24,7 +24,7 @@ export const front: GameFront = {
   words: w.catalogue,
   watch: async (puzzle, state) => {
     const { line } = state as State;
-    const found = await stuck(puzzle as Board, line);
+    const found = await deadEnd(puzzle as Board, line);
     const good = line[(found?.stuckAfter ?? 0) - 1];
     if (!found || !good) return undefined;
     return {

@@ -3,14 +3,13 @@
  * stand under the board; the reason and each condition take more room elsewhere,
  * so that nothing moves under the hand that edits.
  */
-import { type Report, stroke } from "@masume/games/stroke";
+import { type BoardAnalysis, type Report, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { For, type JSX, Show } from "solid-js";
 import { tell } from "../../i18n/language.js";
-import type { Analysis } from "./analyst.js";
 import { m } from "./make-words.js";
 
-export function VerdictLine(props: { readonly analysis: Analysis | undefined }): JSX.Element {
+export function VerdictLine(props: { readonly analysis: BoardAnalysis | undefined }): JSX.Element {
   return (
     <p class="verdict-line" role="status" data-verdict={String(props.analysis?.report.solvable)}>
       {props.analysis ? verdictText(props.analysis) : ""}
@@ -18,7 +17,7 @@ export function VerdictLine(props: { readonly analysis: Analysis | undefined }):
   );
 }
 
-export function VerdictDetails(props: { readonly analysis: Analysis }): JSX.Element {
+export function VerdictDetails(props: { readonly analysis: BoardAnalysis }): JSX.Element {
   const report = () => props.analysis.report;
   return (
     <section class="verdict" aria-label={m("verdict")}>
@@ -32,7 +31,7 @@ export function VerdictDetails(props: { readonly analysis: Analysis }): JSX.Elem
   );
 }
 
-export function verdictText({ report, count }: Analysis): string {
+export function verdictText({ report, count }: BoardAnalysis): string {
   if (report.solvable === false) return m("verdict.none");
   if (count === 1n) return m("verdict.unique");
   if (count !== null) return m("verdict.count", { count });

@@ -1,16 +1,8 @@
-import {
-  legalTurns,
-  outcome,
-  type Puzzle,
-  play,
-  rulesets,
-  start,
-  startPosition,
-  type Turn,
-} from "@masume/games/nonaga";
 import { createRandom } from "@masume/kernel";
 import { expect, test } from "vitest";
-import { gameCode, readGameCode } from "./link.js";
+import { rulesets, startPosition, type Turn } from "./board.js";
+import { gameCode, readGameCode } from "./game-code.js";
+import { legalTurns, outcome, type Puzzle, play, start } from "./rules.js";
 
 function randomGame(puzzle: Puzzle, seed: string, length: number): readonly Turn[] {
   const random = createRandom(seed);
@@ -53,10 +45,10 @@ test("a game from another position carries it along", () => {
 test("a code that was cut or changed says so", () => {
   const puzzle = { rules: "source", position: startPosition } as const;
   const code = gameCode({ puzzle, turns: randomGame(puzzle, "cut", 8), result: "red" });
-  expect(readGameCode("")).toMatchObject({ ok: false, error: { key: "link.cut" } });
-  expect(readGameCode(code.slice(0, -1))).toMatchObject({ ok: false, error: { key: "link.cut" } });
+  expect(readGameCode("")).toMatchObject({ ok: false, error: { key: "code.cut" } });
+  expect(readGameCode(code.slice(0, -1))).toMatchObject({ ok: false, error: { key: "code.cut" } });
   expect(readGameCode(`${code.slice(0, 6)}zzzz${code.slice(10)}`)).toMatchObject({
     ok: false,
-    error: { key: "link.turn", params: { number: 2 } },
+    error: { key: "code.turn", params: { number: 2 } },
   });
 });

@@ -1,8 +1,10 @@
-import { type Analysis, analyse, type Puzzle, puzzleCodec, start } from "@masume/games/nonaga";
-import { Budget, finish } from "@masume/kernel";
+import { Budget, catalogueErrors, finish } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { type Advice, adviceFor } from "./advice.js";
-import { w } from "./words.js";
+import { adviceMessages } from "./advice-messages.js";
+import { puzzleCodec } from "./codec.js";
+import { type Analysis, analyse } from "./engine/analyse.js";
+import { type Puzzle, start } from "./rules.js";
 
 const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
 
@@ -35,9 +37,13 @@ test("whatever is found, there are words for it", () => {
     advised("source start", (best) => ({ ...best, lossIn: 2 })),
   ];
   for (const { nudge, why } of found) {
-    expect(Object.keys(w.catalogue.en)).toContain(nudge.key);
-    expect(Object.keys(w.catalogue.en)).toContain(why.key);
+    expect(Object.keys(adviceMessages.en)).toContain(nudge.key);
+    expect(Object.keys(adviceMessages.en)).toContain(why.key);
   }
   expect(found[2]!.why).toMatchObject({ key: "why.forced", params: { count: 3 } });
   expect(found[3]!.why).toMatchObject({ key: "why.lost", params: { count: 2 } });
+});
+
+test("advice says the same in Japanese and English", () => {
+  expect(catalogueErrors(adviceMessages)).toEqual([]);
 });

@@ -8,33 +8,21 @@
  * direction (or none), tile (or none), and the new place as a direction from a tile.
  * The code is read by playing it, so no wrong game comes out.
  */
-import {
-  formatPosition,
-  type GameRecord,
-  type Result as GameResult,
-  type Position,
-  placesOf,
-  play,
-  positionCodec,
-  type Ruleset,
-  results,
-  rulesets,
-  type State,
-  start,
-  startPosition,
-  type Turn,
-  turnAt,
-} from "@masume/games/nonaga";
 import { err, type Message, message, ok, type Result } from "@masume/kernel";
+import { type Position, type Ruleset, rulesets, startPosition, type Turn } from "./board.js";
+import { formatPosition, positionCodec } from "./codec.js";
+import { type GameRecord, type Result as GameResult, results } from "./record.js";
+import { play, type State, start } from "./rules.js";
+import { placesOf, turnAt } from "./turn-places.js";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
 const none = digits.length - 1;
 const charsEach = 4;
 type Four = [number, number, number, number];
 
-export type Shared = Pick<GameRecord, "puzzle" | "turns" | "result">;
+export type SharedGame = Pick<GameRecord, "puzzle" | "turns" | "result">;
 
-export function gameCode({ puzzle, turns, result }: Shared): string {
+export function gameCode({ puzzle, turns, result }: SharedGame): string {
   let state = start(puzzle);
   let code = puzzle.rules[0]! + (result === "*" ? "-" : result[0]!);
   for (const turn of turns) {
@@ -47,13 +35,13 @@ export function gameCode({ puzzle, turns, result }: Shared): string {
   return position === "start" ? code : `${code}.${encodeURIComponent(position)}`;
 }
 
-export function readGameCode(code: string): Result<Shared, Message> {
+export function readGameCode(code: string): Result<SharedGame, Message> {
   const [body = "", place] = code.split(".", 2);
   const rules = rulesets.find((name) => name[0] === body[0]);
   const result = body[1] === "-" ? "*" : results.find((name) => name[0] === body[1]);
   const position = place === undefined ? startPosition : readPosition(place);
   const written = body.slice(2);
-  if (!rules || !result || !position || written.length % charsEach !== 0) return err(message("link.cut"));
+  if (!rules || !result || !position || written.length % charsEach !== 0) return err(message("code.cut"));
   return readTurns({ rules, position, result, written });
 }
 
@@ -62,7 +50,7 @@ function readTurns(given: {
   readonly position: Position;
   readonly result: GameResult;
   readonly written: string;
-}): Result<Shared, Message> {
+}): Result<SharedGame, Message> {
   const { rules, position, result, written } = given;
   const puzzle = { rules, position };
   const turns: Turn[] = [];
@@ -70,7 +58,7 @@ function readTurns(given: {
   for (let at = 0; at < written.length; at += charsEach) {
     const turn = readTurn(state.position, written.slice(at, at + charsEach));
     const played = turn && play(puzzle, state, turn);
-    if (!played?.ok) return err(message("link.turn", { number: turns.length + 1 }));
+    if (!played?.ok) return err(message("code.turn", { number: turns.length + 1 }));
     turns.push(turn!);
     state = played.value;
   }

@@ -1,18 +1,11 @@
 /** Why a touch on a cell does nothing: the rule that stands in its way, if there is one. */
-import {
-  afterSlide,
-  cellOfTarget,
-  type Gesture,
-  includesHex,
-  otherSide,
-  type Puzzle,
-  type State,
-  slideTargets,
-  tileForbids,
-} from "@masume/games/nonaga";
 import { type Message, message, type TargetId } from "@masume/kernel";
+import { includesHex, otherSide } from "./board.js";
+import type { Gesture } from "./gesture.js";
+import { afterSlide, type Puzzle, type State, slideTargets, tileForbids } from "./rules.js";
+import { cellOfTarget } from "./scene.js";
 
-export function whyNot(
+export function refusalOf(
   { rules }: Puzzle,
   state: State,
   hand: Gesture | undefined,
@@ -25,7 +18,7 @@ export function whyNot(
     case undefined: {
       if (includesHex(position[otherSide(position.mover)], cell)) return message("not-yours");
       const isOwn = includesHex(position[position.mover], cell);
-      return isOwn && slideTargets(position, cell).length === 0 ? message("why.blocked") : undefined;
+      return isOwn && slideTargets(position, cell).length === 0 ? message("blocked") : undefined;
     }
     case "piece":
       return isTile ? message("not-a-slide") : undefined;

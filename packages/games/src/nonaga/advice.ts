@@ -3,18 +3,11 @@
  * that gives nothing away, and the reason. What holds is checked on the board
  * itself, from the strongest reason to the weakest.
  */
-import {
-  type Analysis,
-  otherSide,
-  type Puzzle,
-  play,
-  type Shift,
-  type Side,
-  type State,
-  spread,
-  winningSlides,
-} from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
+import { otherSide, type Shift, spread } from "./board.js";
+import type { Analysis } from "./engine/analyse.js";
+import { sideName } from "./messages.js";
+import { type Puzzle, play, type State, winningSlides } from "./rules.js";
 
 export interface Advice {
   /** What kind of position this is. */
@@ -51,8 +44,4 @@ export function adviceFor(puzzle: Puzzle, state: State, best: Analysis): Advice 
   }
 
   return { ...reason(), parried };
-}
-
-export function sideName(side: Side): Message {
-  return message(`side.${side}`);
 }
