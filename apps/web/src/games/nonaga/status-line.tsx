@@ -3,10 +3,9 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Gesture, handOf, nonaga, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
+import { type Gesture, handOf, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
-import { tell } from "../../i18n/language.js";
 import { endingText, outcomeText, resultTitle } from "./result-panel.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";
@@ -29,11 +28,11 @@ export function StatusLine(props: {
   const seat = () => table.seats[mover()];
 
   function text(): string {
-    if (props.refusal) return tell(props.refusal, nonaga.messages, w.catalogue);
-    if (props.threats) return tell(props.threats, w.catalogue);
+    if (props.refusal) return say(props.refusal);
+    if (props.threats) return say(props.threats);
     if (props.isThinking) return w("hint.thinking");
     if (props.reviewed) return reviewText(props.reviewed);
-    if (props.hint) return tell(props.hint, w.catalogue);
+    if (props.hint) return say(props.hint);
     if (table.ending()) return w("result.said", { result: resultTitle(table), why: endingText(table) });
     if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
     if (!seat().isHere) return w("phase.waiting", { name: seat().name() });
