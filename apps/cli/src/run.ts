@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isGameId } from "@masume/games";
 import { formatMessage, type Language, message } from "@masume/kernel";
+import { WorkerDied } from "@masume/workers";
 import { understand } from "./command-line.js";
 import { completionScript } from "./completion.js";
 import { loadCommands } from "./games/index.js";
@@ -51,6 +52,7 @@ function lineAbout(thrown: unknown, language: Language): string {
   if (thrown instanceof Complaint) return thrown.toLine();
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (process.env.MASUME_DEBUG) return error.stack ?? error.message;
-  const reason = formatMessage(language, message("internal", { reason: error.message }), messages);
+  const key = error instanceof WorkerDied ? "worker-died" : "internal";
+  const reason = formatMessage(language, message(key, { reason: error.message }), messages);
   return new Complaint(reason).toLine();
 }

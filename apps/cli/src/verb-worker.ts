@@ -1,13 +1,13 @@
-/** A worker thread's whole life: take a call, do it, hand back what became of it. */
-import { parentPort, workerData } from "node:worker_threads";
+/** A worker thread that does the calls of one verb. */
+import { workerData } from "node:worker_threads";
+import { serveTasks } from "@masume/workers";
 import { loadCommands } from "./games/index.js";
-import type { Assignment, NumberedCall, NumberedResult } from "./verbs/pool.js";
+import type { Assignment, VerbTasks } from "./verbs/pool.js";
 import { settle } from "./verbs/work.js";
 
 const { game, verb, limits } = workerData as Assignment;
-const commands = await loadCommands(game);
+const commands = loadCommands(game);
 
-parentPort!.on("message", async ({ number, call }: NumberedCall) => {
-  const answered: NumberedResult = { number, result: await settle(commands.verbs[verb]!, call, limits) };
-  parentPort!.postMessage(answered);
-});
+serveTasks({
+  settle: async (call) => settle((await commands).verbs[verb]!, call, limits),
+} satisfies VerbTasks);

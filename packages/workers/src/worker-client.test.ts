@@ -117,7 +117,13 @@ describe("a worker that dies", () => {
   );
 
   test("is named in the error", async () => {
-    await expect(client.call("exit", 3)).rejects.toThrow("The worker died: exit code 3");
-    await expect(client.call("crash", undefined)).rejects.toThrow("The worker died: crashed");
+    await expect(client.call("exit", 3)).rejects.toMatchObject({
+      name: "WorkerDied",
+      message: "exit code 3",
+    });
+    await expect(client.call("crash", undefined)).rejects.toMatchObject({
+      name: "WorkerDied",
+      message: "crashed",
+    });
   });
 });

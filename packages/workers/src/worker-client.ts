@@ -26,9 +26,10 @@ export interface WorkerClient<Api extends TaskApi> {
   dispose(): Promise<void>;
 }
 
+/** Its message is what the worker died of, as far as one knows. */
 export class WorkerDied extends Error {
   constructor(cause: unknown) {
-    super(`The worker died: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = "WorkerDied";
   }
 }

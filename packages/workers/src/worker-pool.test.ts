@@ -39,7 +39,7 @@ test("a call goes to a worker that is free", async () => {
 
 test("a worker that dies fails the reading, and the pool works on", async () => {
   const reading = collected(pool.map("exit", [5, 5, 5]));
-  await expect(reading).rejects.toThrow("The worker died: exit code 5");
+  await expect(reading).rejects.toMatchObject({ name: "WorkerDied", message: "exit code 5" });
   expect(await collected(pool.map("double", [1, 2, 3]))).toEqual([2, 4, 6]);
 });
 

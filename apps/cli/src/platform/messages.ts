@@ -57,6 +57,7 @@ const ownMessages: Catalogue = {
     "file.failed": "cannot be read or written ({code})",
     "progress.many": "puzzles",
     internal: "a mistake of ours, please report it: {reason}",
+    "worker-died": "a worker thread stopped unexpectedly: {reason}",
   },
   ja: {
     masume: "マス目: マス目のパズルを作り、解き、確かめ、説明します。",
@@ -112,6 +113,7 @@ const ownMessages: Catalogue = {
     "file.failed": "読み書きできません({code})",
     "progress.many": "問",
     internal: "プログラムの誤りです。ご報告ください: {reason}",
+    "worker-died": "計算用のスレッドが途中で止まりました: {reason}",
   },
 };
 
