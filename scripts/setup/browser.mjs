@@ -51,7 +51,7 @@ function findBrowser() {
 async function installBrowser() {
   if (canInstallPackages() && (await installPackages(["chromium"]))) return;
   await step("downloading Chromium (Playwright)", () =>
-    runModule("playwright-core/cli.js", ["install", "chromium"], { quiet: true }),
+    runModule("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * The parts of a test run. A part that is a program (types, lint, dead code,
- * build) counts as one test; a part run by Vitest counts its tests, and a file
- * that could not even be loaded as one failure.
+ * build) counts as one test; a part run by Vitest or Playwright counts its tests,
+ * and a file that could not be loaded as one failure.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -32,16 +32,26 @@ const one = (good) => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 
 const tool = (file, args) => async () => one((await runModule(file, args)).status === 0);
 
 /**
+ * An empty place for a runner's results.
+ *
+ * @param {string} name
+ */
+function resultsFile(name) {
+  const folder = join(cache, "test");
+  const results = join(folder, `${name}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(results, { force: true });
+  return results;
+}
+
+/**
  * @param {string} name
  * @param {string} config
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Counts>}
  */
 async function vitest(name, config, env) {
-  const folder = join(cache, "test");
-  const results = join(folder, `${name}.json`);
-  mkdirSync(folder, { recursive: true });
-  rmSync(results, { force: true });
+  const results = resultsFile(name);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${results}`];
   const { status } = await runModule("vitest/vitest.mjs", ["run", "--config", config, ...reporters], {
     ...(env ? { env } : {}),
@@ -54,6 +64,22 @@ async function vitest(name, config, env) {
   ).length;
   const failed = counted.numFailedTests + broken;
   return { passed: counted.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function playwright(env) {
+  const results = resultsFile("browser");
+  const args = ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=dot,json"];
+  const { status } = await runModule("@playwright/test/cli.js", args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+  });
+  if (!existsSync(results)) return one(false);
+  const { stats, errors } = JSON.parse(readFileSync(results, "utf8"));
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
 /**
@@ -79,7 +105,7 @@ async function server() {
 async function browser() {
   const env = await setUpBrowser();
   const programs = { ...env, ...(await setUpPostgres()) };
-  return env ? vitest("browser", "tests/browser/vitest.config.ts", programs) : one(false);
+  return env ? playwright(programs) : one(false);
 }
 
 /** @type {readonly Part[]} */

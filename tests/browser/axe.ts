@@ -1,6 +1,11 @@
 /** What axe holds against a page, whatever its weight. */
+import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import type { Page } from "playwright-core";
+
+/** No rule of axe is broken on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+}
 
 /** Asks all rules that axe asks by itself, or only those named. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {

@@ -1,37 +1,37 @@
 /** Puzzles from elsewhere, a full device, and what is known of a puzzle. */
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { downloaded } from "./downloads.js";
+import { expect, test } from "./fixtures.js";
 import { tenCode } from "./slither-boards.js";
 import { boardPath, opening } from "./sono-boards.js";
-import { useStage } from "./stage.js";
 import { openingPath } from "./stroke-boards.js";
 
-const stage = useStage();
-
-test("a puzzle comes into the library by text, link, paste and drop; a bad one says where it is wrong", async () => {
-  const page = await stage.open("/stroke/library");
+test("a puzzle comes into the library by text, link, paste and drop; a bad one says where it is wrong", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/stroke/library");
   await page.getByText("Bring in a puzzle").click();
   const field = page.getByRole("textbox", { name: /A link, a puzzle as text, or a file/ });
   const take = page.getByRole("button", { name: "Read it" });
   await field.fill("S..\n.x.\n..G");
   await take.click();
-  await page.getByRole("alert").filter({ hasText: "line 2, column 2" }).waitFor();
+  await expect(page.getByRole("alert").filter({ hasText: "line 2, column 2" })).toBeVisible();
   await field.fill("S..\n...\n..G");
   await take.click();
-  await page.getByText("“3×3” is in your library.").waitFor();
-  await field.fill(stage.url + openingPath);
+  await expect(page.getByText("“3×3” is in your library.")).toBeVisible();
+  await field.fill(baseURL + openingPath);
   await take.click();
-  await page.getByText("“5×5” is in your library.").waitFor();
+  await expect(page.getByText("“5×5” is in your library.")).toBeVisible();
   await page.getByRole("heading", { name: "Kept boards" }).evaluate((heading, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     heading.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, "s4-0-c");
-  await page.getByText("“4×4” is in your library.").waitFor();
-  expect(await page.locator(".saved-card").count()).toBe(3);
+  await expect(page.getByText("“4×4” is in your library.")).toBeVisible();
+  await expect(page.locator(".saved-card")).toHaveCount(3);
 
-  await page.goto(`${stage.url}/slither/library`);
+  await page.goto("/slither/library");
   await page.getByText("Bring in a puzzle").click();
   await page.locator(".read-text").evaluate(
     (form, text) => {
@@ -41,23 +41,24 @@ test("a puzzle comes into the library by text, link, paste and drop; a bad one s
     },
     `https://puzz.link/p?slither/${tenCode.replaceAll("~", "/")}`,
   );
-  await page.getByText("“10×10” is in your library.").waitFor();
-  await field.fill(stage.url + boardPath(opening));
+  await expect(page.getByText("“10×10” is in your library.")).toBeVisible();
+  await field.fill(baseURL + boardPath(opening));
   await take.click();
-  await page.getByRole("grid", { name: /Sono/ }).waitFor();
+  await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
 });
 
-test("how many solutions a puzzle has is said where it is proved", async () => {
-  const page = await stage.open("/stroke/play/s3-0-8");
-  await page.getByText("2 different lines solve this board.").waitFor();
-  await page.goto(`${stage.url}/slither/play/${tenCode}`);
-  await page.getByText("This puzzle has exactly one solution: proved.").waitFor();
+test("how many solutions a puzzle has is said where it is proved", async ({ page }) => {
+  await page.goto("/stroke/play/s3-0-8");
+  await expect(page.getByText("2 different lines solve this board.")).toBeVisible();
+  await page.goto(`/slither/play/${tenCode}`);
+  await expect(page.getByText("This puzzle has exactly one solution: proved.")).toBeVisible();
 });
 
-const progress = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: "attached" });
+const progress = (page: Page, text: string) => expect(page.getByText(text).first()).toBeAttached();
 
-test("on a full device nothing is lost while the page is open, and all is kept once there is room", async () => {
-  const page = await stage.open("/");
+test("on a full device nothing is lost while the page is open, and all is kept once there is room", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {
@@ -67,11 +68,11 @@ test("on a full device nothing is lost while the page is open, and all is kept o
       return put.apply(this, given);
     };
   });
-  await page.goto(stage.url + openingPath);
+  await page.goto(openingPath);
   await page.getByRole("gridcell", { name: /start/ }).focus();
   await page.keyboard.press("ArrowRight");
   const alert = page.getByRole("alert").filter({ hasText: "There is no room left on this device." });
-  await alert.waitFor();
+  await expect(alert).toBeVisible();
   await alert.getByRole("link").click();
   const exported = JSON.parse(String(await downloaded(page, "Export")));
   expect(exported.sessions).toHaveLength(1);
@@ -83,7 +84,7 @@ test("on a full device nothing is lost while the page is open, and all is kept o
   await page.getByRole("gridcell", { name: /head of the line/ }).focus();
   await page.keyboard.press("ArrowRight");
   await progress(page, "3 of 23");
-  await alert.waitFor({ state: "detached" });
+  await expect(alert).toHaveCount(0);
   await page.reload();
   await progress(page, "3 of 23");
 });

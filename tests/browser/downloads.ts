@@ -1,6 +1,6 @@
 /** What a button gives to take away. */
 import { buffer } from "node:stream/consumers";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 export async function downloaded(page: Page, button: string): Promise<Buffer> {
   const downloading = page.waitForEvent("download");

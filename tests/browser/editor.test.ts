@@ -1,48 +1,42 @@
 /** The editor of Stroke: cells, ends, size, text in and out. */
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { useStage } from "./stage.js";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
 import { cell, centre } from "./stroke-boards.js";
 
-const stage = useStage();
-
 /** The board as the link of the Play button has it. */
-const code = (page: Page) => page.getByRole("link", { name: "Play it" }).getAttribute("href");
+const expectPlayLink = (page: Page, path: string) =>
+  expect(page.getByRole("link", { name: "Play it" })).toHaveAttribute("href", path);
 
-async function opened(): Promise<Page> {
-  const page = await stage.open("/stroke/make");
-  await cell(page, 0, 0).waitFor({ state: "attached" });
-  return page;
-}
-
-test("a click blocks a cell and opens it again; undo takes it back", async () => {
-  const page = await opened();
-  const { x, y } = await centre(page, 1, 1);
-  await page.mouse.click(x, y);
-  await page.getByRole("gridcell", { name: "row 2, column 2: blocked" }).waitFor();
-  await page.mouse.click(x, y);
-  await page.getByRole("gridcell", { name: "row 2, column 2: open" }).waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("gridcell", { name: "row 2, column 2: blocked" }).waitFor();
+test.beforeEach(async ({ page }) => {
+  await page.goto("/stroke/make");
+  await expect(cell(page, 0, 0)).toBeAttached();
 });
 
-test("a drag paints, and one undo takes the whole stroke back", async () => {
-  const page = await opened();
+test("a click blocks a cell and opens it again; undo takes it back", async ({ page }) => {
+  const { x, y } = await centre(page, 1, 1);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole("gridcell", { name: "row 2, column 2: blocked" })).toBeVisible();
+  await page.mouse.click(x, y);
+  await expect(page.getByRole("gridcell", { name: "row 2, column 2: open" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("gridcell", { name: "row 2, column 2: blocked" })).toBeVisible();
+});
+
+test("a drag paints, and one undo takes the whole stroke back", async ({ page }) => {
   const from = await centre(page, 2, 1);
   const to = await centre(page, 2, 3);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  await page.getByRole("gridcell", { name: "row 3, column 4: blocked" }).waitFor();
-  expect(await page.getByRole("gridcell", { name: /blocked/ }).count()).toBe(3);
+  await expect(page.getByRole("gridcell", { name: "row 3, column 4: blocked" })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /blocked/ })).toHaveCount(3);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("gridcell", { name: "row 3, column 4: open" }).waitFor();
-  expect(await page.getByRole("gridcell", { name: /blocked/ }).count()).toBe(0);
+  await expect(page.getByRole("gridcell", { name: "row 3, column 4: open" })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /blocked/ })).toHaveCount(0);
 });
 
-test("the start is dragged along the border and stays on it", async () => {
-  const page = await opened();
+test("the start is dragged along the border and stays on it", async ({ page }) => {
   const from = await centre(page, 0, 0);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -55,55 +49,50 @@ test("the start is dragged along the border and stays on it", async () => {
     await page.mouse.move(x, y, { steps: 3 });
   }
   await page.mouse.up();
-  await page.getByRole("gridcell", { name: "row 1, column 4: start" }).waitFor();
+  await expect(page.getByRole("gridcell", { name: "row 1, column 4: start" })).toBeVisible();
 });
 
-test("the keyboard does all of it", async () => {
-  const page = await opened();
+test("the keyboard does all of it", async ({ page }) => {
   await cell(page, 0, 0).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
-  await page.getByRole("gridcell", { name: "row 2, column 1: blocked" }).waitFor();
+  await expect(page.getByRole("gridcell", { name: "row 2, column 1: blocked" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("s");
-  await page.getByRole("gridcell", { name: "row 3, column 1: start" }).waitFor();
+  await expect(page.getByRole("gridcell", { name: "row 3, column 1: start" })).toBeVisible();
   await page.keyboard.press("Control+z");
-  await page.getByRole("gridcell", { name: "row 1, column 1: start" }).waitFor();
+  await expect(page.getByRole("gridcell", { name: "row 1, column 1: start" })).toBeVisible();
 });
 
-test("the board grows and shrinks", async () => {
-  const page = await opened();
+test("the board grows and shrinks", async ({ page }) => {
   await page.getByRole("slider", { name: /Size/ }).fill("7");
-  await page.getByRole("gridcell", { name: "row 7, column 7: goal" }).waitFor();
-  expect(await code(page)).toBe("/stroke/play/s7-0-1c");
+  await expect(page.getByRole("gridcell", { name: "row 7, column 7: goal" })).toBeVisible();
+  await expectPlayLink(page, "/stroke/play/s7-0-1c");
 });
 
-test("text is read, and what cannot be read says where", async () => {
-  const page = await opened();
+test("text is read, and what cannot be read says where", async ({ page }) => {
   await page.getByRole("button", { name: "Read a board" }).click();
   const text = page.getByRole("textbox", { name: /Rows of/ });
   await text.fill("S..\n...\n..");
   await page.getByRole("button", { name: "Read it" }).click();
-  await page
-    .getByRole("alert")
-    .filter({ hasText: "line 3, column 1: expected a row of 3 cells, found 2" })
-    .waitFor();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "line 3, column 1: expected a row of 3 cells, found 2" }),
+  ).toBeVisible();
   await text.fill("S..\n.#.\n..G");
   await page.getByRole("button", { name: "Read it" }).click();
-  await page.getByRole("gridcell", { name: "row 2, column 2: blocked" }).waitFor();
-  expect(await code(page)).toBe("/stroke/play/s3-0-8-C");
+  await expect(page.getByRole("gridcell", { name: "row 2, column 2: blocked" })).toBeVisible();
+  await expectPlayLink(page, "/stroke/play/s3-0-8-C");
 });
 
-test("the verdict follows every click, with its reason", async () => {
-  const page = await opened();
+test("the verdict follows every click, with its reason", async ({ page }) => {
   const verdict = page.getByRole("status");
-  await verdict.filter({ hasText: "104 lines." }).waitFor();
+  await expect(verdict.filter({ hasText: "104 lines." })).toBeVisible();
   await page.getByRole("button", { name: "Read a board" }).click();
   await page.getByRole("textbox", { name: /Rows of/ }).fill("S....\n.....\n.#.#.\n.....\n....G");
   await page.getByRole("button", { name: "Read it" }).click();
-  await verdict.filter({ hasText: "No line exists." }).waitFor();
-  await page.getByText(/there are 13 of it and 10 of the other/).waitFor();
-  expect(await page.locator(".board-picture .look-because").count()).toBe(13);
+  await expect(verdict.filter({ hasText: "No line exists." })).toBeVisible();
+  await expect(page.getByText(/there are 13 of it and 10 of the other/)).toBeVisible();
+  await expect(page.locator(".board-picture .look-because")).toHaveCount(13);
   // The nearest board that works: the second blocked cell moves to the border.
   for (const [row, column] of [
     [2, 3],
@@ -112,7 +101,7 @@ test("the verdict follows every click, with its reason", async () => {
     const { x, y } = await centre(page, row, column);
     await page.mouse.click(x, y);
   }
-  await verdict.filter({ hasText: "Exactly one line" }).waitFor();
+  await expect(verdict.filter({ hasText: "Exactly one line" })).toBeVisible();
   await page.getByText("Board report").click();
-  await page.getByText(/This is no condition/).waitFor();
+  await expect(page.getByText(/This is no condition/)).toBeVisible();
 });

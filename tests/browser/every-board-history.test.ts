@@ -1,11 +1,12 @@
 /** What was done on a board: taken back, tried out, kept on the device. */
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { boardComesTo, boardSays, casesOf, keys } from "./games.js";
-import { useStage } from "./stage.js";
+import type { Page } from "@playwright/test";
+import { calm } from "./devices.js";
+import { expect, test } from "./fixtures.js";
+import { boardComesTo, boardSays, games, keys } from "./games.js";
 import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
+import type { Word } from "./words.js";
 
-const stage = useStage();
+test.use(calm);
 
 /** What the board says with nothing in hand. */
 async function settled(page: Page): Promise<string> {
@@ -13,78 +14,83 @@ async function settled(page: Page): Promise<string> {
   return boardSays(page);
 }
 
-describe("undo/redo without limit; checkpoints and trial mode (mark a guess, see which guess it was, drop or keep it); reset; survives reload", () => {
-  test.each(casesOf("stroke", "slither", "sono"))("$name", async ({ game, reader }) => {
-    const page = await game.open(stage, reader);
-    const press = (word: Parameters<typeof reader.word>[0]) =>
-      page.getByRole("button", { name: reader.word(word), exact: true }).click();
-    const trial = (number: "guess 1" | "guess 2") => page.getByRole("group", { name: reader.word(number) });
-    const begin = await settled(page);
-    await keys(page, ...game.firstKeys);
-    const first = await settled(page);
-    expect(first).not.toBe(begin);
+test.describe("undo/redo without limit; checkpoints and trial mode (mark a guess, see which guess it was, drop or keep it); reset; survives reload", () => {
+  for (const game of games("stroke", "slither", "sono")) {
+    test(game.name.en, { tag: game.tags }, async ({ page, word }) => {
+      await game.open(page);
+      const press = (key: Word) => page.getByRole("button", { name: word(key), exact: true }).click();
+      const trial = (number: "guess 1" | "guess 2") => page.getByRole("group", { name: word(number) });
+      const begin = await settled(page);
+      await keys(page, ...game.firstKeys);
+      const first = await settled(page);
+      expect(first).not.toBe(begin);
 
-    await press("guess");
-    await trial("guess 1").waitFor();
-    await keys(page, ...game.moreKeys);
-    const guessed = await settled(page);
-    expect(guessed).not.toBe(first);
-    expect(await page.locator(".board-picture .look-line-trial").count()).toBeGreaterThan(0);
-    await press("guess");
-    await trial("guess 2").waitFor();
-    await page.reload();
-    await boardComesTo(page, { is: guessed });
-    await trial("guess 2").waitFor();
-    await press("keep");
-    await trial("guess 1").waitFor();
-    await press("drop");
-    await boardComesTo(page, { is: first });
-    expect(await page.getByRole("group", { name: /on trial|試して/ }).count()).toBe(0);
+      await press("guess");
+      await expect(trial("guess 1")).toBeVisible();
+      await keys(page, ...game.moreKeys);
+      const guessed = await settled(page);
+      expect(guessed).not.toBe(first);
+      await expect(page.locator(".board-picture .look-line-trial")).not.toHaveCount(0);
+      await press("guess");
+      await expect(trial("guess 2")).toBeVisible();
+      await page.reload();
+      await boardComesTo(page, { is: guessed });
+      await expect(trial("guess 2")).toBeVisible();
+      await press("keep");
+      await expect(trial("guess 1")).toBeVisible();
+      await press("drop");
+      await boardComesTo(page, { is: first });
+      await expect(page.getByRole("group", { name: /on trial|試して/ })).toHaveCount(0);
 
-    await press("undo");
-    await boardComesTo(page, { is: begin });
-    await press("redo");
-    await boardComesTo(page, { is: first });
-    await press("reset");
-    await boardComesTo(page, { is: begin });
-  });
+      await press("undo");
+      await boardComesTo(page, { is: begin });
+      await press("redo");
+      await boardComesTo(page, { is: first });
+      await press("reset");
+      await boardComesTo(page, { is: begin });
+    });
+  }
 
-  test.each(casesOf("nonaga"))(
-    "$name: a turn is taken back, also after a reload",
-    async ({ game, reader }) => {
-      const page = await game.open(stage, reader);
+  for (const game of games("nonaga")) {
+    test(`${game.name.en}: a turn is taken back, also after a reload`, { tag: game.tags }, async ({
+      page,
+      word,
+    }) => {
+      await game.open(page);
       const begin = await settled(page);
       await keys(page, ...game.firstKeys);
       const first = await settled(page);
       expect(first).not.toBe(begin);
       await page.reload();
       await boardComesTo(page, { is: first });
-      await page.getByRole("button", { name: reader.word("undo"), exact: true }).click();
+      await page.getByRole("button", { name: word("undo"), exact: true }).click();
       await boardComesTo(page, { is: begin });
-    },
-  );
+    });
+  }
 });
 
-describe("saved at once, on the device; the same puzzle open in two tabs does no harm", () => {
-  test.each(casesOf())("$name", async ({ game, reader }) => {
-    const page = await game.open(stage, reader);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    const begin = await settled(page);
-    await boardComesTo(other, { is: begin });
-    await keys(page, ...game.firstKeys);
-    const first = await settled(page);
-    expect(first).not.toBe(begin);
-    await boardComesTo(other, { is: first });
-    await keys(other, "Escape", "u");
-    await boardComesTo(other, { is: begin });
-    await boardComesTo(page, { is: begin });
-  });
+test.describe("saved at once, on the device; the same puzzle open in two tabs does no harm", () => {
+  for (const game of games()) {
+    test(game.name.en, { tag: game.tags }, async ({ page }) => {
+      await game.open(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      const begin = await settled(page);
+      await boardComesTo(other, { is: begin });
+      await keys(page, ...game.firstKeys);
+      const first = await settled(page);
+      expect(first).not.toBe(begin);
+      await boardComesTo(other, { is: first });
+      await keys(other, "Escape", "u");
+      await boardComesTo(other, { is: begin });
+      await boardComesTo(page, { is: begin });
+    });
+  }
 
-  test("a page left in the very moment of a move loses nothing", async () => {
-    const page = await stage.open(openingPath);
+  test("a page left in the very moment of a move loses nothing", async ({ page }) => {
+    await page.goto(openingPath);
     const length = (cells: number) =>
-      page.getByText(`${cells} of 23`, { exact: true }).waitFor({ state: "attached" });
+      expect(page.getByText(`${cells} of 23`, { exact: true })).toBeAttached();
     await length(1);
     for (const [i, step] of openingSteps.slice(0, 6).entries()) {
       // In one go, as no hand could: the key, and the way out.
@@ -98,7 +104,7 @@ describe("saved at once, on the device; the same puzzle open in two tabs does no
         [arrowKey[step]!, i % 2 === 0] as const,
       );
       await Promise.all([page.waitForNavigation(), leaving]);
-      if (i % 2 === 0) await page.goto(stage.url + openingPath);
+      if (i % 2 === 0) await page.goto(openingPath);
       await length(i + 2);
     }
     // What was left behind before the last move was kept comes too late.

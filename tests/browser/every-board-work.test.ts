@@ -1,15 +1,14 @@
 /** Work that takes its time: it shows how far it is, stops when told to, and the page answers meanwhile. */
-
 import { randomProblem } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { type Case, casesOf } from "./games.js";
+import type { Page } from "@playwright/test";
+import { calm } from "./devices.js";
+import { expect, test } from "./fixtures.js";
+import { type GameDriver, games } from "./games.js";
 import { basicGame, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { solverPath } from "./sono-boards.js";
-import { useStage } from "./stage.js";
 
-const stage = useStage();
+test.use(calm);
 
 interface Work {
   readonly path: string;
@@ -23,7 +22,7 @@ interface Work {
 /** A hard board of 30×30 takes some seconds to make; with this seed it takes fifteen. */
 const seedOfLongWork = "0.1";
 
-const works: Readonly<Record<Case["game"]["id"], Work>> = {
+const works: Readonly<Record<GameDriver["id"], Work>> = {
   stroke: {
     path: "/stroke",
     async begin(page) {
@@ -66,7 +65,7 @@ const works: Readonly<Record<Case["game"]["id"], Work>> = {
       await page.locator(".set-up select").first().selectOption({ index: 6 });
       await page.locator(".set-up select").nth(1).selectOption({ index: 3 });
       await page.locator(".set-up button[type=submit]").click();
-      await page.getByRole("grid").waitFor({ state: "attached" });
+      await expect(page.getByRole("grid")).toBeAttached();
       await turnByMouse(page, turnOutOfBook(basicGame));
     },
     goesOn: "text=/depth [2-9]|深さ[2-9]/",
@@ -74,19 +73,21 @@ const works: Readonly<Record<Case["game"]["id"], Work>> = {
   },
 };
 
-describe("long work (generation, solving) shows phase and progress, can be cancelled, never freezes the page", () => {
-  test.each(casesOf())("$name", async ({ game, reader }) => {
-    const { path, begin, goesOn, stop } = works[game.id];
-    const page = await stage.open(path, reader.options);
-    await begin(page);
-    const end = page.getByRole("button", { name: stop });
-    await end.waitFor();
-    await page.locator(goesOn).first().waitFor();
-    // The page does as it is told while the work goes on.
-    await page.getByRole("button", { name: reader.language === "en" ? "日本語" : "English" }).click();
-    await page.getByRole("button", { name: reader.language === "en" ? "English" : "日本語" }).click();
-    expect(await page.locator("html").getAttribute("lang")).toBe(reader.language);
-    await end.click();
-    await end.waitFor({ state: "detached" });
-  });
+test.describe("long work (generation, solving) shows phase and progress, can be cancelled, never freezes the page", () => {
+  for (const game of games()) {
+    test(game.name.en, { tag: game.tags }, async ({ page, language }) => {
+      const { path, begin, goesOn, stop } = works[game.id];
+      await page.goto(path);
+      await begin(page);
+      const end = page.getByRole("button", { name: stop });
+      await expect(end).toBeVisible();
+      await expect(page.locator(goesOn).first()).toBeVisible();
+      // The page does as it is told while the work goes on.
+      await page.getByRole("button", { name: language === "en" ? "日本語" : "English" }).click();
+      await page.getByRole("button", { name: language === "en" ? "English" : "日本語" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await end.click();
+      await expect(end).toHaveCount(0);
+    });
+  }
 });

@@ -1,12 +1,9 @@
 /** The app stays light: home and one game together, each game loaded only when somebody goes there. */
-import { expect, test } from "vitest";
+import { expect, test } from "./fixtures.js";
 import { gzippedBytes, watchScripts } from "./loaded-scripts.js";
 import { fivePath } from "./slither-boards.js";
 import { boardPath, opening } from "./sono-boards.js";
-import { useStage } from "./stage.js";
 import { openingPath } from "./stroke-boards.js";
-
-const stage = useStage();
 
 const limitBytes = 100 * 1024;
 
@@ -18,20 +15,20 @@ const boards: readonly (readonly [path: string, last: string])[] = [
   ["/nonaga/play/source%20start", "[role=grid]"],
 ];
 
-test("home and one game take at most 100 KB of compressed JavaScript, workers included", async () => {
-  const page = await stage.open("/settings");
+test("home and one game take at most 100 KB of compressed JavaScript, workers included", async ({ page }) => {
+  await page.goto("/settings");
   // What lies in the cache would not be seen to be loaded.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const home = watchScripts(page);
-  await page.goto(stage.url, { waitUntil: "networkidle" });
+  await page.goto("/", { waitUntil: "networkidle" });
   const atHome = [...home.all];
   expect(atHome.length).toBeGreaterThan(0);
   expect(atHome.filter((url) => /\/(game|playable|front)-/.test(url))).toEqual([]);
   for (const [path, last] of boards) {
     const scripts = watchScripts(page);
-    await page.goto(stage.url + path);
-    await page.locator(last).waitFor();
+    await page.goto(path);
+    await expect(page.locator(last)).toBeVisible();
     expect(scripts.workers.size, path).toBe(last === ".uniqueness" ? 1 : 0);
     expect(await gzippedBytes(new Set([...atHome, ...scripts.all])), path).toBeLessThanOrEqual(limitBytes);
   }

@@ -4,14 +4,13 @@ import { linkCode, readDocument } from "@masume/games/slither";
 import { problemCodec, randomProblem } from "@masume/games/sono";
 import { boardCodec, formatCode } from "@masume/games/stroke";
 import { createRandom } from "@masume/kernel";
-import type { Page } from "playwright-core";
+import { expect, type Page } from "@playwright/test";
 import { drag, type Hand } from "./hands.js";
 import { basicGame } from "./nonaga-table.js";
-import { type Reader, readers, type Word } from "./readers.js";
 import { cornersOf, fiveCode, fivePath, keysOfLoop, loopWalk, puzzleOf } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, openingTurns } from "./sono-boards.js";
-import type { Stage } from "./stage.js";
 import { arrowKey, openingCells, openingPath, openingSteps } from "./stroke-boards.js";
+import type { Word } from "./words.js";
 
 export interface GameDriver {
   readonly id: "stroke" | "slither" | "sono" | "nonaga";
@@ -19,8 +18,10 @@ export interface GameDriver {
   readonly name: { readonly en: string; readonly ja: string };
   /** A small board, and where a table is set up. */
   readonly path: string;
+  /** The two projects whose tests play it: both screens and both languages. */
+  readonly tags: string[];
   /** A fresh board. */
-  open(stage: Stage, reader: Reader): Promise<Page>;
+  open(page: Page): Promise<void>;
   /** The strokes of one move, and of the whole solution; for a table, of one turn only. */
   readonly firstMove: readonly (readonly string[])[];
   readonly solution: readonly (readonly string[])[];
@@ -31,24 +32,30 @@ export interface GameDriver {
   readonly solvingKeys: readonly string[];
   /** A board too large for a phone. */
   readonly largePath?: string;
+  /** The heading at the end. */
+  readonly end: Word;
   /** The button that saves the board as a file, and whether a file holds the small board. */
   readonly saves: Word;
   isIn(file: string): boolean;
 }
 
+const oneWay = ["@desktop-en", "@phone-ja"];
+const otherWay = ["@desktop-ja", "@phone-en"];
+
 const at = (cell: readonly [number, number]) => cell.join(",");
 
 function byLink(path: string): GameDriver["open"] {
-  return async (stage, reader) => {
-    const page = await stage.open(path, reader.options);
-    await page.getByRole("grid").waitFor({ state: "attached" });
-    return page;
+  return async (page) => {
+    await page.goto(path);
+    await expect(page.getByRole("grid")).toBeAttached();
   };
 }
 
 const stroke: GameDriver = {
   id: "stroke",
   name: { en: "Stroke", ja: "一筆書き" },
+  tags: oneWay,
+  end: "solved",
   path: openingPath,
   open: byLink(openingPath),
   firstMove: [openingCells().slice(0, 2).map(at)],
@@ -71,6 +78,8 @@ const firstLine = fiveKeys.findIndex((key) => key.startsWith("Shift"));
 const slither: GameDriver = {
   id: "slither",
   name: { en: "Slither", ja: "スリザーリンク" },
+  tags: otherWay,
+  end: "solved",
   path: fivePath,
   open: byLink(fivePath),
   firstMove: [
@@ -95,6 +104,8 @@ const turnStrokes = openingTurns.map(({ x, y, n }) => [at([x, y]), at([x + n - 1
 const sono: GameDriver = {
   id: "sono",
   name: { en: "Sono", ja: "園" },
+  tags: oneWay,
+  end: "solved",
   path: boardPath(opening),
   open: byLink(boardPath(opening)),
   firstMove: turnStrokes.slice(0, 1),
@@ -113,13 +124,14 @@ const sono: GameDriver = {
 const nonaga: GameDriver = {
   id: "nonaga",
   name: { en: "Nonaga", ja: "ノナガ" },
+  tags: otherWay,
+  end: "red wins",
   path: "/nonaga",
-  async open(stage, reader) {
-    const page = await stage.open("/nonaga", reader.options);
+  async open(page) {
+    await page.goto("/nonaga");
     await page.locator(".set-up .choice").first().locator("label").nth(1).click();
     await page.locator(".set-up button[type=submit]").click();
-    await page.getByRole("grid").waitFor({ state: "attached" });
-    return page;
+    await expect(page.getByRole("grid")).toBeAttached();
   },
   firstMove: [
     ["2,-2", "-1,1"],
@@ -139,19 +151,9 @@ const nonaga: GameDriver = {
 
 const drivers = { stroke, slither, sono, nonaga };
 
-export interface Case {
-  readonly name: string;
-  readonly game: GameDriver;
-  readonly reader: Reader;
-}
-
-/** Each game on a desktop and on a phone, in either language. */
-export function casesOf(...ids: readonly GameDriver["id"][]): readonly Case[] {
-  return Object.values(drivers)
-    .filter(({ id }) => ids.length === 0 || ids.includes(id))
-    .flatMap((game, i) =>
-      readers[i % 2]!.map((reader) => ({ name: `${game.name.en} ${reader.name}`, game, reader })),
-    );
+/** All games, or those named. */
+export function games(...ids: readonly GameDriver["id"][]): readonly GameDriver[] {
+  return Object.values(drivers).filter(({ id }) => ids.length === 0 || ids.includes(id));
 }
 
 /** What all cells of the board say: two boards that say the same are the same. */

@@ -1,38 +1,35 @@
 /** Boards made while one waits: to order, and in a run against the clock. */
-import { expect, test } from "vitest";
+import { expect, test } from "./fixtures.js";
 import { clearByKeyboard, readBoard } from "./solving.js";
-import { useStage } from "./stage.js";
 
-const stage = useStage();
-
-test("a board is made to order, and can be cleared", async () => {
-  const page = await stage.open("/stroke");
+test("a board is made to order, and can be cleared", async ({ page }) => {
+  await page.goto("/stroke");
   await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
   await page.getByRole("combobox", { name: "Difficulty" }).selectOption("Normal");
   await page.getByRole("button", { name: "Make a board" }).click();
-  await page.waitForURL(/\/stroke\/play\/s5-/);
-  await page.getByRole("grid").waitFor();
+  await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
+  await expect(page.getByRole("grid")).toBeVisible();
   expect((await readBoard(page)).size).toBe(5);
   await clearByKeyboard(page);
 });
 
-test("a daily run survives a reload, ends with a time, and is kept", async () => {
-  const page = await stage.open("/stroke/attack");
+test("a daily run survives a reload, ends with a time, and is kept", async ({ page }) => {
+  await page.goto("/stroke/attack");
   await page.getByRole("button", { name: "Start" }).first().click();
   for (let board = 1; board <= 5; board++) {
-    await page.getByText(`Board ${board} of 5`).waitFor();
+    await expect(page.getByText(`Board ${board} of 5`)).toBeVisible();
     if (board === 3) {
       await page.reload();
-      await page.getByText("2 of 5 boards done").waitFor();
+      await expect(page.getByText("2 of 5 boards done")).toBeVisible();
       await page.getByRole("button", { name: "Go on" }).click();
-      await page.getByText("Board 3 of 5").waitFor();
+      await expect(page.getByText("Board 3 of 5")).toBeVisible();
     }
-    expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+    await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
     await clearByKeyboard(page);
     await page.getByRole("button", { name: board < 5 ? "Next board" : "Finish" }).click();
   }
-  await page.getByRole("heading", { name: "Run finished" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Run finished" })).toBeVisible();
   await page.getByRole("button", { name: "Results" }).click();
-  await page.getByRole("row").filter({ hasText: "Normal" }).waitFor();
-  await page.getByText(/^Done in/).waitFor();
+  await expect(page.getByRole("row").filter({ hasText: "Normal" })).toBeVisible();
+  await expect(page.getByText(/^Done in/)).toBeVisible();
 });

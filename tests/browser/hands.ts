@@ -1,5 +1,5 @@
 /** Hands on a board: a mouse, a finger or a pen, led over its targets with the browser's own events. */
-import type { CDPSession, Page } from "playwright-core";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 
 export type Hand = "mouse" | "finger" | "pen";
 
@@ -10,7 +10,7 @@ export interface Spot {
 
 /** Where the targets are on the screen. */
 async function spotsOf(page: Page, targets: readonly string[]): Promise<readonly Spot[]> {
-  await page.locator(`[data-target="${targets[0]}"]`).waitFor({ state: "attached" });
+  await expect(page.locator(`[data-target="${targets[0]}"]`)).toBeAttached();
   return page.evaluate(
     (wanted) =>
       wanted.map((target) => {

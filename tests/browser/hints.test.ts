@@ -1,13 +1,10 @@
 /** Help while playing: a hint in three presses, the way back when stuck, the whole solution. */
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { useStage } from "./stage.js";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
 import { cell, openingPath } from "./stroke-boards.js";
 
-const stage = useStage();
-
 const told = (page: Page, text: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: text }).waitFor();
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 async function drawn(page: Page, keys: string): Promise<void> {
   const names: Readonly<Record<string, string>> = {
@@ -20,35 +17,37 @@ async function drawn(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.keyboard.press(names[key]!);
 }
 
-test("a hint says where, then why, then does it", async () => {
-  const page = await stage.open(openingPath);
-  await cell(page, 0, 0).waitFor({ state: "attached" });
+test("a hint says where, then why, then does it", async ({ page }) => {
+  await page.goto(openingPath);
+  await expect(cell(page, 0, 0)).toBeAttached();
   await page.getByRole("button", { name: "Hint" }).click();
   await told(page, "Look at the marked places.");
-  expect(await page.locator(".board-picture .look-because").count()).toBeGreaterThan(0);
+  await expect(page.locator(".board-picture .look-because")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Why?" }).click();
   await told(page, /Any other way fails/);
   await page.getByRole("button", { name: "Do it" }).click();
-  await page.getByText("2 of 23").waitFor({ state: "attached" });
-  await page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }).waitFor();
-  expect(await page.locator(".board-picture .look-because").count()).toBe(0);
+  await expect(page.getByText("2 of 23")).toBeAttached();
+  await expect(
+    page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }),
+  ).toBeVisible();
+  await expect(page.locator(".board-picture .look-because")).toHaveCount(0);
 });
 
-test("by keyboard, and from a line that cannot be finished it leads back", async () => {
-  const page = await stage.open(openingPath);
-  await cell(page, 0, 0).waitFor({ state: "attached" });
+test("by keyboard, and from a line that cannot be finished it leads back", async ({ page }) => {
+  await page.goto(openingPath);
+  await expect(cell(page, 0, 0)).toBeAttached();
   await drawn(page, "RRD");
   await page.keyboard.press("h");
   await told(page, "Look at the marked places.");
   await page.keyboard.press("h");
   await told(page, "The first 3 cells are still good.");
   await page.keyboard.press("h");
-  await page.getByText("3 of 23").waitFor({ state: "attached" });
+  await expect(page.getByText("3 of 23")).toBeAttached();
 });
 
-test("who gives up can watch the solution, and their own line stays", async () => {
-  const page = await stage.open(openingPath);
-  await cell(page, 0, 0).waitFor({ state: "attached" });
+test("who gives up can watch the solution, and their own line stays", async ({ page }) => {
+  await page.goto(openingPath);
+  await expect(cell(page, 0, 0)).toBeAttached();
   await drawn(page, "R");
   await page.getByRole("button", { name: "Show a solution" }).click();
   await page.getByRole("button", { name: "Show it" }).click();
@@ -57,11 +56,11 @@ test("who gives up can watch the solution, and their own line stays", async () =
   const line = page.locator(".board-picture .look-line");
   expect((await line.getAttribute("d"))!.split("L")).toHaveLength(23);
   await page.getByRole("button", { name: "Close" }).click();
-  await page.getByText("2 of 23").waitFor({ state: "attached" });
+  await expect(page.getByText("2 of 23")).toBeAttached();
 });
 
-test("a board without a solution says why", async () => {
-  const page = await stage.open("/stroke/play/s4-0-f");
+test("a board without a solution says why", async ({ page }) => {
+  await page.goto("/stroke/play/s4-0-f");
   await page.getByRole("button", { name: "Show a solution" }).click();
   await page.getByRole("button", { name: "Show it" }).click();
   await told(page, /Start and goal have the same colour/);

@@ -1,5 +1,5 @@
 /** What is wrong with how a page lies: wider than the screen, or text cut off where nothing scrolls. */
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,20 +1,18 @@
 /** A day's attempts that count: Slither's puzzle and Stroke's run, against somebody else, with the server away in between. */
 import { findGame } from "@masume/games";
 import { Budget, finish } from "@masume/kernel";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { phone } from "./chromium.js";
-import { useOnlineStage } from "./online-stage.js";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.js";
+import { japanese, phone } from "./devices.js";
+import { expect, test } from "./online-fixtures.js";
 import { cornersOf, loopWalk, pointer, puzzleOf } from "./slither-boards.js";
 import { clearByKeyboard } from "./solving.js";
 
-const stage = useOnlineStage();
-
 /** Somebody quick, who solves the first puzzle of the day on each board by program. */
-async function rival(): Promise<void> {
+async function rival(site: string): Promise<void> {
   const send = async (path: string, body?: object, cookie = "") => {
     const headers = { cookie, ...(body ? { "content-type": "application/json" } : {}) };
-    const answer = await fetch(stage.url + path, {
+    const answer = await fetch(site + path, {
       method: "POST",
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -45,71 +43,75 @@ async function drawLoop(page: Page): Promise<void> {
   await page.mouse.down();
   for (const { x, y } of others) await page.mouse.move(x, y);
   await page.mouse.up();
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }
 
-test("two boards, one of them finished while the server was away", async () => {
-  await rival();
-  const page = await stage.open("/leaderboards?board=slither-daily", { timezoneId: "UTC" });
-  await page.getByRole("cell", { name: "Rival" }).waitFor();
+test.use({ timezoneId: "UTC" });
+
+test("two boards, one of them finished while the server was away", async ({ page, newDevice, server }) => {
+  test.slow();
+  await rival(server.url);
+  await page.goto("/leaderboards?board=slither-daily");
+  await expect(page.getByRole("cell", { name: "Rival" })).toBeVisible();
   await page.getByLabel("Your name").fill("Aiko");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Play it" }).click();
-  await page.getByText("This counts for the leaderboard.").waitFor();
+  await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
   await page.getByRole("button", { name: "Medium, 10×10" }).click();
-  await page.waitForURL(/\/slither\/play\//);
+  await expect(page).toHaveURL(/\/slither\/play\//);
   await drawLoop(page);
-  await page.getByText("Today: 2nd of 2.").waitFor();
-  await stage.look(page, "standing-slither-en");
+  await expect(page.getByText("Today: 2nd of 2.")).toBeVisible();
+  await expectAccessible(page);
 
-  await page.goto(`${stage.url}/stroke/attack`);
-  await page.getByText("This counts for the leaderboard.").waitFor();
+  await page.goto("/stroke/attack");
+  await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
   await page.getByRole("button", { name: "Start" }).first().click();
   for (let board = 1; board <= 5; board++) {
-    await page.getByText(`Board ${board} of 5`).waitFor();
-    if (board === 4) await stage.stopServer();
+    await expect(page.getByText(`Board ${board} of 5`)).toBeVisible();
+    if (board === 4) await server.stop();
     await clearByKeyboard(page);
     await page.getByRole("button", { name: board < 5 ? "Next board" : "Finish" }).click();
   }
-  await page.getByText("goes to the leaderboard as soon as the server can be reached").waitFor();
-  await stage.look(page, "standing-waiting-en");
-  await stage.startServer();
-  await page.getByText("Today: 1st of 2, faster than 100% of the others.").waitFor({ timeout: 20_000 });
+  await expect(page.getByText("goes to the leaderboard as soon as the server can be reached")).toBeVisible();
+  await expectAccessible(page);
+  await server.start();
+  await expect(page.getByText("Today: 1st of 2, faster than 100% of the others.")).toBeVisible();
   await page.getByRole("link", { name: "Leaderboard" }).click();
-  await page.getByRole("row", { name: /1st Aiko \(you\) 5/ }).waitFor();
-  await page.getByRole("row", { name: /2nd Rival 1/ }).waitFor();
-  await stage.look(page, "leaderboard-en");
+  await expect(page.getByRole("row", { name: /1st Aiko \(you\) 5/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /2nd Rival 1/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Previous day" }).click();
-  await page.getByText("Nobody has an entry on this day.").waitFor();
+  await expect(page.getByText("Nobody has an entry on this day.")).toBeVisible();
 
   // Who looks at the solution is out, and playing again from the start does not change that.
-  const curious = await stage.open("/slither", { timezoneId: "UTC" });
+  const curious = await newDevice();
+  await curious.goto("/slither");
   await curious.getByRole("link", { name: "Leaderboard" }).click();
   await curious.getByLabel("Your name").fill("Chika");
   await curious.keyboard.press("Enter");
   await curious.getByRole("link", { name: "Play it" }).click();
-  await curious.getByText("It ends when you take a hint").waitFor();
+  await expect(curious.getByText("It ends when you take a hint")).toBeVisible();
   await curious.getByRole("button", { name: "Medium, 10×10" }).click();
   await curious.getByRole("button", { name: "Show a solution" }).click();
   await curious.getByRole("button", { name: "Show it" }).click();
   const isOut = curious.getByText("no longer counts for the leaderboard");
-  await isOut.waitFor();
-  await stage.look(curious, "standing-out-en");
+  await expect(isOut).toBeVisible();
+  await expectAccessible(curious);
   for (const again of [true, false]) {
     await drawLoop(curious);
-    await isOut.waitFor();
+    await expect(isOut).toBeVisible();
     if (again) await curious.getByRole("button", { name: "Play again" }).click();
   }
   await curious.getByRole("link", { name: "Leaderboard" }).click();
-  await curious.getByRole("cell", { name: "Aiko" }).waitFor();
-  expect(await curious.getByRole("cell", { name: /Chika/ }).count()).toBe(0);
+  await expect(curious.getByRole("cell", { name: "Aiko" })).toBeVisible();
+  await expect(curious.getByRole("cell", { name: /Chika/ })).toHaveCount(0);
 
-  const stranger = await stage.open("/leaderboards", {
+  const stranger = await newDevice({
     ...phone,
-    locale: "ja-JP",
+    ...japanese,
     colorScheme: "dark",
-    timezoneId: "UTC",
   });
-  await stranger.getByRole("cell", { name: "Aiko" }).waitFor();
-  await stage.look(stranger, "leaderboard-ja");
-}, 120_000);
+  await stranger.goto("/leaderboards");
+  await expect(stranger.getByRole("cell", { name: "Aiko" })).toBeVisible();
+  await expectAccessible(stranger);
+});

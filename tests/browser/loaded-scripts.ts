@@ -1,6 +1,6 @@
 /** The JavaScript that a page loads, that of its workers included. */
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 export interface LoadedScripts {
   /** Their addresses so far. */

@@ -1,11 +1,11 @@
 /** Nonaga's lesson: a first game learnt in three boards. */
-import { test } from "vitest";
-import { useStage } from "./stage.js";
+import { calm } from "./devices.js";
+import { expect, test } from "./fixtures.js";
 
-const stage = useStage();
+test.use(calm);
 
-test("a first game is learnt in three boards", async () => {
-  const page = await stage.open("/nonaga/learn", { reducedMotion: "reduce" });
+test("a first game is learnt in three boards", async ({ page }) => {
+  await page.goto("/nonaga/learn");
   const touch = async (...cells: readonly string[]) => {
     for (const cell of cells) {
       const target = page.locator(`.lesson-step [data-target="${cell}"]`);
@@ -14,7 +14,7 @@ test("a first game is learnt in three boards", async () => {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     }
   };
-  const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
   await says("Tap one of the round red pieces.");
   await touch("2,-2", "-1,1");
   await says("Now a tile moves.");
@@ -31,5 +31,5 @@ test("a first game is learnt in three boards", async () => {
   await says("Well parried");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("link", { name: "To the table" }).click();
-  await page.getByRole("button", { name: "Start" }).waitFor();
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import {
   type Turn,
 } from "@masume/games/nonaga";
 import { Budget, finish, type Hex } from "@masume/kernel";
-import type { Page } from "playwright-core";
+import { expect, type Page } from "@playwright/test";
 
 export interface Wishes {
   readonly opponent?: "Engine" | "Two on this device";
@@ -26,7 +26,7 @@ export interface Wishes {
 
 /** Sets up a game on the Play tab and waits for its board. */
 export async function begin(page: Page, wishes: Wishes = {}): Promise<void> {
-  await page.getByRole("button", { name: "Start" }).waitFor();
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
   const { opponent, level, time, colour, rules } = wishes;
   for (const name of [opponent, colour, rules]) {
     if (name) await page.getByRole("radio", { name, exact: true }).check();
@@ -34,7 +34,7 @@ export async function begin(page: Page, wishes: Wishes = {}): Promise<void> {
   if (level) await page.getByRole("combobox", { name: "Level" }).selectOption({ label: level });
   if (time) await page.getByRole("combobox", { name: "Time for a turn" }).selectOption({ label: time });
   await page.getByRole("button", { name: "Start" }).click();
-  await page.getByRole("grid").waitFor({ state: "attached" });
+  await expect(page.getByRole("grid")).toBeAttached();
 }
 
 export function cellOf(page: Page, cell: Hex) {
@@ -104,8 +104,8 @@ export function played(state: State, turn: Turn): State {
   return next.value;
 }
 
-export const turnsShown = (page: Page, count: number): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.querySelectorAll(".score > ol > li").length === wanted, count);
+export const turnsShown = (page: Page, count: number): Promise<void> =>
+  expect(page.locator(".score > ol > li")).toHaveCount(count);
 
 /** Plays red against the novice, whose turns are known, until red has won. */
 export async function winAgainstNovice(

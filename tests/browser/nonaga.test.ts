@@ -1,8 +1,9 @@
 /** Nonaga's table: games won by mouse and by keyboard, taken back, saved, shared, looked at. */
 import { legalTurns, start, startPosition, type Turn } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { calm } from "./devices.js";
+import { expect, test } from "./fixtures.js";
 import {
   basicGame,
   begin,
@@ -13,38 +14,42 @@ import {
   turnsShown,
   winAgainstNovice,
 } from "./nonaga-table.js";
-import { useStage } from "./stage.js";
 
-const stage = useStage();
-const calm = { reducedMotion: "reduce" } as const;
+test.use(calm);
 
-describe("a game against the novice is won", () => {
-  test("by mouse, says so and counts it", async () => {
-    const page = await stage.open("/nonaga", calm);
+test.describe("a game against the novice is won", () => {
+  test("by mouse, says so and counts it", async ({ page }) => {
+    await page.goto("/nonaga");
     await begin(page, { level: "Novice", colour: "Red" });
     const state = await winAgainstNovice(page, turnByMouse);
-    await page.getByRole("heading", { name: "Red wins" }).waitFor();
-    await page.getByRole("status").filter({ hasText: "Red wins. Three pieces together." }).waitFor();
-    expect(await page.locator(".board-picture .look-paper.shape-line").count()).toBe(1);
+    await expect(page.getByRole("heading", { name: "Red wins" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Red wins. Three pieces together." }),
+    ).toBeVisible();
+    await expect(page.locator(".board-picture .look-paper.shape-line")).toHaveCount(1);
     for (const cell of state.position.red) {
-      await page.getByRole("gridcell", { name: `${cell.join(",")}: red piece`, exact: true }).waitFor();
+      await expect(
+        page.getByRole("gridcell", { name: `${cell.join(",")}: red piece`, exact: true }),
+      ).toBeVisible();
     }
     // The rematch swaps the colours: the engine begins.
     await page.getByRole("button", { name: "Rematch" }).click();
     await turnsShown(page, 1);
-    await page.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }).waitFor();
-    await page.goto(`${stage.url}/statistics`);
-    await page.getByRole("heading", { name: "Nonaga against the engine" }).waitFor();
-    await page.getByRole("row", { name: "Novice 1 0 0" }).waitFor();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }),
+    ).toBeVisible();
+    await page.goto("/statistics");
+    await expect(page.getByRole("heading", { name: "Nonaga against the engine" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Novice 1 0 0" })).toBeVisible();
   });
 });
 
-describe("the hand", () => {
-  test("drags pieces and tiles, and hears why something cannot be done", async () => {
-    const page = await stage.open("/nonaga", calm);
+test.describe("the hand", () => {
+  test("drags pieces and tiles, and hears why something cannot be done", async ({ page }) => {
+    await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device", rules: "Official" });
-    const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-    await cellOf(page, [2, 0]).waitFor({ state: "attached" });
+    const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+    await expect(cellOf(page, [2, 0])).toBeAttached();
     await turnByMouse(page, { slide: undefined, tile: { from: [2, 0], to: [2, 0] } });
     await says("Slide one of your own pieces.");
     await turnByDrag(page, { slide: { from: [2, -2], to: [-1, 1] }, tile: undefined });
@@ -57,32 +62,32 @@ describe("the hand", () => {
     await says("Blue: slide one of your pieces.");
   });
 
-  test("each cell says what stands there and what can be done", async () => {
-    const page = await stage.open("/nonaga", { ...calm, locale: "en-GB" });
+  test("each cell says what stands there and what can be done", async ({ page }) => {
+    await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
-    await page.getByRole("gridcell", { name: "2,-2: red piece, can slide" }).waitFor();
-    await page.getByRole("gridcell", { name: "2,0: blue piece", exact: true }).waitFor();
-    await page.getByRole("gridcell", { name: "3,-1: gap", exact: true }).waitFor();
+    await expect(page.getByRole("gridcell", { name: "2,-2: red piece, can slide" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "2,0: blue piece", exact: true })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "3,-1: gap", exact: true })).toBeVisible();
     await page.locator('[role="gridcell"][tabindex="0"]').focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("gridcell", { name: "-1,1: tile, the piece can slide here" }).waitFor();
+    await expect(page.getByRole("gridcell", { name: "-1,1: tile, the piece can slide here" })).toBeVisible();
     await page.keyboard.press("End");
     await page.keyboard.press("End");
     await page.keyboard.press("End");
-    expect(await cellOf(page, [-1, 1]).evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await expect(cellOf(page, [-1, 1])).toBeFocused();
     await page.keyboard.press("Enter");
-    await page.getByRole("gridcell", { name: "1,-2: tile, can be moved" }).waitFor();
+    await expect(page.getByRole("gridcell", { name: "1,-2: tile, can be moved" })).toBeVisible();
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Escape");
-    await page.getByRole("gridcell", { name: "2,-2: red piece, can slide" }).waitFor();
+    await expect(page.getByRole("gridcell", { name: "2,-2: red piece, can slide" })).toBeVisible();
   });
 });
 
-describe("the game", () => {
+test.describe("the game", () => {
   const opening = firstTurns(4);
 
-  test("two on one device is saved at once, taken back, resigned", async () => {
-    const page = await stage.open("/nonaga", calm);
+  test("two on one device is saved at once, taken back, resigned", async ({ page }) => {
+    await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
     for (const turn of opening.slice(0, 3)) await turnByMouse(page, turn);
     await turnsShown(page, 3);
@@ -90,28 +95,28 @@ describe("the game", () => {
     const { slide, tile } = opening[3]!;
     await turnByMouse(page, { slide, tile: undefined });
     const waitsForTile = page.getByRole("status").filter({ hasText: "Blue: now move a tile." });
-    await waitsForTile.waitFor();
+    await expect(waitsForTile).toBeVisible();
     await page.reload();
     await turnsShown(page, 3);
-    await waitsForTile.waitFor();
+    await expect(waitsForTile).toBeVisible();
     await turnByMouse(page, { slide: undefined, tile });
     for (const left of [3, 2]) {
       await turnsShown(page, left + 1);
       await page.getByRole("button", { name: "Undo" }).click();
     }
     await turnsShown(page, 2);
-    await page.goto(`${stage.url}/nonaga`);
+    await page.goto("/nonaga");
     await page.getByRole("link", { name: "Two on one device 2 turns played" }).click();
     await turnsShown(page, 2);
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("button", { name: "Resign" }).last().click();
-    await page.getByRole("heading", { name: "Blue wins" }).waitFor();
-    await page.goto(stage.url);
-    expect(await page.getByRole("link", { name: /turns played/ }).count()).toBe(0);
+    await expect(page.getByRole("heading", { name: "Blue wins" })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: /turns played/ })).toHaveCount(0);
   });
 
-  test("is drawn when a position comes for the third time", async () => {
-    const page = await stage.open("/nonaga", calm);
+  test("is drawn when a position comes for the third time", async ({ page }) => {
+    await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
     const away = { from: [1, -2], to: [3, -1] } as const;
     const back = { from: away.to, to: away.from } as const;
@@ -122,30 +127,33 @@ describe("the game", () => {
       { slide: { from: [-1, 2], to: [-2, 2] }, tile: back },
     ];
     for (const turn of [...round, ...round]) await turnByMouse(page, turn);
-    await page.getByRole("heading", { name: "Draw" }).waitFor();
-    await page.getByRole("status").filter({ hasText: "The same position for the third time." }).waitFor();
+    await expect(page.getByRole("heading", { name: "Draw" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "The same position for the third time." }),
+    ).toBeVisible();
   });
 
-  test("against the engine, undo takes back both turns", async () => {
-    const page = await stage.open("/nonaga", calm);
+  test("against the engine, undo takes back both turns", async ({ page }) => {
+    await page.goto("/nonaga");
     await begin(page, { level: "Novice" });
     await turnByMouse(page, opening[0]!);
     await turnsShown(page, 2);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Nothing has been played yet.").waitFor();
+    await expect(page.getByText("Nothing has been played yet.")).toBeVisible();
   });
 
-  test("goes round by a link, is replayed and played on", async () => {
-    const page = await stage.open("/nonaga", calm);
+  test("goes round by a link, is replayed and played on", async ({ page, newDevice, baseURL }) => {
+    await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
     for (const turn of opening) await turnByMouse(page, turn);
     await turnsShown(page, 4);
     await page.getByRole("button", { name: "Share" }).click();
     const link = await page.getByRole("textbox", { name: "Link to this game" }).inputValue();
     const record = await page.getByRole("textbox", { name: "Game record" }).inputValue();
-    expect(link.length).toBeLessThan(stage.url.length + 40);
+    expect(link.length).toBeLessThan(baseURL!.length + 40);
 
-    const other = await stage.open(link.slice(stage.url.length), calm);
+    const other = await newDevice();
+    await other.goto(link.slice(baseURL!.length));
     await turnsShown(other, 4);
     const names = (from: Page) =>
       from
@@ -155,20 +163,24 @@ describe("the game", () => {
     expect(plain(await names(other))).toEqual(plain(await names(page)));
     await other.getByRole("button", { name: "Replay" }).click();
     await other.getByRole("slider", { name: "Moves shown" }).fill("1");
-    await cellOf(other, opening[0]!.slide!.to)
-      .and(other.getByRole("gridcell", { name: /red piece/ }))
-      .waitFor();
+    await expect(
+      cellOf(other, opening[0]!.slide!.to).and(other.getByRole("gridcell", { name: /red piece/ })),
+    ).toBeVisible();
     await other.getByRole("button", { name: "Two on this device" }).click();
     await turnsShown(other, 1);
-    await other.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }).waitFor();
+    await expect(
+      other.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }),
+    ).toBeVisible();
 
-    await other.goto(`${stage.url}/nonaga`);
+    await other.goto("/nonaga");
     await other.getByText("Open a record").click();
     await other.getByRole("textbox", { name: "Record" }).fill(record);
     await other.getByRole("button", { name: "Open", exact: true }).click();
     await turnsShown(other, 4);
-    await other.goto(`${stage.url}/nonaga/game#s-zzzz`);
-    await other.getByRole("alert").filter({ hasText: "Turn 1 of it cannot be played." }).waitFor();
+    await other.goto("/nonaga/game#s-zzzz");
+    await expect(
+      other.getByRole("alert").filter({ hasText: "Turn 1 of it cannot be played." }),
+    ).toBeVisible();
   });
 
   function firstTurns(count: number): readonly Turn[] {
@@ -184,7 +196,7 @@ describe("the game", () => {
   }
 });
 
-describe("advice", () => {
+test.describe("advice", () => {
   /** The first position, so far away. */
   function drifted([q, r]: Hex): string {
     const moved = (cells: readonly Hex[]) => cells.map((cell) => `${cell[0] + q},${cell[1] + r}`).join(" ");
@@ -196,35 +208,39 @@ describe("advice", () => {
   const sharp =
     "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -";
 
-  test("comes in four presses: what, where, why, the turn", async () => {
-    const page = await stage.open(`/nonaga/play/${encodeURIComponent(sharp)}`, calm);
+  test("comes in four presses: what, where, why, the turn", async ({ page }) => {
+    await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
     await page.getByRole("button", { name: "Two on this device" }).click();
-    const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+    const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
     await page.getByRole("button", { name: "Hint" }).click();
     await says("You can win this very turn.");
     await page.getByRole("button", { name: "Where?" }).click();
-    expect(await page.locator(".board-picture .look-hint").count()).toBe(1);
+    await expect(page.locator(".board-picture .look-hint")).toHaveCount(1);
     await page.getByRole("button", { name: "Why?" }).click();
     await says("This slide brings your three pieces together: you win.");
     await page.getByRole("button", { name: "Play it" }).click();
-    await page.getByRole("heading", { name: "Red wins" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Red wins" })).toBeVisible();
   });
 
-  test("the analysis announces a forced win, and its lines are shown on the board", async () => {
-    const page = await stage.open(`/nonaga/play/${encodeURIComponent(sharp)}`, calm);
+  test("the analysis announces a forced win, and its lines are shown on the board", async ({ page }) => {
+    await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
     await page.getByRole("button", { name: "Analysis" }).click();
-    await page.getByText("Red wins in 1").waitFor();
+    await expect(page.getByText("Red wins in 1")).toBeVisible();
     const winningLine = page.locator(".board-picture .look-paper.shape-line");
     await page.locator(".line-turns button").first().click();
-    await winningLine.waitFor({ state: "attached" });
-    await page.getByRole("status").filter({ hasText: "Looking at this position: Red wins." }).waitFor();
+    await expect(winningLine).toBeAttached();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Looking at this position: Red wins." }),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Back to the game" }).click();
-    await winningLine.waitFor({ state: "detached" });
+    await expect(winningLine).toHaveCount(0);
   });
 
-  test("who is about to press a turn of a line keeps the focus while the analysis goes on", async () => {
+  test("who is about to press a turn of a line keeps the focus while the analysis goes on", async ({
+    page,
+  }) => {
     // Far from where games begin, too, the board is in the window.
-    const page = await stage.open(`/nonaga/play/${encodeURIComponent(drifted([1200, -777]))}`, calm);
+    await page.goto(`/nonaga/play/${encodeURIComponent(drifted([1200, -777]))}`);
     const frame = (await page.locator(".board-frame").boundingBox())!;
     for (const cell of startPosition.red) {
       const { x, y } = (await cellOf(page, [cell[0] + 1200, cell[1] - 777]).boundingBox())!;
@@ -236,13 +252,11 @@ describe("advice", () => {
     const first = page.locator(".line-turns button").first();
     await first.focus();
     const depth = page.locator(".analysis-depth");
-    const before = await depth.textContent();
-    await page.waitForFunction(
-      (text) => document.querySelector(".analysis-depth")?.textContent !== text,
-      before,
-    );
-    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect(depth).not.toHaveText((await depth.textContent())!);
+    await expect(first).toBeFocused();
     await page.keyboard.press("Enter");
-    await page.getByRole("status").filter({ hasText: "Looking at this position: Blue to move." }).waitFor();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Looking at this position: Blue to move." }),
+    ).toBeVisible();
   });
 });

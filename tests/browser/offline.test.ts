@@ -1,43 +1,37 @@
 /** After the first visit the app works without a network, and can be put beside the other apps. */
-import { describe, expect, test } from "vitest";
-import { boardComesTo, boardSays, casesOf, keys } from "./games.js";
-import { readers } from "./readers.js";
-import { useStage } from "./stage.js";
+import { calm } from "./devices.js";
+import { expect, test } from "./fixtures.js";
+import { boardComesTo, boardSays, games, keys } from "./games.js";
 
-const stage = useStage();
+test.describe("works offline after the first visit; installable", () => {
+  test.describe("without a network", { tag: ["@desktop-en", "@phone-ja"] }, () => {
+    test.use({ ...calm, serviceWorkers: "allow", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-describe("works offline after the first visit; installable", () => {
-  test.each(readers[0]!)("$name: pages never visited open and are played", async (reader) => {
-    const page = await stage.open(
-      "/",
-      { ...reader.options, serviceWorkers: "allow" },
-      /ERR_INTERNET_DISCONNECTED/,
-    );
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
+    test("pages never visited open and are played", async ({ page, context }) => {
+      await page.goto("/");
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await context.setOffline(true);
+      for (const game of games("stroke", "slither", "sono")) {
+        await page.goto(game.path);
+        const before = await boardSays(page);
+        await keys(page, ...game.firstKeys);
+        await boardComesTo(page, { not: before });
+        // The reasons behind a hint come with the first one.
+        await keys(page, "h");
+        await expect(page.getByRole("button", { name: /Where\?|Why\?|どこ|なぜ/ })).toBeVisible();
+      }
+      await page.goto("/nonaga");
+      await page.locator(".set-up button[type=submit]").click();
+      await expect(page.getByRole("grid")).toBeAttached();
+      await page.goto("/stroke/learn");
+      await expect(page.locator(".rule").first()).toBeVisible();
     });
-    await page.context().setOffline(true);
-    for (const { game } of casesOf("stroke", "slither", "sono").filter(
-      ({ reader: { isPhone } }) => isPhone,
-    )) {
-      await page.goto(stage.url + game.path);
-      const before = await boardSays(page);
-      await keys(page, ...game.firstKeys);
-      await boardComesTo(page, { not: before });
-      // The reasons behind a hint come with the first one.
-      await keys(page, "h");
-      await page.getByRole("button", { name: /Where\?|Why\?|どこ|なぜ/ }).waitFor();
-    }
-    await page.goto(`${stage.url}/nonaga`);
-    await page.locator(".set-up button[type=submit]").click();
-    await page.getByRole("grid").waitFor({ state: "attached" });
-    await page.goto(`${stage.url}/stroke/learn`);
-    await page.locator(".rule").first().waitFor();
-    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   });
 
-  test("the manifest has what an installed app needs", async () => {
-    const page = await stage.open("/settings");
+  test("the manifest has what an installed app needs", async ({ page, request }) => {
+    await page.goto("/settings");
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
       return (await fetch(href)).json();
@@ -48,7 +42,7 @@ describe("works offline after the first visit; installable", () => {
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
     expect(icons.some(({ purpose }) => purpose?.includes("maskable"))).toBe(true);
     for (const { src } of icons) {
-      expect((await fetch(new URL(src, stage.url))).status, src).toBe(200);
+      expect((await request.get(src)).status(), src).toBe(200);
     }
   });
 });

@@ -1,36 +1,37 @@
 /** What can go wrong between two players: a wrong code, a server that goes and comes back, an opponent who leaves. */
 import { turnCodec } from "@masume/games/nonaga";
-import { test } from "vitest";
 import { randomGame } from "../server/games.js";
-import { phone } from "./chromium.js";
+import { expectAccessible } from "./axe.js";
+import { japanese, phone } from "./devices.js";
 import { cellOf, turnByMouse } from "./nonaga-table.js";
-import { useOnlineStage } from "./online-stage.js";
+import { expect, test } from "./online-fixtures.js";
 
-const stage = useOnlineStage();
-
-test("a game with mishaps, and its replay", async () => {
-  const a = await stage.open("/nonaga/online");
-  await a.getByText("Nobody is playing at the moment.").waitFor();
+test("a game with mishaps, and its replay", async ({ newDevice, server }) => {
+  test.slow();
+  const a = await newDevice();
+  await a.goto("/nonaga/online");
+  await expect(a.getByText("Nobody is playing at the moment.")).toBeVisible();
   await a.getByLabel("Your name").fill("Aiko");
   await a.keyboard.press("Enter");
-  await a.getByText("No games yet.").waitFor();
+  await expect(a.getByText("No games yet.")).toBeVisible();
   await a.getByLabel("Six-digit code").fill("000000");
   await a.keyboard.press("Enter");
-  await a.getByText("There is no table with this code.").waitFor();
-  await stage.look(a, "lobby-wrong-code-en");
+  await expect(a.getByText("There is no table with this code.")).toBeVisible();
+  await expectAccessible(a);
   await a.getByRole("button", { name: "Open a table" }).click();
   const link = await a.getByLabel("Link to this table").inputValue();
 
   // Whoever follows the link without a name is asked for one, and then sits down.
-  const b = await stage.open(new URL(link).pathname + new URL(link).search, {
+  const b = await newDevice({
     ...phone,
-    locale: "ja-JP",
+    ...japanese,
     colorScheme: "dark",
   });
+  await b.goto(new URL(link).pathname + new URL(link).search);
   await b.getByRole("link", { name: "席に着く" }).click();
   await b.getByLabel("名前").fill("弁");
   await b.keyboard.press("Enter");
-  for (const page of [a, b]) await page.getByRole("grid").waitFor({ state: "attached" });
+  for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   const aIsRed = await a.locator('.player[data-side="red"]', { hasText: "Aiko" }).isVisible();
   const [red, blue] = aIsRed ? [a, b] : [b, a];
   const [first, second] = randomGame("mishaps", "source", 4, 60).turns.map((text) => {
@@ -40,34 +41,34 @@ test("a game with mishaps, and its replay", async () => {
   });
   await turnByMouse(red, first!);
   const firstTo = first!.tile?.to ?? first!.slide!.to;
-  await cellOf(blue, firstTo).waitFor({ state: "attached" });
+  await expect(cellOf(blue, firstTo)).toBeAttached();
 
   // A turn made while the server is away is kept, and sent when it is back.
-  await stage.stopServer();
-  await a.getByText("Connection lost. Reconnecting…").waitFor();
+  await server.stop();
+  await expect(a.getByText("Connection lost. Reconnecting…")).toBeVisible();
   await turnByMouse(blue, second!);
-  await stage.look(b, "table-lost-ja");
-  await stage.startServer();
-  await a.getByText("Connection lost. Reconnecting…").waitFor({ state: "detached" });
-  await red.locator('.player[data-side="red"][aria-current]').waitFor();
-  await cellOf(red, second!.tile?.to ?? second!.slide!.to).waitFor({ state: "attached" });
+  await expectAccessible(b);
+  await server.start();
+  await expect(a.getByText("Connection lost. Reconnecting…")).toHaveCount(0);
+  await expect(red.locator('.player[data-side="red"][aria-current]')).toBeVisible();
+  await expect(cellOf(red, second!.tile?.to ?? second!.slide!.to)).toBeAttached();
 
   // Somebody leaves; the other sees how long is left, and gives up nevertheless.
   await b.goto("about:blank");
-  await a.getByText(/弁 has left, and loses in \d+ s unless they return\./).waitFor();
-  await stage.look(a, "table-gone-en");
+  await expect(a.getByText(/弁 has left, and loses in \d+ s unless they return\./)).toBeVisible();
+  await expectAccessible(a);
   await a.getByRole("button", { name: "Resign" }).click();
   await a.getByRole("button", { name: "Resign" }).last().click();
-  await a.getByRole("heading", { name: /wins$/ }).waitFor();
+  await expect(a.getByRole("heading", { name: /wins$/ })).toBeVisible();
 
-  await a.goto(`${stage.url}/nonaga/online`);
+  await a.goto("/nonaga/online");
   const row = a.getByRole("row", { name: /against 弁 2 turns Lost/ });
-  await row.waitFor();
-  await stage.look(a, "history-en");
+  await expect(row).toBeVisible();
+  await expectAccessible(a);
   await row.getByRole("link").click();
-  await a.getByRole("grid").waitFor({ state: "attached" });
-  await a.locator(".player", { hasText: "弁" }).waitFor();
-  await stage.look(a, "replay-en");
-  await b.goto(`${stage.url}/nonaga/replay?id=0000000000000000`);
-  await b.getByText("その対局はありません。").waitFor();
-}, 180_000);
+  await expect(a.getByRole("grid")).toBeAttached();
+  await expect(a.locator(".player", { hasText: "弁" })).toBeVisible();
+  await expectAccessible(a);
+  await b.goto("/nonaga/replay?id=0000000000000000");
+  await expect(b.getByText("その対局はありません。")).toBeVisible();
+});

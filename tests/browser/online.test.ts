@@ -4,65 +4,61 @@
  * the other. Before each player stands a balancer, as before a deployment.
  */
 import { turnCodec } from "@masume/games/nonaga";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomGame } from "../server/games.js";
-import { type Cluster, startCluster } from "../server/postgres.js";
+import { startCluster } from "../server/postgres.js";
 import { type Serving, serving } from "../server/serving.js";
 import { Wire } from "../server/wire.js";
-import { launch, openPage, phone } from "./chromium.js";
+import { japanese, phone } from "./devices.js";
+import { test as base, expect } from "./fixtures.js";
 import { cellOf, turnByMouse } from "./nonaga-table.js";
 
-let browser: Browser;
-let cluster: Cluster;
-let nodes: readonly Serving[];
-let balancers: readonly Wire[];
-
-beforeAll(async () => {
-  [browser, cluster] = await Promise.all([launch(), startCluster({ fsync: false })]);
-  const start = () => serving("--database", cluster.url, "--log-level", "error");
-  nodes = await Promise.all([start(), start()]);
-  const [one, two] = nodes.map(({ url }) => Number(new URL(url).port)) as [number, number];
-  balancers = await Promise.all([Wire.open(one, two), Wire.open(two, one)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all(balancers.map((wire) => wire.close()));
-  await nodes[1]!.end("SIGTERM");
-  await cluster.stop();
-});
-
-/** A picture for whoever wants to look: `MASUME_PICTURES` names a folder. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.MASUME_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+interface Deployment {
+  readonly nodes: readonly Serving[];
+  /** The address of each player's balancer. */
+  readonly addresses: readonly string[];
 }
 
-test("two browsers, two nodes, one game", async () => {
-  const first = await openPage(browser);
-  const second = await openPage(browser, { ...phone, locale: "ja-JP", colorScheme: "dark" });
-  const [a, b] = [first.page, second.page];
-  const [forA, forB] = balancers.map(({ port }) => `http://127.0.0.1:${port}`);
+const test = base.extend<{ deployment: Deployment }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+  async deployment({}, use) {
+    const cluster = await startCluster({ fsync: false });
+    const start = () => serving("--database", cluster.url, "--log-level", "error");
+    const nodes = await Promise.all([start(), start()]);
+    const [one, two] = nodes.map(({ url }) => Number(new URL(url).port)) as [number, number];
+    const balancers = await Promise.all([Wire.open(one, two), Wire.open(two, one)]);
+    await use({ nodes, addresses: balancers.map(({ port }) => `http://127.0.0.1:${port}`) });
+    await Promise.all(balancers.map((wire) => wire.close()));
+    await Promise.all(nodes.map((node) => node.end("SIGTERM")));
+    await cluster.stop();
+  },
+  // The browser itself logs a socket that breaks.
+  expectedErrors: /WebSocket connection/,
+});
+
+test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
+  test.slow();
+  const {
+    nodes,
+    addresses: [forA, forB],
+  } = deployment;
+  const a = await newDevice();
+  const b = await newDevice({ ...phone, ...japanese, colorScheme: "dark" });
 
   await a.goto(`${forA}/nonaga`);
   await a.getByRole("link", { name: "Play online" }).click();
   await a.getByLabel("Your name").fill("Aiko");
   await a.getByRole("button", { name: "Use this name" }).click();
-  await picture(a, "lobby-en");
   await a.getByRole("button", { name: "Open a table" }).click();
+  await expect(a.locator(".online-code")).toHaveText(/^\d{6}$/);
   const code = await a.locator(".online-code").textContent();
-  expect(code).toMatch(/^\d{6}$/);
-  await picture(a, "waiting-en");
 
   await b.goto(`${forB}/nonaga/online`);
   await b.getByLabel("名前").fill("弁");
   await b.getByRole("button", { name: "この名前にする" }).click();
   await b.getByLabel("6けたの番号").fill(code!);
-  await picture(b, "lobby-ja");
   await b.getByRole("button", { name: "席に着く" }).click();
 
-  for (const page of [a, b]) await page.getByRole("grid").waitFor({ state: "attached" });
+  for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   const aIsRed = await a.locator('.player[data-side="red"]', { hasText: "Aiko" }).isVisible();
   const pages = aIsRed ? [a, b] : [b, a];
   const { turns, winner } = randomGame("two browsers 7", "source", 4, 60);
@@ -72,30 +68,23 @@ test("two browsers, two nodes, one game", async () => {
     const [mover, other] = [pages[ply % 2]!, pages[(ply + 1) % 2]!];
     // The one whose node dies waits for the other's turn, and sees it by another node.
     if (ply >= 3 && mover === b && nodes[0]!.child.signalCode === null) await nodes[0]!.end("SIGKILL");
-    await mover.locator(`.player[data-side="${ply % 2 === 0 ? "red" : "blue"}"][aria-current]`).waitFor();
+    await expect(
+      mover.locator(`.player[data-side="${ply % 2 === 0 ? "red" : "blue"}"][aria-current]`),
+    ).toBeVisible();
     await turnByMouse(mover, turn.value);
     const to = turn.value.tile?.to ?? turn.value.slide!.to;
-    await cellOf(other, to).waitFor({ state: "attached" });
+    await expect(cellOf(other, to)).toBeAttached();
     if (ply === 1) {
       await mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ }).click();
       await other.getByRole("button", { name: /Decline|断る/ }).click();
-      await mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ }).waitFor();
-      await picture(a, "table-en");
-      await picture(b, "table-ja");
+      await expect(mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ })).toBeVisible();
       // A reload is back at the same place.
       await other.reload();
-      await cellOf(other, to).waitFor({ state: "attached" });
+      await expect(cellOf(other, to)).toBeAttached();
     }
   }
   expect(winner).toBeDefined();
-  await a.getByRole("heading", { name: winner === "red" ? "Red wins" : "Blue wins" }).waitFor();
-  await b.getByRole("heading", { name: winner === "red" ? /赤の勝ち/ : /青の勝ち/ }).waitFor();
-  await picture(a, "over-en");
-  await picture(b, "over-ja");
+  await expect(a.getByRole("heading", { name: winner === "red" ? "Red wins" : "Blue wins" })).toBeVisible();
+  await expect(b.getByRole("heading", { name: winner === "red" ? /赤の勝ち/ : /青の勝ち/ })).toBeVisible();
   expect(nodes[0]!.child.signalCode).toBe("SIGKILL");
-  // A browser itself says when a socket breaks.
-  expect([...first.errors, ...second.errors].filter((text) => !/WebSocket connection/.test(text))).toEqual(
-    [],
-  );
-  await Promise.all([first.close(), second.close()]);
-}, 120_000);
+});

@@ -15,8 +15,9 @@ import { startPosition } from "@masume/games/nonaga";
 import { generating, linkCode, presets } from "@masume/games/slither";
 import { maxSize, puzzleCodec, randomProblem } from "@masume/games/sono";
 import { createRandom, finish, type Point } from "@masume/kernel";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { launch, openPage, phone } from "./chromium.js";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { launchOptions } from "./chromium.js";
+import { desktop, english, phone } from "./devices.js";
 import { gzippedBytes, type LoadedScripts, watchScripts } from "./loaded-scripts.js";
 import { begin, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { serveSite } from "./site.js";
@@ -28,7 +29,7 @@ const frames = 120;
 const provesUniqueness: ReadonlySet<string> = new Set(["stroke", "slither"]);
 
 const site = await serveSite();
-const browser = await launch();
+const browser = await chromium.launch(launchOptions);
 const lines: string[] = [];
 const say = (line: string) => {
   console.log(line);
@@ -78,13 +79,13 @@ async function tellWeights(from: Browser, paths: ReadonlyMap<string, string>): P
 }
 
 async function loadedAt(from: Browser, path: string, isProved = false): Promise<LoadedScripts> {
-  const { page, close } = await openPage(from);
+  const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
   const scripts = watchScripts(page);
   await page.goto(site.url + path);
   await page.getByRole("main").locator(".game-card, .board-frame").first().waitFor();
   if (isProved) await page.locator(".uniqueness").waitFor();
   await page.waitForLoadState("networkidle");
-  await close();
+  await page.close();
   return scripts;
 }
 
@@ -97,7 +98,7 @@ async function tellStarts(from: Browser, paths: ReadonlyMap<string, string>): Pr
   say(`A phone's screen, the processor slowed ${slowdown}×, everything from the app's own cache: from the`);
   say("beginning of the navigation until the board stands and the page is idle.\n");
   say("| page | first paint | board | longest task |\n|---|---:|---:|---:|");
-  const context = await from.newContext({ ...phone, locale: "en-GB", serviceWorkers: "allow" });
+  const context = await from.newContext({ ...phone, ...english });
   await installApp(context);
   for (const [name, path] of paths) {
     const page = await context.newPage();
@@ -154,7 +155,7 @@ async function tellFrames(from: Browser): Promise<void> {
   const params = { ...presets[0]!.params, width: largeSide, height: largeSide };
   const made = finish(generating(params, createRandom("frames")));
   if (!made.ok) throw new Error("no board was made");
-  const { page, close } = await openPage(from);
+  const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
   await page.goto(`${site.url}/slither/play/${encodeURIComponent(linkCode(made.value.puzzle))}`);
   const { middle, step } = await circleOn(page);
   await page.mouse.move(middle.x, middle.y);
@@ -171,7 +172,7 @@ async function tellFrames(from: Browser): Promise<void> {
     await page.mouse.up({ button });
     sayFrames(doing, gaps);
   }
-  await close();
+  await page.close();
 }
 
 /** The largest square of the largest Sono board, turned again and again. */
@@ -182,7 +183,7 @@ async function tellTurning(from: Browser): Promise<void> {
     `Time between frames while its square of side ${side} turns, one turn after another, for ${frames} frames.\n`,
   );
   sayFrameTable();
-  const { page, close } = await openPage(from);
+  const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
   const problem = randomProblem(maxSize, createRandom("frames"));
   await page.goto(`${site.url}/sono/play/${encodeURIComponent(puzzleCodec.format(problem))}`);
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
@@ -194,7 +195,7 @@ async function tellTurning(from: Browser): Promise<void> {
   };
   await turn();
   sayFrames("turning", await framesWhile(page, turn));
-  await close();
+  await page.close();
 }
 
 async function tellThinking(from: Browser): Promise<void> {
@@ -202,7 +203,7 @@ async function tellThinking(from: Browser): Promise<void> {
   say("Full strength, ten seconds, one thread for every core; the pointer moves every frame, for");
   say(`${frames} frames; load ${loadavg()[0]!.toFixed(1)} before.\n`);
   say("| median | 90 % | 95 % | longest frame | longest task |\n|---:|---:|---:|---:|---:|");
-  const { page, close } = await openPage(from);
+  const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
   await page.goto(`${site.url}/nonaga`);
   await begin(page, { level: "Full strength", time: "10 seconds", colour: "Red" });
   await turnByMouse(page, turnOutOfBook({ rules: "source", position: startPosition }));
@@ -213,7 +214,7 @@ async function tellThinking(from: Browser): Promise<void> {
   await page.getByRole("button", { name: "Move now" }).waitFor();
   const longest = await page.evaluate(() => (globalThis as unknown as { longestTask: number }).longestTask);
   say(`| ${shares(gaps).join(" | ")} | ${longest > 0 ? milliseconds(longest) : "under 50 ms"} |`);
-  await close();
+  await page.close();
 }
 
 function sayFrameTable(): void {

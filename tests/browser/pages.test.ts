@@ -1,93 +1,93 @@
 /** What belongs to no single game: language, theme, first visit, statistics, settings. */
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { downloaded } from "./downloads.js";
-import { useStage } from "./stage.js";
+import { expect, test } from "./fixtures.js";
 import { openingPath } from "./stroke-boards.js";
 
-const stage = useStage();
+const shown = (page: Page, heading: string) =>
+  expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
 
-const shown = (page: Page, heading: string) => page.getByRole("heading", { name: heading }).first().waitFor();
-
-describe("language", () => {
-  test("is the browser's until one is chosen, and the choice stays", async () => {
-    const page = await stage.open("/", { locale: "ja-JP" });
+test.describe("language", () => {
+  test("is the browser's until one is chosen, and the choice stays", { tag: "@desktop-ja" }, async ({
+    page,
+  }) => {
+    await page.goto("/");
     await shown(page, "マス目のパズル");
-    expect(await page.locator("html").getAttribute("lang")).toBe("ja");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
     await page.getByRole("button", { name: "English" }).click();
     await shown(page, "Puzzles on squared paper");
-    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.reload();
     await shown(page, "Puzzles on squared paper");
   });
 });
 
-describe("theme", () => {
-  const ground = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+test.describe("theme", () => {
+  test.use({ colorScheme: "dark" });
 
-  test("is the system's until one is chosen, and the choice stays", async () => {
-    const page = await stage.open("/settings", { colorScheme: "dark" });
+  test("is the system's until one is chosen, and the choice stays", async ({ page }) => {
+    await page.goto("/settings");
     await shown(page, "Settings");
-    expect(await ground(page)).toBe("rgb(20, 22, 26)");
+    const root = page.locator("html");
+    await expect(root).toHaveCSS("background-color", "rgb(20, 22, 26)");
     await page.getByRole("radio", { name: "Light" }).check();
-    expect(await ground(page)).toBe("rgb(250, 248, 243)");
+    await expect(root).toHaveCSS("background-color", "rgb(250, 248, 243)");
     await page.reload();
     await shown(page, "Settings");
-    expect(await ground(page)).toBe("rgb(250, 248, 243)");
-    expect(await page.locator('meta[name="theme-color"]').getAttribute("content")).toBe("#faf8f3");
+    await expect(root).toHaveCSS("background-color", "rgb(250, 248, 243)");
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#faf8f3");
   });
 });
 
-describe("a first visit", () => {
-  test("is welcomed once", async () => {
-    const page = await stage.open("/");
+test.describe("a first visit", () => {
+  test("is welcomed once", async ({ page }) => {
+    await page.goto("/");
     await shown(page, "First time here?");
     await page.getByRole("button", { name: "Got it" }).click();
     await page.reload();
     await shown(page, "Puzzles on squared paper");
-    expect(await page.getByText("First time here?").count()).toBe(0);
+    await expect(page.getByText("First time here?")).toHaveCount(0);
   });
 
-  test("can begin at once", async () => {
-    const page = await stage.open("/");
+  test("can begin at once", async ({ page }) => {
+    await page.goto("/");
     await page.getByRole("link", { name: "Begin with an easy board" }).click();
-    await page.getByRole("grid", { name: /Stroke/ }).waitFor();
+    await expect(page.getByRole("grid", { name: /Stroke/ })).toBeVisible();
   });
 });
 
-describe("statistics", () => {
-  test("begin empty and count what is solved", async () => {
-    const page = await stage.open("/statistics");
-    await page.getByText("Nothing solved yet.").waitFor();
-    await page.goto(`${stage.url}/stroke/play/s3-0-8`);
+test.describe("statistics", () => {
+  test("begin empty and count what is solved", async ({ page }) => {
+    await page.goto("/statistics");
+    await expect(page.getByText("Nothing solved yet.")).toBeVisible();
+    await page.goto("/stroke/play/s3-0-8");
     await page.locator('[role="gridcell"][tabindex="0"]').focus();
     for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
       await page.keyboard.press(`Arrow${key}`);
     }
-    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
     await page.getByRole("link", { name: "Statistics" }).click();
-    await page.getByRole("row", { name: /^Stroke 1 1 / }).waitFor();
-    expect(await page.locator(".figures dd").allTextContents()).toEqual(["1", "1", "1"]);
+    await expect(page.getByRole("row", { name: /^Stroke 1 1 / })).toBeVisible();
+    await expect(page.locator(".figures dd")).toHaveText(["1", "1", "1"]);
   });
 });
 
-describe("settings", () => {
-  test("export, delete and import what is on the device", async () => {
-    const page = await stage.open(openingPath);
+test.describe("settings", () => {
+  test("export, delete and import what is on the device", async ({ page }) => {
+    await page.goto(openingPath);
     await page.getByRole("gridcell", { name: /start/ }).focus();
     await page.keyboard.press("ArrowRight");
-    await page.getByText("2 of 23").waitFor({ state: "attached" });
-    await page.goto(`${stage.url}/settings`);
+    await expect(page.getByText("2 of 23")).toBeAttached();
+    await page.goto("/settings");
     const buffer = await downloaded(page, "Export");
     await page.getByRole("button", { name: "Delete everything" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("Everything has been deleted.").waitFor();
+    await expect(page.getByText("Everything has been deleted.")).toBeVisible();
     await page
       .getByLabel("Import")
       .setInputFiles({ name: "masume.json", mimeType: "application/json", buffer });
-    await page.getByText("1 record brought in.").waitFor();
-    await page.goto(stage.url + openingPath);
-    await page.getByText("2 of 23").waitFor({ state: "attached" });
+    await expect(page.getByText("1 record brought in.")).toBeVisible();
+    await page.goto(openingPath);
+    await expect(page.getByText("2 of 23")).toBeAttached();
   });
 });

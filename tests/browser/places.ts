@@ -1,9 +1,5 @@
-/**
- * Every place of the app, as states of one page that goes from each to the next
- * without loading anew. A group begins in a fresh profile, so what a place shows
- * may build on the places before it in the group: boards played, things kept.
- */
-import type { Page } from "playwright-core";
+/** Every place of the app, each reached in a new profile: what it needs to show is done on the way. */
+import { expect, type Page } from "@playwright/test";
 import { fiveCode, fivePath, keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, solverPath } from "./sono-boards.js";
 import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
@@ -31,13 +27,20 @@ async function withEverythingOpen(page: Page): Promise<void> {
   await press(page, /^(Share|共有)$/);
   await press(page, /^(Keys|キー操作)$/);
   await press(page, /^(Hint|ヒント)$/);
-  await page.locator(".key-list").waitFor();
+  await expect(page.locator(".key-list")).toBeVisible();
 }
 
 async function solved(page: Page): Promise<void> {
-  await page.locator(".solved-panel").waitFor();
+  await expect(page.locator(".solved-panel")).toBeVisible();
   await press(page, /^(Replay|再生)$/);
-  await page.getByRole("slider").waitFor();
+  await expect(page.getByRole("slider")).toBeVisible();
+}
+
+const firstStage = "/stroke/play/s3-0-8?stage=easy-1";
+
+async function solveFirstStage(page: Page): Promise<void> {
+  await keys(page, ...[..."RRDLLDRR"].map((step) => arrowKey[step]!));
+  await expect(page.locator(".solved-panel")).toBeVisible();
 }
 
 const home: readonly Place[] = [
@@ -65,7 +68,7 @@ const stroke: readonly Place[] = [
     shows: ".attack-choice",
     async prepare(page) {
       await press(page, /^(Start|始める)$/);
-      await page.getByRole("grid").waitFor();
+      await expect(page.getByRole("grid")).toBeVisible();
     },
   },
   {
@@ -77,7 +80,16 @@ const stroke: readonly Place[] = [
       await press(page, /^(Keep in library|本棚に入れる)$/);
     },
   },
-  { name: "Stroke: a library with a board kept", path: "/stroke/library", shows: ".puzzle-card" },
+  {
+    name: "Stroke: a library with a board kept",
+    path: openingPath,
+    shows: "[role=grid]",
+    async prepare(page) {
+      await press(page, /^(Share|共有)$/);
+      await press(page, /^(Keep in library|本棚に入れる)$/);
+      await goTo(page, "/stroke/library", ".puzzle-card");
+    },
+  },
   {
     name: "Stroke: a board just solved, replayed",
     path: openingPath,
@@ -89,17 +101,30 @@ const stroke: readonly Place[] = [
   },
   {
     name: "Stroke: a stage just solved",
-    path: "/stroke/play/s3-0-8?stage=easy-1",
+    path: firstStage,
     shows: ".stage-nav",
-    async prepare(page) {
-      await keys(page, ...[..."RRDLLDRR"].map((step) => arrowKey[step]!));
-      await page.locator(".solved-panel").waitFor();
-    },
+    prepare: solveFirstStage,
   },
   { name: "Stroke: a broken link", path: "/stroke/play/s5-0-zz", shows: "[role=alert]" },
   { name: "Stroke: a board for other sites", path: "/embed/stroke/s5-0-o-ABI", shows: "[role=grid]" },
-  { name: "the statistics with something solved", path: "/statistics", shows: "table" },
-  { name: "the home page with a board to continue", path: "/", shows: ".game-card" },
+  {
+    name: "the statistics with something solved",
+    path: firstStage,
+    shows: ".stage-nav",
+    async prepare(page) {
+      await solveFirstStage(page);
+      await goTo(page, "/statistics", "table");
+    },
+  },
+  {
+    name: "the home page with a board to continue",
+    path: openingPath,
+    shows: "[role=grid]",
+    async prepare(page) {
+      await keys(page, arrowKey[openingSteps[0]!]!);
+      await goTo(page, "/", ".continue");
+    },
+  },
 ];
 
 const slither: readonly Place[] = [
@@ -112,7 +137,9 @@ const slither: readonly Place[] = [
     shows: "form",
     async prepare(page) {
       await page.locator("form").first().locator("button[type=submit]").click();
-      await page.locator(".made .level-line, .made .keep-puzzle, .made .button").first().waitFor();
+      await expect(
+        page.locator(".made .level-line, .made .keep-puzzle, .made .button").first(),
+      ).toBeVisible();
     },
   },
   { name: "Slither: learn", path: "/slither/learn", shows: "h2" },
@@ -163,7 +190,15 @@ const sono: readonly Place[] = [
       await page.locator("details summary").first().click();
     },
   },
-  { name: "Sono: a library with a board played", path: "/sono/library", shows: "h2" },
+  {
+    name: "Sono: a library with a board played",
+    path: boardPath(opening),
+    shows: "[role=grid]",
+    async prepare(page) {
+      await keys(page, "Enter", "Enter");
+      await goTo(page, "/sono/library", ".puzzle-card");
+    },
+  },
   {
     name: "Sono: a board just solved, replayed",
     path: boardPath(opening),
@@ -196,10 +231,10 @@ const nonaga: readonly Place[] = [
     shows: ".set-up",
     async prepare(page) {
       await press(page, /^(Start|対局を始める)$/);
-      await page.getByRole("grid").waitFor();
+      await expect(page.getByRole("grid")).toBeVisible();
       await press(page, /^(Hint|ヒント)$/);
       await press(page, /^(Keys|キー操作)$/);
-      await page.locator(".key-list").waitFor();
+      await expect(page.locator(".key-list")).toBeVisible();
     },
   },
   {
@@ -217,7 +252,7 @@ const nonaga: readonly Place[] = [
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Share|共有)$/);
-      await page.locator(".record-text").waitFor();
+      await expect(page.locator(".record-text")).toBeVisible();
     },
   },
   {
@@ -226,12 +261,18 @@ const nonaga: readonly Place[] = [
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Replay|再生)$/);
-      await page.getByRole("slider").waitFor();
+      await expect(page.getByRole("slider")).toBeVisible();
     },
   },
   { name: "Nonaga: a link that was cut", path: "/nonaga/game#s-4C", shows: "[role=alert]" },
   { name: "Nonaga: a broken link", path: "/nonaga/play/zz", shows: "[role=alert]" },
 ];
+
+async function chooseName(page: Page): Promise<void> {
+  await page.locator(".part form input").first().fill("Aiko");
+  await page.locator(".part form button[type=submit]").first().click();
+  await expect(page.getByRole("button", { name: /^(Open a table|席を用意する)$/ })).toBeVisible();
+}
 
 const online: readonly Place[] = [
   {
@@ -243,38 +284,33 @@ const online: readonly Place[] = [
     name: "online: the lobby",
     path: "/nonaga/online",
     shows: ".part form",
-    async prepare(page) {
-      await page.locator(".part form input").first().fill("Aiko");
-      await page.locator(".part form button[type=submit]").first().click();
-      await page.getByRole("button", { name: /^(Open a table|席を用意する)$/ }).waitFor();
-    },
+    prepare: chooseName,
   },
   {
     name: "online: a table waiting for its second player",
     path: "/nonaga/online",
     shows: ".part form",
     async prepare(page) {
+      await chooseName(page);
       await press(page, /^(Open a table|席を用意する)$/);
-      await page.locator(".online-code").waitFor();
+      await expect(page.locator(".online-code")).toBeVisible();
     },
   },
 ];
 
-export const groups: Readonly<Record<string, readonly Place[]>> = {
-  home,
-  stroke,
-  slither,
-  sono,
-  nonaga,
-  online,
-};
+export const places: readonly Place[] = [...home, ...stroke, ...slither, ...sono, ...nonaga, ...online];
 
-/** Goes to a place within the page, as a followed link would. */
-export async function goTo(page: Page, { path, shows, prepare }: Place): Promise<void> {
+export async function open(page: Page, { path, shows, prepare }: Place): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator(shows).first()).toBeAttached();
+  await prepare?.(page);
+}
+
+/** Goes to another place within the page, as a followed link would. */
+async function goTo(page: Page, path: string, shows: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
-  await page.locator(shows).first().waitFor({ state: "attached" });
-  await prepare?.(page);
+  await expect(page.locator(shows).first()).toBeAttached();
 }

@@ -1,21 +1,17 @@
 /** A 5×5 board of Stroke: cleared by taps and by mouse, its cells and their words, its place among other pages. */
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { phone } from "./chromium.js";
-import { useStage } from "./stage.js";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
 import { cell, centre, openingCells, openingPath } from "./stroke-boards.js";
 
-const stage = useStage();
-
 async function untilSolved(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
-  expect(await page.getByRole("status").filter({ hasText: "Solved!" }).count()).toBe(1);
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Solved!" })).toHaveCount(1);
 }
 
-describe("clearing a board", () => {
-  test("with taps alone", async () => {
-    const page = await stage.open(openingPath, phone);
-    await cell(page, 0, 0).waitFor({ state: "attached" });
+test.describe("clearing a board", () => {
+  test("with taps alone", { tag: "@phone-en" }, async ({ page }) => {
+    await page.goto(openingPath);
+    await expect(cell(page, 0, 0)).toBeAttached();
     for (const [row, column] of openingCells().slice(1)) {
       const { x, y } = await centre(page, row, column);
       await page.touchscreen.tap(x, y);
@@ -23,9 +19,9 @@ describe("clearing a board", () => {
     await untilSolved(page);
   });
 
-  test("with one drag of the mouse", async () => {
-    const page = await stage.open(openingPath);
-    await cell(page, 0, 0).waitFor({ state: "attached" });
+  test("with one drag of the mouse", async ({ page }) => {
+    await page.goto(openingPath);
+    await expect(cell(page, 0, 0)).toBeAttached();
     const cells = openingCells();
     const from = await centre(page, ...cells[0]!);
     await page.mouse.move(from.x, from.y);
@@ -40,59 +36,63 @@ describe("clearing a board", () => {
     await page.mouse.move(before.x, before.y, { steps: 3 });
     await page.mouse.up();
     await page.mouse.click(from.x, from.y);
-    await page.getByText("23 of 23", { exact: true }).waitFor({ state: "attached" });
+    await expect(page.getByText("23 of 23", { exact: true })).toBeAttached();
     await untilSolved(page);
   });
 });
 
-describe("what each cell says", () => {
-  test("its place and state, and the state follows the line", async () => {
-    const page = await stage.open(openingPath);
-    await page.getByRole("gridcell", { name: "row 1, column 1: start" }).waitFor();
-    await page.getByRole("gridcell", { name: "row 3, column 2: blocked" }).waitFor();
+test.describe("what each cell says", () => {
+  test("its place and state, and the state follows the line", async ({ page }) => {
+    await page.goto(openingPath);
+    await expect(page.getByRole("gridcell", { name: "row 1, column 1: start" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "row 3, column 2: blocked" })).toBeVisible();
     await cell(page, 0, 0).focus();
     await page.keyboard.press("ArrowRight");
-    await page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }).waitFor();
-    expect(await cell(page, 0, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(
+      page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }),
+    ).toBeVisible();
+    await expect(cell(page, 0, 1)).toBeFocused();
   });
 
-  test("a refused step says why", async () => {
-    const page = await stage.open(openingPath);
+  test("a refused step says why", async ({ page }) => {
+    await page.goto(openingPath);
     await cell(page, 0, 0).focus();
     await page.keyboard.press("ArrowUp");
-    await page.getByRole("status").filter({ hasText: "The line stays on the board." }).waitFor();
+    await expect(page.getByRole("status").filter({ hasText: "The line stays on the board." })).toBeVisible();
   });
 
-  test("Shift and an arrow look around without drawing", async () => {
-    const page = await stage.open(openingPath);
+  test("Shift and an arrow look around without drawing", async ({ page }) => {
+    await page.goto(openingPath);
     await cell(page, 0, 0).focus();
     await page.keyboard.press("Shift+ArrowDown");
-    expect(await cell(page, 1, 0).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByText("1 of 23").waitFor({ state: "attached" });
+    await expect(cell(page, 1, 0)).toBeFocused();
+    await expect(page.getByText("1 of 23")).toBeAttached();
   });
 });
 
-describe("the session", () => {
+test.describe("the session", () => {
   const length = (page: Page, value: number) =>
-    page.getByText(`${value} of 23`, { exact: true }).waitFor({ state: "attached" });
+    expect(page.getByText(`${value} of 23`, { exact: true })).toBeAttached();
 
-  test("is offered on the home page and in the library", async () => {
-    const page = await stage.open(openingPath);
+  test("is offered on the home page and in the library", async ({ page }) => {
+    await page.goto(openingPath);
     await cell(page, 0, 0).focus();
     await page.keyboard.press("ArrowRight");
     await length(page, 2);
-    await page.goto(stage.url);
-    await page.getByRole("heading", { name: "Continue where you were" }).waitFor();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Continue where you were" })).toBeVisible();
     await page.getByRole("link", { name: "5×5 2 of 23" }).click();
     await length(page, 2);
-    await page.goto(`${stage.url}/stroke/library`);
-    await page.getByRole("link", { name: "5×5 2 of 23" }).waitFor();
+    await page.goto("/stroke/library");
+    await expect(page.getByRole("link", { name: "5×5 2 of 23" })).toBeVisible();
   });
 
-  test("a second finger zooms and takes back what the first began", async () => {
-    const page = await stage.open("/stroke/play/s20-0-b3", phone);
-    const length = (value: number) => page.getByText(`${value} of 400`).waitFor({ state: "attached" });
-    await cell(page, 0, 0).waitFor({ state: "attached" });
+  test("a second finger zooms and takes back what the first began", { tag: "@phone-en" }, async ({
+    page,
+  }) => {
+    await page.goto("/stroke/play/s20-0-b3");
+    const length = (value: number) => expect(page.getByText(`${value} of 400`)).toBeAttached();
+    await expect(cell(page, 0, 0)).toBeAttached();
     const [a, b, c] = [await centre(page, 0, 0), await centre(page, 0, 2), await centre(page, 12, 2)];
     const width = async () => (await page.locator(".board-sheet").boundingBox())!.width;
     const before = await width();
@@ -117,22 +117,23 @@ describe("the session", () => {
     });
     await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await length(1);
-    expect(await width()).toBeGreaterThan(before * 1.3);
+    await expect.poll(width).toBeGreaterThan(before * 1.3);
     await page.getByRole("button", { name: "Fit" }).click();
-    expect(await width()).toBeCloseTo(before, 0);
+    await expect.poll(width).toBeCloseTo(before, 0);
   });
 });
 
-test("who asks for it is warned when the line can no longer be finished, and led back", async () => {
-  const page = await stage.open("/settings");
+test("who asks for it is warned when the line can no longer be finished, and led back", async ({ page }) => {
+  await page.goto("/settings");
   await page.getByRole("checkbox", { name: /Warn me/ }).check();
-  await page.goto(stage.url + openingPath);
+  await page.goto(openingPath);
   await cell(page, 0, 0).focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
-  await page
-    .getByRole("status")
-    .filter({ hasText: "This line can no longer be finished. The first 3 cells are still good." })
-    .waitFor();
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: "This line can no longer be finished. The first 3 cells are still good." }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Back to there" }).click();
-  await page.getByText("3 of 23").waitFor({ state: "attached" });
+  await expect(page.getByText("3 of 23")).toBeAttached();
 });

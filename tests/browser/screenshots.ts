@@ -8,8 +8,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { boardCodec, findLine, stages } from "@masume/games/stroke";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { launch, openPage, phone } from "./chromium.js";
+import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { launchOptions } from "./chromium.js";
+import { desktop, phone } from "./devices.js";
 import { keys, press } from "./places.js";
 import { serveSite } from "./site.js";
 import { keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
@@ -91,11 +92,16 @@ const shots: readonly Shot[] = scenes.flatMap((scene) => everyLook.map((look) =>
 
 mkdirSync(folder, { recursive: true });
 const site = await serveSite();
-const browser = await launch();
+const browser = await chromium.launch(launchOptions);
 const wanted = process.argv.slice(2);
 for (const { name, path, look, prepare } of shots) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const { page, close } = await openPage(browser, { ...looks[look], reducedMotion: "reduce" });
+  const page = await browser.newPage({
+    ...desktop,
+    ...looks[look],
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
   await page.addInitScript(() => localStorage.setItem("masume.settings", '{"welcomed":true}'));
   await page.goto(site.url + path);
   await page.getByRole("heading").first().waitFor();
@@ -105,7 +111,7 @@ for (const { name, path, look, prepare } of shots) {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: `${folder}${name}-${look}.png`, animations: "disabled", scale: "css" });
-  await close();
+  await page.close();
   console.log(`${name}, ${look}`);
 }
 await browser.close();

@@ -1,75 +1,83 @@
 /** After solving and beyond one board: replay, sharing, pictures, the library. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { downloaded } from "./downloads.js";
-import { useStage } from "./stage.js";
+import { test as base, expect } from "./fixtures.js";
 import { arrowKey, cell, openingPath, openingSteps } from "./stroke-boards.js";
 
-const stage = useStage();
-
-async function solved(): Promise<Page> {
-  const page = await stage.open(openingPath);
-  await cell(page, 0, 0).focus();
-  for (const step of openingSteps) await page.keyboard.press(arrowKey[step]!);
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
-  return page;
-}
-
-test("a solved board can be played again from the beginning", async () => {
-  const page = await solved();
-  await page.getByRole("button", { name: "Play again" }).click();
-  await page.getByText("1 of 23").waitFor({ state: "attached" });
-  expect(await page.getByRole("heading", { name: "Solved" }).count()).toBe(0);
+const test = base.extend<{ otherSite(html: string): string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+  async otherSite({}, use) {
+    let html = "";
+    const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    await use((page) => {
+      html = page;
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    server.close();
+  },
 });
 
-test("pictures and notation can be taken away", async () => {
-  const page = await stage.open(openingPath);
+async function solve(page: Page): Promise<void> {
+  await page.goto(openingPath);
+  await cell(page, 0, 0).focus();
+  for (const step of openingSteps) await page.keyboard.press(arrowKey[step]!);
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+}
+
+test("a solved board can be played again from the beginning", async ({ page }) => {
+  await solve(page);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await expect(page.getByText("1 of 23")).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Solved" })).toHaveCount(0);
+});
+
+test("pictures and notation can be taken away", async ({ page, baseURL }) => {
+  await page.goto(openingPath);
   await page.getByRole("button", { name: "Share" }).click();
   const taken = (button: string) => downloaded(page, button);
   expect(JSON.parse((await taken("JSON")).toString())).toMatchObject({ size: 5, start: [0, 0] });
   expect((await taken("SVG")).toString()).toMatch(/^<svg xmlns/);
   expect((await taken("PNG")).subarray(1, 4).toString()).toBe("PNG");
-  const link = await page.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
-  expect(link).toBe(stage.url + openingPath);
+  const link = page.getByRole("textbox", { name: "Link to this puzzle" });
+  await expect(link).toHaveValue(baseURL + openingPath);
 });
 
-test("a board is kept, renamed, found again and removed", async () => {
-  const page = await stage.open(openingPath);
+test("a board is kept, renamed, found again and removed", async ({ page }) => {
+  await page.goto(openingPath);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Keep in library" }).click();
-  await page.getByRole("button", { name: "Kept" }).waitFor();
-  await page.goto(`${stage.url}/stroke/library`);
+  await expect(page.getByRole("button", { name: "Kept" })).toBeVisible();
+  await page.goto("/stroke/library");
   await page.getByRole("button", { name: "Edit 5×5" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("The first");
   await page.locator(".saved-edit").getByLabel("Folder").fill("easy ones");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("link", { name: "The first easy ones" }).waitFor();
+  await expect(page.getByRole("link", { name: "The first easy ones" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("nothing like it");
-  await page.getByText("Nothing found.").waitFor();
+  await expect(page.getByText("Nothing found.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("FIRST");
   await page.locator(".filters").getByLabel("Folder").selectOption("easy ones");
   await page.getByRole("button", { name: "Edit The first" }).click();
   await page.getByRole("button", { name: "Remove" }).click();
-  await page.getByText("No boards kept yet.").waitFor();
+  await expect(page.getByText("No boards kept yet.")).toBeVisible();
 });
 
-test("a board stands and is solved in the frame of another site", async () => {
-  const page = await stage.open("/stroke/play/s3-0-8");
+test("a board stands and is solved in the frame of another site", async ({ page, otherSite }) => {
+  await page.goto("/stroke/play/s3-0-8");
   await page.getByRole("button", { name: "Share" }).click();
   const code = await page.getByRole("textbox", { name: "Code for your own site" }).inputValue();
-  const other = createServer((_, response) => response.setHeader("content-type", "text/html").end(code));
-  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => void other.close());
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  await page.goto(otherSite(code));
   const frame = page.frameLocator("iframe");
   await frame.locator('[role="gridcell"][tabindex="0"]').focus();
   for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
     await page.keyboard.press(`Arrow${key}`);
   }
-  await frame.getByRole("heading", { name: "Solved" }).waitFor();
-  expect(await frame.getByRole("link", { name: "Open in Masume" }).getAttribute("href")).toBe(
+  await expect(frame.getByRole("heading", { name: "Solved" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: "Open in Masume" })).toHaveAttribute(
+    "href",
     "/stroke/play/s3-0-8",
   );
 });

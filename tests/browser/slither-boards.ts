@@ -8,7 +8,7 @@ import {
   solveExactly,
 } from "@masume/games/slither";
 import { finish } from "@masume/kernel";
-import type { Page } from "playwright-core";
+import { expect, type Page } from "@playwright/test";
 
 /** Ten by ten, level 2, turned by half onto itself. */
 export const tenCode = "10~10~862271ci222b672ch23111c236636221727722b22322ch267c122ci382278d";
@@ -70,7 +70,7 @@ export function cornersOf(walk: readonly Node[]): readonly Node[] {
 export async function pointer(page: Page, puzzle: Puzzle): Promise<(node: Node) => { x: number; y: number }> {
   const corner = async (row: number, column: number) => {
     const target = page.locator(`[data-target="n:${row},${column}"]`);
-    await target.waitFor({ state: "attached" });
+    await expect(target).toBeAttached();
     const box = (await target.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };

@@ -1,64 +1,64 @@
 /** Slither's other pages: puzzles to order and by hand, the library, techniques and drills. */
 import { generating, linkCode, presetParams } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { useStage } from "./stage.js";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
 
-const stage = useStage();
+const verdict = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-const verdict = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-
-test("a puzzle of 20×14 is made under a progress bar, kept, and shown by level in its folder", async () => {
-  const page = await stage.open("/slither/make?by=generator");
+test("a puzzle of 20×14 is made under a progress bar, kept, and shown by level in its folder", async ({
+  page,
+}) => {
+  await page.goto("/slither/make?by=generator");
   await page.getByLabel("Difficulty").selectOption("Advanced");
   await page.getByLabel("Width").fill("20");
   await page.getByLabel("Height").fill("14");
   await page.getByRole("button", { name: "Make a puzzle" }).click();
-  await page.getByRole("progressbar").waitFor();
-  await page.getByText("exactly one solution").waitFor();
-  await page.getByRole("img", { name: /20×14/ }).waitFor();
-  await page
-    .getByRole("region", { name: "The puzzle" })
-    .getByText(/^level \d|^beyond level 5/)
-    .waitFor();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByText("exactly one solution")).toBeVisible();
+  await expect(page.getByRole("img", { name: /20×14/ })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "The puzzle" }).getByText(/^level \d|^beyond level 5/),
+  ).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("My first");
   await page.getByLabel("Folder").fill("evening");
   await page.getByRole("button", { name: "Keep in library" }).click();
-  await page.getByRole("button", { name: "Kept" }).waitFor();
-  await page.goto(`${stage.url}/slither/library`);
-  await page.getByRole("link", { name: /My first.*evening/ }).waitFor();
-  await page.getByRole("meter", { name: "Difficulty" }).waitFor();
+  await expect(page.getByRole("button", { name: "Kept" })).toBeVisible();
+  await page.goto("/slither/library");
+  await expect(page.getByRole("link", { name: /My first.*evening/ })).toBeVisible();
+  await expect(page.getByRole("meter", { name: "Difficulty" })).toBeVisible();
   await page.getByLabel("Folder").selectOption("evening");
   await page.getByLabel("Name of this folder").fill("night");
   await page.getByRole("button", { name: "Rename" }).click();
-  await page.getByRole("link", { name: /My first.*night/ }).waitFor();
+  await expect(page.getByRole("link", { name: /My first.*night/ })).toBeVisible();
 });
 
-test("the same order and seed give the same puzzle in Chromium and in Node", async () => {
+test("the same order and seed give the same puzzle in Chromium and in Node", async ({ page }) => {
   const seed = "two machines";
-  const page = await stage.open("/slither/make?by=generator");
+  await page.goto("/slither/make?by=generator");
   await page.getByLabel("Difficulty").selectOption("Expert");
   await page.getByLabel("Width").fill("13");
   await page.getByLabel("Height").fill("9");
   await page.getByText("Details", { exact: true }).click();
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole("button", { name: "Make a puzzle" }).click();
-  await page.getByText("exactly one solution").waitFor();
+  await expect(page.getByText("exactly one solution")).toBeVisible();
   const made = finish(generating(presetParams("expert", 13, 9), createRandom(seed)));
   if (!made.ok) throw new Error(made.error.key);
   const play = page.getByRole("region", { name: "The puzzle" }).locator("a.button").first();
-  expect(await play.getAttribute("href")).toBe(
+  await expect(play).toHaveAttribute(
+    "href",
     `/slither/play/${encodeURIComponent(linkCode(made.value.puzzle))}`,
   );
 });
 
-describe("entered by hand", () => {
-  test("numbers typed or clicked, judged after each: none, several with two loops, one", async () => {
-    const page = await stage.open("/slither/make?board=2~2~j");
+test.describe("entered by hand", () => {
+  test("numbers typed or clicked, judged after each: none, several with two loops, one", async ({ page }) => {
+    await page.goto("/slither/make?board=2~2~j");
     await verdict(page, "Several solutions.");
     await page.getByRole("button", { name: "Show two loops" }).click();
-    await page.locator(".look-line-second").first().waitFor({ state: "attached" });
+    await expect(page.locator(".look-line-second").first()).toBeAttached();
     await page.locator('[data-target="c:0,0"]').focus();
     await page.keyboard.press("0");
     await verdict(page, "Exactly one solution");
@@ -68,40 +68,42 @@ describe("entered by hand", () => {
     await verdict(page, "Exactly one solution");
     const cell = (await page.locator('[data-target="c:0,1"]').boundingBox())!;
     await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
-    await page.getByRole("gridcell", { name: /row 1, column 2: clue 0/ }).waitFor();
+    await expect(page.getByRole("gridcell", { name: /row 1, column 2: clue 0/ })).toBeVisible();
   });
 
-  test("a puzz.link address is taken, and a broken one says what is wrong with it", async () => {
-    const page = await stage.open("/slither/make");
+  test("a puzz.link address is taken, and a broken one says what is wrong with it", async ({ page }) => {
+    await page.goto("/slither/make");
     await page.getByRole("button", { name: "Import" }).click();
     const field = page.getByLabel(/puzz\.link/);
     await field.fill("https://puzz.link/p?slither/5/5/b38d!27cg2866b");
     await page.getByRole("button", { name: "Read it" }).click();
-    await page.getByRole("alert").filter({ hasText: "is not part of the link's alphabet" }).waitFor();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "is not part of the link's alphabet" }),
+    ).toBeVisible();
     await field.fill("https://puzz.link/p?slither/5/5/b38d227cg2866b");
     await page.getByRole("button", { name: "Read it" }).click();
     await verdict(page, "Exactly one solution");
     await page.getByRole("link", { name: "Play it" }).click();
-    await page.getByText("0 of 13", { exact: true }).waitFor({ state: "attached" });
+    await expect(page.getByText("0 of 13", { exact: true })).toBeAttached();
   });
 });
 
-describe("learning", () => {
-  test("a technique's board waits for the step, and explains it when it is found", async () => {
-    const page = await stage.open("/slither/learn");
+test.describe("learning", () => {
+  test("a technique's board waits for the step, and explains it when it is found", async ({ page }) => {
+    await page.goto("/slither/learn");
     await page.getByRole("link", { name: "Zero", exact: true }).click();
-    await page.getByText("What follows here?").waitFor();
+    await expect(page.getByText("What follows here?")).toBeVisible();
     await page.getByRole("button", { name: "Where?" }).click();
     await page.locator('[data-target="n:0,0"]').focus();
     for (const key of ["s", "d"]) await page.keyboard.press(key);
-    await page.getByText("That is it.").waitFor();
-    await page.getByText("A 0 has no line on any side").waitFor();
+    await expect(page.getByText("That is it.")).toBeVisible();
+    await expect(page.getByText("A 0 has no line on any side")).toBeVisible();
   });
 
-  test("a drill of level 1 comes from a puzzle made just now", async () => {
-    const page = await stage.open("/slither/drill?level=1");
-    await page.getByRole("grid").waitFor();
+  test("a drill of level 1 comes from a puzzle made just now", async ({ page }) => {
+    await page.goto("/slither/drill?level=1");
+    await expect(page.getByRole("grid")).toBeVisible();
     await page.getByRole("button", { name: "Show it" }).click();
-    await page.locator(".finding-why").waitFor();
+    await expect(page.locator(".finding-why")).toBeVisible();
   });
 });

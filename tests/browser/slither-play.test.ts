@@ -1,24 +1,22 @@
 /** Slither on the page: a 10×10 solved by mouse; advice, mistakes, guesses, fixing. */
-import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
 import { cornersOf, loopWalk, pointer, puzzleOf, tenCode } from "./slither-boards.js";
-import { useStage } from "./stage.js";
 
-const stage = useStage();
 const ten = puzzleOf(tenCode);
 const tenPath = `/slither/play/${tenCode}`;
 
 async function untilSolved(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }
 
-const lines = (page: Page) => page.locator(".board-picture .look-line").count();
+const lines = (page: Page) => page.locator(".board-picture .look-line");
 
-describe("solving a 10×10", () => {
+test.describe("solving a 10×10", () => {
   const corners = cornersOf(loopWalk(ten));
 
-  test("with one drag of the mouse", async () => {
-    const page = await stage.open(tenPath);
+  test("with one drag of the mouse", async ({ page }) => {
+    await page.goto(tenPath);
     const at = await pointer(page, ten);
     const [first, ...others] = corners.map(at);
     await page.mouse.move(first!.x, first!.y);
@@ -29,14 +27,16 @@ describe("solving a 10×10", () => {
   });
 });
 
-describe("what a hand does", () => {
-  test("a click goes round line, cross, nothing; the right button crosses out; each target says its state", async () => {
-    const page = await stage.open(tenPath);
+test.describe("what a hand does", () => {
+  test("a click goes round line, cross, nothing; the right button crosses out; each target says its state", async ({
+    page,
+  }) => {
+    await page.goto(tenPath);
     const at = await pointer(page, ten);
     const [a, b] = [at([0, 0]), at([0, 1])];
     const edge = [(a.x + b.x) / 2, a.y] as const;
     const says = (state: string) =>
-      page.getByRole("gridcell", { name: `top of row 1, column 1: ${state}` }).waitFor();
+      expect(page.getByRole("gridcell", { name: `top of row 1, column 1: ${state}` })).toBeVisible();
     await says("open");
     await page.mouse.click(...edge);
     await says("line");
@@ -54,84 +54,86 @@ describe("what a hand does", () => {
     await page.getByRole("button", { name: "Crosses" }).click();
   });
 
-  test("what is fixed stays, and the rest can be erased", async () => {
-    const page = await stage.open(tenPath);
+  test("what is fixed stays, and the rest can be erased", async ({ page }) => {
+    await page.goto(tenPath);
     await page.locator('[data-target="n:0,0"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
     await page.getByRole("button", { name: "Fix" }).click();
     // As a screen reader does: the keys go where the focus is.
     await page.locator('[data-target="n:2,2"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
-    await page.getByRole("gridcell", { name: "top of row 3, column 3: line" }).waitFor();
+    await expect(page.getByRole("gridcell", { name: "top of row 3, column 3: line" })).toBeVisible();
     await page.getByRole("button", { name: "Erase all but what is fixed" }).click();
-    await page.getByRole("gridcell", { name: "top of row 1, column 1: line, fixed" }).waitFor();
-    expect(await lines(page)).toBe(0);
-    expect(await page.locator(".look-line-fixed").count()).toBe(1);
+    await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, fixed" })).toBeVisible();
+    await expect(lines(page)).toHaveCount(0);
+    await expect(page.locator(".look-line-fixed")).toHaveCount(1);
   });
 
-  test("a guess is dotted, its first edge ringed, and goes when it is dropped", async () => {
-    const page = await stage.open(tenPath);
+  test("a guess is dotted, its first edge ringed, and goes when it is dropped", async ({ page }) => {
+    await page.goto(tenPath);
     await page.getByRole("button", { name: "Guess" }).click();
     await page.locator('[data-target="n:0,0"]').focus();
     for (const arrow of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(`Shift+${arrow}`);
-    await page.locator(".look-line-trial.shape-disc").waitFor();
-    expect(await page.locator(".look-line-trial.shape-line").count()).toBe(2);
+    await expect(page.locator(".look-line-trial.shape-disc")).toBeVisible();
+    await expect(page.locator(".look-line-trial.shape-line")).toHaveCount(2);
     await page.getByRole("button", { name: "Drop it" }).click();
-    expect(await lines(page)).toBe(0);
+    await expect(lines(page)).toHaveCount(0);
   });
 
-  test("a large board zooms by wheel and moves by the middle button or Space, without a line drawn", async () => {
-    const page = await stage.open(`/slither/play/60~60~${"z".repeat(180)}`);
-    await page.getByRole("grid").waitFor();
+  test("a large board zooms by wheel and moves by the middle button or Space, without a line drawn", async ({
+    page,
+  }) => {
+    await page.goto(`/slither/play/60~60~${"z".repeat(180)}`);
+    await expect(page.getByRole("grid")).toBeVisible();
     const frame = (await page.locator(".board-frame").boundingBox())!;
     const sheet = page.locator(".board-sheet");
     const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
     await page.mouse.move(...middle);
     for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -120);
-    await page.getByRole("button", { name: "Move" }).waitFor();
+    await expect(page.getByRole("button", { name: "Move" })).toBeVisible();
     const left = async () => (await sheet.boundingBox())!.x;
     const before = await left();
     await page.mouse.down({ button: "middle" });
     await page.mouse.move(middle[0] + 60, middle[1], { steps: 3 });
     await page.mouse.up({ button: "middle" });
-    expect(await left()).toBeCloseTo(before + 60, 0);
+    await expect.poll(left).toBeCloseTo(before + 60, 0);
     await page.keyboard.down("Space");
     await page.mouse.down();
     await page.mouse.move(middle[0] + 100, middle[1], { steps: 3 });
     await page.mouse.up();
     await page.keyboard.up("Space");
-    expect(await left()).toBeCloseTo(before + 100, 0);
-    expect(await lines(page)).toBe(0);
+    await expect.poll(left).toBeCloseTo(before + 100, 0);
+    await expect(lines(page)).toHaveCount(0);
   });
 });
 
-describe("advice", () => {
+test.describe("advice", () => {
   /** Level 4: the fewest clues that take a trial of either way. */
   const path = "/slither/play/4~3~gb37cgb";
   const hint = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
-  test("leads from the first step to the last", async () => {
-    const page = await stage.open(path);
-    await page.getByRole("grid").waitFor();
+  test("leads from the first step to the last", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("grid")).toBeVisible();
     const follow = page.getByRole("button", { name: "Follow the trial" });
     const solved = page.getByRole("heading", { name: "Solved" });
     const tool = (label: string) => page.getByRole("button", { name: label, exact: true });
     const pressed = async (next: Locator) => {
       await page.locator('[role="gridcell"][tabindex="0"]').focus();
       await page.keyboard.press("h");
-      await next.first().waitFor();
+      await expect(next.first()).toBeVisible();
     };
     let trials = 0;
     for (let step = 0; step < 60 && (await solved.count()) === 0; step++) {
       for (const next of ["Where?", "Why?", "Do it"]) await pressed(tool(next));
       if ((await follow.count()) > 0 && trials++ === 0) {
         await follow.click();
-        await page.getByText(/^Suppose /).waitFor();
+        await expect(page.getByText(/^Suppose /)).toBeVisible();
         const forward = tool("Forward");
         while (await forward.isEnabled()) await forward.click();
-        await page.getByText(/^Contradiction: /).waitFor();
+        await expect(page.getByText(/^Contradiction: /)).toBeVisible();
         await tool("Back").click();
-        expect(await page.getByText(/^Contradiction: /).count()).toBe(0);
+        await expect(page.getByText(/^Contradiction: /)).toHaveCount(0);
       }
       await pressed(tool("Hint").or(solved));
     }
@@ -139,8 +141,10 @@ describe("advice", () => {
     expect(trials).toBeGreaterThan(0);
   });
 
-  test("a mistake is shown with what came after it, and the way back leads to before it", async () => {
-    const page = await stage.open("/slither/play/2~2~ag");
+  test("a mistake is shown with what came after it, and the way back leads to before it", async ({
+    page,
+  }) => {
+    await page.goto("/slither/play/2~2~ag");
     await page.locator('[data-target="n:0,0"]').focus();
     for (const arrow of ["ArrowDown", "ArrowRight"]) {
       for (let i = 0; i < 4; i++) await page.keyboard.press(arrow);
@@ -148,16 +152,20 @@ describe("advice", () => {
     await page.keyboard.press("Shift+ArrowUp");
     await page.keyboard.press("Shift+ArrowUp");
     await page.keyboard.press("Shift+ArrowLeft");
-    expect(await lines(page)).toBe(3);
+    await expect(lines(page)).toHaveCount(3);
     await page.getByRole("button", { name: "Right so far?" }).click();
-    await page.getByRole("status").filter({ hasText: "Something on the board is not right." }).waitFor();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Something on the board is not right." }),
+    ).toBeVisible();
     await hint(page, "Hint");
     await hint(page, "Where?");
-    await page.getByText("The first wrong mark is ringed. 1 mark entered since is highlighted.").waitFor();
-    expect(await page.locator(".look-wrong.shape-line").count()).toBe(1);
+    await expect(
+      page.getByText("The first wrong mark is ringed. 1 mark entered since is highlighted."),
+    ).toBeVisible();
+    await expect(page.locator(".look-wrong.shape-line")).toHaveCount(1);
     await hint(page, "Back to before the mistake");
-    expect(await lines(page)).toBe(1);
+    await expect(lines(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Right so far?" }).click();
-    await page.getByText("Right so far").last().waitFor();
+    await expect(page.getByText("Right so far").last()).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 /** Reads a Stroke board off the page by what its cells say, and clears it with the keyboard. */
 import { type Board, findLine } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
-import type { Page } from "playwright-core";
+import { expect, type Page } from "@playwright/test";
 
 export async function readBoard(page: Page): Promise<Board> {
   const names = await page
@@ -27,5 +27,5 @@ export async function clearByKeyboard(page: Page): Promise<void> {
     );
     [row, column] = [r, c];
   }
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }

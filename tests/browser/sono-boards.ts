@@ -1,6 +1,6 @@
 /** The opening board of Sono, two turns from all pairs, and its cells on the screen. */
 import { type Op, type Problem, puzzleCodec } from "@masume/games/sono";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
 export const opening: Problem = {
   size: 4,

@@ -1,30 +1,26 @@
 /** A Sono board, brought together by mouse, by touch and by keyboard; previewed, limited, hinted, animated. */
 import { randomProblem } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { phone } from "./chromium.js";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
 import { boardPath, cellAt, centreOf, opening, openingTurns } from "./sono-boards.js";
-import { useStage } from "./stage.js";
 
-const stage = useStage();
 const openingPath = boardPath(opening);
 
-async function openBoard(path = openingPath, options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
-  const page = await stage.open(path, options);
-  await cellAt(page, 0, 0).waitFor({ state: "attached" });
-  return page;
+async function openBoard(page: Page, path = openingPath): Promise<void> {
+  await page.goto(path);
+  await expect(cellAt(page, 0, 0)).toBeAttached();
 }
 
 const told = (page: Page, text: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: text }).waitFor();
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 const turns = (page: Page, text: string) =>
-  page.locator(".sono-counts dd").first().filter({ hasText: text }).waitFor();
+  expect(page.locator(".sono-counts dd").first().filter({ hasText: text })).toBeVisible();
 
 async function untilSolved(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
-  await page.getByText("All 8 pairs in 2 turns.").waitFor();
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+  await expect(page.getByText("All 8 pairs in 2 turns.")).toBeVisible();
 }
 
 async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
@@ -32,29 +28,30 @@ async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);
 }
 
-describe("bringing all twins together", () => {
-  test("by dragging with the mouse, with a preview before the hand lets go", async () => {
-    const page = await openBoard();
+test.describe("bringing all twins together", () => {
+  test("by dragging with the mouse, with a preview before the hand lets go", async ({ page }) => {
+    await openBoard(page);
     for (const { x, y, n } of openingTurns) {
       const from = await centreOf(page, x, y);
       const to = await centreOf(page, x + n - 1, y + n - 1);
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(to.x, to.y, { steps: 4 });
-      await page
-        .getByRole("status")
-        .filter({ hasText: `${n}×${n}` })
-        .first()
-        .waitFor();
-      expect(await page.locator(".board-picture .look-selected").count()).toBeGreaterThan(0);
-      expect(await page.locator(".board-picture .look-hint").count()).toBeGreaterThan(0);
+      await expect(
+        page
+          .getByRole("status")
+          .filter({ hasText: `${n}×${n}` })
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator(".board-picture .look-selected")).not.toHaveCount(0);
+      await expect(page.locator(".board-picture .look-hint")).not.toHaveCount(0);
       await page.mouse.up();
     }
     await untilSolved(page);
   });
 
-  test("by touch: a drag, then a tap with the buttons", async () => {
-    const page = await openBoard(openingPath, phone);
+  test("by touch: a drag, then a tap with the buttons", { tag: "@phone-en" }, async ({ page }) => {
+    await openBoard(page);
     const finger = await page.context().newCDPSession(page);
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",
@@ -73,8 +70,8 @@ describe("bringing all twins together", () => {
     await untilSolved(page);
   });
 
-  test("by keyboard with the side in digits, undone and redone", async () => {
-    const page = await openBoard();
+  test("by keyboard with the side in digits, undone and redone", async ({ page }) => {
+    await openBoard(page);
     await keys(page, "2", "Enter");
     await turns(page, "1");
     await keys(page, "u");
@@ -84,18 +81,22 @@ describe("bringing all twins together", () => {
   });
 });
 
-test("cells speak: their twin, the chosen square and what it would do", async () => {
-  const page = await openBoard();
-  await page.getByRole("gridcell", { name: "row 1, column 1: 1, its twin is in row 4, column 2" }).waitFor();
-  await page.getByRole("gridcell", { name: "row 1, column 3: 3, beside its twin" }).waitFor();
+test("cells speak: their twin, the chosen square and what it would do", async ({ page }) => {
+  await openBoard(page);
+  await expect(
+    page.getByRole("gridcell", { name: "row 1, column 1: 1, its twin is in row 4, column 2" }),
+  ).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "row 1, column 3: 3, beside its twin" })).toBeVisible();
   await keys(page, "Enter");
-  await page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, cuts \d/ }).waitFor();
+  await expect(
+    page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, cuts \d/ }),
+  ).toBeVisible();
   await keys(page, "Enter");
   await told(page, /Turned 2×2: \d made, \d broken. \d of 8 pairs./);
 });
 
-test("the limit is kept, said, and can be changed with the turns coming along", async () => {
-  const page = await openBoard(boardPath({ ...opening, maxSteps: 1 }));
+test("the limit is kept, said, and can be changed with the turns coming along", async ({ page }) => {
+  await openBoard(page, boardPath({ ...opening, maxSteps: 1 }));
   await keys(page, "Enter", "Enter");
   await turns(page, "1 of 1");
   await keys(page, "ArrowRight", "ArrowDown", "3", "Enter");
@@ -117,18 +118,18 @@ test("the limit is kept, said, and can be changed with the turns coming along", 
   await untilSolved(page);
 });
 
-test("a hint marks the square to turn, says what for, and turns it", async () => {
-  const page = await openBoard();
+test("a hint marks the square to turn, says what for, and turns it", async ({ page }) => {
+  await openBoard(page);
   await page.getByRole("button", { name: "Hint" }).click();
   await told(page, "Look at the marked places.");
   await page.getByRole("button", { name: "Why?" }).click();
   await told(page, "the marked square");
-  expect(await page.locator(".board-picture .look-selected").count()).toBeGreaterThan(0);
+  await expect(page.locator(".board-picture .look-selected")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Do it" }).click();
   await turns(page, "1");
 });
 
-describe("the turning square", () => {
+test.describe("the turning square", () => {
   /** Counts the sheets that were laid over the board. */
   const watchSheets = (page: Page) =>
     page.evaluate(() => {
@@ -144,17 +145,18 @@ describe("the turning square", () => {
   const sheets = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { seen: { sheets: number } }).seen.sheets);
 
-  test("swings into its place, also on the largest board, and leaves nothing behind", async () => {
-    const page = await openBoard(boardPath(randomProblem(24, createRandom("browser"))));
+  test("swings into its place, also on the largest board, and leaves nothing behind", async ({ page }) => {
+    await openBoard(page, boardPath(randomProblem(24, createRandom("browser"))));
     await watchSheets(page);
     await keys(page, "2", "3", "Enter");
     await turns(page, "1");
-    expect(await sheets(page)).toBe(1);
-    await page.locator(".turning").waitFor({ state: "detached" });
+    await expect.poll(() => sheets(page)).toBe(1);
+    await expect(page.locator(".turning")).toHaveCount(0);
   });
 
-  test("does not move where motion is not wanted", async () => {
-    const page = await openBoard(openingPath, { reducedMotion: "reduce" });
+  test("does not move where motion is not wanted", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openBoard(page);
     await watchSheets(page);
     await keys(page, "Enter", "Enter");
     await turns(page, "1");

@@ -1,14 +1,10 @@
 /** Problems and answers as files, the solver at work on the page, answers watched, compared and handed on. */
 import { answerCodec, problemCodec, randomProblem, verify } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import { describe, expect, test } from "vitest";
-import { violations } from "./axe.js";
-import { phone } from "./chromium.js";
+import { expectAccessible } from "./axe.js";
 import { downloaded } from "./downloads.js";
+import { expect, test } from "./fixtures.js";
 import { cellAt, opening, openingTurns, solverPath } from "./sono-boards.js";
-import { useStage } from "./stage.js";
-
-const stage = useStage();
 
 const file = (name: string, text: string) => ({
   name,
@@ -16,19 +12,19 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-describe("a problem file", () => {
-  test("is taken by choice, shown, and given back as it was", async () => {
-    const page = await stage.open("/sono/make");
+test.describe("a problem file", () => {
+  test("is taken by choice, shown, and given back as it was", async ({ page }) => {
+    await page.goto("/sono/make");
     const text = problemCodec.format({ ...opening, startsAt: 1743489020 });
     await page.getByLabel("Choose a file").setInputFiles(file("problem.json", text));
-    await page.getByText("4×4, 6 of 8 pairs to begin with.").waitFor();
+    await expect(page.getByText("4×4, 6 of 8 pairs to begin with.")).toBeVisible();
     expect(String(await downloaded(page, "Problem file"))).toBe(`${text}\n`);
     await page.getByRole("link", { name: "Play it" }).click();
-    await page.getByRole("grid", { name: /Sono/ }).waitFor();
+    await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
   });
 
-  test("is taken by drop, and what is wrong with one is said with its place", async () => {
-    const page = await stage.open("/sono/make");
+  test("is taken by drop, and what is wrong with one is said with its place", async ({ page }) => {
+    await page.goto("/sono/make");
     const drop = async (text: string) => {
       const dataTransfer = await page.evaluateHandle((content) => {
         const transfer = new DataTransfer();
@@ -37,125 +33,126 @@ describe("a problem file", () => {
       }, text);
       await page.locator(".problem-input form").dispatchEvent("drop", { dataTransfer });
     };
-    await page.getByRole("button", { name: "Read it" }).waitFor();
+    await expect(page.getByRole("button", { name: "Read it" })).toBeVisible();
     await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));
     const alert = page.getByRole("alert");
-    await alert.filter({ hasText: "line 1, column" }).filter({ hasText: "entities[3][1]" }).waitFor();
-    await alert.filter({ hasText: "7 stands 3 times and 1 once" }).waitFor();
+    await expect(
+      alert.filter({ hasText: "line 1, column" }).filter({ hasText: "entities[3][1]" }),
+    ).toBeVisible();
+    await expect(alert.filter({ hasText: "7 stands 3 times and 1 once" })).toBeVisible();
     await drop(problemCodec.format(opening));
-    await page.getByText("4×4, 6 of 8 pairs to begin with.").waitFor();
+    await expect(page.getByText("4×4, 6 of 8 pairs to begin with.")).toBeVisible();
     expect((await alert.allTextContents()).join("")).toBe("");
   });
 });
 
-test("a board is laid out by hand: by keys, by touch, and the rest at random", async () => {
-  const page = await stage.open("/sono/make", phone);
+test("a board is laid out by hand: by keys, by touch, and the rest at random", { tag: "@phone-en" }, async ({
+  page,
+}) => {
+  await page.goto("/sono/make");
   const verdict = page.getByRole("status").first();
   await cellAt(page, 0, 0).focus();
   for (const key of ["3", "ArrowRight", "3", "ArrowRight", "3", "ArrowRight", "Enter"])
     await page.keyboard.press(key);
-  await page.getByRole("gridcell", { name: "row 1, column 3: 3, placed 3 times" }).waitFor();
-  await verdict.filter({ hasText: "Still to place: 0, 1×2, 2×2, 4×2" }).waitFor();
-  await verdict.filter({ hasText: "More than twice: 3." }).waitFor();
-  expect(await page.getByRole("link", { name: "Play it" }).count()).toBe(0);
+  await expect(page.getByRole("gridcell", { name: "row 1, column 3: 3, placed 3 times" })).toBeVisible();
+  await expect(verdict.filter({ hasText: "Still to place: 0, 1×2, 2×2, 4×2" })).toBeVisible();
+  await expect(verdict.filter({ hasText: "More than twice: 3." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play it" })).toHaveCount(0);
   await cellAt(page, 2, 0).tap({ force: true });
   await page.getByLabel("Number of the chosen cell").fill("5");
-  await page.getByRole("gridcell", { name: "row 1, column 3: 5, placed 1 time" }).waitFor();
+  await expect(page.getByRole("gridcell", { name: "row 1, column 3: 5, placed 1 time" })).toBeVisible();
   await page.getByRole("button", { name: "Higher" }).click();
-  await page.getByRole("gridcell", { name: "row 1, column 3: 6" }).waitFor();
+  await expect(page.getByRole("gridcell", { name: "row 1, column 3: 6" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Fill the rest" }).click();
-  await verdict.filter({ hasText: /^4×4, \d of 8 pairs to begin with\.$/ }).waitFor();
+  await expect(verdict.filter({ hasText: /^4×4, \d of 8 pairs to begin with\.$/ })).toBeVisible();
   await page.getByLabel("Size").first().selectOption("24×24");
   await page.getByRole("button", { name: "Shuffle all" }).click();
-  await verdict.filter({ hasText: /^24×24, \d+ of 288 pairs/ }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expect(verdict.filter({ hasText: /^24×24, \d+ of 288 pairs/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Play it" }).click();
-  await page.getByRole("grid", { name: /Sono/ }).waitFor();
+  await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
 });
 
-describe("the solver", () => {
+test.describe("the solver", () => {
   const problem = randomProblem(6, createRandom("browser"));
 
-  test("searches while the page answers, stops, plays back and hands on what it found", async () => {
-    const page = await stage.open(solverPath(problem));
+  test("searches while the page answers, stops, plays back and hands on what it found", async ({ page }) => {
+    await page.goto(solverPath(problem));
     await page.getByLabel(/^For/).selectOption("300 seconds");
     await page.getByRole("button", { name: "Start" }).click();
-    await page.getByRole("status").filter({ hasText: "18 of 18 pairs in" }).waitFor();
+    await expect(page.getByRole("status").filter({ hasText: "18 of 18 pairs in" })).toBeVisible();
     // The search goes on, and meanwhile the page does as it is told.
     const slider = page.getByRole("slider", { name: "Moves shown" });
     await slider.fill("1");
-    await page
-      .getByText(/^1 of \d+ turns, /)
-      .first()
-      .waitFor();
+    await expect(page.getByText(/^1 of \d+ turns, /).first()).toBeVisible();
     await page.getByRole("button", { name: "日本語" }).click();
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByRole("button", { name: "Start anew" }).waitFor();
+    await expect(page.getByRole("button", { name: "Start anew" })).toBeVisible();
     const answer = answerCodec.parse(String(await downloaded(page, "Answer file")));
     if (!answer.ok) throw new Error("the answer file cannot be read");
     const { ops } = answer.value;
     expect(verify(problem, ops)).toMatchObject({ valid: true, pairs: 18 });
-    await page
-      .getByRole("status")
-      .filter({ hasText: `18 of 18 pairs in ${ops.length} turns` })
-      .waitFor();
+    await expect(
+      page.getByRole("status").filter({ hasText: `18 of 18 pairs in ${ops.length} turns` }),
+    ).toBeVisible();
     await slider.fill(String(ops.length));
-    await page.getByText(`${ops.length} of ${ops.length} turns, 18 of 18 pairs`).first().waitFor();
-    await page.getByRole("img", { name: new RegExp(`Solver: 18 pairs after ${ops.length} turns`) }).waitFor();
+    await expect(
+      page.getByText(`${ops.length} of ${ops.length} turns, 18 of 18 pairs`).first(),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: new RegExp(`Solver: 18 pairs after ${ops.length} turns`) }),
+    ).toBeVisible();
   });
 
-  test("keeps to a number of turns", async () => {
-    const page = await stage.open(solverPath({ ...opening, maxSteps: 1 }));
+  test("keeps to a number of turns", async ({ page }) => {
+    await page.goto(solverPath({ ...opening, maxSteps: 1 }));
     await page.getByRole("button", { name: "Start" }).click();
-    await page
-      .getByRole("status")
-      .filter({ hasText: /of 8 pairs in 1 turn$/ })
-      .waitFor();
-    await page.getByRole("button", { name: "Start anew" }).waitFor();
+    await expect(page.getByRole("status").filter({ hasText: /of 8 pairs in 1 turn$/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start anew" })).toBeVisible();
     const answer = answerCodec.parse(String(await downloaded(page, "Answer file")));
     expect(answer.ok && answer.value.ops).toHaveLength(1);
   });
 });
 
-describe("answers", () => {
+test.describe("answers", () => {
   const best = answerCodec.format({ ops: openingTurns });
   const other = answerCodec.format({ ops: [{ x: 0, y: 0, n: 3 }] });
 
-  test("from files stand side by side and are played back together", async () => {
-    const page = await stage.open(solverPath(opening));
+  test("from files stand side by side and are played back together", async ({ page }) => {
+    await page.goto(solverPath(opening));
     await page.getByLabel("Load an answer").setInputFiles(file("best.json", best));
-    await page.getByRole("option", { name: "best.json: 8 pairs in 2 turns" }).waitFor({ state: "attached" });
+    await expect(page.getByRole("option", { name: "best.json: 8 pairs in 2 turns" })).toBeAttached();
     await page.getByLabel("Load an answer").setInputFiles(file("other.json", other));
     const boards = page.locator(".answer-board");
-    await boards.nth(1).getByText("other.json").waitFor();
+    await expect(boards.nth(1).getByText("other.json")).toBeVisible();
     await page.getByLabel("Speed").selectOption("×8");
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await boards.nth(0).getByText("2 of 2 turns, 8 of 8 pairs").waitFor();
-    await boards.nth(1).getByText("1 of 1 turns").waitFor();
+    await expect(boards.nth(0).getByText("2 of 2 turns, 8 of 8 pairs")).toBeVisible();
+    await expect(boards.nth(1).getByText("1 of 1 turns")).toBeVisible();
     await page.getByLabel("Compare with").selectOption("nothing");
-    await boards.nth(1).waitFor({ state: "detached" });
+    await expect(boards.nth(1)).toHaveCount(0);
   });
 
-  test("that break a rule are refused with the operation's place", async () => {
-    const page = await stage.open(solverPath(opening));
+  test("that break a rule are refused with the operation's place", async ({ page }) => {
+    await page.goto(solverPath(opening));
     const broken = answerCodec.format({ ops: [...openingTurns, { x: 3, y: 3, n: 2 }] });
     await page.getByLabel("Load an answer").setInputFiles(file("broken.json", broken));
     const alert = page.getByRole("alert").filter({ hasText: "ops[2]" });
-    await alert
-      .filter({ hasText: "The square of side 2 at (3, 3) does not lie within the 4×4 board." })
-      .waitFor();
+    await expect(
+      alert.filter({ hasText: "The square of side 2 at (3, 3) does not lie within the 4×4 board." }),
+    ).toBeVisible();
   });
 });
 
-test("today's boards and boards to order lead to play", async () => {
-  const page = await stage.open("/sono");
-  await page.getByRole("heading", { name: "Today’s boards" }).waitFor();
-  await page.getByRole("link", { name: /8×8, par 10/ }).waitFor();
+test("today's boards and boards to order lead to play", async ({ page }) => {
+  await page.goto("/sono");
+  await expect(page.getByRole("heading", { name: "Today’s boards" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /8×8, par 10/ })).toBeVisible();
   await page.getByLabel("Size").selectOption("4×4");
   await page.getByLabel("Turns from solved").fill("3");
   await page.getByRole("button", { name: "Play" }).click();
-  await page.getByRole("grid", { name: /Sono/ }).waitFor();
-  expect(await page.locator(".sono-counts dd").nth(1).textContent()).toBe("3");
+  await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
+  await expect(page.locator(".sono-counts dd").nth(1)).toHaveText("3");
 });

@@ -1,5 +1,5 @@
 /** The opening board of Stroke, its one line, and where its cells are on the screen. */
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
 export const openingPath = "/stroke/play/s5-0-o-ABI";
 

@@ -1,17 +1,15 @@
 /** Boards and results of one device come to the other, both ways, through times without a server. */
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { phone } from "./chromium.js";
-import { useOnlineStage } from "./online-stage.js";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.js";
+import { phone } from "./devices.js";
+import { expect, test } from "./online-fixtures.js";
 import { clearByKeyboard } from "./solving.js";
 
-const stage = useOnlineStage();
-
 async function keepBoard(page: Page, code: string): Promise<void> {
-  await page.goto(`${stage.url}/stroke/play/${code}`);
+  await page.goto(`/stroke/play/${code}`);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Keep in library" }).click();
-  await page.getByRole("button", { name: "Kept" }).waitFor();
+  await expect(page.getByRole("button", { name: "Kept" })).toBeVisible();
 }
 
 /** Goes on at this moment, as the page does by itself when it is looked at again. */
@@ -21,7 +19,7 @@ async function wake(page: Page): Promise<void> {
 
 async function synced(page: Page): Promise<void> {
   await wake(page);
-  await page.getByText("Saved on this device and synced.").waitFor();
+  await expect(page.getByText("Saved on this device and synced.")).toBeVisible();
 }
 
 async function rename(page: Page, from: string, to: string, folder: string): Promise<void> {
@@ -29,54 +27,57 @@ async function rename(page: Page, from: string, to: string, folder: string): Pro
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(to);
   await page.getByRole("combobox", { name: "Folder" }).last().fill(folder);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("button", { name: `Edit ${to}` }).waitFor();
+  await expect(page.getByRole("button", { name: `Edit ${to}` })).toBeVisible();
 }
 
-test("two devices, one library", async () => {
-  const first = await stage.open("/");
+test("two devices, one library", async ({ newDevice, server }) => {
+  test.slow();
+  const first = await newDevice();
+  await first.goto("/");
   await keepBoard(first, "s3-0-8");
   await clearByKeyboard(first);
-  await first.goto(`${stage.url}/stroke/library`);
-  await first.getByText("solved", { exact: true }).waitFor();
-  await first.getByText("Saved on this device.", { exact: true }).waitFor();
-  await first.goto(`${stage.url}/settings`);
+  await first.goto("/stroke/library");
+  await expect(first.getByText("solved", { exact: true })).toBeVisible();
+  await expect(first.getByText("Saved on this device.", { exact: true })).toBeVisible();
+  await first.goto("/settings");
   await first.getByLabel("Your name").fill("Aiko");
   await first.keyboard.press("Enter");
   await synced(first);
   await first.getByRole("button", { name: "Make a code" }).click();
   const code = (await first.locator(".code-to-type").textContent())!.replace("Code ", "");
 
-  const second = await stage.open("/", phone);
+  const second = await newDevice(phone);
+  await second.goto("/");
   await keepBoard(second, "s4-8-1-AG");
-  await second.goto(`${stage.url}/settings`);
+  await second.goto("/settings");
   await second.getByLabel("Code from the other device").fill(code);
   await second.keyboard.press("Enter");
   await synced(second);
   // The library, the solution, and the statistics have come, and what was here is still here.
-  await second.goto(`${stage.url}/stroke/library`);
-  await second.getByRole("button", { name: "Edit 3×3" }).waitFor();
-  await second.getByRole("button", { name: "Edit 4×4" }).waitFor();
-  await second.getByText("solved", { exact: true }).waitFor();
-  await first.goto(`${stage.url}/stroke/library`);
+  await second.goto("/stroke/library");
+  await expect(second.getByRole("button", { name: "Edit 3×3" })).toBeVisible();
+  await expect(second.getByRole("button", { name: "Edit 4×4" })).toBeVisible();
+  await expect(second.getByText("solved", { exact: true })).toBeVisible();
+  await first.goto("/stroke/library");
   await synced(first);
-  await first.getByRole("button", { name: "Edit 4×4" }).waitFor();
-  await stage.look(first, "sync-library-en");
+  await expect(first.getByRole("button", { name: "Edit 4×4" })).toBeVisible();
+  await expectAccessible(first);
 
   // Both change the same board while there is no server; the later writing stays, and the other board's too.
-  await stage.stopServer();
+  await server.stop();
   await rename(second, "3×3", "Second thought", "");
   await rename(first, "3×3", "Last word", "Together");
   await rename(second, "4×4", "Square", "");
   await wake(first);
-  await first.getByText("The server gets it when it can be reached.").waitFor();
-  await stage.startServer();
+  await expect(first.getByText("The server gets it when it can be reached.")).toBeVisible();
+  await server.start();
   await synced(second);
   await synced(first);
   await synced(second);
   for (const page of [first, second]) {
-    await page.getByRole("button", { name: "Edit Last word" }).waitFor();
-    await page.getByRole("button", { name: "Edit Square" }).waitFor();
-    expect(await page.getByText("Second thought").count()).toBe(0);
+    await expect(page.getByRole("button", { name: "Edit Last word" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit Square" })).toBeVisible();
+    await expect(page.getByText("Second thought")).toHaveCount(0);
   }
   // A device whose clock is ahead does not have the last word for ever.
   const record = {
@@ -93,32 +94,32 @@ test("two devices, one library", async () => {
     value: JSON.stringify(record),
     writtenAt: Date.now() + 86_400_000,
   };
-  await first.request.post(`${stage.url}/api/me/records`, { data: { records: [written] } });
+  await first.request.post("/api/me/records", { data: { records: [written] } });
   await wake(first);
-  await first.getByRole("button", { name: "Edit Tomorrow" }).waitFor();
+  await expect(first.getByRole("button", { name: "Edit Tomorrow" })).toBeVisible();
   await first.reload();
   await rename(first, "Tomorrow", "Today", "");
   await synced(first);
   await wake(second);
-  await second.getByRole("button", { name: "Edit Today" }).waitFor();
+  await expect(second.getByRole("button", { name: "Edit Today" })).toBeVisible();
   // Thrown away here is thrown away there.
   await first.getByRole("button", { name: "Edit Square" }).click();
   await first.getByRole("button", { name: "Remove" }).click();
-  await first.getByRole("button", { name: "Edit Square" }).waitFor({ state: "detached" });
+  await expect(first.getByRole("button", { name: "Edit Square" })).toHaveCount(0);
   await synced(first);
   await synced(second);
-  await second.getByRole("button", { name: "Edit Square" }).waitFor({ state: "detached" });
+  await expect(second.getByRole("button", { name: "Edit Square" })).toHaveCount(0);
   // A device on which everything was deleted gets it all back when it is given the name again.
-  await second.goto(`${stage.url}/settings`);
+  await second.goto("/settings");
   await second.getByRole("button", { name: "Delete everything" }).click();
   await second.getByRole("button", { name: "Delete", exact: true }).click();
-  await second.getByText("Everything has been deleted.").waitFor();
-  await first.goto(`${stage.url}/settings`);
+  await expect(second.getByText("Everything has been deleted.")).toBeVisible();
+  await first.goto("/settings");
   await first.getByRole("button", { name: "Make a code" }).click();
   const again = (await first.locator(".code-to-type").textContent())!.replace("Code ", "");
   await second.getByLabel("Code from the other device").fill(again);
   await second.keyboard.press("Enter");
   await synced(second);
-  await second.goto(`${stage.url}/stroke/library`);
-  await second.getByRole("button", { name: "Edit Today" }).waitFor();
-}, 120_000);
+  await second.goto("/stroke/library");
+  await expect(second.getByRole("button", { name: "Edit Today" })).toBeVisible();
+});

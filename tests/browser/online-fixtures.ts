@@ -1,0 +1,37 @@
+/** Tests with a server of their own, which can be stopped and started again at the same address with the same data. */
+import { rmSync } from "node:fs";
+import { scratchFolder } from "../cli/masume.js";
+import { type Serving, serving } from "../server/serving.js";
+import { test as base, expect } from "./fixtures.js";
+
+interface RestartableServer {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export { expect };
+
+export const test = base.extend<{ server: RestartableServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+  async server({}, use) {
+    const { path } = scratchFolder();
+    const args = ["--data", path, "--log-level", "error"];
+    let running: Serving = await serving(...args);
+    const { url } = running;
+    await use({
+      url,
+      async start() {
+        running = await serving(...args, "--port", new URL(url).port);
+      },
+      stop: () => running.end("SIGTERM"),
+    });
+    await running.end("SIGTERM");
+    rmSync(path, { recursive: true });
+  },
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  // What the browser itself logs about a server that is away, or that does not know somebody.
+  expectedErrors: /404 \(Not Found\)|400 \(Bad Request\)|ERR_CONNECTION|WebSocket connection/,
+});
