@@ -6,32 +6,32 @@ import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, recogniseMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
 import { SyncLine } from "./sync-line.js";
-import { a } from "./words.js";
 import "./account.css";
+import { t } from "./messages.js";
 
 export function Account(): JSX.Element {
   const server = useServer();
   void recogniseMe();
   return (
     <section class="data account" id="online" aria-labelledby="account-title">
-      <h2 id="account-title">{a("title")}</h2>
+      <h2 id="account-title">{t("title")}</h2>
       <Switch>
         <Match when={server() === "unknown"}>
-          <p>{a("looking")}</p>
+          <p>{t("looking")}</p>
         </Match>
         <Match when={server() === "none"}>
-          <p>{a("none")}</p>
+          <p>{t("none")}</p>
         </Match>
         <Match when={server() === "gone"}>
           <Show when={me()}>{(known) => <p class="account-name">{known().name}</p>}</Show>
-          <p role="status">{a("gone")}</p>
+          <p role="status">{t("gone")}</p>
           <SyncLine />
         </Match>
         <Match when={me()?.id} keyed>
           <Known />
         </Match>
         <Match when={true}>
-          <p>{a("about")}</p>
+          <p>{t("about")}</p>
           <NameForm />
           <EnterCode />
         </Match>
@@ -45,18 +45,18 @@ function Known(): JSX.Element {
     <>
       <NameForm />
       <dl class="account-id">
-        <dt>{a("id")}</dt>
+        <dt>{t("id")}</dt>
         <dd>
           <code>{me()?.id}</code>
-          <small>{a("id.note")}</small>
+          <small>{t("id.note")}</small>
         </dd>
       </dl>
       <SyncLine />
-      <h3>{a("devices")}</h3>
+      <h3>{t("devices")}</h3>
       <MakeCode />
       <EnterCode />
-      <h3>{a("yours")}</h3>
-      <p>{a("yours.about")}</p>
+      <h3>{t("yours")}</h3>
+      <p>{t("yours.about")}</p>
       <Held />
     </>
   );
@@ -76,29 +76,29 @@ function Held(): JSX.Element {
     <>
       <div class="button-row">
         <button type="button" class="button plain" onClick={takeOut}>
-          {a("yours.export")}
+          {t("yours.export")}
         </button>
         <Show
           when={isAsking()}
           fallback={
             <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
-              {a("yours.delete")}
+              {t("yours.delete")}
             </button>
           }
         >
           <span class="confirm">
-            {a("yours.sure")}
+            {t("yours.sure")}
             <button type="button" class="button danger" onClick={async () => setFailed(!(await deleteMe()))}>
-              {a("yours.yes")}
+              {t("yours.yes")}
             </button>
             <button type="button" class="button plain" onClick={() => setAsking(false)}>
-              {a("yours.no")}
+              {t("yours.no")}
             </button>
           </span>
         </Show>
       </div>
       <p class="form-said bad" role="status">
-        {hasFailed() ? a("refused") : ""}
+        {hasFailed() ? t("refused") : ""}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 /** The move to another device: a code made on the one, typed on the other. */
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
-import { clockText } from "../i18n/language.js";
+import { formatDuration } from "../i18n/format.js";
 import { type DeviceCode, makeDeviceCode, me, redeemDeviceCode } from "./identity.js";
-import { a, refusalText } from "./words.js";
+import { refusalText, t } from "./messages.js";
 
 export function MakeCode(): JSX.Element {
   const [code, setCode] = createSignal<DeviceCode>();
@@ -21,17 +21,17 @@ export function MakeCode(): JSX.Element {
 
   return (
     <>
-      <p>{a("devices.about")}</p>
+      <p>{t("devices.about")}</p>
       <button type="button" class="button plain" onClick={make}>
-        {a("devices.make")}
+        {t("devices.make")}
       </button>
       <div aria-live="polite">
         <Show when={refusal()}>{(why) => <p class="form-said bad">{refusalText(why(), "refused")}</p>}</Show>
         <Show when={code()}>
           {(one) => (
-            <Show when={left() > 0} fallback={<p>{a("devices.over")}</p>}>
+            <Show when={left() > 0} fallback={<p>{t("devices.over")}</p>}>
               <p class="code-to-type">
-                <span class="visually-hidden">{a("devices.code")} </span>
+                <span class="visually-hidden">{t("devices.code")} </span>
                 {one().code}
               </p>
             </Show>
@@ -40,7 +40,7 @@ export function MakeCode(): JSX.Element {
       </div>
       <Show when={left() > 0}>
         <p>
-          <small>{a("devices.left", { time: clockText(left()) })}</small>
+          <small>{t("devices.left", { time: formatDuration(left()) })}</small>
         </p>
       </Show>
     </>
@@ -60,10 +60,10 @@ export function EnterCode(): JSX.Element {
 
   return (
     <form onSubmit={use}>
-      <p>{me() ? a("devices.enter-known", { name: me()!.name }) : a("devices.enter-new")}</p>
+      <p>{me() ? t("devices.enter-known", { name: me()!.name }) : t("devices.enter-new")}</p>
       <div class="form-row">
         <label class="field">
-          {a("devices.enter")}
+          {t("devices.enter")}
           <input
             required
             minlength={10}
@@ -80,13 +80,13 @@ export function EnterCode(): JSX.Element {
           />
         </label>
         <button type="submit" class="button plain">
-          {a("devices.use")}
+          {t("devices.use")}
         </button>
       </div>
       <Show when={refusal()}>
         {(why) => (
           <p class="form-said bad" role="alert">
-            {why() === "no-code" ? a("devices.wrong") : refusalText(why(), "devices.wrong")}
+            {why() === "no-code" ? t("devices.wrong") : refusalText(why(), "devices.wrong")}
           </p>
         )}
       </Show>

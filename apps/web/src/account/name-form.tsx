@@ -1,7 +1,7 @@
 /** The name others see; choosing the first one makes the player. */
 import { createSignal, type JSX, Show } from "solid-js";
 import { callMe, me, type Player } from "./identity.js";
-import { a, refusalText } from "./words.js";
+import { refusalText, t } from "./messages.js";
 
 export function NameForm(props: { readonly onNamed?: (player: Player) => void }): JSX.Element {
   const [name, setName] = createSignal(me()?.name ?? "");
@@ -23,7 +23,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
     <form onSubmit={save}>
       <div class="form-row">
         <label class="field">
-          {a("name")}
+          {t("name")}
           <input
             required
             maxlength={24}
@@ -44,11 +44,11 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
           classList={{ plain: me() !== undefined }}
           disabled={name().trim() === "" || name().trim() === me()?.name}
         >
-          {a("name.save")}
+          {t("name.save")}
         </button>
       </div>
       <p id="name-said" class="form-said" classList={{ bad: refusal() !== undefined }} role="status">
-        <Show when={refusal()} fallback={isSaved() ? a("name.saved") : me() ? "" : a("name.first")}>
+        <Show when={refusal()} fallback={isSaved() ? t("name.saved") : me() ? "" : t("name.first")}>
           {(code) => refusalText(code(), "name.invalid")}
         </Show>
       </p>

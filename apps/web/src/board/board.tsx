@@ -8,7 +8,7 @@
  */
 import type { Box, Direction, Input, Layout, Marks, Target, TargetId } from "@masume/kernel";
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { GridCells } from "./grid-cells.js";
 import { createLocator } from "./locator.js";
 import { drawnBox, MarkLayer, viewBox } from "./marks.js";

@@ -7,7 +7,7 @@ import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { For, type JSX, Show } from "solid-js";
-import { t, tell } from "../i18n/language.js";
+import { formatMessage, t } from "../i18n/translator.js";
 import { Examples } from "../play/examples.js";
 import type { GameFront } from "../play/game-ui.js";
 import { createMaking, freshSeed } from "../play/making.js";
@@ -53,7 +53,7 @@ function Presets(props: Part): JSX.Element {
         <For each={props.game.presets}>
           {(preset) => (
             <button type="button" class="button plain" onClick={() => make(preset.params)}>
-              {tell(message(`preset.${preset.id}`), props.game.messages)}
+              {formatMessage(message(`preset.${preset.id}`), props.game.messages)}
             </button>
           )}
         </For>

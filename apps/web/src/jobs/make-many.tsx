@@ -5,7 +5,7 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "soli
 import { me } from "../account/identity.js";
 import { useServer } from "../platform/network/ask.js";
 import { cancelJob, isUnderWay, type NamedJob, openJobs, orderMany, takeOver } from "./jobs.js";
-import { j, jobRefusal } from "./words.js";
+import { jobRefusal, t } from "./messages.js";
 
 const lookAgainMs = 1_000;
 const most = 500;
@@ -30,12 +30,12 @@ export function MakeMany(props: Order): JSX.Element {
   return (
     <Show when={server() !== "none" && server() !== "unknown"}>
       <details class="order-details make-many">
-        <summary>{j("title")}</summary>
+        <summary>{t("title")}</summary>
         <Show
           when={me()}
           fallback={
             <p>
-              {j("name-first")} <A href="/settings#online">{j("to-settings")}</A>
+              {t("name-first")} <A href="/settings#online">{t("to-settings")}</A>
             </p>
           }
         >
@@ -90,22 +90,22 @@ function Orders(props: Order): JSX.Element {
 
   return (
     <>
-      <p>{j("about")}</p>
+      <p>{t("about")}</p>
       <form class="form-row" onSubmit={order}>
         <label class="field">
-          {j("count")}
+          {t("count")}
           <input name="count" type="number" required min="1" max={most} value="20" />
         </label>
         <label class="field">
-          {j("folder")}
+          {t("folder")}
           <input name="folder" maxlength="60" placeholder={props.name} autocomplete="off" />
         </label>
         <button type="submit" class="button plain" disabled={server() !== "here"}>
-          {j("order")}
+          {t("order")}
         </button>
       </form>
       <Show when={server() === "gone"}>
-        <p class="form-said bad">{j("gone")}</p>
+        <p class="form-said bad">{t("gone")}</p>
       </Show>
       <Show when={refusal()}>
         {(code) => (
@@ -117,15 +117,15 @@ function Orders(props: Order): JSX.Element {
       <For each={jobs()}>
         {(job) => (
           <div class="progress-line">
-            <span>{j(job.phase === "queued" ? "queued" : "running", { ...job })}</span>
-            <progress aria-label={j("progress")} value={job.made} max={job.count} />
+            <span>{t(job.phase === "queued" ? "queued" : "running", { ...job })}</span>
+            <progress aria-label={t("progress")} value={job.made} max={job.count} />
             <button
               type="button"
               class="quiet"
-              aria-label={j("cancel.named", { name: job.name })}
+              aria-label={t("cancel.named", { name: job.name })}
               onClick={() => cancel(job.id)}
             >
-              {j("cancel")}
+              {t("cancel")}
             </button>
           </div>
         )}
@@ -134,11 +134,11 @@ function Orders(props: Order): JSX.Element {
         <Show when={taken()}>
           {(known) => (
             <p>
-              {j(known().job.phase === "failed" ? "failed" : "taken", {
+              {t(known().job.phase === "failed" ? "failed" : "taken", {
                 name: known().job.name,
                 count: known().count,
               })}{" "}
-              <A href={`/${props.game.id}/library`}>{j("library")}</A>
+              <A href={`/${props.game.id}/library`}>{t("library")}</A>
             </p>
           )}
         </Show>

@@ -5,7 +5,7 @@ import { me } from "../account/identity.js";
 import { useServer } from "../platform/network/ask.js";
 import type { BoardName } from "./attempt.js";
 import { boardPath } from "./board-path.js";
-import { b } from "./words.js";
+import { t } from "./messages.js";
 
 export function ContestNote(props: {
   readonly board: BoardName;
@@ -17,9 +17,9 @@ export function ContestNote(props: {
     <Show when={server() === "here"}>
       <p class="contest-note">
         <small>
-          {me() ? b("counts") : b("counts.no-name")}{" "}
-          <Show when={me() && props.isAssisted}>{b("counts.unhelped")} </Show>
-          <A href={boardPath(props.board)}>{b("link")}</A>
+          {me() ? t("counts") : t("counts.no-name")}{" "}
+          <Show when={me() && props.isAssisted}>{t("counts.unhelped")} </Show>
+          <A href={boardPath(props.board)}>{t("link")}</A>
         </small>
       </p>
     </Show>

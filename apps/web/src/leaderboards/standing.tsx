@@ -2,7 +2,7 @@
 import { A } from "@solidjs/router";
 import { createEffect, createResource, type JSX, Match, Show, Suspense, Switch } from "solid-js";
 import { me } from "../account/identity.js";
-import { clockText } from "../i18n/language.js";
+import { formatDuration } from "../i18n/format.js";
 import { useServer } from "../platform/network/ask.js";
 import {
   attemptAt,
@@ -13,7 +13,7 @@ import {
   standing,
 } from "./attempt.js";
 import { boardPath } from "./board-path.js";
-import { b, placeText } from "./words.js";
+import { placeText, t } from "./messages.js";
 
 interface StandingProps {
   readonly board: BoardName;
@@ -51,16 +51,16 @@ function Known(props: StandingProps): JSX.Element {
       <div class="standing" role="status">
         <Switch>
           <Match when={props.isHelped}>
-            <p>{b("today.helped")}</p>
+            <p>{t("today.helped")}</p>
           </Match>
           <Match when={!attempt.latest}>
-            <p>{me() ? b("today.alone") : b("name-first")}</p>
+            <p>{me() ? t("today.alone") : t("name-first")}</p>
           </Match>
           <Match when={attempt.latest?.refusal}>
-            <p>{b("today.refused")}</p>
+            <p>{t("today.refused")}</p>
           </Match>
           <Match when={server() !== "here" && !isSent()}>
-            <p>{b("today.waiting")}</p>
+            <p>{t("today.waiting")}</p>
           </Match>
           <Match when={place.latest}>
             {(known) => (
@@ -69,7 +69,7 @@ function Known(props: StandingProps): JSX.Element {
                 <Show when={attempt.latest?.elapsedMs}>
                   {(time) => (
                     <p>
-                      <small>{b("today.time", { time: clockText(time()) })}</small>
+                      <small>{t("today.time", { time: formatDuration(time()) })}</small>
                     </p>
                   )}
                 </Show>
@@ -78,7 +78,7 @@ function Known(props: StandingProps): JSX.Element {
           </Match>
         </Switch>
         <p>
-          <A href={boardPath(props.board, props.day)}>{b("link")}</A>
+          <A href={boardPath(props.board, props.day)}>{t("link")}</A>
         </p>
       </div>
     </Show>
@@ -86,7 +86,7 @@ function Known(props: StandingProps): JSX.Element {
 }
 
 function placeOf(known: Standing): string {
-  if (known.total === 1) return b("today.first");
+  if (known.total === 1) return t("today.first");
   const place = placeText(known.rank);
-  return b(known.percentile > 0 ? "today.place" : "today.last", { ...known, place });
+  return t(known.percentile > 0 ? "today.place" : "today.last", { ...known, place });
 }

@@ -6,12 +6,13 @@
 import { message } from "@masume/kernel";
 import { drawing, type Sheet } from "@masume/print";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
-import { t, tell, today } from "../i18n/language.js";
+import { today } from "../i18n/format.js";
+import { formatMessage } from "../i18n/translator.js";
 import type { LibraryRecord } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
+import { t } from "../print/messages.js";
 import { downloadPdf } from "../print/printer.js";
 import { drawnSolution } from "../print/solution-drawing.js";
-import { p } from "../print/words.js";
 
 export function Booklet(props: {
   readonly open: OpenGame;
@@ -20,7 +21,7 @@ export function Booklet(props: {
   readonly onAll: (chosen: boolean) => void;
 }): JSX.Element {
   const { game, front } = props.open;
-  const name = () => tell(message("name"), game.messages);
+  const name = () => formatMessage(message("name"), game.messages);
   const canSolve = game.engines?.solve !== undefined;
   const [title, setTitle] = createSignal(name());
   const [solved, setSolved] = createSignal(canSolve);
@@ -47,14 +48,14 @@ export function Booklet(props: {
       if (order !== own) return;
       sheets.push({ ...sheetFor(record, puzzle.value, i + 1), ...solution });
     }
-    setSaid(p("print.working"));
-    const words = { title: title().trim() || name(), solutions: p("print.solutions") };
+    setSaid(t("print.working"));
+    const words = { title: title().trim() || name(), solutions: t("print.solutions") };
     try {
       await downloadPdf(`${game.id}-${today()}`, sheets, words);
       const without = solved() ? sheets.filter(({ solution, steps }) => !solution && !steps).length : 0;
-      setSaid(without === 0 ? p("booklet.done") : p("booklet.unsolved", { count: without }));
+      setSaid(without === 0 ? t("booklet.done") : t("booklet.unsolved", { count: without }));
     } catch {
-      setSaid(p("print.failed"));
+      setSaid(t("print.failed"));
     }
     if (order === own) setDone(undefined);
   }
@@ -77,10 +78,10 @@ export function Booklet(props: {
   }
 
   return (
-    <form class="booklet" aria-label={p("booklet")} onSubmit={make}>
-      <p>{p("booklet.lead")}</p>
+    <form class="booklet" aria-label={t("booklet")} onSubmit={make}>
+      <p>{t("booklet.lead")}</p>
       <label class="field">
-        {p("booklet.title")}
+        {t("booklet.title")}
         <input maxlength="80" value={title()} onInput={(event) => setTitle(event.currentTarget.value)} />
       </label>
       <Show when={canSolve}>
@@ -90,24 +91,24 @@ export function Booklet(props: {
             checked={solved()}
             onChange={(event) => setSolved(event.currentTarget.checked)}
           />
-          {p("booklet.at-back")}
+          {t("booklet.at-back")}
         </label>
       </Show>
       <div class="button-row">
         <button type="submit" class="button" disabled={props.chosen.length === 0 || done() !== undefined}>
-          {p("booklet.make", { count: props.chosen.length })}
+          {t("booklet.make", { count: props.chosen.length })}
         </button>
         <button type="button" class="quiet" onClick={() => props.onAll(true)}>
-          {p("booklet.all")}
+          {t("booklet.all")}
         </button>
         <button type="button" class="quiet" onClick={() => props.onAll(false)}>
-          {p("booklet.none")}
+          {t("booklet.none")}
         </button>
       </div>
       <Show when={done() !== undefined && said() === ""}>
         <div class="progress-line" role="status">
-          <span>{p("booklet.solving")}</span>
-          <progress aria-label={p("booklet.solving")} value={done()} max={props.chosen.length} />
+          <span>{t("booklet.solving")}</span>
+          <progress aria-label={t("booklet.solving")} value={done()} max={props.chosen.length} />
           <button type="button" class="quiet" onClick={cancel}>
             {t("cancel")}
           </button>

@@ -5,14 +5,15 @@
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
-import { faultText, tell } from "../i18n/language.js";
+import { formatInputError } from "../i18n/format.js";
+import { formatMessage } from "../i18n/translator.js";
 import { takePastes } from "../platform/files/given-text.js";
 import { keepBoard } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { sizeTitle } from "../play/size-title.js";
 import { ReadText } from "../ui/read-text.js";
 import { boardLink } from "./board-link.js";
-import { l } from "./words.js";
+import { t } from "./messages.js";
 
 export function BringIn(props: { readonly open: OpenGame; readonly onKept: () => unknown }): JSX.Element {
   const { game, front } = props.open;
@@ -28,16 +29,16 @@ export function BringIn(props: { readonly open: OpenGame; readonly onKept: () =>
     }
     const parse = front.read ?? game.codec.puzzle.parse;
     const puzzle = link ? game.codec.puzzle.parse(link.code) : parse(text.trim());
-    if (!puzzle.ok) return faultText(puzzle.error, game.messages);
+    if (!puzzle.ok) return formatInputError(puzzle.error, game.messages);
     void take(puzzle.value);
     return undefined;
   }
 
   async function take(puzzle: unknown): Promise<void> {
     // A position has no size worth a name.
-    const name = tell(front.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
+    const name = formatMessage(front.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
     await keepBoard({ game: game.id, code: front.code(puzzle), name, folder: "", saved: Date.now() });
-    setSaid(l("taken", { name }));
+    setSaid(t("taken", { name }));
     props.onKept();
   }
 
@@ -45,8 +46,8 @@ export function BringIn(props: { readonly open: OpenGame; readonly onKept: () =>
 
   return (
     <details class="bring-in">
-      <summary>{l("bring-in")}</summary>
-      <ReadText label={l("bring-in.how")} onText={read} />
+      <summary>{t("bring-in")}</summary>
+      <ReadText label={t("bring-in.how")} onText={read} />
       <p class="said" role="status">
         {said()}
       </p>

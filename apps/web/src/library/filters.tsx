@@ -1,7 +1,7 @@
 /** What of the library is to be shown, and in which order. */
 import { For, type JSX, Show } from "solid-js";
+import { t } from "./messages.js";
 import type { Order, Solvedness, Wish } from "./shelf.js";
-import { l } from "./words.js";
 
 const anyFolder = "*";
 const plainOrders: readonly Order[] = ["newest", "oldest", "name", "smallest", "largest"];
@@ -19,7 +19,7 @@ export function Filters(props: {
   return (
     <search class="filters">
       <label class="field">
-        {l("search")}
+        {t("search")}
         <input
           type="search"
           value={props.wish.search}
@@ -27,50 +27,50 @@ export function Filters(props: {
         />
       </label>
       <label class="field">
-        {l("folder")}
+        {t("folder")}
         <select
           value={props.wish.folder ?? anyFolder}
           onChange={({ currentTarget: { value } }) =>
             change({ folder: value === anyFolder ? undefined : value })
           }
         >
-          <option value={anyFolder}>{l("all")}</option>
+          <option value={anyFolder}>{t("all")}</option>
           <For each={props.folders}>
-            {(name) => <option value={name}>{name === "" ? l("no-folder") : name}</option>}
+            {(name) => <option value={name}>{name === "" ? t("no-folder") : name}</option>}
           </For>
         </select>
       </label>
       <label class="field">
-        {l("show")}
+        {t("show")}
         <select
           value={props.wish.solved}
           onChange={(event) => change({ solved: event.currentTarget.value as Solvedness })}
         >
-          <option value="all">{l("all")}</option>
-          <option value="unsolved">{l("unsolved")}</option>
-          <option value="solved">{l("solved")}</option>
+          <option value="all">{t("all")}</option>
+          <option value="unsolved">{t("unsolved")}</option>
+          <option value="solved">{t("solved")}</option>
         </select>
       </label>
       <label class="field">
-        {l("order")}
+        {t("order")}
         <select
           value={props.wish.order}
           onChange={(event) => change({ order: event.currentTarget.value as Order })}
         >
           <For each={[...plainOrders, ...(props.levels ? levelOrders : [])]}>
-            {(one) => <option value={one}>{l(one === "name" ? "by-name" : one)}</option>}
+            {(one) => <option value={one}>{t(one === "name" ? "by-name" : one)}</option>}
           </For>
         </select>
       </label>
       <Show when={props.levels}>
         {(levels) => (
           <label class="field">
-            {l("level")}
+            {t("level")}
             <select
               value={String(props.wish.level ?? "")}
               onChange={(event) => change({ level: Number(event.currentTarget.value) || undefined })}
             >
-              <option value="">{l("all")}</option>
+              <option value="">{t("all")}</option>
               <For each={levels()}>{(one) => <option value={one}>{one}</option>}</For>
             </select>
           </label>

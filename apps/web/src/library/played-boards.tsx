@@ -4,15 +4,15 @@ import { arrivals } from "../platform/storage/outbox.js";
 import { recentRecords } from "../platform/storage/sessions.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { RecordCard } from "../play/record-card.js";
-import { l } from "./words.js";
+import { t } from "./messages.js";
 
 export function PlayedBoards(props: { readonly open: OpenGame }): JSX.Element {
   const [records] = createResource(arrivals, recentRecords);
   const own = () => (records.latest ?? []).filter((record) => record.game === props.open.game.id);
   return (
     <section class="part">
-      <h2>{l("played")}</h2>
-      <Show when={own().length > 0} fallback={<p class="empty">{l("empty")}</p>}>
+      <h2>{t("played")}</h2>
+      <Show when={own().length > 0} fallback={<p class="empty">{t("empty")}</p>}>
         <div class="card-row">
           <For each={own()}>{(record) => <RecordCard open={props.open} record={record} />}</For>
         </div>

@@ -1,6 +1,6 @@
 /** A folder is its name on its boards: another name moves them all, and no name takes them out of it. */
 import type { JSX } from "solid-js";
-import { l } from "./words.js";
+import { t } from "./messages.js";
 
 export function RenameFolder(props: {
   readonly name: string;
@@ -15,11 +15,11 @@ export function RenameFolder(props: {
       }}
     >
       <label class="field">
-        {l("folder-name")}
+        {t("folder-name")}
         <input name="to" value={props.name} maxlength="80" />
       </label>
       <button type="submit" class="button plain">
-        {l("rename")}
+        {t("rename")}
       </button>
     </form>
   );

@@ -4,16 +4,15 @@ import { keepBoard, type LibraryRecord, libraryOf } from "../platform/storage/li
 import { arrivals } from "../platform/storage/outbox.js";
 import { recentRecords } from "../platform/storage/sessions.js";
 import type { OpenGame } from "../play/game-ui.js";
-import { p } from "../print/words.js";
 import { usePublished } from "../publishing/published.js";
 import { Booklet } from "./booklet.js";
 import { BringIn } from "./bring-in.js";
 import { Filters } from "./filters.js";
 import { gradeInTurn } from "./grade-in-turn.js";
+import { t } from "./messages.js";
 import { RenameFolder } from "./rename-folder.js";
 import { SavedCard } from "./saved-card.js";
 import { shelf, type Wish } from "./shelf.js";
-import { l } from "./words.js";
 
 const everything: Wish = { search: "", folder: undefined, solved: "all", order: "newest" };
 
@@ -65,11 +64,11 @@ export function SavedBoards(props: { readonly open: OpenGame }): JSX.Element {
 
   return (
     <section class="part">
-      <h2>{l("saved")}</h2>
+      <h2>{t("saved")}</h2>
       <BringIn open={props.open} onKept={refetch} />
       <Show
         when={records().length > 0}
-        fallback={<p class="empty">{l(front.pages?.make ? "none" : "none-to-make")}</p>}
+        fallback={<p class="empty">{t(front.pages?.make ? "none" : "none-to-make")}</p>}
       >
         <Filters wish={wish()} onWish={setWish} folders={folders()} levels={grading?.levels} />
         <Show when={wish().folder} keyed>
@@ -81,7 +80,7 @@ export function SavedBoards(props: { readonly open: OpenGame }): JSX.Element {
           aria-expanded={leftOut() !== undefined}
           onClick={() => setLeftOut(leftOut() ? undefined : new Set<string>())}
         >
-          {p("booklet")}
+          {t("booklet")}
         </button>
         <Show when={leftOut()}>
           {(out) => (
@@ -93,7 +92,7 @@ export function SavedBoards(props: { readonly open: OpenGame }): JSX.Element {
           )}
         </Show>
         <div class="card-row">
-          <For each={shown().map(({ key }) => key)} fallback={<p class="empty">{l("nothing-found")}</p>}>
+          <For each={shown().map(({ key }) => key)} fallback={<p class="empty">{t("nothing-found")}</p>}>
             {(key) => {
               // A card stays while its record changes under it: somebody may be typing there.
               const record = createMemo<LibraryRecord>(

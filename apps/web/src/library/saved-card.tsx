@@ -6,10 +6,9 @@ import { forgetBoard, keepBoard, type LibraryRecord } from "../platform/storage/
 import type { OpenGame } from "../play/game-ui.js";
 import { PuzzleCard } from "../play/puzzle-card.js";
 import { puzzlePath } from "../play/puzzle-path.js";
-import { p } from "../print/words.js";
 import { PublishBoard } from "../publishing/publish-board.js";
-import { FolderField } from "./folder-field.js";
-import { l } from "./words.js";
+import { t } from "./messages.js";
+import { FolderField, NameField } from "./record-fields.js";
 
 export function SavedCard(props: {
   readonly open: OpenGame;
@@ -56,7 +55,7 @@ export function SavedCard(props: {
               <input
                 type="checkbox"
                 checked={props.ticked}
-                aria-label={p("booklet.take", { name: props.record.name })}
+                aria-label={t("booklet.take", { name: props.record.name })}
                 onChange={(event) => props.onTick(event.currentTarget.checked)}
               />
             </label>
@@ -66,7 +65,7 @@ export function SavedCard(props: {
             puzzle={board()}
             href={puzzlePath(game.id, props.record.code)}
             title={props.record.name}
-            note={[props.record.folder, props.solved ? l("is-solved") : ""].filter(Boolean).join(" · ")}
+            note={[props.record.folder, props.solved ? t("is-solved") : ""].filter(Boolean).join(" · ")}
           />
           <Show when={props.record.grade}>
             {(grade) => <Dynamic component={front.grading?.Badge} grade={grade()} />}
@@ -75,24 +74,21 @@ export function SavedCard(props: {
             type="button"
             class="quiet"
             aria-expanded={editing()}
-            aria-label={l("edit-named", { name: props.record.name })}
+            aria-label={t("edit-named", { name: props.record.name })}
             onClick={() => setEditing(!editing())}
           >
-            {l("edit")}
+            {t("edit")}
           </button>
           <Show when={editing()}>
             <form class="saved-edit" onSubmit={rename}>
-              <label class="field">
-                {l("name")}
-                <input name="name" value={name()} maxlength="80" />
-              </label>
+              <NameField value={name()} />
               <FolderField folders={props.folders} value={folder()} />
               <div class="button-row">
                 <button type="submit" class="button">
-                  {l("keep")}
+                  {t("keep")}
                 </button>
                 <button type="button" class="button plain danger" onClick={remove}>
-                  {l("remove")}
+                  {t("remove")}
                 </button>
               </div>
             </form>

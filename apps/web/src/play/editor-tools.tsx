@@ -1,6 +1,6 @@
 /** The tools of an editor: back and forth, an empty board, share, keys. */
 import type { Accessor, JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../ui/icons.js";
 import type { History } from "./history-keys.js";
 import { Tool } from "./tools.js";

@@ -2,7 +2,7 @@
 import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
 import { For, type JSX } from "solid-js";
-import { t, tell } from "../i18n/language.js";
+import { formatMessage, t } from "../i18n/translator.js";
 import { PuzzleCard } from "./puzzle-card.js";
 import { puzzlePath } from "./puzzle-path.js";
 
@@ -25,7 +25,7 @@ export function Examples(props: {
               game={props.game}
               puzzle={puzzle}
               href={puzzlePath(props.game.id, props.code(puzzle))}
-              title={tell(message(`example.${id}`), props.game.messages)}
+              title={formatMessage(message(`example.${id}`), props.game.messages)}
             />
           )}
         </For>

@@ -1,7 +1,7 @@
 /** Long work under way: what is being done, how far it is, and a way to stop it; and why it came to nothing. */
 import { type Catalogue, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
-import { t, tell } from "../i18n/language.js";
+import { formatMessage, t } from "../i18n/translator.js";
 import type { ProgressReport } from "../platform/workers/engine.js";
 import type { Making } from "./making.js";
 
@@ -15,7 +15,9 @@ export function MakingLine(props: { readonly making: Making; readonly messages: 
           <ProgressLine progress={progress()} messages={props.messages} onCancel={making.cancel} />
         )}
       </Show>
-      <Show when={making.failure()}>{(why) => <p role="alert">{tell(why(), props.messages)}</p>}</Show>
+      <Show when={making.failure()}>
+        {(why) => <p role="alert">{formatMessage(why(), props.messages)}</p>}
+      </Show>
     </>
   );
 }
@@ -27,7 +29,7 @@ function ProgressLine(props: {
 }): JSX.Element {
   return (
     <div class="progress-line" role="status">
-      <span>{tell(message(props.progress.phase), props.messages)}</span>
+      <span>{formatMessage(message(props.progress.phase), props.messages)}</span>
       <Show when={props.progress.total} fallback={<progress aria-label={t("making")} />}>
         {(total) => <progress aria-label={t("making")} value={props.progress.done} max={total()} />}
       </Show>

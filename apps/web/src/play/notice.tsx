@@ -5,7 +5,7 @@
  */
 import { type Catalogue, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
-import { t, tell } from "../i18n/language.js";
+import { formatMessage, t } from "../i18n/translator.js";
 import type { Play } from "./play.js";
 
 export function Notice(props: { readonly play: Play; readonly words: Catalogue }): JSX.Element {
@@ -16,14 +16,14 @@ export function Notice(props: { readonly play: Play; readonly words: Catalogue }
     const notice = play.notice();
     if (!notice) return "";
     const catalogues = [play.game.messages, props.words, ...(notice.words ? [notice.words] : [])];
-    return tell(notice.said, ...catalogues) + (odd() ? "\u200b" : "");
+    return formatMessage(notice.said, ...catalogues) + (odd() ? "\u200b" : "");
   };
   const tone = () => play.notice()?.tone;
   return (
     <div class="notice" classList={{ "visually-hidden": tone() === "good" }} data-tone={tone()}>
       <p role="status">{text()}</p>
       <Show when={!play.notice()}>
-        <p>{tell(message("goal"), play.game.messages)}</p>
+        <p>{formatMessage(message("goal"), play.game.messages)}</p>
       </Show>
       <Show when={play.notice()?.remedy}>
         {(remedy) => (

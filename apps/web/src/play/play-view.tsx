@@ -10,7 +10,9 @@ import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { speechIn } from "../board/speaker.js";
 import { violationMarks } from "../board/violation-marks.js";
-import { clockText, language, t, tell } from "../i18n/language.js";
+import { formatDuration } from "../i18n/format.js";
+import { language } from "../i18n/language.js";
+import { formatMessage, t } from "../i18n/translator.js";
 import { settings } from "../settings/settings.js";
 import { KeyList } from "../ui/key-list.js";
 import type { GameFront } from "./game-ui.js";
@@ -48,7 +50,7 @@ export function PlayView(props: {
   const [keysShown, setKeysShown] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
   const reel = createReel(game, puzzle);
-  const name = () => tell(message("name"), game.messages);
+  const name = () => formatMessage(message("name"), game.messages);
   const hint =
     game.engines?.explain && props.assisted !== false
       ? (front.createHint?.(play) ?? createHint(play, front))
@@ -102,7 +104,7 @@ export function PlayView(props: {
         </h1>
         <Show when={settings.timer}>
           <span class="clock" role="timer" aria-label={t("clock")}>
-            {clockText(play.solvedIn() ?? play.clock.shown())}
+            {formatDuration(play.solvedIn() ?? play.clock.shown())}
           </span>
         </Show>
         <Show when={play.status().score}>

@@ -29,7 +29,7 @@ import {
 } from "@masume/kernel";
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
-import { today } from "../i18n/language.js";
+import { today } from "../i18n/format.js";
 import { onForeignSave } from "../platform/storage/foreign-saves.js";
 import { recallRecord, type SessionRecord, saveRecord } from "../platform/storage/sessions.js";
 import { noteSolve } from "../platform/storage/solves.js";

@@ -1,7 +1,8 @@
 /** A kept session as a card: the board as it was left, and how far one had come. */
 import { loadSession } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
-import { clockText, t, tell } from "../i18n/language.js";
+import { formatDuration } from "../i18n/format.js";
+import { formatMessage, t } from "../i18n/translator.js";
 import type { SessionRecord } from "../platform/storage/sessions.js";
 import type { OpenGame } from "./game-ui.js";
 import { PuzzleCard } from "./puzzle-card.js";
@@ -14,8 +15,10 @@ export function RecordCard(props: { readonly open: OpenGame; readonly record: Se
   });
   const note = () => {
     const { solvedIn, progress, note: said } = props.record;
-    if (said) return tell(said, ...words());
-    return solvedIn === undefined ? t("progress", progress) : t("solved.time", { time: clockText(solvedIn) });
+    if (said) return formatMessage(said, ...words());
+    return solvedIn === undefined
+      ? t("progress", progress)
+      : t("solved.time", { time: formatDuration(solvedIn) });
   };
   return (
     <Show when={session()}>
@@ -25,7 +28,7 @@ export function RecordCard(props: { readonly open: OpenGame; readonly record: Se
           puzzle={known().puzzle}
           state={known().state}
           href={props.record.href}
-          title={tell(props.record.title, ...words())}
+          title={formatMessage(props.record.title, ...words())}
           note={note()}
         />
       )}

@@ -1,6 +1,6 @@
 /** Plays moves back over the board: a slider, a button, a speed. */
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 
 const stepMs = 360;
 const speeds = [1, 2, 4, 8] as const;

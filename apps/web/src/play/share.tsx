@@ -2,7 +2,7 @@
 
 import type { RegisteredGame } from "@masume/games";
 import { createSignal, type JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
 import { keepBoard } from "../platform/storage/library.js";
 import { TakeAway } from "../print/take-away.js";

@@ -1,7 +1,7 @@
 /** The solver's answer, to be watched by those who give up; asked twice, for it cannot be unseen. */
 import { message } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { solve } from "../platform/workers/engine.js";
 import type { Play } from "./play.js";
 

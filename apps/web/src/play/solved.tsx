@@ -1,7 +1,8 @@
 /** Right after solving: how long it took, and what next. */
 import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
-import { clockText, t } from "../i18n/language.js";
+import { formatDuration } from "../i18n/format.js";
+import { t } from "../i18n/translator.js";
 import type { Play } from "./play.js";
 
 export function Solved(props: {
@@ -14,7 +15,7 @@ export function Solved(props: {
   return (
     <section class="solved-panel" aria-label={t("solved.title")}>
       <h2>{t("solved.title")}</h2>
-      <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
+      <p class="solved-time">{t("solved.time", { time: formatDuration(play.solvedIn() ?? 0) })}</p>
       <div class="button-row">
         <A href={`/${play.game.id}`} class="button" classList={{ plain: props.goesOn }}>
           {t("solved.more")}

@@ -1,6 +1,6 @@
 /** The tools under the thumb: back and forth, guesses, reset, share, keys. */
 import { type JSX, Show } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { FlagIcon, HelpIcon, HintIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../ui/icons.js";
 import type { Hint } from "./hint.js";
 import type { Play } from "./play.js";

@@ -1,6 +1,6 @@
 /** How many solutions the puzzle has, as far as that is proved. */
 import { createSignal, type JSX, onMount, Show } from "solid-js";
-import { tell } from "../i18n/language.js";
+import { formatMessage } from "../i18n/translator.js";
 import type { GameFront, SolutionCount } from "./game-ui.js";
 
 export function Uniqueness(props: { readonly front: GameFront; readonly puzzle: unknown }): JSX.Element {
@@ -11,7 +11,7 @@ export function Uniqueness(props: { readonly front: GameFront; readonly puzzle: 
       {(known) => (
         <p class="uniqueness" data-unique={String(known().isUnique)}>
           <span aria-hidden="true">{known().isUnique ? "✓ " : ""}</span>
-          {tell(known().said, props.front.words)}
+          {formatMessage(known().said, props.front.words)}
         </p>
       )}
     </Show>

@@ -3,11 +3,11 @@ import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
 import { drawing } from "@masume/print";
 import { createSignal, type JSX } from "solid-js";
-import { tell } from "../i18n/language.js";
+import { formatMessage } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
+import { t } from "./messages.js";
 import { pngPicture, svgPicture } from "./pictures.js";
 import { downloadPdf } from "./printer.js";
-import { p } from "./words.js";
 
 export function TakeAway(props: {
   readonly game: RegisteredGame;
@@ -21,17 +21,17 @@ export function TakeAway(props: {
   readonly file: string;
 }): JSX.Element {
   const [said, setSaid] = createSignal("");
-  const name = () => tell(message("name"), props.game.messages);
+  const name = () => formatMessage(message("name"), props.game.messages);
   const picture = () => svgPicture(props.game, props.puzzle, props.state);
 
   async function pdf(): Promise<void> {
-    setSaid(p("print.working"));
+    setSaid(t("print.working"));
     const board = drawing(props.game, props.puzzle, props.printed);
     try {
       await downloadPdf(props.file, [{ title: props.title, board }], { title: name(), solutions: "" });
       setSaid("");
     } catch {
-      setSaid(p("print.failed"));
+      setSaid(t("print.failed"));
     }
   }
 
@@ -51,11 +51,11 @@ export function TakeAway(props: {
       >
         SVG
       </button>
-      <button type="button" class="button plain" aria-label={p("print.pdf")} onClick={pdf}>
+      <button type="button" class="button plain" aria-label={t("print.pdf")} onClick={pdf}>
         PDF
       </button>
       <button type="button" class="button plain" onClick={() => print()}>
-        {p("print.now")}
+        {t("print.now")}
       </button>
       <p class="said" role="status">
         {said()}

@@ -2,7 +2,7 @@
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useServer } from "../platform/network/ask.js";
-import { p } from "./words.js";
+import { t } from "./messages.js";
 
 export function PublicDoor(props: { readonly game: string }): JSX.Element {
   const server = useServer();
@@ -10,7 +10,7 @@ export function PublicDoor(props: { readonly game: string }): JSX.Element {
     <Show when={server() === "here"}>
       <p>
         <A href={`/public?game=${props.game}`} class="button plain">
-          {p("link")}
+          {t("link")}
         </A>
       </p>
     </Show>

@@ -5,8 +5,8 @@ import { me } from "../account/identity.js";
 import { type Answer, useServer } from "../platform/network/ask.js";
 import type { LibraryRecord } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
+import { publishRefusal, t } from "./messages.js";
 import { publish, unpublish } from "./published.js";
-import { p, publishRefusal } from "./words.js";
 
 export function PublishBoard(props: {
   readonly open: OpenGame;
@@ -27,8 +27,8 @@ export function PublishBoard(props: {
     const bounds = puzzle.ok ? props.open.game.layout(puzzle.value).bounds : undefined;
     const level = props.record.grade?.level;
     return [
-      bounds && p("note.size", { width: Math.round(bounds.width), height: Math.round(bounds.height) }),
-      level && p("note.level", { level }),
+      bounds && t("note.size", { width: Math.round(bounds.width), height: Math.round(bounds.height) }),
+      level && t("note.level", { level }),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -40,23 +40,23 @@ export function PublishBoard(props: {
         <Switch>
           <Match when={!me()}>
             <p>
-              {p("publish.name-first")} <A href="/settings#online">{p("publish.to-settings")}</A>
+              {t("publish.name-first")} <A href="/settings#online">{t("publish.to-settings")}</A>
             </p>
           </Match>
           <Match when={props.id}>
             {(id) => (
               <>
-                <p>{p("published")}</p>
+                <p>{t("published")}</p>
                 <button type="button" class="button plain" onClick={() => tell(unpublish(id()))}>
-                  {p("unpublish")}
+                  {t("unpublish")}
                 </button>
               </>
             )}
           </Match>
           <Match when={true}>
-            <p>{p("publish.about", { title: props.record.name, details: details() })}</p>
+            <p>{t("publish.about", { title: props.record.name, details: details() })}</p>
             <button type="button" class="button plain" onClick={() => tell(publish(props.record))}>
-              {p("publish")}
+              {t("publish")}
             </button>
           </Match>
         </Switch>

@@ -3,7 +3,8 @@
 import { registerSW } from "virtual:pwa-register";
 import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/router";
 import { createEffect, createSignal, ErrorBoundary, type JSX, on, Show, Suspense } from "solid-js";
-import { language, t } from "../i18n/language.js";
+import { language } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { type StorageTrouble, storageTrouble } from "../platform/storage/records.js";
 import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
 import { choose } from "../settings/settings.js";

@@ -1,6 +1,6 @@
 /** Every key of the board. */
 import { For, type JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 
 export interface KeyHelp {
   readonly keys: readonly string[];

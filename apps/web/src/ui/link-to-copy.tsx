@@ -1,6 +1,6 @@
 /** A link in a field, and the button that copies it. */
 import { createSignal, type JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 
 export function LinkToCopy(props: {
   readonly label: string;

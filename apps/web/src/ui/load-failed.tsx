@@ -1,6 +1,6 @@
 /** A part of the app that did not arrive: most often the network is away, and it had not been stored yet. */
 import type { JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 
 export function LoadFailed(props: { readonly onAgain: () => void }): JSX.Element {
   return (

@@ -1,7 +1,7 @@
 /** Nothing lives at this address. */
 import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { useTitle } from "./title.js";
 
 export function NotFound(): JSX.Element {

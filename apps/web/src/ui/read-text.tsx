@@ -1,6 +1,6 @@
 /** A text from elsewhere: pasted, chosen as a file, or dropped here. What is wrong with it is said with its place. */
 import { createSignal, createUniqueId, type JSX } from "solid-js";
-import { t } from "../i18n/language.js";
+import { t } from "../i18n/translator.js";
 import { takesDrops } from "../platform/files/given-text.js";
 import { FileButton } from "./file-button.js";
 

@@ -20,10 +20,10 @@ import type { Marks } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, Index, type JSX, on, Show } from "solid-js";
 import { createAnalysis, type Findings, redShare } from "./analysis.js";
 import { turnArrows } from "./arrows.js";
+import { t } from "./messages.js";
 import { PieceSign } from "./players.js";
 import { TurnText } from "./score.js";
 import type { Scene } from "./table-board.js";
-import { w } from "./words.js";
 
 const turnsShown = 6;
 
@@ -76,11 +76,11 @@ export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: 
 export function AnalysisPanel(props: { readonly preview: Preview; readonly isOver: boolean }): JSX.Element {
   const { preview } = props;
   return (
-    <section class="analysis" aria-label={w("analysis")}>
-      <h2>{w("analysis")}</h2>
+    <section class="analysis" aria-label={t("analysis")}>
+      <h2>{t("analysis")}</h2>
       <Show
         when={preview.findings()}
-        fallback={<p class="empty">{props.isOver ? w("analysis.over") : w("thinking")}</p>}
+        fallback={<p class="empty">{props.isOver ? t("analysis.over") : t("thinking")}</p>}
       >
         {(findings) => (
           <>
@@ -93,7 +93,7 @@ export function AnalysisPanel(props: { readonly preview: Preview; readonly isOve
               </Index>
             </ol>
             <p class="analysis-depth">
-              {w("thinking.depth", { depth: findings().depth, nodes: findings().nodes })}
+              {t("thinking.depth", { depth: findings().depth, nodes: findings().nodes })}
               {findings().isFinal ? "" : " …"}
             </p>
           </>
@@ -109,7 +109,7 @@ function EvaluationBar(props: { readonly findings: Findings }): JSX.Element {
     <div class="evaluation">
       <div class="evaluation-bar" aria-hidden="true" style={{ "--red-share": `${percent()}%` }} />
       <p class="evaluation-text">
-        <span class="visually-hidden">{w("evaluation")}: </span>
+        <span class="visually-hidden">{t("evaluation")}: </span>
         {verdict(props.findings)}
       </p>
     </div>
@@ -120,10 +120,10 @@ function EvaluationBar(props: { readonly findings: Findings }): JSX.Element {
 function verdict({ score, winIn, lossIn, state }: Findings): string {
   const { mover } = state.position;
   const other = otherSide(mover);
-  if (winIn !== undefined) return w("win-in", { side: sideName(mover), count: winIn });
-  if (lossIn !== undefined) return w("win-in", { side: sideName(other), count: lossIn });
-  if (Math.abs(score) < 40) return w("even");
-  return w(Math.abs(score) < 150 ? "better" : "much-better", { side: sideName(score > 0 ? mover : other) });
+  if (winIn !== undefined) return t("win-in", { side: sideName(mover), count: winIn });
+  if (lossIn !== undefined) return t("win-in", { side: sideName(other), count: lossIn });
+  if (Math.abs(score) < 40) return t("even");
+  return t(Math.abs(score) < 150 ? "better" : "much-better", { side: sideName(score > 0 ? mover : other) });
 }
 
 function LineRow(props: {
@@ -139,8 +139,8 @@ function LineRow(props: {
   };
   const score = () => {
     const { score: value, winIn, lossIn } = props.line;
-    if (winIn !== undefined) return w("score.win", { count: winIn });
-    if (lossIn !== undefined) return w("score.loss", { count: lossIn });
+    if (winIn !== undefined) return t("score.win", { count: winIn });
+    if (lossIn !== undefined) return t("score.loss", { count: lossIn });
     return `${value > 0 ? "+" : value < 0 ? "−" : "±"}${(Math.abs(value) / 100).toFixed(1)}`;
   };
   return (

@@ -5,12 +5,12 @@ import type { GameFront } from "../../play/game-ui.js";
 import { arrow } from "./arrows.js";
 import { keyHelp } from "./keys.js";
 import { versusEngine } from "./versus.js";
-import { w } from "./words.js";
 import "./nonaga.css";
+import { t } from "./messages.js";
 
 export const front: GameFront = {
   code: (puzzle) => puzzleCodec.format(puzzle as Puzzle),
-  words: w.catalogue,
+  words: t.catalogue,
   keys: keyHelp,
   refused: (_puzzle, _state, move) => {
     const { slide, tile } = move as Turn;

@@ -1,23 +1,23 @@
 /** The keys of a table, beside those that move the hand. */
 
 import type { KeyHelp } from "../../ui/key-list.js";
+import { t } from "./messages.js";
 import type { TableCommands } from "./table-actions.js";
-import { w } from "./words.js";
 
 export const keyHelp: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => w("key.rows") },
-  { keys: ["Home", "Page Up", "End", "Page Down"], does: () => w("key.slanted") },
-  { keys: ["N", "Shift + N"], does: () => w("key.next") },
-  { keys: ["Enter", "Space"], does: () => w("key.touch") },
-  { keys: ["Backspace"], does: () => w("key.back") },
-  { keys: ["Esc"], does: () => w("key.drop") },
-  { keys: ["U", "Ctrl + Z"], does: () => w("key.undo") },
-  { keys: ["H"], does: () => w("key.hint") },
-  { keys: ["T"], does: () => w("key.threats") },
-  { keys: ["A"], does: () => w("key.analysis") },
-  { keys: ["[", "]"], does: () => w("key.step") },
-  { keys: ["+", "−", "0"], does: () => w("key.zoom") },
-  { keys: ["?"], does: () => w("key.list") },
+  { keys: ["↑", "→", "↓", "←"], does: () => t("key.rows") },
+  { keys: ["Home", "Page Up", "End", "Page Down"], does: () => t("key.slanted") },
+  { keys: ["N", "Shift + N"], does: () => t("key.next") },
+  { keys: ["Enter", "Space"], does: () => t("key.touch") },
+  { keys: ["Backspace"], does: () => t("key.back") },
+  { keys: ["Esc"], does: () => t("key.drop") },
+  { keys: ["U", "Ctrl + Z"], does: () => t("key.undo") },
+  { keys: ["H"], does: () => t("key.hint") },
+  { keys: ["T"], does: () => t("key.threats") },
+  { keys: ["A"], does: () => t("key.analysis") },
+  { keys: ["[", "]"], does: () => t("key.step") },
+  { keys: ["+", "−", "0"], does: () => t("key.zoom") },
+  { keys: ["?"], does: () => t("key.list") },
 ];
 
 export function tableKeys(event: KeyboardEvent, commands: TableCommands): void {

@@ -10,11 +10,11 @@ import { KeyTable } from "../../ui/key-list.js";
 import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
 import { keyHelp } from "./keys.js";
-import { type LessonKey, l } from "./lesson-words.js";
+import { type LessonKey, t } from "./lesson-messages.js";
+import { formatMessage } from "./messages.js";
 import { personSeat } from "./seats.js";
 import { createTable } from "./table.js";
 import { TableBoard } from "./table-board.js";
-import { say, w } from "./words.js";
 
 interface Step {
   readonly id: "turn" | "win" | "parry";
@@ -52,8 +52,8 @@ export default function Lesson(): JSX.Element {
   return (
     <>
       <section class="part">
-        <h2>{l("lesson.title")}</h2>
-        <p class="lead">{l("lesson.lead")}</p>
+        <h2>{t("lesson.title")}</h2>
+        <p class="lead">{t("lesson.lead")}</p>
         <Show when={steps[at()]} keyed fallback={<Over />}>
           {(step) => <LessonStep step={step} number={at() + 1} onDone={() => setAt(at() + 1)} />}
         </Show>
@@ -72,11 +72,11 @@ function LessonStep(props: {
   readonly onDone: () => void;
 }): JSX.Element {
   const { id, puzzle, isDone } = props.step;
-  const nobody = { name: () => w("side.blue"), isHere: false };
+  const nobody = { name: () => t("side.blue"), isHere: false };
   const table = createTable({
     puzzle,
     turns: [],
-    seats: { red: personSeat(() => w("seat.you")), blue: nobody },
+    seats: { red: personSeat(() => t("seat.you")), blue: nobody },
   });
   const isOpen = createMemo(() => table.turns().length === 0);
   const hand = createHand(table, isOpen);
@@ -106,20 +106,20 @@ function LessonStep(props: {
         />
       </div>
       <div>
-        <h3>{l(`lesson.${id}.title`)}</h3>
-        <p class="empty">{l("lesson.step", { number: props.number, of: steps.length })}</p>
+        <h3>{t(`lesson.${id}.title`)}</h3>
+        <p class="empty">{t("lesson.step", { number: props.number, of: steps.length })}</p>
         <p role="status">
-          {l(text())} <Show when={hand.refusal()}>{(why) => say(why())}</Show>
+          {t(text())} <Show when={hand.refusal()}>{(why) => formatMessage(why())}</Show>
         </p>
         <Show when={!isOpen()}>
           <div class="button-row">
             <Show when={isDone(table.state())}>
               <button type="button" class="button" onClick={() => props.onDone()}>
-                {l("lesson.next")}
+                {t("lesson.next")}
               </button>
             </Show>
             <button type="button" class="button plain" onClick={() => table.takeBackTo(0)}>
-              {l("lesson.again")}
+              {t("lesson.again")}
             </button>
           </div>
         </Show>
@@ -131,9 +131,9 @@ function LessonStep(props: {
 function Over(): JSX.Element {
   return (
     <div class="lesson-step">
-      <p role="status">{l("lesson.over")}</p>
+      <p role="status">{t("lesson.over")}</p>
       <A href="/nonaga" class="button">
-        {l("lesson.play")}
+        {t("lesson.play")}
       </A>
     </div>
   );
@@ -149,23 +149,23 @@ const questions: readonly (readonly [LessonKey, LessonKey, LessonKey])[] = [
 function Rulesets(): JSX.Element {
   return (
     <section class="part">
-      <h2>{l("rulesets.title")}</h2>
-      <p class="lead">{l("rulesets.lead")}</p>
+      <h2>{t("rulesets.title")}</h2>
+      <p class="lead">{t("rulesets.lead")}</p>
       <table class="rulesets">
         <thead>
           <tr>
-            <th scope="col">{l("rulesets.what")}</th>
-            <th scope="col">{l("rulesets.source")}</th>
-            <th scope="col">{l("rulesets.official")}</th>
+            <th scope="col">{t("rulesets.what")}</th>
+            <th scope="col">{t("rulesets.source")}</th>
+            <th scope="col">{t("rulesets.official")}</th>
           </tr>
         </thead>
         <tbody>
           <For each={questions}>
             {([question, basic, official]) => (
               <tr>
-                <th scope="row">{l(question)}</th>
-                <td>{l(basic)}</td>
-                <td>{l(official)}</td>
+                <th scope="row">{t(question)}</th>
+                <td>{t(basic)}</td>
+                <td>{t(official)}</td>
               </tr>
             )}
           </For>

@@ -1,15 +1,13 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
-import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { recentRecords } from "../../platform/storage/sessions.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { RecordCard } from "../../play/record-card.js";
 import { OnlineDoor } from "./online/door.js";
-import { pw } from "./problem-words.js";
+import { ProblemLink } from "./problem-link.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
-import { s } from "./set-up-words.js";
-import { w } from "./words.js";
+import { t } from "./set-up-messages.js";
 
 const shownAtOnce = 6;
 
@@ -22,20 +20,14 @@ export default function NonagaPlay(props: OpenGame): JSX.Element {
   return (
     <>
       <section class="part">
-        <h2>{s("set-up")}</h2>
+        <h2>{t("set-up")}</h2>
         <SetUp />
       </section>
-      <section class="part" id="today">
-        <h2>{pw("problem.title")}</h2>
-        <p>{pw("problem.lead")}</p>
-        <A href="/nonaga/problem" class="button plain">
-          {pw("problem.go")}
-        </A>
-      </section>
+      <ProblemLink />
       <OnlineDoor />
       <Show when={open().length > 0}>
         <section class="part">
-          <h2>{w("on-the-way")}</h2>
+          <h2>{t("on-the-way")}</h2>
           <div class="card-row">
             <For each={open()}>{(record) => <RecordCard open={props} record={record} />}</For>
           </div>

@@ -1,8 +1,8 @@
 /** The two players: their piece, their name, whose turn it is, and what stands beside them. */
 import { type Side, sides } from "@masume/games/nonaga";
 import { For, type JSX, Show } from "solid-js";
+import { t } from "./messages.js";
 import type { Table } from "./table.js";
-import { w } from "./words.js";
 
 export function Players(props: {
   readonly table: Table;
@@ -11,7 +11,7 @@ export function Players(props: {
   const { table } = props;
   const isToMove = (side: Side) => !table.ending() && table.state().position.mover === side;
   return (
-    <ul class="players" aria-label={w("players")}>
+    <ul class="players" aria-label={t("players")}>
       <For each={sides}>
         {(side) => (
           <li class="player" data-side={side} aria-current={isToMove(side) ? "true" : undefined}>
@@ -19,7 +19,7 @@ export function Players(props: {
             <span class="player-name">{table.seats[side].name()}</span>
             {props.beside?.(side)}
             <Show when={isToMove(side)}>
-              <span class="player-turn">{w("to-move")}</span>
+              <span class="player-turn">{t("to-move")}</span>
             </Show>
           </li>
         )}
@@ -31,7 +31,7 @@ export function Players(props: {
 /** A side's piece, small: round and red, or a blue diamond. */
 export function PieceSign(props: { readonly side: Side }): JSX.Element {
   return (
-    <svg class="piece-sign" viewBox="-1 -1 2 2" role="img" aria-label={w(`side.${props.side}`)}>
+    <svg class="piece-sign" viewBox="-1 -1 2 2" role="img" aria-label={t(`side.${props.side}`)}>
       {props.side === "red" ? (
         <circle class="look-red shape-disc" r="0.72" />
       ) : (

@@ -6,25 +6,24 @@
 import { fullStrength, otherSide, type Puzzle, problemTurns, type Side } from "@masume/games/nonaga";
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, type JSX, Match, on, Show, Switch } from "solid-js";
-import { clockText, dayText, t, today } from "../../i18n/language.js";
+import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { noteSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
 import { freshSeed } from "../../play/making.js";
 import { useTitle } from "../../ui/title.js";
-import { pw } from "./problem-words.js";
+import { t } from "./problem-messages.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import { TableView } from "./table-view.js";
 import { makeProblem } from "./thinker.js";
-import { w } from "./words.js";
 
 export default function ProblemPage(): JSX.Element {
   const [query] = useSearchParams<{ seed: string }>();
   const seed = () => query.seed ?? today();
   const [problem] = createResource(seed, makeProblem);
-  useTitle(() => pw("problem.title"));
+  useTitle(() => t("problem.title"));
   return (
-    <Switch fallback={<p class="loading">{pw("problem.looking")}</p>}>
+    <Switch fallback={<p class="loading">{t("problem.looking")}</p>}>
       <Match when={problem.error}>
         <p role="alert">{t("making.failed")}</p>
       </Match>
@@ -38,10 +37,10 @@ export default function ProblemPage(): JSX.Element {
 function ProblemTable(props: { readonly puzzle: Puzzle; readonly seed: string }): JSX.Element {
   const { puzzle, seed } = props;
   const solver = puzzle.position.mover;
-  const person = personSeat(() => w("seat.you"));
+  const person = personSeat(() => t("seat.you"));
   const engine = {
     ...engineSeat({ kind: "engine", level: fullStrength, seconds: 1 }, seed),
-    name: () => pw("problem.defence"),
+    name: () => t("problem.defence"),
   };
   const seats = solver === "red" ? { red: person, blue: engine } : { red: engine, blue: person };
   const table = createTable({ puzzle, turns: [], seats });
@@ -101,24 +100,24 @@ function ProblemPanel(props: {
 }): JSX.Element {
   const navigate = useNavigate();
   return (
-    <section class="solved-panel" aria-label={pw("problem.title")}>
+    <section class="solved-panel" aria-label={t("problem.title")}>
       <Show when={props.seed === today()}>
-        <p class="daily-day">{dayText(props.seed)}</p>
+        <p class="daily-day">{formatDay(props.seed)}</p>
       </Show>
       <Switch>
         <Match when={props.standing === "open"}>
-          <h2>{pw("problem.task", { side: w(`side.${props.solver}`) })}</h2>
-          <p>{props.turn === 0 ? pw("problem.proved") : pw("problem.second")}</p>
+          <h2>{t("problem.task", { side: t(`side.${props.solver}`) })}</h2>
+          <p>{props.turn === 0 ? t("problem.proved") : t("problem.second")}</p>
         </Match>
         <Match when={props.standing === "solved"}>
-          <h2>{pw("problem.solved")}</h2>
-          <p class="solved-time">{t("solved.time", { time: clockText(props.time) })}</p>
+          <h2>{t("problem.solved")}</h2>
+          <p class="solved-time">{t("solved.time", { time: formatDuration(props.time) })}</p>
         </Match>
         <Match when={props.standing === "missed"}>
-          <h2>{pw("problem.not-in-two")}</h2>
-          <p>{pw("problem.not-in-two.about")}</p>
+          <h2>{t("problem.not-in-two")}</h2>
+          <p>{t("problem.not-in-two.about")}</p>
           <button type="button" class="button" onClick={() => props.onAgain()}>
-            {pw("problem.again")}
+            {t("problem.again")}
           </button>
         </Match>
       </Switch>
@@ -127,7 +126,7 @@ function ProblemPanel(props: {
         class={props.standing === "solved" ? "button" : "quiet"}
         onClick={() => navigate(`/nonaga/problem?seed=${freshSeed()}`)}
       >
-        {pw("problem.another")}
+        {t("problem.another")}
       </button>
     </section>
   );

@@ -3,10 +3,10 @@ import { checkRecord, gameCode, nonaga, recordCodec } from "@masume/games/nonaga
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
-import { faultText } from "../../i18n/language.js";
-import { s } from "./set-up-words.js";
+import { formatInputError } from "../../i18n/format.js";
+import { formatMessage } from "./messages.js";
+import { t } from "./set-up-messages.js";
 import { gamePath } from "./share-game.js";
-import { say } from "./words.js";
 
 export function ReadRecord(): JSX.Element {
   const navigate = useNavigate();
@@ -16,15 +16,15 @@ export function ReadRecord(): JSX.Element {
   function open(): void {
     const read = recordCodec.parse(text());
     if (!read.ok) {
-      setTrouble(faultText(read.error, nonaga.messages));
+      setTrouble(formatInputError(read.error, nonaga.messages));
       return;
     }
     const { error, turns } = checkRecord(read.value);
     if (error) {
-      const reason = say(message(error.code, error.params));
+      const reason = formatMessage(message(error.code, error.params));
       // A record played to its end has no turn to blame, only its result.
       const isTurn = turns < read.value.turns.length;
-      setTrouble(isTurn ? s("read.illegal", { number: turns + 1, reason }) : reason);
+      setTrouble(isTurn ? t("read.illegal", { number: turns + 1, reason }) : reason);
       return;
     }
     navigate(gamePath(gameCode(read.value)));
@@ -32,10 +32,10 @@ export function ReadRecord(): JSX.Element {
 
   return (
     <details class="read-record">
-      <summary>{s("read.title")}</summary>
-      <p>{s("read.how")}</p>
+      <summary>{t("read.title")}</summary>
+      <p>{t("read.how")}</p>
       <label class="field">
-        {s("read.text")}
+        {t("read.text")}
         <textarea
           class="record-text"
           rows="6"
@@ -49,10 +49,10 @@ export function ReadRecord(): JSX.Element {
       <Show when={trouble()}>{(why) => <p role="alert">{why()}</p>}</Show>
       <div class="button-row">
         <button type="button" class="button" onClick={open}>
-          {s("read.open")}
+          {t("read.open")}
         </button>
         <label class="button plain file">
-          {s("read.file")}
+          {t("read.file")}
           <input
             type="file"
             accept=".txt,.json,text/plain"

@@ -3,13 +3,12 @@ import { type Outcome, sideName } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { t } from "../../i18n/language.js";
+import { formatMessage, t } from "./messages.js";
 import type { Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
-import { say, w } from "./words.js";
 
 export function outcomeText(result: Outcome): string {
-  return result === "draw" ? w("result.draw") : w("result.won", { side: sideName(result) });
+  return result === "draw" ? t("result.draw") : t("result.won", { side: sideName(result) });
 }
 
 export function resultTitle(table: Pick<Table, "ending">): string {
@@ -19,7 +18,7 @@ export function resultTitle(table: Pick<Table, "ending">): string {
 
 export function endingText(table: Pick<Table, "ending">): string {
   const ending = table.ending();
-  return ending ? say(message(`ending.${ending.by}`)) : "";
+  return ending ? formatMessage(message(`ending.${ending.by}`)) : "";
 }
 
 export function ResultPanel(props: {
@@ -29,14 +28,14 @@ export function ResultPanel(props: {
 }): JSX.Element {
   const { table, actions } = props;
   return (
-    <section class="solved-panel" aria-label={w("result")}>
+    <section class="solved-panel" aria-label={t("result")}>
       <h2>{resultTitle(table)}</h2>
       <p>{endingText(table)}</p>
       <div class="button-row">
         <Show when={actions.rematch}>
           {(rematch) => (
             <button type="button" class="button" onClick={() => rematch()()}>
-              {w("rematch")}
+              {t("rematch")}
             </button>
           )}
         </Show>
@@ -46,7 +45,7 @@ export function ResultPanel(props: {
         <Show when={actions.newGame}>
           {(href) => (
             <A href={href()} class="button plain">
-              {w("new-game")}
+              {t("new-game")}
             </A>
           )}
         </Show>

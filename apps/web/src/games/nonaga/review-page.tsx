@@ -12,11 +12,11 @@ import { message } from "@masume/kernel";
 import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useTitle } from "../../ui/title.js";
+import { formatMessage, t } from "./messages.js";
 import { newGame, type Plan } from "./saved.js";
 import { personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import { TableView } from "./table-view.js";
-import { say, w } from "./words.js";
 
 /** The game in the address. */
 export default function ReviewPage(): JSX.Element {
@@ -25,7 +25,7 @@ export default function ReviewPage(): JSX.Element {
     <Show when={location.hash || "#"} keyed>
       {(hash) => {
         const read = readGameCode(hash.slice(1));
-        return read.ok ? <Review game={read.value} /> : <Broken reason={say(read.error)} />;
+        return read.ok ? <Review game={read.value} /> : <Broken reason={formatMessage(read.error)} />;
       }}
     </Show>
   );
@@ -42,14 +42,14 @@ export function Review(props: {
   readonly names?: Readonly<Record<Side, string>>;
 }): JSX.Element {
   const { puzzle, turns, result } = props.game;
-  const seat = (side: Side) => personSeat(() => props.names?.[side] ?? w(`side.${side}`));
+  const seat = (side: Side) => personSeat(() => props.names?.[side] ?? t(`side.${side}`));
   const table = createTable({
     puzzle,
     turns,
     ending: result === "*" ? undefined : { result, by: "record" },
     seats: { red: seat("red"), blue: seat("blue") },
   });
-  useTitle(() => w("review.title"));
+  useTitle(() => t("review.title"));
   return (
     <TableView
       table={table}
@@ -76,14 +76,14 @@ function PlayOn(props: { readonly table: Table; readonly shown: number }): JSX.E
 
   return (
     <Show when={!outcome(state())}>
-      <section class="play-on" aria-label={w("review.on")}>
-        <h2>{w("review.on")}</h2>
+      <section class="play-on" aria-label={t("review.on")}>
+        <h2>{t("review.on")}</h2>
         <div class="button-row">
           <button type="button" class="button plain" onClick={() => playOn(true)}>
-            {w("review.on-engine")}
+            {t("review.on-engine")}
           </button>
           <button type="button" class="button plain" onClick={() => playOn(false)}>
-            {w("review.on-two")}
+            {t("review.on-two")}
           </button>
         </div>
       </section>
@@ -94,13 +94,13 @@ function PlayOn(props: { readonly table: Table; readonly shown: number }): JSX.E
 const middleLevel = Math.ceil((levels.length + 1) / 2);
 
 function Broken(props: { readonly reason: string }): JSX.Element {
-  useTitle(() => w("link.broken"));
+  useTitle(() => t("link.broken"));
   return (
     <section class="part">
-      <h2>{w("link.broken")}</h2>
+      <h2>{t("link.broken")}</h2>
       <p role="alert">{props.reason}</p>
       <A href="/nonaga" class="button">
-        {say(message("name"))}
+        {formatMessage(message("name"))}
       </A>
     </section>
   );

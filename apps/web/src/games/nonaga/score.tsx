@@ -1,9 +1,9 @@
 /** The game written down, turn by turn; a turn is a way back to the position after it. */
 import { otherSide, type Shift, type Turn } from "@masume/games/nonaga";
 import { createEffect, For, type JSX, on, Show } from "solid-js";
+import { t } from "./messages.js";
 import { PieceSign } from "./players.js";
 import type { Table } from "./table.js";
-import { w } from "./words.js";
 
 export function Score(props: {
   readonly table: Table;
@@ -21,9 +21,9 @@ export function Score(props: {
     }),
   );
   return (
-    <section class="score" aria-label={w("score")}>
-      <h2>{w("score")}</h2>
-      <Show when={table.turns().length > 0} fallback={<p class="empty">{w("score.empty")}</p>}>
+    <section class="score" aria-label={t("score")}>
+      <h2>{t("score")}</h2>
+      <Show when={table.turns().length > 0} fallback={<p class="empty">{t("score.empty")}</p>}>
         <ol ref={list} tabindex="-1">
           <For each={table.turns()}>
             {(turn, i) => (
@@ -63,9 +63,9 @@ export function TurnText(props: { readonly turn: Turn }): JSX.Element {
 
 export function turnWords({ slide, tile }: Turn): string {
   const said = (key: "turn.slide" | "turn.tile", { from, to }: Shift) =>
-    w(key, { from: from.join(","), to: to.join(",") });
+    t(key, { from: from.join(","), to: to.join(",") });
   return [
-    slide ? said("turn.slide", slide) : w("turn.no-slide"),
+    slide ? said("turn.slide", slide) : t("turn.no-slide"),
     ...(tile ? [said("turn.tile", tile)] : []),
-  ].join(w("turn.and"));
+  ].join(t("turn.and"));
 }

@@ -3,9 +3,9 @@
 import { fullStrength, levels } from "@masume/games/nonaga";
 import { createSignal } from "solid-js";
 import { motionIsReduced } from "../../settings/motion.js";
+import { formatMessage, t } from "./messages.js";
 import type { Seat, Thinking } from "./seat.js";
 import { think } from "./thinker.js";
-import { say, w } from "./words.js";
 
 /** Who sits where, as it is saved. */
 export type SeatPlan =
@@ -27,7 +27,7 @@ export function personSeat(name: () => string): Seat {
 }
 
 export function levelName(level: number): string {
-  return say(levels[level - 1]!.name);
+  return formatMessage(levels[level - 1]!.name);
 }
 
 type EnginePlan = Extract<SeatPlan, { readonly kind: "engine" }>;
@@ -38,7 +38,7 @@ export function engineSeat({ level, seconds = usualSeconds }: EnginePlan, seed: 
   const limit = level === fullStrength ? { time: seconds * 1000 } : {};
   let underWay: AbortController | undefined;
   return {
-    name: () => w("seat.engine", { level: levelName(level) }),
+    name: () => t("seat.engine", { level: levelName(level) }),
     isHere: false,
     thinking,
     hurry: () => underWay?.abort(),

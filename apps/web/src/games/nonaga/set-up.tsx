@@ -2,11 +2,11 @@
 import { fullStrength, levels, type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
+import { formatMessage } from "./messages.js";
 import { newGame, type Plan } from "./saved.js";
 import { levelName } from "./seats.js";
-import { s } from "./set-up-words.js";
+import { t } from "./set-up-messages.js";
 import { type Against, type Colour, lastWishes, rememberWishes, thinkingTimes } from "./wishes.js";
-import { say, w } from "./words.js";
 
 export function SetUp(): JSX.Element {
   const navigate = useNavigate();
@@ -43,49 +43,49 @@ export function SetUp(): JSX.Element {
       }}
     >
       <Choice
-        legend={s("set-up.against")}
+        legend={t("set-up.against")}
         name="against"
-        options={{ engine: s("set-up.engine"), two: s("set-up.two") }}
+        options={{ engine: t("set-up.engine"), two: t("set-up.two") }}
         value={against()}
         onChoose={setAgainst}
       />
       <Show when={against() === "engine"}>
         <label class="field">
-          {s("set-up.level")}
+          {t("set-up.level")}
           <select value={level()} onChange={(event) => setLevel(Number(event.currentTarget.value))}>
             <For each={levels}>{(_, i) => <option value={i() + 1}>{levelName(i() + 1)}</option>}</For>
           </select>
-          <small>{say(levels[level() - 1]!.about)}</small>
+          <small>{formatMessage(levels[level() - 1]!.about)}</small>
         </label>
         <Show when={level() === fullStrength}>
           <label class="field">
-            {s("set-up.time")}
+            {t("set-up.time")}
             <select value={seconds()} onChange={(event) => setSeconds(Number(event.currentTarget.value))}>
               <For each={thinkingTimes}>
-                {(count) => <option value={count}>{s("set-up.seconds", { count })}</option>}
+                {(count) => <option value={count}>{t("set-up.seconds", { count })}</option>}
               </For>
             </select>
           </label>
         </Show>
         <Choice
-          legend={s("set-up.colour")}
+          legend={t("set-up.colour")}
           name="colour"
-          options={{ red: w("side.red"), blue: w("side.blue"), random: s("set-up.random") }}
+          options={{ red: t("side.red"), blue: t("side.blue"), random: t("set-up.random") }}
           value={colour()}
           onChoose={setColour}
-          note={s("set-up.first")}
+          note={t("set-up.first")}
         />
       </Show>
       <Choice
-        legend={s("set-up.rules")}
+        legend={t("set-up.rules")}
         name="rules"
-        options={{ source: s("set-up.source"), official: s("set-up.official") }}
+        options={{ source: t("set-up.source"), official: t("set-up.official") }}
         value={rules()}
         onChoose={(chosen) => setRules(rulesets.find((name) => name === chosen)!)}
-        note={s(`set-up.${rules()}.about`)}
+        note={t(`set-up.${rules()}.about`)}
       />
       <button type="submit" class="button">
-        {s("set-up.start")}
+        {t("set-up.start")}
       </button>
     </form>
   );

@@ -1,13 +1,13 @@
 /** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
 import { gameCode, nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
-import { t, today } from "../../i18n/language.js";
+import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { keepBoard } from "../../platform/storage/library.js";
 import { TakeAway } from "../../print/take-away.js";
 import { LinkToCopy } from "../../ui/link-to-copy.js";
+import { t } from "./messages.js";
 import type { Table } from "./table.js";
-import { w } from "./words.js";
 
 export function gamePath(code: string): string {
   return `/nonaga/game#${code}`;
@@ -33,37 +33,37 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
   /** The position that is on the table, to come back to. */
   async function keep(): Promise<void> {
     const code = puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
-    const name = w("share.position", { count: table.turns().length });
+    const name = t("share.position", { count: table.turns().length });
     await keepBoard({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
     setKept(true);
   }
 
   return (
-    <section class="share" aria-label={w("share.game")}>
-      <LinkToCopy label={w("share.game")} link={link()} />
+    <section class="share" aria-label={t("share.game")}>
+      <LinkToCopy label={t("share.game")} link={link()} />
       <label class="field">
-        {w("share.record")}
+        {t("share.record")}
         <textarea class="record-text" readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
           {record()}
         </textarea>
       </label>
       <div class="button-row small">
         <button type="button" class="button plain" onClick={keep}>
-          {isKept() ? t("share.kept") : w("share.keep")}
+          {isKept() ? t("share.kept") : t("share.keep")}
         </button>
         <button
           type="button"
           class="button plain"
           onClick={() => download("nonaga.txt", "text/plain", record())}
         >
-          {w("share.save")}
+          {t("share.save")}
         </button>
         <TakeAway
           game={nonaga}
           puzzle={puzzle}
           state={table.state()}
           printed={table.state()}
-          title={w("share.position", { count: table.turns().length })}
+          title={t("share.position", { count: table.turns().length })}
           file="nonaga"
         />
       </div>

@@ -6,10 +6,10 @@
 import { type Gesture, handOf, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
+import { formatMessage, t } from "./messages.js";
 import { endingText, outcomeText, resultTitle } from "./result-panel.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";
-import { say, w } from "./words.js";
 
 export function StatusLine(props: {
   readonly table: Table;
@@ -28,16 +28,16 @@ export function StatusLine(props: {
   const seat = () => table.seats[mover()];
 
   function text(): string {
-    if (props.refusal) return say(props.refusal);
-    if (props.threats) return say(props.threats);
-    if (props.isThinking) return w("hint.thinking");
+    if (props.refusal) return formatMessage(props.refusal);
+    if (props.threats) return formatMessage(props.threats);
+    if (props.isThinking) return t("hint.thinking");
     if (props.reviewed) return reviewText(props.reviewed);
-    if (props.hint) return say(props.hint);
-    if (table.ending()) return w("result.said", { result: resultTitle(table), why: endingText(table) });
-    if (table.hasFailed()) return w("seat.failed", { name: seat().name() });
-    if (!seat().isHere) return w("phase.waiting", { name: seat().name() });
+    if (props.hint) return formatMessage(props.hint);
+    if (table.ending()) return t("result.said", { result: resultTitle(table), why: endingText(table) });
+    if (table.hasFailed()) return t("seat.failed", { name: seat().name() });
+    if (!seat().isHere) return t("phase.waiting", { name: seat().name() });
     const stage = handOf(table.state(), props.gesture)?.stage ?? "start";
-    return say(message(`phase.${stage}`, { side: sideName(mover()) }));
+    return formatMessage(message(`phase.${stage}`, { side: sideName(mover()) }));
   }
 
   /** What the other side has played, for those who cannot see the arrows. */
@@ -45,7 +45,7 @@ export function StatusLine(props: {
     const turn = table.turns().at(-1);
     const last = table.seats[otherSide(mover())];
     if (!turn || last.isHere || props.reviewed) return "";
-    return w("played", { name: last.name(), turn: turnWords(turn) });
+    return t("played", { name: last.name(), turn: turnWords(turn) });
   }
 
   /** The result has a panel of its own and is only spoken here. */
@@ -63,16 +63,16 @@ export function StatusLine(props: {
       <Show when={thinking()}>
         {(now) => (
           <p class="thinking">
-            <progress aria-label={w("thinking")} />
+            <progress aria-label={t("thinking")} />
             <Show when={now().depth > 0}>
               <span class="thinking-depth">
-                {w("thinking.depth", { depth: now().depth, nodes: now().nodes })}
+                {t("thinking.depth", { depth: now().depth, nodes: now().nodes })}
               </span>
             </Show>
             <Show when={seat().hurry}>
               {(hurry) => (
                 <button type="button" class="quiet remedy" onClick={() => hurry()()}>
-                  {w("move-now")}
+                  {t("move-now")}
                 </button>
               )}
             </Show>
@@ -81,13 +81,13 @@ export function StatusLine(props: {
       </Show>
       <Show when={table.hasFailed()}>
         <button type="button" class="quiet remedy" onClick={table.askAgain}>
-          {w("ask-again")}
+          {t("ask-again")}
         </button>
       </Show>
       <Show when={props.onReturn}>
         {(back) => (
           <button type="button" class="quiet remedy" onClick={() => back()()}>
-            {w("back-to-game")}
+            {t("back-to-game")}
           </button>
         )}
       </Show>
@@ -98,6 +98,6 @@ export function StatusLine(props: {
 function reviewText(state: State): string {
   const result = outcome(state);
   return result
-    ? w("reviewing.over", { result: outcomeText(result) })
-    : w("reviewing", { side: sideName(state.position.mover) });
+    ? t("reviewing.over", { result: outcomeText(result) })
+    : t("reviewing", { side: sideName(state.position.mover) });
 }

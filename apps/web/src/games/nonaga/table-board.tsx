@@ -9,9 +9,10 @@ import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
 import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
-import { language, t, tell } from "../../i18n/language.js";
+import { language } from "../../i18n/language.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { createFollowing } from "./following.js";
+import { formatMessage, t } from "./messages.js";
 
 /** What is shown: a state and the turn that led to it, if any. */
 export interface Scene {
@@ -74,7 +75,7 @@ export function TableBoard(props: {
       window={shown()}
       marks={nonaga.paint(puzzle, state(), gesture())}
       overlay={halfway() ? [] : props.overlay}
-      label={t("board.label", { game: tell(message("name"), nonaga.messages) })}
+      label={t("board.label", { game: formatMessage(message("name")) })}
       speaker={speaker()}
       cursor={cursor()}
       onCursor={props.onCursor}

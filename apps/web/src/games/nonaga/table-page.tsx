@@ -4,16 +4,15 @@ import { otherSide, type Shift, type Side, sides } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
-import { t } from "../../i18n/language.js";
 import { onForeignSave } from "../../platform/storage/foreign-saves.js";
 import { useTitle } from "../../ui/title.js";
+import { formatMessage, t } from "./messages.js";
 import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved.js";
 import type { Seat, Seats } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
 import { TableView } from "./table-view.js";
-import { say, w } from "./words.js";
 
 export default function TablePage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
@@ -35,7 +34,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   const [slid, setSlid] = createSignal<Shift | undefined>(props.game.slid);
   const navigate = useNavigate();
   const table = createTable({ ...props.game, seats: seatsOf(props.game) });
-  useTitle(() => say(message("name")));
+  useTitle(() => formatMessage(message("name")));
   keepSaved(props.game, table);
 
   const undoTo = () => lastOwn(table);
@@ -63,7 +62,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
     const seat = (side: Side): Seat => {
       const planned = plan[side];
       if (planned.kind === "engine") return engineSeat(planned, id);
-      return personSeat(() => (isAlone ? w("seat.you") : w(`side.${side}`)));
+      return personSeat(() => (isAlone ? t("seat.you") : t(`side.${side}`)));
     };
     return { red: seat("red"), blue: seat("blue") };
   }
@@ -103,13 +102,13 @@ function lastOwn({ states, turns, seats }: Table): number {
 }
 
 function Gone(): JSX.Element {
-  useTitle(() => w("gone.title"));
+  useTitle(() => t("gone.title"));
   return (
     <section class="part">
-      <h2>{w("gone.title")}</h2>
-      <p>{w("gone.text")}</p>
+      <h2>{t("gone.title")}</h2>
+      <p>{t("gone.text")}</p>
       <A href="/nonaga" class="button">
-        {w("new-game")}
+        {t("new-game")}
       </A>
     </section>
   );

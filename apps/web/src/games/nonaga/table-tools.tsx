@@ -1,14 +1,13 @@
 /** The tools of a table, under the thumb. */
 
 import { createSignal, type JSX, Show } from "solid-js";
-import { t } from "../../i18n/language.js";
 import { Tool } from "../../play/tools.js";
 import { HelpIcon, HintIcon, ResetIcon, ShareIcon, UndoIcon } from "../../ui/icons.js";
 import type { Hints } from "./hints.js";
 import { AnalysisIcon, ResignIcon, ThreatIcon } from "./icons.js";
+import { t } from "./messages.js";
 import type { Table } from "./table.js";
 import type { Panel, TableActions, TableCommands } from "./table-actions.js";
-import { w } from "./words.js";
 
 export function TableTools(
   props: TableCommands & {
@@ -37,18 +36,18 @@ export function TableTools(
       <Show when={actions.isAssisted}>
         <Show when={!props.isReview}>
           <Tool
-            label={w(props.hintStage ? `hint.${props.hintStage}` : "hint.first")}
+            label={t(props.hintStage ? `hint.${props.hintStage}` : "hint.first")}
             disabled={isOver() || !isHere() || props.isThinking}
             onUse={props.hint}
           >
             <HintIcon />
           </Tool>
         </Show>
-        <Tool label={w("threats")} pressed={props.threatsShown} onUse={props.threats}>
+        <Tool label={t("threats")} pressed={props.threatsShown} onUse={props.threats}>
           <ThreatIcon />
         </Tool>
         <Tool
-          label={w("analysis")}
+          label={t("analysis")}
           pressed={props.panel === "analysis"}
           onUse={() => props.toggle("analysis")}
         >
@@ -67,7 +66,7 @@ export function TableTools(
         <ShareIcon />
       </Tool>
       <Show when={actions.resign && !isOver()}>
-        <Tool label={w("resign")} pressed={isResigning()} onUse={() => setResigning(!isResigning())}>
+        <Tool label={t("resign")} pressed={isResigning()} onUse={() => setResigning(!isResigning())}>
           <ResignIcon />
         </Tool>
       </Show>
@@ -81,7 +80,7 @@ export function TableTools(
       </Tool>
       <Show when={isResigning() && !isOver()}>
         <fieldset class="guess">
-          <legend>{w("resign.sure")}</legend>
+          <legend>{t("resign.sure")}</legend>
           <button
             type="button"
             class="quiet"
@@ -90,10 +89,10 @@ export function TableTools(
               actions.resign?.();
             }}
           >
-            {w("resign.yes")}
+            {t("resign.yes")}
           </button>
           <button type="button" class="quiet" onClick={() => setResigning(false)}>
-            {w("resign.no")}
+            {t("resign.no")}
           </button>
         </fieldset>
       </Show>

@@ -5,11 +5,10 @@
  * it, so a table over a network shows itself with this same view.
  */
 
-import { nonaga, reach, type Side } from "@masume/games/nonaga";
+import { reach, type Side } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
-import { tell } from "../../i18n/language.js";
 import { Replay } from "../../play/replay.js";
 import { KeyTable } from "../../ui/key-list.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
@@ -17,6 +16,7 @@ import { outline, turnArrows } from "./arrows.js";
 import { createHand, type Halfway } from "./hand.js";
 import { createHints } from "./hints.js";
 import { keyHelp, tableKeys } from "./keys.js";
+import { formatMessage } from "./messages.js";
 import { Players } from "./players.js";
 import { ResultPanel } from "./result-panel.js";
 import { Score } from "./score.js";
@@ -110,9 +110,9 @@ export function TableView(props: {
     <div class="play table">
       <header class="play-head">
         <h1 class="crumb">
-          <A href="/nonaga">{tell(message("name"), nonaga.messages)}</A>
+          <A href="/nonaga">{formatMessage(message("name"))}</A>
         </h1>
-        <span class="table-rules">{tell(message(`rules.${puzzle.rules}`), nonaga.messages)}</span>
+        <span class="table-rules">{formatMessage(message(`rules.${puzzle.rules}`))}</span>
       </header>
       <div class="play-board">
         <TableBoard

@@ -2,8 +2,8 @@
 import { frameCount, frameText, type Puzzle, type Step } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { tell } from "../../i18n/language.js";
-import { a, adviceTexts } from "./advice-words.js";
+import { formatMessage } from "../../i18n/translator.js";
+import { adviceTexts, t } from "./advice-messages.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
 
@@ -16,7 +16,7 @@ export function AdvicePanel(props: {
   readonly onFrame: (frame: number | undefined) => void;
 }): JSX.Element {
   return (
-    <section class="advice" aria-label={a("advice.panel")}>
+    <section class="advice" aria-label={t("advice.panel")}>
       <p class="advice-technique">
         <strong>{techniqueName(props.step)}</strong>{" "}
         <span class="level-chip" data-level={props.step.level}>
@@ -29,12 +29,14 @@ export function AdvicePanel(props: {
             when={props.frame !== undefined}
             fallback={
               <button type="button" class="button plain" onClick={() => props.onFrame(0)}>
-                {a("advice.follow")}
+                {t("advice.follow")}
               </button>
             }
           >
             <div class="advice-frames">
-              <p role="status">{tell(frameText(props.puzzle, attempt(), props.frame ?? 0), adviceTexts)}</p>
+              <p role="status">
+                {formatMessage(frameText(props.puzzle, attempt(), props.frame ?? 0), adviceTexts)}
+              </p>
               <div class="button-row">
                 <button
                   type="button"
@@ -42,10 +44,10 @@ export function AdvicePanel(props: {
                   disabled={props.frame === 0}
                   onClick={() => props.onFrame((props.frame ?? 0) - 1)}
                 >
-                  {a("advice.back")}
+                  {t("advice.back")}
                 </button>
                 <span class="advice-count">
-                  {a("advice.frame", { at: (props.frame ?? 0) + 1, of: frameCount(attempt()) })}
+                  {t("advice.frame", { at: (props.frame ?? 0) + 1, of: frameCount(attempt()) })}
                 </span>
                 <button
                   type="button"
@@ -53,7 +55,7 @@ export function AdvicePanel(props: {
                   disabled={(props.frame ?? 0) + 1 >= frameCount(attempt())}
                   onClick={() => props.onFrame((props.frame ?? 0) + 1)}
                 >
-                  {a("advice.forward")}
+                  {t("advice.forward")}
                 </button>
               </div>
             </div>
@@ -61,7 +63,7 @@ export function AdvicePanel(props: {
         )}
       </Show>
       <A href={`/slither/technique?id=${props.step.id}`} class="quiet">
-        {a("advice.about")}
+        {t("advice.about")}
       </A>
     </section>
   );

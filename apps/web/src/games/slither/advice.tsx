@@ -21,8 +21,8 @@ import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
 import { movesInForce, type Play } from "../../play/play.js";
+import { adviceTexts } from "./advice-messages.js";
 import { AdvicePanel } from "./advice-panel.js";
-import { adviceTexts } from "./advice-words.js";
 import { advise, solution } from "./analyst.js";
 import { notUniqueReasons } from "./watch.js";
 

@@ -1,7 +1,7 @@
 /** Today's puzzles as places of the app. */
 import { type Daily, dailies } from "@masume/games/slither";
 import { type Message, message } from "@masume/kernel";
-import { dayText } from "../../i18n/language.js";
+import { formatDay } from "../../i18n/format.js";
 
 export function dailyQuery({ id }: Daily, day: string): string {
   return `?daily=${id}&day=${day}`;
@@ -12,6 +12,6 @@ export function dailyTitle(query: URLSearchParams): Message | undefined {
   const daily = dailies.find(({ id }) => id === query.get("daily"));
   const day = query.get("day");
   return daily && day && /^\d{4}-\d\d-\d\d$/.test(day)
-    ? message("daily.name", { day: dayText(day), width: daily.width, height: daily.height })
+    ? message("daily.name", { day: formatDay(day), width: daily.width, height: daily.height })
     : undefined;
 }

@@ -9,7 +9,7 @@ import { createMaking, freshSeed } from "../../play/making.js";
 import { MakingLine } from "../../play/making-line.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
-import { l } from "./learn-words.js";
+import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
 
@@ -50,11 +50,11 @@ export default function DrillPage(): JSX.Element {
   return (
     <section class="part">
       <h2>
-        {l("drill.title")} <span class="level-chip">{levelText(level())}</span>
+        {t("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
       <MakingLine making={making} messages={slither.messages} />
       <Show when={failed()}>
-        <p role="alert">{l("drill.failed")}</p>
+        <p role="alert">{t("drill.failed")}</p>
       </Show>
       <Show when={drill()} keyed>
         {(known) => (
@@ -70,10 +70,10 @@ export default function DrillPage(): JSX.Element {
       </Show>
       <div class="button-row">
         <button type="button" class="button" onClick={next}>
-          {l("drill.next")}
+          {t("drill.next")}
         </button>
         <A href="/slither/learn" class="quiet">
-          {l("technique.all")}
+          {t("technique.all")}
         </A>
       </div>
     </section>

@@ -14,7 +14,8 @@ import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
 import { speechIn } from "../../board/speaker.js";
-import { faultText, language, t } from "../../i18n/language.js";
+import { formatInputError } from "../../i18n/format.js";
+import { language } from "../../i18n/language.js";
 import { takePastes, takesDrops } from "../../platform/files/given-text.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
@@ -28,15 +29,15 @@ import { createEditing } from "./editing.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 import { SizeField } from "./size-field.js";
 import { answerMarks, createVerdict, VerdictLine } from "./verdict.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => m("edit.key.move") },
-  { keys: ["0", "1", "2", "3"], does: () => m("edit.key.clue") },
-  { keys: [".", "Backspace"], does: () => m("edit.key.blank") },
-  { keys: ["Space"], does: () => m("edit.key.round") },
+  { keys: ["↑", "→", "↓", "←"], does: () => t("edit.key.move") },
+  { keys: ["0", "1", "2", "3"], does: () => t("edit.key.clue") },
+  { keys: [".", "Backspace"], does: () => t("edit.key.blank") },
+  { keys: ["Space"], does: () => t("edit.key.round") },
 ];
 
 export function Editor(): JSX.Element {
@@ -62,7 +63,7 @@ export function Editor(): JSX.Element {
   /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
   function read(text: string): string | undefined {
     const document = readDocument(text.trim());
-    if (!document.ok) return faultText(document.error, slither.messages);
+    if (!document.ok) return formatInputError(document.error, slither.messages);
     setProblem(undefined);
     panels.close();
     editing.set(document.value.puzzle);
@@ -80,43 +81,43 @@ export function Editor(): JSX.Element {
           editing={editing}
           marks={paint(puzzle(), state())}
           overlay={overlay()}
-          label={m("edit.label")}
+          label={t("edit.label")}
           speaker={speaker()}
           onKeys={() => panels.toggle("keys")}
         />
         <VerdictLine verdict={verdict()} />
       </div>
       <div class="play-side">
-        <p class="notice">{m("edit.how")}</p>
+        <p class="notice">{t("edit.how")}</p>
         <div class="slither-order">
           <SizeField
             min={minSize}
             max={maxSize}
-            label={m("order.width")}
+            label={t("order.width")}
             value={puzzle().width}
             onValue={(width) => editing.set(resized(puzzle(), width, puzzle().height))}
           />
           <SizeField
             min={minSize}
             max={maxSize}
-            label={m("order.height")}
+            label={t("order.height")}
             value={puzzle().height}
             onValue={(height) => editing.set(resized(puzzle(), puzzle().width, height))}
           />
         </div>
         <EditorTools
           editing={editing}
-          clear={m("edit.clear")}
+          clear={t("edit.clear")}
           onClear={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
           panels={panels}
         />
         <p role="alert">{problem()}</p>
         <div class="button-row">
           <A href={puzzlePath("slither", slitherCode(puzzle()))} class="button">
-            {m("make.play")}
+            {t("make.play")}
           </A>
           <PanelButton panels={panels} opens="read">
-            {m("import")}
+            {t("import")}
           </PanelButton>
           <Show when={verdict()?.status === "unique" || verdict()?.status === "multiple"}>
             <button
@@ -125,15 +126,15 @@ export function Editor(): JSX.Element {
               aria-pressed={answersShown()}
               onClick={() => showAnswers(!answersShown())}
             >
-              {m(verdict()?.status === "multiple" ? "edit.loops" : "edit.loop")}
+              {t(verdict()?.status === "multiple" ? "edit.loops" : "edit.loop")}
             </button>
           </Show>
         </div>
         <Show when={answersShown() && verdict()?.status === "multiple"}>
-          <p>{m("edit.two-loops")}</p>
+          <p>{t("edit.two-loops")}</p>
         </Show>
         <Show when={panels.shown() === "read"}>
-          <ReadText label={m("import.paste")} onText={read} />
+          <ReadText label={t("import.paste")} onText={read} />
         </Show>
         <Show when={verdict()?.status === "unique"}>
           {/* What is still being looked up must not take the board, and the focus with it, off the page. */}

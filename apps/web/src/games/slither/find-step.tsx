@@ -15,8 +15,9 @@ import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
 import { speechIn } from "../../board/speaker.js";
-import { language, t, tell } from "../../i18n/language.js";
-import { l } from "./learn-words.js";
+import { language } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
+import { t } from "./learn-messages.js";
 
 export function FindStep(props: {
   readonly drill: Drill;
@@ -62,7 +63,7 @@ export function FindStep(props: {
         layout={slither.layout(puzzle)}
         marks={slither.paint(puzzle, state(), gesture())}
         overlay={overlay()}
-        label={t("board.label", { game: tell(message("name"), slither.messages) })}
+        label={t("board.label", { game: formatMessage(message("name"), slither.messages) })}
         speaker={speaker()}
         cursor={cursor()}
         onCursor={moveCursor}
@@ -71,7 +72,7 @@ export function FindStep(props: {
       />
       <div>
         <p role="status" class="finding" data-finding={finding()}>
-          {shown() === "why" && finding() === "nothing" ? "" : l(`find.${finding()}`)}
+          {shown() === "why" && finding() === "nothing" ? "" : t(`find.${finding()}`)}
         </p>
         <Show
           when={told()}
@@ -81,7 +82,7 @@ export function FindStep(props: {
                 {t("hint.where")}
               </button>
               <button type="button" class="button plain" onClick={() => setShown("why")}>
-                {l("find.show")}
+                {t("find.show")}
               </button>
               <Show when={finding() !== "nothing"}>
                 <button type="button" class="button plain" onClick={() => setState(begin)}>
@@ -91,7 +92,7 @@ export function FindStep(props: {
             </div>
           }
         >
-          <p class="finding-why">{tell(explain(puzzle, step), gradeMessages)}</p>
+          <p class="finding-why">{formatMessage(explain(puzzle, step), gradeMessages)}</p>
           {props.after}
         </Show>
       </div>

@@ -10,23 +10,23 @@ import { levelLabel } from "./level-label.js";
 import { slitherCode } from "./link.js";
 import { SlitherTools, translate } from "./tools.js";
 import { watch } from "./watch.js";
-import { w } from "./words.js";
 import "./slither.css";
+import { t } from "./messages.js";
 
 const RankedDaily = lazy(async () => ({ default: (await import("./ranked-daily.js")).RankedDaily }));
 const LevelBar = lazy(async () => ({ default: (await import("./level-line.js")).LevelBar }));
 
 export const front: GameFront = {
   code: slitherCode,
-  words: w.catalogue,
+  words: t.catalogue,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: () => w("slither.key.walk") },
-    { keys: ["Shift + ↑ → ↓ ←"], does: () => w("slither.key.draw") },
-    { keys: ["W", "A", "S", "D"], does: () => w("slither.key.cross") },
-    { keys: ["Space", "Enter"], does: () => w("slither.key.cycle") },
-    { keys: ["X"], does: () => w("slither.key.x") },
-    { keys: ["Backspace"], does: () => w("slither.key.erase") },
-    { keys: ["F"], does: () => w("slither.key.fix") },
+    { keys: ["↑", "→", "↓", "←"], does: () => t("slither.key.walk") },
+    { keys: ["Shift + ↑ → ↓ ←"], does: () => t("slither.key.draw") },
+    { keys: ["W", "A", "S", "D"], does: () => t("slither.key.cross") },
+    { keys: ["Space", "Enter"], does: () => t("slither.key.cycle") },
+    { keys: ["X"], does: () => t("slither.key.x") },
+    { keys: ["Backspace"], does: () => t("slither.key.erase") },
+    { keys: ["F"], does: () => t("slither.key.fix") },
   ],
   trial: (puzzle, before, now, first) =>
     checkpointMarks(puzzle as Puzzle, before as State, now as State, first as State),

@@ -21,14 +21,14 @@ import {
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
-import { tell } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { createMaking, freshSeed } from "../../play/making.js";
 import { MakingLine } from "../../play/making-line.js";
 import { levelText } from "./level-label.js";
 import { slitherCode } from "./link.js";
 import { MadePuzzle } from "./made-puzzle.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 import { PresetOptions } from "./preset-options.js";
 import { SizeField } from "./size-field.js";
 
@@ -71,19 +71,19 @@ export function Generator(): JSX.Element {
           <SizeField
             min={minGenerated}
             max={largest}
-            label={m("order.width")}
+            label={t("order.width")}
             value={params().width}
             onValue={(width) => resize({ width })}
           />
           <SizeField
             min={minGenerated}
             max={largest}
-            label={m("order.height")}
+            label={t("order.height")}
             value={params().height}
             onValue={(height) => resize({ height })}
           />
           <label class="field">
-            {m("order.difficulty")}
+            {t("order.difficulty")}
             <select
               value={preset() ?? ""}
               onChange={(event) =>
@@ -93,48 +93,48 @@ export function Generator(): JSX.Element {
               }
             >
               <Show when={!preset()}>
-                <option value="">{m("order.own")}</option>
+                <option value="">{t("order.own")}</option>
               </Show>
               <PresetOptions />
             </select>
           </label>
           <button type="submit" class="button">
-            {m("order.make")}
+            {t("order.make")}
           </button>
         </div>
         <details class="order-details">
-          <summary>{m("order.more")}</summary>
+          <summary>{t("order.more")}</summary>
           <div class="slither-order">
-            <Check label={m("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
+            <Check label={t("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
             <Check
-              label={m("order.colours")}
+              label={t("order.colours")}
               checked={params().colours}
               onCheck={(colours) => change({ colours })}
             />
             <label class="field">
-              {m("order.trial")}
+              {t("order.trial")}
               <select
                 value={String(params().trial)}
                 onChange={(event) => change({ trial: Number(event.currentTarget.value) as TrialLevel })}
               >
                 <For each={trials}>
-                  {(level) => <option value={level}>{m(`order.trial.${level}`)}</option>}
+                  {(level) => <option value={level}>{t(`order.trial.${level}`)}</option>}
                 </For>
               </select>
             </label>
             <label class="field">
-              {m("order.pattern")}
+              {t("order.pattern")}
               <select
                 value={params().pattern}
                 onChange={(event) => change({ pattern: event.currentTarget.value as PatternChoice })}
               >
                 <For each={patternChoices}>
-                  {(choice) => <option value={choice}>{m(`pattern.${choice}`)}</option>}
+                  {(choice) => <option value={choice}>{t(`pattern.${choice}`)}</option>}
                 </For>
               </select>
             </label>
             <label class="field">
-              {m("order.budget")}
+              {t("order.budget")}
               <input
                 type="number"
                 min="10"
@@ -145,17 +145,17 @@ export function Generator(): JSX.Element {
               />
             </label>
             <label class="field">
-              {m("order.level")}
+              {t("order.level")}
               <select
                 value={String(params().level ?? "")}
                 onChange={(event) => setParams(withLevel(params(), event.currentTarget.value))}
               >
-                <option value="">{m("order.any-level")}</option>
+                <option value="">{t("order.any-level")}</option>
                 <For each={levels}>{(level) => <option value={level}>{levelText(level)}</option>}</For>
               </select>
             </label>
             <label class="field">
-              {m("order.seed")}
+              {t("order.seed")}
               <input type="text" value={seed()} onInput={(event) => setSeed(event.currentTarget.value)} />
             </label>
           </div>
@@ -168,7 +168,7 @@ export function Generator(): JSX.Element {
         params={() => paramsCodec.format(params())}
         name={[
           `${params().width}×${params().height}`,
-          preset() ? tell(message(`preset.${preset()!}`), slither.messages) : m("order.own"),
+          preset() ? formatMessage(message(`preset.${preset()!}`), slither.messages) : t("order.own"),
           ...(params().level ? [levelText(params().level!)] : []),
         ].join(" ")}
       />

@@ -1,12 +1,10 @@
 /** Keeps a puzzle in the library, under a name and in a folder. */
 import { type Puzzle, puzzleName } from "@masume/games/slither";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
-import { t } from "../../i18n/language.js";
-import { FolderField } from "../../library/folder-field.js";
-import { l } from "../../library/words.js";
+import { FolderField, NameField } from "../../library/record-fields.js";
 import { keepBoard, libraryOf } from "../../platform/storage/library.js";
 import { slitherCode } from "./link.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 
 export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
   const [records] = createResource(() => libraryOf("slither"));
@@ -37,10 +35,7 @@ export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
 
   return (
     <form class="slither-order keep-puzzle" onSubmit={keep}>
-      <label class="field">
-        {l("name")}
-        <input name="name" maxlength="80" value={usualName()} />
-      </label>
+      <NameField value={usualName()} />
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
       <button type="submit" class="button plain">
         <Show when={kept() === props.puzzle} fallback={t("share.keep")}>
@@ -48,7 +43,7 @@ export function KeepPuzzle(props: { readonly puzzle: Puzzle }): JSX.Element {
         </Show>
       </button>
       <p class="visually-hidden" role="status">
-        {kept() === props.puzzle ? m("make.kept") : ""}
+        {kept() === props.puzzle ? t("make.kept") : ""}
       </p>
     </form>
   );

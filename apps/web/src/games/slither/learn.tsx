@@ -2,7 +2,7 @@
 import { techniques } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
-import { l } from "./learn-words.js";
+import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
 
@@ -12,12 +12,12 @@ export default function Learn(): JSX.Element {
   return (
     <>
       <section class="part">
-        <h2>{l("crosses.title")}</h2>
-        <p class="lead">{l("crosses.lead")}</p>
+        <h2>{t("crosses.title")}</h2>
+        <p class="lead">{t("crosses.lead")}</p>
       </section>
       <section class="part">
-        <h2>{l("drill.title")}</h2>
-        <p class="lead">{l("drill.lead")}</p>
+        <h2>{t("drill.title")}</h2>
+        <p class="lead">{t("drill.lead")}</p>
         <div class="button-row">
           <For each={levels.slice(1)}>
             {(level) => (
@@ -29,8 +29,8 @@ export default function Learn(): JSX.Element {
         </div>
       </section>
       <section class="part">
-        <h2>{l("techniques.title")}</h2>
-        <p class="lead">{l("techniques.lead")}</p>
+        <h2>{t("techniques.title")}</h2>
+        <p class="lead">{t("techniques.lead")}</p>
         <For each={levels}>
           {(level) => (
             <>

@@ -5,8 +5,8 @@ import type { BoardGrade } from "../../platform/storage/library.js";
 import { gradeOf } from "./analyst.js";
 import { graded } from "./graded.js";
 import { levelLabel } from "./level-label.js";
+import { t } from "./messages.js";
 import { techniqueName } from "./technique-name.js";
-import { w } from "./words.js";
 
 export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
   const [found] = createResource(
@@ -14,7 +14,7 @@ export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
     async (puzzle) => graded(await gradeOf(puzzle)),
   );
   return (
-    <Show when={found()} fallback={<p class="level-line">{w("level.working")}</p>}>
+    <Show when={found()} fallback={<p class="level-line">{t("level.working")}</p>}>
       {(known) => <LevelBar grade={known()} />}
     </Show>
   );
@@ -25,10 +25,10 @@ export function LevelBar(props: { readonly grade: BoardGrade }): JSX.Element {
   const hardest = () => props.grade.hardest.map((number) => techniqueName(techniques[number - 1]!));
   return (
     <p class="level-line">
-      <meter class="level-bar" min="0" max="6" value={level() ?? 6} aria-label={w("level.bar")} />
+      <meter class="level-bar" min="0" max="6" value={level() ?? 6} aria-label={t("level.bar")} />
       <span>
         <strong>{levelLabel(props.grade)}</strong>
-        <Show when={hardest().length > 0}> · {hardest().join(w("level.and"))}</Show>
+        <Show when={hardest().length > 0}> · {hardest().join(t("level.and"))}</Show>
       </span>
     </p>
   );

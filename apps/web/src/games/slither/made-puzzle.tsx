@@ -17,7 +17,7 @@ import { puzzlePath } from "../../play/puzzle-path.js";
 import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 
 export function MadePuzzle(props: {
   readonly puzzle: Puzzle;
@@ -30,14 +30,14 @@ export function MadePuzzle(props: {
     (clue) => clue !== undefined,
   ).length;
   return (
-    <section class="made" aria-label={m("made")}>
+    <section class="made" aria-label={t("made")}>
       <Picture
         bounds={layout(puzzle).bounds}
         marks={paint(puzzle, start(puzzle))}
-        label={m("made.picture", { width: puzzle.width, height: puzzle.height, clues })}
+        label={t("made.picture", { width: puzzle.width, height: puzzle.height, clues })}
       />
       <div>
-        <p role="status">{m("made.unique", { clues })}</p>
+        <p role="status">{t("made.unique", { clues })}</p>
         <Suspense>
           <LevelLine puzzle={puzzle} />
         </Suspense>
@@ -48,10 +48,10 @@ export function MadePuzzle(props: {
         </p>
         <div class="button-row">
           <A href={puzzlePath("slither", code)} class="button">
-            {m("make.play")}
+            {t("make.play")}
           </A>
           <A href={`/slither/make?by=hand&board=${code}`} class="button plain">
-            {m("made.edit")}
+            {t("made.edit")}
           </A>
         </div>
         <Suspense>

@@ -3,7 +3,7 @@ import { useSearchParams } from "@solidjs/router";
 import { type JSX, Match, Switch } from "solid-js";
 import { Editor } from "./editor.js";
 import { Generator } from "./generator.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 
 const ways = ["hand", "generator"] as const;
 
@@ -13,7 +13,7 @@ export default function Make(): JSX.Element {
   return (
     <>
       <fieldset class="choice make-ways">
-        <legend class="visually-hidden">{m("make.way")}</legend>
+        <legend class="visually-hidden">{t("make.way")}</legend>
         <div class="segments">
           {ways.map((one) => (
             <label>
@@ -24,7 +24,7 @@ export default function Make(): JSX.Element {
                 checked={way() === one}
                 onChange={() => setQuery({ by: one })}
               />
-              <span>{m(`make.${one}`)}</span>
+              <span>{t(`make.${one}`)}</span>
             </label>
           ))}
         </div>

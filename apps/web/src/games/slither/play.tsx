@@ -14,7 +14,7 @@ import {
 } from "@masume/games/slither";
 import { A, useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
-import { dayText, t, today } from "../../i18n/language.js";
+import { formatDay, today } from "../../i18n/format.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { Examples } from "../../play/examples.js";
 import { createMaking, freshSeed } from "../../play/making.js";
@@ -22,10 +22,9 @@ import { MakingLine } from "../../play/making-line.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 import { PresetOptions } from "./preset-options.js";
 import { beginRankedDaily } from "./ranked-daily.js";
-import { w } from "./words.js";
 
 const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20", "40×30"] as const;
 
@@ -58,12 +57,12 @@ export default function SlitherPlay(): JSX.Element {
     <>
       <Examples game={slither} code={slitherCode} />
       <section class="part" id="today">
-        <h2>{w("daily.title", { day: dayText(today()) })}</h2>
+        <h2>{t("daily.title", { day: formatDay(today()) })}</h2>
         <div class="button-row">
           <For each={dailies}>
             {(daily) => (
               <button type="button" class="button plain" onClick={() => playDaily(daily)}>
-                {w(`daily.${daily.id}`, { width: daily.width, height: daily.height })}
+                {t(`daily.${daily.id}`, { width: daily.width, height: daily.height })}
               </button>
             )}
           </For>
@@ -74,22 +73,22 @@ export default function SlitherPlay(): JSX.Element {
         <h2>{t("play.random")}</h2>
         <form class="slither-order" onSubmit={playRandom}>
           <label class="field">
-            {m("order.size")}
+            {t("order.size")}
             <select value={size()} onChange={(event) => setSize(event.currentTarget.value)}>
               <For each={sizes}>{(value) => <option value={value}>{value}</option>}</For>
             </select>
           </label>
           <label class="field">
-            {m("order.difficulty")}
+            {t("order.difficulty")}
             <select value={preset()} onChange={(event) => setPreset(event.currentTarget.value as PresetId)}>
               <PresetOptions />
             </select>
           </label>
           <button type="submit" class="button">
-            {m("order.play")}
+            {t("order.play")}
           </button>
           <A href="/slither/make?by=generator" class="quiet">
-            {m("order.details")}
+            {t("order.details")}
           </A>
         </form>
       </section>

@@ -2,12 +2,12 @@
 import { presetIds, slither } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { For, type JSX } from "solid-js";
-import { tell } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
 
 export function PresetOptions(): JSX.Element {
   return (
     <For each={presetIds}>
-      {(id) => <option value={id}>{tell(message(`preset.${id}`), slither.messages)}</option>}
+      {(id) => <option value={id}>{formatMessage(message(`preset.${id}`), slither.messages)}</option>}
     </For>
   );
 }

@@ -3,12 +3,12 @@ import { exampleDrill, examplePuzzle, slither, techniques } from "@masume/games/
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
-import { t, tell } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
 import { NotFound } from "../../ui/not-found.js";
 import { useTitle } from "../../ui/title.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
-import { l } from "./learn-words.js";
+import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
 
@@ -17,7 +17,7 @@ export default function TechniquePage(): JSX.Element {
   const technique = () => techniques.find(({ id }) => id === query.id);
   const name = () => {
     const known = technique();
-    return known ? techniqueName(known) : tell(message("name"), slither.messages);
+    return known ? techniqueName(known) : formatMessage(message("name"), slither.messages);
   };
   useTitle(name);
   const [drill] = createResource(technique, async (asked) =>
@@ -28,13 +28,13 @@ export default function TechniquePage(): JSX.Element {
       {(one) => (
         <section class="part technique">
           <h2>
-            {l("technique.title", { number: one().number, name: name() })}{" "}
+            {t("technique.title", { number: one().number, name: name() })}{" "}
             <span class="level-chip">{levelText(one().level)}</span>
           </h2>
           <Show when={drill()} keyed fallback={<p class="loading">{t("loading")}</p>}>
             {(known) => <FindStep drill={known} />}
           </Show>
-          <nav class="button-row" aria-label={l("technique.others")}>
+          <nav class="button-row" aria-label={t("technique.others")}>
             <Show when={techniques[one().number - 2]}>
               {(before) => (
                 <A href={`/slither/technique?id=${before().id}`} class="quiet">
@@ -43,7 +43,7 @@ export default function TechniquePage(): JSX.Element {
               )}
             </Show>
             <A href="/slither/learn" class="quiet">
-              {l("technique.all")}
+              {t("technique.all")}
             </A>
             <Show when={techniques[one().number]}>
               {(after) => (

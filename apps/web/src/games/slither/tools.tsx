@@ -5,7 +5,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
 import { Tool } from "../../play/tools.js";
 import { CrossIcon, LockIcon } from "../../ui/icons.js";
-import { w } from "./words.js";
+import { t } from "./messages.js";
 
 /** For hands without a second button: the first one means crosses while this holds. */
 const [crossing, setCrossing] = createSignal(false);
@@ -35,10 +35,10 @@ export function SlitherTools(props: { readonly play: Play }): JSX.Element {
     <>
       <button type="button" class="tool" aria-pressed={crossing()} onClick={() => setCrossing(!crossing())}>
         <CrossIcon />
-        <span class="tool-label">{w("pen.cross")}</span>
+        <span class="tool-label">{t("pen.cross")}</span>
       </button>
       <Tool
-        label={w(isFixed() ? "release" : "fix")}
+        label={t(isFixed() ? "release" : "fix")}
         disabled={isEmpty()}
         onUse={() => play.playMoves([{ kind: isFixed() ? "release" : "fix" } satisfies Move])}
       >
@@ -47,7 +47,7 @@ export function SlitherTools(props: { readonly play: Play }): JSX.Element {
       <Show when={canErase()}>
         <div class="guess">
           <button type="button" class="quiet" onClick={erase}>
-            {w("erase-unfixed")}
+            {t("erase-unfixed")}
           </button>
         </div>
       </Show>

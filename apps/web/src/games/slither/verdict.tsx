@@ -7,7 +7,7 @@ import { type Puzzle, type SolutionCount, solutionMarks } from "@masume/games/sl
 import type { Marks } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, type JSX, onCleanup } from "solid-js";
 import { judge } from "./analyst.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 
 export interface Judged {
   readonly puzzle: Puzzle;
@@ -33,7 +33,7 @@ export function createVerdict(puzzle: Accessor<Puzzle>): Accessor<Judged | undef
 export function VerdictLine(props: { readonly verdict: SolutionCount | undefined }): JSX.Element {
   return (
     <p class="verdict-line slither-verdict" role="status" data-verdict={props.verdict?.status}>
-      {props.verdict ? m(`verdict.${props.verdict.status}`) : m("verdict.working")}
+      {props.verdict ? t(`verdict.${props.verdict.status}`) : t("verdict.working")}
     </p>
   );
 }

@@ -13,9 +13,9 @@ import { download } from "../../platform/files/download.js";
 import type { BesideProps } from "../../play/game-ui.js";
 import type { Play } from "../../play/play.js";
 import { TurnIcon } from "../../ui/icons.js";
+import { t } from "./messages.js";
 import { playedOps } from "./played-ops.js";
 import { StepLimit } from "./step-limit.js";
-import { w } from "./words.js";
 
 export function Beside(props: BesideProps): JSX.Element {
   const { play } = props;
@@ -23,7 +23,7 @@ export function Beside(props: BesideProps): JSX.Element {
   const state = () => play.state() as State;
   announceTurns(play);
   return (
-    <section class="sono-beside" aria-label={w("sono.turns")}>
+    <section class="sono-beside" aria-label={t("sono.turns")}>
       <Counts problem={problem} steps={state().steps} />
       <Show
         when={play.status().phase === "open"}
@@ -44,7 +44,7 @@ export function Beside(props: BesideProps): JSX.Element {
             )
           }
         >
-          {w("sono.own-answer")}
+          {t("sono.own-answer")}
         </button>
       </Show>
     </section>
@@ -56,16 +56,16 @@ function Counts(props: { readonly problem: Problem; readonly steps: number }): J
   return (
     <dl class="sono-counts">
       <div>
-        <dt>{w("sono.turns")}</dt>
+        <dt>{t("sono.turns")}</dt>
         <dd>
           {maxSteps === undefined
             ? String(props.steps)
-            : w("sono.turns-of", { turns: props.steps, most: maxSteps })}
+            : t("sono.turns-of", { turns: props.steps, most: maxSteps })}
         </dd>
       </div>
       <Show when={par !== undefined}>
         <div>
-          <dt>{w("sono.par")}</dt>
+          <dt>{t("sono.par")}</dt>
           <dd>{par}</dd>
         </div>
       </Show>
@@ -86,23 +86,23 @@ function SquareTools(props: { readonly play: Play }): JSX.Element {
   const side = () => square()?.n;
   return (
     <fieldset class="square-tools">
-      <legend class="visually-hidden">{w("sono.square")}</legend>
-      <button type="button" class="tool" aria-label={w("sono.smaller")} onClick={() => press("[")}>
+      <legend class="visually-hidden">{t("sono.square")}</legend>
+      <button type="button" class="tool" aria-label={t("sono.smaller")} onClick={() => press("[")}>
         −
       </button>
       <output class="square-side">
-        {side() === undefined ? w("sono.no-square") : `${side()}×${side()}`}
+        {side() === undefined ? t("sono.no-square") : `${side()}×${side()}`}
       </output>
-      <button type="button" class="tool" aria-label={w("sono.larger")} onClick={() => press("]")}>
+      <button type="button" class="tool" aria-label={t("sono.larger")} onClick={() => press("]")}>
         +
       </button>
       <button type="button" class="button square-turn" onClick={() => press("Enter")}>
         <TurnIcon />
-        {w("sono.turn")}
+        {t("sono.turn")}
       </button>
       <p class="square-effect">
-        <Show when={effect()} fallback={w("sono.none")}>
-          {(would) => <>{w("sono.would", { made: would().made.length, cut: would().cut.length })}</>}
+        <Show when={effect()} fallback={t("sono.none")}>
+          {(would) => <>{t("sono.would", { made: would().made.length, cut: would().cut.length })}</>}
         </Show>
       </p>
     </fieldset>
@@ -111,8 +111,8 @@ function SquareTools(props: { readonly play: Play }): JSX.Element {
 
 function outcome(problem: Problem, { steps, pairs }: State): string {
   const { par } = problem;
-  if (par === undefined) return w("sono.solved", { pairs, turns: steps });
-  return w("sono.solved-par", { pairs, turns: steps, par });
+  if (par === undefined) return t("sono.solved", { pairs, turns: steps });
+  return t("sono.solved-par", { pairs, turns: steps, par });
 }
 
 /** Says after each turn what it did, for those who do not see it. */

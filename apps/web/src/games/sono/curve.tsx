@@ -1,6 +1,6 @@
 /** Pairs against turns, for one answer or two: told apart by their strokes, not by colour alone. */
 import { createMemo, For, type JSX, Show } from "solid-js";
-import { w } from "./words.js";
+import { t } from "./messages.js";
 
 export interface Line {
   readonly name: string;
@@ -51,7 +51,7 @@ export function Curve(props: {
           )}
         </For>
         <text class="curve-tick" x={width - right} y={height - 1} text-anchor="end">
-          {w("sono.turns")}
+          {t("sono.turns")}
         </text>
         <Show when={props.at}>
           {(at) => <path class="curve-at" d={`M${x(Math.min(at(), last()))} ${top}V${height - bottom}`} />}

@@ -5,7 +5,6 @@ import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
-import { t } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
@@ -17,16 +16,16 @@ import { createPanels } from "../../ui/panels.js";
 import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardPath, solverPath, sonoCode } from "./link.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 import { boardSizes } from "./order-form.js";
 import { outlineMark } from "./outline-mark.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => m("edit.key.move") },
-  { keys: ["0", "…", "9"], does: () => m("edit.key.number") },
-  { keys: ["Enter", "Space"], does: () => m("edit.key.missing") },
-  { keys: ["[", "]"], does: () => m("edit.key.step") },
-  { keys: ["Backspace", "Delete"], does: () => m("edit.key.blank") },
+  { keys: ["↑", "→", "↓", "←"], does: () => t("edit.key.move") },
+  { keys: ["0", "…", "9"], does: () => t("edit.key.number") },
+  { keys: ["Enter", "Space"], does: () => t("edit.key.missing") },
+  { keys: ["[", "]"], does: () => t("edit.key.step") },
+  { keys: ["Backspace", "Delete"], does: () => t("edit.key.blank") },
 ];
 /** So many numbers are named; the others are counted. */
 const named = 12;
@@ -52,8 +51,8 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
       const { x, y } = placeOf(target);
       const value = cells[y * size + x];
       const place = { row: y + 1, column: x + 1 };
-      if (value === undefined) return m("edit.cell.blank", place);
-      return m("edit.cell", { ...place, value, times: times.get(value)!.length });
+      if (value === undefined) return t("edit.cell.blank", place);
+      return t("edit.cell", { ...place, value, times: times.get(value)!.length });
     };
   });
   const random = () => createRandom(freshSeed());
@@ -65,17 +64,17 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
           editing={editing}
           marks={paintDraft(draft().cells, draft().size)}
           overlay={overlay()}
-          label={m("edit.label")}
+          label={t("edit.label")}
           speaker={speaker()}
           onKeys={() => panels.toggle("keys")}
         />
         <Verdict editing={editing} />
       </div>
       <div class="play-side">
-        <p class="notice">{m("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
+        <p class="notice">{t("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
         <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
         <label class="field">
-          {m("order.size")}
+          {t("order.size")}
           <select
             value={String(draft().size)}
             onChange={(event) => editing.set(resized(draft(), Number(event.currentTarget.value)))}
@@ -85,27 +84,27 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
         </label>
         <EditorTools
           editing={editing}
-          clear={m("edit.clear")}
+          clear={t("edit.clear")}
           onClear={() => editing.set(emptyDraft(draft().size))}
           panels={panels}
         />
         <div class="button-row">
           <button type="button" class="button plain" onClick={() => editing.set(filled(draft(), random()))}>
-            {m("edit.fill")}
+            {t("edit.fill")}
           </button>
           <button
             type="button"
             class="button plain"
             onClick={() => editing.set(draftOf(randomProblem(draft().size, random())))}
           >
-            {m("edit.shuffle")}
+            {t("edit.shuffle")}
           </button>
         </div>
         <Show
           when={problem()}
           fallback={
             <Show when={panels.shown() === "share"}>
-              <p>{m("edit.share-later")}</p>
+              <p>{t("edit.share-later")}</p>
             </Show>
           }
           keyed
@@ -114,10 +113,10 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
             <>
               <div class="button-row">
                 <A href={boardPath(made)} class="button">
-                  {m("make.play")}
+                  {t("make.play")}
                 </A>
                 <A href={solverPath(made)} class="button">
-                  {m("make.solve")}
+                  {t("make.solve")}
                 </A>
                 <button
                   type="button"
@@ -126,7 +125,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
                     download("problem.json", "application/json", `${problemCodec.format(made)}\n`)
                   }
                 >
-                  {m("make.download")}
+                  {t("make.download")}
                 </button>
               </div>
               <Show when={panels.shown() === "share"}>
@@ -173,7 +172,7 @@ function NumberTools(props: {
         event.currentTarget.querySelector("input")!.select();
       }}
     >
-      <button type="button" class="tool" aria-label={m("edit.lower")} onClick={() => editing.step(-1)}>
+      <button type="button" class="tool" aria-label={t("edit.lower")} onClick={() => editing.step(-1)}>
         −
       </button>
       <input
@@ -182,7 +181,7 @@ function NumberTools(props: {
         inputmode="numeric"
         autocomplete="off"
         enterkeyhint="next"
-        aria-label={m("edit.number")}
+        aria-label={t("edit.number")}
         value={editing.value() ?? ""}
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => entered(event.currentTarget)}
@@ -190,12 +189,12 @@ function NumberTools(props: {
           event.currentTarget.value = String(editing.value() ?? "");
         }}
       />
-      <button type="button" class="tool" aria-label={m("edit.higher")} onClick={() => editing.step(1)}>
+      <button type="button" class="tool" aria-label={t("edit.higher")} onClick={() => editing.step(1)}>
         +
       </button>
       <Show
         when={props.missing !== undefined}
-        fallback={<span class="square-turn all-placed">{m("edit.none-missing")}</span>}
+        fallback={<span class="square-turn all-placed">{t("edit.none-missing")}</span>}
       >
         <button
           type="button"
@@ -205,7 +204,7 @@ function NumberTools(props: {
             editing.goOn(1);
           }}
         >
-          {m("edit.next", { value: props.missing! })}
+          {t("edit.next", { value: props.missing! })}
         </button>
       </Show>
     </form>
@@ -218,11 +217,11 @@ function Verdict(props: { readonly editing: Editing }): JSX.Element {
     const made = problemOf(draft());
     if (made) {
       const { pairs } = sono.start(made);
-      return { good: true, text: m("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };
+      return { good: true, text: t("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };
     }
     const { missing, surplus } = shortfall(draft());
-    const parts = [m("edit.missing", { list: listed(missing.map(missingText)) })];
-    if (surplus.length > 0) parts.push(m("edit.surplus", { list: listed(surplus.map(String)) }));
+    const parts = [t("edit.missing", { list: listed(missing.map(missingText)) })];
+    if (surplus.length > 0) parts.push(t("edit.surplus", { list: listed(surplus.map(String)) }));
     return { good: false, text: parts.join(" ") };
   });
   return (
@@ -237,8 +236,8 @@ function missingText({ value, times }: { readonly value: number; readonly times:
 }
 
 function listed(items: readonly string[]): string {
-  const list = items.slice(0, named).join(m("edit.comma"));
-  return items.length <= named ? list : m("edit.more", { list, more: items.length - named });
+  const list = items.slice(0, named).join(t("edit.comma"));
+  return items.length <= named ? list : t("edit.more", { list, more: items.length - named });
 }
 
 /** The chosen cell, for eyes that follow a pointer; the keyboard has its own ring. */

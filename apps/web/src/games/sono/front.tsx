@@ -3,25 +3,25 @@ import { type Op, type Problem, paintTurn, problemCodec, type State } from "@mas
 import { type Mark, type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy } from "solid-js";
-import { dayText } from "../../i18n/language.js";
 import type { GameFront } from "../../play/game-ui.js";
 import { Beside } from "./beside.js";
 import { isDailyBand } from "./daily.js";
 import { solverPath, sonoCode } from "./link.js";
 import { outlineMark } from "./outline-mark.js";
 import { Turning } from "./turning.js";
-import { w } from "./words.js";
 import "./sono.css";
+import { formatDay } from "../../i18n/format.js";
+import { t } from "./messages.js";
 
 export const front: GameFront = {
   code: sonoCode,
-  words: w.catalogue,
+  words: t.catalogue,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: () => w("sono.key.move") },
-    { keys: ["[", "]", "Shift + ↑ → ↓ ←"], does: () => w("sono.key.side") },
-    { keys: ["2", "…", "23"], does: () => w("sono.key.digits") },
-    { keys: ["Enter", "Space"], does: () => w("sono.key.turn") },
-    { keys: ["Esc"], does: () => w("sono.key.away") },
+    { keys: ["↑", "→", "↓", "←"], does: () => t("sono.key.move") },
+    { keys: ["[", "]", "Shift + ↑ → ↓ ←"], does: () => t("sono.key.side") },
+    { keys: ["2", "…", "23"], does: () => t("sono.key.digits") },
+    { keys: ["Enter", "Space"], does: () => t("sono.key.turn") },
+    { keys: ["Esc"], does: () => t("sono.key.away") },
   ],
   Above: Turning,
   trial: (_, before, _now, first) => trialSquare(before as State, first as State),
@@ -30,7 +30,7 @@ export const front: GameFront = {
   hintsByMove: true,
   Solution: (props) => (
     <A href={solverPath(props.play.puzzle as Problem)} class="quiet">
-      {w("sono.to-solver")}
+      {t("sono.to-solver")}
     </A>
   ),
   printedSolution: async (puzzle) =>
@@ -66,5 +66,5 @@ function trialSquare(before: State, first: State): readonly Mark[] {
 function dailyTitle(query: URLSearchParams): Message | undefined {
   const [day, band] = query.get("daily")?.split(".") ?? [];
   if (!day || !band || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDailyBand(band)) return undefined;
-  return message("daily.board", { band: message(`daily.${band}`), day: dayText(day) });
+  return message("daily.board", { band: message(`daily.${band}`), day: formatDay(day) });
 }

@@ -14,9 +14,8 @@ import {
 import { createMemo, createSignal, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { TurnIcon } from "../../ui/icons.js";
-import { l } from "./lesson-words.js";
+import { t } from "./lesson-messages.js";
 import { Turning } from "./turning.js";
-import { w } from "./words.js";
 
 interface Case {
   readonly id: "inside" | "outside" | "border";
@@ -47,14 +46,14 @@ const cases: readonly Case[] = [
 export default function Lesson(): JSX.Element {
   return (
     <section class="part">
-      <h2>{l("title")}</h2>
-      <p class="lead">{l("lead")}</p>
+      <h2>{t("title")}</h2>
+      <p class="lead">{t("lead")}</p>
       <div class="sono-lesson">
         <For each={cases}>{(one) => <LessonCase one={one} />}</For>
       </div>
-      <h3>{l("aim.title")}</h3>
-      <p class="lesson-text">{l("aim.text")}</p>
-      <p class="lesson-text">{l("back.text")}</p>
+      <h3>{t("aim.title")}</h3>
+      <p class="lesson-text">{t("aim.text")}</p>
+      <p class="lesson-text">{t("back.text")}</p>
     </section>
   );
 }
@@ -71,23 +70,23 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
 
   return (
     <article class="sono-case">
-      <h3>{l(`${id}.title`)}</h3>
+      <h3>{t(`${id}.title`)}</h3>
       <div class="answer-sheet">
         <Picture
           bounds={sono.layout(problem).bounds}
           marks={[...sono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
-          label={l("board", counts())}
+          label={t("board", counts())}
         />
         <Turning puzzle={problem} state={state()} />
       </div>
       <p class="lesson-counts" role="status">
-        {l("counts", counts())}
+        {t("counts", counts())}
       </p>
       <button type="button" class="button plain" onClick={turn}>
         <TurnIcon />
-        {w("sono.turn")}
+        {t("sono.turn")}
       </button>
-      <p>{l(`${id}.text`)}</p>
+      <p>{t(`${id}.text`)}</p>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { boardInAddress } from "../../play/puzzle-path.js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 import { OrderForm } from "./order-form.js";
 import { ProblemInput } from "./problem-input.js";
 
@@ -27,12 +27,12 @@ export default function Make(): JSX.Element {
       <Editor editing={editing} />
       <div class="make">
         <section class="part">
-          <h2>{m("make.generate")}</h2>
-          <OrderForm does={m("make.lay")} onProblem={take} />
+          <h2>{t("make.generate")}</h2>
+          <OrderForm does={t("make.lay")} onProblem={take} />
         </section>
         <section class="part">
-          <h2>{m("make.read")}</h2>
-          <p>{m("make.lead")}</p>
+          <h2>{t("make.read")}</h2>
+          <p>{t("make.lead")}</p>
           <ProblemInput onProblem={take} />
         </section>
       </div>

@@ -11,7 +11,7 @@ import { createRandom } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/making.js";
 import { CountField } from "./count-field.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 
 /** Every size a board may have. */
 export const boardSizes: readonly number[] = Array.from(
@@ -39,23 +39,23 @@ export function OrderForm(props: {
   return (
     <form class="sono-order" onSubmit={order}>
       <label class="field">
-        {m("order.size")}
+        {t("order.size")}
         <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
           <For each={boardSizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
         </select>
       </label>
       <label class="field">
-        {m("order.kind")}
+        {t("order.kind")}
         <select
           value={scrambled() ? "scrambled" : "random"}
           onChange={(event) => setScrambled(event.currentTarget.value === "scrambled")}
         >
-          <option value="scrambled">{m("order.scrambled")}</option>
-          <option value="random">{m("order.random")}</option>
+          <option value="scrambled">{t("order.scrambled")}</option>
+          <option value="random">{t("order.random")}</option>
         </select>
       </label>
       <Show when={scrambled()}>
-        <CountField label={m("order.par")} value={turns()} most={maxScramble} onValue={setTurns} />
+        <CountField label={t("order.par")} value={turns()} most={maxScramble} onValue={setTurns} />
       </Show>
       <button type="submit" class="button">
         {props.does}

@@ -3,15 +3,13 @@
 import { sono } from "@masume/games/sono";
 import { A, useNavigate } from "@solidjs/router";
 import { createMemo, For, type JSX } from "solid-js";
-import { dayText, t, today } from "../../i18n/language.js";
+import { formatDay, today } from "../../i18n/format.js";
 import { Examples } from "../../play/examples.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { dailyBoards } from "./daily.js";
 import { boardPath, sonoCode } from "./link.js";
-import { m } from "./make-words.js";
 import { OrderForm } from "./order-form.js";
-import { s } from "./solve-words.js";
-import { w } from "./words.js";
+import { t } from "./solve-messages.js";
 
 export default function SonoPlay(): JSX.Element {
   const navigate = useNavigate();
@@ -21,8 +19,8 @@ export default function SonoPlay(): JSX.Element {
     <>
       <Examples game={sono} code={sonoCode} />
       <section class="part" id="today">
-        <h2>{w("daily.title")}</h2>
-        <p class="daily-day">{dayText(day)}</p>
+        <h2>{t("daily.title")}</h2>
+        <p class="daily-day">{formatDay(day)}</p>
         <div class="card-row">
           <For each={boards()}>
             {({ band, problem }) => (
@@ -30,8 +28,8 @@ export default function SonoPlay(): JSX.Element {
                 game={sono}
                 puzzle={problem}
                 href={`${boardPath(problem)}?daily=${day}.${band}`}
-                title={w(`daily.${band}`)}
-                note={w("daily.par", { size: problem.size, par: problem.par! })}
+                title={t(`daily.${band}`)}
+                note={t("daily.par", { size: problem.size, par: problem.par! })}
               />
             )}
           </For>
@@ -39,13 +37,13 @@ export default function SonoPlay(): JSX.Element {
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>
-        <OrderForm does={m("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
+        <OrderForm does={t("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
       </section>
       <section class="part">
-        <h2>{s("solve.title")}</h2>
-        <p>{s("solve.lead")}</p>
+        <h2>{t("solve.title")}</h2>
+        <p>{t("solve.lead")}</p>
         <A href="/sono/solve" class="button plain">
-          {s("solve.go")}
+          {t("solve.go")}
         </A>
       </section>
     </>

@@ -4,7 +4,7 @@ import { createMemo, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { Replay } from "../../play/replay.js";
 import { type NamedAnswer, stateAt } from "./answers.js";
-import { s } from "./solve-words.js";
+import { t } from "./solve-messages.js";
 import { Turning } from "./turning.js";
 
 export function Playback(props: {
@@ -38,7 +38,7 @@ function AnswerBoard(props: {
   const state = createMemo(() => stateAt(props.problem, props.answer, at()));
   const bounds = sono.layout(props.problem).bounds;
   const said = () =>
-    s("playback.at", {
+    t("playback.at", {
       turns: at(),
       of: props.answer.ops.length,
       pairs: state().pairs,

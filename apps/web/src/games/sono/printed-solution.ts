@@ -7,14 +7,14 @@ import { maxPairs, moveCodec, type Op, type Problem, puzzleCodec, verify } from 
 import type { Steps } from "@masume/print";
 import { solve } from "../../platform/workers/engine.js";
 import { ownTurns } from "./answers.js";
-import { s } from "./solve-words.js";
+import { t } from "./solve-messages.js";
 
 export async function printedSolution(problem: Problem): Promise<Steps | undefined> {
   const [ops] = [await ownTurns(problem), await solverTurns(problem)]
     .filter((turns) => makesAll(problem, turns))
     .sort((a, b) => a.length - b.length);
   if (!ops) return undefined;
-  const reached = s("print.reached", { pairs: maxPairs(problem.size), turns: ops.length });
+  const reached = t("print.reached", { pairs: maxPairs(problem.size), turns: ops.length });
   return { reached, list: ops.map(({ x, y, n }) => `${x}, ${y}, ${n}`) };
 }
 

@@ -1,9 +1,9 @@
 /** A problem from somewhere else. */
 import { type Problem, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
-import { faultText } from "../../i18n/language.js";
+import { formatInputError } from "../../i18n/format.js";
 import { ReadText } from "../../ui/read-text.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 
 export function ProblemInput(props: {
   readonly text?: string;
@@ -12,12 +12,12 @@ export function ProblemInput(props: {
   return (
     <div class="problem-input">
       <ReadText
-        label={m("make.paste")}
+        label={t("make.paste")}
         {...(props.text === undefined ? {} : { text: props.text })}
         placeholder={'{"problem":{"field":{"size":4,"entities":[[…],…]}}}'}
         onText={(text) => {
           const problem = puzzleCodec.parse(text);
-          if (!problem.ok) return faultText(problem.error, sono.messages);
+          if (!problem.ok) return formatInputError(problem.error, sono.messages);
           props.onProblem(problem.value);
           return undefined;
         }}

@@ -6,17 +6,16 @@
 import { answerCodec, maxPairs, type Problem, puzzleCodec, sono } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
-import { faultText } from "../../i18n/language.js";
+import { formatInputError } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { takesDrops } from "../../platform/files/given-text.js";
 import { FileButton } from "../../ui/file-button.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
 import { boardPath, solverPath } from "./link.js";
-import { m } from "./make-words.js";
 import { Playback } from "./playback.js";
 import { ProblemInput } from "./problem-input.js";
-import { s } from "./solve-words.js";
+import { t } from "./solve-messages.js";
 import { createSolver } from "./solver.js";
 import { SolverPanel } from "./solver-panel.js";
 
@@ -34,8 +33,8 @@ export default function Solve(): JSX.Element {
       keyed
       fallback={
         <section class="part">
-          <h2>{s("solve.title")}</h2>
-          <p>{s("solve.give")}</p>
+          <h2>{t("solve.title")}</h2>
+          <p>{t("solve.give")}</p>
           <ProblemInput text={search.board ?? ""} onProblem={open} />
         </section>
       }
@@ -62,9 +61,9 @@ function Workbench(props: {
     const best = solver.best();
     const mine = own() ?? [];
     return [
-      ...(best ? [namedAnswer(problem, "solver", s("answer.solver"), best.ops)] : []),
+      ...(best ? [namedAnswer(problem, "solver", t("answer.solver"), best.ops)] : []),
       ...fromFiles(),
-      ...(mine.length > 0 ? [namedAnswer(problem, "own", s("answer.own"), mine)] : []),
+      ...(mine.length > 0 ? [namedAnswer(problem, "own", t("answer.own"), mine)] : []),
     ];
   });
   const chosen = (id: string | undefined) => answers().find((answer) => answer.id === id);
@@ -87,18 +86,18 @@ function Workbench(props: {
   function take(text: string, name: string): void {
     if (!isAnswerText(text)) {
       const other = puzzleCodec.parse(text);
-      setFault(other.ok ? "" : faultText(other.error, sono.messages));
+      setFault(other.ok ? "" : formatInputError(other.error, sono.messages));
       if (other.ok) props.onProblem(other.value);
       return;
     }
     const read = readAnswer(problem, text);
-    setFault(read.ok ? "" : faultText(read.error, sono.messages));
+    setFault(read.ok ? "" : formatInputError(read.error, sono.messages));
     if (!read.ok) return;
     const number = fromFiles().length + 1;
     const answer = namedAnswer(
       problem,
       `file${number}`,
-      name || s("answer.file", { number }),
+      name || t("answer.file", { number }),
       read.value.ops,
     );
     setFromFiles([...fromFiles(), answer]);
@@ -112,13 +111,13 @@ function Workbench(props: {
       <div class="workbench-main">
         <Playback
           problem={problem}
-          answers={shown().length > 0 ? shown() : [namedAnswer(problem, "none", m("make.problem"), [])]}
+          answers={shown().length > 0 ? shown() : [namedAnswer(problem, "none", t("make.problem"), [])]}
           at={at()}
           onMove={setAt}
         />
       </div>
       <div class="workbench-side">
-        <h2>{s("solve.title")}</h2>
+        <h2>{t("solve.title")}</h2>
         <SolverPanel problem={problem} solver={solver} />
         <Show when={shown().length > 0}>
           <Curve
@@ -127,25 +126,25 @@ function Workbench(props: {
             at={at()}
             label={shown()
               .map(({ name, ops, curve }) =>
-                s("curve.label", { name, turns: ops.length, pairs: curve.at(-1)! }),
+                t("curve.label", { name, turns: ops.length, pairs: curve.at(-1)! }),
               )
               .join(" ")}
           />
         </Show>
-        <section class="answers" aria-label={s("answers.title")}>
-          <h3>{s("answers.title")}</h3>
-          <Show when={answers().length > 0} fallback={<p class="empty">{s("answers.none")}</p>}>
+        <section class="answers" aria-label={t("answers.title")}>
+          <h3>{t("answers.title")}</h3>
+          <Show when={answers().length > 0} fallback={<p class="empty">{t("answers.none")}</p>}>
             <AnswerChoice
-              label={s("answers.show")}
+              label={t("answers.show")}
               answers={answers()}
               value={shown()[0]?.id}
               onChange={(id) => setFirst(id)}
             />
             <AnswerChoice
-              label={s("answers.compare")}
+              label={t("answers.compare")}
               answers={answers().filter(({ id }) => id !== shown()[0]?.id)}
               value={shown()[1]?.id}
-              none={s("answers.nothing")}
+              none={t("answers.nothing")}
               onChange={(id) => setSecond(id)}
             />
           </Show>
@@ -153,7 +152,7 @@ function Workbench(props: {
             {fault()}
           </p>
           <div class="button-row">
-            <FileButton label={s("answers.load")} onText={take} />
+            <FileButton label={t("answers.load")} onText={take} />
             <Show when={shown()[0]}>
               {(answer) => (
                 <button
@@ -163,7 +162,7 @@ function Workbench(props: {
                     download("answer.json", "application/json", `${answerCodec.format(answer())}\n`)
                   }
                 >
-                  {s("answers.download")}
+                  {t("answers.download")}
                 </button>
               )}
             </Show>
@@ -171,10 +170,10 @@ function Workbench(props: {
         </section>
         <p class="more-help">
           <A href={boardPath(problem)} class="quiet">
-            {m("make.play")}
+            {t("make.play")}
           </A>
           <A href="/sono/solve" class="quiet">
-            {s("solve.other")}
+            {t("solve.other")}
           </A>
         </p>
       </div>
@@ -204,7 +203,7 @@ function AnswerChoice(props: {
         <For each={props.answers}>
           {(answer) => (
             <option value={answer.id} selected={answer.id === props.value}>
-              {s("answers.line", {
+              {t("answers.line", {
                 name: answer.name,
                 pairs: answer.curve.at(-1)!,
                 turns: answer.ops.length,

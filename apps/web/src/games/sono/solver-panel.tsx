@@ -2,9 +2,8 @@
 import { maxPairs, type Problem } from "@masume/games/sono";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { CountField } from "./count-field.js";
-import { s } from "./solve-words.js";
+import { t } from "./solve-messages.js";
 import type { Solver } from "./solver.js";
-import { w } from "./words.js";
 
 const times = [5, 15, 60, 300] as const;
 const usualLimits: Readonly<Record<number, number>> = { 4: 7, 6: 12, 8: 20, 10: 35, 12: 50, 14: 75, 16: 100 };
@@ -24,31 +23,31 @@ export function SolverPanel(props: { readonly problem: Problem; readonly solver:
   }
 
   return (
-    <section class="solver-panel" aria-label={s("solve.title")}>
+    <section class="solver-panel" aria-label={t("solve.title")}>
       <form onSubmit={start}>
         <fieldset class="choice">
-          <legend>{s("solve.goal")}</legend>
+          <legend>{t("solve.goal")}</legend>
           <label class="check">
             <input type="radio" name="goal" checked={!within()} onChange={() => setWithin(false)} />
-            {s("solve.all")}
+            {t("solve.all")}
           </label>
           <label class="check">
             <input type="radio" name="goal" checked={within()} onChange={() => setWithin(true)} />
-            {s("solve.within")}
+            {t("solve.within")}
           </label>
         </fieldset>
         <div class="solver-fields">
           <Show when={within()}>
-            <CountField label={w("sono.limit")} value={limit()} most={largestLimit} onValue={setLimit} />
+            <CountField label={t("sono.limit")} value={limit()} most={largestLimit} onValue={setLimit} />
           </Show>
           <label class="field">
-            {s("solve.time")}
+            {t("solve.time")}
             <select
               value={String(seconds())}
               onChange={(event) => setSeconds(Number(event.currentTarget.value))}
             >
               <For each={times}>
-                {(value) => <option value={value}>{s("solve.seconds", { seconds: value })}</option>}
+                {(value) => <option value={value}>{t("solve.seconds", { seconds: value })}</option>}
               </For>
             </select>
           </label>
@@ -58,25 +57,25 @@ export function SolverPanel(props: { readonly problem: Problem; readonly solver:
             when={running()}
             fallback={
               <button type="submit" class="button">
-                {solver.best() ? s("solve.again") : s("solve.start")}
+                {solver.best() ? t("solve.again") : t("solve.start")}
               </button>
             }
           >
             <button type="button" class="button" onClick={() => solver.stop()}>
-              {s("solve.stop")}
+              {t("solve.stop")}
             </button>
           </Show>
-          <small>{s("solve.cores", { cores: solver.lanes })}</small>
+          <small>{t("solve.cores", { cores: solver.lanes })}</small>
         </div>
       </form>
       <Show when={solver.passed()}>
-        {(passed) => <progress aria-label={s("solve.title")} value={passed()} max="1" />}
+        {(passed) => <progress aria-label={t("solve.title")} value={passed()} max="1" />}
       </Show>
       <p class="solver-best" role="status">
         <Show when={solver.best()}>
           {(best) => (
             <>
-              {s("solve.best", {
+              {t("solve.best", {
                 pairs: best().pairs,
                 of: maxPairs(problem.size),
                 turns: best().ops.length,

@@ -10,8 +10,8 @@ import { createSignal, type JSX } from "solid-js";
 import { recallRecord, saveRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
 import { boardPath, sonoCode } from "./link.js";
+import { t } from "./messages.js";
 import { playedOps } from "./played-ops.js";
-import { w } from "./words.js";
 
 const largestLimit = 9999;
 
@@ -34,17 +34,17 @@ export function StepLimit(props: { readonly play: Play }): JSX.Element {
   return (
     <details class="step-limit">
       <summary>
-        {w("sono.limit")}: {problem.maxSteps ?? w("sono.no-limit")}
+        {t("sono.limit")}: {problem.maxSteps ?? t("sono.no-limit")}
       </summary>
       <form onSubmit={set}>
         <label class="field">
-          {w("sono.limit")}
+          {t("sono.limit")}
           <input
             type="number"
             min="1"
             max={largestLimit}
             inputmode="numeric"
-            placeholder={w("sono.no-limit")}
+            placeholder={t("sono.no-limit")}
             value={limit() ?? ""}
             onInput={(event) => {
               const { valueAsNumber } = event.currentTarget;
@@ -53,9 +53,9 @@ export function StepLimit(props: { readonly play: Play }): JSX.Element {
           />
         </label>
         <button type="submit" class="button plain">
-          {w("sono.set-limit")}
+          {t("sono.set-limit")}
         </button>
-        <small>{w("sono.limit-note")}</small>
+        <small>{t("sono.limit-note")}</small>
       </form>
     </details>
   );

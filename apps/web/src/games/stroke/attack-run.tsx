@@ -3,7 +3,7 @@
 import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
-import { clockText, t } from "../../i18n/language.js";
+import { formatDuration } from "../../i18n/format.js";
 import { answerAttempt } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
 import { isDone, totalTime } from "../../platform/storage/runs.js";
@@ -12,7 +12,7 @@ import { generate } from "../../platform/workers/engine.js";
 import type { GameFront } from "../../play/game-ui.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
-import { a } from "./attack-words.js";
+import { t } from "./attack-messages.js";
 
 export function AttackRun(props: {
   readonly front: GameFront;
@@ -73,16 +73,18 @@ export function AttackRun(props: {
               assisted={false}
               aside={
                 <p class="attack-status">
-                  {a("board", { number: i + 1, of: boards.length })}
-                  <Show when={i > 0}> · {a("before", { time: clockText(totalTime(props.run)) })}</Show>
+                  {t("board", { number: i + 1, of: boards.length })}
+                  <Show when={i > 0}> · {t("before", { time: formatDuration(totalTime(props.run)) })}</Show>
                 </p>
               }
               solved={
                 <section class="solved-panel" aria-label={t("solved.title")}>
                   <h2>{t("solved.title")}</h2>
-                  <p class="solved-time">{t("solved.time", { time: clockText(play.solvedIn() ?? 0) })}</p>
+                  <p class="solved-time">
+                    {t("solved.time", { time: formatDuration(play.solvedIn() ?? 0) })}
+                  </p>
                   <button type="button" class="button" onClick={next}>
-                    {i + 1 < boards.length ? a("next") : a("finish")}
+                    {i + 1 < boards.length ? t("next") : t("finish")}
                   </button>
                 </section>
               }
@@ -97,14 +99,14 @@ export function AttackRun(props: {
 function Finished(props: { readonly run: RunRecord; readonly onClose: () => void }): JSX.Element {
   return (
     <section class="part solved-panel attack-over">
-      <h2>{a("over")}</h2>
-      <p class="attack-total">{clockText(totalTime(props.run))}</p>
+      <h2>{t("over")}</h2>
+      <p class="attack-total">{formatDuration(totalTime(props.run))}</p>
       <ol class="attack-times">
-        <For each={props.run.times}>{(time) => <li>{clockText(time)}</li>}</For>
+        <For each={props.run.times}>{(time) => <li>{formatDuration(time)}</li>}</For>
       </ol>
       <Show when={props.run.day}>{(day) => <DayStanding board="stroke-attack" day={day()} />}</Show>
       <button type="button" class="button" onClick={() => props.onClose()}>
-        {a("close")}
+        {t("close")}
       </button>
     </section>
   );

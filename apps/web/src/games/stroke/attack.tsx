@@ -2,7 +2,7 @@
 
 import { type Band, dailyBand, dailySeed, plan } from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
-import { clockText, dayText, today } from "../../i18n/language.js";
+import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { DayStanding } from "../../leaderboards/standing.js";
@@ -10,11 +10,9 @@ import { finishedRuns, isDone, recallRun, runKey, saveRun, totalTime } from "../
 import type { RunRecord } from "../../platform/storage/schema.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/making.js";
+import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
-import { a } from "./attack-words.js";
 import { BandField } from "./band-field.js";
-import { m } from "./make-words.js";
-import { w } from "./words.js";
 
 export default function Attack(props: OpenGame): JSX.Element {
   const day = today();
@@ -59,18 +57,18 @@ export default function Attack(props: OpenGame): JSX.Element {
       fallback={
         <>
           <section class="part">
-            <h2>{a("title")}</h2>
-            <p>{a("lead")}</p>
+            <h2>{t("title")}</h2>
+            <p>{t("lead")}</p>
             <div class="attack-choice">
               <div>
-                <h3>{a("daily")}</h3>
-                <p>{dayText(day)}</p>
+                <h3>{t("daily")}</h3>
+                <p>{formatDay(day)}</p>
                 <Show when={daily()}>
                   {(known) => (
                     <p>
                       {isDone(known())
-                        ? a("done-in", { time: clockText(totalTime(known())) })
-                        : a("so-far", { done: known().times.length, of: known().of })}
+                        ? t("done-in", { time: formatDuration(totalTime(known())) })
+                        : t("so-far", { done: known().times.length, of: known().of })}
                     </p>
                   )}
                 </Show>
@@ -79,7 +77,7 @@ export default function Attack(props: OpenGame): JSX.Element {
                   fallback={
                     <>
                       <button type="button" class="button" onClick={beginDaily}>
-                        {daily() ? a("go-on") : a("start")}
+                        {daily() ? t("go-on") : t("start")}
                       </button>
                       <ContestNote board="stroke-attack" />
                     </>
@@ -89,14 +87,14 @@ export default function Attack(props: OpenGame): JSX.Element {
                 </Show>
               </div>
               <div>
-                <h3>{a("free")}</h3>
+                <h3>{t("free")}</h3>
                 <BandField band={band()} onBand={setBand} />
                 <button
                   type="button"
                   class="button plain"
                   onClick={() => begin(freshSeed(), { band: band() })}
                 >
-                  {a("start")}
+                  {t("start")}
                 </button>
               </div>
             </div>
@@ -115,23 +113,23 @@ export default function Attack(props: OpenGame): JSX.Element {
 function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
   return (
     <section class="part">
-      <h2>{a("results")}</h2>
-      <Show when={props.runs.length > 0} fallback={<p class="empty">{a("no-results")}</p>}>
+      <h2>{t("results")}</h2>
+      <Show when={props.runs.length > 0} fallback={<p class="empty">{t("no-results")}</p>}>
         <table class="results">
           <thead>
             <tr>
-              <th scope="col">{a("run")}</th>
-              <th scope="col">{m("difficulty")}</th>
-              <th scope="col">{a("total")}</th>
+              <th scope="col">{t("run")}</th>
+              <th scope="col">{t("difficulty")}</th>
+              <th scope="col">{t("total")}</th>
             </tr>
           </thead>
           <tbody>
             <For each={props.runs}>
               {(run) => (
                 <tr>
-                  <td>{run.day ? dayText(run.day) : a("free")}</td>
-                  <td>{w(`band.${run.band as Band}`)}</td>
-                  <td>{clockText(totalTime(run))}</td>
+                  <td>{run.day ? formatDay(run.day) : t("free")}</td>
+                  <td>{t(`band.${run.band as Band}`)}</td>
+                  <td>{formatDuration(totalTime(run))}</td>
                 </tr>
               )}
             </For>

@@ -1,8 +1,7 @@
 /** The choice of a difficulty. */
 import { type Band, bands } from "@masume/games/stroke";
 import { For, type JSX } from "solid-js";
-import { m } from "./make-words.js";
-import { w } from "./words.js";
+import { t } from "./make-messages.js";
 
 export function BandField(props: {
   readonly band: Band;
@@ -10,9 +9,9 @@ export function BandField(props: {
 }): JSX.Element {
   return (
     <label class="field">
-      {m("difficulty")}
+      {t("difficulty")}
       <select value={props.band} onChange={(event) => props.onBand(event.currentTarget.value as Band)}>
-        <For each={bands}>{(value) => <option value={value}>{w(`band.${value}`)}</option>}</For>
+        <For each={bands}>{(value) => <option value={value}>{t(`band.${value}`)}</option>}</For>
       </select>
     </label>
   );

@@ -4,9 +4,9 @@ import { A } from "@solidjs/router";
 import { createEffect, type JSX, Show } from "solid-js";
 import { noteProgress, starsFor } from "../../platform/storage/progress.js";
 import type { BesideProps } from "../../play/game-ui.js";
+import { t } from "./messages.js";
 import { stageAfter, stageById, stageName, stagePath } from "./stage-list.js";
 import { StarRow } from "./star-row.js";
-import { w } from "./words.js";
 
 /** Milliseconds that a practised hand takes for a cell, by band. */
 const parPerCell = { easy: 1500, normal: 2500, hard: 4000 } as const;
@@ -26,7 +26,7 @@ export function Beside(props: BesideProps): JSX.Element {
           if (earned) void noteProgress("stroke", stage.id, { stars: earned, best: play.solvedIn()! });
         });
         return (
-          <nav class="stage-nav" aria-label={w("stages.title")}>
+          <nav class="stage-nav" aria-label={t("stages.title")}>
             <div class="stage-here">
               <strong>{stageName(stage)}</strong>
               <Show when={stars()}>{(earned) => <StarRow stars={earned()} />}</Show>
@@ -34,14 +34,14 @@ export function Beside(props: BesideProps): JSX.Element {
             <Show when={stageAfter(stage, -1)}>
               {(before) => (
                 <A href={stagePath(before())} class="quiet">
-                  {w("stages.previous")}
+                  {t("stages.previous")}
                 </A>
               )}
             </Show>
             <Show when={stageAfter(stage, 1)}>
               {(after) => (
                 <A href={stagePath(after())} class={stars() ? "button" : "quiet"}>
-                  {w("stages.next")}
+                  {t("stages.next")}
                 </A>
               )}
             </Show>

@@ -6,7 +6,8 @@ import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
 import { speechIn } from "../../board/speaker.js";
 import { ringMarks } from "../../board/violation-marks.js";
-import { faultText, language, t } from "../../i18n/language.js";
+import { formatInputError } from "../../i18n/format.js";
+import { language } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
 import { EditedBoard } from "../../play/edited-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
@@ -20,13 +21,13 @@ import { createAnalysis } from "./analyst.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { strokeCode } from "./link.js";
-import { m } from "./make-words.js";
+import { t } from "./make-messages.js";
 import { VerdictDetails, VerdictLine } from "./verdict.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => m("editor.key.move") },
-  { keys: ["Space"], does: () => m("editor.key.block") },
-  { keys: ["S", "G"], does: () => m("editor.key.ends") },
+  { keys: ["↑", "→", "↓", "←"], does: () => t("editor.key.move") },
+  { keys: ["Space"], does: () => t("editor.key.block") },
+  { keys: ["S", "G"], does: () => t("editor.key.ends") },
 ];
 
 export default function Editor(): JSX.Element {
@@ -55,30 +56,30 @@ export default function Editor(): JSX.Element {
           editing={editing}
           marks={stroke.paint(editing.board(), state())}
           overlay={overlay()}
-          label={m("editor.label")}
+          label={t("editor.label")}
           speaker={speaker()}
           onKeys={() => panels.toggle("keys")}
         />
         <VerdictLine analysis={analysis()} />
       </div>
       <div class="play-side">
-        <p class="notice">{m("editor.how")}</p>
+        <p class="notice">{t("editor.how")}</p>
         <SizeSlider
           size={editing.board().size}
           onSize={(size) => editing.set(resized(editing.board(), size))}
         />
         <EditorTools
           editing={editing}
-          clear={m("editor.clear")}
+          clear={t("editor.clear")}
           onClear={() => editing.set(emptyBoard(editing.board().size))}
           panels={panels}
         />
         <div class="button-row">
           <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
-            {m("editor.play")}
+            {t("editor.play")}
           </A>
           <PanelButton panels={panels} opens="read">
-            {m("editor.read")}
+            {t("editor.read")}
           </PanelButton>
         </div>
         <Show when={analysis()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
@@ -95,16 +96,16 @@ export default function Editor(): JSX.Element {
             class="button plain"
             onClick={() => download("stroke.txt", "text/plain", `${formatRows(editing.board())}\n`)}
           >
-            {m("editor.text")}
+            {t("editor.text")}
           </button>
         </Show>
         <Show when={panels.shown() === "read"}>
           <ReadText
-            label={m("editor.paste")}
+            label={t("editor.paste")}
             text={formatRows(editing.board())}
             onText={(text) => {
               const board = boardCodec.parse(text);
-              if (!board.ok) return faultText(board.error, stroke.messages);
+              if (!board.ok) return formatInputError(board.error, stroke.messages);
               editing.set(board.value);
               panels.close();
               return undefined;
@@ -122,7 +123,7 @@ export default function Editor(): JSX.Element {
 function SizeSlider(props: { readonly size: number; readonly onSize: (size: number) => void }): JSX.Element {
   return (
     <label class="field size-slider">
-      {m("size")} {props.size}×{props.size}
+      {t("size")} {props.size}×{props.size}
       <input
         type="range"
         min={minSize}

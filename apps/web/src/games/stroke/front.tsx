@@ -8,20 +8,20 @@ import { deadEnd, lineCount } from "./analyst.js";
 import { Beside } from "./beside.js";
 import { strokeCode } from "./link.js";
 import { stageById, stageTitle } from "./stage-list.js";
-import { w } from "./words.js";
 import "./stroke.css";
+import { t } from "./messages.js";
 
 export const front: GameFront = {
   code: strokeCode,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: () => w("stroke.key.draw") },
-    { keys: ["Backspace"], does: () => w("stroke.key.back") },
-    { keys: ["Shift + ↑ → ↓ ←"], does: () => w("stroke.key.look") },
-    { keys: ["Enter", "Space"], does: () => w("stroke.key.press") },
-    { keys: ["Home"], does: () => w("stroke.key.home") },
+    { keys: ["↑", "→", "↓", "←"], does: () => t("stroke.key.draw") },
+    { keys: ["Backspace"], does: () => t("stroke.key.back") },
+    { keys: ["Shift + ↑ → ↓ ←"], does: () => t("stroke.key.look") },
+    { keys: ["Enter", "Space"], does: () => t("stroke.key.press") },
+    { keys: ["Home"], does: () => t("stroke.key.home") },
   ],
   trial: (_, before, now) => trialLine(before as State, now as State),
-  words: w.catalogue,
+  words: t.catalogue,
   watch: async (puzzle, state) => {
     const { line } = state as State;
     const found = await deadEnd(puzzle as Board, line);

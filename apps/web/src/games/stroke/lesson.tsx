@@ -10,10 +10,10 @@ import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
-import { tell } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { createAnalysis } from "./analyst.js";
-import { l } from "./lesson-words.js";
+import { t } from "./lesson-messages.js";
 import { strokeCode } from "./link.js";
 import { verdictText } from "./verdict.js";
 
@@ -43,8 +43,8 @@ function read(text: string): Board {
 export default function Lesson(): JSX.Element {
   return (
     <section class="part">
-      <h2>{l("title")}</h2>
-      <p class="lead">{l("lead")}</p>
+      <h2>{t("title")}</h2>
+      <p class="lead">{t("lead")}</p>
       <div class="lesson">
         <For each={cases}>{(one) => <LessonCase one={one} />}</For>
       </div>
@@ -65,19 +65,19 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
   });
   return (
     <article class="lesson-case">
-      <Picture bounds={layout.bounds} marks={marks()} label={l(`${id}.board`)} />
+      <Picture bounds={layout.bounds} marks={marks()} label={t(`${id}.board`)} />
       <div>
-        <h3>{l(`${id}.title`)}</h3>
-        <p>{l(`${id}.claim`)}</p>
+        <h3>{t(`${id}.title`)}</h3>
+        <p>{t(`${id}.claim`)}</p>
         <Show
           when={answer() !== undefined && analysis()}
           fallback={
             <div class="button-row">
               <button type="button" class="button plain" onClick={() => setAnswer(true)}>
-                {l("possible")}
+                {t("possible")}
               </button>
               <button type="button" class="button plain" onClick={() => setAnswer(false)}>
-                {l("impossible")}
+                {t("impossible")}
               </button>
             </div>
           }
@@ -85,14 +85,14 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
           {(known) => (
             <div role="status">
               <p class="lesson-answer">
-                {l(answer() === known().report.solvable ? "right" : "wrong")} {verdictText(known())}
+                {t(answer() === known().report.solvable ? "right" : "wrong")} {verdictText(known())}
               </p>
               <Show when={known().report.reason}>
-                {(reason) => <p>{tell(message(reason().code, reason().params), stroke.messages)}</p>}
+                {(reason) => <p>{formatMessage(message(reason().code, reason().params), stroke.messages)}</p>}
               </Show>
-              <p>{l(`${id}.moral`)}</p>
+              <p>{t(`${id}.moral`)}</p>
               <A href={puzzlePath("stroke", strokeCode(mended ?? board))} class="button plain">
-                {l(mended ? "play-mended" : "play")}
+                {t(mended ? "play-mended" : "play")}
               </A>
             </div>
           )}

@@ -4,7 +4,7 @@ import { stroke } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { Examples } from "../../play/examples.js";
-import { a } from "./attack-words.js";
+import { t } from "./attack-messages.js";
 import { strokeCode } from "./link.js";
 import { RandomBoard } from "./random-board.js";
 import { Stages } from "./stages.js";
@@ -16,10 +16,10 @@ export default function StrokePlay(): JSX.Element {
       <Stages />
       <RandomBoard />
       <section class="part">
-        <h2>{a("title")}</h2>
-        <p>{a("lead")}</p>
+        <h2>{t("title")}</h2>
+        <p>{t("lead")}</p>
         <A href="/stroke/attack" class="button plain">
-          {a("go")}
+          {t("go")}
         </A>
       </section>
     </>

@@ -12,15 +12,13 @@ import {
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
-import { t } from "../../i18n/language.js";
 import { MakeMany } from "../../jobs/make-many.js";
 import { createMaking, freshSeed } from "../../play/making.js";
 import { MakingLine } from "../../play/making-line.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { BandField } from "./band-field.js";
 import { strokeCode } from "./link.js";
-import { m } from "./make-words.js";
-import { w } from "./words.js";
+import { t } from "./make-messages.js";
 
 /** Up to here the generator proves that there is one line only. */
 const largestUnique = 15;
@@ -56,16 +54,16 @@ export function RandomBoard(): JSX.Element {
       <h2>{t("play.random")}</h2>
       <form class="order" onSubmit={make}>
         <label class="field">
-          {m("size")}
+          {t("size")}
           <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
             <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
           </select>
         </label>
         <BandField band={band()} onBand={setBand} />
         <label class="field">
-          {m("symmetry")}
+          {t("symmetry")}
           <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
-            <For each={symmetries}>{(value) => <option value={value}>{m(`symmetry.${value}`)}</option>}</For>
+            <For each={symmetries}>{(value) => <option value={value}>{t(`symmetry.${value}`)}</option>}</For>
           </select>
         </label>
         <label class="check">
@@ -75,10 +73,10 @@ export function RandomBoard(): JSX.Element {
             disabled={size() > largestUnique}
             onChange={(event) => setUnique(event.currentTarget.checked)}
           />
-          {m("unique")}
+          {t("unique")}
         </label>
         <button type="submit" class="button">
-          {m("make-one")}
+          {t("make-one")}
         </button>
       </form>
       <MakingLine making={making} messages={stroke.messages} />
@@ -86,7 +84,7 @@ export function RandomBoard(): JSX.Element {
         game={stroke}
         code={strokeCode}
         params={params}
-        name={`${size()}×${size()} ${w(`band.${band()}`)}`}
+        name={`${size()}×${size()} ${t(`band.${band()}`)}`}
       />
     </section>
   );

@@ -2,9 +2,9 @@
 
 import { type Band, type Stage, stages } from "@masume/games/stroke";
 import { type Message, message } from "@masume/kernel";
-import { tell } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
-import { w } from "./words.js";
+import { t } from "./messages.js";
 
 export function stagesOf(band: Band): readonly Stage[] {
   return stages.filter((stage) => stage.band === band);
@@ -28,5 +28,5 @@ export function stageTitle({ band, number }: Stage): Message {
 }
 
 export function stageName(stage: Stage): string {
-  return tell(stageTitle(stage), w.catalogue);
+  return formatMessage(stageTitle(stage), t.catalogue);
 }

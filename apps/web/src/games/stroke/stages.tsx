@@ -5,9 +5,9 @@ import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { progressOf } from "../../platform/storage/progress.js";
 import type { ProgressRecord } from "../../platform/storage/schema.js";
+import { t } from "./messages.js";
 import { stageName, stagePath, stagesOf } from "./stage-list.js";
 import { StarRow } from "./star-row.js";
-import { w } from "./words.js";
 
 export function Stages(): JSX.Element {
   const [progress] = createResource(() => progressOf("stroke"));
@@ -15,13 +15,13 @@ export function Stages(): JSX.Element {
   return (
     <section class="part">
       <header class="part-head">
-        <h2>{w("stages.title")}</h2>
-        <p class="star-count">{w("stages.stars", { stars: starCount(), of: stages.length * 3 })}</p>
+        <h2>{t("stages.title")}</h2>
+        <p class="star-count">{t("stages.stars", { stars: starCount(), of: stages.length * 3 })}</p>
       </header>
       <For each={bands}>
         {(band) => (
-          <section class="band" aria-label={w(`band.${band}`)}>
-            <h3>{w(`band.${band}`)}</h3>
+          <section class="band" aria-label={t(`band.${band}`)}>
+            <h3>{t(`band.${band}`)}</h3>
             <ol class="stage-grid">
               <For each={stagesOf(band)}>
                 {(stage) => <StageTile stage={stage} record={progress()?.get(stage.id)} />}
@@ -47,7 +47,7 @@ function StageTile(props: {
         </span>
         <Show
           when={props.record}
-          fallback={<span class="stage-size">{w("stages.size", { size: props.stage.size })}</span>}
+          fallback={<span class="stage-size">{t("stages.size", { size: props.stage.size })}</span>}
         >
           {(record) => <StarRow stars={record().stars} />}
         </Show>

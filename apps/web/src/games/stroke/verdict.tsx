@@ -6,8 +6,8 @@
 import { type BoardAnalysis, type Report, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { For, type JSX, Show } from "solid-js";
-import { tell } from "../../i18n/language.js";
-import { m } from "./make-words.js";
+import { formatMessage } from "../../i18n/translator.js";
+import { t } from "./make-messages.js";
 
 export function VerdictLine(props: { readonly analysis: BoardAnalysis | undefined }): JSX.Element {
   return (
@@ -20,10 +20,12 @@ export function VerdictLine(props: { readonly analysis: BoardAnalysis | undefine
 export function VerdictDetails(props: { readonly analysis: BoardAnalysis }): JSX.Element {
   const report = () => props.analysis.report;
   return (
-    <section class="verdict" aria-label={m("verdict")}>
+    <section class="verdict" aria-label={t("verdict")}>
       <Show when={report().reason}>
         {(reason) => (
-          <p class="verdict-reason">{tell(message(reason().code, reason().params), stroke.messages)}</p>
+          <p class="verdict-reason">
+            {formatMessage(message(reason().code, reason().params), stroke.messages)}
+          </p>
         )}
       </Show>
       <Conditions report={report()} />
@@ -32,16 +34,16 @@ export function VerdictDetails(props: { readonly analysis: BoardAnalysis }): JSX
 }
 
 export function verdictText({ report, count }: BoardAnalysis): string {
-  if (report.solvable === false) return m("verdict.none");
-  if (count === 1n) return m("verdict.unique");
-  if (count !== null) return m("verdict.count", { count });
-  return report.solvable ? m("verdict.many") : m("verdict.unknown");
+  if (report.solvable === false) return t("verdict.none");
+  if (count === 1n) return t("verdict.unique");
+  if (count !== null) return t("verdict.count", { count });
+  return report.solvable ? t("verdict.many") : t("verdict.unknown");
 }
 
 function Conditions(props: { readonly report: Report }): JSX.Element {
   return (
     <details class="conditions">
-      <summary>{m("verdict.report")}</summary>
+      <summary>{t("verdict.report")}</summary>
       <ul>
         <For each={props.report.conditions}>
           {(condition) => (
@@ -49,8 +51,8 @@ function Conditions(props: { readonly report: Report }): JSX.Element {
               <span class="condition-sign" aria-hidden="true">
                 {condition.holds ? "✓" : "✗"}
               </span>
-              <span class="visually-hidden">{m(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
-              {tell(message(condition.code, condition.params), stroke.messages)}
+              <span class="visually-hidden">{t(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
+              {formatMessage(message(condition.code, condition.params), stroke.messages)}
             </li>
           )}
         </For>
@@ -60,7 +62,7 @@ function Conditions(props: { readonly report: Report }): JSX.Element {
               <span class="condition-sign" aria-hidden="true">
                 i
               </span>
-              {tell(message(finding.code, finding.params), stroke.messages)}
+              {formatMessage(message(finding.code, finding.params), stroke.messages)}
             </li>
           )}
         </For>

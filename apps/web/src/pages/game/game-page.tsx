@@ -3,7 +3,7 @@
 import { message } from "@masume/kernel";
 import { A, type RouteSectionProps, useParams } from "@solidjs/router";
 import { type JSX, Show, Suspense } from "solid-js";
-import { t, tell } from "../../i18n/language.js";
+import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { useTitle } from "../../ui/title.js";
 import { WithGame } from "./with-game.js";
@@ -15,13 +15,13 @@ export default function GamePage(props: RouteSectionProps): JSX.Element {
 function Tabs(props: { readonly open: OpenGame; readonly children: JSX.Element }): JSX.Element {
   const params = useParams<{ game: string }>();
   const catalogue = props.open.game.messages;
-  useTitle(() => tell(message("name"), catalogue));
+  useTitle(() => formatMessage(message("name"), catalogue));
   const tab = (path: string) => `/${params.game}${path}`;
   return (
     <div class="page">
       <header class="game-head">
-        <h1>{tell(message("name"), catalogue)}</h1>
-        <p class="tagline">{tell(message("tagline"), catalogue)}</p>
+        <h1>{formatMessage(message("name"), catalogue)}</h1>
+        <p class="tagline">{formatMessage(message("tagline"), catalogue)}</p>
       </header>
       <nav class="tabs" aria-label={t("nav.game")}>
         <A href={tab("")} end>

@@ -12,7 +12,7 @@ import { createMemo, For, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Picture } from "../../board/marks.js";
 import { violationMarks } from "../../board/violation-marks.js";
-import { t, tell } from "../../i18n/language.js";
+import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { WithGame } from "./with-game.js";
 
@@ -33,7 +33,7 @@ function Rules(props: OpenGame): JSX.Element {
   return (
     <section class="part">
       <h2>{t("rules.title")}</h2>
-      <p class="lead">{tell(message("goal"), props.game.messages)}</p>
+      <p class="lead">{formatMessage(message("goal"), props.game.messages)}</p>
       <ul class="rule-list">
         <For each={props.game.rules}>
           {(rule) => <BrokenRule game={props.game} front={props.front} rule={rule} />}
@@ -45,7 +45,7 @@ function Rules(props: OpenGame): JSX.Element {
 
 function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
   const broken = createMemo(() => brokenPicture(props, props.rule));
-  const text = () => tell(broken().said, props.game.messages);
+  const text = () => formatMessage(broken().said, props.game.messages);
   return (
     <li class="rule">
       <Picture bounds={broken().bounds} marks={broken().marks} label={t("rules.broken", { rule: text() })} />

@@ -4,7 +4,7 @@ import { type InputError, message } from "@masume/kernel";
 import { A, useLocation, useParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { t, tell } from "../../i18n/language.js";
+import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
@@ -43,7 +43,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
     href: puzzlePath(game.id, code) + location.search,
     title,
   };
-  useTitle(() => tell(message("name"), game.messages));
+  useTitle(() => formatMessage(message("name"), game.messages));
   const [opened] = createResource(() => openPlay(place));
   return (
     <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
@@ -53,7 +53,9 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
           <PlayView
             play={play}
             front={front}
-            share={isEmbedded(location.pathname) ? undefined : { code, name: tell(title, front.words) }}
+            share={
+              isEmbedded(location.pathname) ? undefined : { code, name: formatMessage(title, front.words) }
+            }
             aside={<Dynamic component={front.Beside} play={play} query={query} />}
             goesOn={series !== undefined}
           />
@@ -73,14 +75,14 @@ function BrokenLink(props: {
   return (
     <section class="page narrow">
       <h1>{t("link.broken")}</h1>
-      <p role="alert">{t("link.reason", { reason: tell(props.error.reason, game.messages) })}</p>
+      <p role="alert">{t("link.reason", { reason: formatMessage(props.error.reason, game.messages) })}</p>
       <p>
         <code class="code-block">{props.code.slice(0, 200)}</code>
       </p>
       <p>{t("link.advice")}</p>
       <p>
         <A href={`/${game.id}`} class="button">
-          {t("link.to-game", { game: tell(message("name"), game.messages) })}
+          {t("link.to-game", { game: formatMessage(message("name"), game.messages) })}
         </A>
       </p>
     </section>

@@ -3,7 +3,7 @@
 import { useParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
 import { openGame } from "../../games/open-game.js";
-import { t } from "../../i18n/language.js";
+import { t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { LoadFailed } from "../../ui/load-failed.js";
 import { NotFound } from "../../ui/not-found.js";

@@ -9,11 +9,11 @@ import type { SessionRecord } from "../../platform/storage/sessions.js";
 import { recentRecords } from "../../platform/storage/sessions.js";
 import { RecordCard } from "../../play/record-card.js";
 import { useTitle } from "../../ui/title.js";
+import { t } from "./messages.js";
 import { Miniature } from "./miniature.js";
 import type { Shown } from "./shown.js";
 import { TodayList } from "./today-list.js";
 import { Welcome } from "./welcome.js";
-import { h } from "./words.js";
 
 const shownAtOnce = 4;
 
@@ -27,17 +27,17 @@ export function Home(): JSX.Element {
   return (
     <div class="page home">
       <header class="home-head">
-        <h1>{h("home.title")}</h1>
-        <p class="lead">{h("home.lead")}</p>
+        <h1>{t("home.title")}</h1>
+        <p class="lead">{t("home.lead")}</p>
       </header>
       <Welcome first="/stroke/play/s3-0-8?stage=easy-1" />
-      <section class="games" aria-label={h("home.games")}>
+      <section class="games" aria-label={t("home.games")}>
         <For each={showcase}>{(shown) => <GameCard shown={shown} />}</For>
       </section>
       <TodayList />
       <Show when={unfinished().length > 0}>
         <section class="continue" aria-labelledby="continue">
-          <h2 id="continue">{h("home.continue")}</h2>
+          <h2 id="continue">{t("home.continue")}</h2>
           <div class="card-row">
             <For each={unfinished()}>{(record) => <RecentCard record={record} />}</For>
           </div>

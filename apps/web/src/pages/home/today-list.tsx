@@ -2,13 +2,14 @@
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { dayText, language, today } from "../../i18n/language.js";
+import { formatDay, today } from "../../i18n/format.js";
+import { language } from "../../i18n/language.js";
 import { allRuns } from "../../platform/storage/runs.js";
 import { recentRecords } from "../../platform/storage/sessions.js";
 import { allSolves } from "../../platform/storage/solves.js";
 import { streak } from "../statistics/statistics.js";
+import { t } from "./messages.js";
 import { dailies, doneToday } from "./today.js";
-import { h } from "./words.js";
 
 export function TodayList(): JSX.Element {
   const day = today();
@@ -21,11 +22,11 @@ export function TodayList(): JSX.Element {
   return (
     <section class="today" aria-labelledby="today">
       <header class="today-head">
-        <h2 id="today">{h("today.title")}</h2>
-        <p class="daily-day">{dayText(day)}</p>
+        <h2 id="today">{t("today.title")}</h2>
+        <p class="daily-day">{formatDay(day)}</p>
         <Show when={inARow() > 0}>
           <A href="/statistics" class="streak">
-            {h(isSafe() ? "today.streak" : "today.keep", { count: inARow() })}
+            {t(isSafe() ? "today.streak" : "today.keep", { count: inARow() })}
           </A>
         </Show>
       </header>
@@ -38,12 +39,12 @@ export function TodayList(): JSX.Element {
               <li>
                 <A href={daily.href} class="daily" classList={{ done: isDone() }} data-game={daily.game}>
                   <strong>{showcase.find(({ id }) => id === daily.game)?.name[language()]}</strong>
-                  <span class="daily-what">{h(`today.${daily.game}`)}</span>
+                  <span class="daily-what">{t(`today.${daily.game}`)}</span>
                   <span class="daily-standing">
                     {isDone()
-                      ? `✓ ${h("today.done")}`
+                      ? `✓ ${t("today.done")}`
                       : done() > 0
-                        ? h("today.open", { value: done(), of: daily.of })
+                        ? t("today.open", { value: done(), of: daily.of })
                         : ""}
                   </span>
                 </A>

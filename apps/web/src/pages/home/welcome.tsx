@@ -2,7 +2,7 @@
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { choose, settings } from "../../settings/settings.js";
-import { h } from "./words.js";
+import { t } from "./messages.js";
 
 export function Welcome(props: {
   /** An easy board. */
@@ -12,19 +12,19 @@ export function Welcome(props: {
   return (
     <Show when={!settings.welcomed}>
       <section class="welcome" aria-labelledby="welcome">
-        <h2 id="welcome">{h("welcome")}</h2>
+        <h2 id="welcome">{t("welcome")}</h2>
         <ol>
-          <li>{h("welcome.rules")}</li>
-          <li>{h("welcome.hands")}</li>
-          <li>{h("welcome.hint")}</li>
-          <li>{h("welcome.kept")}</li>
+          <li>{t("welcome.rules")}</li>
+          <li>{t("welcome.hands")}</li>
+          <li>{t("welcome.hint")}</li>
+          <li>{t("welcome.kept")}</li>
         </ol>
         <div class="button-row">
           <A href={props.first} class="button" onClick={done}>
-            {h("welcome.begin")}
+            {t("welcome.begin")}
           </A>
           <button type="button" class="button plain" onClick={done}>
-            {h("welcome.done")}
+            {t("welcome.done")}
           </button>
         </div>
       </section>

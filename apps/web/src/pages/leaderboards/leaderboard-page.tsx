@@ -3,12 +3,12 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createResource, For, type JSX, Match, Show, Suspense, Switch } from "solid-js";
 import { me, type Player, recogniseMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
-import { clockText, dayText, t, today } from "../../i18n/language.js";
 import type { BoardName } from "../../leaderboards/attempt.js";
-import { b, placeText } from "../../leaderboards/words.js";
+import { placeText, t } from "../../leaderboards/messages.js";
 import { ask, useServer } from "../../platform/network/ask.js";
 import { useTitle } from "../../ui/title.js";
 import "../../leaderboards/leaderboards.css";
+import { formatDay, formatDuration, today } from "../../i18n/format.js";
 
 interface Entry {
   readonly rank: number;
@@ -42,7 +42,7 @@ export default function LeaderboardPage(): JSX.Element {
   const board = () => boardNames.find((name) => name === query.board) ?? boardNames[0]!;
   const day = () => (/^\d{4}-\d\d-\d\d$/.test(query.day ?? "") ? query.day! : today());
   void recogniseMe();
-  useTitle(() => b("title"));
+  useTitle(() => t("title"));
   const [shown] = createResource(
     () => server() === "here" && { board: board(), day: day(), me: me()?.id },
     async (wanted): Promise<Leaderboard | undefined> => {
@@ -52,18 +52,18 @@ export default function LeaderboardPage(): JSX.Element {
   );
   return (
     <section class="page narrow leaderboards">
-      <h1>{b("title")}</h1>
-      <p>{b("lead")}</p>
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
       <Switch fallback={<p class="loading">{t("loading")}</p>}>
         <Match when={server() === "none"}>
-          <p>{b("none")}</p>
+          <p>{t("none")}</p>
         </Match>
         <Match when={server() === "gone"}>
-          <p role="status">{b("gone")}</p>
+          <p role="status">{t("gone")}</p>
         </Match>
         <Match when={server() === "here"}>
           <fieldset class="choice">
-            <legend class="visually-hidden">{b("board")}</legend>
+            <legend class="visually-hidden">{t("board")}</legend>
             <div class="segments">
               <For each={boardNames}>
                 {(name) => (
@@ -75,26 +75,26 @@ export default function LeaderboardPage(): JSX.Element {
                       checked={board() === name}
                       onChange={() => setQuery({ board: name })}
                     />
-                    <span>{b(`board.${name}`)}</span>
+                    <span>{t(`board.${name}`)}</span>
                   </label>
                 )}
               </For>
             </div>
           </fieldset>
-          <nav class="day-turner" aria-label={b("day")}>
+          <nav class="day-turner" aria-label={t("day")}>
             <button
               type="button"
               class="quiet icon-only"
-              aria-label={b("day.before")}
+              aria-label={t("day.before")}
               onClick={() => setQuery({ day: dayAfter(day(), -1) })}
             >
               ‹
             </button>
-            <h2>{dayText(day())}</h2>
+            <h2>{formatDay(day())}</h2>
             <button
               type="button"
               class="quiet icon-only"
-              aria-label={b("day.after")}
+              aria-label={t("day.after")}
               disabled={day() >= today()}
               onClick={() => setQuery({ day: dayAfter(day(), 1) })}
             >
@@ -106,7 +106,7 @@ export default function LeaderboardPage(): JSX.Element {
             <Show when={me()} fallback={<Nameless />}>
               <Show when={day() === today() && !shown.latest?.you}>
                 <A href={boards[board()]} class="button">
-                  {b("play")}
+                  {t("play")}
                 </A>
               </Show>
             </Show>
@@ -120,7 +120,7 @@ export default function LeaderboardPage(): JSX.Element {
 function Nameless(): JSX.Element {
   return (
     <>
-      <p>{b("name-first")}</p>
+      <p>{t("name-first")}</p>
       <NameForm />
     </>
   );
@@ -129,16 +129,16 @@ function Nameless(): JSX.Element {
 function Table(props: { readonly board: BoardName; readonly shown: Leaderboard }): JSX.Element {
   const isListed = () => props.shown.entries.some(({ player }) => player.id === me()?.id);
   return (
-    <Show when={props.shown.entries.length > 0} fallback={<p class="empty">{b("empty")}</p>}>
+    <Show when={props.shown.entries.length > 0} fallback={<p class="empty">{t("empty")}</p>}>
       <table class="results">
         <thead>
           <tr>
-            <th scope="col">{b("rank")}</th>
-            <th scope="col">{b("player")}</th>
+            <th scope="col">{t("rank")}</th>
+            <th scope="col">{t("player")}</th>
             <Show when={props.board === "stroke-attack"}>
-              <th scope="col">{b("solved")}</th>
+              <th scope="col">{t("solved")}</th>
             </Show>
-            <th scope="col">{b("time")}</th>
+            <th scope="col">{t("time")}</th>
           </tr>
         </thead>
         <tbody>
@@ -147,19 +147,19 @@ function Table(props: { readonly board: BoardName; readonly shown: Leaderboard }
               <tr classList={{ own: player.id === me()?.id }}>
                 <td>{placeText(rank)}</td>
                 <td>
-                  {player.name} {player.id === me()?.id ? b("you") : ""}
+                  {player.name} {player.id === me()?.id ? t("you") : ""}
                 </td>
                 <Show when={props.board === "stroke-attack"}>
                   <td>{solved}</td>
                 </Show>
-                <td>{clockText(elapsedMs)}</td>
+                <td>{formatDuration(elapsedMs)}</td>
               </tr>
             )}
           </For>
         </tbody>
       </table>
       <Show when={!isListed() && props.shown.you}>
-        {(you) => <p>{b("own-place", { total: props.shown.total, place: placeText(you().rank) })}</p>}
+        {(you) => <p>{t("own-place", { total: props.shown.total, place: placeText(you().rank) })}</p>}
       </Show>
     </Show>
   );

@@ -5,8 +5,8 @@ import { me } from "../../account/identity.js";
 import { openGame } from "../../games/open-game.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { publishRefusal, t } from "../../publishing/messages.js";
 import { codeOf, type PublicPuzzle, report, saveToMine, unpublish } from "../../publishing/published.js";
-import { p, publishRefusal } from "../../publishing/words.js";
 
 export function PublicCard(props: {
   readonly puzzle: PublicPuzzle;
@@ -23,9 +23,9 @@ export function PublicCard(props: {
   const isOwn = () => puzzle.owner === me()?.id;
   const note = () =>
     [
-      puzzle.width && puzzle.height && p("note.size", { width: puzzle.width, height: puzzle.height }),
-      puzzle.level && p("note.level", { level: puzzle.level }),
-      isOwn() ? p("note.you") : p("note.by", { name: puzzle.ownerName }),
+      puzzle.width && puzzle.height && t("note.size", { width: puzzle.width, height: puzzle.height }),
+      puzzle.level && t("note.level", { level: puzzle.level }),
+      isOwn() ? t("note.you") : t("note.by", { name: puzzle.ownerName }),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -74,7 +74,7 @@ function Doings(props: {
 
   async function complain(): Promise<void> {
     const answer = await report(puzzle.id);
-    setSaid(answer.ok ? p("reported") : publishRefusal(answer.code));
+    setSaid(answer.ok ? t("reported") : publishRefusal(answer.code));
   }
 
   return (
@@ -83,23 +83,23 @@ function Doings(props: {
         type="button"
         class="quiet"
         aria-live="polite"
-        aria-label={isSaved() ? undefined : p("save.named", title)}
+        aria-label={isSaved() ? undefined : t("save.named", title)}
         onClick={save}
       >
-        {isSaved() ? p("saved") : p("save")}
+        {isSaved() ? t("saved") : t("save")}
       </button>
       <Show
         when={props.isOwn}
         fallback={
           <Show when={me()}>
-            <button type="button" class="quiet" aria-label={p("report.named", title)} onClick={complain}>
-              {p("report")}
+            <button type="button" class="quiet" aria-label={t("report.named", title)} onClick={complain}>
+              {t("report")}
             </button>
           </Show>
         }
       >
-        <button type="button" class="quiet" aria-label={p("unpublish.named", title)} onClick={takeBack}>
-          {p("unpublish")}
+        <button type="button" class="quiet" aria-label={t("unpublish.named", title)} onClick={takeBack}>
+          {t("unpublish")}
         </button>
       </Show>
       <p class="form-said" role="status">

@@ -3,7 +3,6 @@ import showcase from "virtual:showcase";
 import { useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { recogniseMe } from "../../account/identity.js";
-import { language, t } from "../../i18n/language.js";
 import { ask, useServer } from "../../platform/network/ask.js";
 import {
   listPath,
@@ -12,10 +11,11 @@ import {
   sizes,
   type Wish,
 } from "../../publishing/published.js";
-import { p } from "../../publishing/words.js";
 import { useTitle } from "../../ui/title.js";
 import { PublicCard } from "./public-card.js";
 import "./public.css";
+import { language } from "../../i18n/language.js";
+import { t } from "../../publishing/messages.js";
 
 const levels = ["1", "2", "3", "4", "5"];
 
@@ -31,17 +31,17 @@ export default function PublicPuzzles(): JSX.Element {
     words: query.words ?? "",
   });
   void recogniseMe();
-  useTitle(() => p("title"));
+  useTitle(() => t("title"));
   return (
     <section class="page public">
-      <h1>{p("title")}</h1>
-      <p>{p("lead")}</p>
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
       <Switch fallback={<p class="loading">{t("loading")}</p>}>
         <Match when={server() === "none"}>
-          <p>{p("none")}</p>
+          <p>{t("none")}</p>
         </Match>
         <Match when={server() === "gone"}>
-          <p role="status">{p("gone")}</p>
+          <p role="status">{t("gone")}</p>
         </Match>
         <Match when={server() === "here"}>
           <Filters wish={wish()} onWish={(some) => setQuery(some, { replace: true })} />
@@ -59,7 +59,7 @@ function Filters(props: {
   return (
     <search class="filters">
       <label class="field">
-        {p("search")}
+        {t("search")}
         <input
           type="search"
           maxlength={80}
@@ -68,34 +68,34 @@ function Filters(props: {
         />
       </label>
       <label class="field">
-        {p("game")}
+        {t("game")}
         <select
           value={props.wish.game}
           onChange={(event) => props.onWish({ game: event.currentTarget.value })}
         >
-          <option value="">{p("all")}</option>
+          <option value="">{t("all")}</option>
           <For each={showcase}>{({ id, name }) => <option value={id}>{name[language()]}</option>}</For>
         </select>
       </label>
       <label class="field">
-        {p("level")}
+        {t("level")}
         <select
           value={props.wish.level}
           onChange={(event) => props.onWish({ level: event.currentTarget.value })}
         >
-          <option value="">{p("all")}</option>
+          <option value="">{t("all")}</option>
           <For each={levels}>{(level) => <option value={level}>{level}</option>}</For>
         </select>
       </label>
       <label class="field">
-        {p("size")}
+        {t("size")}
         <select
           value={props.wish.size}
           onChange={(event) => props.onWish({ size: event.currentTarget.value })}
         >
-          <option value="">{p("all")}</option>
+          <option value="">{t("all")}</option>
           <For each={Object.keys(sizes) as ("small" | "medium" | "large" | "huge")[]}>
-            {(size) => <option value={size}>{p(`size.${size}`)}</option>}
+            {(size) => <option value={size}>{t(`size.${size}`)}</option>}
           </For>
         </select>
       </label>
@@ -127,7 +127,7 @@ function List(props: { readonly wish: Wish }): JSX.Element {
               each={known()}
               fallback={
                 <p class="empty">
-                  {p(Object.values(props.wish).some((one) => one !== "") ? "empty" : "nobody")}
+                  {t(Object.values(props.wish).some((one) => one !== "") ? "empty" : "nobody")}
                 </p>
               }
             >
@@ -147,7 +147,7 @@ function List(props: { readonly wish: Wish }): JSX.Element {
                   class="button plain"
                   onClick={() => load(listPath(props.wish, before()), known())}
                 >
-                  {p("more")}
+                  {t("more")}
                 </button>
               </p>
             )}

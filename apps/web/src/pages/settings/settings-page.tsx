@@ -3,12 +3,11 @@ import { createSignal, For, type JSX, Show } from "solid-js";
 import { Account } from "../../account/account.js";
 import { me, signOut } from "../../account/identity.js";
 import { forgetPlace } from "../../account/sync.js";
-import { t } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
 import { exportAll, forgetAll, importAll } from "../../platform/storage/records.js";
 import { choose, forgetSettings, type Settings, settings } from "../../settings/settings.js";
 import { useTitle } from "../../ui/title.js";
-import { type SettingsKey, s } from "./words.js";
+import { type SettingsKey, t } from "./messages.js";
 
 export default function SettingsPage(): JSX.Element {
   useTitle(() => t("settings"));
@@ -17,7 +16,7 @@ export default function SettingsPage(): JSX.Element {
       <h1>{t("settings")}</h1>
       <Choice
         name="language"
-        label={s("language")}
+        label={t("language")}
         options={[
           ["auto", "auto"],
           ["ja", "ja"],
@@ -26,7 +25,7 @@ export default function SettingsPage(): JSX.Element {
       />
       <Choice
         name="theme"
-        label={s("theme")}
+        label={t("theme")}
         options={[
           ["system", "system"],
           ["light", "light"],
@@ -35,7 +34,7 @@ export default function SettingsPage(): JSX.Element {
       />
       <Choice
         name="contrast"
-        label={s("contrast")}
+        label={t("contrast")}
         options={[
           ["system", "system"],
           ["more", "more-contrast"],
@@ -43,17 +42,17 @@ export default function SettingsPage(): JSX.Element {
       />
       <Choice
         name="motion"
-        label={s("motion")}
+        label={t("motion")}
         options={[
           ["system", "system"],
           ["reduced", "reduced"],
         ]}
       />
-      <Switch name="timer" label={s("timer")} note={s("timer-note")} />
-      <Switch name="warnings" label={s("warnings")} note={s("warnings-note")} />
-      <Switch name="dimmed" label={s("dimmed")} note={s("dimmed-note")} />
-      <Switch name="flagged" label={s("flagged")} note={s("flagged-note")} />
-      <Switch name="conclusions" label={s("conclusions")} note={s("conclusions-note")} />
+      <Switch name="timer" label={t("timer")} note={t("timer-note")} />
+      <Switch name="warnings" label={t("warnings")} note={t("warnings-note")} />
+      <Switch name="dimmed" label={t("dimmed")} note={t("dimmed-note")} />
+      <Switch name="flagged" label={t("flagged")} note={t("flagged-note")} />
+      <Switch name="conclusions" label={t("conclusions")} note={t("conclusions-note")} />
       <Account />
       <DeviceData />
     </section>
@@ -79,7 +78,7 @@ function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
                 checked={settings[props.name] === value}
                 onChange={() => choose(props.name, value)}
               />
-              <span>{s(key)}</span>
+              <span>{t(key)}</span>
             </label>
           )}
         </For>
@@ -123,9 +122,9 @@ function DeviceData(): JSX.Element {
     try {
       const given: unknown = JSON.parse(await file.text());
       if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
-      setSaid(s("data.imported", { count: await importAll(given) }));
+      setSaid(t("data.imported", { count: await importAll(given) }));
     } catch {
-      setSaid(s("data.not-ours"));
+      setSaid(t("data.not-ours"));
     }
     input.value = "";
   }
@@ -136,19 +135,19 @@ function DeviceData(): JSX.Element {
     forgetPlace();
     forgetSettings();
     setAsking(false);
-    setSaid(s("data.deleted"));
+    setSaid(t("data.deleted"));
   }
 
   return (
     <section class="data" id="data">
-      <h2>{s("data")}</h2>
-      <p>{me() ? s("data.where-online") : s("data.where")}</p>
+      <h2>{t("data")}</h2>
+      <p>{me() ? t("data.where-online") : t("data.where")}</p>
       <div class="button-row">
         <button type="button" class="button plain" onClick={takeOut}>
-          {s("data.export")}
+          {t("data.export")}
         </button>
         <label class="button plain file">
-          {s("data.import")}
+          {t("data.import")}
           <input
             type="file"
             accept="application/json,.json"
@@ -159,17 +158,17 @@ function DeviceData(): JSX.Element {
           when={asking()}
           fallback={
             <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
-              {s("data.delete")}
+              {t("data.delete")}
             </button>
           }
         >
           <span class="confirm">
-            {s("data.sure")}
+            {t("data.sure")}
             <button type="button" class="button danger" onClick={deleteAll}>
-              {s("data.yes")}
+              {t("data.yes")}
             </button>
             <button type="button" class="button plain" onClick={() => setAsking(false)}>
-              {s("data.no")}
+              {t("data.no")}
             </button>
           </span>
         </Show>

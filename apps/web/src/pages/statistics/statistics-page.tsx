@@ -4,14 +4,16 @@ import showcase from "virtual:showcase";
 import { message } from "@masume/kernel";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { openGame } from "../../games/open-game.js";
-import { clockText, dayText, language, t, tell, today } from "../../i18n/language.js";
 import { recentRecords } from "../../platform/storage/sessions.js";
 import { allSolves, type SolveRecord } from "../../platform/storage/solves.js";
 import type { OpenGame, Versus } from "../../play/game-ui.js";
 import { useTitle } from "../../ui/title.js";
 import { byGame, type Day, lastDays, streak } from "./statistics.js";
 import "./statistics.css";
-import { s } from "./words.js";
+import { formatDay, formatDuration, today } from "../../i18n/format.js";
+import { language } from "../../i18n/language.js";
+import { formatMessage } from "../../i18n/translator.js";
+import { t } from "./messages.js";
 
 const shownDays = 7 * 12;
 
@@ -28,7 +30,7 @@ export default function StatisticsPage(): JSX.Element {
             when={known().length > 0}
             fallback={
               <Show when={contests().length === 0}>
-                <p class="empty">{s("none")}</p>
+                <p class="empty">{t("none")}</p>
               </Show>
             }
           >
@@ -39,7 +41,7 @@ export default function StatisticsPage(): JSX.Element {
         )}
       </Show>
       <For each={contests()}>{(contest) => <Opponents {...contest} />}</For>
-      <p class="note">{s("where")}</p>
+      <p class="note">{t("where")}</p>
     </section>
   );
 }
@@ -67,9 +69,9 @@ function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Elemen
   const days = () => streak(props.solves, today());
   return (
     <dl class="figures">
-      <Figure name={s("solved")} value={props.solves.length} />
-      <Figure name={s("streak")} value={days().now} />
-      <Figure name={s("longest")} value={days().longest} />
+      <Figure name={t("solved")} value={props.solves.length} />
+      <Figure name={t("streak")} value={days().now} />
+      <Figure name={t("longest")} value={days().longest} />
     </dl>
   );
 }
@@ -88,11 +90,11 @@ function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
   const shade = (solved: number) => Math.min(solved, 4);
   return (
     <section aria-labelledby="days">
-      <h2 id="days">{s("days")}</h2>
+      <h2 id="days">{t("days")}</h2>
       <ol class="days">
         <For each={props.days}>
           {({ day, solved }) => {
-            const words = () => s("day", { day: dayText(day), count: solved });
+            const words = () => t("day", { day: formatDay(day), count: solved });
             return (
               <li data-solved={shade(solved)} title={words()}>
                 <span class="visually-hidden">{words()}</span>
@@ -109,15 +111,15 @@ function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element 
   const statistics = () => byGame(props.solves);
   return (
     <section class="wide-table" aria-labelledby="by-game" tabindex="0">
-      <h2 id="by-game">{s("games")}</h2>
+      <h2 id="by-game">{t("games")}</h2>
       <table class="figures-table">
         <thead>
           <tr>
-            <th scope="col">{s("game")}</th>
-            <th scope="col">{s("solved")}</th>
-            <th scope="col">{s("unaided")}</th>
-            <th scope="col">{s("best")}</th>
-            <th scope="col">{s("median")}</th>
+            <th scope="col">{t("game")}</th>
+            <th scope="col">{t("solved")}</th>
+            <th scope="col">{t("unaided")}</th>
+            <th scope="col">{t("best")}</th>
+            <th scope="col">{t("median")}</th>
           </tr>
         </thead>
         <tbody>
@@ -129,8 +131,8 @@ function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element 
                   <th scope="row">{name[language()]}</th>
                   <td>{own().solved.toLocaleString(language())}</td>
                   <td>{own().unaided.toLocaleString(language())}</td>
-                  <td>{clockText(own().best)}</td>
-                  <td>{clockText(own().median)}</td>
+                  <td>{formatDuration(own().best)}</td>
+                  <td>{formatDuration(own().median)}</td>
                 </tr>
               );
             }}
@@ -146,21 +148,21 @@ function Opponents(props: Contest): JSX.Element {
   const heading = `versus-${game.id}`;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{s("versus", { game: tell(message("name"), game.messages) })}</h2>
+      <h2 id={heading}>{t("versus", { game: formatMessage(message("name"), game.messages) })}</h2>
       <table class="figures-table">
         <thead>
           <tr>
-            <th scope="col">{s("level")}</th>
-            <th scope="col">{s("won")}</th>
-            <th scope="col">{s("drawn")}</th>
-            <th scope="col">{s("lost")}</th>
+            <th scope="col">{t("level")}</th>
+            <th scope="col">{t("won")}</th>
+            <th scope="col">{t("drawn")}</th>
+            <th scope="col">{t("lost")}</th>
           </tr>
         </thead>
         <tbody>
           <For each={props.versus}>
             {({ against, won, drawn, lost }) => (
               <tr data-game={game.id}>
-                <th scope="row">{tell(against, game.messages)}</th>
+                <th scope="row">{formatMessage(against, game.messages)}</th>
                 <For each={[won, drawn, lost]}>{(count) => <td>{count.toLocaleString(language())}</td>}</For>
               </tr>
             )}

@@ -1,19 +1,19 @@
 /** Clocks: which there are to choose from, what one is called, and one that ticks. */
 import type { Side } from "@masume/games/nonaga";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
-import { clockText } from "../../../i18n/language.js";
-import type { MatchView } from "./messages.js";
-import { o } from "./words.js";
+import { formatDuration } from "../../../i18n/format.js";
+import { t } from "./messages.js";
+import type { MatchView } from "./wire.js";
 
 export const offeredClocks: readonly string[] = ["fischer:300+5", "fischer:900+10", "move:60", "none"];
 
 export function clockName(word: string): string {
   const fischer = /^fischer:(\d+)\+(\d+)$/.exec(word);
   if (fischer) {
-    return o("clock.fischer", { minutes: Number(fischer[1]) / 60, increment: Number(fischer[2]) });
+    return t("clock.fischer", { minutes: Number(fischer[1]) / 60, increment: Number(fischer[2]) });
   }
   const move = /^move:(\d+)$/.exec(word);
-  return move ? o("clock.move", { seconds: Number(move[1]) }) : o("clock.none");
+  return move ? t("clock.move", { seconds: Number(move[1]) }) : t("clock.none");
 }
 
 /** The time now by the server, told several times a second. */
@@ -40,7 +40,7 @@ export function Clock(props: {
   return (
     <Show when={left() !== undefined}>
       <span class="online-clock" classList={{ short: left()! < 20_000 }} role="timer">
-        {clockText(left()! + 999)}
+        {formatDuration(left()! + 999)}
       </span>
     </Show>
   );

@@ -5,7 +5,7 @@
  * twice.
  */
 import { type Accessor, createSignal, onCleanup } from "solid-js";
-import type { MatchView, PresenceView, Said } from "./messages.js";
+import type { MatchView, PresenceView, Said } from "./wire.js";
 
 export type Reply =
   | { readonly ok: true; readonly match?: string }

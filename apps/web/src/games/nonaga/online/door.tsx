@@ -2,17 +2,17 @@
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useServer } from "../../../platform/network/ask.js";
-import { o } from "./words.js";
+import { t } from "./messages.js";
 
 export function OnlineDoor(): JSX.Element {
   const server = useServer();
   return (
     <Show when={server() === "here"}>
       <section class="part">
-        <h2>{o("title")}</h2>
-        <p>{o("about")}</p>
+        <h2>{t("title")}</h2>
+        <p>{t("about")}</p>
         <A href="/nonaga/online" class="button">
-          {o("title")}
+          {t("title")}
         </A>
       </section>
     </Show>

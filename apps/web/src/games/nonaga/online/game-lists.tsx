@@ -2,16 +2,16 @@
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, onCleanup, Show, Suspense } from "solid-js";
 import type { Player } from "../../../account/identity.js";
-import { dayText, today } from "../../../i18n/language.js";
+import { formatDay, today } from "../../../i18n/format.js";
 import { ask } from "../../../platform/network/ask.js";
 import { clockName } from "./clocks.js";
-import type { MatchSummary } from "./messages.js";
-import { o } from "./words.js";
+import { t } from "./messages.js";
+import type { MatchSummary } from "./wire.js";
 
 const lookAgainMs = 10_000;
 
 function nameOf(player: Player | null): string {
-  return player?.name ?? o("who.nobody");
+  return player?.name ?? t("who.nobody");
 }
 
 export function GamesUnderWay(): JSX.Element {
@@ -31,16 +31,16 @@ function UnderWay(): JSX.Element {
   onCleanup(() => clearInterval(looking));
   return (
     <section class="part">
-      <h2>{o("watch")}</h2>
-      <Show when={(games.latest?.length ?? 0) > 0} fallback={<p class="empty">{o("watch.none")}</p>}>
+      <h2>{t("watch")}</h2>
+      <Show when={(games.latest?.length ?? 0) > 0} fallback={<p class="empty">{t("watch.none")}</p>}>
         <ul class="online-games">
           <For each={games.latest}>
             {(game) => (
               <li>
                 <A href={`/nonaga/match?id=${game.id}`}>
-                  {o("versus", { red: nameOf(game.red), blue: nameOf(game.blue) })}
+                  {t("versus", { red: nameOf(game.red), blue: nameOf(game.blue) })}
                 </A>{" "}
-                <small>{[o("plies", { count: game.plies }), clockName(game.clock)].join(" · ")}</small>
+                <small>{[t("plies", { count: game.plies }), clockName(game.clock)].join(" · ")}</small>
               </li>
             )}
           </For>
@@ -71,14 +71,14 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
 
   return (
     <section class="part">
-      <h2>{o("history")}</h2>
-      <Show when={games().length > 0} fallback={<p class="empty">{o("history.none")}</p>}>
+      <h2>{t("history")}</h2>
+      <Show when={games().length > 0} fallback={<p class="empty">{t("history.none")}</p>}>
         <table class="results online-history">
           <thead>
             <tr>
-              <th scope="col">{o("history.game")}</th>
-              <th scope="col">{o("history.result")}</th>
-              <th scope="col">{o("history.day")}</th>
+              <th scope="col">{t("history.game")}</th>
+              <th scope="col">{t("history.result")}</th>
+              <th scope="col">{t("history.day")}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,14 +88,14 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
                   <td>
                     <Show
                       when={game.phase !== "waiting"}
-                      fallback={<GameLink game={game} text={o("room")} />}
+                      fallback={<GameLink game={game} text={t("room")} />}
                     >
-                      <GameLink game={game} text={o("history.against", { name: opponent(game) })} />
+                      <GameLink game={game} text={t("history.against", { name: opponent(game) })} />
                     </Show>{" "}
-                    <small>{o("plies", { count: game.plies })}</small>
+                    <small>{t("plies", { count: game.plies })}</small>
                   </td>
                   <td>{resultText(game, props.me)}</td>
-                  <td>{dayText(today(new Date(game.updatedAt)))}</td>
+                  <td>{formatDay(today(new Date(game.updatedAt)))}</td>
                 </tr>
               )}
             </For>
@@ -104,7 +104,7 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
         <Show when={next()}>
           {(before) => (
             <button type="button" class="button plain" onClick={() => load(before())}>
-              {o("history.more")}
+              {t("history.more")}
             </button>
           )}
         </Show>
@@ -120,8 +120,8 @@ function GameLink(props: { readonly game: MatchSummary; readonly text: string })
 }
 
 function resultText({ phase, result, red }: MatchSummary, me: string): string {
-  if (phase !== "over") return phase === "waiting" ? o("history.waiting") : o("history.open");
-  if (!result?.winner) return o("history.aborted");
-  if (result.winner === "draw") return o("history.drawn");
-  return (result.winner === "red") === (red?.id === me) ? o("history.won") : o("history.lost");
+  if (phase !== "over") return phase === "waiting" ? t("history.waiting") : t("history.open");
+  if (!result?.winner) return t("history.aborted");
+  if (result.winner === "draw") return t("history.drawn");
+  return (result.winner === "red") === (red?.id === me) ? t("history.won") : t("history.lost");
 }

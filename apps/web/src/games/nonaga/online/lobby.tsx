@@ -4,13 +4,12 @@ import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
 import { me, recogniseMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
-import { t } from "../../../i18n/language.js";
 import { useServer } from "../../../platform/network/ask.js";
 import { useTitle } from "../../../ui/title.js";
 import { clockName, offeredClocks } from "./clocks.js";
 import { useConnection } from "./connection.js";
 import { GamesUnderWay, MyGames } from "./game-lists.js";
-import { o, roomRefusal } from "./words.js";
+import { roomRefusal, t } from "./messages.js";
 import "./online.css";
 
 export default function Lobby(): JSX.Element {
@@ -18,7 +17,7 @@ export default function Lobby(): JSX.Element {
   const [query] = useSearchParams<{ join: string }>();
   const navigate = useNavigate();
   void recogniseMe();
-  useTitle(() => o("title"));
+  useTitle(() => t("title"));
 
   function named(): void {
     if (query.join) navigate(`/nonaga/match?id=${query.join}`);
@@ -27,17 +26,17 @@ export default function Lobby(): JSX.Element {
   return (
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
       <Match when={server() === "none"}>
-        <p class="part">{o("no-server")}</p>
+        <p class="part">{t("no-server")}</p>
       </Match>
       <Match when={server() === "gone"}>
         <p class="part" role="status">
-          {o("server-gone")}
+          {t("server-gone")}
         </p>
       </Match>
       <Match when={server() === "here"}>
         <section class="part">
-          <h2>{o("title")}</h2>
-          <p>{o("about")}</p>
+          <h2>{t("title")}</h2>
+          <p>{t("about")}</p>
           <NameForm onNamed={named} />
         </section>
         <Show when={me()?.id} keyed>
@@ -74,22 +73,22 @@ function Ways(): JSX.Element {
     <section class="part online-ways">
       <Show when={connection.isLost()}>
         <p class="form-said bad" role="status">
-          {o("lost")}
+          {t("lost")}
         </p>
       </Show>
       <div class="form-row">
         <label class="field">
-          {o("rules")}
+          {t("rules")}
           <select
             value={rules()}
             disabled={isSeeking()}
             onChange={(event) => setRules(rulesets.find((one) => one === event.currentTarget.value)!)}
           >
-            <For each={rulesets}>{(one) => <option value={one}>{o(`rules.${one}`)}</option>}</For>
+            <For each={rulesets}>{(one) => <option value={one}>{t(`rules.${one}`)}</option>}</For>
           </select>
         </label>
         <label class="field">
-          {o("clock")}
+          {t("clock")}
           <select
             value={clock()}
             disabled={isSeeking()}
@@ -99,7 +98,7 @@ function Ways(): JSX.Element {
           </select>
         </label>
       </div>
-      <h3>{o("quick")}</h3>
+      <h3>{t("quick")}</h3>
       <div class="form-row" aria-live="polite">
         <button
           type="button"
@@ -111,13 +110,13 @@ function Ways(): JSX.Element {
             if (answer.ok) setSeeking(!isSeeking());
           }}
         >
-          {isSeeking() ? o("quick.stop") : o("quick.start")}
+          {isSeeking() ? t("quick.stop") : t("quick.start")}
         </button>
         <Show when={isSeeking()}>
-          <span>{o("quick.waiting")}</span>
+          <span>{t("quick.waiting")}</span>
         </Show>
       </div>
-      <h3>{o("room")}</h3>
+      <h3>{t("room")}</h3>
       <button
         type="button"
         class="button"
@@ -127,7 +126,7 @@ function Ways(): JSX.Element {
           if (answer.ok && answer.match) go(answer.match);
         }}
       >
-        {o("room.open")}
+        {t("room.open")}
       </button>
       <form
         class="form-row"
@@ -139,7 +138,7 @@ function Ways(): JSX.Element {
         }}
       >
         <label class="field">
-          {o("room.code")}
+          {t("room.code")}
           <input
             inputmode="numeric"
             pattern="[0-9]{6}"
@@ -154,7 +153,7 @@ function Ways(): JSX.Element {
           />
         </label>
         <button type="submit" class="button plain" disabled={!connection.isOpen()}>
-          {o("room.join")}
+          {t("room.join")}
         </button>
       </form>
       <Show when={refusal()}>

@@ -5,21 +5,20 @@ import { otherSide } from "@masume/games/nonaga";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { me, recogniseMe } from "../../../account/identity.js";
-import { t } from "../../../i18n/language.js";
 import { LinkToCopy } from "../../../ui/link-to-copy.js";
 import { useTitle } from "../../../ui/title.js";
 import type { TableActions } from "../table-actions.js";
 import { TableView } from "../table-view.js";
 import { Clock, createTicking } from "./clocks.js";
 import { type OnlineConnection, useConnection } from "./connection.js";
-import type { MatchView, OfferKind, PresenceView } from "./messages.js";
 import { createOnlineTable, type OnlineTable } from "./online-table.js";
-import { o } from "./words.js";
+import type { MatchView, OfferKind, PresenceView } from "./wire.js";
 import "./online.css";
+import { t } from "./messages.js";
 
 export default function MatchPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
-  useTitle(() => o("title"));
+  useTitle(() => t("title"));
   return (
     <Show when={query.id} keyed fallback={<MissingMatch />}>
       {(id) => <OneMatch id={id} />}
@@ -30,9 +29,9 @@ export default function MatchPage(): JSX.Element {
 export function MissingMatch(props: { readonly isClosed?: boolean }): JSX.Element {
   return (
     <section class="part">
-      <p>{o(props.isClosed ? "room.closed" : "no-match")}</p>
+      <p>{t(props.isClosed ? "room.closed" : "no-match")}</p>
       <A href="/nonaga/online" class="button">
-        {o("title")}
+        {t("title")}
       </A>
     </section>
   );
@@ -81,7 +80,7 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
       </Match>
       <Match when={!view() && connection.isLost()}>
         <p class="part" role="status">
-          {o("lost")}
+          {t("lost")}
         </p>
       </Match>
       <Match when={view()?.phase === "waiting" && isSeated()}>
@@ -89,9 +88,9 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
       </Match>
       <Match when={view()?.phase === "waiting"}>
         <section class="part">
-          <p>{o("join.name-first")}</p>
+          <p>{t("join.name-first")}</p>
           <A href={`/nonaga/online?join=${props.id}`} class="button">
-            {o("room.join")}
+            {t("room.join")}
           </A>
         </section>
       </Match>
@@ -109,10 +108,10 @@ function WaitingRoom(props: { readonly view: MatchView }): JSX.Element {
   const link = () => new URL(`/nonaga/match?id=${props.view.match}`, location.href).href;
   return (
     <section class="part online-room" aria-live="polite">
-      <h2>{o("room.waiting")}</h2>
-      <p>{o("room.tell")}</p>
+      <h2>{t("room.waiting")}</h2>
+      <p>{t("room.tell")}</p>
       <p class="online-code">{props.view.code}</p>
-      <LinkToCopy label={o("room.link")} link={link()} />
+      <LinkToCopy label={t("room.link")} link={link()} />
     </section>
   );
 }
@@ -158,7 +157,7 @@ function Table(props: {
           <Show when={connection.isOpen() && props.presence}>
             {(shown) => (
               <span class="online-here" classList={{ away: !shown().here[which] }}>
-                {shown().here[which] ? o("here") : o("away")}
+                {shown().here[which] ? t("here") : t("away")}
               </span>
             )}
           </Show>
@@ -167,29 +166,29 @@ function Table(props: {
       aside={() => (
         <div class="online-aside" aria-live="polite">
           <Show when={!connection.isOpen()}>
-            <p class="online-news">{o("lost")}</p>
+            <p class="online-news">{t("lost")}</p>
           </Show>
           <Show when={online.refusal()}>
-            <p class="online-news">{o("refused.illegal")}</p>
+            <p class="online-news">{t("refused.illegal")}</p>
           </Show>
           <Show when={view().result?.reason === "aborted"}>
-            <p class="online-news">{o("aborted")}</p>
+            <p class="online-news">{t("aborted")}</p>
           </Show>
           <Show when={props.presence?.gone}>
             {(gone) => (
               <p class="online-news">
-                {o("gone", {
+                {t("gone", {
                   name: view().seats[gone().side]?.name ?? "",
                   seconds: Math.max(0, Math.ceil((gone().until - now()) / 1000)),
                 })}
               </p>
             )}
           </Show>
-          <Show when={side} fallback={<p>{o("watching")}</p>}>
+          <Show when={side} fallback={<p>{t("watching")}</p>}>
             {(mine) => <Offers online={online} side={mine()} />}
           </Show>
           <Show when={(props.presence?.watchers ?? 0) > 0}>
-            <p>{o("watchers", { count: props.presence!.watchers })}</p>
+            <p>{t("watchers", { count: props.presence!.watchers })}</p>
           </Show>
         </div>
       )}
@@ -210,22 +209,22 @@ function Offers(props: { readonly online: OnlineTable; readonly side: Side }): J
             {(by) => (
               <div class="online-offer">
                 <p>
-                  {by() === props.side ? o(`offered.${kind}`) : o(`offers.${kind}`, { name: opponent() })}
+                  {by() === props.side ? t(`offered.${kind}`) : t(`offers.${kind}`, { name: opponent() })}
                 </p>
                 <div class="button-row">
                   <Show
                     when={by() !== props.side}
                     fallback={
                       <button type="button" class="button plain" onClick={() => online.answer(kind, false)}>
-                        {o("withdraw")}
+                        {t("withdraw")}
                       </button>
                     }
                   >
                     <button type="button" class="button" onClick={() => online.answer(kind, true)}>
-                      {o("accept")}
+                      {t("accept")}
                     </button>
                     <button type="button" class="button plain" onClick={() => online.answer(kind, false)}>
-                      {o("decline")}
+                      {t("decline")}
                     </button>
                   </Show>
                 </div>
@@ -236,7 +235,7 @@ function Offers(props: { readonly online: OnlineTable; readonly side: Side }): J
       </For>
       <Show when={online.view().phase === "playing" && online.view().offers.draw === null}>
         <button type="button" class="button plain" onClick={() => online.offer("draw")}>
-          {o("offer.draw")}
+          {t("offer.draw")}
         </button>
       </Show>
     </>

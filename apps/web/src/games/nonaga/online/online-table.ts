@@ -16,8 +16,8 @@ import { type Accessor, createSignal } from "solid-js";
 import type { Seat } from "../seat.js";
 import { createTable, type Ending, type Table } from "../table.js";
 import type { OnlineConnection } from "./connection.js";
-import type { MatchView, OfferKind } from "./messages.js";
-import { o } from "./words.js";
+import { t } from "./messages.js";
+import type { MatchView, OfferKind } from "./wire.js";
 
 export interface OnlineTable {
   readonly table: Table;
@@ -62,8 +62,8 @@ export function createOnlineTable(
   function seat(which: Side): Seat {
     return {
       name: () => {
-        const name = view().seats[which]?.name ?? o("who.nobody");
-        return which === side ? o("you", { name }) : name;
+        const name = view().seats[which]?.name ?? t("who.nobody");
+        return which === side ? t("you", { name }) : name;
       },
       get isHere() {
         return which === side && view().phase === "playing";

@@ -2,14 +2,13 @@
 import { startPosition } from "@masume/games/nonaga";
 import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
-import { t } from "../../../i18n/language.js";
 import { type Answer, ask } from "../../../platform/network/ask.js";
 import { Review } from "../review-page.js";
 import { MissingMatch } from "./match-page.js";
-import type { WholeMatch } from "./messages.js";
 import { readTurns } from "./online-table.js";
-import { o } from "./words.js";
+import type { WholeMatch } from "./wire.js";
 import "./online.css";
+import { t } from "./messages.js";
 
 export default function ReplayPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
@@ -29,7 +28,7 @@ export default function ReplayPage(): JSX.Element {
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
       <Match when={refusal() === "gone"}>
         <section class="part">
-          <p role="status">{o("server-gone")}</p>
+          <p role="status">{t("server-gone")}</p>
           <button type="button" class="button" onClick={() => refetch()}>
             {t("load.again")}
           </button>
@@ -46,7 +45,7 @@ export default function ReplayPage(): JSX.Element {
               turns: readTurns(turns),
               result: result?.winner ?? "*",
             }}
-            names={{ red: red?.name ?? o("who.nobody"), blue: blue?.name ?? o("who.nobody") }}
+            names={{ red: red?.name ?? t("who.nobody"), blue: blue?.name ?? t("who.nobody") }}
           />
         )}
       </Match>

@@ -1,5 +1,6 @@
-/** What the Learn tab and its drills say. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the Learn tab and its drills. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "crosses.title": "Crosses",
@@ -22,7 +23,7 @@ const en = {
   "find.show": "Show it",
 };
 
-export const l: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "crosses.title": "×の印",
   "crosses.lead":
     "×は「ここに線は通らない」という印です。自分のための覚え書きですが、ループになる辺だけが×なしで残ると、線が引かれて完成になります。",

@@ -1,5 +1,5 @@
-/** What is said about many boards to order, in Japanese and English. */
-import { type Words, wordsOf } from "../i18n/words.js";
+/** The texts of batches made by the server. */
+import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
   title: "Many at once",
@@ -24,7 +24,7 @@ const en = {
   refused: "The server did not accept this order.",
 };
 
-export const j: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "まとめて作る",
   about: "サーバーが作って、本棚のフォルダーに入れます。このページを閉じても続きます。",
   "name-first": "名前を決めると、サーバーがまとめて作ってくれます。",
@@ -51,8 +51,8 @@ export function jobRefusal(code: string): string {
     case "gone":
     case "full":
     case "too-many":
-      return j(code);
+      return t(code);
     default:
-      return j("refused");
+      return t("refused");
   }
 }

@@ -1,5 +1,6 @@
-/** What is said where boards are made: to order, or by hand. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the generator and the editor. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   size: "Size",
@@ -32,7 +33,7 @@ const en = {
   "verdict.fails": "fails:",
 };
 
-export const m: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   size: "大きさ",
   difficulty: "難しさ",
   symmetry: "☒の並び",

@@ -1,5 +1,6 @@
-/** What the solver's page says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the solver's page. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./make-messages.js";
 
 const en = {
   "solve.title": "Solver",
@@ -35,7 +36,7 @@ const en = {
     "all {pairs} pairs in {turns} {turns|turn|turns} (column and row of the square’s first cell, from 0, and its side)",
 };
 
-export const s: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "solve.title": "ソルバー",
   "solve.lead":
     "24×24までのどんな盤でも、解いていく様子を見て、答えを再生できます。ほかのプログラムの回答と並べて比べることもできます。",

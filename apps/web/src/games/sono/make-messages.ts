@@ -1,5 +1,6 @@
-/** What is said where problems are made: to order, or by hand. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the generator and the editor. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "order.size": "Size",
@@ -43,7 +44,7 @@ const en = {
   "edit.key.blank": "empty the cell",
 };
 
-export const m: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "order.size": "大きさ",
   "order.kind": "数の並べ方",
   "order.scrambled": "完成形から崩す(目標手数つき)",

@@ -1,5 +1,6 @@
-/** What the library says. */
-import { type Words, wordsOf } from "../i18n/words.js";
+/** The texts of the library. */
+import type { Extended } from "../i18n/translator.js";
+import { t as base } from "../print/messages.js";
 
 const en = {
   saved: "Kept boards",
@@ -37,7 +38,7 @@ const en = {
   empty: "Nothing yet. A board appears here as soon as you have made a move on it.",
 };
 
-export const l: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   saved: "取っておいた盤",
   none: "まだありません。「共有」から入れるか、自分で作るか、よそから読み込んでみてください。",
   "none-to-make": "まだありません。「共有」から入れるか、よそから読み込んでみてください。",

@@ -1,5 +1,5 @@
-/** What the first page says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the first page. */
+import { t as base, type Extended } from "../../i18n/translator.js";
 
 const en = {
   "home.title": "Puzzles on squared paper",
@@ -25,7 +25,7 @@ const en = {
   "welcome.done": "Got it",
 };
 
-export const h: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "home.title": "マス目のパズル",
   "home.lead": "遊ぶ、作る、わかる。記録はすべてこの端末に残り、オフラインでも動きます。",
   "home.games": "ゲーム",

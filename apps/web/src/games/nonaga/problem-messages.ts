@@ -1,5 +1,6 @@
-/** What the pages with problems say. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the problems. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "problem.title": "Today’s problem",
@@ -18,7 +19,7 @@ const en = {
   "problem.defence": "Defence",
 };
 
-export const pw: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "problem.title": "今日の詰めノナガ",
   "problem.lead": "相手がどう受けても、手番の側が二手で勝てる局面です。",
   "problem.go": "解いてみる",

@@ -1,5 +1,5 @@
-/** What the page with one's own results says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the statistics page. */
+import { t as base, type Extended } from "../../i18n/translator.js";
 
 const en = {
   none: "Nothing solved yet. The first board you finish appears here.",
@@ -21,7 +21,7 @@ const en = {
   lost: "Lost",
 };
 
-export const s: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   none: "まだありません。最初の一問を解くと、ここに記録されます。",
   where: "この端末で解いた分だけを数えています。設定の「この端末のデータ」から持ち出せます。",
   solved: "解いた数",

@@ -1,7 +1,17 @@
-/** The folder a board goes to: one that exists, or a new one by its name. */
+/** The fields of a saved board: its name and its folder. */
 import { createUniqueId, For, type JSX } from "solid-js";
-import { l } from "./words.js";
+import { t } from "./messages.js";
 
+export function NameField(props: { readonly value: string }): JSX.Element {
+  return (
+    <label class="field">
+      {t("name")}
+      <input name="name" maxlength="80" value={props.value} />
+    </label>
+  );
+}
+
+/** A folder that exists, or a new one by its name. */
 export function FolderField(props: {
   readonly folders: readonly string[];
   readonly value: string;
@@ -10,13 +20,13 @@ export function FolderField(props: {
   const known = () => [...new Set(props.folders)].filter((folder) => folder !== "").sort();
   return (
     <label class="field">
-      {l("folder")}
+      {t("folder")}
       <input
         name="folder"
         maxlength="80"
         list={id}
         value={props.value}
-        placeholder={l("no-folder")}
+        placeholder={t("no-folder")}
         autocomplete="off"
       />
       <datalist id={id}>

@@ -1,5 +1,5 @@
-/** What the settings say. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the settings page. */
+import { t as base, type Extended } from "../../i18n/translator.js";
 
 const en = {
   language: "Language",
@@ -42,7 +42,7 @@ const en = {
 
 export type SettingsKey = keyof typeof en;
 
-export const s: Words<SettingsKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   language: "言語",
   auto: "ブラウザーに合わせる",
   ja: "日本語",

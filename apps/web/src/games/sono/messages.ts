@@ -1,5 +1,5 @@
-/** What Sono's pages say; loaded with them, not with the app. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of Sono's pages. */
+import { t as base, type Extended } from "../../i18n/translator.js";
 
 const en = {
   "sono.key.move": "move the square",
@@ -37,7 +37,7 @@ const en = {
 export type SonoKey = keyof typeof en;
 
 /** A text of Sono's pages. */
-export const w: Words<SonoKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "sono.key.move": "園を動かす",
   "sono.key.side": "大きくする・小さくする",
   "sono.key.digits": "一辺を数字で決める",

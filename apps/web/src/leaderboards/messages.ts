@@ -1,6 +1,6 @@
-/** What the leaderboards say, in Japanese and English. */
+/** The texts of the leaderboards. */
 import { language } from "../i18n/language.js";
-import { type Words, wordsOf } from "../i18n/words.js";
+import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
   title: "Leaderboards",
@@ -38,7 +38,7 @@ const en = {
   "today.helped": "You had a hint or saw the solution, so this no longer counts for the leaderboard.",
 };
 
-export const b: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "ランキング",
   lead: "盤を配るのも、時間を計るのも、答えを確かめるのもサーバーです。ひとり1日1件、いちばん良い記録が残ります。",
   board: "ランキングの種類",

@@ -1,7 +1,8 @@
 /** What advice says, beside the reasons that come with the techniques; loaded with the first hint. */
 import { gradeMessages } from "@masume/games/slither";
 import { type Catalogue, joinCatalogues } from "@masume/kernel";
-import { type Words, wordsOf } from "../../i18n/words.js";
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "advice.nudge": "Something follows by “{technique}”.",
@@ -19,7 +20,7 @@ const en = {
   "advice.forward": "Forward",
 };
 
-export const a: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "advice.nudge": "「{technique}」で決まるところがあります。",
   "advice.nudge.trial": "ふつうの手筋では進みません。「{technique}」を試しましょう。",
   "advice.where": "印のついたところを見てください。",
@@ -36,4 +37,4 @@ export const a: Words<keyof typeof en> = wordsOf(en, {
 });
 
 /** All that advice may say. */
-export const adviceTexts: Catalogue = joinCatalogues(gradeMessages, a.catalogue);
+export const adviceTexts: Catalogue = joinCatalogues(gradeMessages, t.catalogue);

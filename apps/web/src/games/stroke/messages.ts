@@ -1,5 +1,5 @@
-/** What Stroke's pages say; loaded with them, not with the app. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of Stroke's pages. */
+import { t as base, type Extended } from "../../i18n/translator.js";
 
 const en = {
   "stroke.key.draw": "draw; the way you came: step back",
@@ -25,7 +25,7 @@ const en = {
 export type StrokeKey = keyof typeof en;
 
 /** A text of Stroke's pages. */
-export const w: Words<StrokeKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "stroke.key.draw": "線を引く(来た方向なら一つ戻る)",
   "stroke.key.back": "一つ戻る",
   "stroke.key.look": "引かずに見て回る",

@@ -1,8 +1,7 @@
-/** What Nonaga's pages say; loaded with them, not with the app. */
+/** The texts of Nonaga's pages. */
 import { adviceMessages, nonaga } from "@masume/games/nonaga";
 import type { Message } from "@masume/kernel";
-import { tell } from "../../i18n/language.js";
-import { type Words, wordsOf } from "../../i18n/words.js";
+import { t as base, type Extended, formatMessage as format } from "../../i18n/translator.js";
 
 const en = {
   "on-the-way": "Games under way",
@@ -104,7 +103,7 @@ const en = {
 export type NonagaKey = keyof typeof en;
 
 /** A text of Nonaga's pages. */
-export const w: Words<NonagaKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "on-the-way": "対局中のゲーム",
   "title.engine": "エンジン({level})との対局",
   "title.two": "二人で対局",
@@ -201,6 +200,6 @@ export const w: Words<NonagaKey> = wordsOf(en, {
 });
 
 /** A message of Nonaga's pages or of the game itself. */
-export function say(said: Message): string {
-  return tell(said, w.catalogue, adviceMessages, nonaga.messages);
+export function formatMessage(said: Message): string {
+  return format(said, t.catalogue, adviceMessages, nonaga.messages);
 }

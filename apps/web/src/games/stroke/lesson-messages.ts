@@ -1,5 +1,6 @@
-/** What Stroke's lesson says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of Stroke's lesson. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   title: "Is it possible?",
@@ -28,7 +29,7 @@ const en = {
   "c.moral": "Opposite corners of a 4×4 board have the same colour. The claim was ticked without looking.",
 };
 
-export const l: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "できる?できない?",
   lead: "このゲームのもとになった仕様書には三つの盤面が載っていて、どれも「クリア可能」と書かれていました。答えを見る前に、自分で考えてみてください。",
   possible: "できる",

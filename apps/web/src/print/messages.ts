@@ -1,5 +1,5 @@
-/** What printing says; loaded with the pages that print. */
-import { type Words, wordsOf } from "../i18n/words.js";
+/** The texts of printing and of booklets. */
+import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
   "print.pdf": "A sheet as PDF",
@@ -21,7 +21,7 @@ const en = {
   "booklet.done": "Done.",
 };
 
-export const p: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "print.pdf": "一枚のPDF",
   "print.now": "印刷",
   "print.working": "PDFを作っています…",

@@ -1,5 +1,5 @@
-/** What is said about oneself on the server, in Japanese and English. */
-import { type Words, wordsOf } from "../i18n/words.js";
+/** The texts about oneself on the server. */
+import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
   title: "Online",
@@ -48,7 +48,7 @@ const en = {
 
 type AccountKey = keyof typeof en;
 
-export const a: Words<AccountKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "オンライン",
   looking: "サーバーを探しています…",
   none: "ここには、ほかの人と遊ぶためのサーバーがありません。記録はすべてこの端末に残り、ほかの機能はそのまま使えます。",
@@ -99,10 +99,10 @@ export function refusalText(code: string, invalid: AccountKey): string {
     case "gone":
     case "slow-down":
     case "storage":
-      return a(code);
+      return t(code);
     case "invalid":
-      return a(invalid);
+      return t(invalid);
     default:
-      return a("refused");
+      return t("refused");
   }
 }

@@ -1,5 +1,5 @@
-/** What is said about published boards, in Japanese and English. */
-import { type Words, wordsOf } from "../i18n/words.js";
+/** The texts of published boards. */
+import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
   title: "Boards by others",
@@ -41,7 +41,7 @@ const en = {
   refused: "The server did not accept this. Try again later.",
 };
 
-export const p: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "みんなの盤",
   lead: "みんなが公開した盤です。開いて遊ぶことも、自分の本棚に入れることもできます。",
   link: "みんなの盤",
@@ -86,8 +86,8 @@ export function publishRefusal(code: string): string {
     case "gone":
     case "full":
     case "unreadable":
-      return p(code);
+      return t(code);
     default:
-      return p("refused");
+      return t("refused");
   }
 }

@@ -1,5 +1,6 @@
-/** What Nonaga's lesson says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of Nonaga's lesson. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "lesson.title": "First steps",
@@ -44,7 +45,7 @@ const en = {
 
 export type LessonKey = keyof typeof en;
 
-export const l: Words<LessonKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "lesson.title": "はじめの一歩",
   "lesson.lead": "小さな盤を三つ試せば、もう指せます。あなたは赤、丸いコマです。",
   "lesson.step": "ステップ {number} / {of}",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { appMessages } from "./app-messages.js";
 
 const parts = import.meta.glob<Readonly<Record<string, { readonly catalogue?: Catalogue }>>>(
-  ["../**/words.ts", "../**/*-words.ts", "!./words.ts"],
+  ["../**/messages.ts", "../**/*-messages.ts", "!./app-messages.ts"],
   { eager: true },
 );
 
@@ -14,7 +14,7 @@ const catalogues: readonly (readonly [string, Catalogue])[] = [
   ),
 ];
 
-test("every part that has words is looked at", () => {
+test("every part that has texts is looked at", () => {
   expect(catalogues.length).toBe(Object.keys(parts).length + 1);
 });
 

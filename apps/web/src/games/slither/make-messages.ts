@@ -1,5 +1,6 @@
-/** What is said where puzzles are made: to order, or by hand. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the generator and the editor. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "order.size": "Size",
@@ -73,7 +74,7 @@ const en = {
   "import.paste": "A puzz.link address, pzprv3, Loopy, JSON, slprob, or rows of 0123.",
 };
 
-export const m: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "order.size": "大きさ",
   "order.width": "幅",
   "order.height": "高さ",

@@ -1,5 +1,6 @@
-/** What is said before a game: how to play it, and how to read one. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts for setting up a game and for reading one. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   "set-up": "New game",
@@ -27,7 +28,7 @@ const en = {
   "read.illegal": "Turn {number} is against the rules: {reason}",
 };
 
-export const s: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "set-up": "新しい対局",
   "set-up.against": "対戦相手",
   "set-up.engine": "エンジン",

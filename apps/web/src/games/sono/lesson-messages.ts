@@ -1,5 +1,6 @@
-/** What Sono's lesson says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of Sono's lesson. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./messages.js";
 
 const en = {
   title: "What a turn keeps",
@@ -23,7 +24,7 @@ const en = {
     "There is no turn back. Three turns of the same square undo one, but they cost three; Undo costs nothing.",
 };
 
-export const l: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "回しても変わらないもの",
   lead: "それぞれの盤で園を回して、三つの数を見比べてください。",
   board: "園を選んだ盤。ペアは内側に{inside}組、境目に{across}組、外側に{outside}組",

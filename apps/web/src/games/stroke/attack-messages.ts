@@ -1,5 +1,6 @@
-/** What the time attack says. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of the time attack. */
+import type { Extended } from "../../i18n/translator.js";
+import { t as base } from "./make-messages.js";
 
 const en = {
   title: "Time attack",
@@ -23,7 +24,7 @@ const en = {
   close: "Results",
 };
 
-export const a: Words<keyof typeof en> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "タイムアタック",
   lead: "ヒントなしで5つの盤に挑みます。日替わりの盤は、だれにとっても同じです。",
   go: "タイムアタックへ",

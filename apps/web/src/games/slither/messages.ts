@@ -1,5 +1,5 @@
-/** What Slither's pages say; loaded with them, not with the app. */
-import { type Words, wordsOf } from "../../i18n/words.js";
+/** The texts of Slither's pages. */
+import { t as base, type Extended } from "../../i18n/translator.js";
 
 const en = {
   "slither.key.walk": "walk over points, edges and cells",
@@ -35,7 +35,7 @@ const en = {
 export type SlitherKey = keyof typeof en;
 
 /** A text of Slither's pages. */
-export const w: Words<SlitherKey> = wordsOf(en, {
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "slither.key.walk": "点・辺・マスの上を動く",
   "slither.key.draw": "点の上:線を引いて進む/マスの中:その辺に線を引く",
   "slither.key.cross": "点の上・マスの中:上・左・下・右の辺に×",

@@ -1,0 +1,34 @@
+/** Days, times and what is wrong with a text, as a reader of the language in force writes them. */
+import { type Catalogue, type InputError, message } from "@masume/kernel";
+import { language } from "./language.js";
+import { formatMessage, t } from "./translator.js";
+
+/** What is wrong with a text, and where. */
+export function formatInputError({ place, reason }: InputError, ...own: readonly Catalogue[]): string {
+  const where = formatMessage(
+    message(place.path ? "place.path" : "place.line", { ...place, path: place.path ?? "" }),
+  );
+  return t("read.fault", { where, reason: formatMessage(reason, ...own) });
+}
+
+/** Minutes and seconds, with hours where they are needed. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tail = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** A calendar day (`2026-11-15`) in the reader's own way. */
+export function formatDay(day: string): string {
+  const locale = language() === "ja" ? "ja-JP" : "en-GB";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** The reader's own calendar day. */
+export function today(now: Date = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
