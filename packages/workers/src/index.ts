@@ -2,5 +2,5 @@
 export type { AnyWorker } from "./host.js";
 export type { InputOf, ResultOf, RunOptions, TaskApi } from "./protocol.js";
 export { serveTasks } from "./serve-tasks.js";
-export { createWorkerClient, type WorkerClient, WorkerDied } from "./worker-client.js";
+export { createWorkerClient, ignoreDeath, type WorkerClient, WorkerDied } from "./worker-client.js";
 export { createWorkerPool, type WorkerPool } from "./worker-pool.js";

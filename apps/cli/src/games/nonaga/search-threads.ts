@@ -1,43 +1,54 @@
-/** The engine on several cores: this thread leads the search, worker threads help. */
+/**
+ * The engine on several cores: this thread leads the search, worker threads help.
+ * A helper that dies is missed only for its speed; the next search starts another.
+ */
 import { Worker } from "node:worker_threads";
 import {
   type Analysis,
   isParallel,
   ParallelSearch,
+  type SearchMemory,
   type SearchRequest,
   searchAlone,
 } from "@masume/games/nonaga";
 import type { Budget, Task } from "@masume/kernel";
-import type { HelperAssignment, HelperJob } from "./helper.js";
+import { createWorkerPool, ignoreDeath, type WorkerPool } from "@masume/workers";
+import type { SearchTasks } from "./search-worker.js";
 
 export class SearchThreads {
+  readonly #helpers: number;
+  readonly #pool: WorkerPool<SearchTasks>;
+  readonly #memory: SearchMemory;
   readonly #parallel: ParallelSearch;
-  readonly #helpers: readonly Worker[];
 
   constructor(threads: number) {
-    const memory = ParallelSearch.allocate(threads);
-    this.#parallel = new ParallelSearch(memory);
-    this.#helpers = Array.from({ length: threads - 1 }, (_, i) => {
-      const workerData: HelperAssignment = { helper: i + 1, memory };
-      const worker = new Worker(new URL("./helper.js", import.meta.url), { workerData });
-      worker.unref();
-      return worker;
-    });
+    this.#helpers = threads - 1;
+    this.#pool = createWorkerPool(this.#helpers, spawn);
+    this.#memory = ParallelSearch.allocate(threads);
+    this.#parallel = new ParallelSearch(this.#memory);
   }
 
   *think(request: SearchRequest, budget: Budget): Task<Analysis> {
-    if (!isParallel(request) || this.#helpers.length === 0) return yield* searchAlone(request, budget);
-    const number = this.#parallel.begin();
-    const job: HelperJob = { number, request };
-    for (const helper of this.#helpers) helper.postMessage(job);
+    if (!isParallel(request) || this.#helpers === 0) return yield* searchAlone(request, budget);
+    const search = this.#parallel.begin();
+    for (let helper = 1; helper <= this.#helpers; helper++) {
+      this.#pool.call("help", { memory: this.#memory, request, helper, search }).catch(ignoreDeath);
+    }
     try {
       return yield* this.#parallel.lead(request, budget);
     } finally {
-      this.#parallel.end(number);
+      this.#parallel.end(search);
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#helpers.map((helper) => helper.terminate()));
+    await this.#pool.dispose();
   }
+}
+
+/** A helper alone does not keep the program running. */
+function spawn(): Worker {
+  const worker = new Worker(new URL("./search-worker.js", import.meta.url));
+  worker.unref();
+  return worker;
 }

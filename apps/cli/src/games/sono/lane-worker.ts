@@ -1,31 +1,20 @@
-/** A thread of the solver: takes lanes one after another and reports what each has found. */
-import { parentPort, workerData } from "node:worker_threads";
+/** A worker thread of the solver. */
 import { type Plan, requestedLane, type SolveRequest } from "@masume/games/sono";
-import { drive, type Progress } from "@masume/kernel";
+import type { Task } from "@masume/kernel";
+import { serveTasks } from "@masume/workers";
 
-export interface LaneAssignment {
+interface LaneInput {
   readonly request: SolveRequest;
+  readonly lane: number;
+  /** By the system's clock. */
   readonly deadline: number;
 }
 
-export type LaneReport =
-  | { readonly lane: number; readonly progress: Progress<Plan> }
-  | { readonly lane: number; readonly ended: true; readonly plan: Plan | undefined };
+const tasks = {
+  solveLane: ({ request, lane, deadline }: LaneInput): Task<Plan> =>
+    requestedLane(request, lane, { now: Date.now, deadline }),
+};
 
-const reportEveryMs = 100;
+export type LaneTasks = typeof tasks;
 
-const { request, deadline } = workerData as LaneAssignment;
-
-parentPort!.on("message", (lane: number) => {
-  const report = (about: LaneReport): void => parentPort!.postMessage(about);
-  let reportedAt = Date.now();
-  const outcome = drive(requestedLane(request, lane, { now: Date.now, deadline }), {
-    onProgress: (progress) => {
-      if (Date.now() - reportedAt < reportEveryMs) return;
-      reportedAt = Date.now();
-      report({ lane, progress });
-    },
-    shouldStop: () => Date.now() >= deadline,
-  });
-  report({ lane, ended: true, plan: outcome.finished ? outcome.value : outcome.best });
-});
+serveTasks(tasks);

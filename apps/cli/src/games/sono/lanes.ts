@@ -1,37 +1,42 @@
 /** The solver's lanes over worker threads. */
 import { Worker } from "node:worker_threads";
-import { Lanes, type Plan } from "@masume/games/sono";
+import { Lanes, type Plan, type SolveRequest } from "@masume/games/sono";
 import type { Progress } from "@masume/kernel";
-import type { LaneAssignment, LaneReport } from "./lane-worker.js";
+import { createWorkerPool } from "@masume/workers";
+import type { LaneTasks } from "./lane-worker.js";
 
 export async function solveInThreads(
-  assignment: LaneAssignment,
+  request: SolveRequest,
   laneCount: number,
   threads: number,
+  deadline: number,
   onProgress: (progress: Progress<Plan>) => void,
 ): Promise<Plan> {
-  const lanes = new Lanes(assignment.request.problem, laneCount);
-  const workers: Worker[] = [];
-  try {
-    await new Promise<void>((resolve, reject) => {
-      for (let i = 0; i < Math.min(threads, laneCount); i++) {
-        const worker = new Worker(new URL("./lane-worker.js", import.meta.url), { workerData: assignment });
-        workers.push(worker);
-        worker.on("error", reject);
-        worker.on("message", (report: LaneReport) => {
-          if ("ended" in report) lanes.end(report.lane, report.plan);
-          else lanes.report(report.lane, report.progress);
+  const lanes = new Lanes(request.problem, laneCount);
+  const script = new URL("./lane-worker.js", import.meta.url);
+  const pool = createWorkerPool<LaneTasks>(Math.min(threads, laneCount), () => new Worker(script));
+  const signal = Number.isFinite(deadline)
+    ? AbortSignal.timeout(Math.max(0, deadline - Date.now()))
+    : undefined;
+  const solveLane = async (lane: number): Promise<void> => {
+    const outcome = await pool.run(
+      "solveLane",
+      { request, lane, deadline },
+      {
+        signal,
+        onProgress: (progress) => {
+          lanes.report(lane, progress);
           onProgress(lanes.progress);
-          if (!("ended" in report)) return;
-          const next = lanes.take();
-          if (next !== undefined) worker.postMessage(next);
-          else if (lanes.isDone) resolve();
-        });
-        worker.postMessage(lanes.take());
-      }
-    });
+        },
+      },
+    );
+    lanes.end(lane, outcome.finished ? outcome.value : outcome.best);
+    onProgress(lanes.progress);
+  };
+  try {
+    await Promise.all(Array.from({ length: laneCount }, (_, lane) => solveLane(lane)));
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await pool.dispose();
   }
   return lanes.best;
 }

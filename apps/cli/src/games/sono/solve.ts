@@ -72,5 +72,5 @@ async function search(problem: Problem, options: SolveOptions, seed: string, wor
     const outcome = await work.run(task);
     return (outcome.finished ? outcome.value : outcome.best) ?? new Lanes(problem, lanes).best;
   }
-  return await solveInThreads({ request, deadline }, lanes, threads, work.report);
+  return await solveInThreads(request, lanes, threads, deadline, work.report);
 }
