@@ -1,0 +1,71 @@
+/** Fields that several messages share. */
+import { z } from "zod";
+import { parseTimeControl } from "../time-control.js";
+
+/** What the server gives every player, match, puzzle, folder, job and run. */
+export const id = z.string().regex(/^[0-9a-z]{16}$/);
+
+export const idParams = z.object({ id });
+
+/** A line of text that people see: no control characters, nothing that changes the reading direction. */
+export function displayText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "has characters that cannot be shown");
+}
+
+/** Text that is stored as it is: all but the one character that PostgreSQL cannot store. */
+export function storedText(minLength: number, maxLength: number) {
+  return z
+    .string()
+    .min(minLength)
+    .max(maxLength)
+    .refine((text) => !text.includes("\0"), "has a character that cannot be stored");
+}
+
+/** A whole number in a query, where everything is text. */
+export function queryInteger(min: number, max: number) {
+  return z.coerce.number<number | string>().int().min(min).max(max);
+}
+
+/** Where the next page of a list starts: the time and id of the last item seen. */
+export const cursor = z.string().regex(/^\d{1,15}\.[0-9a-z]{16}$/);
+
+export const player = z.object({ id: z.string(), name: z.string() });
+
+export const ruleset = z.enum(["source", "official"]);
+
+export const timeControl = z
+  .string()
+  .max(20)
+  .refine((text) => parseTimeControl(text) !== undefined, "not a time control");
+
+export const side = z.enum(["red", "blue"]);
+
+export function bySide<Value extends z.ZodType>(value: Value) {
+  return z.object({ red: value, blue: value });
+}
+
+export const matchPhase = z.enum(["waiting", "playing", "over"]);
+
+/** Why matches end, for the documentation too. */
+export const endReasons = {
+  together: "a side's three pieces are together",
+  repetition: "the same position came up three times",
+  length: "the game reached 1,000 plies",
+  resigned: "a player resigned",
+  time: "a player's time ran out",
+  agreed: "both agreed on a draw",
+  abandoned: "a player left and did not come back in time",
+  aborted: "a player left before both had moved: nobody has won",
+} as const;
+
+export const endReason = z.enum(Object.keys(endReasons) as (keyof typeof endReasons)[]);
+
+export const matchResult = z.object({
+  winner: z.enum(["red", "blue", "draw"]).nullable(),
+  reason: endReason,
+});

@@ -1,0 +1,415 @@
+/**
+ * The HTTP API as data: what each operation is for, who may call it and how often,
+ * what goes in and what comes out. The server registers its routes from this
+ * table; types, OpenAPI and the table in `docs/api.md` follow from it too.
+ */
+import { z } from "zod";
+import type { RouteName } from "../endpoints.js";
+import {
+  cursor,
+  displayText,
+  id,
+  idParams,
+  matchPhase,
+  matchResult,
+  player,
+  queryInteger,
+  ruleset,
+  storedText,
+} from "./fields.js";
+
+export interface RouteDefinition {
+  readonly tag: "players" | "matches" | "leaderboards" | "library" | "records" | "jobs" | "server";
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  /** `optional`: anybody, but the answer may differ for a known player. */
+  readonly auth: "none" | "optional" | "player";
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response?: z.ZodType;
+  /** 200, or 204 without a response, unless given. */
+  readonly status?: number;
+  /** Requests per minute from one address and of one player, where fewer than usual. */
+  readonly perMinute?: number;
+}
+
+export const visibility = z.enum(["private", "link", "public"]);
+export const jobPhase = z.enum(["queued", "running", "done", "failed", "cancelled"]);
+export const leaderboardName = z.enum(["stroke-attack", "slither-daily"]);
+
+const playerName = displayText(24);
+const title = displayText(80);
+const level = z.int().min(1).max(5);
+
+const matchSummary = z.object({
+  id: z.string(),
+  phase: matchPhase,
+  rules: ruleset,
+  clock: z.string(),
+  plies: z.number(),
+  red: player.nullable(),
+  blue: player.nullable(),
+  result: matchResult.nullable(),
+  updatedAt: z.number(),
+});
+
+const leaderboardEntry = z.object({
+  rank: z.number(),
+  player,
+  solved: z.number(),
+  elapsedMs: z.number(),
+});
+
+const puzzle = z.object({
+  id: z.string(),
+  owner: z.string(),
+  game: z.string(),
+  puzzle: z.string(),
+  title: z.string(),
+  folder: z.string().nullable(),
+  level: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  visibility,
+  createdAt: z.number(),
+});
+
+const puzzleFilter = z.object({
+  /** Any word, for there may be puzzles of that game or not. */
+  game: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
+  level: queryInteger(1, 5).optional(),
+  /** Cells per side. */
+  min: queryInteger(1, 200).optional(),
+  max: queryInteger(1, 200).optional(),
+  /** Words of the title. */
+  q: displayText(80).optional(),
+  before: cursor.optional(),
+  limit: queryInteger(1, 100).default(50),
+});
+
+const folder = z.object({ id: z.string(), name: z.string(), createdAt: z.number() });
+
+const record = z.strictObject({
+  store: z.string().regex(/^[a-z]{1,20}$/),
+  key: storedText(1, 100_000),
+  value: storedText(0, 400_000).nullable(),
+  writtenAt: z.int().min(0),
+});
+
+const job = z.object({
+  id: z.string(),
+  folder: z.string(),
+  game: z.string(),
+  params: z.string(),
+  seed: z.string(),
+  count: z.number(),
+  made: z.number(),
+  phase: jobPhase,
+  failure: z.string().nullable(),
+  createdAt: z.number(),
+});
+
+export const routes = {
+  getHealth: {
+    tag: "server",
+    summary: "Whether the server runs, its version, and whether it keeps anything.",
+    auth: "none",
+    response: z.object({
+      status: z.literal("ok"),
+      version: z.string(),
+      uptime: z.number(),
+      online: z.boolean(),
+    }),
+  },
+  getReadiness: {
+    tag: "server",
+    summary: "Whether its storage answers too, for load balancers.",
+    auth: "none",
+    response: z.object({ status: z.literal("ready") }),
+  },
+
+  createPlayer: {
+    tag: "players",
+    summary: "Become a player. The secret comes in a cookie that scripts cannot read.",
+    auth: "none",
+    body: z.strictObject({ name: playerName }),
+    response: player,
+    status: 201,
+    perMinute: 20,
+  },
+  getPlayer: {
+    tag: "players",
+    summary: "A player's public name.",
+    auth: "none",
+    params: idParams,
+    response: player,
+  },
+  getMe: { tag: "players", summary: "Who am I?", auth: "player", response: player },
+  renameMe: {
+    tag: "players",
+    summary: "Change my name.",
+    auth: "player",
+    body: z.strictObject({ name: playerName }),
+    response: player,
+  },
+  deleteMe: { tag: "players", summary: "Delete me and everything that is mine.", auth: "player" },
+  exportMe: {
+    tag: "players",
+    summary: "Everything that is mine, as one JSON value.",
+    auth: "player",
+    response: z.looseObject({ format: z.string(), version: z.number() }),
+    perMinute: 10,
+  },
+  signOut: { tag: "players", summary: "Sign this device out.", auth: "none" },
+  createDeviceCode: {
+    tag: "players",
+    summary: "A code that signs another device in as me: valid once, for ten minutes.",
+    auth: "player",
+    response: z.object({ code: z.string(), expiresAt: z.number() }),
+    perMinute: 10,
+  },
+  redeemDeviceCode: {
+    tag: "players",
+    summary: "Use such a code on the other device.",
+    auth: "none",
+    body: z.strictObject({ code: z.string().min(10).max(20) }),
+    response: player,
+    perMinute: 10,
+  },
+
+  listMatches: {
+    tag: "matches",
+    summary: "Games in progress, most recently moved first.",
+    auth: "none",
+    query: z.object({ limit: queryInteger(1, 100).default(20) }),
+    response: z.object({ matches: z.array(matchSummary) }),
+  },
+  listMyMatches: {
+    tag: "matches",
+    summary: "My games, newest first.",
+    auth: "player",
+    query: z.object({ before: cursor.optional(), limit: queryInteger(1, 100).default(20) }),
+    response: z.object({ matches: z.array(matchSummary), next: z.string().nullable() }),
+  },
+  getMatch: {
+    tag: "matches",
+    summary: "A game with all its turns, and as a record to keep.",
+    auth: "none",
+    params: idParams,
+    response: matchSummary.extend({ turns: z.array(z.string()), record: z.string() }),
+  },
+
+  getLeaderboard: {
+    tag: "leaderboards",
+    summary: "A day's leaderboard, with your own rank.",
+    auth: "optional",
+    params: z.object({ board: leaderboardName }),
+    query: z.object({ day: z.iso.date().optional(), limit: queryInteger(1, 100).default(50) }),
+    response: z.object({
+      day: z.string(),
+      total: z.number(),
+      entries: z.array(leaderboardEntry),
+      you: z.object({ rank: z.number(), percentile: z.number() }).nullable(),
+    }),
+  },
+  startRun: {
+    tag: "leaderboards",
+    summary:
+      "Start an attempt at a day that is today somewhere on earth: the puzzles come now, and the server's clock runs.",
+    auth: "player",
+    params: z.object({ board: leaderboardName }),
+    query: z.object({ day: z.iso.date().optional() }),
+    response: z.object({ run: z.string(), day: z.string(), puzzles: z.array(z.string()) }),
+    status: 201,
+    perMinute: 10,
+  },
+  submitAnswer: {
+    tag: "leaderboards",
+    summary: "The moves that solve the next puzzle of an attempt.",
+    auth: "player",
+    params: z.object({ board: leaderboardName, run: id }),
+    body: z.strictObject({
+      puzzle: z.int().min(0).max(100),
+      moves: z.array(z.string().max(20_000)).max(5_000),
+    }),
+    response: z.object({ solved: z.number(), of: z.number(), elapsedMs: z.number() }),
+    perMinute: 60,
+  },
+
+  listPuzzles: {
+    tag: "library",
+    summary: "Published puzzles, newest first, by game, level, size and words of the title.",
+    auth: "none",
+    query: puzzleFilter,
+    response: z.object({
+      puzzles: z.array(puzzle.extend({ ownerName: z.string() })),
+      next: z.string().nullable(),
+    }),
+  },
+  listMyPuzzles: {
+    tag: "library",
+    summary: "My puzzles.",
+    auth: "player",
+    query: puzzleFilter.extend({ folder: id.optional() }),
+    response: z.object({ puzzles: z.array(puzzle), next: z.string().nullable() }),
+  },
+  createPuzzle: {
+    tag: "library",
+    summary: "Save a puzzle, in any notation its game reads.",
+    auth: "player",
+    body: z.strictObject({
+      game: z.string().max(20),
+      puzzle: z.string().min(1).max(100_000),
+      title,
+      folder: id.optional(),
+      level: level.optional(),
+      visibility: visibility.default("private"),
+    }),
+    response: puzzle,
+    status: 201,
+    perMinute: 120,
+  },
+  getPuzzle: {
+    tag: "library",
+    summary: "One puzzle: mine, shared by link, or published.",
+    auth: "optional",
+    params: idParams,
+    response: puzzle,
+  },
+  updatePuzzle: {
+    tag: "library",
+    summary: "Rename, move, share or publish one of my puzzles.",
+    auth: "player",
+    params: idParams,
+    body: z
+      .strictObject({ title, level: level.nullable(), visibility, folder: id.nullable() })
+      .partial()
+      .refine((body) => Object.keys(body).length > 0, "nothing to change"),
+    response: puzzle,
+  },
+  deletePuzzle: {
+    tag: "library",
+    summary: "Delete one of my puzzles.",
+    auth: "player",
+    params: idParams,
+  },
+  reportPuzzle: {
+    tag: "library",
+    summary: "Report a published puzzle; three players who report one take it off the public list.",
+    auth: "player",
+    params: idParams,
+    perMinute: 10,
+  },
+  listFolders: {
+    tag: "library",
+    summary: "My folders.",
+    auth: "player",
+    response: z.object({ folders: z.array(folder) }),
+  },
+  createFolder: {
+    tag: "library",
+    summary: "Create a folder.",
+    auth: "player",
+    body: z.strictObject({ name: displayText(80) }),
+    response: folder,
+    status: 201,
+  },
+  deleteFolder: {
+    tag: "library",
+    summary: "Delete a folder and everything in it.",
+    auth: "player",
+    params: idParams,
+  },
+
+  listRecords: {
+    tag: "records",
+    summary: "What my devices have written after a change number, oldest first.",
+    auth: "player",
+    query: z.object({
+      after: queryInteger(0, 2 ** 31 - 1).default(0),
+      limit: queryInteger(1, 200).default(100),
+    }),
+    response: z.object({ records: z.array(z.object({ ...record.shape, seq: z.number() })), head: z.number() }),
+  },
+  writeRecords: {
+    tag: "records",
+    summary:
+      "Write records; of two versions of one record the later stays. `behind`: the indexes of those that came too late.",
+    auth: "player",
+    body: z.strictObject({ records: z.array(record).min(1).max(200) }),
+    response: z.object({ behind: z.array(z.number()) }),
+    perMinute: 120,
+  },
+
+  createJob: {
+    tag: "jobs",
+    summary: "Generate so many different puzzles with these parameters, into a new folder.",
+    auth: "player",
+    body: z.strictObject({
+      game: z.string().max(20),
+      params: z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()])),
+      count: z.int().min(1).max(500),
+      seed: displayText(80).optional(),
+      folder: displayText(80),
+    }),
+    response: job,
+    status: 202,
+    perMinute: 20,
+  },
+  listJobs: {
+    tag: "jobs",
+    summary: "My jobs, newest first.",
+    auth: "player",
+    response: z.object({ jobs: z.array(job) }),
+  },
+  getJob: {
+    tag: "jobs",
+    summary: "How far a job is.",
+    auth: "player",
+    params: idParams,
+    response: job,
+  },
+  cancelJob: {
+    tag: "jobs",
+    summary: "Stop a job; what it has made stays.",
+    auth: "player",
+    params: idParams,
+  },
+} as const satisfies Record<RouteName, RouteDefinition>;
+
+type Routes = typeof routes;
+type Part<Name extends RouteName, Key extends string> = Routes[Name] extends Readonly<
+  Record<Key, infer Schema extends z.ZodType>
+>
+  ? Schema
+  : undefined;
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler gets, checked and with defaults filled in. */
+export interface RouteInput<Name extends RouteName> {
+  readonly params: Output<Part<Name, "params">>;
+  readonly query: Output<Part<Name, "query">>;
+  readonly body: Output<Part<Name, "body">>;
+}
+
+export type RouteResponse<Name extends RouteName> = Output<Part<Name, "response">>;
+
+export type RoutesTagged<Tag extends RouteDefinition["tag"]> = {
+  [Name in RouteName]: Routes[Name]["tag"] extends Tag ? Name : never;
+}[RouteName];
+
+type Field<Key extends string, Schema> = Schema extends z.ZodType
+  ? Partial<z.input<Schema>> extends z.input<Schema>
+    ? { readonly [K in Key]?: z.input<Schema> }
+    : { readonly [K in Key]: z.input<Schema> }
+  : unknown;
+
+/** What a client sends. */
+export type RouteRequest<Name extends RouteName> = Field<"params", Part<Name, "params">> &
+  Field<"query", Part<Name, "query">> &
+  Field<"body", Part<Name, "body">>;

@@ -1,0 +1,171 @@
+/**
+ * What goes over the WebSocket, version 1; `docs/protocol.md` explains it, and its
+ * tables are generated from here. Every request carries a number of the client's
+ * choosing and gets exactly one `done` or `refused` with that number.
+ */
+import { z } from "zod";
+import { maxPlies } from "../constants.js";
+import { bySide, id, matchPhase, matchResult, player, ruleset, side, timeControl } from "./fields.js";
+
+const ply = z.int().min(0).max(maxPlies);
+const offerKinds = ["draw", "takeback", "rematch"] as const;
+export const offerKind = z.enum(offerKinds);
+
+const terms = { rules: ruleset, clock: timeControl };
+const offer = { match: id, offer: offerKind, ply };
+const matchDone = { match: id };
+
+interface RequestDefinition {
+  readonly summary: string;
+  /** Besides `type` and `id`. */
+  readonly fields: z.ZodRawShape;
+  /** What `done` holds besides `type` and `id`. */
+  readonly done: z.ZodRawShape;
+}
+
+export const requests = {
+  open: {
+    summary: "Creates a room with a six-digit code. You take a side drawn by lot.",
+    fields: terms,
+    done: matchDone,
+  },
+  join: {
+    summary:
+      "Takes the free side of a room, by its six digits or the match's id; the game starts. `done` again for a player who sits there already.",
+    fields: { room: z.string().regex(/^(\d{6}|[0-9a-z]{16})$/) },
+    done: matchDone,
+  },
+  seek: {
+    summary:
+      "Quick match: the next player who wants the same game is your opponent. The server then sends `paired`.",
+    fields: terms,
+    done: {},
+  },
+  unseek: { summary: "Stops looking for an opponent.", fields: {}, done: {} },
+  watch: {
+    summary: "Subscribes to a match: your own, or anybody's.",
+    fields: { match: id },
+    done: matchDone,
+  },
+  unwatch: { summary: "Ends the subscription.", fields: { match: id }, done: {} },
+  move: {
+    summary: "Plays a turn, written as in [formats](formats.md), as ply 0, 1, 2 …",
+    fields: { match: id, ply, turn: z.string().min(1).max(100) },
+    done: matchDone,
+  },
+  resign: { summary: "Resigns.", fields: { match: id }, done: matchDone },
+  offer: { summary: "Offers a draw, a takeback or a rematch.", fields: offer, done: matchDone },
+  accept: { summary: "Accepts the opponent's offer.", fields: offer, done: matchDone },
+  decline: {
+    summary: "Declines the opponent's offer, or withdraws your own.",
+    fields: offer,
+    done: matchDone,
+  },
+  ping: { summary: "Asks for the server's time.", fields: {}, done: { now: z.number() } },
+} as const satisfies Record<string, RequestDefinition>;
+
+export type RequestType = keyof typeof requests;
+
+type Infer<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** The fields of a request besides `type` and `id`. */
+export type RequestFields<Type extends RequestType> = Infer<(typeof requests)[Type]["fields"]>;
+
+/** What a granted request answers. */
+export type RequestDone<Type extends RequestType> = Infer<(typeof requests)[Type]["done"]>;
+
+export type ClientMessage = {
+  [Type in RequestType]: { readonly type: Type; readonly id: number } & Readonly<RequestFields<Type>>;
+}[RequestType];
+
+const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const clientMessages = Object.entries(requests).map(([type, { fields }]) =>
+  z.strictObject({ type: z.literal(type), id: requestId, ...(fields as z.ZodRawShape) }),
+);
+
+// The union's type cannot follow from a list; the table above says it.
+export const clientMessage = z.discriminatedUnion(
+  "type",
+  clientMessages as [(typeof clientMessages)[number]],
+) as unknown as z.ZodType<ClientMessage>;
+
+export const socketRefusals = {
+  malformed: "not a message of this protocol",
+  "slow-down":
+    "too many messages: 20 per second in the long run, 60 of all your sockets together, and a room code every five seconds after the first twenty",
+  "not-a-player": "the socket was opened without a player's secret, so it may only watch",
+  "no-match": "there is no such match or room",
+  "too-many": "one socket watches 20 matches at most",
+  "not-seated": "you do not play in this match",
+  "not-playing": "the match has not started, or is over",
+  "not-over": "a rematch can be offered when the match is over",
+  full: "both sides are taken",
+  closed: "the room was open for two hours",
+  "not-your-turn": "the opponent is to move",
+  "wrong-ply": "the match is at another ply",
+  unreadable: "the turn cannot be read",
+  illegal: "the turn breaks a rule, named by `rule`",
+  "no-offer": "there is no such offer to answer",
+  declined: "this offer was declined in this ply already",
+  "nothing-to-take-back": "you have not moved yet",
+  storage: "it could not be stored, or nobody knows whether it was: send it again, for nothing happens twice",
+} as const;
+
+export const socketRefusal = z.enum(Object.keys(socketRefusals) as (keyof typeof socketRefusals)[]);
+
+const matchState = z.object({
+  match: id,
+  /** Rises with every change. */
+  version: z.number(),
+  code: z.string().nullable(),
+  phase: matchPhase,
+  rules: ruleset,
+  clock: z.string(),
+  seats: bySide(player.nullable()),
+  turns: z.array(z.string()),
+  /** Milliseconds left when the turn began; null without a clock. */
+  left: bySide(z.number()).nullable(),
+  turnAt: z.number(),
+  /** The server's time of sending. */
+  now: z.number(),
+  offers: z.object({
+    draw: side.nullable(),
+    takeback: side.nullable(),
+    rematch: side.nullable(),
+  } satisfies Record<(typeof offerKinds)[number], z.ZodType>),
+  result: matchResult.nullable(),
+  /** The match that was agreed on as the next one. */
+  next: id.nullable(),
+});
+
+/** A match with all its turns. */
+export type MatchState = Readonly<z.output<typeof matchState>>;
+
+export const serverMessage = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("welcome"),
+    protocol: z.number(),
+    player: player.nullable(),
+    now: z.number(),
+  }),
+  z.object({ type: z.literal("done"), id: requestId, match: id.optional(), now: z.number().optional() }),
+  z.object({
+    type: z.literal("refused"),
+    id: requestId.nullable(),
+    code: socketRefusal,
+    rule: z.string().optional(),
+  }),
+  /** `turns` are those from ply `from` on; the client has those before it. */
+  matchState.extend({ type: z.literal("match"), from: z.number() }),
+  z.object({
+    type: z.literal("presence"),
+    match: id,
+    here: bySide(z.boolean()),
+    /** Sockets that watch without playing, on all servers. */
+    watchers: z.number(),
+    /** The side that is away loses at this time unless it comes back. */
+    gone: z.object({ side, until: z.number() }).nullable(),
+  }),
+  z.object({ type: z.literal("paired"), match: id }),
+]);

@@ -1,0 +1,231 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { SocketClient } from "./socket-client.js";
+import type { SocketLike } from "./socket-connection.js";
+import type { ServerMessage } from "./types.js";
+
+const match = "0123456789abcdef";
+
+type Listener = (event: { data: unknown }) => void;
+
+/** The server's end of a socket. */
+class FakeSocket implements SocketLike {
+  readonly sent: { type: string; id: number; match?: string }[] = [];
+  readonly #listeners = new Map<string, Listener>();
+
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.set(type, listener);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.#listeners.get("close")?.({ data: undefined });
+  }
+
+  receive(message: ServerMessage): void {
+    this.#listeners.get("message")?.({ data: JSON.stringify(message) });
+  }
+
+  welcome(): void {
+    this.receive({ type: "welcome", protocol: 1, player: null, now: 5_000 });
+  }
+
+  typesSent(): string[] {
+    return this.sent.map(({ type }) => type);
+  }
+
+  refuse(code: "storage" | "illegal" | "no-match"): void {
+    this.receive({ type: "refused", id: this.sent.at(-1)!.id, code });
+  }
+
+  done(): void {
+    this.receive({ type: "done", id: this.sent.at(-1)!.id, match });
+  }
+}
+
+function matchMessage(from: number, ...turns: string[]): ServerMessage {
+  return {
+    type: "match",
+    match,
+    version: from + turns.length,
+    code: null,
+    phase: "playing",
+    rules: "official",
+    clock: "none",
+    seats: { red: null, blue: null },
+    from,
+    turns,
+    left: null,
+    turnAt: 0,
+    now: 5_000,
+    offers: { draw: null, takeback: null, rematch: null },
+    result: null,
+    next: null,
+  };
+}
+
+/** A client whose time stands still until `wait`. */
+function start() {
+  const sockets: FakeSocket[] = [];
+  const timers = new Map<() => void, number>();
+  const statuses: string[] = [];
+  const client = new SocketClient({
+    connect: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    schedule: (callback, ms) => {
+      timers.set(callback, ms);
+      return () => timers.delete(callback);
+    },
+    now: () => 1_000,
+    onStatus: (status) => statuses.push(status),
+  });
+  /** Lets every timer run; how long they would have waited. */
+  const wait = async (): Promise<number[]> => {
+    await settled();
+    const waited = [...timers.values()];
+    for (const callback of [...timers.keys()]) callback();
+    await settled();
+    return waited;
+  };
+  return { client, sockets, statuses, wait };
+}
+
+/** Promises that follow from each other have all been settled. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const move = { match, ply: 0, turn: "a" };
+
+describe("requests", () => {
+  test("are answered by number, with what they are answered with", async () => {
+    const { client, sockets } = start();
+    sockets[0]!.welcome();
+    const ping = client.request("ping");
+    await settled();
+    sockets[0]!.receive({ type: "done", id: 1, now: 7 });
+    const result = await ping;
+    expect(result).toMatchObject({ ok: true, value: { now: 7 } });
+    if (result.ok) expectTypeOf(result.value.now).toEqualTypeOf<number>();
+  });
+
+  test("a refusal is handed on, with the rule that forbids", async () => {
+    const { client, sockets } = start();
+    sockets[0]!.welcome();
+    const played = client.request("move", move);
+    sockets[0]!.receive({ type: "refused", id: 1, code: "illegal", rule: "not-a-slide" });
+    expect(await played).toEqual({ ok: false, error: { code: "illegal", rule: "not-a-slide" } });
+  });
+
+  test("what could not be stored is sent again, later and later, until it is", async () => {
+    const { client, sockets, wait } = start();
+    const [socket] = sockets as [FakeSocket];
+    socket.welcome();
+    const played = client.request("move", move);
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      socket.refuse("storage");
+      waits.push(...(await wait()));
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
+    expect(socket.typesSent()).toEqual(Array(7).fill("move"));
+    socket.done();
+    expect(await played).toMatchObject({ ok: true });
+  });
+
+  test("what was not answered when the connection broke is sent again on the next", async () => {
+    const { client, sockets, statuses, wait } = start();
+    sockets[0]!.welcome();
+    const played = client.request("move", move);
+    sockets[0]!.close();
+    await wait();
+    sockets[1]!.welcome();
+    await settled();
+    expect(sockets[1]!.sent).toEqual([{ type: "move", id: 1, ...move }]);
+    sockets[1]!.done();
+    expect(await played).toMatchObject({ ok: true });
+    expect(statuses).toEqual(["open", "lost", "open"]);
+  });
+
+  test("what is asked without a connection waits for one; a room is opened once or not at all", async () => {
+    const { client, sockets } = start();
+    const terms = { rules: "official", clock: "none" } as const;
+    expect(await client.request("open", terms)).toEqual({ ok: false, error: { code: "disconnected" } });
+    void client.request("seek", terms);
+    sockets[0]!.welcome();
+    await settled();
+    const opened = client.request("open", terms);
+    expect(sockets[0]!.typesSent()).toEqual(["seek", "open"]);
+    sockets[0]!.refuse("storage");
+    expect(await opened).toMatchObject({ ok: false, error: { code: "storage" } });
+  });
+
+  test("nothing waits any longer after the end, and nothing is opened again", async () => {
+    const { client, sockets, wait } = start();
+    sockets[0]!.welcome();
+    const asked = client.request("resign", { match });
+    sockets[0]!.refuse("storage");
+    await settled();
+    client.close();
+    expect(await asked).toEqual({ ok: false, error: { code: "disconnected" } });
+    expect(await client.request("unseek")).toMatchObject({ ok: false });
+    await wait();
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe("watching", () => {
+  test("is sent once per connection, and again on the next", async () => {
+    const { client, sockets, wait } = start();
+    client.watch(match, { match: () => {} });
+    expect(sockets[0]!.sent).toEqual([]);
+    sockets[0]!.welcome();
+    expect(sockets[0]!.typesSent()).toEqual(["watch"]);
+    sockets[0]!.close();
+    await wait();
+    sockets[1]!.welcome();
+    await settled();
+    expect(sockets[1]!.typesSent()).toEqual(["watch"]);
+  });
+
+  test("turns are put together: what changed replaces what was there from that ply on", () => {
+    const { client, sockets } = start();
+    const seen: string[] = [];
+    client.watch(match, { match: ({ turns }) => seen.push(turns.join("")) });
+    sockets[0]!.welcome();
+    sockets[0]!.receive(matchMessage(0, "a", "b"));
+    sockets[0]!.receive(matchMessage(2, "c"));
+    sockets[0]!.receive(matchMessage(1));
+    sockets[0]!.receive(matchMessage(1, "x"));
+    expect(seen).toEqual(["ab", "abc", "a", "ax"]);
+    expect(client.now()).toBe(5_000);
+  });
+
+  test("a match that is not there is said, one that cannot be read is asked for again", async () => {
+    const { client, sockets, wait } = start();
+    const refusals: string[] = [];
+    client.watch(match, { match: () => {}, refused: (code) => refusals.push(code) });
+    sockets[0]!.welcome();
+    sockets[0]!.refuse("storage");
+    await wait();
+    expect(sockets[0]!.typesSent()).toEqual(["watch", "watch"]);
+    sockets[0]!.refuse("no-match");
+    await settled();
+    expect(refusals).toEqual(["no-match"]);
+  });
+});
+
+test("reconnecting waits longer and longer, until somebody answers", async () => {
+  const { sockets, wait } = start();
+  const waits: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    sockets.at(-1)!.close();
+    waits.push(...(await wait()));
+  }
+  sockets.at(-1)!.welcome();
+  sockets.at(-1)!.close();
+  expect([...waits, ...(await wait())]).toEqual([500, 1_000, 2_000, 4_000, 8_000, 500]);
+});
