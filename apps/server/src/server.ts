@@ -10,18 +10,18 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { answerErrors, answerFrameworkError } from "./errors.js";
-import { addHealth } from "./health.js";
+import { answerErrors, answerFrameworkError } from "./http/errors.js";
+import { addHealth } from "./http/health-routes.js";
 import { addApiPages, describeApi } from "./http/openapi.js";
 import { endConnectionsOnClose } from "./listen.js";
-import { addMetrics } from "./measure.js";
-import { Metrics } from "./metrics.js";
-import type { OnlineOptions } from "./online/online.js";
-import { acceptSockets, type SocketLimits } from "./online/socket.js";
-import { addSecurityHeaders, limitAddresses, refuseForeignOrigins, usualPerMinute } from "./security.js";
+import { addMetrics } from "./http/metrics-route.js";
+import { Metrics } from "./platform/metrics.js";
+import type { OnlineOptions } from "./matches/online.js";
+import { acceptSockets, type SocketLimits } from "./socket/socket-session.js";
+import { addSecurityHeaders, limitAddresses, refuseForeignOrigins, usualPerMinute } from "./http/security.js";
 import { addServices } from "./services.js";
-import type { Store } from "./storage/store.js";
-import { addWebApp } from "./web-app.js";
+import type { Store } from "./storage/storage.js";
+import { addWebApp } from "./http/web-app.js";
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { DailyPuzzles } from "./boards/challenges.js";
 import { Leaderboards } from "./boards/leaderboard.js";
 import { addBoardRoutes } from "./http/board-routes.js";
-import { Callers } from "./http/callers.js";
+import { Callers } from "./http/authenticator.js";
 import { addJobRoutes } from "./http/job-routes.js";
 import { addLibraryRoutes } from "./http/library-routes.js";
 import { addMatchRoutes } from "./http/match-routes.js";
@@ -11,17 +11,17 @@ import { addPlayerRoutes } from "./http/player-routes.js";
 import { addRecordRoutes } from "./http/record-routes.js";
 import { Library } from "./library/library.js";
 import { Records } from "./library/records.js";
-import { embeddedQueue, type JobQueue } from "./making/jobs.js";
-import { Maker } from "./making/maker.js";
-import { sharedQueue } from "./making/worker.js";
-import type { Metrics } from "./metrics.js";
-import { Online } from "./online/online.js";
-import { addSocket, type OpenSockets } from "./online/socket.js";
+import { embeddedQueue, type JobQueue } from "./jobs/jobs.js";
+import { Maker } from "./jobs/generator.js";
+import { sharedQueue } from "./jobs/worker.js";
+import type { Metrics } from "./platform/metrics.js";
+import { Online } from "./matches/online.js";
+import { addSocket, type OpenSockets } from "./socket/socket-session.js";
 import { Players } from "./players/players.js";
-import { usualPerMinute } from "./security.js";
+import { usualPerMinute } from "./http/security.js";
 import type { ServerOptions } from "./server.js";
-import { problemBehind } from "./storage/problem.js";
-import type { Store } from "./storage/store.js";
+import { problemBehind } from "./storage/storage-error.js";
+import type { Store } from "./storage/storage.js";
 
 export async function addServices(
   app: FastifyInstance,

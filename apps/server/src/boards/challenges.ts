@@ -2,8 +2,8 @@
 import type { GameId } from "@masume/games";
 import { dailyParams, paramsCodec, rankedDaily, dailySeed as slitherSeed } from "@masume/games/slither";
 import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
-import type { Maker } from "../making/maker.js";
-import type { Order } from "../making/order.js";
+import type { Maker } from "../jobs/generator.js";
+import type { Order } from "../jobs/generate.js";
 
 interface Challenge {
   readonly game: GameId;

@@ -9,7 +9,7 @@ import type { AnyGame } from "@masume/kernel";
 import type { Kysely } from "kysely";
 import { newId } from "../players/secrets.js";
 import type { ResultRow, Schema } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 import { challenges, type DailyPuzzles, dayOf, isTodaySomewhere } from "./challenges.js";
 
 export interface Run {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { challengeNames } from "../boards/challenges.js";
 import type { Leaderboards } from "../boards/leaderboard.js";
-import type { Callers } from "./callers.js";
-import { idSchema, numberIn } from "./fields.js";
-import { HttpProblem } from "./problem.js";
+import type { Callers } from "./authenticator.js";
+import { idSchema, numberIn } from "./cursor.js";
+import { HttpProblem } from "./http-error.js";
 import { route } from "./route.js";
 
 const board = z.enum(challengeNames as [string, ...string[]]);

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Library } from "../library/library.js";
-import type { JobQueue } from "../making/jobs.js";
-import { generatorOf } from "../making/order.js";
+import type { JobQueue } from "../jobs/jobs.js";
+import { generatorOf } from "../jobs/generate.js";
 import { newId } from "../players/secrets.js";
 import type { JobRow } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
-import type { Callers } from "./callers.js";
-import { idParams, shownText } from "./fields.js";
-import { HttpProblem } from "./problem.js";
+import type { Store } from "../storage/storage.js";
+import type { Callers } from "./authenticator.js";
+import { idParams, shownText } from "./cursor.js";
+import { HttpProblem } from "./http-error.js";
 import { route } from "./route.js";
 
 const jobSchema = z.object({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Filter, Library } from "../library/library.js";
 import type { Players } from "../players/players.js";
 import type { PuzzleRow } from "../storage/schema.js";
-import type { Callers } from "./callers.js";
+import type { Callers } from "./authenticator.js";
 import {
   cursorBehind,
   cursorSchema,
@@ -14,8 +14,8 @@ import {
   numberIn,
   readCursor,
   shownText,
-} from "./fields.js";
-import { HttpProblem } from "./problem.js";
+} from "./cursor.js";
+import { HttpProblem } from "./http-error.js";
 import { route } from "./route.js";
 
 const visibility = z.enum(["private", "link", "public"]);

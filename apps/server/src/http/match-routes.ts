@@ -2,10 +2,10 @@
 import { type Ruleset, recordCodec, startPosition, turnCodec } from "@masume/games/nonaga";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Store } from "../storage/store.js";
-import type { Callers } from "./callers.js";
-import { cursorBehind, cursorSchema, idParams, numberIn, readCursor } from "./fields.js";
-import { HttpProblem } from "./problem.js";
+import type { Store } from "../storage/storage.js";
+import type { Callers } from "./authenticator.js";
+import { cursorBehind, cursorSchema, idParams, numberIn, readCursor } from "./cursor.js";
+import { HttpProblem } from "./http-error.js";
 import { route } from "./route.js";
 
 const seat = z.object({ id: z.string(), name: z.string() }).nullable();

@@ -1,13 +1,13 @@
 /** `/api/players`, `/api/me` and the codes for another device. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Online } from "../online/online.js";
+import type { Online } from "../matches/online.js";
 import type { Players } from "../players/players.js";
-import type { Callers } from "./callers.js";
-import { idParams, shownText } from "./fields.js";
-import { HttpProblem } from "./problem.js";
+import type { Callers } from "./authenticator.js";
+import { idParams, shownText } from "./cursor.js";
+import { HttpProblem } from "./http-error.js";
 import { route } from "./route.js";
-import { giveSecret, secretOf, takeSecretBack } from "./secret.js";
+import { giveSecret, secretOf, takeSecretBack } from "./session-cookie.js";
 
 const nameSchema = shownText(24);
 const playerSchema = z.object({ id: z.string(), name: z.string() });

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Records } from "../library/records.js";
-import type { Callers } from "./callers.js";
-import { keptText, numberIn } from "./fields.js";
-import { HttpProblem } from "./problem.js";
+import type { Callers } from "./authenticator.js";
+import { keptText, numberIn } from "./cursor.js";
+import { HttpProblem } from "./http-error.js";
 import { route } from "./route.js";
 
 const recordSchema = z.strictObject({

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { HttpProblem } from "./problem.js";
+import { HttpProblem } from "./http-error.js";
 
 type Anything = z.ZodType | undefined;
 type Read<T extends Anything> = T extends z.ZodType ? z.output<T> : undefined;

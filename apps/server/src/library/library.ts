@@ -5,10 +5,10 @@
  */
 import { findGame } from "@masume/games";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import { sizeOf } from "../making/order.js";
+import { sizeOf } from "../jobs/generate.js";
 import { newId } from "../players/secrets.js";
 import type { FolderRow, PuzzleRow, Schema, Visibility } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 
 export interface NewPuzzle {
   readonly game: string;

@@ -11,7 +11,7 @@
 import type { Kysely } from "kysely";
 import { hashOf } from "../players/secrets.js";
 import type { RecordRow, Schema } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 
 export interface WrittenRecord {
   readonly store: string;

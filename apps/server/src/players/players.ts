@@ -4,7 +4,7 @@
  */
 import type { Kysely } from "kysely";
 import type { PlayerRow, Schema } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 import { hashOf, newDeviceCode, newId, newToken, readDeviceCode, sameHash } from "./secrets.js";
 
 export interface Player {

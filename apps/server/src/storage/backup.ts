@@ -5,9 +5,9 @@
  * (nodes, who is there, wishes to play) is left out.
  */
 import type { Kysely } from "kysely";
-import { StorageProblem } from "./problem.js";
+import { StorageProblem } from "./storage-error.js";
 import type { Schema } from "./schema.js";
-import type { Store } from "./store.js";
+import type { Store } from "./storage.js";
 
 /** In an order in which each row finds what it refers to. */
 const tables = {

@@ -1,7 +1,7 @@
 /** Opens the store that is asked for: a folder means SQLite, an address PostgreSQL; only that one is loaded. */
 import type { PostgresOptions } from "./postgres/open.js";
 import type { SqliteOptions } from "./sqlite/open.js";
-import type { Store } from "./store.js";
+import type { Store } from "./storage.js";
 
 export type StoreOptions = SqliteOptions | PostgresOptions;
 

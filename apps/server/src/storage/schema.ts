@@ -4,7 +4,7 @@
  * PostgreSQL share.
  */
 import type { Side } from "@masume/games/nonaga";
-import type { Phase } from "../online/match.js";
+import type { Phase } from "../matches/match.js";
 
 export interface Schema {
   players: PlayerRow;

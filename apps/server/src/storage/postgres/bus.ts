@@ -5,7 +5,7 @@
  * be lost with the node that should have told it; nodes therefore also look for
  * themselves now and then.
  */
-import type { Bus, News } from "../store.js";
+import type { Bus, News } from "../storage.js";
 import { clientConfig, PatientClient } from "./client.js";
 
 export interface NotifyBus extends Bus {

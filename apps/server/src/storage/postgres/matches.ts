@@ -8,8 +8,8 @@
  * Whoever comes second finds another version there, and changes nothing.
  */
 import type pg from "pg";
-import { gathering } from "../gathering.js";
-import type { MatchChange, StoredMatch } from "../store.js";
+import { gathering } from "../batcher.js";
+import type { MatchChange, StoredMatch } from "../storage.js";
 
 const commitText = `
 with change as materialized (

@@ -4,9 +4,9 @@
  * other work can make a move wait.
  */
 import { Kysely, PostgresDialect } from "kysely";
-import { problemBehind, StorageProblem } from "../problem.js";
+import { problemBehind, StorageProblem } from "../storage-error.js";
 import type { Schema } from "../schema.js";
-import { migrate, type Store } from "../store.js";
+import { migrate, type Store } from "../storage.js";
 import { notifyBus } from "./bus.js";
 import { openPool } from "./client.js";
 import { sharedClock } from "./clock.js";

@@ -3,9 +3,9 @@
  * wait for the disk; each stands or falls by its own version.
  */
 import { type Kysely, sql } from "kysely";
-import { gathering } from "../gathering.js";
+import { gathering } from "../batcher.js";
 import type { MatchRow, Schema } from "../schema.js";
-import type { MatchChange, MatchColumns, StoredMatch } from "../store.js";
+import type { MatchChange, MatchColumns, StoredMatch } from "../storage.js";
 import type { SqliteThread } from "./connection.js";
 import type { Statement } from "./thread.js";
 

@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { sendError } from "./errors.js";
-import type { Metrics } from "./metrics.js";
+import type { Metrics } from "../platform/metrics.js";
 
 const tickMs = 20;
 

@@ -8,9 +8,9 @@
 
 import { newId } from "../players/secrets.js";
 import type { JobRow } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
-import type { Maker } from "./maker.js";
-import type { MadePuzzle } from "./order.js";
+import type { Store } from "../storage/storage.js";
+import type { Maker } from "./generator.js";
+import type { MadePuzzle } from "./generate.js";
 
 /** Tries that made nothing, in a row, before the job is given up; and such that made nothing new. */
 const mostFailures = 20;

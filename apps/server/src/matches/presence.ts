@@ -7,11 +7,11 @@
  */
 import { otherSide, type Side, sides } from "@masume/games/nonaga";
 import { sql } from "kysely";
-import { gathering } from "../storage/gathering.js";
-import type { Store } from "../storage/store.js";
+import { gathering } from "../storage/batcher.js";
+import type { Store } from "../storage/storage.js";
 import type { Connection, Hub } from "./hub.js";
 import type { Match } from "./match.js";
-import { Onlookers, type OnlookersOptions } from "./onlookers.js";
+import { Onlookers, type OnlookersOptions } from "./spectators.js";
 import type { ServerMessage } from "./protocol.js";
 
 export interface PresenceOptions extends OnlookersOptions {

@@ -5,17 +5,17 @@
  */
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import type { Metrics } from "../metrics.js";
+import type { Metrics } from "../platform/metrics.js";
 import { newId } from "../players/secrets.js";
-import { problemBehind, StorageProblem } from "../storage/problem.js";
-import type { News, Store } from "../storage/store.js";
+import { problemBehind, StorageProblem } from "../storage/storage-error.js";
+import type { News, Store } from "../storage/storage.js";
 import { type Connection, Hub, send } from "./hub.js";
 import { Lobby } from "./lobby.js";
 import type { Command } from "./match.js";
 import { type NodeTimes, ServerNode, usualTimes } from "./node.js";
 import { Presence } from "./presence.js";
 import { type ClientMessage, codeLength, protocolVersion } from "./protocol.js";
-import { type Acted, Tables } from "./tables.js";
+import { type Acted, Tables } from "./match-service.js";
 
 export interface OnlineOptions {
   /** How long somebody may be gone from a game. */

@@ -1,7 +1,7 @@
 /** Between matches and their rows. What queries ask for has a column; the rest is JSON in `details`. */
 import { play, type Ruleset, type Side, startPosition, turnCodec } from "@masume/games/nonaga";
 import type { MatchRow } from "../storage/schema.js";
-import type { MatchColumns, StoredMatch } from "../storage/store.js";
+import type { MatchColumns, StoredMatch } from "../storage/storage.js";
 import { clockWord, readClock } from "./clock.js";
 import { boardAfter, deadlineOf, type Match } from "./match.js";
 

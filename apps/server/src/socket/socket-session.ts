@@ -4,14 +4,14 @@
  */
 import websocket, { type WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
-import { Allowance, Allowances, type Rate } from "../allowance.js";
-import type { Callers } from "../http/callers.js";
-import { HttpProblem } from "../http/problem.js";
-import type { Metrics } from "../metrics.js";
+import { Allowance, Allowances, type Rate } from "../platform/rate-limiter.js";
+import type { Callers } from "../http/authenticator.js";
+import { HttpProblem } from "../http/http-error.js";
+import type { Metrics } from "../platform/metrics.js";
 import type { Player } from "../players/players.js";
-import { type Connection, send } from "./hub.js";
-import type { Online } from "./online.js";
-import { type ClientMessage, clientMessage, codeLength, mostMessageBytes } from "./protocol.js";
+import { type Connection, send } from "../matches/hub.js";
+import type { Online } from "../matches/online.js";
+import { type ClientMessage, clientMessage, codeLength, mostMessageBytes } from "../matches/protocol.js";
 
 export interface SocketLimits {
   /** Messages that one socket may send. */

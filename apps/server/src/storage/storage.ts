@@ -7,7 +7,7 @@
 import type { Side } from "@masume/games/nonaga";
 import { type Kysely, Migrator } from "kysely";
 import { migrationProvider } from "./migrations.js";
-import { problemBehind, StorageProblem } from "./problem.js";
+import { problemBehind, StorageProblem } from "./storage-error.js";
 import type { MatchRow, MoveRow, Schema } from "./schema.js";
 
 export interface Store {

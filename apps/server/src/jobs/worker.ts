@@ -14,9 +14,9 @@
  */
 import type { WorkerUtils } from "graphile-worker";
 import { sql } from "kysely";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 import { type JobQueue, runJob } from "./jobs.js";
-import { Maker } from "./maker.js";
+import { Maker } from "./generator.js";
 
 const task = "make-puzzles";
 

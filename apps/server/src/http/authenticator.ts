@@ -4,10 +4,10 @@
  * are known by their secret are counted; for all others their address is.
  */
 import type { FastifyRequest } from "fastify";
-import { Allowances } from "../allowance.js";
+import { Allowances } from "../platform/rate-limiter.js";
 import type { Player, Players } from "../players/players.js";
-import { HttpProblem, tooMany } from "./problem.js";
-import { secretOf } from "./secret.js";
+import { HttpProblem, tooMany } from "./http-error.js";
+import { secretOf } from "./session-cookie.js";
 
 export class Callers {
   readonly #players: Players;

@@ -8,7 +8,7 @@
  * nobody suffers for somebody else's mistake. One that fails because storage
  * does is not.
  */
-import { problemBehind, StorageProblem } from "./problem.js";
+import { problemBehind, StorageProblem } from "./storage-error.js";
 
 interface Waiting<Item, Outcome> {
   readonly item: Item;

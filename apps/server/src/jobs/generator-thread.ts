@@ -1,6 +1,6 @@
 /** The thread that makes puzzles: an order in, a puzzle out, one after the other. */
 import { parentPort } from "node:worker_threads";
-import { type MadePuzzle, make, type Order } from "./order.js";
+import { type MadePuzzle, make, type Order } from "./generate.js";
 
 export interface MakerAnswer {
   readonly id: number;

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { type Ruleset, sides } from "@masume/games/nonaga";
 import { newId } from "../players/secrets.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 import { readClock } from "./clock.js";
 import { newMatch } from "./match.js";
 import { rowOf } from "./match-rows.js";

@@ -6,7 +6,7 @@
  * in the database decides.
  */
 import { sides } from "@masume/games/nonaga";
-import type { MatchColumns, News, Store } from "../storage/store.js";
+import type { MatchColumns, News, Store } from "../storage/storage.js";
 import { clockWord } from "./clock.js";
 import { type Connection, type Hub, into, outOf, send } from "./hub.js";
 import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";

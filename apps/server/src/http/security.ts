@@ -8,7 +8,7 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpProblem, tooMany } from "./http/problem.js";
+import { HttpProblem, tooMany } from "./http-error.js";
 
 const noForeignFrame = "frame-ancestors 'self'";
 

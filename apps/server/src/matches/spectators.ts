@@ -6,8 +6,8 @@
  */
 import { sides } from "@masume/games/nonaga";
 import { sql } from "kysely";
-import { gathering } from "../storage/gathering.js";
-import type { Store } from "../storage/store.js";
+import { gathering } from "../storage/batcher.js";
+import type { Store } from "../storage/storage.js";
 import type { Hub } from "./hub.js";
 import type { Match } from "./match.js";
 

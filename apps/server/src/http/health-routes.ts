@@ -5,7 +5,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { sendError } from "./errors.js";
-import type { Store } from "./storage/store.js";
+import type { Store } from "../storage/storage.js";
 
 export function addHealth(app: FastifyInstance, version: string, store: Store | undefined): void {
   let stopping = false;

@@ -3,8 +3,8 @@
  * goes wrong inside is logged, and told to nobody else.
  */
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { HttpProblem } from "./http/problem.js";
-import { problemBehind, StorageProblem } from "./storage/problem.js";
+import { HttpProblem } from "./http-error.js";
+import { problemBehind, StorageProblem } from "../storage/storage-error.js";
 
 export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").send({ error: { code, message } });

@@ -3,8 +3,8 @@
  * first needed and let go when it has been idle for a while.
  */
 import { Worker } from "node:worker_threads";
-import type { MakerAnswer } from "./maker-thread.js";
-import type { MadePuzzle, Order } from "./order.js";
+import type { MakerAnswer } from "./generator-thread.js";
+import type { MadePuzzle, Order } from "./generate.js";
 
 const idleMs = 60_000;
 
@@ -37,7 +37,7 @@ export class Maker {
 
   #thread(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("./maker-thread.js", import.meta.url));
+    const worker = new Worker(new URL("./generator-thread.js", import.meta.url));
     worker.on("message", ({ id, made, failure }: MakerAnswer) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);

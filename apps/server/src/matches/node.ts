@@ -13,7 +13,7 @@
 import { type Kysely, sql } from "kysely";
 import { newId } from "../players/secrets.js";
 import type { Schema } from "../storage/schema.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../storage/storage.js";
 import { roomMs } from "./match.js";
 
 export interface NodeTimes {
