@@ -1,8 +1,8 @@
-/** The server's public face. */
-export { ListenProblem, listen } from "./listen.js";
-export { type JobWorker, startWorker } from "./jobs/worker.js";
+/** The server's public interface. */
+export { startWorker } from "./jobs/worker.js";
+export { ListenError, listen } from "./listen.js";
 export { createServer, type LogLevel, type ServerOptions } from "./server.js";
-export { BadBackup, readBackup, writeBackup } from "./storage/backup.js";
-export { openStore, type StoreOptions, withSnapshot } from "./storage/open.js";
-export { type StorageFault, StorageProblem } from "./storage/storage-error.js";
-export type { Store } from "./storage/storage.js";
+export { BackupError, readBackup, writeBackup } from "./storage/backup.js";
+export { openStorage, type StorageOptions, withSnapshot } from "./storage/open.js";
+export type { JobWorker, Storage } from "./storage/storage.js";
+export { StorageError, type StorageErrorReason } from "./storage/storage-error.js";

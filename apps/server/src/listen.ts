@@ -1,32 +1,32 @@
 /**
- * Listening on a port until told to stop. On SIGTERM or SIGINT no new request is
- * taken, those under way are answered, and the promise resolves; a second signal,
- * or ten seconds, ends it at once, also where a database that has gone silent
- * keeps answers from coming.
+ * Listening on a port until stopped. On SIGTERM or SIGINT no new request is taken,
+ * those in progress are answered, and the promise resolves; a second signal, or ten
+ * seconds, ends it at once, also where a database that does not answer keeps
+ * responses from being sent.
  */
 import type { FastifyInstance } from "fastify";
 
-export type ListenFault = "port-taken" | "port-forbidden" | "host-unknown";
+export type ListenErrorReason = "port-taken" | "port-forbidden" | "host-unknown";
 
-/** Why nothing can listen there. */
-export class ListenProblem extends Error {
-  readonly fault: ListenFault;
+/** Why the server cannot listen there. */
+export class ListenError extends Error {
+  readonly reason: ListenErrorReason;
 
-  constructor(fault: ListenFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(reason: ListenErrorReason) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
 export interface Listening {
   readonly address: string;
-  /** Resolves when a signal has stopped the server: true when the last answer is out and all is closed. */
+  /** Resolves when a signal has stopped the server: true when every request was answered and all is closed. */
   readonly stopped: Promise<boolean>;
 }
 
-const usualDrainMs = 10_000;
+const defaultDrainMs = 10_000;
 
-const faults: Readonly<Record<string, ListenFault>> = {
+const reasons: Readonly<Record<string, ListenErrorReason>> = {
   EADDRINUSE: "port-taken",
   EACCES: "port-forbidden",
   EADDRNOTAVAIL: "host-unknown",
@@ -38,14 +38,14 @@ export async function listen(
   app: FastifyInstance,
   host: string,
   port: number,
-  drainMs: number = usualDrainMs,
+  drainMs: number = defaultDrainMs,
 ): Promise<Listening> {
   try {
     await app.listen({ host, port });
   } catch (thrown) {
     await app.close();
-    const fault = faults[(thrown as NodeJS.ErrnoException).code ?? ""];
-    throw fault ? new ListenProblem(fault) : thrown;
+    const reason = reasons[(thrown as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new ListenError(reason) : thrown;
   }
   const bound = app.server.address();
   const boundPort = typeof bound === "object" && bound ? bound.port : port;
@@ -57,33 +57,33 @@ function shownHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Once stopping, an answer also ends its connection: else a client that keeps it alive keeps us alive. */
-export function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
+/** Once stopping, a response also ends its connection: else a client that keeps it alive keeps us alive. */
+export function closeConnectionsOnStop(app: FastifyInstance): void {
+  let isClosing = false;
   app.addHook("preClose", async () => {
-    closing = true;
+    isClosing = true;
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (closing) reply.header("connection", "close");
+    if (isClosing) reply.header("connection", "close");
   });
 }
 
 function untilSignal(app: FastifyInstance, drainMs: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let deadline: NodeJS.Timeout | undefined;
-    const atOnce = (): void => {
+    const abort = (): void => {
       app.server.closeAllConnections();
       resolve(false);
     };
     const stop = (signal: NodeJS.Signals): void => {
       if (deadline) {
-        atOnce();
+        abort();
         return;
       }
       app.log.info({ signal }, "stopping");
       deadline = setTimeout(() => {
-        app.log.warn("not everything could be finished");
-        atOnce();
+        app.log.warn("some requests could not be finished");
+        abort();
       }, drainMs);
       app
         .close()

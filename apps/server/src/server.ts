@@ -1,7 +1,6 @@
 /**
- * The Masume server: the web app's files and the API under `/api`. It is a value
- * without a port until somebody listens with it, so tests can talk to it
- * directly.
+ * The Masume server: the web app's files and the API under `/api`. It has no port
+ * until somebody listens with it, so tests can send it requests directly.
  */
 import { fileURLToPath } from "node:url";
 import Fastify, {
@@ -10,18 +9,24 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { answerErrors, answerFrameworkError } from "./http/errors.js";
-import { addHealth } from "./http/health-routes.js";
+import { handleErrors, handleFrameworkError } from "./http/errors.js";
+import { healthHandlers } from "./http/health-routes.js";
+import { addMetricsRoute } from "./http/metrics-route.js";
 import { addApiPages, describeApi } from "./http/openapi.js";
-import { endConnectionsOnClose } from "./listen.js";
-import { addMetrics } from "./http/metrics-route.js";
-import { Metrics } from "./platform/metrics.js";
-import type { OnlineOptions } from "./matches/online.js";
-import { acceptSockets, type SocketLimits } from "./socket/socket-session.js";
-import { addSecurityHeaders, limitAddresses, refuseForeignOrigins, usualPerMinute } from "./http/security.js";
-import { addServices } from "./services.js";
-import type { Store } from "./storage/storage.js";
+import { addRoutes } from "./http/routes.js";
+import {
+  addSecurityHeaders,
+  defaultPerMinute,
+  limitAddresses,
+  refuseForeignOrigins,
+} from "./http/security.js";
 import { addWebApp } from "./http/web-app.js";
+import { closeConnectionsOnStop } from "./listen.js";
+import type { OnlineOptions } from "./matches/online.js";
+import { Metrics } from "./platform/metrics.js";
+import { addServices } from "./services.js";
+import { acceptSockets, type SocketLimits } from "./socket/socket-route.js";
+import type { Storage } from "./storage/storage.js";
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
@@ -32,11 +37,11 @@ export interface ServerOptions {
   readonly logTo?: { write(line: string): void };
   /** The built web app; by default the one of this checkout. */
   readonly appFolder?: string;
-  /** Where players, games and puzzles are kept; without it, only the app is served. */
-  readonly store?: Store;
-  /** A proxy stands before us and says whom it speaks for. */
+  /** For players, games and puzzles; without it, only the app is served. */
+  readonly storage?: Storage;
+  /** There is a proxy in front, whose `X-Forwarded-*` headers are true. */
   readonly trustProxy?: boolean;
-  /** Requests to the API that one address may make in a minute, and one player. */
+  /** Requests to the API per minute, from one address and of one player. */
   readonly perMinute?: number;
   readonly online?: OnlineOptions;
   readonly sockets?: SocketLimits;
@@ -51,31 +56,32 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     // Logs are JSON lines on standard error: standard output is for the address.
     logger: { level: options.logLevel ?? "info", stream: options.logTo ?? process.stderr },
-    logController: new OneLineARequest(),
+    logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: "idle",
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: handleFrameworkError,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const sockets = await acceptSockets(app);
-  endConnectionsOnClose(app);
-  answerErrors(app);
+  closeConnectionsOnStop(app);
+  handleErrors(app);
   await addSecurityHeaders(app);
   refuseForeignOrigins(app);
-  await limitAddresses(app, options.perMinute ?? usualPerMinute);
-  addHealth(app, options.version, options.store);
-  const metrics = new Metrics();
-  addMetrics(app, metrics);
+  await limitAddresses(app, options.perMinute ?? defaultPerMinute);
   await describeApi(app, options.version);
-  if (options.store) await addServices(app, options.store, sockets, metrics, options);
+  const metrics = new Metrics();
+  addMetricsRoute(app, metrics);
+  addRoutes(app, healthHandlers(app, options.version, options.storage?.database));
+  if (options.storage) await addServices(app, options.storage, sockets, metrics, options);
   addApiPages(app);
   await addWebApp(app, options.appFolder ?? defaultAppFolder);
   return app;
 }
 
-class OneLineARequest extends LogController {
+/** One line per request. */
+class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -83,7 +89,7 @@ class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    // Without what follows the question mark, which may be anything.
+    // Without the query, which may be anything.
     const url = request.url.replace(/\?.*/, "");
     const line = { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.error({ ...line, err: error }, "request");

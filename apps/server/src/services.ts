@@ -1,69 +1,77 @@
-/** Everything that needs a store: players, games between them, leaderboards, puzzles kept and made. */
+/** Everything that needs storage: players, games between them, leaderboards, puzzles saved and generated. */
 import type { FastifyInstance } from "fastify";
 import { DailyPuzzles } from "./boards/challenges.js";
 import { Leaderboards } from "./boards/leaderboard.js";
-import { addBoardRoutes } from "./http/board-routes.js";
-import { Callers } from "./http/authenticator.js";
-import { addJobRoutes } from "./http/job-routes.js";
-import { addLibraryRoutes } from "./http/library-routes.js";
-import { addMatchRoutes } from "./http/match-routes.js";
-import { addPlayerRoutes } from "./http/player-routes.js";
-import { addRecordRoutes } from "./http/record-routes.js";
-import { Library } from "./library/library.js";
+import { Authenticator } from "./http/authenticator.js";
+import { boardHandlers } from "./http/board-routes.js";
+import { jobHandlers } from "./http/job-routes.js";
+import { libraryHandlers } from "./http/library-routes.js";
+import { matchHandlers } from "./http/match-routes.js";
+import { playerHandlers } from "./http/player-routes.js";
+import { recordHandlers } from "./http/record-routes.js";
+import { addRoutes } from "./http/routes.js";
+import { defaultPerMinute } from "./http/security.js";
+import { Generator } from "./jobs/generator.js";
+import { Jobs } from "./jobs/jobs.js";
+import { runJob } from "./jobs/run-job.js";
+import { PuzzleLibrary } from "./library/library.js";
 import { Records } from "./library/records.js";
-import { embeddedQueue, type JobQueue } from "./jobs/jobs.js";
-import { Maker } from "./jobs/generator.js";
-import { sharedQueue } from "./jobs/worker.js";
-import type { Metrics } from "./platform/metrics.js";
+import { MatchArchive } from "./matches/archive.js";
 import { Online } from "./matches/online.js";
-import { addSocket, type OpenSockets } from "./socket/socket-session.js";
+import type { Metrics } from "./platform/metrics.js";
 import { Players } from "./players/players.js";
-import { usualPerMinute } from "./http/security.js";
 import type { ServerOptions } from "./server.js";
-import { problemBehind } from "./storage/storage-error.js";
-import type { Store } from "./storage/storage.js";
+import { RequestHandler } from "./socket/request-handler.js";
+import { addSocketRoute, type OpenSockets } from "./socket/socket-route.js";
+import type { JobQueue, Storage } from "./storage/storage.js";
+import { storageErrorFrom } from "./storage/storage-error.js";
 
 export async function addServices(
   app: FastifyInstance,
-  store: Store,
-  open: OpenSockets,
+  storage: Storage,
+  sockets: OpenSockets,
   metrics: Metrics,
   options: ServerOptions,
 ): Promise<void> {
-  const players = new Players(store);
-  const callers = new Callers(players, options.perMinute ?? usualPerMinute);
-  const online = new Online(store, app.log, metrics, options.online);
-  const library = new Library(store);
-  const daily = new Maker();
-  const queue = await begun(store, async () => {
+  const { database } = storage;
+  const players = new Players(database);
+  const library = new PuzzleLibrary(database);
+  const online = new Online(storage, app.log, metrics, options.online);
+  const [forDaily, forJobs] = [new Generator(), new Generator()];
+  const queue = await start(storage, async () => {
     await online.start();
-    return queueFor(app, store);
+    return storage.jobs.openQueue(
+      (id) => runJob(database, forJobs, id),
+      (thrown) => app.log.error({ err: thrown }, "a job failed"),
+    );
   });
   app.addHook("onClose", async () => {
     await online.stop();
-    await daily.close();
-    await queue.close();
+    // The queue first: what a closed generator interrupts is no failure then.
+    await Promise.all([queue.close(), forJobs.close(), forDaily.close()]);
   });
-  addPlayerRoutes(app, players, callers, online);
-  addMatchRoutes(app, store, callers);
-  addBoardRoutes(app, callers, new Leaderboards(store, new DailyPuzzles(daily)));
-  addLibraryRoutes(app, players, callers, library);
-  addRecordRoutes(app, callers, new Records(store));
-  addJobRoutes(app, store, callers, library, queue);
-  addSocket(app, open, online, callers, metrics, options.sockets);
+  const authenticator = new Authenticator(players, options.perMinute ?? defaultPerMinute);
+  addRoutes(
+    app,
+    {
+      ...playerHandlers(players, online),
+      ...matchHandlers(new MatchArchive(storage)),
+      ...boardHandlers(new Leaderboards(database, new DailyPuzzles(forDaily))),
+      ...libraryHandlers(players, library),
+      ...recordHandlers(new Records(database)),
+      ...jobHandlers(new Jobs(database, library, queue)),
+    },
+    authenticator,
+  );
+  const handler = new RequestHandler(online, database, app.log);
+  addSocketRoute(app, sockets, handler, authenticator, metrics, options.sockets);
 }
 
-/** What storage refuses already in the beginning is the operator's to mend. */
-async function begun<T>(store: Store, begin: () => Promise<T>): Promise<T> {
+/** What storage refuses at the very start is the operator's to fix. */
+async function start({ database }: Storage, work: () => Promise<JobQueue>): Promise<JobQueue> {
   try {
-    return await begin();
+    return await work();
   } catch (thrown) {
-    throw problemBehind(thrown, store.place);
+    throw storageErrorFrom(thrown, database.location);
   }
-}
-
-/** Jobs run in this process where it is alone, and are left to `masume worker` where it is not. */
-function queueFor(app: FastifyInstance, store: Store): Promise<JobQueue> {
-  if (store.url !== undefined) return sharedQueue(store, store.url);
-  return embeddedQueue(store, new Maker(), (thrown) => app.log.error({ err: thrown }, "a job failed"));
 }

@@ -7,7 +7,12 @@ export { endpointOf, type HttpMethod, type RouteName } from "./endpoints.js";
 export { type Fetch, HttpClient, type HttpError, type HttpInit, type HttpResult } from "./http-client.js";
 export type { RouteRequest, RouteResponse } from "./schemas/routes.js";
 export type { ClientMessage, MatchState, RequestFields, RequestType } from "./schemas/socket.js";
-export { type ConnectionStatus, SocketClient, type SocketClientOptions, type Watcher } from "./socket-client.js";
+export {
+  type ConnectionStatus,
+  SocketClient,
+  type SocketClientOptions,
+  type Watcher,
+} from "./socket-client.js";
 export {
   type ConnectionEvents,
   type RequestArguments,

@@ -1,13 +1,6 @@
 /** The types of everything that is sent, inferred from the schemas: nothing of zod is left at run time. */
 import type { z } from "zod";
-import type {
-  endReason,
-  matchPhase,
-  matchResult,
-  player,
-  ruleset,
-  side,
-} from "./schemas/fields.js";
+import type { endReason, matchPhase, matchResult, player, ruleset, side } from "./schemas/fields.js";
 import type { httpRefusal } from "./schemas/refusals.js";
 import type { jobPhase, leaderboardName, RouteResponse, visibility } from "./schemas/routes.js";
 import type { offerKind, serverMessage, socketRefusal } from "./schemas/socket.js";

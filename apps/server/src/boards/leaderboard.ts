@@ -1,88 +1,77 @@
 /**
- * Leaderboards by attempts that the server has seen from beginning to end: it
- * hands out the puzzles, checks every answer by the game's own rules, and takes
- * the time from its own clock. A player has one entry a day, the best: more
- * puzzles solved, then less time.
+ * Leaderboards of attempts that the server has seen from start to end: it hands out
+ * the puzzles, checks every answer by the game's own rules, and takes the time from
+ * its own clock. A player has one entry per day, the best: more puzzles solved,
+ * then less time.
  */
 import { registry } from "@masume/games";
-import type { AnyGame } from "@masume/kernel";
+import { type AnyGame, err, ok, type Result } from "@masume/kernel";
+import type { HttpRefusal, Leaderboard, LeaderboardName, RouteResponse } from "@masume/protocol";
 import type { Kysely } from "kysely";
-import { newId } from "../players/secrets.js";
+import { newId } from "../platform/ids.js";
 import type { ResultRow, Schema } from "../storage/schema.js";
-import type { Store } from "../storage/storage.js";
+import type { Database } from "../storage/storage.js";
 import { challenges, type DailyPuzzles, dayOf, isTodaySomewhere } from "./challenges.js";
 
-export interface Run {
-  readonly run: string;
-  readonly day: string;
-  readonly puzzles: readonly string[];
-}
-
-export interface Entry {
-  readonly rank: number;
-  readonly player: { readonly id: string; readonly name: string };
-  readonly solved: number;
-  readonly elapsedMs: number;
-}
-
-export type Verdict =
-  | { readonly kind: "solved"; readonly solved: number; readonly of: number; readonly elapsedMs: number }
-  | { readonly kind: "refused"; readonly code: "no-run" | "out-of-order" | "not-solved" };
+type Run = RouteResponse<"startRun">;
+type SubmitResult = Result<
+  RouteResponse<"submitAnswer">,
+  Extract<HttpRefusal, "no-run" | "out-of-order" | "not-solved">
+>;
 
 export class Leaderboards {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #daily: DailyPuzzles;
 
-  constructor(store: Store, daily: DailyPuzzles) {
-    this.#store = store;
+  constructor(database: Database, daily: DailyPuzzles) {
+    this.#database = database;
     this.#daily = daily;
   }
 
-  /** By universal time. */
+  /** In UTC. */
   get today(): string {
-    return dayOf(this.#store.now());
+    return dayOf(this.#database.now());
   }
 
   /** Undefined for a day that is over, or not yet come. */
-  async begin(player: string, board: string, wished?: string): Promise<Run | undefined> {
-    const day = wished ?? this.today;
-    if (!isTodaySomewhere(day, this.#store.now())) return undefined;
-    const puzzles = await this.#daily.of(board, day);
+  async startRun(player: string, board: LeaderboardName, wanted?: string): Promise<Run | undefined> {
+    const day = wanted ?? this.today;
+    if (!isTodaySomewhere(day, this.#database.now())) return undefined;
+    const puzzles = [...(await this.#daily.of(board, day))];
     const run = { id: newId(), player_id: player, board, day, puzzles: JSON.stringify(puzzles), solved: 0 };
-    await this.#store.db
+    await this.#database.db
       .insertInto("runs")
-      .values({ ...run, started_at: this.#store.now() })
+      .values({ ...run, started_at: this.#database.now() })
       .execute();
     return { run: run.id, day, puzzles };
   }
 
   /** Answer number `index` of a run, as the moves that solve the puzzle; they come in order, each once. */
-  async answer(
+  async submit(
     player: string,
-    board: string,
+    board: LeaderboardName,
     id: string,
     index: number,
     moves: readonly string[],
-  ): Promise<Verdict> {
-    const now = this.#store.now();
-    const run = await this.#store.db
+  ): Promise<SubmitResult> {
+    const now = this.#database.now();
+    const run = await this.#database.db
       .selectFrom("runs")
       .selectAll()
       .where("id", "=", id)
       .where("player_id", "=", player)
       .where("board", "=", board)
       .executeTakeFirst();
-    if (!run) return { kind: "refused", code: "no-run" };
-    if (run.solved !== index) return { kind: "refused", code: "out-of-order" };
+    if (!run) return err("no-run");
+    if (run.solved !== index) return err("out-of-order");
     const puzzles = JSON.parse(run.puzzles) as readonly string[];
     const puzzle = puzzles[index];
-    const game = await registry[challenges[board]!.game]();
-    if (puzzle === undefined || !isSolvedBy(game, puzzle, moves))
-      return { kind: "refused", code: "not-solved" };
+    const game = await registry[challenges[board].game]();
+    if (puzzle === undefined || !isSolvedBy(game, puzzle, moves)) return err("not-solved");
     const solved = index + 1;
     const elapsedMs = Math.max(0, now - run.started_at);
     // Both or neither: an answer that counted without its result could not be given again.
-    const isFirst = await this.#store.db.transaction().execute(async (db) => {
+    const isFirst = await this.#database.db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable("runs")
         .set({ solved })
@@ -90,19 +79,19 @@ export class Leaderboards {
         .where("solved", "=", index)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) return false;
-      await keepBest(db, { player_id: player, board, day: run.day, solved, elapsed_ms: elapsedMs, at: now });
+      await saveBest(db, { player_id: player, board, day: run.day, solved, elapsed_ms: elapsedMs, at: now });
       return true;
     });
-    if (!isFirst) return { kind: "refused", code: "out-of-order" };
-    return { kind: "solved", solved, of: puzzles.length, elapsedMs };
+    if (!isFirst) return err("out-of-order");
+    return ok({ solved, of: puzzles.length, elapsedMs });
   }
 
   async top(
-    board: string,
+    board: LeaderboardName,
     day: string,
     limit: number,
-  ): Promise<{ entries: readonly Entry[]; total: number }> {
-    const { db } = this.#store;
+  ): Promise<Pick<Leaderboard, "entries" | "total">> {
+    const { db } = this.#database;
     const rows = await db
       .selectFrom("results")
       .innerJoin("players", "players.id", "results.player_id")
@@ -123,13 +112,9 @@ export class Leaderboards {
     return { entries, total: await this.#count(board, day) };
   }
 
-  /** The player's place, and how many of the others (in percent) are behind. */
-  async placeOf(
-    player: string,
-    board: string,
-    day: string,
-  ): Promise<{ rank: number; percentile: number } | null> {
-    const { db } = this.#store;
+  /** The player's rank, and how many of the others (in percent) are behind. */
+  async rankOf(player: string, board: LeaderboardName, day: string): Promise<Leaderboard["you"]> {
+    const { db } = this.#database;
     const own = await db
       .selectFrom("results")
       .selectAll()
@@ -155,8 +140,8 @@ export class Leaderboards {
     return { rank: Number(ahead) + 1, percentile: others === 0 ? 100 : Math.round((100 * behind) / others) };
   }
 
-  async #count(board: string, day: string): Promise<number> {
-    const { total } = await this.#store.db
+  async #count(board: LeaderboardName, day: string): Promise<number> {
+    const { total } = await this.#database.db
       .selectFrom("results")
       .select((select) => select.fn.countAll().as("total"))
       .where("board", "=", board)
@@ -166,8 +151,8 @@ export class Leaderboards {
   }
 }
 
-/** One entry a player and day: a worse one does not replace a better one. */
-async function keepBest(db: Kysely<Schema>, result: ResultRow): Promise<void> {
+/** One entry per player and day: a worse one does not replace a better one. */
+async function saveBest(db: Kysely<Schema>, result: ResultRow): Promise<void> {
   const { solved, elapsed_ms, at } = result;
   await db
     .insertInto("results")

@@ -1,19 +1,20 @@
 /**
- * Who is asking, and whether so often is too often: the limits of an address
- * hold for a player too, from however many addresses they come. Only those who
- * are known by their secret are counted; for all others their address is.
+ * Who sends a request, and whether too often: the limits of an address hold for a
+ * player too, from however many addresses they come. Only requests with a valid
+ * secret count here; all others count by their address (`security.ts`).
  */
+import type { Player } from "@masume/protocol";
 import type { FastifyRequest } from "fastify";
-import { Allowances } from "../platform/rate-limiter.js";
-import type { Player, Players } from "../players/players.js";
-import { HttpProblem, tooMany } from "./http-error.js";
+import { RateLimiter } from "../platform/rate-limiter.js";
+import type { Players } from "../players/players.js";
+import { HttpError, tooManyRequests } from "./http-error.js";
 import { secretOf } from "./session-cookie.js";
 
-export class Callers {
+export class Authenticator {
   readonly #players: Players;
   readonly #perMinute: number;
-  /** By how many a minute; there are but a few different limits. */
-  readonly #allowances = new Map<number, Allowances>();
+  /** By requests per minute; there are but a few different limits. */
+  readonly #limiters = new Map<number, RateLimiter>();
 
   constructor(players: Players, perMinute: number) {
     this.#players = players;
@@ -22,14 +23,14 @@ export class Callers {
 
   async find(request: FastifyRequest): Promise<Player | undefined> {
     const secret = secretOf(request);
-    const player = secret === undefined ? undefined : await this.#players.recognise(secret);
+    const player = secret === undefined ? undefined : await this.#players.authenticate(secret);
     if (player) this.#count(player, request);
     return player;
   }
 
   async require(request: FastifyRequest): Promise<Player> {
     const player = await this.find(request);
-    if (!player) throw new HttpProblem(401, "no-player", "make yourself known first: POST /api/players");
+    if (!player) throw new HttpError("no-player", "authentication required: POST /api/players");
     return player;
   }
 
@@ -40,12 +41,12 @@ export class Callers {
   }
 
   #take(perMinute: number, key: string): void {
-    let allowances = this.#allowances.get(perMinute);
-    if (!allowances) {
-      allowances = new Allowances({ perSecond: perMinute / 60, burst: perMinute });
-      this.#allowances.set(perMinute, allowances);
+    let limiter = this.#limiters.get(perMinute);
+    if (!limiter) {
+      limiter = new RateLimiter({ perSecond: perMinute / 60, burst: perMinute });
+      this.#limiters.set(perMinute, limiter);
     }
-    const allowance = allowances.of(key);
-    if (!allowance.take()) throw tooMany(allowance.secondsToNext);
+    const bucket = limiter.bucket(key);
+    if (!bucket.take()) throw tooManyRequests(bucket.secondsToNext);
   }
 }

@@ -1,44 +1,61 @@
 /**
- * Every error of the API has the same form: `{"error":{"code","message"}}`. What
- * goes wrong inside is logged, and told to nobody else.
+ * Every error of the API has the same form: `{"error":{"code","message"}}`. The
+ * details of an internal error are logged, and never sent.
  */
+import type { HttpRefusal } from "@masume/protocol";
+import { httpRefusals } from "@masume/protocol/schemas";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { HttpProblem } from "./http-error.js";
-import { problemBehind, StorageProblem } from "../storage/storage-error.js";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { StorageError, storageErrorFrom } from "../storage/storage-error.js";
+import { HttpError } from "./http-error.js";
 
-export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+export function sendError(
+  reply: FastifyReply,
+  code: HttpRefusal,
+  message: string,
+  status: number = httpRefusals[code][0],
+): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").send({ error: { code, message } });
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
-    const status = error.statusCode ?? 500;
-    const problem = problemBehind(error, "storage");
-    if (problem instanceof StorageProblem) {
-      request.log.error({ fault: problem.fault, err: error }, "storage failed");
-      return sendError(reply, 503, "storage", "the server cannot store anything at the moment");
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [{ instancePath, message }] = error.validation as [(typeof error.validation)[number]];
+      const path = instancePath.split("/").filter((part) => part !== "");
+      const place = [parts[error.validationContext ?? "body"], ...path].join(".");
+      return sendError(reply, "invalid", `${place}: ${message}`);
     }
+    const storageError = storageErrorFrom(error, "storage");
+    if (storageError instanceof StorageError) {
+      request.log.error({ reason: storageError.reason, err: error }, "storage failed");
+      return sendError(reply, "storage", httpRefusals.storage[1]);
+    }
+    const status = error.statusCode ?? 500;
     if (status >= 500) {
       request.log.error({ err: error }, "request failed");
-      return sendError(reply, status, "internal", "something went wrong on the server");
+      return sendError(reply, "internal", "internal error", status);
     }
-    if (error instanceof HttpProblem && error.retryAfter !== undefined)
+    if (error instanceof HttpError && error.retryAfter !== undefined)
       reply.header("retry-after", error.retryAfter);
-    return sendError(reply, status, codeName(error.code), error.message);
+    return sendError(reply, codeOf(error), error.message, status);
   });
 }
 
-/** What is wrong before any route is found: an address that cannot be read, or a part of it too long. */
-export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  sendError(reply, error.statusCode ?? 400, codeName(error.code), "this address cannot be read");
+/** As clients know the parts of a request. */
+const parts: Readonly<Record<string, string>> = { params: "path", querystring: "query", body: "body" };
+
+/** What is wrong before any route is found: a URL that cannot be read, or a part of it too long. */
+export function handleFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  sendError(reply, codeOf(error), "this URL cannot be read", error.statusCode ?? 400);
 }
 
-/** `FST_ERR_CTP_BODY_TOO_LARGE` is `body-too-large` to the outside; our own codes are as they should be. */
-function codeName(code: string | undefined): string {
-  if (code === undefined) return "bad-request";
-  if (!code.startsWith("FST_")) return code;
-  return code
+/** Fastify's `FST_ERR_CTP_BODY_TOO_LARGE` is our `body-too-large`. */
+function codeOf(error: FastifyError | HttpError): HttpRefusal {
+  if (error instanceof HttpError) return error.code;
+  const code = (error.code ?? "")
     .replace(/^FST_ERR_(CTP_)?/, "")
     .toLowerCase()
     .replaceAll("_", "-");
+  return Object.hasOwn(httpRefusals, code) ? (code as HttpRefusal) : "bad-request";
 }

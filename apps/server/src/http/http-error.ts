@@ -1,19 +1,22 @@
-/** A refusal with its status and code: what a handler throws when the asker is at fault. */
-export class HttpProblem extends Error {
+/** A refusal with its status and code: what a handler throws when the client is at fault. */
+import type { HttpRefusal } from "@masume/protocol";
+import { httpRefusals } from "@masume/protocol/schemas";
+
+export class HttpError extends Error {
+  readonly code: HttpRefusal;
   readonly statusCode: number;
-  readonly code: string;
-  /** Seconds after which to ask again may be worth it. */
+  /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, code: string, message: string, retryAfter?: number) {
+  constructor(code: HttpRefusal, message: string = httpRefusals[code][1], retryAfter?: number) {
     super(message);
-    this.statusCode = statusCode;
     this.code = code;
+    this.statusCode = httpRefusals[code][0];
     this.retryAfter = retryAfter;
   }
 }
 
-export function tooMany(seconds: number): HttpProblem {
+export function tooManyRequests(seconds: number): HttpError {
   const whole = Math.ceil(seconds);
-  return new HttpProblem(429, "slow-down", `too many requests; try again in ${whole} s`, whole);
+  return new HttpError("slow-down", `too many requests; try again in ${whole} s`, whole);
 }

@@ -1,16 +1,19 @@
-/** `/api/openapi.json`: the API as a document, from the schemas of the routes themselves; `/api/docs` to try it. */
+/** Checking by the routes' schemas, and `/api/openapi.json` generated from them; `/api/docs` to try the API. */
 import { readFileSync } from "node:fs";
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
     openapi: {
       openapi: "3.0.3",
       info: {
         title: "Masume",
         version,
-        description: "Players, games between them, leaderboards, and puzzles to keep, publish and order.",
+        description: "Players, games between them, leaderboards, and puzzles to save, publish and generate.",
         license: { name: "MIT" },
       },
       components: {
@@ -22,6 +25,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       security: [{ cookie: [] }, { bearer: [] }],
     },
     hideUntagged: true,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
   });
 }
 

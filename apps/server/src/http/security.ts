@@ -1,14 +1,14 @@
 /**
- * Security headers, and who may ask how often from where. The app needs nothing
- * but its own origin: no inline script or style, no foreign image, no plug-in, no
- * frame around it but for the boards meant to stand on other sites (`/embed/…`).
- * There is no `Strict-Transport-Security` and no upgrade to https: the server
- * speaks plain http, and whoever puts TLS before it sets these there.
+ * Security headers, and limits by origin and address. The app needs nothing but its
+ * own origin: no inline script or style, no foreign image, no plug-in, no frame
+ * around it except for boards embedded in other sites (`/embed/…`). There is no
+ * `Strict-Transport-Security` and no upgrade to https: the server speaks plain
+ * http, and the proxy that adds TLS sets these.
  */
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpProblem, tooMany } from "./http-error.js";
+import { HttpError, tooManyRequests } from "./http-error.js";
 
 const noForeignFrame = "frame-ancestors 'self'";
 
@@ -45,32 +45,32 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
 
 /**
  * A page of another origin may neither open a socket nor change anything here:
- * browsers say where a request comes from, and cookies alone would let it in.
- * Programs say nothing, and carry nobody's cookies by accident.
+ * browsers send the origin of a request, and the cookie alone would let it in.
+ * Programs send none, and nobody's cookies by accident.
  */
 export function refuseForeignOrigins(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const { origin } = request.headers;
-    if (origin === undefined || isHarmless(request)) return;
+    if (origin === undefined || isReadOnly(request)) return;
     if (URL.canParse(origin) && new URL(origin).host === request.host) return;
-    throw new HttpProblem(403, "foreign-origin", "this page may not ask for that");
+    throw new HttpError("foreign-origin");
   });
 }
 
-function isHarmless({ method, headers }: FastifyRequest): boolean {
+function isReadOnly({ method, headers }: FastifyRequest): boolean {
   return (method === "GET" || method === "HEAD" || method === "OPTIONS") && headers.upgrade === undefined;
 }
 
-/** Requests to the API a minute, from one address and of one player; single routes allow fewer. */
-export const usualPerMinute = 600;
+/** Requests to the API per minute, from one address and of one player; single routes allow fewer. */
+export const defaultPerMinute = 600;
 
-/** By address, before anything is known of who asks; for players see `http/callers.ts`. */
+/** By address, before anything is known about the player; for players see `authenticator.ts`. */
 export async function limitAddresses(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith("/api/"),
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The secret that says who is asking: in the cookie of a browser, or in the
+ * The secret that authenticates a player: in the cookie of a browser, or in the
  * `Authorization: Bearer` of a program. It leaves the server in the `Set-Cookie`
  * header only, which no script of a page can read.
  */
@@ -7,21 +7,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const cookieName = "masume";
 const cookieSeconds = 400 * 24 * 60 * 60;
-/** Longer than any secret we make; nothing longer is looked at. */
-const mostSecretLetters = 128;
+/** Longer than any secret we make; longer ones are not looked at. */
+const maxSecretLength = 128;
 
 export function secretOf(request: FastifyRequest): string | undefined {
   const bearer = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? "")?.[1];
   const cookie = /(?:^|;\s*)masume=([\w.-]+)/.exec(request.headers.cookie ?? "")?.[1];
   const secret = bearer ?? cookie;
-  return secret !== undefined && secret.length <= mostSecretLetters ? secret : undefined;
+  return secret !== undefined && secret.length <= maxSecretLength ? secret : undefined;
 }
 
-export function giveSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+export function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.header("set-cookie", cookie(request, secret, cookieSeconds));
 }
 
-export function takeSecretBack(request: FastifyRequest, reply: FastifyReply): void {
+export function clearCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("set-cookie", cookie(request, "", 0));
 }
 

@@ -34,12 +34,8 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && isNavigation(request)) return sendPage(request, reply, page);
-    return sendError(
-      reply,
-      404,
-      "not-found",
-      `there is nothing at ${request.url.replace(/\?.*/, "").slice(0, 200)}`,
-    );
+    const path = request.url.replace(/\?.*/, "").slice(0, 200);
+    return sendError(reply, "not-found", `there is nothing at ${path}`);
   });
 }
 

@@ -1,4 +1,4 @@
-/** A puzzle to order: which game, with which of its parameters, from which seed. The same order, the same puzzle. */
+/** Generating a puzzle of any game from its parameters and a seed. The same request gives the same puzzle. */
 import { findGame } from "@masume/games";
 import {
   type Codec,
@@ -11,47 +11,51 @@ import {
   type Task,
 } from "@masume/kernel";
 
-export interface Order {
+export interface GenerateRequest {
   readonly game: string;
   /** In the notation of the game's parameters. */
   readonly params: string;
   readonly seed: string;
 }
 
-export interface MadePuzzle {
+export interface GeneratedPuzzle {
   readonly puzzle: string;
   readonly band: string | null;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-interface Generator {
+interface GameGenerator {
   readonly params: Codec<unknown>;
   readonly puzzle: Codec<unknown>;
   generate(params: unknown, random: Random): Task<Result<Generated<unknown, unknown>, Message>>;
 }
 
-/** Slither's generator has more to ask for than its contract says. */
-const special: Readonly<Record<string, () => Promise<Generator>>> = {
+/** Slither's generator takes more parameters than its contract says. */
+const special: Readonly<Record<string, () => Promise<GameGenerator>>> = {
   slither: async () => {
     const { generate, paramsCodec, slither } = await import("@masume/games/slither");
-    return { generate, params: paramsCodec, puzzle: slither.codec.puzzle } as Generator;
+    return { generate, params: paramsCodec, puzzle: slither.codec.puzzle } as GameGenerator;
   },
 };
 
-export async function generatorOf(game: string): Promise<Generator | undefined> {
+export async function generatorOf(game: string): Promise<GameGenerator | undefined> {
   if (Object.hasOwn(special, game)) return special[game]!();
   const found = await findGame(game);
   const generate = await found?.engines?.generate?.();
   return found && generate && { generate, params: found.codec.params, puzzle: found.codec.puzzle };
 }
 
-/** The puzzle, or undefined where none could be made of that. */
-export async function make({ game, params, seed }: Order): Promise<MadePuzzle | undefined> {
+/** Undefined where there is no such puzzle. */
+export async function generate({
+  game,
+  params,
+  seed,
+}: GenerateRequest): Promise<GeneratedPuzzle | undefined> {
   const generator = await generatorOf(game);
-  const asked = generator?.params.parse(params);
-  if (!generator || !asked?.ok) return undefined;
-  const outcome = drive(generator.generate(asked.value, createRandom(seed)), {});
+  const parsed = generator?.params.parse(params);
+  if (!generator || !parsed?.ok) return undefined;
+  const outcome = drive(generator.generate(parsed.value, createRandom(seed)), {});
   if (!outcome.finished || !outcome.value.ok) return undefined;
   const { puzzle, difficulty } = outcome.value.value;
   return { puzzle: generator.puzzle.format(puzzle), band: difficulty?.band ?? null, ...sizeOf(puzzle) };

@@ -1,16 +1,17 @@
-/** The thread that makes puzzles: an order in, a puzzle out, one after the other. */
+/** The thread that generates puzzles: a request in, a puzzle out, one after the other. */
 import { parentPort } from "node:worker_threads";
-import { type MadePuzzle, make, type Order } from "./generate.js";
+import { type GeneratedPuzzle, type GenerateRequest, generate } from "./generate.js";
 
-export interface MakerAnswer {
+export interface GeneratorMessage {
   readonly id: number;
-  readonly made?: MadePuzzle;
-  readonly failure?: string;
+  readonly puzzle?: GeneratedPuzzle;
+  readonly error?: string;
 }
 
-parentPort!.on("message", ({ id, order }: { id: number; order: Order }) => {
-  make(order).then(
-    (made) => parentPort!.postMessage((made ? { id, made } : { id }) satisfies MakerAnswer),
-    (thrown) => parentPort!.postMessage({ id, failure: String(thrown) } satisfies MakerAnswer),
+parentPort!.on("message", ({ id, request }: { id: number; request: GenerateRequest }) => {
+  const respond = (message: GeneratorMessage): void => parentPort!.postMessage(message);
+  generate(request).then(
+    (puzzle) => respond(puzzle ? { id, puzzle } : { id }),
+    (thrown) => respond({ id, error: String(thrown) }),
   );
 });

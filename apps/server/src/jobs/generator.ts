@@ -1,29 +1,31 @@
 /**
- * Making puzzles away from the server's own thread. One thread, begun when it is
- * first needed and let go when it has been idle for a while.
+ * Generating puzzles away from the server's own thread. One thread, started when it
+ * is first needed and ended when it has been idle for a while.
  */
 import { Worker } from "node:worker_threads";
-import type { MakerAnswer } from "./generator-thread.js";
-import type { MadePuzzle, Order } from "./generate.js";
+import type { GeneratedPuzzle, GenerateRequest } from "./generate.js";
+import type { GeneratorMessage } from "./generator-thread.js";
 
 const idleMs = 60_000;
 
-export class Maker {
+interface Pending {
+  resolve(puzzle: GeneratedPuzzle | undefined): void;
+  reject(reason: Error): void;
+}
+
+export class Generator {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #orders = 0;
-  readonly #waiting = new Map<
-    number,
-    { resolve(made: MadePuzzle | undefined): void; reject(reason: Error): void }
-  >();
+  #lastId = 0;
+  readonly #pending = new Map<number, Pending>();
 
-  /** Undefined where no such puzzle could be made. */
-  make(order: Order): Promise<MadePuzzle | undefined> {
+  /** Undefined where there is no such puzzle. */
+  generate(request: GenerateRequest): Promise<GeneratedPuzzle | undefined> {
     clearTimeout(this.#idle);
-    const id = ++this.#orders;
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#thread().postMessage({ id, order });
+      this.#pending.set(id, { resolve, reject });
+      this.#thread().postMessage({ id, request });
     });
   }
 
@@ -32,18 +34,18 @@ export class Maker {
     const worker = this.#worker;
     this.#worker = undefined;
     await worker?.terminate();
-    this.#fail(new Error("puzzles are no longer made here"));
+    this.#fail(new Error("the generator was closed"));
   }
 
   #thread(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL("./generator-thread.js", import.meta.url));
-    worker.on("message", ({ id, made, failure }: MakerAnswer) => {
-      const waiting = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (failure === undefined) waiting?.resolve(made);
-      else waiting?.reject(new Error(failure));
-      if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), idleMs).unref();
+    worker.on("message", ({ id, puzzle, error }: GeneratorMessage) => {
+      const pending = this.#pending.get(id);
+      this.#pending.delete(id);
+      if (error === undefined) pending?.resolve(puzzle);
+      else pending?.reject(new Error(error));
+      if (this.#pending.size === 0) this.#idle = setTimeout(() => void this.close(), idleMs).unref();
     });
     worker.on("error", (thrown) => {
       this.#worker = undefined;
@@ -55,7 +57,7 @@ export class Maker {
   }
 
   #fail(reason: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(reason);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#pending.clear();
   }
 }

@@ -1,14 +1,15 @@
 /**
- * Puzzles that players keep, in folders or not, and show to others: nobody, those
- * with the link, or everybody. What is kept has been read by the game itself, in
- * the notation the game writes.
+ * Puzzles that players save, in folders or not, and share: with nobody, with those
+ * who have the link, or with everybody. What is stored has been read by the game
+ * itself, and is in the notation the game writes.
  */
 import { findGame } from "@masume/games";
+import type { Visibility } from "@masume/protocol";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { sizeOf } from "../jobs/generate.js";
-import { newId } from "../players/secrets.js";
-import type { FolderRow, PuzzleRow, Schema, Visibility } from "../storage/schema.js";
-import type { Store } from "../storage/storage.js";
+import { newId } from "../platform/ids.js";
+import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
+import type { Database } from "../storage/storage.js";
 
 export interface NewPuzzle {
   readonly game: string;
@@ -19,37 +20,37 @@ export interface NewPuzzle {
   readonly visibility: Visibility;
 }
 
-export interface Filter {
+export interface PuzzleFilter {
   readonly game?: string | undefined;
   readonly level?: number | undefined;
   readonly folder?: string | undefined;
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** Words of the title. */
   readonly words?: string | undefined;
   readonly before?: { readonly at: number; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** So much one player may keep. */
-const mostPuzzles = 20_000;
-const mostFolders = 500;
-/** So many players who object take a puzzle out of the public list. */
-const reportsThatHide = 3;
+/** Per player. */
+const maxPuzzles = 20_000;
+const maxFolders = 500;
+/** Reports that take a puzzle off the public list. */
+const reportsToHide = 3;
 
-export class Library {
-  readonly #store: Store;
+export class PuzzleLibrary {
+  readonly #database: Database;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   get #db(): Kysely<Schema> {
-    return this.#store.db;
+    return this.#database.db;
   }
 
-  /** As it is kept; or why not: no puzzle of that game, not the player's folder, or no room. */
-  async save(player: string, given: NewPuzzle): Promise<PuzzleRow | "unreadable" | "no-folder" | "full"> {
+  /** As it is stored; or why not: no puzzle of that game, not the player's folder, or no room. */
+  async create(player: string, given: NewPuzzle): Promise<PuzzleRow | "unreadable" | "no-folder" | "full"> {
     const game = await findGame(given.game);
     const puzzle = game?.codec.puzzle.parse(given.puzzle);
     if (!game || !puzzle?.ok) return "unreadable";
@@ -67,25 +68,25 @@ export class Library {
       visibility: given.visibility,
       job_id: null,
       job_index: null,
-      created_at: this.#store.now(),
+      created_at: this.#database.now(),
     };
     await this.#db.insertInto("puzzles").values(row).execute();
     return row;
   }
 
   async hasRoomFor(player: string, more: number): Promise<boolean> {
-    return (await this.#count("puzzles", player)) + more <= mostPuzzles;
+    return (await this.#count("puzzles", player)) + more <= maxPuzzles;
   }
 
-  mine(player: string, filter: Filter): Promise<readonly PuzzleRow[]> {
-    return narrowed(
+  of(player: string, filter: PuzzleFilter): Promise<readonly PuzzleRow[]> {
+    return applyFilter(
       this.#db.selectFrom("puzzles").selectAll().where("player_id", "=", player),
       filter,
     ).execute();
   }
 
-  published(filter: Filter): Promise<readonly PuzzleRow[]> {
-    const open = this.#db
+  published(filter: PuzzleFilter): Promise<readonly PuzzleRow[]> {
+    const published = this.#db
       .selectFrom("puzzles")
       .selectAll()
       .where("visibility", "=", "public")
@@ -94,18 +95,18 @@ export class Library {
           .selectFrom("reports")
           .select((select) => select.fn.countAll().as("count"))
           .whereRef("reports.puzzle_id", "=", "puzzles.id");
-        return where(reports, "<", reportsThatHide);
+        return where(reports, "<", reportsToHide);
       });
-    return narrowed(open, filter).execute();
+    return applyFilter(published, filter).execute();
   }
 
-  /** Once a player; false when there is no such published puzzle of somebody else. */
+  /** Once per player; false when there is no such published puzzle of somebody else. */
   async report(player: string, id: string): Promise<boolean> {
     const row = await this.find(id, player);
     if (row?.visibility !== "public" || row.player_id === player) return false;
     await this.#db
       .insertInto("reports")
-      .values({ puzzle_id: id, player_id: player, at: this.#store.now() })
+      .values({ puzzle_id: id, player_id: player, at: this.#database.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return true;
@@ -117,22 +118,22 @@ export class Library {
     return row && (row.visibility !== "private" || row.player_id === viewer) ? row : undefined;
   }
 
-  async change(
+  async update(
     player: string,
     id: string,
-    set: Partial<Pick<PuzzleRow, "title" | "level" | "visibility" | "folder_id">>,
+    changes: Partial<Pick<PuzzleRow, "title" | "level" | "visibility" | "folder_id">>,
   ): Promise<PuzzleRow | undefined> {
-    if (set.folder_id && !(await this.#ownsFolder(player, set.folder_id))) return undefined;
+    if (changes.folder_id && !(await this.#ownsFolder(player, changes.folder_id))) return undefined;
     return this.#db
       .updateTable("puzzles")
-      .set(set)
+      .set(changes)
       .where("id", "=", id)
       .where("player_id", "=", player)
       .returningAll()
       .executeTakeFirst();
   }
 
-  async remove(player: string, id: string): Promise<boolean> {
+  async delete(player: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom("puzzles")
       .where("id", "=", id)
@@ -150,15 +151,15 @@ export class Library {
       .execute();
   }
 
-  async addFolder(player: string, name: string): Promise<FolderRow | undefined> {
-    if ((await this.#count("folders", player)) >= mostFolders) return undefined;
-    const row = { id: newId(), player_id: player, name, created_at: this.#store.now() };
+  async createFolder(player: string, name: string): Promise<FolderRow | undefined> {
+    if ((await this.#count("folders", player)) >= maxFolders) return undefined;
+    const row = { id: newId(), player_id: player, name, created_at: this.#database.now() };
     await this.#db.insertInto("folders").values(row).execute();
     return row;
   }
 
   /** With everything in it. */
-  async removeFolder(player: string, id: string): Promise<boolean> {
+  async deleteFolder(player: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom("folders")
       .where("id", "=", id)
@@ -189,17 +190,17 @@ export class Library {
 
 type Puzzles = SelectQueryBuilder<Schema, "puzzles", PuzzleRow>;
 
-/** Newest first; a page goes on behind the last item of the one before. */
-function narrowed(
+/** Newest first; a page starts after the last item of the one before. */
+function applyFilter(
   puzzles: Puzzles,
-  { game, level, folder, least, most, words, before, limit }: Filter,
+  { game, level, folder, min, max, words, before, limit }: PuzzleFilter,
 ): Puzzles {
   let query = puzzles.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
   if (game !== undefined) query = query.where("game", "=", game);
   if (level !== undefined) query = query.where("level", "=", level);
   if (folder !== undefined) query = query.where("folder_id", "=", folder);
-  if (least !== undefined) query = query.where("width", ">=", least).where("height", ">=", least);
-  if (most !== undefined) query = query.where("width", "<=", most).where("height", "<=", most);
+  if (min !== undefined) query = query.where("width", ">=", min).where("height", ">=", min);
+  if (max !== undefined) query = query.where("width", "<=", max).where("height", "<=", max);
   if (words !== undefined) {
     const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(sql<boolean>`lower(title) like ${pattern} escape '\\'`);

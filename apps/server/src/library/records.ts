@@ -1,45 +1,41 @@
 /**
- * What a player's devices keep in common: boards of the library, results, games
- * under way, as the app writes them. The server does not read them. Of two
- * writings of the same record the later one stays, by the clocks of the devices;
- * a record thrown away stays as a gap, so that every device hears of it.
+ * What a player's devices share: saved puzzles, results, games in progress, as the
+ * app writes them. The server does not read them. Of two versions of the same
+ * record the later one stays, by the clocks of the devices; a deleted record stays
+ * as a tombstone, so that every device learns of it.
  *
- * Changes are numbered for each player. The number is taken first in a
- * transaction and its row stays locked to the end, so numbers become visible in
- * their order, and whoever has seen one has missed none before it.
+ * Changes are numbered for each player. The number is taken first in a transaction
+ * and its row stays locked to the end, so numbers become visible in their order,
+ * and whoever has seen one has missed none before it.
  */
+import type { RouteRequest } from "@masume/protocol";
 import type { Kysely } from "kysely";
-import { hashOf } from "../players/secrets.js";
+import { sha256 } from "../players/secrets.js";
 import type { RecordRow, Schema } from "../storage/schema.js";
-import type { Store } from "../storage/storage.js";
+import type { Database } from "../storage/storage.js";
 
-export interface WrittenRecord {
-  readonly store: string;
-  readonly key: string;
-  readonly value: string | null;
-  readonly writtenAt: number;
-}
+type NewRecord = RouteRequest<"writeRecords">["body"]["records"][number];
 
 export interface RecordPage {
   readonly records: readonly RecordRow[];
-  /** The number of the newest change there is. */
+  /** The number of the newest change. */
   readonly head: number;
 }
 
-/** So much one player may keep. */
-const mostRecords = 20_000;
-const mostLetters = 32 * 1024 * 1024;
+/** Per player. */
+const maxRecords = 20_000;
+const maxLetters = 32 * 1024 * 1024;
 
 export class Records {
-  readonly #store: Store;
+  readonly #database: Database;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   /** What changed after this number, oldest first. */
   after(player: string, seq: number, limit: number): Promise<RecordPage> {
-    return this.#store.snapshot(async (db) => {
+    return this.#database.snapshot(async (db) => {
       const records = await db
         .selectFrom("records")
         .selectAll()
@@ -57,22 +53,22 @@ export class Records {
     });
   }
 
-  /** Which of them were not taken, because something newer is there; or "full", and nothing was taken. */
-  async write(player: string, written: readonly WrittenRecord[]): Promise<readonly number[] | "full"> {
-    return this.#store.db.transaction().execute(async (db) => {
-      const last = await this.#numbers(db, player, written.length);
-      if (await this.#isFull(db, player, written)) return "full";
+  /** The indexes of those that were not written, because something newer is there; or "full", and nothing was. */
+  async write(player: string, records: readonly NewRecord[]): Promise<number[] | "full"> {
+    return this.#database.db.transaction().execute(async (db) => {
+      const last = await this.#takeNumbers(db, player, records.length);
+      if (await this.#isFull(db, player, records)) return "full";
       const behind: number[] = [];
-      for (const [i, record] of written.entries()) {
-        const seq = last - written.length + 1 + i;
+      for (const [i, record] of records.entries()) {
+        const seq = last - records.length + 1 + i;
         if (!(await this.#writeOne(db, player, record, seq))) behind.push(i);
       }
       return behind;
     });
   }
 
-  /** Takes the next so many numbers; the last of them. */
-  async #numbers(db: Kysely<Schema>, player: string, count: number): Promise<number> {
+  /** Takes the next so many numbers, and returns the last of them. */
+  async #takeNumbers(db: Kysely<Schema>, player: string, count: number): Promise<number> {
     const { seq } = await db
       .insertInto("record_heads")
       .values({ player_id: player, seq: count })
@@ -84,7 +80,7 @@ export class Records {
     return seq;
   }
 
-  async #isFull(db: Kysely<Schema>, player: string, written: readonly WrittenRecord[]): Promise<boolean> {
+  async #isFull(db: Kysely<Schema>, player: string, records: readonly NewRecord[]): Promise<boolean> {
     const { count, letters } = await db
       .selectFrom("records")
       .select((select) => [
@@ -93,22 +89,22 @@ export class Records {
       ])
       .where("player_id", "=", player)
       .executeTakeFirstOrThrow();
-    const more = written.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    return Number(count) + written.length > mostRecords || Number(letters ?? 0) + more > mostLetters;
+    const more = records.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
+    return Number(count) + records.length > maxRecords || Number(letters ?? 0) + more > maxLetters;
   }
 
   /** False when something newer is there. */
   async #writeOne(
     db: Kysely<Schema>,
     player: string,
-    { store, key, value, writtenAt }: WrittenRecord,
+    { store, key, value, writtenAt }: NewRecord,
     seq: number,
   ): Promise<boolean> {
-    const taken = await db
+    const written = await db
       .insertInto("records")
       .values({
         player_id: player,
-        hash: hashOf(`${store}/${key}`),
+        hash: sha256(`${store}/${key}`),
         store,
         key,
         value,
@@ -123,6 +119,6 @@ export class Records {
       )
       .returning("hash")
       .executeTakeFirst();
-    return taken !== undefined;
+    return written !== undefined;
   }
 }

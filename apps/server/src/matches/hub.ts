@@ -1,9 +1,8 @@
-/** The sockets of this node: whose they are, and who looks at which match. */
-import type { Player } from "../players/players.js";
-import type { ServerMessage } from "./protocol.js";
+/** The sockets of this server: whose they are, and who watches which match. */
+import type { Player, ServerMessage } from "@masume/protocol";
 
 export interface Connection {
-  /** Undefined for somebody who only looks on. */
+  /** Undefined for somebody who may only watch. */
   readonly player: Player | undefined;
   /** A message that is already text. */
   sendText(text: string): void;
@@ -14,82 +13,81 @@ export function send(connection: Connection, message: ServerMessage): void {
 }
 
 export class Hub {
-  readonly #ofPlayer = new Map<string, Set<Connection>>();
-  readonly #atMatch = new Map<string, Set<Connection>>();
-  readonly #matchesOf = new Map<Connection, Set<string>>();
+  readonly #byPlayer = new Map<string, Set<Connection>>();
+  readonly #byMatch = new Map<string, Set<Connection>>();
+  readonly #matches = new Map<Connection, Set<string>>();
 
-  get connections(): number {
-    return this.#matchesOf.size;
+  get size(): number {
+    return this.#matches.size;
   }
 
   get players(): Iterable<string> {
-    return this.#ofPlayer.keys();
+    return this.#byPlayer.keys();
   }
 
   get watchedMatches(): readonly string[] {
-    return [...this.#atMatch.keys()];
+    return [...this.#byMatch.keys()];
   }
 
   /** True when this is the player's first connection here. */
   add(connection: Connection): boolean {
-    this.#matchesOf.set(connection, new Set());
-    return connection.player !== undefined && into(this.#ofPlayer, connection.player.id, connection);
+    this.#matches.set(connection, new Set());
+    return connection.player !== undefined && addTo(this.#byPlayer, connection.player.id, connection);
   }
 
-  /** The matches that were looked at, and whether the player has no connection left here. */
-  remove(connection: Connection): { readonly matches: readonly string[]; readonly last: boolean } {
-    const matches = [...(this.#matchesOf.get(connection) ?? [])];
-    for (const match of matches) outOf(this.#atMatch, match, connection);
-    this.#matchesOf.delete(connection);
-    const last = connection.player !== undefined && outOf(this.#ofPlayer, connection.player.id, connection);
-    return { matches, last };
+  /** The matches it watched, and whether the player has no connection left here. */
+  remove(connection: Connection): { readonly matches: readonly string[]; readonly wasLast: boolean } {
+    const matches = [...(this.#matches.get(connection) ?? [])];
+    for (const match of matches) removeFrom(this.#byMatch, match, connection);
+    this.#matches.delete(connection);
+    const { player } = connection;
+    return {
+      matches,
+      wasLast: player !== undefined && removeFrom(this.#byPlayer, player.id, connection),
+    };
   }
 
   watch(connection: Connection, match: string): void {
-    const matches = this.#matchesOf.get(connection);
+    const matches = this.#matches.get(connection);
     if (!matches) return; // closed meanwhile
     matches.add(match);
-    into(this.#atMatch, match, connection);
+    addTo(this.#byMatch, match, connection);
   }
 
   unwatch(connection: Connection, match: string): void {
-    this.#matchesOf.get(connection)?.delete(match);
-    outOf(this.#atMatch, match, connection);
+    this.#matches.get(connection)?.delete(match);
+    removeFrom(this.#byMatch, match, connection);
   }
 
-  watchedBy(connection: Connection): number {
-    return this.#matchesOf.get(connection)?.size ?? 0;
-  }
-
-  isWatchedBy(match: string, connection: Connection): boolean {
-    return this.#matchesOf.get(connection)?.has(match) ?? false;
+  watchedBy(connection: Connection): ReadonlySet<string> {
+    return this.#matches.get(connection) ?? new Set();
   }
 
   isWatched(match: string): boolean {
-    return this.#atMatch.has(match);
+    return this.#byMatch.has(match);
   }
 
-  isHere(player: string): boolean {
-    return this.#ofPlayer.has(player);
+  isConnected(player: string): boolean {
+    return this.#byPlayer.has(player);
   }
 
   watchers(match: string): ReadonlySet<Connection> {
-    return this.#atMatch.get(match) ?? new Set();
+    return this.#byMatch.get(match) ?? new Set();
   }
 
-  tellWatchers(match: string, message: ServerMessage): void {
+  sendToWatchers(match: string, message: ServerMessage): void {
     const text = JSON.stringify(message);
     for (const connection of this.watchers(match)) connection.sendText(text);
   }
 
-  tellPlayer(player: string, message: ServerMessage): void {
+  sendToPlayer(player: string, message: ServerMessage): void {
     const text = JSON.stringify(message);
-    for (const connection of this.#ofPlayer.get(player) ?? []) connection.sendText(text);
+    for (const connection of this.#byPlayer.get(player) ?? []) connection.sendText(text);
   }
 }
 
 /** True when it is the first one under its key. */
-export function into<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
+export function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
   const found = map.get(key);
   if (found) {
     found.add(value);
@@ -100,7 +98,7 @@ export function into<T>(map: Map<string, Set<T>>, key: string, value: T): boolea
 }
 
 /** True when it was the last one under its key. */
-export function outOf<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
+export function removeFrom<T>(map: Map<string, Set<T>>, key: string, value: T): boolean {
   const found = map.get(key);
   if (!found?.delete(value) || found.size > 0) return false;
   map.delete(key);

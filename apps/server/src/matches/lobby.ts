@@ -1,60 +1,57 @@
-/** How two players come to one table: a room with six digits, or whoever else is looking for a game. */
+/** How two players come together: in a room with a six-digit code, or with whoever else is seeking a game. */
 import { randomInt } from "node:crypto";
-import { type Ruleset, sides } from "@masume/games/nonaga";
-import { newId } from "../players/secrets.js";
-import type { Store } from "../storage/storage.js";
-import { readClock } from "./clock.js";
+import { sides } from "@masume/games/nonaga";
+import { parseTimeControl, type RequestFields, roomCodeLength } from "@masume/protocol";
+import { newId } from "../platform/ids.js";
+import type { Database } from "../storage/storage.js";
 import { newMatch } from "./match.js";
 import { rowOf } from "./match-rows.js";
 
-export interface Terms {
-  readonly rules: Ruleset;
-  readonly clock: string;
-}
+export type Terms = RequestFields<"seek">;
 
 export interface Pairing {
   readonly match: string;
   readonly opponent: string;
 }
 
-/** So many rooms may one player keep open; the oldest goes. */
-const mostRooms = 3;
-const mostTries = 50;
-/** A wish is not looked after before it has had time to be written down. */
-const patienceMs = 1_000;
+/** Open rooms per player; the oldest is closed. */
+const maxRooms = 3;
+const maxTries = 50;
+/** A seek is not retried before it has had time to be written. */
+const settleMs = 1_000;
 
 export class Lobby {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #node: string;
-  /** Those who look for a game on this node, until they have been told of one. */
+  /** Those who seek a game on this server, until they are notified of one. */
   readonly #seeking = new Map<string, { readonly terms: Terms; readonly since: number }>();
 
-  constructor(store: Store, node: string) {
-    this.#store = store;
+  constructor(database: Database, node: string) {
+    this.#database = database;
     this.#node = node;
   }
 
-  /** A room with its maker in it, on a side by lot. */
-  async open(player: string, { rules, clock }: Terms): Promise<string> {
-    const now = this.#store.now();
+  /** A room with its creator in it, on a side drawn by lot. */
+  async openRoom(player: string, { rules, clock }: Terms): Promise<string> {
+    const now = this.#database.now();
     const side = sides[randomInt(2)]!;
     const seats = { red: null, blue: null, [side]: player };
-    await this.#closeRooms(player, mostRooms - 1);
-    for (let tried = 0; tried < mostTries; tried++) {
-      const match = newMatch({ id: newId(), rules, clock: readClock(clock)!, seats }, now);
-      const code = String(randomInt(1_000_000)).padStart(6, "0");
-      const { numInsertedOrUpdatedRows } = await this.#store.db
+    await this.#closeRooms(player, maxRooms - 1);
+    for (let tried = 0; tried < maxTries; tried++) {
+      const match = newMatch({ id: newId(), rules, clock: parseTimeControl(clock)!, seats }, now);
+      const code = String(randomInt(10 ** roomCodeLength)).padStart(roomCodeLength, "0");
+      const { numInsertedOrUpdatedRows } = await this.#database.db
         .insertInto("matches")
         .values(rowOf(match, code, now))
         .onConflict((conflict) => conflict.column("code").doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 1n) return match.id;
     }
-    throw new Error("hardly a code is free");
+    throw new Error("could not allocate a room code");
   }
 
   async findRoom(code: string): Promise<string | undefined> {
-    const found = await this.#store.db
+    const found = await this.#database.db
       .selectFrom("matches")
       .select("id")
       .where("code", "=", code)
@@ -62,9 +59,9 @@ export class Lobby {
     return found?.id;
   }
 
-  /** Closes the player's rooms nobody came to, but the newest few. */
+  /** Closes the player's rooms that nobody has joined, except the newest few. */
   async #closeRooms(player: string, keep: number): Promise<void> {
-    const { db } = this.#store;
+    const { db } = this.#database;
     const rooms = await db
       .selectFrom("matches")
       .select("id")
@@ -77,9 +74,9 @@ export class Lobby {
       await db.deleteFrom("matches").where("id", "in", old).where("phase", "=", "waiting").execute();
   }
 
-  /** Somebody who wants the same game, and a match with them; else the wish is noted. */
+  /** A match with somebody who seeks the same game; else the seek is written down. */
   async seek(player: string, terms: Terms): Promise<Pairing | undefined> {
-    this.#seeking.set(player, { terms, since: this.#store.now() });
+    this.#seeking.set(player, { terms, since: this.#database.now() });
     try {
       return await this.#pair(player, terms, false);
     } catch (thrown) {
@@ -88,17 +85,17 @@ export class Lobby {
     }
   }
 
-  /** With `again`, only for one who has not been found meanwhile. */
-  async #pair(player: string, { rules, clock }: Terms, again: boolean): Promise<Pairing | undefined> {
-    const { db, kind } = this.#store;
-    const now = this.#store.now();
+  /** With `isRetry`, only for a player who has not been paired meanwhile. */
+  async #pair(player: string, { rules, clock }: Terms, isRetry: boolean): Promise<Pairing | undefined> {
+    const { db, now: clockNow, skipLocked } = this.#database;
+    const now = clockNow();
     return db.transaction().execute(async (transaction) => {
       const own = await transaction
         .deleteFrom("seeks")
         .where("player_id", "=", player)
         .returning("at")
         .executeTakeFirst();
-      if (again && !own) return undefined;
+      if (isRetry && !own) return undefined;
       const oldest = transaction
         .selectFrom("seeks")
         .select("player_id")
@@ -109,7 +106,7 @@ export class Lobby {
         .limit(1);
       const found = await transaction
         .deleteFrom("seeks")
-        .where("player_id", "in", kind === "postgres" ? oldest.forUpdate().skipLocked() : oldest)
+        .where("player_id", "in", skipLocked(oldest))
         .returning("player_id")
         .executeTakeFirst();
       if (!found) {
@@ -121,7 +118,10 @@ export class Lobby {
       }
       const opponent = found.player_id;
       const [red, blue] = randomInt(2) === 0 ? [player, opponent] : [opponent, player];
-      const match = newMatch({ id: newId(), rules, clock: readClock(clock)!, seats: { red, blue } }, now);
+      const match = newMatch(
+        { id: newId(), rules, clock: parseTimeControl(clock)!, seats: { red, blue } },
+        now,
+      );
       await transaction
         .insertInto("matches")
         .values(rowOf(match, null, now))
@@ -132,28 +132,28 @@ export class Lobby {
 
   async unseek(player: string): Promise<void> {
     if (!this.#seeking.delete(player)) return;
-    await this.#store.db
+    await this.#database.db
       .deleteFrom("seeks")
       .where("player_id", "=", player)
       .where("node_id", "=", this.#node)
       .execute();
   }
 
-  /** The player has been told of a match. */
-  found(player: string): void {
+  /** The player has been notified of a match. */
+  onNotified(player: string): void {
     this.#seeking.delete(player);
   }
 
   /**
-   * Looks again for those who wait on this node. Two who looked at the same moment on two nodes have
-   * missed each other; one who was found may not have been told, for whoever should have done so has
-   * died; and the wish of one whose node was taken for dead is gone.
+   * Tries again for those who wait on this server. Two who sought at the same moment on two servers have
+   * missed each other; one who was paired may not have been notified, for the server that should have done
+   * so has died; and the seek of one whose server was taken for dead is gone.
    */
-  async lookAgain(): Promise<readonly { readonly player: string; readonly match: string }[]> {
-    const before = this.#store.now() - patienceMs;
+  async retry(): Promise<readonly { readonly player: string; readonly match: string }[]> {
+    const before = this.#database.now() - settleMs;
     const seeking = [...this.#seeking].filter(([, { since }]) => since < before);
     if (seeking.length === 0) return [];
-    const rows = await this.#store.db
+    const rows = await this.#database.db
       .selectFrom("seeks")
       .select(["player_id", "node_id"])
       .where(
@@ -162,25 +162,25 @@ export class Lobby {
         seeking.map(([player]) => player),
       )
       .execute();
-    const places = new Map(rows.map(({ player_id, node_id }) => [player_id, node_id]));
-    const news: { player: string; match: string }[] = [];
+    const nodes = new Map(rows.map(({ player_id, node_id }) => [player_id, node_id]));
+    const paired: { player: string; match: string }[] = [];
     for (const [player, { terms, since }] of seeking) {
-      const place = places.get(player);
-      if (place !== undefined && place !== this.#node) continue; // looks elsewhere by now
-      const match = place === undefined ? await this.#newestOf(player, since) : undefined;
+      const node = nodes.get(player);
+      if (node !== undefined && node !== this.#node) continue; // seeks elsewhere by now
+      const match = node === undefined ? await this.#newestMatch(player, since) : undefined;
       if (match !== undefined) {
-        news.push({ player, match });
+        paired.push({ player, match });
         continue;
       }
-      const pairing = await this.#pair(player, terms, place !== undefined);
+      const pairing = await this.#pair(player, terms, node !== undefined);
       if (pairing)
-        for (const one of [player, pairing.opponent]) news.push({ player: one, match: pairing.match });
+        for (const one of [player, pairing.opponent]) paired.push({ player: one, match: pairing.match });
     }
-    return news;
+    return paired;
   }
 
-  async #newestOf(player: string, since: number): Promise<string | undefined> {
-    const found = await this.#store.db
+  async #newestMatch(player: string, since: number): Promise<string | undefined> {
+    const found = await this.#database.db
       .selectFrom("matches")
       .select("id")
       .where((either) => either.or([either("red_id", "=", player), either("blue_id", "=", player)]))

@@ -1,16 +1,16 @@
-/** Between matches and their rows. What queries ask for has a column; the rest is JSON in `details`. */
-import { play, type Ruleset, type Side, startPosition, turnCodec } from "@masume/games/nonaga";
+/** Between matches and their rows. What queries need has a column; the rest is JSON in `details`. */
+import { play, startPosition, turnCodec } from "@masume/games/nonaga";
+import { formatTimeControl, parseTimeControl, type Side } from "@masume/protocol";
 import type { MatchRow } from "../storage/schema.js";
 import type { MatchColumns, StoredMatch } from "../storage/storage.js";
-import { clockWord, readClock } from "./clock.js";
 import { boardAfter, deadlineOf, type Match } from "./match.js";
 
 type Details = Pick<Match, "left" | "offers" | "declined" | "result" | "next">;
 
-/** A match as it is kept, with what belongs to it but not to the game. */
-export interface KeptMatch {
+/** A match as it is cached, with what belongs to it but not to the game. */
+export interface CachedMatch {
   readonly match: Match;
-  /** Six digits of a room, kept for a while after it is full. */
+  /** Six digits of a room; it stays for a while after the room is full. */
   readonly code: string | null;
   readonly names: Readonly<Record<Side, string | null>>;
 }
@@ -34,7 +34,7 @@ export function rowOf(match: Match, code: string | null, now: number): MatchRow 
     id: match.id,
     code,
     rules: match.rules,
-    clock: clockWord(match.clock),
+    clock: formatTimeControl(match.clock),
     red_id: match.seats.red,
     blue_id: match.seats.blue,
     version: match.version,
@@ -43,13 +43,13 @@ export function rowOf(match: Match, code: string | null, now: number): MatchRow 
   };
 }
 
-export function keptOf({ row, turns, names }: StoredMatch): KeptMatch {
-  const rules = row.rules as Ruleset;
+export function fromStored({ row, turns, names }: StoredMatch): CachedMatch {
+  const { rules } = row;
   const match: Match = {
     id: row.id,
     phase: row.phase,
     rules,
-    clock: readClock(row.clock)!,
+    clock: parseTimeControl(row.clock)!,
     seats: { red: row.red_id, blue: row.blue_id },
     version: row.version,
     turns,
@@ -60,12 +60,12 @@ export function keptOf({ row, turns, names }: StoredMatch): KeptMatch {
   return { match, code: row.code, names };
 }
 
-/** A match after a move that another node has found legal and committed. */
-export function advanced(
-  { match, code, names }: KeptMatch,
+/** A match after a move that another server has found legal and committed. */
+export function afterMove(
+  { match, code, names }: CachedMatch,
   set: MatchColumns,
   text: string,
-): KeptMatch | undefined {
+): CachedMatch | undefined {
   const turn = turnCodec.parse(text);
   const puzzle = { rules: match.rules, position: startPosition };
   const board = turn.ok ? play(puzzle, match.board, turn.value) : undefined;

@@ -1,115 +1,115 @@
 /**
- * The matches that somebody on this node looks at, and the way every change of a
- * match goes: decided on what is known here, committed only if that was the
- * newest (else read again and decided again), and shown only after that. Within
- * a node the changes of one match wait for each other; between nodes the version
- * in the database decides.
+ * The matches that somebody on this server watches, and the way of every change of
+ * a match: decided on what is cached here, committed only if that was the newest
+ * (else read again and decided again), and sent only after that. Within a server
+ * the changes of one match wait for each other; between servers the version in the
+ * database decides.
  */
 import { sides } from "@masume/games/nonaga";
-import type { MatchColumns, News, Store } from "../storage/storage.js";
-import { clockWord } from "./clock.js";
-import { type Connection, type Hub, into, outOf, send } from "./hub.js";
+import { formatTimeControl, type MatchMessage } from "@masume/protocol";
+import type { BusMessage, Storage } from "../storage/storage.js";
+import { addTo, type Connection, type Hub, removeFrom, send } from "./hub.js";
 import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
-import { advanced, columnsOf, type KeptMatch, keptOf, rowOf } from "./match-rows.js";
-import type { MatchView } from "./protocol.js";
+import { afterMove, type CachedMatch, columnsOf, fromStored, rowOf } from "./match-rows.js";
 
 interface Entry {
-  kept: KeptMatch;
-  /** What is kept may no longer be so: a commit failed, and nobody knows how. */
-  isDoubtful: boolean;
-  /** When the clock of the one to move will have run out. */
+  cached: CachedMatch;
+  /** It may be out of date: a commit failed, and nobody knows how far it got. */
+  isStale: boolean;
+  /** Fires when the time of the side to move runs out. */
   timer: NodeJS.Timeout | undefined;
 }
 
-export type Acted =
-  | Exclude<Decision, { kind: "change" }>
-  | { readonly kind: "done"; readonly match: Match }
-  | { readonly kind: "no-match" };
-
-type MatchNews = Extract<News, { kind: "match" }>;
 type Change = Extract<Decision, { kind: "change" }>;
 
-export interface TableEvents {
-  /** The game has begun or ended, or somebody has sat down: after a change made or heard of here. */
-  turned(match: string): void;
-  committed(decision: Change): void;
-  /** Before anybody's time is said to be over: makes up for a while in which nobody could have moved. */
-  awake(): Promise<void>;
+export type Outcome =
+  | Exclude<Decision, Change>
+  | { readonly kind: "changed"; readonly match: Match }
+  | { readonly kind: "no-match" };
+
+export interface MatchEvents {
+  /** The match started or ended, or a player took a seat, here or on another server. */
+  onPhase(match: string): void;
+  onCommit(decision: Change): void;
+  /** Before anybody loses on time: makes up for a while in which nobody could have moved. */
+  beforeTimeout(): Promise<void>;
 }
 
-export class Tables {
-  readonly #store: Store;
+export class MatchService {
+  readonly #storage: Storage;
   readonly #hub: Hub;
-  readonly #events: TableEvents;
+  readonly #events: MatchEvents;
   readonly #entries = new Map<string, Entry>();
-  /** Where the players of these matches sit. */
-  readonly #ofPlayer = new Map<string, Set<string>>();
+  /** The cached matches of each player. */
+  readonly #byPlayer = new Map<string, Set<string>>();
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(store: Store, hub: Hub, events: TableEvents) {
-    this.#store = store;
+  constructor(storage: Storage, hub: Hub, events: MatchEvents) {
+    this.#storage = storage;
     this.#hub = hub;
     this.#events = events;
   }
 
-  known(id: string): Match | undefined {
-    return this.#entries.get(id)?.kept.match;
+  cached(id: string): Match | undefined {
+    return this.#entries.get(id)?.cached.match;
   }
 
-  /** The matches shown here that the player sits at. */
-  of(player: string): readonly string[] {
-    return [...(this.#ofPlayer.get(player) ?? [])];
+  cachedOf(player: string): readonly string[] {
+    return [...(this.#byPlayer.get(player) ?? [])];
   }
 
-  /** Everything of a match, fresh from the database, for one who begins to look; false without a match. */
-  show(id: string, to: Connection): Promise<boolean> {
-    return this.#inTurn(id, async () => {
-      const entry = await this.#refreshed(id);
-      if (entry) send(to, this.#viewOf(entry.kept, 0));
+  /** Sends the whole match, fresh from the database, to a new watcher; false without a match. */
+  sendWhole(id: string, to: Connection): Promise<boolean> {
+    return this.#serially(id, async () => {
+      const entry = await this.#refresh(id);
+      if (entry) send(to, this.#messageFor(entry.cached, 0));
       return entry !== undefined;
     });
   }
 
-  act(id: string, command: Command): Promise<Acted> {
-    return this.#inTurn(id, () => this.#act(id, command));
+  execute(id: string, command: Command): Promise<Outcome> {
+    return this.#serially(id, () => this.#execute(id, command));
   }
 
-  /** A node says that there is something new. */
-  async heard({ match: id, version, moved }: Omit<MatchNews, "kind">): Promise<void> {
-    if (!this.#hub.isWatched(id) || this.#isKnown(id, version)) return;
-    await this.#inTurn(id, async () => {
-      if (this.#isKnown(id, version)) return;
+  /** Another server has changed a match. */
+  async onRemoteChange({
+    match: id,
+    version,
+    moved,
+  }: Omit<Extract<BusMessage, { kind: "match" }>, "kind">): Promise<void> {
+    if (!this.#hub.isWatched(id) || this.#has(id, version)) return;
+    await this.#serially(id, async () => {
+      if (this.#has(id, version)) return;
       const entry = this.#entries.get(id);
-      const isNext = entry && !entry.isDoubtful && entry.kept.match.version === version - 1;
-      const after = isNext && moved ? advanced(entry.kept, moved.set, moved.turn) : undefined;
-      if (entry && after) this.#take(entry, after);
-      else await this.#refreshed(id);
+      const isNext = entry && !entry.isStale && entry.cached.match.version === version - 1;
+      const next = isNext && moved ? afterMove(entry.cached, moved.set, moved.turn) : undefined;
+      if (entry && next) this.#replace(entry, next);
+      else await this.#refresh(id);
     });
   }
 
-  /** Looks whether what is shown here is still so. */
-  async lookAgain(ids: readonly string[]): Promise<void> {
-    await Promise.all(ids.map((id) => this.#inTurn(id, () => this.#refreshed(id))));
+  async refreshAll(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.#serially(id, () => this.#refresh(id))));
   }
 
-  /** Shows a match again though it is the same: somebody has another name. */
-  async rename(player: string): Promise<void> {
-    for (const id of this.of(player)) {
-      await this.#inTurn(id, async () => {
+  /** Sends a player's matches again though they are the same: the player's name has changed. */
+  async onRename(player: string): Promise<void> {
+    for (const id of this.cachedOf(player)) {
+      await this.#serially(id, async () => {
         const entry = this.#entries.get(id);
-        const stored = entry && (await this.#store.readMatch(id));
-        if (entry && stored) this.#take(entry, keptOf(stored));
+        const stored = entry && (await this.#storage.matches.find(id));
+        if (entry && stored) this.#replace(entry, fromStored(stored));
       });
     }
   }
 
-  /** Nobody here looks at it any more. */
-  leave(id: string): void {
+  /** Drops a match from the cache when nobody here watches it any more. */
+  release(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry || this.#hub.isWatched(id)) return;
     clearTimeout(entry.timer);
     this.#entries.delete(id);
-    for (const player of playersOf(entry.kept.match)) outOf(this.#ofPlayer, player, id);
+    for (const player of playersOf(entry.cached.match)) removeFrom(this.#byPlayer, player, id);
   }
 
   close(): Promise<unknown> {
@@ -117,128 +117,128 @@ export class Tables {
     return Promise.allSettled(this.#queues.values());
   }
 
-  #isKnown(id: string, version: number): boolean {
+  #has(id: string, version: number): boolean {
     const entry = this.#entries.get(id);
-    return entry !== undefined && !entry.isDoubtful && entry.kept.match.version >= version;
+    return entry !== undefined && !entry.isStale && entry.cached.match.version >= version;
   }
 
-  async #act(id: string, command: Command): Promise<Acted> {
-    const kept = this.#entries.get(id);
-    let isFresh = !kept || kept.isDoubtful;
-    let entry = isFresh ? await this.#refreshed(id) : kept;
+  async #execute(id: string, command: Command): Promise<Outcome> {
+    const { database } = this.#storage;
+    const known = this.#entries.get(id);
+    let isFresh = !known || known.isStale;
+    let entry = isFresh ? await this.#refresh(id) : known;
     for (;;) {
       if (!entry) return { kind: "no-match" };
-      const now = this.#store.now();
-      const { match } = entry.kept;
+      const now = database.now();
+      const { match } = entry.cached;
       const deadline = deadlineOf(match);
-      const asked = command.kind === "move" ? command.at : now;
-      const isLate = deadline !== null && asked >= deadline;
-      if (isLate) await this.#events.awake();
-      const isOvertaken = isLate && command.kind !== "time";
-      const decision = decide(match, isOvertaken ? { kind: "time" } : command, now);
+      const receivedAt = command.kind === "move" ? command.at : now;
+      const isLate = deadline !== null && receivedAt >= deadline;
+      if (isLate) await this.#events.beforeTimeout();
+      const timesOutFirst = isLate && command.kind !== "time";
+      const decision = decide(match, timesOutFirst ? { kind: "time" } : command, now);
       if (decision.kind !== "change") {
-        // What is known here may be old, when another node has been at it.
-        if (decision.kind === "same" || this.#store.kind === "sqlite" || isFresh) return decision;
-        entry = await this.#refreshed(id);
+        // What is cached here may be old, when another server has changed it.
+        if (decision.kind === "unchanged" || !database.isShared || isFresh) return decision;
+        entry = await this.#refresh(id);
         isFresh = true;
       } else if (await this.#commit(entry, decision, now)) {
-        if (!isOvertaken) return { kind: "done", match: decision.match };
+        if (!timesOutFirst) return { kind: "changed", match: decision.match };
       } else {
-        entry = await this.#refreshed(id);
+        entry = await this.#refresh(id);
         isFresh = true;
       }
     }
   }
 
   async #commit(entry: Entry, decision: Change, now: number): Promise<boolean> {
-    const before = entry.kept.match;
+    const { matches, bus } = this.#storage;
+    const before = entry.cached.match;
     const { match, move, dropFrom, rematch } = decision;
-    const { red, blue } = match.seats;
-    const sits = red !== before.seats.red || blue !== before.seats.blue;
+    const { id, seats } = match;
+    const isSeatTaken = !hasSameSeats(before, match);
     const set = columnsOf(match, now);
-    // Should this fail, it may have been done all the same: what is kept here is in doubt until read again.
-    entry.isDoubtful = true;
-    const isTaken = await this.#store.commit({
-      id: match.id,
+    // Should this fail, it may have been committed all the same: the cache is stale until read again.
+    entry.isStale = true;
+    const isCommitted = await matches.commit({
+      id,
       version: before.version,
       set,
-      ...(sits ? { seats: { red_id: red, blue_id: blue } } : {}),
+      ...(isSeatTaken ? { seats: { red_id: seats.red, blue_id: seats.blue } } : {}),
       ...(dropFrom === undefined ? {} : { dropFrom }),
       ...(move ? { move: { ...move, at: now } } : {}),
-      ...(rematch ? { begins: rowOf(rematchOf(match, match.next!, now), null, now) } : {}),
+      ...(rematch ? { rematch: rowOf(rematchOf(match, match.next!, now), null, now) } : {}),
     });
-    if (!isTaken) return false;
-    this.#events.committed(decision);
-    const names = sits ? await this.#namesOf(match) : entry.kept.names;
-    entry.isDoubtful = false;
-    this.#take(entry, { match, code: entry.kept.code, names });
-    this.#tell(match, move && { set, turn: move.turn });
+    if (!isCommitted) return false;
+    this.#events.onCommit(decision);
+    const names = isSeatTaken ? await this.#namesOf(match) : entry.cached.names;
+    entry.isStale = false;
+    this.#replace(entry, { match, code: entry.cached.code, names });
+    const moved = move && { moved: { set, turn: move.turn } };
+    bus.publish({ kind: "match", match: id, version: match.version, ...moved });
     return true;
   }
 
-  #tell({ id, version }: Match, moved: { set: MatchColumns; turn: string } | undefined): void {
-    this.#store.bus.tell({ kind: "match", match: id, version, ...(moved ? { moved } : {}) });
-  }
-
-  async #refreshed(id: string): Promise<Entry | undefined> {
-    const stored = await this.#store.readMatch(id);
+  async #refresh(id: string): Promise<Entry | undefined> {
+    const stored = await this.#storage.matches.find(id);
     const entry = this.#entries.get(id);
     if (!stored) {
-      this.leave(id);
+      this.release(id);
       return undefined;
     }
     if (!entry) {
-      const fresh: Entry = { kept: keptOf(stored), isDoubtful: false, timer: undefined };
+      const fresh: Entry = { cached: fromStored(stored), isStale: false, timer: undefined };
       if (this.#hub.isWatched(id)) {
         this.#entries.set(id, fresh);
-        for (const player of playersOf(fresh.kept.match)) into(this.#ofPlayer, player, id);
+        for (const player of playersOf(fresh.cached.match)) addTo(this.#byPlayer, player, id);
         this.#setTimer(fresh);
       }
       return fresh;
     }
-    if (stored.row.version !== entry.kept.match.version) this.#take(entry, keptOf(stored));
-    entry.isDoubtful = false;
+    if (stored.row.version !== entry.cached.match.version) this.#replace(entry, fromStored(stored));
+    entry.isStale = false;
     return entry;
   }
 
-  /** Takes over what is new and shows it to everybody here. */
-  #take(entry: Entry, kept: KeptMatch): void {
-    const before = entry.kept.match;
-    const { match } = kept;
-    const { id, seats } = match;
-    const sitsAlike = seats.red === before.seats.red && seats.blue === before.seats.blue;
-    entry.kept = kept;
-    if (!sitsAlike && this.#entries.get(id) === entry) {
-      for (const player of playersOf(before)) outOf(this.#ofPlayer, player, id);
-      for (const player of playersOf(match)) into(this.#ofPlayer, player, id);
+  /** Caches the new version and sends it to everybody who watches here. */
+  #replace(entry: Entry, cached: CachedMatch): void {
+    const before = entry.cached.match;
+    const { match } = cached;
+    const { id } = match;
+    const hasMovedSeats = !hasSameSeats(before, match);
+    entry.cached = cached;
+    if (hasMovedSeats && this.#entries.get(id) === entry) {
+      for (const player of playersOf(before)) removeFrom(this.#byPlayer, player, id);
+      for (const player of playersOf(match)) addTo(this.#byPlayer, player, id);
     }
     if (this.#hub.isWatched(id)) {
       this.#setTimer(entry);
-      this.#hub.tellWatchers(id, this.#viewOf(kept, firstDifference(before.turns, match.turns)));
+      const from = firstDifference(before.turns, match.turns);
+      this.#hub.sendToWatchers(id, this.#messageFor(cached, from));
     }
-    if (!sitsAlike || match.phase !== before.phase) this.#events.turned(id);
+    if (hasMovedSeats || match.phase !== before.phase) this.#events.onPhase(id);
   }
 
   #setTimer(entry: Entry): void {
     clearTimeout(entry.timer);
-    const { match } = entry.kept;
+    const { match } = entry.cached;
     const deadline = deadlineOf(match);
     if (deadline === null) return;
     entry.timer = setTimeout(
       () => {
-        this.act(match.id, { kind: "time" }).then(
-          (acted) => {
+        this.execute(match.id, { kind: "time" }).then(
+          (outcome) => {
             // A timer may be a moment early.
-            if (acted.kind === "refused" && acted.code === "time-left") this.#setTimer(entry);
+            if (outcome.kind === "refused" && outcome.code === "time-left") this.#setTimer(entry);
           },
-          () => {}, // the sweep will try again
+          () => {}, // the heartbeat will try again
         );
       },
-      Math.max(1, deadline - this.#store.now()),
+      Math.max(1, deadline - this.#storage.database.now()),
     );
   }
 
-  #viewOf({ match, code, names }: KeptMatch, from: number): MatchView {
+  #messageFor({ match, code, names }: CachedMatch, from: number): MatchMessage {
     const { id, version, phase, rules, clock, seats, turns, left, turnAt, offers, result, next } = match;
     const seat = (player: string | null, name: string | null) =>
       player === null ? null : { id: player, name: name ?? "" };
@@ -249,21 +249,21 @@ export class Tables {
       code: phase === "waiting" ? code : null,
       phase,
       rules,
-      clock: clockWord(clock),
+      clock: formatTimeControl(clock),
       seats: { red: seat(seats.red, names.red), blue: seat(seats.blue, names.blue) },
       from,
       turns: turns.slice(from),
       left,
       turnAt,
-      now: this.#store.now(),
+      now: this.#storage.database.now(),
       offers,
       result,
       next,
     };
   }
 
-  async #namesOf({ seats }: Match): Promise<KeptMatch["names"]> {
-    const rows = await this.#store.db
+  async #namesOf({ seats }: Match): Promise<CachedMatch["names"]> {
+    const rows = await this.#storage.database.db
       .selectFrom("players")
       .select(["id", "name"])
       .where("id", "in", [seats.red ?? "", seats.blue ?? ""])
@@ -272,20 +272,25 @@ export class Tables {
     return { red: name(seats.red), blue: name(seats.blue) };
   }
 
-  #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  /** One after the other for each match. */
+  #serially<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#queues.get(id) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => {});
+    const result = before.then(work, work);
+    const settled = result.catch(() => {});
     this.#queues.set(id, settled);
     void settled.then(() => {
       if (this.#queues.get(id) === settled) this.#queues.delete(id);
     });
-    return mine;
+    return result;
   }
 }
 
 function playersOf({ seats }: Match): readonly string[] {
   return sides.flatMap((side) => seats[side] ?? []);
+}
+
+function hasSameSeats(before: Match, after: Match): boolean {
+  return sides.every((side) => before.seats[side] === after.seats[side]);
 }
 
 function firstDifference(before: readonly string[], after: readonly string[]): number {

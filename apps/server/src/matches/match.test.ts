@@ -1,22 +1,16 @@
 /** A match as such: who may do what when, with time brought along. */
 import { formatTurn, legalTurns, type Side, slides } from "@masume/games/nonaga";
 import { createRandom } from "@masume/kernel";
+import { type OfferKind, parseTimeControl } from "@masume/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clockWord, readClock } from "./clock.js";
-import {
-  boardAfter,
-  type Command,
-  deadlineOf,
-  decide,
-  type Match,
-  newMatch,
-  offerKinds,
-  rematchOf,
-} from "./match.js";
+import { boardAfter, type Command, deadlineOf, decide, type Match, newMatch, rematchOf } from "./match.js";
 
 function match(clock = "none"): Match {
-  return newMatch({ id: "m", rules: "source", clock: readClock(clock)!, seats: { red: "R", blue: "B" } }, 0);
+  return newMatch(
+    { id: "m", rules: "source", clock: parseTimeControl(clock)!, seats: { red: "R", blue: "B" } },
+    0,
+  );
 }
 
 const playerOf: Record<Side, string> = { red: "R", blue: "B" };
@@ -49,7 +43,7 @@ describe("seats", () => {
       5,
     );
     expect(room.phase).toBe("waiting");
-    expect(decide(room, { kind: "join", player: "B" }, 6)).toEqual({ kind: "same" });
+    expect(decide(room, { kind: "join", player: "B" }, 6)).toEqual({ kind: "unchanged" });
     const begun = after(room, { kind: "join", player: "R" }, 7);
     expect(begun).toMatchObject({ phase: "playing", seats: { red: "R", blue: "B" }, turnAt: 7, version: 1 });
     expect(decide(begun, { kind: "join", player: "X" }, 8)).toEqual({ kind: "refused", code: "full" });
@@ -61,7 +55,7 @@ describe("moves", () => {
     const command = { kind: "move" as const, player: "R", ply: 0, turn: anyTurn(match()), at: 0 };
     const once = after(match(), command);
     expect(once.turns).toEqual([command.turn]);
-    expect(decide(once, command, 1)).toEqual({ kind: "same" });
+    expect(decide(once, command, 1)).toEqual({ kind: "unchanged" });
     const otherTurn = { ...command, turn: anyTurn(match(), 7) };
     expect(decide(once, otherTurn, 1)).toMatchObject({ code: "wrong-ply" });
   });
@@ -122,23 +116,6 @@ describe("moves", () => {
 });
 
 describe("clocks", () => {
-  test.each(["none", "move:60", "fischer:300+5", "fischer:10+0"])("%s reads as it is written", (word) => {
-    expect(clockWord(readClock(word)!)).toBe(word);
-  });
-
-  test.each([
-    "",
-    "move:4",
-    "move:0060",
-    "fischer:300",
-    "fischer:5+5",
-    "fischer:300+181",
-    "move:9999999",
-    "none ",
-  ])("%j is no clock", (word) => {
-    expect(readClock(word)).toBeUndefined();
-  });
-
   test("Fischer: what is used goes, the increment comes", () => {
     const first = moved(match("fischer:60+5"), 10_000);
     expect(first.left).toEqual({ red: 55_000, blue: 60_000 });
@@ -167,22 +144,22 @@ describe("clocks", () => {
 });
 
 describe("offers", () => {
-  const fresh = "n";
-  const offer = (player: string, what: (typeof offerKinds)[number], ply: number): Command => ({
+  const newMatchId = "n";
+  const offer = (player: string, what: OfferKind, ply: number): Command => ({
     kind: "offer",
     player,
     offer: what,
     ply,
-    fresh,
+    newMatchId,
   });
-  const accept = (player: string, what: (typeof offerKinds)[number], ply: number): Command => ({
+  const accept = (player: string, what: OfferKind, ply: number): Command => ({
     kind: "accept",
     player,
     offer: what,
     ply,
-    fresh,
+    newMatchId,
   });
-  const decline = (player: string, what: (typeof offerKinds)[number], ply: number): Command => ({
+  const decline = (player: string, what: OfferKind, ply: number): Command => ({
     kind: "decline",
     player,
     offer: what,
@@ -191,7 +168,7 @@ describe("offers", () => {
 
   test("a draw is agreed by accepting, or by both offering", () => {
     const offered = after(match(), offer("R", "draw", 0));
-    expect(decide(offered, offer("R", "draw", 0), 0)).toEqual({ kind: "same" });
+    expect(decide(offered, offer("R", "draw", 0), 0)).toEqual({ kind: "unchanged" });
     expect(decide(offered, accept("R", "draw", 0), 0)).toMatchObject({ code: "no-offer" });
     expect(after(offered, accept("B", "draw", 0)).result).toEqual({ winner: "draw", reason: "agreed" });
     expect(after(offered, offer("B", "draw", 0)).result).toEqual({ winner: "draw", reason: "agreed" });
@@ -266,9 +243,9 @@ test("whatever is asked by whomever: the version rises with every change, turns 
     fc.record({
       kind: fc.constantFrom("offer" as const, "accept" as const, "decline" as const),
       player: fc.constantFrom("R", "B", "X"),
-      offer: fc.constantFrom(...offerKinds),
+      offer: fc.constantFrom<OfferKind[]>("draw", "takeback", "rematch"),
       ply: fc.integer({ min: 0, max: 8 }),
-      fresh: fc.constant("n"),
+      newMatchId: fc.constant("n"),
     }),
     fc.record({ kind: fc.constant("join" as const), player: fc.constantFrom("R", "B", "X") }),
   );

@@ -1,8 +1,7 @@
 /**
- * A match between two players, without storage and without sockets: what is asked
- * of it, by whom and when, gives either the match as it is afterwards or the
- * reason why not. Nothing here reads a clock or draws lots; whoever calls brings
- * the time.
+ * A match between two players, without storage and without sockets: a command, by
+ * whom and when, gives either the match as it is afterwards or the reason why not.
+ * Nothing here reads a clock or a random number; the caller brings the time.
  *
  * A move says which ply it is meant to be. The ply that is due is played; one
  * that has been played exactly so by the same player is granted again, without
@@ -14,53 +13,41 @@ import {
   otherSide,
   outcome,
   play,
-  type Ruleset,
-  type Side,
   type State,
   start,
   startPosition,
   turnCodec,
 } from "@masume/games/nonaga";
-import { type ClockRule, fullTime, type TimeLeft, timeAfterMove } from "./clock.js";
-
-export type Phase = "waiting" | "playing" | "over";
-
-export const offerKinds = ["draw", "takeback", "rematch"] as const;
-export type OfferKind = (typeof offerKinds)[number];
-
-export type Reason =
-  | "together"
-  | "repetition"
-  | "length"
-  | "resigned"
-  | "time"
-  | "agreed"
-  | "abandoned"
-  /** Left before both had moved: nobody has won. */
-  | "aborted";
-
-export interface MatchResult {
-  readonly winner: Side | "draw" | null;
-  readonly reason: Reason;
-}
+import {
+  type EndReason,
+  type MatchPhase,
+  type MatchResult,
+  maxPlies,
+  type OfferKind,
+  type Ruleset,
+  type Side,
+  type SocketRefusal,
+  type TimeControl,
+} from "@masume/protocol";
+import { initialTime, type TimeLeft, timeAfterMove } from "./clock.js";
 
 export interface Match {
   readonly id: string;
-  readonly phase: Phase;
+  readonly phase: MatchPhase;
   readonly rules: Ruleset;
-  readonly clock: ClockRule;
+  readonly clock: TimeControl;
   /** Ids of players; null is an empty seat, or that of somebody who no longer exists. */
   readonly seats: Readonly<Record<Side, string | null>>;
   readonly version: number;
   readonly turns: readonly string[];
-  /** What lies on the table after these turns. */
+  /** The position after these turns. */
   readonly board: State;
   readonly left: TimeLeft | null;
-  /** When the turn began that is under way. */
+  /** When the present turn started. */
   readonly turnAt: number;
-  /** Who has offered what; at most one offer of a kind stands. */
+  /** Who has offered what; at most one offer of each kind is open. */
   readonly offers: Readonly<Record<OfferKind, Side | null>>;
-  /** Offers turned down, as `draw:red:12`: not to be made again in the same ply. */
+  /** Offers declined, as `draw:red:12`: not to be made again in the same ply. */
   readonly declined: readonly string[];
   readonly result: MatchResult | null;
   /** The match that was agreed on as the next one. */
@@ -83,33 +70,36 @@ export type Command =
       readonly player: string;
       readonly offer: OfferKind;
       readonly ply: number;
-      readonly fresh: string;
+      readonly newMatchId: string;
     }
   | {
       readonly kind: "accept";
       readonly player: string;
       readonly offer: OfferKind;
       readonly ply: number;
-      readonly fresh: string;
+      readonly newMatchId: string;
     }
   | { readonly kind: "decline"; readonly player: string; readonly offer: OfferKind; readonly ply: number }
   | { readonly kind: "time" }
   | { readonly kind: "abandon"; readonly side: Side };
 
+/** `time-left`: the clock has not run out; nobody outside asks for that. */
 export type Refusal =
-  | "not-seated"
-  | "not-playing"
-  | "not-over"
-  | "full"
-  /** The room was open for long enough. */
-  | "closed"
-  | "not-your-turn"
-  | "wrong-ply"
-  | "unreadable"
-  | "illegal"
-  | "no-offer"
-  | "declined"
-  | "nothing-to-take-back"
+  | Extract<
+      SocketRefusal,
+      | "not-seated"
+      | "not-playing"
+      | "not-over"
+      | "full"
+      | "closed"
+      | "not-your-turn"
+      | "wrong-ply"
+      | "unreadable"
+      | "illegal"
+      | "no-offer"
+      | "declined"
+      | "nothing-to-take-back"
+    >
   | "time-left";
 
 export type Decision =
@@ -120,8 +110,8 @@ export type Decision =
       readonly dropFrom?: number;
       readonly rematch?: true;
     }
-  /** It is so already. */
-  | { readonly kind: "same" }
+  /** Nothing to change: it is so already. */
+  | { readonly kind: "unchanged" }
   | { readonly kind: "refused"; readonly code: Refusal; readonly rule?: string };
 
 export interface PlayedMove {
@@ -130,10 +120,7 @@ export interface PlayedMove {
   readonly turn: string;
 }
 
-/** Far beyond any real game; an end for the machines that never tire. */
-export const mostPlies = 1000;
-
-/** So long somebody may come into a room. */
+/** How long a room stays open. */
 export const roomMs: number = 2 * 60 * 60_000;
 
 const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
@@ -141,7 +128,7 @@ const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
 export interface NewMatch {
   readonly id: string;
   readonly rules: Ruleset;
-  readonly clock: ClockRule;
+  readonly clock: TimeControl;
   readonly seats: Match["seats"];
 }
 
@@ -155,7 +142,7 @@ export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Ma
     version: 0,
     turns: [],
     board: boardAfter(rules, []),
-    left: fullTime(clock),
+    left: initialTime(clock),
     turnAt: now,
     offers: noOffers,
     declined: [],
@@ -164,7 +151,7 @@ export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Ma
   };
 }
 
-/** The table after turns that were all found legal before. */
+/** The position after turns that were all found legal before. */
 export function boardAfter(rules: Ruleset, turns: readonly string[]): State {
   const puzzle = { rules, position: startPosition };
   let state = start(puzzle);
@@ -192,7 +179,7 @@ export function decide(match: Match, command: Command, now: number): Decision {
     case "join":
       return join(match, command.player, now);
     case "time":
-      return runOut(match, now);
+      return timeOut(match, now);
     case "abandon":
       return abandon(match, command.side);
     default: {
@@ -200,8 +187,8 @@ export function decide(match: Match, command: Command, now: number): Decision {
       if (!side) return refused("not-seated");
       if (command.kind === "move") return move(match, side, command, now);
       if (command.kind === "resign") return resign(match, side);
-      if (command.kind === "offer") return offer(match, side, command, now);
-      return answer(match, side, command, now);
+      if (command.kind === "offer") return makeOffer(match, side, command, now);
+      return answerOffer(match, side, command, now);
     }
   }
 }
@@ -212,18 +199,18 @@ function refused(code: Refusal, rule?: string): Decision {
 
 function changed(
   match: Match,
-  with_: Partial<Match>,
-  more: Omit<Extract<Decision, { kind: "change" }>, "kind" | "match"> = {},
+  changes: Partial<Match>,
+  effects: Omit<Extract<Decision, { kind: "change" }>, "kind" | "match"> = {},
 ): Decision {
-  return { kind: "change", match: { ...match, ...with_, version: match.version + 1 }, ...more };
+  return { kind: "change", match: { ...match, ...changes, version: match.version + 1 }, ...effects };
 }
 
-function over(winner: MatchResult["winner"], reason: Reason): Partial<Match> {
+function over(winner: MatchResult["winner"], reason: EndReason): Partial<Match> {
   return { phase: "over", result: { winner, reason }, offers: noOffers, declined: [] };
 }
 
 function join(match: Match, player: string, now: number): Decision {
-  if (sideOf(match, player)) return { kind: "same" };
+  if (sideOf(match, player)) return { kind: "unchanged" };
   if (match.phase !== "waiting") return refused("full");
   if (now - match.turnAt >= roomMs) return refused("closed");
   const free: Side = match.seats.red === null ? "red" : "blue";
@@ -239,7 +226,8 @@ function move(
   const parsed = turnCodec.parse(text);
   if (!parsed.ok) return refused("unreadable");
   const turn = formatTurn(parsed.value, " ");
-  if (ply < match.turns.length && match.turns[ply] === turn && sideAt(ply) === side) return { kind: "same" };
+  if (ply < match.turns.length && match.turns[ply] === turn && sideAt(ply) === side)
+    return { kind: "unchanged" };
   if (match.phase !== "playing") return refused("not-playing");
   if (ply !== match.turns.length) return refused("wrong-ply");
   if (match.board.position.mover !== side) return refused("not-your-turn");
@@ -251,7 +239,7 @@ function move(
     board: next.value,
     left: timeAfterMove(match.clock, match.left, side, at - match.turnAt),
     turnAt: now,
-    // The offer of the one who moves stands; that of the other is answered by moving on.
+    // The mover's own draw offer stays open; the opponent's is declined by moving.
     offers: { ...noOffers, draw: match.offers.draw === side ? side : null },
     declined: [],
   };
@@ -267,7 +255,7 @@ function endOf(board: State, plies: number): Partial<Match> | undefined {
   const ended = outcome(board);
   if (ended === "draw") return over("draw", "repetition");
   if (ended) return over(ended, "together");
-  return plies >= mostPlies ? over("draw", "length") : undefined;
+  return plies >= maxPlies ? over("draw", "length") : undefined;
 }
 
 function resign(match: Match, side: Side): Decision {
@@ -275,80 +263,86 @@ function resign(match: Match, side: Side): Decision {
   return changed(match, over(otherSide(side), "resigned"));
 }
 
-interface Offering {
+interface OfferInput {
   readonly offer: OfferKind;
   readonly ply: number;
   /** The id of the next match, should this be what agrees on it. */
-  readonly fresh: string;
+  readonly newMatchId: string;
 }
 
-function offer(match: Match, side: Side, { offer: kind, ply, fresh }: Offering, now: number): Decision {
-  const wrong = untimely(match, kind, ply);
+function makeOffer(
+  match: Match,
+  side: Side,
+  { offer: kind, ply, newMatchId }: OfferInput,
+  now: number,
+): Decision {
+  const wrong = wrongMoment(match, kind, ply);
   if (wrong) return wrong;
-  const standing = match.offers[kind];
-  if (standing === side) return { kind: "same" };
-  if (kind === "rematch" && match.next) return { kind: "same" };
+  const open = match.offers[kind];
+  if (open === side) return { kind: "unchanged" };
+  if (kind === "rematch" && match.next) return { kind: "unchanged" };
   if (kind === "takeback" && takebackPly(match, side) === undefined) return refused("nothing-to-take-back");
-  // Both want a draw or another game: that is agreement. Two takebacks are two different wishes.
-  if (standing && kind !== "takeback") return agree(match, kind, standing, fresh, now);
-  if (standing) return refused("no-offer");
+  // Both want a draw or another game: that is agreement. Two takebacks are two different things.
+  if (open && kind !== "takeback") return agree(match, kind, open, newMatchId, now);
+  if (open) return refused("no-offer");
   if (match.declined.includes(`${kind}:${side}:${ply}`)) return refused("declined");
   return changed(match, { offers: { ...match.offers, [kind]: side } });
 }
 
-function answer(
+function answerOffer(
   match: Match,
   side: Side,
   command: Extract<Command, { kind: "accept" | "decline" }>,
   now: number,
 ): Decision {
   const { offer: kind, ply } = command;
-  const wrong = untimely(match, kind, ply);
+  const wrong = wrongMoment(match, kind, ply);
   if (wrong) return wrong;
-  if (kind === "rematch" && match.next) return { kind: "same" };
+  if (kind === "rematch" && match.next) return { kind: "unchanged" };
   const by = match.offers[kind];
-  // One's own offer can be declined, which is taking it back, but not accepted.
+  // One's own offer can be declined, which withdraws it, but not accepted.
   if (!by || (by === side && command.kind === "accept")) return refused("no-offer");
-  if (command.kind === "accept") return agree(match, kind, by, command.fresh, now);
+  if (command.kind === "accept") return agree(match, kind, by, command.newMatchId, now);
   const declined = by === side ? match.declined : [...match.declined, `${kind}:${by}:${ply}`];
   return changed(match, { offers: { ...match.offers, [kind]: null }, declined });
 }
 
-function untimely(match: Match, kind: OfferKind, ply: number): Decision | undefined {
+function wrongMoment(match: Match, kind: OfferKind, ply: number): Decision | undefined {
   if (kind === "rematch" ? match.phase !== "over" : match.phase !== "playing") {
     return refused(kind === "rematch" ? "not-over" : "not-playing");
   }
   return ply === match.turns.length ? undefined : refused("wrong-ply");
 }
 
-function agree(match: Match, kind: OfferKind, by: Side, fresh: string, now: number): Decision {
+function agree(match: Match, kind: OfferKind, by: Side, newMatchId: string, now: number): Decision {
   if (kind === "draw") return changed(match, over("draw", "agreed"));
-  if (kind === "rematch") return changed(match, { next: fresh, offers: noOffers }, { rematch: true });
+  if (kind === "rematch") return changed(match, { next: newMatchId, offers: noOffers }, { rematch: true });
   const dropFrom = takebackPly(match, by);
   if (dropFrom === undefined) return refused("nothing-to-take-back");
   const turns = match.turns.slice(0, dropFrom);
   const board = boardAfter(match.rules, turns);
-  // Time that has passed has passed; the one who takes back thinks on with what is left.
-  const left = match.clock.kind === "fischer" ? timeSpent(match, now) : match.left && fullTime(match.clock);
+  // Time that has passed has passed; whoever takes back goes on with what is left.
+  const left =
+    match.clock.kind === "fischer" ? timeSpent(match, now) : match.left && initialTime(match.clock);
   return changed(match, { turns, board, left, turnAt: now, offers: noOffers, declined: [] }, { dropFrom });
 }
 
-/** Never nothing: a takeback agreed on in the last moment must leave a moment. */
-const leastAfterTakeback = 1000;
+/** A takeback agreed on at the last moment leaves a moment. */
+const minAfterTakebackMs = 1000;
 
 function timeSpent({ left, board, turnAt }: Match, now: number): TimeLeft | null {
   if (!left) return null;
   const { mover } = board.position;
-  return { ...left, [mover]: Math.max(leastAfterTakeback, left[mover] - Math.max(0, now - turnAt)) };
+  return { ...left, [mover]: Math.max(minAfterTakebackMs, left[mover] - Math.max(0, now - turnAt)) };
 }
 
-/** From where on moves go when this side takes its last one back. */
+/** The ply from which on turns are dropped when this side takes its last one back. */
 function takebackPly({ turns, board }: Match, side: Side): number | undefined {
   const ply = turns.length - (board.position.mover === side ? 2 : 1);
   return ply >= 0 ? ply : undefined;
 }
 
-function runOut(match: Match, now: number): Decision {
+function timeOut(match: Match, now: number): Decision {
   const deadline = deadlineOf(match);
   if (deadline === null) return refused("not-playing");
   if (now < deadline) return refused("time-left");

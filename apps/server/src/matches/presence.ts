@@ -1,236 +1,214 @@
 /**
- * Who is here, on whichever node, and what follows for their games: when one
- * player is here and the other is not, the one who is gone has a while to come
- * back, and then loses. The node of the player who waits keeps that time; should
- * it die, the wait begins anew elsewhere. Where both are gone, nothing runs but
- * their clocks.
+ * Who is connected, to whichever server, and what follows for their games: when one
+ * player is here and the other is not, the one who left has a while to come back,
+ * and then loses. The server of the player who waits runs that timer; should it
+ * die, the wait starts anew elsewhere. Where both have left, only their clocks run.
  */
-import { otherSide, type Side, sides } from "@masume/games/nonaga";
-import { sql } from "kysely";
-import { gathering } from "../storage/batcher.js";
-import type { Store } from "../storage/storage.js";
+import { otherSide, sides } from "@masume/games/nonaga";
+import type { PresenceMessage, Side } from "@masume/protocol";
+import { batcher } from "../storage/batcher.js";
+import type { Storage } from "../storage/storage.js";
 import type { Connection, Hub } from "./hub.js";
 import type { Match } from "./match.js";
-import { Onlookers, type OnlookersOptions } from "./spectators.js";
-import type { ServerMessage } from "./protocol.js";
+import { Spectators, type SpectatorsOptions } from "./spectators.js";
 
-export interface PresenceOptions extends OnlookersOptions {
+export interface PresenceOptions extends SpectatorsOptions {
   readonly graceMs: number;
-  abandoned(match: string, side: Side): void;
+  onAbandoned(match: string, side: Side): void;
 }
 
-interface Shown {
-  /** The message. */
+/** What was last sent about a match. */
+interface Sent {
   readonly text: string;
   readonly here: Readonly<Record<Side, boolean>>;
-  /** Who looks on from other nodes. */
-  readonly elsewhere: number;
+  readonly spectatorsElsewhere: number;
 }
 
-interface Gone {
+interface Absence {
   readonly side: Side;
   readonly until: number;
   readonly timer: NodeJS.Timeout;
 }
 
-const mostAtOnce = 500;
+const maxBatch = 500;
 
 export class Presence {
-  readonly #store: Store;
+  readonly #storage: Storage;
   readonly #hub: Hub;
   readonly #options: PresenceOptions;
-  readonly #onlookers: Onlookers;
-  readonly #gone = new Map<string, Gone>();
-  readonly #shown = new Map<string, Shown>();
-  /** Matches being looked at, and those who then want to be told in any case. */
-  readonly #looking = new Map<string, { again: boolean; readonly asked: Set<Connection> }>();
-  readonly #unnoted = new Set<string>();
-  readonly #note: (player: string) => Promise<void>;
+  readonly #spectators: Spectators;
+  readonly #absences = new Map<string, Absence>();
+  readonly #sent = new Map<string, Sent>();
+  /** Updates in progress, and those who want an answer even if nothing has changed. */
+  readonly #updating = new Map<string, { again: boolean; readonly asking: Set<Connection> }>();
+  readonly #unwritten = new Set<string>();
+  readonly #write: (player: string) => Promise<void>;
   readonly #isElsewhere: (player: string) => Promise<boolean>;
 
-  constructor(store: Store, hub: Hub, options: PresenceOptions) {
-    this.#store = store;
+  constructor(storage: Storage, hub: Hub, options: PresenceOptions) {
+    this.#storage = storage;
     this.#hub = hub;
     this.#options = options;
-    this.#onlookers = new Onlookers(store, hub, options);
-    this.#note = gathering(mostAtOnce, (players) => this.#noted(players));
-    this.#isElsewhere = gathering(mostAtOnce, (players) => this.#areElsewhere(players));
+    this.#spectators = new Spectators(storage, hub, options);
+    this.#write = batcher(maxBatch, (players) => this.#writeAll(players));
+    this.#isElsewhere = batcher(maxBatch, async (players) => {
+      const elsewhere = await this.#elsewhere(players);
+      return players.map((player) => elsewhere.has(player));
+    });
   }
 
-  /** The player's first socket here has been opened, or the last one closed. */
-  async changed(player: string): Promise<void> {
-    // In one process the hub knows everything.
-    if (this.#store.kind === "postgres") {
-      this.#unnoted.add(player);
-      await this.#note(player);
-      this.#unnoted.delete(player);
-    }
-    this.#store.bus.tell({ kind: "presence", player });
+  /** The player's first socket here was opened, or the last one closed. */
+  async onConnectionChange(player: string): Promise<void> {
+    this.#unwritten.add(player);
+    await this.#write(player);
+    this.#unwritten.delete(player);
+    this.#storage.bus.publish({ kind: "presence", player });
   }
 
-  /** What could not be written down when it happened. */
-  async noteAgain(): Promise<void> {
-    for (const player of [...this.#unnoted]) await this.changed(player);
-    await this.#onlookers.writeAgain();
+  /** Writes what could not be written when it happened. */
+  async retry(): Promise<void> {
+    for (const player of [...this.#unwritten]) await this.onConnectionChange(player);
+    await this.#spectators.retry();
   }
 
-  /** What this node had noted is gone. */
-  async putBack(): Promise<void> {
-    await Promise.all([...this.#hub.players].map((player) => this.changed(player)));
-    await this.#onlookers.putBack();
+  /** Writes everything again: it was deleted with this server's row. */
+  async rewrite(): Promise<void> {
+    await Promise.all([...this.#hub.players].map((player) => this.onConnectionChange(player)));
+    await this.#spectators.rewrite();
   }
 
-  /** What is true when it is written counts: one batch follows the other, and none is overtaken. */
-  async #noted(players: readonly string[]): Promise<readonly undefined[]> {
-    const { db } = this.#store;
-    const { node } = this.#options;
-    const here = [...new Set(players.filter((player) => this.#hub.isHere(player)))];
-    const gone = players.filter((player) => !this.#hub.isHere(player));
-    if (here.length > 0) {
-      await db
-        .insertInto("presence")
-        .values(here.map((player_id) => ({ player_id, node_id: node })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    if (gone.length > 0) {
-      await db.deleteFrom("presence").where("node_id", "=", node).where("player_id", "in", gone).execute();
-    }
+  /** Connections are looked up when they are written: one batch follows the other, and none is overtaken. */
+  async #writeAll(players: readonly string[]): Promise<readonly undefined[]> {
+    const online = [...new Set(players.filter((player) => this.#hub.isConnected(player)))];
+    const offline = players.filter((player) => !this.#hub.isConnected(player));
+    await this.#storage.presence.setPlayers(this.#options.node, online, offline);
     return players.map(() => undefined);
   }
 
-  async #areElsewhere(players: readonly string[]): Promise<readonly boolean[]> {
-    const found = await this.#elsewhere(players);
-    return players.map((player) => found.has(player));
-  }
-
-  /** Which of them have a socket on another node that lives. */
-  async #elsewhere(players: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Which of them have a socket on another server that is alive. */
+  #elsewhere(players: readonly string[]): Promise<ReadonlySet<string>> {
     const { node, deadMs } = this.#options;
-    const { rows } = await sql<{ player_id: string }>`
-      select presence.player_id from presence join nodes on nodes.id = presence.node_id
-      where presence.player_id = any(${players}) and nodes.id <> ${node}
-        and nodes.seen_at > ${this.#store.now() - deadMs}`.execute(this.#store.db);
-    return new Set(rows.map(({ player_id }) => player_id));
+    const { presence, database } = this.#storage;
+    return presence.playersElsewhere(node, players, database.now() - deadMs);
   }
 
   /**
-   * Looks at those of the matches where somebody has come or gone and it was never said here, for the
-   * news was lost with the node that had it. All are asked for at once, and most are as they were: to
-   * look at each of a thousand would make every move wait.
+   * Updates those of the matches where somebody has come or gone and no message of it arrived, for it was
+   * lost with the server that had it. All are queried at once, and most are as they were: an update of each
+   * of a thousand would make every move wait.
    */
-  async lookAround(ids: readonly string[]): Promise<void> {
-    const matches = ids.flatMap((id) => this.#options.matchOf(id) ?? []);
+  async poll(ids: readonly string[]): Promise<void> {
+    const matches = ids.flatMap((id) => this.#options.cached(id) ?? []);
     const players = matches.flatMap(({ seats }) => sides.flatMap((side) => seats[side] ?? []));
-    const away = players.filter((player) => !this.#hub.isHere(player));
+    const away = players.filter((player) => !this.#hub.isConnected(player));
     const elsewhere = away.length > 0 ? await this.#elsewhere(away) : new Set();
-    const onlookers = matches.length > 0 ? await this.#onlookers.elsewhere(ids) : new Map();
+    const spectators = matches.length > 0 ? await this.#spectators.elsewhere(ids) : new Map();
     const isHere = (player: string | null) =>
-      player !== null && (this.#hub.isHere(player) || elsewhere.has(player));
+      player !== null && (this.#hub.isConnected(player) || elsewhere.has(player));
     const changed = matches.filter(({ id, seats }) => {
-      const shown = this.#shown.get(id);
-      if (!shown || shown.elsewhere !== (onlookers.get(id) ?? 0)) return true;
-      return sides.some((side) => shown.here[side] !== isHere(seats[side]));
+      const sent = this.#sent.get(id);
+      if (!sent || sent.spectatorsElsewhere !== (spectators.get(id) ?? 0)) return true;
+      return sides.some((side) => sent.here[side] !== isHere(seats[side]));
     });
-    await Promise.all(changed.map(({ id }) => this.look(id)));
+    await Promise.all(changed.map(({ id }) => this.update(id)));
   }
 
   /**
-   * Tells those who look at a match who is here, and sets or stops the wait. Two
-   * looks at one match follow each other: the later one has the last word.
+   * Tells those who watch a match who is here, and starts or stops the wait. Two updates of one match
+   * follow each other: the later one has the last word.
    */
-  async look(id: string, to?: Connection): Promise<void> {
-    const underWay = this.#looking.get(id);
-    if (underWay) {
-      underWay.again = true;
-      if (to) underWay.asked.add(to);
+  async update(id: string, asking?: Connection): Promise<void> {
+    const inProgress = this.#updating.get(id);
+    if (inProgress) {
+      inProgress.again = true;
+      if (asking) inProgress.asking.add(asking);
       return;
     }
-    const looking = { again: true, asked: new Set(to ? [to] : []) };
-    this.#looking.set(id, looking);
+    const updating = { again: true, asking: new Set(asking ? [asking] : []) };
+    this.#updating.set(id, updating);
     try {
-      while (looking.again) {
-        looking.again = false;
-        await this.#look(id, looking.asked);
+      while (updating.again) {
+        updating.again = false;
+        await this.#update(id, updating.asking);
       }
     } catch (thrown) {
-      this.#shown.delete(id); // nobody knows: to be looked at again
+      this.#sent.delete(id); // unknown: the next poll updates it
       throw thrown;
     } finally {
-      this.#looking.delete(id);
+      this.#updating.delete(id);
     }
   }
 
-  async #look(id: string, asked: Set<Connection>): Promise<void> {
-    const seats = this.#options.matchOf(id)?.seats;
-    const [elsewhere, red, blue] = await Promise.all([
-      this.#onlookers.elsewhereAt(id),
+  async #update(id: string, asking: Set<Connection>): Promise<void> {
+    const seats = this.#options.cached(id)?.seats;
+    const [spectatorsElsewhere, red, blue] = await Promise.all([
+      this.#spectators.elsewhereAt(id),
       ...sides.map((side) => this.#isHere(seats?.[side] ?? null)),
     ]);
-    const match = this.#options.matchOf(id);
-    if (!match || !this.#hub.isWatched(id)) return this.forget(id);
+    const match = this.#options.cached(id);
+    if (!match || !this.#hub.isWatched(id)) return this.release(id);
     const here = { red: red!, blue: blue! };
-    const waiting = sides.find((side) => match.seats[side] !== null && this.#hub.isHere(match.seats[side]));
+    const waiting = sides.find(
+      (side) => match.seats[side] !== null && this.#hub.isConnected(match.seats[side]),
+    );
     const side = waiting && otherSide(waiting);
-    if (match.phase === "playing" && side && !here[side]) this.#await(match, side);
-    else this.#stopWaiting(id);
-    const gone = this.#gone.get(id);
-    const message: ServerMessage = {
+    if (match.phase === "playing" && side && !here[side]) this.#startWait(match, side);
+    else this.#stopWait(id);
+    const absence = this.#absences.get(id);
+    const message: PresenceMessage = {
       type: "presence",
       match: id,
       here,
-      watchers: this.#onlookers.here(id) + elsewhere,
-      gone: gone ? { side: gone.side, until: gone.until } : null,
+      watchers: this.#spectators.here(id) + spectatorsElsewhere,
+      gone: absence ? { side: absence.side, until: absence.until } : null,
     };
     const text = JSON.stringify(message);
-    if (this.#shown.get(id)?.text !== text) {
-      this.#shown.set(id, { text, here, elsewhere });
-      this.#hub.tellWatchers(id, message);
-    } else for (const one of asked) one.sendText(text);
-    asked.clear();
-    await this.#onlookers.changed(id);
+    if (this.#sent.get(id)?.text !== text) {
+      this.#sent.set(id, { text, here, spectatorsElsewhere });
+      this.#hub.sendToWatchers(id, message);
+    } else for (const connection of asking) connection.sendText(text);
+    asking.clear();
+    await this.#spectators.update(id);
   }
 
-  /** Nobody looks at the match here any more. */
-  async forget(id: string): Promise<void> {
-    this.#stopWaiting(id);
-    this.#shown.delete(id);
-    await this.#onlookers.changed(id);
+  /** Nobody watches the match here any more. */
+  async release(id: string): Promise<void> {
+    this.#stopWait(id);
+    this.#sent.delete(id);
+    await this.#spectators.update(id);
   }
 
   close(): void {
-    for (const id of [...this.#gone.keys()]) this.#stopWaiting(id);
+    for (const id of [...this.#absences.keys()]) this.#stopWait(id);
   }
 
-  #await({ id }: Match, side: Side): void {
-    if (this.#gone.get(id)?.side === side) return;
-    this.#stopWaiting(id);
+  #startWait({ id }: Match, side: Side): void {
+    if (this.#absences.get(id)?.side === side) return;
+    this.#stopWait(id);
     const { graceMs } = this.#options;
-    const timer = setTimeout(() => this.#isOver(id, side), graceMs);
-    this.#gone.set(id, { side, until: this.#store.now() + graceMs, timer });
+    const timer = setTimeout(() => this.#endWait(id, side), graceMs);
+    this.#absences.set(id, { side, until: this.#storage.database.now() + graceMs, timer });
   }
 
-  #isOver(id: string, side: Side): void {
-    this.#gone.delete(id);
-    const match = this.#options.matchOf(id);
+  #endWait(id: string, side: Side): void {
+    this.#absences.delete(id);
+    const match = this.#options.cached(id);
     const waiting = match?.seats[otherSide(side)];
-    if (!match || !waiting || !this.#hub.isHere(waiting)) return;
+    if (!match || !waiting || !this.#hub.isConnected(waiting)) return;
     this.#isHere(match.seats[side]).then(
       (isBack) => {
-        if (!isBack) this.#options.abandoned(id, side);
+        if (!isBack) this.#options.onAbandoned(id, side);
       },
-      () => this.#await(match, side), // nobody knows: wait once more
+      () => this.#startWait(match, side), // unknown: wait once more
     );
   }
 
-  #stopWaiting(id: string): void {
-    clearTimeout(this.#gone.get(id)?.timer);
-    this.#gone.delete(id);
+  #stopWait(id: string): void {
+    clearTimeout(this.#absences.get(id)?.timer);
+    this.#absences.delete(id);
   }
 
   async #isHere(player: string | null): Promise<boolean> {
-    if (player === null) return false;
-    if (this.#hub.isHere(player)) return true;
-    return this.#store.kind === "postgres" && this.#isElsewhere(player);
+    return player !== null && (this.#hub.isConnected(player) || this.#isElsewhere(player));
   }
 }

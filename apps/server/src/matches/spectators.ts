@@ -1,48 +1,46 @@
 /**
- * How many look on at a match without playing in it, on all nodes together. Every
- * node writes down how many it has, for the matches where it has any, and tells
- * the others when that changes; what a node wrote goes with the node. In one
- * process the hub knows everything, and nothing is written.
+ * How many watch a match without playing in it, on all servers together. Every
+ * server writes down how many it has, and tells the others when that changes.
  */
 import { sides } from "@masume/games/nonaga";
-import { sql } from "kysely";
-import { gathering } from "../storage/batcher.js";
-import type { Store } from "../storage/storage.js";
+import { batcher } from "../storage/batcher.js";
+import type { Storage } from "../storage/storage.js";
 import type { Hub } from "./hub.js";
 import type { Match } from "./match.js";
 
-export interface OnlookersOptions {
+export interface SpectatorsOptions {
   readonly node: string;
+  /** A server not seen for so long is dead. */
   readonly deadMs: number;
-  matchOf(id: string): Match | undefined;
+  cached(match: string): Match | undefined;
 }
 
-const mostAtOnce = 500;
+const maxBatch = 500;
 
-export class Onlookers {
-  readonly #store: Store;
+export class Spectators {
+  readonly #storage: Storage;
   readonly #hub: Hub;
-  readonly #options: OnlookersOptions;
-  /** By match, what this node has written down; none where there is nobody. */
+  readonly #options: SpectatorsOptions;
+  /** By match, what this server has written down; nothing where there is nobody. */
   readonly #written = new Map<string, number>();
   readonly #unwritten = new Set<string>();
   readonly #write: (match: string) => Promise<void>;
-  readonly #countElsewhere: (match: string) => Promise<number>;
+  readonly #count: (match: string) => Promise<number>;
 
-  constructor(store: Store, hub: Hub, options: OnlookersOptions) {
-    this.#store = store;
+  constructor(storage: Storage, hub: Hub, options: SpectatorsOptions) {
+    this.#storage = storage;
     this.#hub = hub;
     this.#options = options;
-    this.#write = gathering(mostAtOnce, (matches) => this.#writeAll(matches));
-    this.#countElsewhere = gathering(mostAtOnce, async (matches) => {
+    this.#write = batcher(maxBatch, (matches) => this.#writeAll(matches));
+    this.#count = batcher(maxBatch, async (matches) => {
       const counts = await this.elsewhere(matches);
       return matches.map((match) => counts.get(match) ?? 0);
     });
   }
 
-  /** Sockets of this node; both of somebody who looks on in two windows. */
+  /** Sockets of this server; both of somebody who watches in two windows. */
   here(id: string): number {
-    const seats = this.#options.matchOf(id)?.seats;
+    const seats = this.#options.cached(id)?.seats;
     let count = 0;
     for (const { player } of this.#hub.watchers(id)) {
       if (!player || !sides.some((side) => seats?.[side] === player.id)) count++;
@@ -50,67 +48,46 @@ export class Onlookers {
     return count;
   }
 
-  async elsewhereAt(id: string): Promise<number> {
-    return this.#store.kind === "postgres" ? this.#countElsewhere(id) : 0;
+  elsewhereAt(id: string): Promise<number> {
+    return this.#count(id);
   }
 
-  /** Those of other nodes that live, by match. */
-  async elsewhere(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** Those of other servers that are alive, by match. */
+  elsewhere(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { node, deadMs } = this.#options;
-    const { rows } = await sql<{ match_id: string; count: number }>`
-      select onlookers.match_id, sum(onlookers.count)::integer as count
-      from onlookers join nodes on nodes.id = onlookers.node_id
-      where onlookers.match_id = any(${matches}) and nodes.id <> ${node}
-        and nodes.seen_at > ${this.#store.now() - deadMs}
-      group by onlookers.match_id`.execute(this.#store.db);
-    return new Map(rows.map(({ match_id, count }) => [match_id, count]));
+    const { presence, database } = this.#storage;
+    return presence.spectatorsElsewhere(node, matches, database.now() - deadMs);
   }
 
   /** Somebody may have come or gone here. */
-  async changed(id: string): Promise<void> {
-    if (this.#store.kind !== "postgres" || this.here(id) === (this.#written.get(id) ?? 0)) return;
+  async update(id: string): Promise<void> {
+    if (this.here(id) === (this.#written.get(id) ?? 0)) return;
     this.#unwritten.add(id);
     await this.#write(id);
     this.#unwritten.delete(id);
-    this.#store.bus.tell({ kind: "onlookers", match: id, node: this.#options.node });
+    this.#storage.bus.publish({ kind: "spectators", match: id, node: this.#options.node });
   }
 
-  /** What could not be written down when it happened. */
-  async writeAgain(): Promise<void> {
-    for (const id of [...this.#unwritten]) await this.changed(id);
+  /** Writes what could not be written when it happened. */
+  async retry(): Promise<void> {
+    for (const id of [...this.#unwritten]) await this.update(id);
   }
 
-  /** What this node had written is gone. */
-  async putBack(): Promise<void> {
+  /** Writes everything again: it was deleted with this server's row. */
+  async rewrite(): Promise<void> {
     const matches = [...this.#written.keys()];
     this.#written.clear();
-    await Promise.all(matches.map((id) => this.changed(id)));
+    await Promise.all(matches.map((id) => this.update(id)));
   }
 
-  /** What is true when it is written counts: one batch follows the other, and none is overtaken. */
+  /** Counts are taken when they are written: one batch follows the other, and none is overtaken. */
   async #writeAll(matches: readonly string[]): Promise<readonly undefined[]> {
-    const { db } = this.#store;
-    const { node } = this.#options;
     const counts = new Map(matches.map((id) => [id, this.here(id)]));
-    const some = [...counts].filter(([, count]) => count > 0);
-    const none = [...counts].filter(([, count]) => count === 0);
-    if (some.length > 0) {
-      await db
-        .insertInto("onlookers")
-        .values(some.map(([match_id, count]) => ({ match_id, node_id: node, count })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(["match_id", "node_id"])
-            .doUpdateSet(({ ref }) => ({ count: ref("excluded.count") })),
-        )
-        .execute();
+    await this.#storage.presence.setSpectators(this.#options.node, counts);
+    for (const [id, count] of counts) {
+      if (count > 0) this.#written.set(id, count);
+      else this.#written.delete(id);
     }
-    if (none.length > 0) {
-      const ids = none.map(([id]) => id);
-      await db.deleteFrom("onlookers").where("node_id", "=", node).where("match_id", "in", ids).execute();
-    }
-    for (const [id, count] of some) this.#written.set(id, count);
-    for (const [id] of none) this.#written.delete(id);
     return matches.map(() => undefined);
   }
 }

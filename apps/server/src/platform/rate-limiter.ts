@@ -1,71 +1,67 @@
-/**
- * How much somebody may do in a while: a bucket that fills with time. An even
- * flow passes for ever, a flood only once.
- */
+/** Rate limits by token buckets: a steady flow passes for ever, a flood only once. */
 export interface Rate {
   readonly perSecond: number;
-  /** So much at once, after a rest. */
+  /** How much at once, after a pause. */
   readonly burst: number;
 }
 
-export class Allowance {
+export class TokenBucket {
   readonly #rate: Rate;
-  #left: number;
-  #countedAt = performance.now();
+  #tokens: number;
+  #filledAt = performance.now();
 
   constructor(rate: Rate) {
     this.#rate = rate;
-    this.#left = rate.burst;
+    this.#tokens = rate.burst;
   }
 
-  /** False when there is nothing left. */
+  /** False when there is no token left. */
   take(): boolean {
     this.#fill();
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
     return true;
   }
 
   get isFull(): boolean {
     this.#fill();
-    return this.#left === this.#rate.burst;
+    return this.#tokens === this.#rate.burst;
   }
 
-  /** How long until there is something to take again. */
   get secondsToNext(): number {
     this.#fill();
-    return Math.max(0, 1 - this.#left) / this.#rate.perSecond;
+    return Math.max(0, 1 - this.#tokens) / this.#rate.perSecond;
   }
 
   #fill(): void {
     const now = performance.now();
     const { perSecond, burst } = this.#rate;
-    this.#left = Math.min(burst, this.#left + ((now - this.#countedAt) / 1000) * perSecond);
-    this.#countedAt = now;
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledAt) / 1000) * perSecond);
+    this.#filledAt = now;
   }
 }
 
-/** One for each of many, forgotten when it is as good as new. */
-export class Allowances {
+/** A bucket per key; one that is full again is as good as new and is dropped. */
+export class RateLimiter {
   readonly #rate: Rate;
-  readonly #of = new Map<string, Allowance>();
-  #tidyAt = 1_000;
+  readonly #buckets = new Map<string, TokenBucket>();
+  #sweepAt = 1_000;
 
   constructor(rate: Rate) {
     this.#rate = rate;
   }
 
-  of(key: string): Allowance {
-    const known = this.#of.get(key);
+  bucket(key: string): TokenBucket {
+    const known = this.#buckets.get(key);
     if (known) return known;
-    if (this.#of.size >= this.#tidyAt) this.#tidy();
-    const fresh = new Allowance(this.#rate);
-    this.#of.set(key, fresh);
+    if (this.#buckets.size >= this.#sweepAt) this.#sweep();
+    const fresh = new TokenBucket(this.#rate);
+    this.#buckets.set(key, fresh);
     return fresh;
   }
 
-  #tidy(): void {
-    for (const [key, allowance] of this.#of) if (allowance.isFull) this.#of.delete(key);
-    this.#tidyAt = Math.max(1_000, this.#of.size * 2);
+  #sweep(): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull) this.#buckets.delete(key);
+    this.#sweepAt = Math.max(1_000, this.#buckets.size * 2);
   }
 }

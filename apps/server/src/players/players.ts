@@ -1,19 +1,16 @@
 /**
- * Players without accounts: a public id and a name, and one secret token a
- * device. A second device is let in by a code made on the first one.
+ * Players without accounts: a public id and a name, and one secret token per
+ * device. A second device is signed in by a code made on the first one.
  */
+import type { DeviceCode, Player, RouteResponse } from "@masume/protocol";
 import type { Kysely } from "kysely";
+import { newId } from "../platform/ids.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
-import type { Store } from "../storage/storage.js";
-import { hashOf, newDeviceCode, newId, newToken, readDeviceCode, sameHash } from "./secrets.js";
-
-export interface Player {
-  readonly id: string;
-  readonly name: string;
-}
+import type { Database } from "../storage/storage.js";
+import { equalHashes, newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
 
 /** A player with the secret of one device: it goes into a cookie and nowhere else. */
-export interface Admitted {
+export interface Credentials {
   readonly player: Player;
   readonly secret: string;
 }
@@ -21,20 +18,20 @@ export interface Admitted {
 const deviceCodeMs = 10 * 60_000;
 
 export class Players {
-  readonly #store: Store;
+  readonly #database: Database;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   get #db(): Kysely<Schema> {
-    return this.#store.db;
+    return this.#database.db;
   }
 
-  async create(name: string): Promise<Admitted> {
+  async create(name: string): Promise<Credentials> {
     const player = { id: newId(), name };
     const token = newToken();
-    const created_at = this.#store.now();
+    const created_at = this.#database.now();
     await this.#db.transaction().execute(async (db) => {
       await db
         .insertInto("players")
@@ -42,14 +39,14 @@ export class Players {
         .execute();
       await db
         .insertInto("player_tokens")
-        .values({ hash: hashOf(token), player_id: player.id, created_at })
+        .values({ hash: sha256(token), player_id: player.id, created_at })
         .execute();
     });
-    return { player, secret: secretOf(player, token) };
+    return { player, secret: formatSecret(player, token) };
   }
 
   /** Whose secret this is. */
-  async recognise(secret: string): Promise<Player | undefined> {
+  async authenticate(secret: string): Promise<Player | undefined> {
     const [id, token, ...rest] = secret.split(".");
     if (!id || !token || rest.length > 0) return undefined;
     const rows = await this.#db
@@ -58,9 +55,9 @@ export class Players {
       .select(["players.id", "players.name", "player_tokens.hash"])
       .where("players.id", "=", id)
       .execute();
-    const hash = hashOf(token);
+    const hash = sha256(token);
     let found: Player | undefined;
-    for (const row of rows) if (sameHash(row.hash, hash)) found = { id: row.id, name: row.name };
+    for (const row of rows) if (equalHashes(row.hash, hash)) found = { id: row.id, name: row.name };
     return found;
   }
 
@@ -72,65 +69,65 @@ export class Players {
     return this.#db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
   }
 
-  /** The names of those that still are. */
+  /** The names of those that still exist. */
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db.selectFrom("players").select(["id", "name"]).where("id", "in", ids).execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Forgets one device. */
+  /** Revokes the token of one device. */
   async signOut(secret: string): Promise<void> {
     const [player_id = "", token = ""] = secret.split(".");
     await this.#db
       .deleteFrom("player_tokens")
-      .where("hash", "=", hashOf(token))
+      .where("hash", "=", sha256(token))
       .where("player_id", "=", player_id)
       .execute();
   }
 
-  /** A code for another device; an earlier one is no longer good. */
-  async makeDeviceCode(player: Player): Promise<{ code: string; expiresAt: number }> {
+  /** A code for another device; an earlier one is no longer valid. */
+  async createDeviceCode(player: Player): Promise<DeviceCode> {
     const code = newDeviceCode();
-    const expires_at = this.#store.now() + deviceCodeMs;
+    const expires_at = this.#database.now() + deviceCodeMs;
     await this.#db.transaction().execute(async (db) => {
       await db.deleteFrom("device_codes").where("player_id", "=", player.id).execute();
       await db
         .insertInto("device_codes")
-        .values({ hash: hashOf(code), player_id: player.id, expires_at })
+        .values({ hash: sha256(code), player_id: player.id, expires_at })
         .execute();
     });
     return { code, expiresAt: expires_at };
   }
 
-  /** Uses a code up. Two that try at once cannot both have it: only one deletes the row. */
-  async redeemDeviceCode(typed: string): Promise<Admitted | undefined> {
-    const now = this.#store.now();
+  /** Uses a code up. Of two that try at once only one deletes the row. */
+  async redeemDeviceCode(typed: string): Promise<Credentials | undefined> {
+    const now = this.#database.now();
     return this.#db.transaction().execute(async (db) => {
-      const used = await db
+      const redeemed = await db
         .deleteFrom("device_codes")
-        .where("hash", "=", hashOf(readDeviceCode(typed)))
+        .where("hash", "=", sha256(normalizeDeviceCode(typed)))
         .returning(["player_id", "expires_at"])
         .executeTakeFirst();
-      if (!used || used.expires_at < now) return undefined;
+      if (!redeemed || redeemed.expires_at < now) return undefined;
       const player = await db
         .selectFrom("players")
         .select(["id", "name"])
-        .where("id", "=", used.player_id)
+        .where("id", "=", redeemed.player_id)
         .executeTakeFirst();
       if (!player) return undefined;
       const token = newToken();
       await db
         .insertInto("player_tokens")
-        .values({ hash: hashOf(token), player_id: player.id, created_at: now })
+        .values({ hash: sha256(token), player_id: player.id, created_at: now })
         .execute();
-      return { player, secret: secretOf(player, token) };
+      return { player, secret: formatSecret(player, token) };
     });
   }
 
   /** Everything that is the player's, except secrets. */
-  async export(id: string): Promise<unknown> {
-    return this.#store.snapshot(async (db) => ({
+  async export(id: string): Promise<RouteResponse<"exportMe">> {
+    return this.#database.snapshot(async (db) => ({
       format: "masume-player",
       version: 1,
       player: await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst(),
@@ -167,6 +164,6 @@ export class Players {
   }
 }
 
-function secretOf(player: Player, token: string): string {
+function formatSecret(player: Player, token: string): string {
   return `${player.id}.${token}`;
 }

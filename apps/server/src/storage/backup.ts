@@ -1,15 +1,15 @@
 /**
- * Backups: every table of one moment, row by row, as lines of JSON. The form is
+ * Backups: a snapshot of every table, row by row, as lines of JSON. The format is
  * the same for both databases, so a backup of SQLite can be restored into
  * PostgreSQL and the other way round. What belongs to running servers only
- * (nodes, who is there, wishes to play) is left out.
+ * (nodes, presence, seeks) is left out.
  */
 import type { Kysely } from "kysely";
-import { StorageProblem } from "./storage-error.js";
 import type { Schema } from "./schema.js";
-import type { Store } from "./storage.js";
+import type { Database } from "./storage.js";
+import { StorageError } from "./storage-error.js";
 
-/** In an order in which each row finds what it refers to. */
+/** In an order in which each row finds the rows it references. */
 const tables = {
   players: ["id"],
   player_tokens: ["hash"],
@@ -30,17 +30,17 @@ type TableName = keyof typeof tables;
 const names = Object.keys(tables) as TableName[];
 const format = "masume-backup";
 const version = 1;
-const rowsAtOnce = 1_000;
+const rowsPerPage = 1_000;
 /** SQLite takes no more than 32,766 parameters in a statement. */
-const rowsInserted = 200;
+const rowsPerInsert = 200;
 
-// Which columns a table has is the database's business here.
+// Columns are copied as they are.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnyTables = Kysely<any>;
 
-/** Hands over the lines of a backup, one after the other, while others go on writing. */
+/** Writes the lines of a backup, while others go on writing to the database. */
 export async function writeBackup(
-  snapshot: Store["snapshot"],
+  snapshot: Database["snapshot"],
   write: (line: string) => Promise<void>,
 ): Promise<number> {
   return snapshot(async (typed) => {
@@ -48,13 +48,13 @@ export async function writeBackup(
     let rows = 0;
     await write(JSON.stringify({ format, version }));
     for (const table of names) {
-      for (let from = 0; ; from += rowsAtOnce) {
-        let query = db.selectFrom(table).selectAll().limit(rowsAtOnce).offset(from);
+      for (let from = 0; ; from += rowsPerPage) {
+        let query = db.selectFrom(table).selectAll().limit(rowsPerPage).offset(from);
         for (const column of tables[table]) query = query.orderBy(column);
         const page = await query.execute();
         for (const row of page) await write(JSON.stringify([table, row]));
         rows += page.length;
-        if (page.length < rowsAtOnce) break;
+        if (page.length < rowsPerPage) break;
       }
     }
     await write(JSON.stringify({ rows }));
@@ -62,49 +62,52 @@ export async function writeBackup(
   });
 }
 
-export class BadBackup extends Error {}
+export class BackupError extends Error {}
 
-/** Puts a backup into an empty store: all of it, or nothing. */
-export async function readBackup(store: Store, lines: AsyncIterable<string>): Promise<number> {
-  const isTaken = await store.db.selectFrom("players").select("id").limit(1).executeTakeFirst();
-  if (isTaken) throw new StorageProblem("not-empty", store.place);
-  return store.db.transaction().execute(async (typed) => {
+/** Restores a backup into an empty database: all of it, or nothing. */
+export async function readBackup(
+  { db: database, location }: Database,
+  lines: AsyncIterable<string>,
+): Promise<number> {
+  const existing = await database.selectFrom("players").select("id").limit(1).executeTakeFirst();
+  if (existing) throw new StorageError("not-empty", location);
+  return database.transaction().execute(async (typed) => {
     const db = typed as AnyTables;
     let rows = 0;
-    let waiting: { table: TableName; rows: object[] } | undefined;
-    let isWhole = false;
+    let batch: { table: TableName; rows: object[] } | undefined;
+    let isComplete = false;
     const flush = async (): Promise<void> => {
-      if (waiting) await db.insertInto(waiting.table).values(waiting.rows).execute();
-      waiting = undefined;
+      if (batch) await db.insertInto(batch.table).values(batch.rows).execute();
+      batch = undefined;
     };
     let isFirst = true;
     for await (const line of lines) {
-      const value = parsed(line);
+      const value = parseLine(line);
       if (isFirst) {
-        if (value?.format !== format || value?.version !== version) throw new BadBackup("format");
+        if (value?.format !== format || value?.version !== version) throw new BackupError("format");
         isFirst = false;
       } else if (Array.isArray(value)) {
         const [table, row] = value as [TableName, object];
-        if (!names.includes(table)) throw new BadBackup("table");
-        if (waiting && (waiting.table !== table || waiting.rows.length >= rowsInserted)) await flush();
-        waiting ??= { table, rows: [] };
-        waiting.rows.push(row);
+        if (!names.includes(table)) throw new BackupError("table");
+        if (batch && (batch.table !== table || batch.rows.length >= rowsPerInsert)) await flush();
+        batch ??= { table, rows: [] };
+        batch.rows.push(row);
         rows++;
       } else {
-        isWhole = value?.rows === rows;
+        isComplete = value?.rows === rows;
       }
     }
     await flush();
-    if (!isWhole) throw new BadBackup("incomplete");
+    if (!isComplete) throw new BackupError("incomplete");
     return rows;
   });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever stands there
-function parsed(line: string): any {
+// biome-ignore lint/suspicious/noExplicitAny: any JSON
+function parseLine(line: string): any {
   try {
     return JSON.parse(line);
   } catch {
-    throw new BadBackup("format");
+    throw new BackupError("format");
   }
 }

@@ -1,28 +1,28 @@
-/** Opens the store that is asked for: a folder means SQLite, an address PostgreSQL; only that one is loaded. */
+/** Opens the storage that is asked for: a folder means SQLite, a URL PostgreSQL; only that one is loaded. */
 import type { PostgresOptions } from "./postgres/open.js";
 import type { SqliteOptions } from "./sqlite/open.js";
-import type { Store } from "./storage.js";
+import type { Database, Storage } from "./storage.js";
 
-export type StoreOptions = SqliteOptions | PostgresOptions;
+export type StorageOptions = SqliteOptions | PostgresOptions;
 
-/** One moment of a store that servers may be using: a folder is read beside its server. */
+/** A snapshot of storage that servers may be using: a folder is read beside its server. */
 export async function withSnapshot<T>(
-  options: StoreOptions,
-  read: (snapshot: Store["snapshot"]) => Promise<T>,
+  options: StorageOptions,
+  read: (snapshot: Database["snapshot"]) => Promise<T>,
 ): Promise<T> {
   if ("folder" in options) {
     const { readSnapshot } = await import("./sqlite/open.js");
-    return read((look) => readSnapshot(options.folder, look));
+    return read((work) => readSnapshot(options.folder, work));
   }
-  const store = await openStore(options);
+  const storage = await openStorage(options);
   try {
-    return await read(store.snapshot);
+    return await read(storage.database.snapshot);
   } finally {
-    await store.close();
+    await storage.close();
   }
 }
 
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStorage(options: StorageOptions): Promise<Storage> {
   if ("folder" in options) return (await import("./sqlite/open.js")).openSqlite(options);
   return (await import("./postgres/open.js")).openPostgres(options);
 }

@@ -3,8 +3,7 @@
  * small objects are JSON text, and yes and no are 1 and 0: types that SQLite and
  * PostgreSQL share.
  */
-import type { Side } from "@masume/games/nonaga";
-import type { Phase } from "../matches/match.js";
+import type { JobPhase, LeaderboardName, MatchPhase, Ruleset, Side, Visibility } from "@masume/protocol";
 
 export interface Schema {
   players: PlayerRow;
@@ -20,7 +19,7 @@ export interface Schema {
   seeks: SeekRow;
   nodes: NodeRow;
   presence: PresenceRow;
-  onlookers: OnlookersRow;
+  onlookers: SpectatorsRow;
   jobs: JobRow;
   records: RecordRow;
   record_heads: RecordHeadRow;
@@ -32,7 +31,7 @@ export interface PlayerRow {
   created_at: number;
 }
 
-/** A player has one token a device; only its SHA-256 is kept. */
+/** One token per device; only its SHA-256 is stored. */
 export interface PlayerTokenRow {
   hash: string;
   player_id: string;
@@ -52,8 +51,6 @@ export interface FolderRow {
   created_at: number;
 }
 
-export type Visibility = "private" | "link" | "public";
-
 export interface PuzzleRow {
   id: string;
   player_id: string;
@@ -71,20 +68,20 @@ export interface PuzzleRow {
   created_at: number;
 }
 
-/** Somebody thinks that a published puzzle should not be there. */
+/** A player objects to a published puzzle. */
 export interface ReportRow {
   puzzle_id: string;
   player_id: string;
   at: number;
 }
 
-/** A timed attempt that the server has begun: the clock it believes is its own. */
+/** A timed attempt, started and timed by the server. */
 export interface RunRow {
   id: string;
   player_id: string;
-  board: string;
+  board: LeaderboardName;
   day: string;
-  /** JSON: the puzzles asked, in order. */
+  /** JSON: the puzzles to solve, in order. */
   puzzles: string;
   solved: number;
   started_at: number;
@@ -92,7 +89,7 @@ export interface RunRow {
 
 export interface ResultRow {
   player_id: string;
-  board: string;
+  board: LeaderboardName;
   day: string;
   solved: number;
   elapsed_ms: number;
@@ -101,19 +98,19 @@ export interface ResultRow {
 
 export interface MatchRow {
   id: string;
-  /** Six digits of a room, kept for a while after it is full. */
+  /** Six digits of a room; it stays for a while after the room is full. */
   code: string | null;
-  phase: Phase;
-  rules: string;
+  phase: MatchPhase;
+  rules: Ruleset;
   clock: string;
   red_id: string | null;
   blue_id: string | null;
-  /** Counts changes; a change is taken only from the version it was decided on. */
+  /** Counts changes; a change is committed only on the version it was decided on. */
   version: number;
   ply: number;
   turn_at: number;
   deadline: number | null;
-  /** JSON: what no query asks for. */
+  /** JSON: whatever no query needs. */
   details: string;
   created_at: number;
   updated_at: number;
@@ -130,7 +127,7 @@ export interface MoveRow {
 export interface SeekRow {
   player_id: string;
   node_id: string;
-  rules: string;
+  rules: Ruleset;
   clock: string;
   at: number;
 }
@@ -147,14 +144,12 @@ export interface PresenceRow {
   node_id: string;
 }
 
-/** So many sockets of that node look on at a match without playing in it. */
-export interface OnlookersRow {
+/** How many sockets of that node watch a match without playing in it. */
+export interface SpectatorsRow {
   match_id: string;
   node_id: string;
   count: number;
 }
-
-export type JobPhase = "queued" | "running" | "done" | "failed" | "cancelled";
 
 export interface JobRow {
   id: string;
@@ -171,14 +166,14 @@ export interface JobRow {
   updated_at: number;
 }
 
-/** What a player's devices keep in common: one record of a store of the app, the newest one written. */
+/** What a player's devices share: the newest version of one record of one of the app's stores. */
 export interface RecordRow {
   player_id: string;
-  /** Of store and key, which may be longer than an index takes. */
+  /** Of store and key, which may be longer than an index allows. */
   hash: string;
   store: string;
   key: string;
-  /** JSON as the device wrote it; null once thrown away. */
+  /** JSON as the device wrote it; null once deleted. */
   value: string | null;
   /** By the clock of the device. */
   written_at: number;

@@ -1,9 +1,9 @@
 /**
- * Why storage cannot be opened or written, in one word for programs and with the
+ * Why storage cannot be opened or written, as a code for programs and with the
  * place it happened; the command line has a sentence for each. Anything that is
- * not the operator's to mend stays an ordinary error.
+ * not the operator's to fix stays an ordinary error.
  */
-export type StorageFault =
+export type StorageErrorReason =
   | "read-only"
   | "disk-full"
   | "disk-failed"
@@ -16,20 +16,20 @@ export type StorageFault =
   | "not-empty"
   | "bad-address";
 
-export class StorageProblem extends Error {
-  readonly fault: StorageFault;
+export class StorageError extends Error {
+  readonly reason: StorageErrorReason;
   /** The folder or the host; never a password. */
-  readonly place: string;
+  readonly location: string;
 
-  constructor(fault: StorageFault, place: string, cause?: unknown) {
-    super(`${place}: ${fault}`, cause === undefined ? {} : { cause });
-    this.fault = fault;
-    this.place = place;
+  constructor(reason: StorageErrorReason, location: string, cause?: unknown) {
+    super(`${location}: ${reason}`, cause === undefined ? {} : { cause });
+    this.reason = reason;
+    this.location = location;
   }
 }
 
-/** By the beginning of the code that the driver or the system gives. */
-const faults: readonly (readonly [start: string, fault: StorageFault])[] = [
+/** By the start of the code that the driver or the system gives. */
+const reasonsByCode: readonly (readonly [prefix: string, reason: StorageErrorReason])[] = [
   ["SQLITE_FULL", "disk-full"],
   ["SQLITE_READONLY", "read-only"],
   ["SQLITE_CANTOPEN", "read-only"],
@@ -59,8 +59,8 @@ const faults: readonly (readonly [start: string, fault: StorageFault])[] = [
   ["53300", "unreachable"],
 ];
 
-/** What drivers say without a code. */
-const sentences: readonly (readonly [pattern: RegExp, fault: StorageFault])[] = [
+/** Errors that drivers report without a code. */
+const reasonsByMessage: readonly (readonly [pattern: RegExp, reason: StorageErrorReason])[] = [
   [/^(Connection terminated|timeout e|Client (was closed|has encountered))/, "unreachable"],
   // SQLite's number for a file that cannot be opened.
   [/Unable to open connection to local database .*: 14\b/, "read-only"],
@@ -68,13 +68,13 @@ const sentences: readonly (readonly [pattern: RegExp, fault: StorageFault])[] = 
   [/database or disk is full/, "disk-full"],
 ];
 
-/** The problem behind an error of a driver or of the system, if it is one of those above. */
-export function problemBehind(thrown: unknown, place: string): unknown {
-  if (thrown instanceof StorageProblem) return thrown;
+/** The error as a `StorageError` if it is one of those above, else as it is. */
+export function storageErrorFrom(thrown: unknown, location: string): unknown {
+  if (thrown instanceof StorageError) return thrown;
   const first = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
   const { code, message } = (first ?? {}) as { code?: unknown; message?: unknown };
-  const fault =
-    (typeof code === "string" && faults.find(([start]) => code.startsWith(start))?.[1]) ||
-    sentences.find(([pattern]) => pattern.test(String(message)))?.[1];
-  return fault ? new StorageProblem(fault, place, thrown) : thrown;
+  const reason =
+    (typeof code === "string" && reasonsByCode.find(([prefix]) => code.startsWith(prefix))?.[1]) ||
+    reasonsByMessage.find(([pattern]) => pattern.test(String(message)))?.[1];
+  return reason ? new StorageError(reason, location, thrown) : thrown;
 }

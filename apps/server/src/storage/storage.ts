@@ -1,32 +1,51 @@
 /**
- * Where everything is kept. A store is a kysely database and the little that
- * SQLite and PostgreSQL do each in their own way: how a change of a match is
- * committed, how nodes hear of each other, whose clock counts, what a consistent
- * view is. The two folders beside this file have the same files.
+ * Where everything is stored, as narrow interfaces: what SQLite and PostgreSQL do
+ * each in their own way. The two folders beside this file have the same files, and
+ * nothing outside of `storage/` asks which of them it is.
  */
-import type { Side } from "@masume/games/nonaga";
-import { type Kysely, Migrator } from "kysely";
-import { migrationProvider } from "./migrations.js";
-import { problemBehind, StorageProblem } from "./storage-error.js";
+import type { Side } from "@masume/protocol";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { MatchRow, MoveRow, Schema } from "./schema.js";
 
-export interface Store {
-  readonly kind: "sqlite" | "postgres";
-  readonly db: Kysely<Schema>;
+export interface Storage {
+  readonly database: Database;
+  readonly matches: MatchRepository;
+  readonly presence: PresenceRepository;
   readonly bus: Bus;
-  /** Folder or host, for people. */
-  readonly place: string;
-  /** PostgreSQL's address, for those that need connections of their own; it may hold a password. */
-  readonly url?: string;
-  /** True when the change is on disk; false when the match has moved on since, and nothing was changed. */
-  commit(change: MatchChange): Promise<boolean>;
-  /** A match with its turns and the names of its players, all of one moment. */
-  readMatch(id: string): Promise<StoredMatch | undefined>;
-  /** The one clock of all nodes, in milliseconds since 1970. */
+  readonly jobs: JobBackend;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /** Folder or host, for people; never a password. */
+  readonly location: string;
+  /** Other servers may be using it at the same time. */
+  readonly isShared: boolean;
+  /** The one clock of all servers, in milliseconds since 1970. */
   now(): number;
   /** Reads from one moment, while others go on writing. */
   snapshot<T>(read: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+  /** The same query, passing over rows that another transaction is about to take. */
+  skipLocked<Table extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Table, Row>,
+  ): SelectQueryBuilder<Schema, Table, Row>;
+  /** Lets no other server write the table until the transaction ends. */
+  lockTable(transaction: Kysely<Schema>, table: keyof Schema): Promise<void>;
+}
+
+export interface MatchRepository {
+  /** True when the change is on disk; false when the match has changed since, and nothing was written. */
+  commit(change: MatchChange): Promise<boolean>;
+  /** A match with its turns and the names of its players, all of one moment. */
+  find(id: string): Promise<StoredMatch | undefined>;
+  /** Those of the matches that another server has changed. */
+  findChanged(known: readonly MatchVersion[]): Promise<readonly MatchVersion[]>;
+}
+
+export interface MatchVersion {
+  readonly id: string;
+  readonly version: number;
 }
 
 export interface StoredMatch {
@@ -48,21 +67,45 @@ export interface MatchChange {
   /** The version this was decided on; it becomes one more. */
   readonly version: number;
   readonly set: MatchColumns;
-  /** Somebody sits down. */
+  /** A player takes a seat. */
   readonly seats?: Readonly<Pick<MatchRow, "red_id" | "blue_id">>;
   /** Moves from this ply on are taken back. */
   readonly dropFrom?: number;
   readonly move?: Readonly<Omit<MoveRow, "match_id">>;
-  /** Another match that begins with this change. */
-  readonly begins?: Readonly<MatchRow>;
+  /** Another match that starts with this change. */
+  readonly rematch?: Readonly<MatchRow>;
+}
+
+/** Who is connected to the other servers. A server that is alone has nothing to write down. */
+export interface PresenceRepository {
+  setPlayers(node: string, online: readonly string[], offline: readonly string[]): Promise<void>;
+  /** Those with a socket on another server that was alive after `aliveAfter`. */
+  playersElsewhere(
+    node: string,
+    players: readonly string[],
+    aliveAfter: number,
+  ): Promise<ReadonlySet<string>>;
+  /** By match, how many watch on this server without playing. */
+  setSpectators(node: string, counts: ReadonlyMap<string, number>): Promise<void>;
+  spectatorsElsewhere(
+    node: string,
+    matches: readonly string[],
+    aliveAfter: number,
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 /**
- * News for every node, this one included. Lost news must cost nothing but time.
- * A change of nothing but a move brings that along, so that nobody has to ask
- * the database for it.
+ * Messages to every server, this one included. A lost message must cost nothing but
+ * time. A change of nothing but a move brings that along, so that nobody has to
+ * query the database for it.
  */
-export type News =
+export interface Bus {
+  publish(message: BusMessage): void;
+  /** One subscriber per process. */
+  subscribe(listener: (message: BusMessage) => void): void;
+}
+
+export type BusMessage =
   | {
       readonly kind: "match";
       readonly match: string;
@@ -71,21 +114,25 @@ export type News =
     }
   | { readonly kind: "paired"; readonly player: string; readonly match: string }
   | { readonly kind: "presence"; readonly player: string }
-  | { readonly kind: "onlookers"; readonly match: string; readonly node: string }
-  | { readonly kind: "named"; readonly player: string };
+  | { readonly kind: "spectators"; readonly match: string; readonly node: string }
+  | { readonly kind: "renamed"; readonly player: string };
 
-export interface Bus {
-  tell(news: News): void;
-  /** One listener a store. */
-  listen(hear: (news: News) => void): void;
+/** Runs one job to its end. */
+export type RunJob = (id: string) => Promise<void>;
+
+export interface JobBackend {
+  /** The queue of a server: its jobs are run here, or by workers elsewhere. */
+  openQueue(run: RunJob, onError: (thrown: unknown) => void): Promise<JobQueue>;
+  /** Takes jobs from the queue of all servers; undefined where a server runs its own. */
+  startWorker?(concurrency: number, run: RunJob): Promise<JobWorker>;
 }
 
-/** Brings the tables up to date; a database that a newer version wrote is left alone. */
-export async function migrate(db: Kysely<Schema>, place: string): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
-  if (error === undefined) return;
-  if (error instanceof Error && /missing|corrupted migrations/.test(error.message)) {
-    throw new StorageProblem("newer", place, error);
-  }
-  throw problemBehind(error, place);
+export interface JobQueue {
+  add(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JobWorker {
+  /** Waits for the jobs in progress to be put down. */
+  stop(): Promise<void>;
 }

@@ -333,7 +333,10 @@ export const routes = {
       after: queryInteger(0, 2 ** 31 - 1).default(0),
       limit: queryInteger(1, 200).default(100),
     }),
-    response: z.object({ records: z.array(z.object({ ...record.shape, seq: z.number() })), head: z.number() }),
+    response: z.object({
+      records: z.array(z.object({ ...record.shape, seq: z.number() })),
+      head: z.number(),
+    }),
   },
   writeRecords: {
     tag: "records",
@@ -382,11 +385,8 @@ export const routes = {
 } as const satisfies Record<RouteName, RouteDefinition>;
 
 type Routes = typeof routes;
-type Part<Name extends RouteName, Key extends string> = Routes[Name] extends Readonly<
-  Record<Key, infer Schema extends z.ZodType>
->
-  ? Schema
-  : undefined;
+type Part<Name extends RouteName, Key extends string> =
+  Routes[Name] extends Readonly<Record<Key, infer Schema extends z.ZodType>> ? Schema : undefined;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

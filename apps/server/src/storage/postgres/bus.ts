@@ -1,91 +1,91 @@
 /**
- * News between nodes by LISTEN and NOTIFY. It is told after the commit, several
- * at once, and without waiting for the disk: a notification inside the commit
- * would make every commit of the database wait for the one before. News may thus
- * be lost with the node that should have told it; nodes therefore also look for
- * themselves now and then.
+ * Messages between servers by LISTEN and NOTIFY. They are sent after the commit,
+ * several at once, and without waiting for the disk: a notification inside the
+ * commit would make every commit of the database wait for the one before. Messages
+ * may thus be lost with the server that should have sent them; servers therefore
+ * also poll now and then.
  */
-import type { Bus, News } from "../storage.js";
-import { clientConfig, PatientClient } from "./client.js";
+import type { Bus, BusMessage } from "../storage.js";
+import { clientConfig, TimeoutClient } from "./client.js";
 
 export interface NotifyBus extends Bus {
-  close(): Promise<void>;
+  close(): void;
 }
 
 const channel = "masume";
-/** PostgreSQL takes payloads of less than 8,000 bytes; ours are ASCII, a byte a letter. */
-const mostLetters = 7_500;
+/** PostgreSQL takes payloads of less than 8,000 bytes; ours are ASCII. */
+const maxPayload = 7_500;
 const reconnectMs = 500;
 /** A connection that only listens would never notice that the other side is gone. */
-const checkEveryMs = 5_000;
+const pingMs = 5_000;
 
 export async function notifyBus(url: string): Promise<NotifyBus> {
-  let hear: (news: News) => void = () => {};
+  let listener: (message: BusMessage) => void = () => {};
   let isClosed = false;
-  let listening: PatientClient | undefined;
+  let connected: TimeoutClient | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const client = new PatientClient(clientConfig(url));
+    const client = new TimeoutClient(clientConfig(url));
     client.on("notification", ({ payload }) => {
-      for (const news of JSON.parse(payload ?? "[]") as News[]) hear(news);
+      for (const message of JSON.parse(payload ?? "[]") as BusMessage[]) listener(message);
     });
     client.on("end", () => {
-      if (listening === client) listening = undefined;
-      again();
+      if (connected === client) connected = undefined;
+      reconnect();
     });
     await client.connect();
     await client.query(`set synchronous_commit = off; listen ${channel}`);
-    if (isClosed) client.cut();
-    else listening = client;
+    if (isClosed) client.destroy();
+    else connected = client;
   }
 
-  function again(): void {
+  function reconnect(): void {
     if (isClosed) return;
     clearTimeout(retry);
     retry = setTimeout(() => {
-      connect().catch(again);
+      connect().catch(reconnect);
     }, reconnectMs);
   }
 
-  const checking = setInterval(() => {
-    listening?.query("select 1").catch(() => {}); // its end follows
-  }, checkEveryMs).unref();
+  const pinging = setInterval(() => {
+    connected?.query("select 1").catch(() => {}); // "end" follows
+  }, pingMs).unref();
 
-  const waiting: string[] = [];
-  let isTelling = false;
+  const outgoing: string[] = [];
+  let isSending = false;
 
   async function flush(): Promise<void> {
-    isTelling = true;
-    while (waiting.length > 0 && !isClosed) {
-      let payload = `[${waiting.shift()}`;
-      while (waiting.length > 0 && payload.length + waiting[0]!.length < mostLetters) {
-        payload += `,${waiting.shift()}`;
+    isSending = true;
+    while (outgoing.length > 0 && !isClosed) {
+      let payload = `[${outgoing.shift()}`;
+      while (outgoing.length > 0 && payload.length + outgoing[0]!.length < maxPayload) {
+        payload += `,${outgoing.shift()}`;
       }
       try {
-        await listening?.query("select pg_notify($1, $2)", [channel, `${payload}]`]);
+        await connected?.query("select pg_notify($1, $2)", [channel, `${payload}]`]);
       } catch {
-        // Whoever misses it looks for itself.
+        // Servers that miss it poll.
       }
     }
-    isTelling = false;
+    isSending = false;
   }
 
   await connect();
   return {
-    tell: (news) => {
-      waiting.push(JSON.stringify(news));
-      if (!isTelling) void flush();
+    publish: (message) => {
+      outgoing.push(JSON.stringify(message));
+      if (!isSending) void flush();
     },
-    listen: (listener) => {
-      hear = listener;
+    subscribe: (subscriber) => {
+      listener = subscriber;
     },
-    close: async () => {
+    close: () => {
       isClosed = true;
-      waiting.length = 0;
+      outgoing.length = 0;
       clearTimeout(retry);
-      clearInterval(checking);
-      listening?.cut();
+      clearInterval(pinging);
+      connected?.destroy();
     },
   };
 }

@@ -1,44 +1,43 @@
 /**
- * A connection that does not wait for ever. A database whose machine has
- * vanished answers nothing, not even that it is gone, and TCP alone would hope
- * for a quarter of an hour; so a connection that owes an answer for too long is
- * cut, which ends every question on it with an error. A connection that breaks
- * is no reason for the process to end: whoever was waiting is told, and the pool
- * makes another.
+ * A connection with a timeout. A database whose machine has vanished answers
+ * nothing, not even that it is gone, and TCP alone would retry for a quarter of an
+ * hour; so a connection whose query takes too long is destroyed, which fails every
+ * query on it. A connection that breaks does not end the process: its queries fail,
+ * and the pool makes another.
  */
 import pg from "pg";
 
 /** Longer than any single statement of ours takes, also on a busy machine. */
-const patienceMs = 15_000;
-const connectMs = 5_000;
+const queryTimeoutMs = 15_000;
+const connectTimeoutMs = 5_000;
 const keepAliveMs = 10_000;
 
-type Asking = (...args: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
-export class PatientClient extends pg.Client {
+export class TimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    this.on("error", () => {}); // whoever waits is told by their own question
-    const ask = this.query.bind(this) as Asking;
+    this.on("error", () => {}); // each query fails by itself
+    const query = this.query.bind(this) as Query;
     this.query = ((...args: unknown[]): unknown => {
-      const timer = setTimeout(() => this.cut(), patienceMs);
-      const answered = (): void => clearTimeout(timer);
+      const timer = setTimeout(() => this.destroy(), queryTimeoutMs);
+      const clear = (): void => clearTimeout(timer);
       const last = args.at(-1);
       if (typeof last === "function") {
-        const told = (...results: unknown[]): void => {
-          answered();
+        const callback = (...results: unknown[]): void => {
+          clear();
           last(...results);
         };
-        return ask(...args.slice(0, -1), told);
+        return query(...args.slice(0, -1), callback);
       }
-      const asked = ask(...args) as Promise<unknown>;
-      asked.then(answered, answered);
-      return asked;
+      const result = query(...args) as Promise<unknown>;
+      result.then(clear, clear);
+      return result;
     }) as typeof this.query;
   }
 
-  /** Ends it without a word to the other side, which may not be there. */
-  cut(): void {
+  /** Ends it without telling the other side, which may not be there. */
+  destroy(): void {
     const { connection } = this as unknown as { connection: { stream: { destroy(reason: Error): void } } };
     connection.stream.destroy(Object.assign(new Error("PostgreSQL does not answer"), { code: "ETIMEDOUT" }));
   }
@@ -48,29 +47,31 @@ export class PatientClient extends pg.Client {
 export function clientConfig(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
     types: { getTypeParser },
   };
 }
 
+const closeTimeoutMs = 2_000;
+
 export interface Pool extends pg.Pool {
-  /** Ends within so long, whatever the database does. */
-  endWithin(ms: number): Promise<void>;
+  /** Ends it within two seconds, whatever the database does. */
+  close(): Promise<void>;
 }
 
 export function openPool(url: string, max: number): Pool {
-  const clients = new Set<PatientClient>();
-  const pool = new pg.Pool({ ...clientConfig(url), max, Client: PatientClient } as pg.PoolConfig);
-  pool.on("connect", (client) => clients.add(client as unknown as PatientClient));
-  pool.on("remove", (client) => clients.delete(client as unknown as PatientClient));
-  pool.on("error", () => {}); // broken while idle: nobody was waiting for it
+  const clients = new Set<TimeoutClient>();
+  const pool = new pg.Pool({ ...clientConfig(url), max, Client: TimeoutClient } as pg.PoolConfig);
+  pool.on("connect", (client) => clients.add(client as unknown as TimeoutClient));
+  pool.on("remove", (client) => clients.delete(client as unknown as TimeoutClient));
+  pool.on("error", () => {}); // broken while idle: no query was waiting
   return Object.assign(pool, {
-    endWithin: async (ms: number) => {
+    close: async () => {
       const timer = setTimeout(() => {
-        for (const client of clients) client.cut();
-      }, ms);
+        for (const client of clients) client.destroy();
+      }, closeTimeoutMs);
       await pool.end();
       clearTimeout(timer);
     },

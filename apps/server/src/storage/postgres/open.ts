@@ -1,43 +1,40 @@
 /**
- * The shared store: PostgreSQL, for any number of server processes on any number
- * of machines. Changes of matches have a connection of their own, so that no
- * other work can make a move wait.
+ * Shared storage: PostgreSQL, for any number of server processes on any number of
+ * machines. Changes of matches have a connection of their own, so that no other
+ * work can make a move wait.
  */
-import { Kysely, PostgresDialect } from "kysely";
-import { problemBehind, StorageProblem } from "../storage-error.js";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
-import { migrate, type Store } from "../storage.js";
+import type { Database, Storage } from "../storage.js";
+import { StorageError, storageErrorFrom } from "../storage-error.js";
 import { notifyBus } from "./bus.js";
 import { openPool } from "./client.js";
 import { sharedClock } from "./clock.js";
-import { committing, reading } from "./matches.js";
+import { postgresJobs } from "./jobs.js";
+import { postgresMatches } from "./matches.js";
+import { postgresPresence } from "./presence.js";
 
 export interface PostgresOptions {
   readonly url: string;
-  /** For everything but changes of matches and news, which have one each. */
+  /** For everything but changes of matches and the bus, which have one each. */
   readonly connections?: number;
 }
 
-const closeMs = 2_000;
-
-export async function openPostgres({ url, connections = 10 }: PostgresOptions): Promise<Store> {
-  const place = placeOf(url);
+export async function openPostgres({ url, connections = 10 }: PostgresOptions): Promise<Storage> {
+  const location = locationOf(url);
   const pool = openPool(url, connections);
   const commits = openPool(url, 1);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const end = () => Promise.all([pool.endWithin(closeMs), commits.endWithin(closeMs)]);
+  const closePools = () => Promise.all([pool.close(), commits.close()]);
   try {
-    await migrate(db, place);
+    await migrate(db, location);
     const clock = await sharedClock(pool);
     const bus = await notifyBus(url);
-    return {
-      kind: "postgres",
+    const database: Database = {
       db,
-      place,
-      url,
-      bus,
-      commit: committing(commits),
-      readMatch: reading(pool),
+      location,
+      isShared: true,
       now: clock.now,
       snapshot: (read) =>
         db
@@ -45,22 +42,33 @@ export async function openPostgres({ url, connections = 10 }: PostgresOptions): 
           .setIsolationLevel("repeatable read")
           .setAccessMode("read only")
           .execute((transaction) => read(transaction)),
+      skipLocked: (query) => query.forUpdate().skipLocked(),
+      lockTable: async (transaction, table) => {
+        await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
+      },
+    };
+    return {
+      database,
+      matches: postgresMatches(pool, commits),
+      presence: postgresPresence(db),
+      bus,
+      jobs: postgresJobs(database, url),
       close: async () => {
         clock.stop();
-        await bus.close();
-        await end();
+        bus.close();
+        await closePools();
       },
     };
   } catch (thrown) {
-    await end();
-    throw problemBehind(thrown, place);
+    await closePools();
+    throw storageErrorFrom(thrown, location);
   }
 }
 
 /** The address without its password. */
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StorageProblem("bad-address", url.replace(/:[^:@/]*@/, ":…@"));
+    throw new StorageError("bad-address", url.replace(/:[^:@/]*@/, ":…@"));
   }
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || searchParams.get("host") || "localhost";

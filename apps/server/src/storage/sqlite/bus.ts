@@ -1,12 +1,12 @@
-/** News within the one process: heard in the next turn of the event loop, as from another node. */
-import type { Bus, News } from "../storage.js";
+/** Messages within the one process: delivered in the next turn of the event loop, as from another server. */
+import type { Bus, BusMessage } from "../storage.js";
 
 export function localBus(): Bus {
-  let hear: (news: News) => void = () => {};
+  let listener: (message: BusMessage) => void = () => {};
   return {
-    tell: (news) => void setImmediate(() => hear(news)),
-    listen: (listener) => {
-      hear = listener;
+    publish: (message) => void setImmediate(() => listener(message)),
+    subscribe: (subscriber) => {
+      listener = subscriber;
     },
   };
 }

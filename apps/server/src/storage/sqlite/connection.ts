@@ -1,7 +1,6 @@
 /**
- * kysely's side of the SQLite thread: one connection that takes turns. A
- * statement or a whole transaction holds it; what waits meanwhile is served in
- * order.
+ * kysely's side of the SQLite thread: one connection, shared in turn. A statement
+ * or a whole transaction holds it; what waits meanwhile is served in order.
  */
 import { Worker } from "node:worker_threads";
 import {
@@ -14,40 +13,40 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { Answer, Request, Statement } from "./thread.js";
+import type { Request, Response, Statement } from "./thread.js";
 
-type Outcome = Extract<Answer, { ok: true }>["outcomes"][number];
+type Outcome = Extract<Response, { ok: true }>["outcomes"][number];
 
 /** The thread that holds the database file. */
 export class SqliteThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<
+  readonly #pending = new Map<
     number,
     { resolve(outcomes: readonly Outcome[]): void; reject(reason: unknown): void }
   >();
-  #asked = 0;
-  #end: Error | undefined;
+  #lastId = 0;
+  #failure: Error | undefined;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(file: string, pragmas: readonly string[]) {
     this.#worker = new Worker(new URL("./thread.js", import.meta.url), { workerData: { file, pragmas } });
-    this.#worker.on("message", (answer: Answer) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if (answer.ok) waiting?.resolve(answer.outcomes);
-      else waiting?.reject(Object.assign(new Error(answer.message), { code: answer.code }));
+    this.#worker.on("message", (response: Response) => {
+      const pending = this.#pending.get(response.id);
+      this.#pending.delete(response.id);
+      if (response.ok) pending?.resolve(response.outcomes);
+      else pending?.reject(Object.assign(new Error(response.message), { code: response.code }));
     });
     const fail = (reason: Error): void => {
-      this.#end ??= reason;
-      for (const { reject } of this.#waiting.values()) reject(reason);
-      this.#waiting.clear();
+      this.#failure ??= reason;
+      for (const { reject } of this.#pending.values()) reject(reason);
+      this.#pending.clear();
     };
     this.#worker.on("error", fail);
     this.#worker.on("exit", () => fail(new Error("the storage thread has ended")));
   }
 
   /** Waits for the connection; whoever gets it calls the function returned when done. */
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     const before = this.#turn;
     let release = (): void => {};
     this.#turn = new Promise((resolve) => {
@@ -57,18 +56,18 @@ export class SqliteThread {
     return release;
   }
 
-  ask(request: Omit<Request, "id">): Promise<readonly Outcome[]> {
-    const id = ++this.#asked;
+  send(request: Omit<Request, "id">): Promise<readonly Outcome[]> {
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      if (this.#end) return reject(this.#end);
-      this.#waiting.set(id, { resolve, reject });
+      if (this.#failure) return reject(this.#failure);
+      this.#pending.set(id, { resolve, reject });
       this.#worker.postMessage({ ...request, id });
     });
   }
 
   async close(): Promise<void> {
-    const release = await this.take();
-    if (!this.#end) await this.ask({ kind: "close", groups: [] });
+    const release = await this.acquire();
+    if (!this.#failure) await this.send({ kind: "close", groups: [] });
     await this.#worker.terminate();
     release();
   }
@@ -85,7 +84,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement: Statement = { sql: query.sql, parameters: query.parameters };
-    const [outcome] = await this.thread.ask({ kind: "query", groups: [[statement]] });
+    const [outcome] = await this.thread.send({ kind: "query", groups: [[statement]] });
     const rows = (outcome?.rows ?? []) as R[];
     return outcome?.changes === undefined ? { rows } : { rows, numAffectedRows: BigInt(outcome.changes) };
   }
@@ -105,7 +104,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#thread, await this.#thread.take());
+    return new Connection(this.#thread, await this.#thread.acquire());
   }
 
   async beginTransaction(connection: Connection): Promise<void> {
@@ -117,7 +116,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.thread.ask({ kind: "rollback", groups: [] });
+    await connection.thread.send({ kind: "rollback", groups: [] });
   }
 
   async releaseConnection(connection: Connection): Promise<void> {

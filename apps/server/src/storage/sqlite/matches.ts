@@ -1,31 +1,43 @@
 /**
  * Matches in SQLite. Changes are committed many to a transaction, hence with one
- * wait for the disk; each stands or falls by its own version.
+ * wait for the disk; each succeeds or fails by its own version.
  */
 import { type Kysely, sql } from "kysely";
-import { gathering } from "../batcher.js";
+import { batcher } from "../batcher.js";
 import type { MatchRow, Schema } from "../schema.js";
-import type { MatchChange, MatchColumns, StoredMatch } from "../storage.js";
+import type { MatchChange, MatchColumns, MatchRepository } from "../storage.js";
 import type { SqliteThread } from "./connection.js";
 import type { Statement } from "./thread.js";
 
-const mostChanges = 200;
+const maxBatch = 200;
 
-export function committing(
-  thread: SqliteThread,
-  db: Kysely<Schema>,
-): (change: MatchChange) => Promise<boolean> {
-  return gathering(mostChanges, async (changes) => {
-    const release = await thread.take();
-    try {
-      const groups = changes.map((change) => statements(db, change));
-      const outcomes = await thread.ask({ kind: "commit", groups });
-      return outcomes.map((outcome) => outcome.changes === 1);
-    } finally {
-      release();
-    }
-  });
+export function sqliteMatches(thread: SqliteThread, db: Kysely<Schema>): MatchRepository {
+  return {
+    commit: batcher(maxBatch, async (changes) => {
+      const release = await thread.acquire();
+      try {
+        const groups = changes.map((change) => statements(db, change));
+        const outcomes = await thread.send({ kind: "commit", groups });
+        return outcomes.map((outcome) => outcome.changes === 1);
+      } finally {
+        release();
+      }
+    }),
+    find: async (id) => {
+      const { rows } = await sql<FoundRow>`
+        select m.*, red.name as red_name, blue.name as blue_name,
+          (select json_group_array(turn) from (select turn from moves where match_id = m.id order by ply)) as turns
+        from matches m left join players red on red.id = m.red_id left join players blue on blue.id = m.blue_id
+        where m.id = ${id}`.execute(db);
+      if (!rows[0]) return undefined;
+      const { turns, red_name, blue_name, ...row } = rows[0];
+      return { row, turns: JSON.parse(turns), names: { red: red_name, blue: blue_name } };
+    },
+    findChanged: async () => [],
+  };
 }
+
+type FoundRow = MatchRow & { turns: string; red_name: string | null; blue_name: string | null };
 
 const columns: readonly (keyof MatchColumns)[] = [
   "phase",
@@ -36,10 +48,10 @@ const columns: readonly (keyof MatchColumns)[] = [
   "updated_at",
 ];
 
-/** The same few texts for every change, so that each is built and prepared once. */
+/** The same few statements for every change, so that each is prepared once. */
 const texts = {
   change: updateText(columns),
-  changeAndSit: updateText([...columns, "red_id", "blue_id"]),
+  changeAndSeat: updateText([...columns, "red_id", "blue_id"]),
   drop: "delete from moves where match_id = ? and ply >= ?",
   move: "insert into moves (match_id, ply, side, turn, at) values (?, ?, ?, ?, ?)",
 } as const;
@@ -49,34 +61,19 @@ function updateText(set: readonly string[]): string {
 }
 
 function statements(db: Kysely<Schema>, change: MatchChange): readonly Statement[] {
-  const { id, version, set, seats, dropFrom, move, begins } = change;
-  const sits = seats ? [seats.red_id, seats.blue_id] : [];
+  const { id, version, set, seats, dropFrom, move, rematch } = change;
+  const seated = seats ? [seats.red_id, seats.blue_id] : [];
   const all: Statement[] = [
     {
-      sql: seats ? texts.changeAndSit : texts.change,
-      parameters: [...columns.map((column) => set[column]), ...sits, version + 1, id, version],
+      sql: seats ? texts.changeAndSeat : texts.change,
+      parameters: [...columns.map((column) => set[column]), ...seated, version + 1, id, version],
     },
   ];
   if (dropFrom !== undefined) all.push({ sql: texts.drop, parameters: [id, dropFrom] });
   if (move) all.push({ sql: texts.move, parameters: [id, move.ply, move.side, move.turn, move.at] });
-  if (begins) {
-    const { sql, parameters } = db.insertInto("matches").values(begins).compile();
+  if (rematch) {
+    const { sql, parameters } = db.insertInto("matches").values(rematch).compile();
     all.push({ sql, parameters });
   }
   return all;
-}
-
-type Read = MatchRow & { turns: string; red_name: string | null; blue_name: string | null };
-
-export function reading(db: Kysely<Schema>): (id: string) => Promise<StoredMatch | undefined> {
-  return async (id) => {
-    const { rows } = await sql<Read>`
-      select m.*, red.name as red_name, blue.name as blue_name,
-        (select json_group_array(turn) from (select turn from moves where match_id = m.id order by ply)) as turns
-      from matches m left join players red on red.id = m.red_id left join players blue on blue.id = m.blue_id
-      where m.id = ${id}`.execute(db);
-    if (!rows[0]) return undefined;
-    const { turns, red_name, blue_name, ...row } = rows[0];
-    return { row, turns: JSON.parse(turns), names: { red: red_name, blue: blue_name } };
-  };
 }

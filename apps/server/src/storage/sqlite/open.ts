@@ -1,5 +1,5 @@
 /**
- * The embedded store: one SQLite file in a data folder, for one server process.
+ * Embedded storage: one SQLite file in a data folder, for one server process.
  * Write-ahead log, and every commit is on the disk before it counts. A second
  * server on the same folder is refused by a lock that dies with its process.
  */
@@ -7,16 +7,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import Database from "libsql";
-import { problemBehind } from "../storage-error.js";
+import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
-import { migrate, type Store } from "../storage.js";
+import type { Storage } from "../storage.js";
+import { storageErrorFrom } from "../storage-error.js";
 import { localBus } from "./bus.js";
 import { SqliteThread, sqliteDialect } from "./connection.js";
-import { committing, reading } from "./matches.js";
+import { localJobs } from "./jobs.js";
+import { sqliteMatches } from "./matches.js";
+import { localPresence } from "./presence.js";
 
 export interface SqliteOptions {
   readonly folder: string;
-  /** The file may not grow beyond so many pages of 4 KB. */
+  /** The largest size of the file, in pages of 4 KB. */
   readonly maxPages?: number;
 }
 
@@ -25,13 +28,13 @@ const fileName = "masume.db";
 const pragmas: readonly string[] = [
   "journal_mode = wal",
   "synchronous = full",
-  // 32 MB: whoever fills the log waits until it is in the file, which should happen seldom.
+  // 32 MB: the write that fills the log waits for the checkpoint, which should be rare.
   "wal_autocheckpoint = 8000",
   "foreign_keys = on",
   "busy_timeout = 5000",
 ];
 
-export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<Store> {
+export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<Storage> {
   const unlock = lock(folder);
   const limits = maxPages === undefined ? [] : [`max_page_count = ${maxPages}`];
   const thread = new SqliteThread(join(folder, fileName), [...pragmas, ...limits]);
@@ -44,37 +47,43 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
     await migrate(db, folder);
   } catch (thrown) {
     await close();
-    throw problemBehind(thrown, folder);
+    throw storageErrorFrom(thrown, folder);
   }
   return {
-    kind: "sqlite",
-    db,
-    place: folder,
+    database: {
+      db,
+      location: folder,
+      isShared: false,
+      now: Date.now,
+      snapshot: (read) => readSnapshot(folder, read),
+      // The one connection runs transactions one after the other.
+      skipLocked: (query) => query,
+      lockTable: async () => {},
+    },
+    matches: sqliteMatches(thread, db),
+    presence: localPresence,
     bus: localBus(),
-    commit: committing(thread, db),
-    readMatch: reading(db),
-    now: Date.now,
-    snapshot: (read) => readSnapshot(folder, read),
+    jobs: localJobs(db),
     close,
   };
 }
 
 /**
- * A view of its own: a second connection, for which the write-ahead log stands
- * still. It needs no lock, so it also reads what another process serves.
+ * A second connection, for which the write-ahead log stands still. It needs no
+ * lock, so it also reads what another process serves.
  */
 export async function readSnapshot<T>(folder: string, read: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const thread = new SqliteThread(join(folder, fileName), ["query_only = on"]);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
   try {
     return await db.connection().execute(async (connection) => {
-      await thread.ask({ kind: "query", groups: [[{ sql: "begin", parameters: [] }]] });
+      await thread.send({ kind: "query", groups: [[{ sql: "begin", parameters: [] }]] });
       const result = await read(connection);
-      await thread.ask({ kind: "query", groups: [[{ sql: "commit", parameters: [] }]] });
+      await thread.send({ kind: "query", groups: [[{ sql: "commit", parameters: [] }]] });
       return result;
     });
   } catch (thrown) {
-    throw problemBehind(thrown, folder);
+    throw storageErrorFrom(thrown, folder);
   } finally {
     await db.destroy();
   }
@@ -91,6 +100,6 @@ function lock(folder: string): () => void {
       held.close();
     };
   } catch (thrown) {
-    throw problemBehind(thrown, folder);
+    throw storageErrorFrom(thrown, folder);
   }
 }

@@ -18,7 +18,7 @@ export interface Request {
    * `query`: one statement, in whatever transaction is open. `commit`: every
    * group in one transaction; of a group, the rest runs only if the first
    * statement changed something. `rollback`: ends a transaction that SQLite has
-   * not ended by itself, as it does when the disk is full. `close`: the end.
+   * not ended by itself, as it does when the disk is full.
    */
   readonly kind: "query" | "commit" | "rollback" | "close";
   readonly groups: readonly (readonly Statement[])[];
@@ -29,7 +29,7 @@ interface Outcome {
   readonly changes?: number;
 }
 
-export type Answer =
+export type Response =
   | { readonly id: number; readonly ok: true; readonly outcomes: readonly Outcome[] }
   | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string };
 
@@ -37,8 +37,8 @@ const { file, pragmas } = workerData as { file: string; pragmas: readonly string
 
 let database: Database.Database | undefined;
 
-/** Opened at the first question, so that a file that cannot be opened is an answer to somebody. */
-function opened(): Database.Database {
+/** Opened by the first request, so that a file that cannot be opened fails a request. */
+function open(): Database.Database {
   if (!database) {
     const opening = new Database(file, { timeout: 5_000 });
     for (const pragma of pragmas) opening.exec(`pragma ${pragma}`);
@@ -48,13 +48,13 @@ function opened(): Database.Database {
 }
 
 const prepared = new Map<string, Database.Statement>();
-const mostPrepared = 300;
+const maxPrepared = 300;
 
 function prepare(sql: string): Database.Statement {
   const known = prepared.get(sql);
   if (known) return known;
-  if (prepared.size >= mostPrepared) prepared.clear();
-  const statement = opened().prepare(sql);
+  if (prepared.size >= maxPrepared) prepared.clear();
+  const statement = open().prepare(sql);
   prepared.set(sql, statement);
   return statement;
 }
@@ -66,14 +66,14 @@ function run({ sql, parameters }: Statement): Outcome {
 }
 
 function commit(groups: Request["groups"]): readonly Outcome[] {
-  opened().exec("begin immediate");
+  open().exec("begin immediate");
   try {
     const outcomes = groups.map(([first, ...rest]) => {
       const outcome = run(first!);
       if (outcome.changes) for (const statement of rest) run(statement);
       return outcome;
     });
-    opened().exec("commit");
+    open().exec("commit");
     return outcomes;
   } catch (thrown) {
     rollback();
@@ -82,10 +82,10 @@ function commit(groups: Request["groups"]): readonly Outcome[] {
 }
 
 function rollback(): void {
-  if (opened().inTransaction) opened().exec("rollback");
+  if (open().inTransaction) open().exec("rollback");
 }
 
-function answer({ kind, groups }: Request): readonly Outcome[] {
+function handle({ kind, groups }: Request): readonly Outcome[] {
   if (kind === "query") return [run(groups[0]![0]!)];
   if (kind === "commit") return commit(groups);
   if (kind === "rollback") rollback();
@@ -97,11 +97,11 @@ function answer({ kind, groups }: Request): readonly Outcome[] {
 }
 
 parentPort!.on("message", (request: Request) => {
-  const reply = (said: Answer): void => parentPort!.postMessage(said);
+  const respond = (response: Response): void => parentPort!.postMessage(response);
   try {
-    reply({ id: request.id, ok: true, outcomes: answer(request) });
+    respond({ id: request.id, ok: true, outcomes: handle(request) });
   } catch (thrown) {
     const { code, message } = thrown as { code?: string; message: string };
-    reply({ id: request.id, ok: false, code: String(code ?? ""), message });
+    respond({ id: request.id, ok: false, code: String(code ?? ""), message });
   }
 });

@@ -1,0 +1,132 @@
+/** Carries out what a socket asks for, and answers. Messages have been checked when they come here. */
+import { type ClientMessage, protocolVersion, roomCodeLength, type SocketRefusal } from "@masume/protocol";
+import type { FastifyBaseLogger } from "fastify";
+import { type Connection, send } from "../matches/hub.js";
+import type { Command } from "../matches/match.js";
+import type { Outcome } from "../matches/match-service.js";
+import type { Online } from "../matches/online.js";
+import { newId } from "../platform/ids.js";
+import type { Database } from "../storage/storage.js";
+import { StorageError, storageErrorFrom } from "../storage/storage-error.js";
+
+/** Matches that one socket may watch. */
+const maxWatched = 20;
+
+export class RequestHandler {
+  readonly #online: Online;
+  readonly #database: Database;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(online: Online, database: Database, log: FastifyBaseLogger) {
+    this.#online = online;
+    this.#database = database;
+    this.#log = log;
+  }
+
+  connect(connection: Connection): void {
+    this.#online.connect(connection);
+    const { player = null } = connection;
+    send(connection, { type: "welcome", protocol: protocolVersion, player, now: this.#database.now() });
+  }
+
+  disconnect(connection: Connection): void {
+    this.#online.disconnect(connection);
+  }
+
+  /** Answers a message, whatever happens. */
+  async handle(connection: Connection, message: ClientMessage): Promise<void> {
+    const work = this.#handle(connection, message, this.#database.now()).catch((thrown) => {
+      const error = storageErrorFrom(thrown, this.#database.location);
+      const reason = error instanceof StorageError ? error.reason : undefined;
+      this.#log.error({ err: thrown, reason }, "a message could not be handled");
+      refuse(connection, message, "storage");
+    });
+    await this.#online.track(work);
+  }
+
+  async #handle(connection: Connection, message: ClientMessage, receivedAt: number): Promise<void> {
+    const { lobby, matches } = this.#online;
+    switch (message.type) {
+      case "ping":
+        return send(connection, { type: "done", id: message.id, now: this.#database.now() });
+      case "watch":
+        return this.#watch(connection, message);
+      case "unwatch":
+        this.#online.unwatch(connection, message.match);
+        return done(connection, message);
+    }
+    const player = connection.player?.id;
+    if (player === undefined) return refuse(connection, message, "not-a-player");
+    switch (message.type) {
+      case "open":
+        return done(connection, message, await lobby.openRoom(player, message));
+      case "seek": {
+        const pairing = await lobby.seek(player, message);
+        if (pairing) this.#online.notifyPaired([player, pairing.opponent], pairing.match);
+        return done(connection, message);
+      }
+      case "unseek":
+        await lobby.unseek(player);
+        return done(connection, message);
+      case "join": {
+        const { room } = message;
+        const match = room.length === roomCodeLength ? await lobby.findRoom(room) : room;
+        if (match === undefined) return refuse(connection, message, "no-match");
+        const outcome = await matches.execute(match, { kind: "join", player });
+        return answer(connection, message, outcome, match);
+      }
+      default: {
+        const outcome = await matches.execute(message.match, commandOf(player, message, receivedAt));
+        return answer(connection, message, outcome, message.match);
+      }
+    }
+  }
+
+  async #watch(connection: Connection, message: Extract<ClientMessage, { type: "watch" }>): Promise<void> {
+    const { hub, matches, presence } = this.#online;
+    const { match } = message;
+    const watched = hub.watchedBy(connection);
+    if (!watched.has(match) && watched.size >= maxWatched) return refuse(connection, message, "too-many");
+    // First subscribe, then load: nothing that happens in between is missed.
+    hub.watch(connection, match);
+    if (!(await matches.sendWhole(match, connection))) {
+      hub.unwatch(connection, match);
+      return refuse(connection, message, "no-match");
+    }
+    done(connection, message, match);
+    await presence.update(match, connection);
+  }
+}
+
+type Request = Pick<ClientMessage, "id">;
+
+function done(connection: Connection, { id }: Request, match?: string): void {
+  send(connection, match === undefined ? { type: "done", id } : { type: "done", id, match });
+}
+
+function refuse(connection: Connection, { id }: Request, code: SocketRefusal, rule?: string): void {
+  send(connection, { type: "refused", id, code, ...(rule === undefined ? {} : { rule }) });
+}
+
+function answer(connection: Connection, request: Request, outcome: Outcome, match: string): void {
+  if (outcome.kind === "changed" || outcome.kind === "unchanged") done(connection, request, match);
+  else if (outcome.kind === "no-match") refuse(connection, request, "no-match");
+  // `time-left` answers the server's own timers only.
+  else if (outcome.code !== "time-left") refuse(connection, request, outcome.code, outcome.rule);
+}
+
+type MatchRequest = Extract<ClientMessage, { type: "move" | "resign" | "offer" | "accept" | "decline" }>;
+
+function commandOf(player: string, message: MatchRequest, at: number): Command {
+  switch (message.type) {
+    case "move":
+      return { kind: "move", player, ply: message.ply, turn: message.turn, at };
+    case "resign":
+      return { kind: "resign", player };
+    case "offer":
+    case "accept":
+      return { kind: message.type, player, offer: message.offer, ply: message.ply, newMatchId: newId() };
+    case "decline":
+      return { kind: "decline", player, offer: message.offer, ply: message.ply };
+  }
+}

@@ -1,0 +1,88 @@
+/** The WebSocket at `/api/online`: how many sockets there may be, and who opens them. */
+import websocket from "@fastify/websocket";
+import { maxMessageBytes } from "@masume/protocol";
+import type { FastifyInstance } from "fastify";
+import type { Authenticator } from "../http/authenticator.js";
+import { HttpError } from "../http/http-error.js";
+import type { Metrics } from "../platform/metrics.js";
+import { type Rate, RateLimiter, TokenBucket } from "../platform/rate-limiter.js";
+import type { RequestHandler } from "./request-handler.js";
+import { closeCodes, SocketSession } from "./socket-session.js";
+
+export interface SocketLimits {
+  /** Messages of one socket. */
+  readonly socket: Rate;
+  /** Messages of all the sockets of one player together. */
+  readonly player: Rate;
+  /** Room codes tried from one address. */
+  readonly roomCodes: Rate;
+  /** Sockets of one address. */
+  readonly perAddress: number;
+}
+
+const defaultLimits: SocketLimits = {
+  socket: { perSecond: 20, burst: 60 },
+  player: { perSecond: 60, burst: 200 },
+  roomCodes: { perSecond: 0.2, burst: 20 },
+  perAddress: 100,
+};
+
+export type OpenSockets = Set<SocketSession>;
+
+/** Comes before every other hook: only then does a request that is refused end its socket too. */
+export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> {
+  const sessions: OpenSockets = new Set();
+  await app.register(websocket, {
+    options: { maxPayload: maxMessageBytes, perMessageDeflate: false },
+    errorHandler: (error, socket, request) => {
+      // A broken or too large frame: ws closes the socket. Whoever floods us must not flood the log.
+      if (String((error as { code?: unknown }).code).startsWith("WS_ERR_")) return;
+      request.log.error({ err: error }, "a socket failed");
+      socket.terminate();
+    },
+    preClose: async () => {
+      await Promise.all([...sessions].map((session) => session.drain()));
+    },
+  });
+  return sessions;
+}
+
+export function addSocketRoute(
+  app: FastifyInstance,
+  sessions: OpenSockets,
+  handler: RequestHandler,
+  authenticator: Authenticator,
+  metrics: Metrics,
+  limits: SocketLimits = defaultLimits,
+): void {
+  const socketsByAddress = new Map<string, number>();
+  const playerMessages = new RateLimiter(limits.player);
+  const roomCodes = new RateLimiter(limits.roomCodes);
+
+  app.get("/api/online", { websocket: true }, (socket, request) => {
+    const address = request.ip;
+    const open = socketsByAddress.get(address) ?? 0;
+    if (open >= limits.perAddress) return socket.close(closeCodes.busy, "too many sockets from this address");
+    socketsByAddress.set(address, open + 1);
+    const session = new SocketSession(socket, handler, metrics, {
+      messages: new TokenBucket(limits.socket),
+      roomCodes: roomCodes.bucket(address),
+    });
+    sessions.add(session);
+    socket.on("close", () => {
+      sessions.delete(session);
+      const left = socketsByAddress.get(address)! - 1;
+      if (left > 0) socketsByAddress.set(address, left);
+      else socketsByAddress.delete(address);
+      session.onClose();
+    });
+    authenticator.find(request).then(
+      (player) => session.start(player, player && playerMessages.bucket(player.id)),
+      (thrown) => {
+        // One who comes too often must not flood the log.
+        if (!(thrown instanceof HttpError)) request.log.error({ err: thrown }, "authentication failed");
+        session.close(closeCodes.busy, "not now");
+      },
+    );
+  });
+}
