@@ -7,7 +7,7 @@ import { turnCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { startCluster } from "../server/postgres.js";
 import { type Serving, serving } from "../server/serving.js";
-import { Wire } from "../server/wire.js";
+import { TcpProxy } from "../server/tcp-proxy.js";
 import { japanese, phone } from "./devices.js";
 import { test as base, expect } from "./fixtures.js";
 import { cellOf, turnByMouse } from "./nonaga-table.js";
@@ -25,7 +25,7 @@ const test = base.extend<{ deployment: Deployment }>({
     const start = () => serving("--database", cluster.url, "--log-level", "error");
     const nodes = await Promise.all([start(), start()]);
     const [one, two] = nodes.map(({ url }) => Number(new URL(url).port)) as [number, number];
-    const balancers = await Promise.all([Wire.open(one, two), Wire.open(two, one)]);
+    const balancers = await Promise.all([TcpProxy.open(one, two), TcpProxy.open(two, one)]);
     await use({ nodes, addresses: balancers.map(({ port }) => `http://127.0.0.1:${port}`) });
     await Promise.all(balancers.map((wire) => wire.close()));
     await Promise.all(nodes.map((node) => node.end("SIGTERM")));

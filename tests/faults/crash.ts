@@ -8,7 +8,7 @@
  */
 import type { Random } from "@masume/kernel";
 import { randomGame } from "../server/games.js";
-import { newPlayer, PlayerSocket } from "../server/player-socket.js";
+import { type NewPlayer, newPlayer, PlayerSocket, seatPair } from "../server/player-socket.js";
 import { type Serving, serving } from "../server/serving.js";
 
 export interface CrashReport {
@@ -20,25 +20,25 @@ export interface CrashReport {
   readonly unconfirmed: number;
 }
 
-const clock = { word: "fischer:600+1", base: 600_000, increment: 1_000 };
-const pliesOfAGame = 150;
+const clock = { text: "fischer:600+1", base: 600_000, increment: 1_000 };
+const pliesPerGame = 150;
 
 type Pair = readonly [red: PlayerSocket, blue: PlayerSocket];
 
-export async function crashing(
+export async function killRepeatedly(
   args: readonly string[],
   rounds: number,
   random: Random,
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<CrashReport> {
   const start = () => serving("--log-level", "error", ...args);
   let server = await start();
-  const cookies = [(await newPlayer(server.url, "A")).cookie, (await newPlayer(server.url, "B")).cookie];
+  const players = [await newPlayer(server.url, "A"), await newPlayer(server.url, "B")] as const;
   let game: Game | undefined;
   let [games, acknowledged, unconfirmed] = [0, 0, 0];
   for (let round = 1; round <= rounds; round++) {
     if (!game || game.known >= game.turns.length - 1) {
-      game = await newGame(server, cookies, random.fork(`game ${++games}`));
+      game = await newGame(server, players, random.fork(`game ${++games}`));
     }
     const known = game.known;
     const pair = await game.join(server);
@@ -48,7 +48,7 @@ export async function crashing(
     server = await start();
     unconfirmed += await game.checkAfterRestart(server);
     acknowledged += game.known - known;
-    tell(`${round}: ${game.known - known} moves, ${game.known} in this game`);
+    log(`${round}: ${game.known - known} moves, ${game.known} in this game`);
   }
   await server.end("SIGTERM");
   return { rounds, games, acknowledged, unconfirmed };
@@ -60,21 +60,16 @@ async function killAfter(server: Serving, ms: number): Promise<void> {
   await server.end("SIGKILL");
 }
 
-async function newGame(server: Serving, cookies: readonly string[], random: Random): Promise<Game> {
-  const [a, b] = [
-    await PlayerSocket.open(server.url, cookies[0]!),
-    await PlayerSocket.open(server.url, cookies[1]!),
-  ];
-  const { match } = await a.ask("open", { rules: "source", clock: clock.word });
-  await b.ask("join", { room: match });
-  await b.ask("watch", { match });
-  const bIsRed = b.heard.some((text) => text.includes(`"red":{"id":"${playerIn(cookies[1]!)}"`));
-  await Promise.all([a.close(), b.close()]);
-  const { turns } = randomGame(random.seed, "source", pliesOfAGame, pliesOfAGame);
-  return new Game(match, bIsRed ? [cookies[1]!, cookies[0]!] : [cookies[0]!, cookies[1]!], turns);
+async function newGame(
+  { url }: Serving,
+  players: readonly [NewPlayer, NewPlayer],
+  random: Random,
+): Promise<Game> {
+  const { match, sockets, cookies } = await seatPair([url, url], players, "source", clock.text);
+  await Promise.all(sockets.map((one) => one.close()));
+  const { turns } = randomGame(random.seed, "source", pliesPerGame, pliesPerGame);
+  return new Game(match, cookies, turns);
 }
-
-const playerIn = (cookie: string): string => cookie.slice("masume=".length).split(".")[0]!;
 
 class Game {
   readonly match: string;
@@ -93,7 +88,7 @@ class Game {
     const [red, blue] = await Promise.all(
       this.#cookies.map((cookie) => PlayerSocket.open(server.url, cookie)),
     );
-    await Promise.all([red, blue].map((one) => one!.ask("watch", { match: this.match })));
+    await Promise.all([red, blue].map((one) => one!.request("watch", { match: this.match })));
     return [red!, blue!];
   }
 
@@ -102,20 +97,20 @@ class Game {
     let pair = first;
     while (this.known < this.turns.length) {
       const mover = pair[this.known % 2]!;
-      const answer = await mover.move(this.known, this.turns[this.known]!);
-      if (answer.type === "closed") return;
-      if (answer.type === "refused" && answer.code === "slow-down") {
-        // Faster than a socket may talk: fresh ones have a fresh allowance, unless the server is gone.
+      const result = await mover.move(this.known, this.turns[this.known]!);
+      if (!result.ok && result.error.code === "disconnected") return;
+      if (!result.ok && result.error.code === "slow-down") {
+        // Faster than a socket may send: fresh ones have a fresh limit, unless the server is gone.
         const fresh = await this.join(server).catch(() => undefined);
         if (!fresh) return;
         pair = fresh;
         continue;
       }
-      if (answer.type !== "done") throw new Error(`ply ${this.known}: ${JSON.stringify(answer)}`);
+      if (!result.ok) throw new Error(`ply ${this.known}: ${result.error.code}`);
       this.known++;
       const other = pair[this.known % 2]!;
       const isShown = await Promise.race([
-        other.shows(({ turns }) => turns.length >= this.known).then(() => true),
+        other.matchWhen(({ turns }) => turns.length >= this.known).then(() => true),
         other.closed.then(() => false),
       ]);
       if (!isShown) return;
@@ -140,12 +135,13 @@ class Game {
   }
 
   #checkClocks({ left, turnAt, now, turns }: PlayerSocket["match"]): void {
-    for (const side of ["red", "blue"]) {
-      const most = clock.base + Math.ceil(turns.length / 2) * clock.increment;
+    for (const side of ["red", "blue"] as const) {
+      const max = clock.base + Math.ceil(turns.length / 2) * clock.increment;
       // The whole run takes minutes, and while no server runs no clock does.
-      if (!(left[side] > 0 && left[side] <= most)) throw new Error(`${side} has ${left[side]} ms left`);
+      const ms = left?.[side] ?? 0;
+      if (ms <= 0 || ms > max) throw new Error(`${side} has ${ms} ms left`);
     }
     if (turnAt > now || now - turnAt > clock.base)
-      throw new Error(`the turn began at ${turnAt}, it is ${now}`);
+      throw new Error(`the turn started at ${turnAt}, it is ${now}`);
   }
 }

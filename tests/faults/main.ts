@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRandom } from "@masume/kernel";
 import { startCluster } from "../server/postgres.js";
-import { crashing } from "./crash.js";
+import { killRepeatedly } from "./crash.js";
 
 const words = process.argv.slice(2);
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 100);
@@ -18,12 +18,12 @@ console.log(`seed: ${random.seed}`);
 if (words.includes("--postgres")) {
   const cluster = await startCluster({ fsync: true });
   try {
-    console.log(await crashing(["--database", cluster.url], rounds, random, console.log));
+    console.log(await killRepeatedly(["--database", cluster.url], rounds, random, console.log));
   } finally {
     await cluster.stop();
   }
 } else {
   const folder = mkdtempSync(join(tmpdir(), "masume-faults-"));
-  console.log(await crashing(["--data", folder], rounds, random, console.log));
+  console.log(await killRepeatedly(["--data", folder], rounds, random, console.log));
   rmSync(folder, { recursive: true });
 }

@@ -141,8 +141,8 @@ function move({ match, turns, next }: Victim, id: number, ply: number): string {
 function isRepetition(sending: Sending, { match, turns }: Victim): boolean {
   const plies = turns.flatMap((_, ply) => (ply % 2 === 0 ? [ply] : []));
   if (typeof sending !== "string" || !sending.startsWith('{"type":"move"')) return false;
-  const { id: _, ...said } = JSON.parse(sending);
-  return plies.some((ply) => isDeepStrictEqual(said, { type: "move", match, ply, turn: turns[ply] }));
+  const { id: _, ...message } = JSON.parse(sending);
+  return plies.some((ply) => isDeepStrictEqual(message, { type: "move", match, ply, turn: turns[ply] }));
 }
 
 /** Sends so many, over as many sockets as that takes, from a few attackers and many addresses. */
@@ -161,11 +161,11 @@ export async function abuse(
     const attacker = await PlayerSocket.open(url, cookie, { "x-forwarded-for": address });
     const { socket } = attacker;
     const before = report.sent;
-    const answers = () => attacker.heard.filter((text) => /^\{"type":"(done|refused)"/.test(text));
+    const answers = () => attacker.received.filter((text) => /^\{"type":"(done|refused)"/.test(text));
     /** Every message has one answer, unless the socket is closed first. */
     const answered = async () => {
       while (socket.readyState === WebSocket.OPEN && answers().length < report.sent - before)
-        await Promise.race([attacker.until(() => true), attacker.closed]);
+        await Promise.race([attacker.nextMessage(), attacker.closed]);
     };
     // A socket bears about sixty of these before it is closed.
     for (let i = 0; i < 80 && report.sent < count && socket.readyState === WebSocket.OPEN; i++) {

@@ -13,7 +13,7 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { openStore } from "@masume/server";
+import { openStorage } from "@masume/server";
 import { scratchFolder } from "../cli/masume.js";
 import { startCluster } from "../server/postgres.js";
 import type { Played, PlayedGame, Playing } from "./players.js";
@@ -73,20 +73,20 @@ async function strainOf({ child }: LoadNode): Promise<Strain> {
 
 /** Games whose moves in the database are not those that were acknowledged. */
 async function wrongGames(played: readonly PlayedGame[]): Promise<number> {
-  const store = await openStore(cluster ? { url: place } : { folder: place });
+  const storage = await openStorage(cluster ? { url: place } : { folder: place });
   let wrong = 0;
   for (const { match, turns } of played) {
-    const stored = await store.readMatch(match);
+    const stored = await storage.matches.find(match);
     if (stored?.turns.join() !== turns.join() || stored.row.ply !== turns.length) wrong++;
   }
-  await store.close();
+  await storage.close();
   return wrong;
 }
 
 function percentiles(values: readonly number[]): Record<string, number> {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)]! * 10) / 10;
-  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), p999: at(0.999), most: at(1) };
+  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), p999: at(0.999), max: at(1) };
 }
 
 const cluster = kind === "sqlite" ? undefined : await startCluster({ fsync: true });
@@ -95,7 +95,7 @@ const nodes = [await startNode(place, games * 2)];
 if (kind === "two-nodes") nodes.push(await startNode(place, 0));
 
 const players = await Promise.all(Array.from({ length: playerProcesses }, (_, i) => startPlayers(i)));
-console.error(`${games} games begun`);
+console.error(`${games} games started`);
 setTimeout(() => {
   for (const { child } of nodes) child.send("reset");
 }, warmUp * 1_000);
@@ -117,10 +117,10 @@ console.log(
       games,
       sockets: games * 2,
       moves: acknowledged.length,
-      movesASecond: Math.round(acknowledged.length / seconds),
+      movesPerSecond: Math.round(acknowledged.length / seconds),
       acknowledgedMs: percentiles(acknowledged),
       seenMs: percentiles(played.flatMap(({ seen }) => seen)),
-      serverCpuMsAMove: Math.round((cpuSeconds / acknowledged.length) * 1e5) / 100,
+      serverCpuMsPerMove: Math.round((cpuSeconds / acknowledged.length) * 1e5) / 100,
       serverCores: Math.round((cpuSeconds / seconds) * 100) / 100,
       servers: strains,
       players: played.map(({ strain }) => strain),

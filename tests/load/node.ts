@@ -4,14 +4,14 @@
  * players as asked for; then, when told to `reset` or to `read`, how hard it works.
  */
 import type { AddressInfo } from "node:net";
-import { createServer, openStore } from "@masume/server";
+import { createServer, openStorage } from "@masume/server";
 import { StrainGauge } from "./strain.js";
 
 const [place = "", players = "0"] = process.argv.slice(2);
-const store = await openStore(place.startsWith("postgres") ? { url: place } : { folder: place });
+const storage = await openStorage(place.startsWith("postgres") ? { url: place } : { folder: place });
 const plenty = { perSecond: 1_000, burst: 10_000 };
-const sockets = { socket: plenty, player: plenty, guesses: plenty, perAddress: 100_000 };
-const app = await createServer({ version: "load", logLevel: "error", store, sockets, perMinute: 1e9 });
+const sockets = { socket: plenty, player: plenty, roomCodes: plenty, perAddress: 100_000 };
+const app = await createServer({ version: "load", logLevel: "error", storage, sockets, perMinute: 1e9 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
@@ -38,6 +38,6 @@ process.on("message", (asked) => {
 });
 process.on("SIGTERM", async () => {
   await app.close();
-  await store.close();
+  await storage.close();
   process.disconnect();
 });

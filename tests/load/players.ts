@@ -5,7 +5,7 @@
  */
 
 import { randomGame } from "../server/games.js";
-import { PlayerSocket } from "../server/player-socket.js";
+import { type PlayerSocket, seatPair } from "../server/player-socket.js";
 import { type Strain, StrainGauge } from "./strain.js";
 
 export interface Playing {
@@ -48,35 +48,34 @@ class LoadGame {
     this.line = line;
   }
 
-  static async begin(
+  static async start(
     urls: Playing["urls"],
     cookies: readonly [string, string],
     index: number,
   ): Promise<LoadGame> {
-    const [a, b] = await Promise.all(cookies.map((cookie, i) => PlayerSocket.open(urls[i]!, cookie)));
-    const { match } = await a!.ask("open", { rules: "source", clock: "fischer:600+5" });
-    await b!.ask("join", { room: match });
-    await Promise.all([a, b].map((one) => one!.ask("watch", { match })));
-    const aIsRed = cookies[0].startsWith(`masume=${a!.match.seats.red.id}.`);
-    return new LoadGame(aIsRed ? [a!, b!] : [b!, a!], lines[index % lines.length]!);
+    const [a, b] = cookies.map((cookie) => ({ id: playerIn(cookie), cookie }));
+    const { sockets } = await seatPair(urls, [a!, b!], "source", "fischer:600+5");
+    return new LoadGame(sockets, lines[index % lines.length]!);
   }
 
   /** From somewhere in the first five seconds on, so that moves come evenly. */
   async play(countFrom: number, until: number): Promise<void> {
     await pause(Math.random() * betweenMovesMs);
-    for (let begun = performance.now(); begun < until; begun = performance.now()) {
+    for (let sentAt = performance.now(); sentAt < until; sentAt = performance.now()) {
       const [mover, other] = [this.players[this.ply % 2]!, this.players[(this.ply + 1) % 2]!];
-      const sees = other.shows(({ turns }) => turns.length > this.ply).then(() => performance.now() - begun);
-      const answer = await mover.move(this.ply, this.line[this.ply]!);
-      const took = performance.now() - begun;
-      if (answer.type !== "done") throw new Error(JSON.stringify(answer));
-      const tookToSee = await sees;
-      if (begun >= countFrom) {
-        acknowledged.push(took);
-        seen.push(tookToSee);
+      const seenAfter = other
+        .matchWhen(({ turns }) => turns.length > this.ply)
+        .then(() => performance.now() - sentAt);
+      const result = await mover.move(this.ply, this.line[this.ply]!);
+      const acknowledgedAfter = performance.now() - sentAt;
+      if (!result.ok) throw new Error(result.error.code);
+      const seenMs = await seenAfter;
+      if (sentAt >= countFrom) {
+        acknowledged.push(acknowledgedAfter);
+        seen.push(seenMs);
       }
       this.ply++;
-      await pause(betweenMovesMs - (performance.now() - begun));
+      await pause(betweenMovesMs - (performance.now() - sentAt));
     }
   }
 
@@ -85,14 +84,16 @@ class LoadGame {
   }
 }
 
+const playerIn = (cookie: string): string => cookie.slice("masume=".length).split(".")[0]!;
+
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function begin({ urls, cookies }: Playing): Promise<readonly LoadGame[]> {
+async function startAll({ urls, cookies }: Playing): Promise<readonly LoadGame[]> {
   const games: LoadGame[] = [];
   for (let i = 0; i < cookies.length; i += atOnce) {
-    const some = cookies.slice(i, i + atOnce).map((pair, j) => LoadGame.begin(urls, pair, i + j));
+    const some = cookies.slice(i, i + atOnce).map((pair, j) => LoadGame.start(urls, pair, i + j));
     games.push(...(await Promise.all(some)));
   }
   return games;
@@ -107,10 +108,10 @@ async function play(games: readonly LoadGame[], { warmUp, seconds }: Playing): P
 }
 
 process.once("message", async (order: Playing) => {
-  const games = await begin(order);
+  const games = await startAll(order);
   process.once("message", async () => {
     process.send!(await play(games, order));
     process.once("message", () => process.exit());
   });
-  process.send!("begun");
+  process.send!("started");
 });

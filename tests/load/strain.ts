@@ -9,8 +9,8 @@ export interface Strain {
   /** Seconds of a processor, of all its threads. */
   readonly cpuSeconds: number;
   readonly memoryMb: number;
-  readonly loopDelayMs: { readonly p99: number; readonly most: number };
-  readonly pausesMs: { readonly count: number; readonly sum: number; readonly most: number };
+  readonly loopDelayMs: { readonly p99: number; readonly max: number };
+  readonly pausesMs: { readonly count: number; readonly sum: number; readonly max: number };
 }
 
 const resolutionMs = 5;
@@ -41,11 +41,11 @@ export class StrainGauge {
     return {
       cpuSeconds: (user + system) / 1e6,
       memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
-      loopDelayMs: { p99: late(this.#delay.percentile(99)), most: late(this.#delay.max) },
+      loopDelayMs: { p99: late(this.#delay.percentile(99)), max: late(this.#delay.max) },
       pausesMs: {
         count: this.#pauses.length,
         sum: rounded(this.#pauses.reduce((sum, one) => sum + one, 0)),
-        most: rounded(Math.max(0, ...this.#pauses)),
+        max: rounded(Math.max(0, ...this.#pauses)),
       },
     };
   }

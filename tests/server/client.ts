@@ -1,9 +1,17 @@
-/** A player as a program: HTTP through the server without a port, with the cookie kept. */
+/** A player as a program: the protocol's client on a server without a port, with the cookie kept. */
+import {
+  HttpClient,
+  type HttpInit,
+  type HttpMethod,
+  type RouteName,
+  type RouteResponse,
+} from "@masume/protocol";
 import type { createServer } from "@masume/server";
 
 type App = Awaited<ReturnType<typeof createServer>>;
+type RequestArguments<Name extends RouteName> = Parameters<typeof HttpClient.prototype.request<Name>>;
 
-export interface Answer {
+export interface Response {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
   readonly body: any;
@@ -11,40 +19,59 @@ export interface Answer {
   readonly text: string;
 }
 
-export class Client {
+export class Client extends HttpClient {
   cookie = "";
   readonly app: App;
 
   constructor(app: App) {
+    super((url, init) => this.#fetch(url, init));
     this.app = app;
   }
 
+  /** What a request that must be granted answers. */
+  async call<Name extends RouteName>(...args: RequestArguments<Name>): Promise<RouteResponse<Name>> {
+    const result = await this.request<Name>(...args);
+    if (!result.ok) throw new Error(`${args[0]}: ${JSON.stringify(result.error)}`);
+    return result.value;
+  }
+
+  /** Why a request is refused; undefined when it is granted. */
+  async refusal<Name extends RouteName>(...args: RequestArguments<Name>): Promise<string | undefined> {
+    const result = await this.request<Name>(...args);
+    return result.ok ? undefined : result.error.code;
+  }
+
+  /** A request as it is, well-formed or not. */
   async send(
-    method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE",
+    method: HttpMethod,
     url: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
-    const answer = await this.app.inject({
+  ): Promise<Response> {
+    const response = await this.app.inject({
       method,
       url,
       headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const set = answer.headers["set-cookie"];
+    const set = response.headers["set-cookie"];
     if (typeof set === "string") this.cookie = set.split(";")[0]!;
-    const isJson = String(answer.headers["content-type"]).includes("json");
+    const isJson = String(response.headers["content-type"]).includes("json");
     return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : undefined,
-      headers: answer.headers,
-      text: answer.body,
+      status: response.statusCode,
+      body: isJson ? response.json() : undefined,
+      headers: response.headers,
+      text: response.body,
     };
+  }
+
+  async #fetch(url: string, { method, headers, body }: HttpInit) {
+    const response = await this.send(method as HttpMethod, url, body, headers);
+    return { ok: response.status < 400, status: response.status, json: async () => response.body };
   }
 
   static async named(app: App, name: string): Promise<Client & { readonly id: string }> {
     const client = new Client(app);
-    const { body } = await client.send("POST", "/api/players", { name });
-    return Object.assign(client, { id: body.id as string });
+    return Object.assign(client, { id: (await client.call("createPlayer", { body: { name } })).id });
   }
 }

@@ -1,34 +1,36 @@
 /** Killed servers: nothing acknowledged is lost, nothing is doubled, and the others go on. */
 import { createRandom } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
-import { crashing } from "../faults/crash.js";
-import { emptyPlace, kinds } from "./databases.js";
+import { killRepeatedly } from "../faults/crash.js";
+import { databaseKinds, emptyDatabase } from "./databases.js";
 import { randomGame } from "./games.js";
 import { newPlayer, PlayerSocket } from "./player-socket.js";
 import { serving } from "./serving.js";
 
-describe.each(kinds)("%s", (kind) => {
+describe.each(databaseKinds)("%s", (kind) => {
   test("a server killed twice during a game has every move it acknowledged, once", async () => {
-    const place = await emptyPlace(kind);
-    const report = await crashing(place.args, 2, createRandom("crash"));
+    const database = await emptyDatabase(kind);
+    const report = await killRepeatedly(database.args, 2, createRandom("crash"));
     expect(report.acknowledged).toBeGreaterThan(0);
-    await place.remove();
+    await database.remove();
   });
 });
 
 test("two players on two nodes: one node is killed in the middle, and the game is played to its end", async () => {
-  const place = await emptyPlace("PostgreSQL");
-  const [doomed, other] = await Promise.all([1, 2].map(() => serving("--log-level", "error", ...place.args)));
+  const database = await emptyDatabase("PostgreSQL");
+  const [doomed, other] = await Promise.all(
+    [1, 2].map(() => serving("--log-level", "error", ...database.args)),
+  );
   const a = await newPlayer(doomed!.url, "Aiko");
   const b = await newPlayer(other!.url, "Ben");
   const first = await PlayerSocket.open(doomed!.url, a.cookie);
   const second = await PlayerSocket.open(other!.url, b.cookie);
-  const { match } = await first.ask("open", { rules: "official", clock: "fischer:300+5" });
-  await first.ask("watch", { match });
-  await second.ask("join", { room: first.match.code });
-  await second.ask("watch", { match });
+  const match = await first.openRoom("official", "fischer:300+5");
+  await first.request("watch", { match });
+  await second.request("join", { room: first.match.code! });
+  await second.request("watch", { match });
   const { turns, winner } = randomGame("two nodes", "official", 16, 300);
-  const firstIsRed = second.match.seats.red.id === a.id;
+  const firstIsRed = second.match.seats.red?.id === a.id;
   let players = firstIsRed ? [first, second] : [second, first];
   for (const [ply, turn] of turns.entries()) {
     if (ply === 8) {
@@ -37,20 +39,20 @@ test("two players on two nodes: one node is killed in the middle, and the game i
       if (players[ply % 2] === first) void first.move(ply, turn);
       await killing;
       const again = await PlayerSocket.open(other!.url, a.cookie);
-      await again.ask("watch", { match });
+      await again.request("watch", { match });
       players = players.map((one) => (one === first ? again : one));
     }
     const [mover, opponent] = [players[ply % 2]!, players[(ply + 1) % 2]!];
-    await mover.shows((shown) => shown.turns.length >= ply);
-    expect(await mover.move(ply, turn)).toMatchObject({ type: "done" });
-    await opponent.shows((shown) => shown.turns.length > ply);
+    await mover.matchWhen((shown) => shown.turns.length >= ply);
+    expect(await mover.move(ply, turn)).toMatchObject({ ok: true });
+    await opponent.matchWhen((shown) => shown.turns.length > ply);
   }
   for (const one of players) {
-    const shown = await one.shows(({ phase }) => phase === "over");
+    const shown = await one.matchWhen(({ phase }) => phase === "over");
     expect(shown.turns).toEqual(turns);
     expect(shown.result).toEqual({ winner, reason: "together" });
     await one.close();
   }
   await other!.end("SIGTERM");
-  await place.remove();
+  await database.remove();
 });

@@ -1,24 +1,24 @@
-/** Both kinds of storage, empty: what a test runs against, twice. */
+/** Both kinds of databases, empty: what a test runs against, twice. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, type StoreOptions } from "@masume/server";
+import type { StorageOptions } from "@masume/server";
 import { inject } from "vitest";
 
-export type Kind = "SQLite" | "PostgreSQL";
+export type DatabaseKind = "SQLite" | "PostgreSQL";
 
-export const kinds: readonly Kind[] = ["SQLite", "PostgreSQL"];
+export const databaseKinds: readonly DatabaseKind[] = ["SQLite", "PostgreSQL"];
 
-export interface Place {
-  readonly options: StoreOptions;
+export interface EmptyDatabase {
+  readonly options: StorageOptions;
   /** For `masume serve`. */
   readonly args: readonly string[];
   remove(): Promise<void>;
 }
 
-let made = 0;
+let created = 0;
 
-export async function emptyPlace(kind: Kind): Promise<Place> {
+export async function emptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
   if (kind === "SQLite") {
     const folder = mkdtempSync(join(tmpdir(), "masume-data-"));
     return {
@@ -27,7 +27,7 @@ export async function emptyPlace(kind: Kind): Promise<Place> {
       remove: async () => rmSync(folder, { recursive: true, force: true }),
     };
   }
-  const name = `test_${process.pid}_${++made}`;
+  const name = `test_${process.pid}_${++created}`;
   await administer(`create database ${name}`);
   const url = new URL(inject("postgres"));
   url.pathname = `/${name}`;
@@ -45,5 +45,3 @@ async function administer(statement: string): Promise<void> {
   await client.query(statement);
   await client.end();
 }
-
-export { openStore };

@@ -1,5 +1,5 @@
 /**
- * Every operation of the API, asked in every wrong way: the parameters, queries,
+ * Every operation of the API, called in every wrong way: the parameters, queries,
  * bodies and headers are drawn from the operation's own schema and then spoilt.
  * Whatever comes, the server answers in the form it always does, never with a
  * failure of its own; nothing that was typed becomes part of a statement; and no
@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Client } from "./client.js";
-import { kinds } from "./databases.js";
+import { databaseKinds } from "./databases.js";
 import { useServer } from "./use-server.js";
 
 const numRuns = Number(process.env.MASUME_RUNS ?? 12);
@@ -36,7 +36,7 @@ interface Operation {
   readonly body: Schema | undefined;
 }
 
-/** What people who mean no good would type, and what others type by accident. */
+/** What attackers would type, and what others type by accident. */
 const hostile = fc.constantFrom<unknown>(
   "",
   "'; drop table players; --",
@@ -102,12 +102,12 @@ function like(schema: Schema): fc.Arbitrary<unknown> {
 
 const errorForm = /^\{"error":\{"code":"[a-z-]+","message":".*"\}\}$/;
 
-const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";
+const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";
 
-/** As it stands in an address, also where it is no proper text. */
-const inAddress = (value: unknown): string => encodeURIComponent(Buffer.from(written(value)).toString());
+/** As it stands in a URL, also where it is no proper text. */
+const inUrl = (value: unknown): string => encodeURIComponent(Buffer.from(asText(value)).toString());
 
-function asked({ path, parameters, body }: Operation) {
+function requestTo({ path, parameters, body }: Operation) {
   const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, like(schema)])), {
     requiredKeys: parameters.filter((one) => one.in === "path").map(({ name }) => name),
   });
@@ -131,7 +131,7 @@ function asked({ path, parameters, body }: Operation) {
       let url = path;
       const query: string[] = [];
       for (const [name, value] of Object.entries(given)) {
-        const word = inAddress(value);
+        const word = inUrl(value);
         if (url.includes(`{${name}}`)) url = url.replace(`{${name}}`, () => word);
         else query.push(`${name}=${word}`);
       }
@@ -147,11 +147,11 @@ function asked({ path, parameters, body }: Operation) {
   });
 }
 
-describe.each(kinds)("%s", (kind) => {
+describe.each(databaseKinds)("%s", (kind) => {
   const server = useServer(kind, { perMinute: 1e9, trustProxy: true });
 
   test("no input makes any operation fail", async () => {
-    const { app, store } = server;
+    const { app, storage } = server;
     const { paths } = (await app.inject("/api/openapi.json")).json();
     const operations: Operation[] = Object.entries<Record<string, Record<string, never>>>(paths).flatMap(
       ([path, methods]) =>
@@ -175,14 +175,14 @@ describe.each(kinds)("%s", (kind) => {
       return client;
     };
     let client = await newClient();
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const operation of operations) {
       const { method, path } = operation;
-      for (const { url, payload, headers } of fc.sample(asked(operation), { numRuns, seed })) {
+      for (const { url, payload, headers } of fc.sample(requestTo(operation), { numRuns, seed })) {
         const {
           statusCode,
           body,
-          headers: said,
+          headers: sent,
         } = await app.inject({
           method,
           url,
@@ -195,19 +195,21 @@ describe.each(kinds)("%s", (kind) => {
           ...(payload === undefined ? {} : { payload }),
         });
         const isRight = statusCode < 400 || (statusCode < 500 && errorForm.test(body));
-        const others = body + JSON.stringify({ ...said, "set-cookie": "" });
-        const tells = [client, bystander].some(({ cookie }) => others.includes(cookie.split(".")[1]!));
-        if (!isRight || tells)
-          faults.push(
+        const others = body + JSON.stringify({ ...sent, "set-cookie": "" });
+        const leaks = [client, bystander].some(({ cookie }) => others.includes(cookie.split(".")[1]!));
+        if (!isRight || leaks)
+          failures.push(
             `${method} ${url} ${payload} ${JSON.stringify(headers)}: ${statusCode} ${body.slice(0, 200)}`,
           );
         const isGone = (path === "/api/me" && method === "DELETE") || path === "/api/me/sign-out";
         if (isGone) client = await newClient();
       }
     }
-    expect(faults).toEqual([]);
-    expect((await bystander.send("GET", "/api/me")).body).toEqual({ id: bystander.id, name: "Bystander" });
-    const { rows } = await sql<{ count: number }>`select count(*) as count from players`.execute(store.db);
+    expect(failures).toEqual([]);
+    expect(await bystander.call("getMe")).toEqual({ id: bystander.id, name: "Bystander" });
+    const { rows } = await sql<{ count: number }>`select count(*) as count from players`.execute(
+      storage.database.db,
+    );
     expect(Number(rows[0]!.count)).toBeGreaterThan(1);
   });
 });

@@ -1,108 +1,157 @@
-/** A player on a socket, as a program: asks and waits for the answer, and keeps what it is shown. */
+/**
+ * A player on a socket, as a program: the protocol's connection, and what it has
+ * received. Everything received is checked by the protocol's schema.
+ */
+import {
+  HttpClient,
+  type MatchState,
+  type PresenceMessage,
+  type RequestArguments,
+  type RequestType,
+  type ServerMessage,
+  SocketConnection,
+  type SocketResult,
+} from "@masume/protocol";
+import { serverMessage } from "@masume/protocol/schemas";
 import { WebSocket } from "ws";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
-export type Message = any;
+type Headers = Readonly<Record<string, string>>;
 
 export class PlayerSocket {
   readonly socket: WebSocket;
   readonly closed: Promise<void>;
   /** Everything that came, as text. */
-  readonly heard: string[] = [];
-  /** The match last shown, with all its turns. */
-  match: Message;
-  presence: Message;
-  readonly #answers = new Map<number, (answer: Message) => void>();
-  readonly #waiting: { test: (message: Message) => boolean; resolve: (message: Message) => void }[] = [];
-  #id = 0;
+  readonly received: string[] = [];
+  presence: PresenceMessage | undefined;
+  #match: MatchState | undefined;
+  readonly #connection: SocketConnection;
+  readonly #waiting = new Set<(message: ServerMessage) => void>();
 
-  constructor(url: string, cookie: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(url: string, cookie: string, headers: Headers = {}) {
     this.socket = new WebSocket(`${url.replace("http", "ws")}/api/online`, {
       headers: { cookie, ...headers },
     });
-    this.socket.on("error", () => {});
-    this.socket.on("message", (bytes) => this.#hear(bytes.toString()));
-    this.closed = new Promise((resolve) => {
-      this.socket.on("close", () => {
-        for (const answer of this.#answers.values()) answer({ type: "closed" });
-        resolve();
-      });
+    this.#connection = new SocketConnection(this.socket, {
+      match: (state) => {
+        this.#match = state;
+      },
+      presence: (presence) => {
+        this.presence = presence;
+      },
+    });
+    this.closed = new Promise((resolve) => this.socket.once("close", () => resolve()));
+    this.socket.on("message", (bytes) => {
+      const text = bytes.toString();
+      this.received.push(text);
+      const message = serverMessage.parse(JSON.parse(text));
+      for (const receive of [...this.#waiting]) receive(message);
     });
   }
 
-  static async open(
-    url: string,
-    cookie: string,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<PlayerSocket> {
+  static async open(url: string, cookie: string, headers: Headers = {}): Promise<PlayerSocket> {
     const player = new PlayerSocket(url, cookie, headers);
-    await player.until((message) => message.type === "welcome");
+    await player.next("welcome");
     return player;
   }
 
-  #hear(text: string): void {
-    this.heard.push(text);
-    const message = JSON.parse(text);
-    if (message.type === "match") {
-      const before = this.match?.match === message.match ? this.match.turns.slice(0, message.from) : [];
-      this.match = { ...message, turns: [...before, ...message.turns] };
-    }
-    if (message.type === "presence") this.presence = message;
-    if (message.type === "done" || message.type === "refused") {
-      this.#answers.get(message.id)?.(message);
-      this.#answers.delete(message.id);
-    }
-    for (const waiting of [...this.#waiting]) {
-      if (!waiting.test(message)) continue;
-      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-      waiting.resolve(message);
-    }
+  /** The match last received, with all its turns. */
+  get match(): MatchState {
+    if (!this.#match) throw new Error("no match is watched");
+    return this.#match;
   }
 
-  /** The next message that is like this. */
-  until(test: (message: Message) => boolean): Promise<Message> {
-    return new Promise((resolve) => this.#waiting.push({ test, resolve }));
-  }
-
-  /** When the match shown is like this, now or later. */
-  async shows(test: (match: Message) => boolean): Promise<Message> {
-    while (!this.match || !test(this.match)) await this.until(({ type }) => type === "match");
-    return this.match;
-  }
-
-  /** When so many are said to look on, now or later. */
-  async sees(watchers: number): Promise<void> {
-    while (this.presence?.watchers !== watchers) await this.until(({ type }) => type === "presence");
-  }
-
-  ask(type: string, rest: object = {}): Promise<Message> {
-    const id = ++this.#id;
+  nextMessage(test: (message: ServerMessage) => boolean = () => true): Promise<ServerMessage> {
     return new Promise((resolve) => {
-      this.#answers.set(id, resolve);
-      this.socket.send(JSON.stringify({ type, id, ...rest }));
+      const receive = (message: ServerMessage): void => {
+        if (!test(message)) return;
+        this.#waiting.delete(receive);
+        resolve(message);
+      };
+      this.#waiting.add(receive);
     });
   }
 
-  move(ply: number, turn: string): Promise<Message> {
-    return this.ask("move", { match: this.match.match, ply, turn });
+  /** The next message of a type, of which this holds. */
+  async next<Type extends ServerMessage["type"]>(
+    type: Type,
+    test: (message: Extract<ServerMessage, { type: Type }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { type: Type }>> {
+    type Wanted = Extract<ServerMessage, { type: Type }>;
+    return (await this.nextMessage((one) => one.type === type && test(one as Wanted))) as Wanted;
+  }
+
+  /** The match once this holds of it, now or later. */
+  async matchWhen(test: (match: MatchState) => boolean): Promise<MatchState> {
+    while (!this.#match || !test(this.#match)) await this.next("match");
+    return this.#match;
+  }
+
+  /** When so many watch without playing, now or later. */
+  async watchersAre(watchers: number): Promise<void> {
+    while (this.presence?.watchers !== watchers) await this.next("presence");
+  }
+
+  request<Type extends RequestType>(
+    type: Type,
+    ...fields: RequestArguments<Type>
+  ): Promise<SocketResult<Type>> {
+    return this.#connection.request(type, ...fields);
+  }
+
+  /** The id of a new room. */
+  async openRoom(rules: MatchState["rules"], clock: string): Promise<string> {
+    const opened = await this.request("open", { rules, clock });
+    if (!opened.ok) throw new Error(opened.error.code);
+    return opened.value.match;
+  }
+
+  move(ply: number, turn: string): Promise<SocketResult<"move">> {
+    return this.request("move", { match: this.match.match, ply, turn });
   }
 
   async close(): Promise<void> {
-    this.socket.close();
+    this.#connection.close();
     await this.closed;
   }
 }
 
-export async function newPlayer(
-  url: string,
-  name: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<{ id: string; cookie: string }> {
-  const answer = await fetch(`${url}/api/players`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ name }),
+export interface NewPlayer {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+export async function newPlayer(url: string, name: string, headers: Headers = {}): Promise<NewPlayer> {
+  let cookie = "";
+  const client = new HttpClient(async (path, init) => {
+    const response = await fetch(url + path, { ...init, headers: { ...init.headers, ...headers } });
+    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+    return response;
   });
-  const { id } = (await answer.json()) as { id: string };
-  return { id, cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
+  const created = await client.request("createPlayer", { body: { name } });
+  if (!created.ok) throw new Error(created.error.message);
+  return { id: created.value.id, cookie };
+}
+
+/** Two players in one match, red first, both watching; each on a server of their own if there are two. */
+export interface SeatedPair {
+  readonly match: string;
+  readonly sockets: readonly [red: PlayerSocket, blue: PlayerSocket];
+  readonly cookies: readonly [red: string, blue: string];
+}
+
+export async function seatPair(
+  urls: readonly [string, string],
+  players: readonly [NewPlayer, NewPlayer],
+  rules: MatchState["rules"] = "source",
+  clock = "none",
+): Promise<SeatedPair> {
+  const [a, b] = await Promise.all(players.map(({ cookie }, i) => PlayerSocket.open(urls[i]!, cookie)));
+  const match = await a!.openRoom(rules, clock);
+  await b!.request("join", { room: match });
+  await Promise.all([a!, b!].map((one) => one.request("watch", { match })));
+  const cookies = [players[0].cookie, players[1].cookie] as const;
+  const isRed = a!.match.seats.red?.id === players[0].id;
+  return isRed
+    ? { match, sockets: [a!, b!], cookies }
+    : { match, sockets: [b!, a!], cookies: [cookies[1], cookies[0]] };
 }

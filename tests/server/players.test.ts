@@ -2,23 +2,23 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Client } from "./client.js";
-import { kinds } from "./databases.js";
+import { databaseKinds } from "./databases.js";
 import { useServer } from "./use-server.js";
 
-describe.each(kinds)("%s", (kind) => {
+describe.each(databaseKinds)("%s", (kind) => {
   const server = useServer(kind);
 
-  test("nobody is somebody until they say their name", async () => {
+  test("a player is made by a name", async () => {
     const client = new Client(server.app);
-    expect((await client.send("GET", "/api/me")).body.error.code).toBe("no-player");
-    const made = await client.send("POST", "/api/players", { name: " 愛子 " });
-    expect(made.status).toBe(201);
-    expect(made.body).toEqual({ id: expect.stringMatching(/^[0-9a-z]{16}$/), name: "愛子" });
-    expect(String(made.headers["set-cookie"])).toMatch(
+    expect(await client.refusal("getMe")).toBe("no-player");
+    const created = await client.send("POST", "/api/players", { name: " 愛子 " });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ id: expect.stringMatching(/^[0-9a-z]{16}$/), name: "愛子" });
+    expect(String(created.headers["set-cookie"])).toMatch(
       /^masume=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
-    expect((await client.send("GET", "/api/me")).body).toEqual(made.body);
-    expect((await client.send("GET", `/api/players/${made.body.id}`)).body).toEqual(made.body);
+    expect(await client.call("getMe")).toEqual(created.body);
+    expect(await client.call("getPlayer", { params: { id: created.body.id } })).toEqual(created.body);
   });
 
   test.each(["", "x".repeat(25), "a\u0000b", "a\u202eb", "\ud800", 7, null])(
@@ -62,35 +62,38 @@ describe.each(kinds)("%s", (kind) => {
   test("the database holds no secret", async () => {
     const client = await Client.named(server.app, "Secretive");
     const token = client.cookie.slice("masume=".length).split(".")[1]!;
-    const { rows } = await sql<Record<string, unknown>>`select * from player_tokens`.execute(server.store.db);
+    const { rows } = await sql<Record<string, unknown>>`select * from player_tokens`.execute(
+      server.storage.database.db,
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test("another device comes in by a code that is good once", async () => {
     const first = await Client.named(server.app, "Mover");
-    const { code } = (await first.send("POST", "/api/me/device-code")).body;
+    const { code } = await first.call("createDeviceCode");
     expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
     const second = new Client(server.app);
     const typed = ` ${code.toUpperCase().replace("-", " ")}`;
-    expect((await second.send("POST", "/api/device-code", { code: typed })).body).toEqual({
+    expect(await second.call("redeemDeviceCode", { body: { code: typed } })).toEqual({
       id: first.id,
       name: "Mover",
     });
     expect(second.cookie).not.toBe(first.cookie);
-    expect((await second.send("GET", "/api/me")).body.id).toBe(first.id);
-    expect((await new Client(server.app).send("POST", "/api/device-code", { code })).status).toBe(404);
-    await second.send("POST", "/api/me/sign-out");
-    expect((await first.send("GET", "/api/me")).status).toBe(200);
+    expect((await second.call("getMe")).id).toBe(first.id);
+    expect(await new Client(server.app).refusal("redeemDeviceCode", { body: { code } })).toBe("no-code");
+    await second.call("signOut");
+    expect(await second.refusal("getMe")).toBe("no-player");
+    expect((await first.call("getMe")).id).toBe(first.id);
   });
 
   test("of two who use one code at once, one comes in", async () => {
     const first = await Client.named(server.app, "Popular");
-    const { code } = (await first.send("POST", "/api/me/device-code")).body;
+    const { code } = await first.call("createDeviceCode");
     const tries = await Promise.all(
-      [1, 2, 3].map(() => new Client(server.app).send("POST", "/api/device-code", { code })),
+      [1, 2, 3].map(() => new Client(server.app).request("redeemDeviceCode", { body: { code } })),
     );
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(tries.map(({ ok }) => ok).sort()).toEqual([false, false, true]);
   });
 
   test("a name can change; everything can be taken along, and deleted", async () => {
@@ -98,13 +101,14 @@ describe.each(kinds)("%s", (kind) => {
       await Client.named(server.app, "Before"),
       await Client.named(server.app, "Stays"),
     ];
-    await client.send("PATCH", "/api/me", { name: "After" });
-    const folder = (await client.send("POST", "/api/folders", { name: "Shelf" })).body.id;
-    const puzzle = { game: "stroke", puzzle: "s4-8-1-AG", title: "Fish", folder, visibility: "public" };
-    const kept = (await client.send("POST", "/api/puzzles", puzzle)).body.id;
-    const run = (await client.send("POST", "/api/boards/stroke-attack/runs")).body.run;
-    const { db } = server.store;
-    const now = server.store.now();
+    await client.call("renameMe", { body: { name: "After" } });
+    const { id: folder } = await client.call("createFolder", { body: { name: "Shelf" } });
+    const { id: puzzle } = await client.call("createPuzzle", {
+      body: { game: "stroke", puzzle: "s4-8-1-AG", title: "Fish", folder, visibility: "public" },
+    });
+    const { run } = await client.call("startRun", { params: { board: "stroke-attack" } });
+    const { db } = server.storage.database;
+    const now = server.storage.database.now();
     const match = `match${client.id.slice(5)}`;
     await db
       .insertInto("matches")
@@ -129,7 +133,7 @@ describe.each(kinds)("%s", (kind) => {
     await db.insertInto("moves").values(move).execute();
     const result = {
       player_id: client.id,
-      board: "stroke-attack",
+      board: "stroke-attack" as const,
       day: "2020-01-01",
       solved: 3,
       elapsed_ms: 9,
@@ -137,27 +141,27 @@ describe.each(kinds)("%s", (kind) => {
     };
     await db.insertInto("results").values(result).execute();
 
-    const exported = await client.send("GET", "/api/me/export");
-    expect(exported.body).toMatchObject({
+    const exported = await client.call("exportMe");
+    expect(exported).toMatchObject({
       format: "masume-player",
       player: { id: client.id, name: "After" },
       folders: [{ id: folder, name: "Shelf" }],
-      puzzles: [{ id: kept, title: "Fish" }],
+      puzzles: [{ id: puzzle, title: "Fish" }],
       runs: [{ id: run }],
       results: [result],
       matches: [{ id: match }],
       moves: [move],
       jobs: [],
     });
-    expect(exported.text).not.toContain(client.cookie.split(".")[1]);
+    expect(JSON.stringify(exported)).not.toContain(client.cookie.split(".")[1]);
 
     const { cookie } = client;
-    expect((await client.send("DELETE", "/api/me")).status).toBe(204);
+    await client.call("deleteMe");
     const gone = new Client(server.app);
     gone.cookie = cookie;
-    expect((await gone.send("GET", "/api/me")).status).toBe(401);
-    expect((await gone.send("GET", `/api/players/${client.id}`)).status).toBe(404);
-    expect((await gone.send("GET", `/api/puzzles/${kept}`)).status).toBe(404);
+    expect(await gone.refusal("getMe")).toBe("no-player");
+    expect(await gone.refusal("getPlayer", { params: { id: client.id } })).toBe("not-found");
+    expect(await gone.refusal("getPuzzle", { params: { id: puzzle } })).toBe("not-found");
     for (const table of [
       "player_tokens",
       "folders",
@@ -172,12 +176,12 @@ describe.each(kinds)("%s", (kind) => {
       expect(left, table).toEqual([]);
     }
     // The game is the opponent's too: it stays, without the name.
-    const { body } = await opponent.send("GET", `/api/matches/${match}`);
-    expect(body).toMatchObject({ red: null, blue: { name: "Stays" }, turns: [move.turn] });
-    expect(JSON.stringify(body)).not.toContain("After");
+    const whole = await opponent.call("getMatch", { params: { id: match } });
+    expect(whole).toMatchObject({ red: null, blue: { name: "Stays" }, turns: [move.turn] });
+    expect(JSON.stringify(whole)).not.toContain("After");
   });
 
   test("it is ready", async () => {
-    expect((await new Client(server.app).send("GET", "/api/ready")).body).toEqual({ status: "ready" });
+    expect(await new Client(server.app).call("getReadiness")).toEqual({ status: "ready" });
   });
 });

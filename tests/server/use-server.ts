@@ -1,36 +1,36 @@
 /** A server without a port on an empty storage, for the tests of one `describe`. */
-import { createServer, type ServerOptions, type Store } from "@masume/server";
+import { createServer, openStorage, type ServerOptions, type Storage } from "@masume/server";
 import { afterAll, beforeAll } from "vitest";
-import { emptyPlace, type Kind, openStore, type Place } from "./databases.js";
+import { type DatabaseKind, type EmptyDatabase, emptyDatabase } from "./databases.js";
 
 export interface UsedServer {
   readonly app: Awaited<ReturnType<typeof createServer>>;
-  readonly store: Store;
+  readonly storage: Storage;
 }
 
-export function useServer(kind: Kind, options: Partial<ServerOptions> = {}): UsedServer {
-  let place: Place;
-  let store: Store;
+export function useServer(kind: DatabaseKind, options: Partial<ServerOptions> = {}): UsedServer {
+  let database: EmptyDatabase;
+  let storage: Storage;
   let app: UsedServer["app"];
 
   beforeAll(async () => {
-    place = await emptyPlace(kind);
-    store = await openStore(place.options);
-    app = await createServer({ version: "1.2.3", logLevel: "silent", ...options, store });
+    database = await emptyDatabase(kind);
+    storage = await openStorage(database.options);
+    app = await createServer({ version: "1.2.3", logLevel: "silent", ...options, storage });
   });
 
   afterAll(async () => {
     await app.close();
-    await store.close();
-    await place.remove();
+    await storage.close();
+    await database.remove();
   });
 
   return {
     get app() {
       return app;
     },
-    get store() {
-      return store;
+    get storage() {
+      return storage;
     },
   };
 }

@@ -79,21 +79,13 @@ export class SocketConnection {
   }
 
   #receive(message: ServerMessage): void {
-    switch (message.type) {
-      case "welcome":
-        return this.#events.welcome?.(message);
-      case "done":
-      case "refused":
-        if (message.id === null) return;
-        this.#pending.get(message.id)?.(message);
-        this.#pending.delete(message.id);
-        return;
-      case "match":
-        return this.#events.match?.(this.#whole(message));
-      case "presence":
-        return this.#events.presence?.(message);
-      case "paired":
-        return this.#events.paired?.(message.match);
+    if (message.type === "welcome") this.#events.welcome?.(message);
+    else if (message.type === "match") this.#events.match?.(this.#whole(message));
+    else if (message.type === "presence") this.#events.presence?.(message);
+    else if (message.type === "paired") this.#events.paired?.(message.match);
+    else if (message.id !== null) {
+      this.#pending.get(message.id)?.(message);
+      this.#pending.delete(message.id);
     }
   }
 

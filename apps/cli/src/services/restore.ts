@@ -19,18 +19,18 @@ export const restoreOptions: ParameterTable = parameters;
 export async function restore(typed: Typed, _version: string, language: Language): Promise<number> {
   const given = await readValues(restoreOptions, typed, flagName, language);
   const { data, database, from: file } = given as Values<typeof parameters>;
-  const { BadBackup, readBackup } = await import("@masume/server");
-  const store = await openStorage(storageOptions({ data, database }, language), language);
+  const { BackupError, readBackup } = await import("@masume/server");
+  const storage = await openStorage(storageOptions({ data, database }, language), language);
   try {
     const rows = await withFile(file, language, () =>
-      withStorage(language, () => readBackup(store, readLines(file))),
+      withStorage(language, () => readBackup(storage.database, readLines(file))),
     );
     process.stderr.write(`${formatMessage(language, message("restore.done", { rows }), messages)}\n`);
     return status.yes;
   } catch (thrown) {
-    if (!(thrown instanceof BadBackup)) throw thrown;
+    if (!(thrown instanceof BackupError)) throw thrown;
     throw new Complaint(formatMessage(language, message("restore.bad"), messages), { file });
   } finally {
-    await store.close();
+    await storage.close();
   }
 }

@@ -1,6 +1,6 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
 import { formatMessage, type Language, languages, type Message, message } from "@masume/kernel";
-import type { LogLevel, Store } from "@masume/server";
+import type { LogLevel, Storage } from "@masume/server";
 import { Complaint } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { messages } from "../platform/messages.js";
@@ -43,26 +43,26 @@ export async function serve(typed: Typed, version: string, language: Language): 
     logLevel = "info",
   } = given as Values<typeof parameters>;
   const words = (said: Message): string => formatMessage(language, said, messages);
-  const store = await openStorage(storageOptions({ data, database }, language), language);
-  const { createServer, listen, ListenProblem } = await import("@masume/server");
+  const storage = await openStorage(storageOptions({ data, database }, language), language);
+  const { createServer, listen, ListenError } = await import("@masume/server");
   try {
-    const app = await withStorage(language, () => createServer({ version, logLevel, store, trustProxy }));
+    const app = await withStorage(language, () => createServer({ version, logLevel, storage, trustProxy }));
     const { address, stopped } = await listen(app, host, port);
     process.stdout.write(`${words(message("serve.ready", { address }))}\n`);
     if (open) openBrowser(address);
     const isFinished = await stopped;
-    if (!isFinished) await leave(store);
+    if (!isFinished) await leave(storage);
     return status.yes;
   } catch (thrown) {
-    if (!(thrown instanceof ListenProblem)) throw thrown;
-    throw new Complaint(words(message(`serve.${thrown.fault}`, { port: String(port), host })));
+    if (!(thrown instanceof ListenError)) throw thrown;
+    throw new Complaint(words(message(`serve.${thrown.reason}`, { port: String(port), host })));
   } finally {
-    await store.close();
+    await storage.close();
   }
 }
 
 /** What could not be finished would keep the process alive. */
-async function leave(store: Store): Promise<never> {
-  await store.close();
+async function leave(storage: Storage): Promise<never> {
+  await storage.close();
   process.exit(status.no);
 }

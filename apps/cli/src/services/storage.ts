@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { formatMessage, type Language, message } from "@masume/kernel";
-import type { Store, StoreOptions } from "@masume/server";
+import type { Storage, StorageOptions } from "@masume/server";
 import { Complaint } from "../platform/cli-error.js";
 import { reasonOf } from "../platform/input.js";
 import { messages } from "../platform/messages.js";
@@ -22,7 +22,7 @@ export interface StorageValues {
 }
 
 /** `DATABASE_URL` is where hosts put the address, out of sight of a process list. */
-export function storageOptions({ data, database }: StorageValues, language: Language): StoreOptions {
+export function storageOptions({ data, database }: StorageValues, language: Language): StorageOptions {
   if (data !== undefined && database !== undefined) {
     throw new Complaint(formatMessage(language, message("storage.both"), messages));
   }
@@ -38,20 +38,20 @@ function defaultFolder(): string {
   return join(env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "masume");
 }
 
-export async function openStorage(options: StoreOptions, language: Language): Promise<Store> {
-  const { openStore } = await import("@masume/server");
-  return withStorage(language, () => openStore(options));
+export async function openStorage(options: StorageOptions, language: Language): Promise<Storage> {
+  const { openStorage } = await import("@masume/server");
+  return withStorage(language, () => openStorage(options));
 }
 
 /** A problem of the storage becomes one line. */
 export async function withStorage<T>(language: Language, work: () => Promise<T>): Promise<T> {
-  const { StorageProblem } = await import("@masume/server");
+  const { StorageError } = await import("@masume/server");
   try {
     return await work();
   } catch (thrown) {
-    if (!(thrown instanceof StorageProblem)) throw thrown;
-    const { fault, place } = thrown;
-    throw new Complaint(formatMessage(language, message(`storage.${fault}`, { place }), messages));
+    if (!(thrown instanceof StorageError)) throw thrown;
+    const { reason, location } = thrown;
+    throw new Complaint(formatMessage(language, message(`storage.${reason}`, { place: location }), messages));
   }
 }
 

@@ -23,12 +23,12 @@ export async function worker(typed: Typed, _version: string, language: Language)
   const options = storageOptions({ database }, language);
   if (!("url" in options))
     throw new Complaint(formatMessage(language, message("worker.no-database"), messages));
-  const store = await openStorage(options, language);
+  const storage = await openStorage(options, language);
   try {
     const { startWorker } = await import("@masume/server");
-    const taking = await startWorker(store, options.url, jobs);
+    const taking = await startWorker(storage, jobs);
     process.stdout.write(
-      `${formatMessage(language, message("worker.ready", { place: store.place, jobs }), messages)}\n`,
+      `${formatMessage(language, message("worker.ready", { place: storage.database.location, jobs }), messages)}\n`,
     );
     await new Promise<void>((resolve) => {
       process.once("SIGTERM", () => resolve());
@@ -37,6 +37,6 @@ export async function worker(typed: Typed, _version: string, language: Language)
     await taking.stop();
     return status.yes;
   } finally {
-    await store.close();
+    await storage.close();
   }
 }

@@ -66,7 +66,7 @@ export const requests = {
 
 export type RequestType = keyof typeof requests;
 
-type Infer<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+type Infer<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.output<Shape[Key]> };
 
 /** The fields of a request besides `type` and `id`. */
 export type RequestFields<Type extends RequestType> = Infer<(typeof requests)[Type]["fields"]>;

@@ -1,11 +1,11 @@
 /**
- * A TCP line that a test can cut or freeze: before PostgreSQL it is a network
- * that fails, before servers the balancer of a deployment, which takes each new
- * connection to the first server that answers.
+ * A TCP proxy that a test can cut or freeze: in front of PostgreSQL it is a network
+ * that fails, in front of servers the load balancer of a deployment, which takes
+ * each new connection to the first server that answers.
  */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-export class Wire {
+export class TcpProxy {
   readonly port: number;
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
@@ -17,27 +17,27 @@ export class Wire {
   }
 
   /** To ports of this machine; the first of them that answers. */
-  static open(...ports: readonly number[]): Promise<Wire> {
+  static open(...ports: readonly number[]): Promise<TcpProxy> {
     return new Promise((resolve) => {
-      const server = createServer({ pauseOnConnect: true }, (near) => wire.#join(near, ports));
-      let wire: Wire;
+      const server = createServer({ pauseOnConnect: true }, (near) => proxy.#connect(near, ports));
+      let proxy: TcpProxy;
       server.listen(0, "127.0.0.1", () => {
-        wire = new Wire(server, (server.address() as { port: number }).port);
-        resolve(wire);
+        proxy = new TcpProxy(server, (server.address() as { port: number }).port);
+        resolve(proxy);
       });
     });
   }
 
-  #join(near: Socket, [port, ...others]: readonly number[]): void {
+  #connect(near: Socket, [port, ...others]: readonly number[]): void {
     if (port === undefined) {
       near.destroy();
       return;
     }
     const far = connect(port, "127.0.0.1");
-    const gone = (): void => this.#join(near, others);
-    far.once("error", gone);
+    const tryNext = (): void => this.#connect(near, others);
+    far.once("error", tryNext);
     far.once("connect", () => {
-      far.off("error", gone);
+      far.off("error", tryNext);
       for (const [one, other] of [
         [near, far],
         [far, near],
@@ -59,7 +59,7 @@ export class Wire {
     for (const end of this.#ends) end.destroy();
   }
 
-  /** Nothing gets through any more, and nobody is told. */
+  /** Nothing gets through any more, and neither end notices. */
   freeze(): void {
     this.#isFrozen = true;
     for (const end of this.#ends) end.pause();
