@@ -27,7 +27,7 @@ const test = base.extend<{ deployment: Deployment }>({
     const [one, two] = nodes.map(({ url }) => Number(new URL(url).port)) as [number, number];
     const balancers = await Promise.all([TcpProxy.open(one, two), TcpProxy.open(two, one)]);
     await use({ nodes, addresses: balancers.map(({ port }) => `http://127.0.0.1:${port}`) });
-    await Promise.all(balancers.map((wire) => wire.close()));
+    await Promise.all(balancers.map((balancer) => balancer.close()));
     await Promise.all(nodes.map((node) => node.end("SIGTERM")));
     await cluster.stop();
   },

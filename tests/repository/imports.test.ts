@@ -1,7 +1,7 @@
-/** Arrows point one way: apps → games, print and workers → kernel. */
+/** Arrows point one way: apps → games, print, protocol and workers → kernel. */
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
-import { codeFiles, importsOf } from "./source-files.js";
+import { codeFiles, importsOf, textOf } from "./source-files.js";
 
 interface Arrow {
   readonly from: string;
@@ -44,6 +44,15 @@ test("games import the kernel only", () => {
 
 test("print imports the kernel only", () => {
   expect(strays("packages/print/", ["@masume/kernel"])).toEqual([]);
+});
+
+test("protocol imports the kernel and zod only, and nothing of zod at run time outside of its schemas", () => {
+  expect(strays("packages/protocol/", ["@masume/kernel", "zod"])).toEqual([]);
+  const clients = codeFiles.filter((file) => /^packages\/protocol\/src\/[^/]+(?<!\.test)\.ts$/.test(file));
+  const loading = clients.filter((file) =>
+    /^(?:import|export) (?!type\b)[^;]*from "(?:zod|\.\/schemas\/[^"]+)";/m.test(textOf(file)),
+  );
+  expect(loading).toEqual([]);
 });
 
 test("workers import the kernel and comlink only", () => {

@@ -19,6 +19,16 @@ const imports: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Lowest first; the folders of one row do not import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "apps/server/src/": [
+    ["platform"],
+    ["storage"],
+    ["matches", "players"],
+    ["library"],
+    ["jobs"],
+    ["boards"],
+    ["http"],
+    ["socket"],
+  ],
   "apps/web/src/": [
     ["platform"],
     ["settings"],

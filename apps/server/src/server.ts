@@ -22,15 +22,14 @@ import {
 } from "./http/security.js";
 import { addWebApp } from "./http/web-app.js";
 import { closeConnectionsOnStop } from "./listen.js";
-import type { OnlineOptions } from "./matches/online.js";
 import { Metrics } from "./platform/metrics.js";
-import { addServices } from "./services.js";
-import { acceptSockets, type SocketLimits } from "./socket/socket-route.js";
+import { addServices, type ServiceOptions } from "./services.js";
+import { acceptSockets } from "./socket/socket-route.js";
 import type { Storage } from "./storage/storage.js";
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
-export interface ServerOptions {
+export interface ServerOptions extends ServiceOptions {
   readonly version: string;
   readonly logLevel?: LogLevel;
   /** Where log lines go; by default standard error. */
@@ -41,10 +40,6 @@ export interface ServerOptions {
   readonly storage?: Storage;
   /** There is a proxy in front, whose `X-Forwarded-*` headers are true. */
   readonly trustProxy?: boolean;
-  /** Requests to the API per minute, from one address and of one player. */
-  readonly perMinute?: number;
-  readonly online?: OnlineOptions;
-  readonly sockets?: SocketLimits;
 }
 
 const bodyLimitBytes = 1024 * 1024;

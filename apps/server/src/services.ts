@@ -17,21 +17,27 @@ import { runJob } from "./jobs/run-job.js";
 import { PuzzleLibrary } from "./library/library.js";
 import { Records } from "./library/records.js";
 import { MatchArchive } from "./matches/archive.js";
-import { Online } from "./matches/online.js";
+import { Online, type OnlineOptions } from "./matches/online.js";
 import type { Metrics } from "./platform/metrics.js";
 import { Players } from "./players/players.js";
-import type { ServerOptions } from "./server.js";
 import { RequestHandler } from "./socket/request-handler.js";
-import { addSocketRoute, type OpenSockets } from "./socket/socket-route.js";
+import { addSocketRoute, type OpenSockets, type SocketLimits } from "./socket/socket-route.js";
 import type { JobQueue, Storage } from "./storage/storage.js";
 import { storageErrorFrom } from "./storage/storage-error.js";
+
+export interface ServiceOptions {
+  /** Requests to the API per minute, from one address and of one player. */
+  readonly perMinute?: number;
+  readonly online?: OnlineOptions;
+  readonly sockets?: SocketLimits;
+}
 
 export async function addServices(
   app: FastifyInstance,
   storage: Storage,
   sockets: OpenSockets,
   metrics: Metrics,
-  options: ServerOptions,
+  options: ServiceOptions,
 ): Promise<void> {
   const { database } = storage;
   const players = new Players(database);

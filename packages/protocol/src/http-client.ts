@@ -5,7 +5,7 @@
  */
 import { err, ok, type Result } from "@masume/kernel";
 import { endpointOf, type RouteName } from "./endpoints.js";
-import type { RouteRequest, RouteResponse } from "./schemas/routes.js";
+import type { RouteRequest, RouteResponse } from "./schemas/route-types.js";
 import type { HttpRefusal } from "./types.js";
 
 export interface HttpInit {

@@ -5,7 +5,7 @@
 export { maxMessageBytes, maxPlies, protocolVersion, roomCodeLength } from "./constants.js";
 export { endpointOf, type HttpMethod, type RouteName } from "./endpoints.js";
 export { type Fetch, HttpClient, type HttpError, type HttpInit, type HttpResult } from "./http-client.js";
-export type { RouteRequest, RouteResponse } from "./schemas/routes.js";
+export type { RouteRequest, RouteResponse } from "./schemas/route-types.js";
 export type { ClientMessage, MatchState, RequestFields, RequestType } from "./schemas/socket.js";
 export {
   type ConnectionStatus,

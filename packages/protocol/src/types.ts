@@ -1,8 +1,9 @@
 /** The types of everything that is sent, inferred from the schemas: nothing of zod is left at run time. */
 import type { z } from "zod";
 import type { endReason, matchPhase, matchResult, player, ruleset, side } from "./schemas/fields.js";
+import type { jobPhase, leaderboardName, visibility } from "./schemas/objects.js";
 import type { httpRefusal } from "./schemas/refusals.js";
-import type { jobPhase, leaderboardName, RouteResponse, visibility } from "./schemas/routes.js";
+import type { RouteResponse } from "./schemas/route-types.js";
 import type { offerKind, serverMessage, socketRefusal } from "./schemas/socket.js";
 
 export type Player = Readonly<z.output<typeof player>>;

@@ -10,6 +10,7 @@ import {
   type Result,
   type Task,
 } from "@masume/kernel";
+import { sizeOf } from "../library/puzzle-size.js";
 
 export interface GenerateRequest {
   readonly game: string;
@@ -59,11 +60,4 @@ export async function generate({
   if (!outcome.finished || !outcome.value.ok) return undefined;
   const { puzzle, difficulty } = outcome.value.value;
   return { puzzle: generator.puzzle.format(puzzle), band: difficulty?.band ?? null, ...sizeOf(puzzle) };
-}
-
-/** Width and height, of games whose puzzles have them. */
-export function sizeOf(puzzle: unknown): { readonly width: number | null; readonly height: number | null } {
-  const { size, width, height } = puzzle as Readonly<Record<string, unknown>>;
-  const whole = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);
-  return { width: whole(width) ?? whole(size), height: whole(height) ?? whole(size) };
 }

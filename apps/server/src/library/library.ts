@@ -6,10 +6,10 @@
 import { findGame } from "@masume/games";
 import type { Visibility } from "@masume/protocol";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import { sizeOf } from "../jobs/generate.js";
 import { newId } from "../platform/ids.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
+import { sizeOf } from "./puzzle-size.js";
 
 export interface NewPuzzle {
   readonly game: string;

@@ -46,8 +46,8 @@ export function listPath({ game, level, size, words }: Wish, before?: string): s
   if (level) query.set("level", level);
   const range = sizes[size];
   if (range) {
-    query.set("least", String(range[0]));
-    query.set("most", String(range[1]));
+    query.set("min", String(range[0]));
+    query.set("max", String(range[1]));
   }
   if (words.trim()) query.set("q", words.trim());
   if (before) query.set("before", before);

@@ -5,18 +5,21 @@
  */
 import { z } from "zod";
 import type { RouteName } from "../endpoints.js";
+import { cursor, displayText, id, idParams, player, queryInteger } from "./fields.js";
 import {
-  cursor,
-  displayText,
-  id,
-  idParams,
-  matchPhase,
-  matchResult,
-  player,
-  queryInteger,
-  ruleset,
-  storedText,
-} from "./fields.js";
+  folder,
+  job,
+  leaderboardEntry,
+  leaderboardName,
+  level,
+  matchSummary,
+  playerName,
+  puzzle,
+  puzzleFilter,
+  record,
+  title,
+  visibility,
+} from "./objects.js";
 
 export interface RouteDefinition {
   readonly tag: "players" | "matches" | "leaderboards" | "library" | "records" | "jobs" | "server";
@@ -33,85 +36,6 @@ export interface RouteDefinition {
   /** Requests per minute from one address and of one player, where fewer than usual. */
   readonly perMinute?: number;
 }
-
-export const visibility = z.enum(["private", "link", "public"]);
-export const jobPhase = z.enum(["queued", "running", "done", "failed", "cancelled"]);
-export const leaderboardName = z.enum(["stroke-attack", "slither-daily"]);
-
-const playerName = displayText(24);
-const title = displayText(80);
-const level = z.int().min(1).max(5);
-
-const matchSummary = z.object({
-  id: z.string(),
-  phase: matchPhase,
-  rules: ruleset,
-  clock: z.string(),
-  plies: z.number(),
-  red: player.nullable(),
-  blue: player.nullable(),
-  result: matchResult.nullable(),
-  updatedAt: z.number(),
-});
-
-const leaderboardEntry = z.object({
-  rank: z.number(),
-  player,
-  solved: z.number(),
-  elapsedMs: z.number(),
-});
-
-const puzzle = z.object({
-  id: z.string(),
-  owner: z.string(),
-  game: z.string(),
-  puzzle: z.string(),
-  title: z.string(),
-  folder: z.string().nullable(),
-  level: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  visibility,
-  createdAt: z.number(),
-});
-
-const puzzleFilter = z.object({
-  /** Any word, for there may be puzzles of that game or not. */
-  game: z
-    .string()
-    .regex(/^[a-z]{1,20}$/)
-    .optional(),
-  level: queryInteger(1, 5).optional(),
-  /** Cells per side. */
-  min: queryInteger(1, 200).optional(),
-  max: queryInteger(1, 200).optional(),
-  /** Words of the title. */
-  q: displayText(80).optional(),
-  before: cursor.optional(),
-  limit: queryInteger(1, 100).default(50),
-});
-
-const folder = z.object({ id: z.string(), name: z.string(), createdAt: z.number() });
-
-const record = z.strictObject({
-  store: z.string().regex(/^[a-z]{1,20}$/),
-  key: storedText(1, 100_000),
-  value: storedText(0, 400_000).nullable(),
-  writtenAt: z.int().min(0),
-});
-
-const job = z.object({
-  id: z.string(),
-  folder: z.string(),
-  game: z.string(),
-  params: z.string(),
-  seed: z.string(),
-  count: z.number(),
-  made: z.number(),
-  phase: jobPhase,
-  failure: z.string().nullable(),
-  createdAt: z.number(),
-});
 
 export const routes = {
   getHealth: {
@@ -383,33 +307,3 @@ export const routes = {
     params: idParams,
   },
 } as const satisfies Record<RouteName, RouteDefinition>;
-
-type Routes = typeof routes;
-type Part<Name extends RouteName, Key extends string> =
-  Routes[Name] extends Readonly<Record<Key, infer Schema extends z.ZodType>> ? Schema : undefined;
-
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
-/** What a handler gets, checked and with defaults filled in. */
-export interface RouteInput<Name extends RouteName> {
-  readonly params: Output<Part<Name, "params">>;
-  readonly query: Output<Part<Name, "query">>;
-  readonly body: Output<Part<Name, "body">>;
-}
-
-export type RouteResponse<Name extends RouteName> = Output<Part<Name, "response">>;
-
-export type RoutesTagged<Tag extends RouteDefinition["tag"]> = {
-  [Name in RouteName]: Routes[Name]["tag"] extends Tag ? Name : never;
-}[RouteName];
-
-type Field<Key extends string, Schema> = Schema extends z.ZodType
-  ? Partial<z.input<Schema>> extends z.input<Schema>
-    ? { readonly [K in Key]?: z.input<Schema> }
-    : { readonly [K in Key]: z.input<Schema> }
-  : unknown;
-
-/** What a client sends. */
-export type RouteRequest<Name extends RouteName> = Field<"params", Part<Name, "params">> &
-  Field<"query", Part<Name, "query">> &
-  Field<"body", Part<Name, "body">>;
