@@ -56,6 +56,11 @@ function touches({ slide, tile }: Turn): readonly Hex[] {
   return [slide, tile].flatMap((shift) => (shift ? [shift.from, shift.to] : []));
 }
 
+/**
+ * Clicks where the cells are. The board must be at rest: while it shows somebody
+ * else's turn it moves and takes no input, so tests that play with others ask for
+ * less motion and wait for the turn (`turnsShown`) first.
+ */
 export async function turnByMouse(page: Page, turn: Turn): Promise<void> {
   for (const cell of touches(turn)) {
     const box = (await cellOf(page, cell).boundingBox())!;
@@ -106,6 +111,12 @@ export function played(state: State, turn: Turn): State {
 
 export const turnsShown = (page: Page, count: number): Promise<void> =>
   expect(page.locator(".score > ol > li")).toHaveCount(count);
+
+/** The two pages of an online game, the one that plays red first. */
+export async function redFirst(a: Page, b: Page, nameOfA: string): Promise<readonly [Page, Page]> {
+  const red = await a.locator('.player[data-side="red"]').textContent();
+  return red!.includes(nameOfA) ? [a, b] : [b, a];
+}
 
 /** Plays red against the novice, whose turns are known, until red has won. */
 export async function winAgainstNovice(

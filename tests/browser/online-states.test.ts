@@ -2,9 +2,11 @@
 import { turnCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { expectAccessible } from "./axe.js";
-import { japanese, phone } from "./devices.js";
-import { cellOf, turnByMouse } from "./nonaga-table.js";
+import { calm, japanese, phone } from "./devices.js";
+import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
 import { expect, test } from "./online-fixtures.js";
+
+test.use(calm);
 
 test("a game with mishaps, and its replay", async ({ newDevice, server }) => {
   test.slow();
@@ -22,36 +24,31 @@ test("a game with mishaps, and its replay", async ({ newDevice, server }) => {
   const link = await a.getByLabel("Link to this table").inputValue();
 
   // Whoever follows the link without a name is asked for one, and then sits down.
-  const b = await newDevice({
-    ...phone,
-    ...japanese,
-    colorScheme: "dark",
-  });
+  const b = await newDevice({ ...phone, ...japanese, colorScheme: "dark" });
   await b.goto(new URL(link).pathname + new URL(link).search);
   await b.getByRole("link", { name: "席に着く" }).click();
   await b.getByLabel("名前").fill("弁");
   await b.keyboard.press("Enter");
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
-  const aIsRed = await a.locator('.player[data-side="red"]', { hasText: "Aiko" }).isVisible();
-  const [red, blue] = aIsRed ? [a, b] : [b, a];
+  const [red, blue] = await redFirst(a, b, "Aiko");
   const [first, second] = randomGame("mishaps", "source", 4, 60).turns.map((text) => {
     const turn = turnCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     return turn.value;
   });
   await turnByMouse(red, first!);
-  const firstTo = first!.tile?.to ?? first!.slide!.to;
-  await expect(cellOf(blue, firstTo)).toBeAttached();
+  await turnsShown(blue, 1);
 
   // A turn made while the server is away is kept, and sent when it is back.
   await server.stop();
   await expect(a.getByText("Connection lost. Reconnecting…")).toBeVisible();
   await turnByMouse(blue, second!);
+  await turnsShown(blue, 2);
   await expectAccessible(b);
   await server.start();
   await expect(a.getByText("Connection lost. Reconnecting…")).toHaveCount(0);
   await expect(red.locator('.player[data-side="red"][aria-current]')).toBeVisible();
-  await expect(cellOf(red, second!.tile?.to ?? second!.slide!.to)).toBeAttached();
+  await turnsShown(red, 2);
 
   // Somebody leaves; the other sees how long is left, and gives up nevertheless.
   await b.goto("about:blank");

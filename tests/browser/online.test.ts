@@ -8,9 +8,9 @@ import { randomGame } from "../server/games.js";
 import { startCluster } from "../server/postgres.js";
 import { type Serving, serving } from "../server/serving.js";
 import { TcpProxy } from "../server/tcp-proxy.js";
-import { japanese, phone } from "./devices.js";
+import { calm, japanese, phone } from "./devices.js";
 import { test as base, expect } from "./fixtures.js";
-import { cellOf, turnByMouse } from "./nonaga-table.js";
+import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
 
 interface Deployment {
   readonly nodes: readonly Serving[];
@@ -34,6 +34,8 @@ const test = base.extend<{ deployment: Deployment }>({
   // The browser itself logs a socket that breaks.
   expectedErrors: /WebSocket connection/,
 });
+
+test.use(calm);
 
 test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
   test.slow();
@@ -59,8 +61,7 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
   await b.getByRole("button", { name: "席に着く" }).click();
 
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
-  const aIsRed = await a.locator('.player[data-side="red"]', { hasText: "Aiko" }).isVisible();
-  const pages = aIsRed ? [a, b] : [b, a];
+  const pages = await redFirst(a, b, "Aiko");
   const { turns, winner } = randomGame("two browsers 7", "source", 4, 60);
   for (const [ply, text] of turns.entries()) {
     const turn = turnCodec.parse(text);
@@ -72,15 +73,14 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
       mover.locator(`.player[data-side="${ply % 2 === 0 ? "red" : "blue"}"][aria-current]`),
     ).toBeVisible();
     await turnByMouse(mover, turn.value);
-    const to = turn.value.tile?.to ?? turn.value.slide!.to;
-    await expect(cellOf(other, to)).toBeAttached();
+    await turnsShown(other, ply + 1);
     if (ply === 1) {
       await mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ }).click();
       await other.getByRole("button", { name: /Decline|断る/ }).click();
       await expect(mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ })).toBeVisible();
       // A reload is back at the same place.
       await other.reload();
-      await expect(cellOf(other, to)).toBeAttached();
+      await turnsShown(other, ply + 1);
     }
   }
   expect(winner).toBeDefined();

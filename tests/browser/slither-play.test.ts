@@ -86,12 +86,16 @@ test.describe("what a hand does", () => {
     await page.goto(`/slither/play/60~60~${"z".repeat(180)}`);
     await expect(page.getByRole("grid")).toBeVisible();
     const frame = (await page.locator(".board-frame").boundingBox())!;
-    const sheet = page.locator(".board-sheet");
+    const sheet = async () => (await page.locator(".board-sheet").boundingBox())!;
     const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
     await page.mouse.move(...middle);
-    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -120);
+    for (let i = 0; i < 6; i++) {
+      const { width } = await sheet();
+      await page.mouse.wheel(0, -120);
+      await expect.poll(async () => (await sheet()).width).toBeGreaterThan(width);
+    }
     await expect(page.getByRole("button", { name: "Move" })).toBeVisible();
-    const left = async () => (await sheet.boundingBox())!.x;
+    const left = async () => (await sheet()).x;
     const before = await left();
     await page.mouse.down({ button: "middle" });
     await page.mouse.move(middle[0] + 60, middle[1], { steps: 3 });
