@@ -1,7 +1,7 @@
 /**
  * Makes the opening book: `tsx --conditions=source bench/src/nonaga/book.ts [NODES]`
  * searches so many nodes for each of its positions and writes
- * `packages/games/src/nonaga/book-lines.ts`, the same on every machine.
+ * `packages/games/src/nonaga/opponent/book-lines.ts`, the same on every machine.
  *
  * The book has the first position, those after its own first turns and after the
  * others that look best at a glance, and those after one of its own first turns and a
@@ -116,5 +116,5 @@ export const bookLines: Readonly<Record<Ruleset, string>> = {
 ${texts.join("\n")}
 };
 `;
-const target = new URL("../../../packages/games/src/nonaga/book-lines.ts", import.meta.url);
+const target = new URL("../../../packages/games/src/nonaga/opponent/book-lines.ts", import.meta.url);
 writeFileSync(fileURLToPath(target), file);

@@ -3,7 +3,7 @@
  * `tsx --conditions=source bench/src/nonaga/fit.ts official FILE …` tells how surprised the
  * shipped parameters and fresh ones are at the positions of these games (on those
  * the fit has seen, and on games kept aside), and prints the fresh ones as they stand
- * in `packages/games/src/nonaga/engine/parameters.ts`. It does not write that file:
+ * in `packages/games/src/nonaga/search/evaluation/parameters.ts`. It does not write that file:
  * the levels below full strength have been measured with what is there.
  */
 import { fittedParameters, rulesets } from "@masume/games/nonaga";

@@ -2,7 +2,7 @@
  * Trains the learned evaluation:
  * `tsx --conditions=source bench/src/nonaga/train.ts official bench/data/nonaga-official.games`
  * learns from the games of a file, or of several, and writes
- * `packages/games/src/nonaga/engine/learned-official.ts`; `--dry` writes nothing. First the
+ * `packages/games/src/nonaga/search/evaluation/learned-official.ts`; `--dry` writes nothing. First the
  * parameters of the rays are fitted, then a network learns to correct them.
  *
  * It tells the loss (mean cross-entropy against the target, in nats) with the shipped
@@ -102,7 +102,7 @@ const whole = rounded(net);
 console.log(`whole numbers: ${losses(asNet(whole))}`);
 
 if (!isDry) {
-  const path = `../../../packages/games/src/nonaga/engine/learned-${rules}.ts`;
+  const path = `../../../packages/games/src/nonaga/search/evaluation/learned-${rules}.ts`;
   writeFileSync(
     fileURLToPath(new URL(path, import.meta.url)),
     `/** The learned evaluation for ${rules} rules, made by \`bench/src/nonaga/train.ts\`; not edited by hand. */

@@ -19,6 +19,9 @@ export interface Progress<T = unknown> {
 
 export type Task<T> = Generator<Progress<T>, T, void>;
 
+/** A task without results before its end, so that any other task can make it a part of itself by `yield*`. */
+export type Subtask<T> = Generator<Progress<never>, T, void>;
+
 export type Outcome<T> =
   | { readonly finished: true; readonly value: T }
   | { readonly finished: false; readonly best: T | undefined };
@@ -53,7 +56,7 @@ export function drive<T>(task: Task<T>, watcher: Watcher<T>): Outcome<T> {
 }
 
 /** A task as a part of another: its progress passes through, its intermediate results do not. */
-export function* asPart<T>(task: Task<T>): Generator<Progress<never>, T, void> {
+export function* asPart<T>(task: Task<T>): Subtask<T> {
   for (;;) {
     const step = task.next();
     if (step.done) return step.value;

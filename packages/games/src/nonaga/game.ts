@@ -25,6 +25,6 @@ export const nonaga: Game<Puzzle, State, Turn, Params, Gesture, "nonaga"> = {
   describe,
   intend,
   engines: {
-    opponent: async () => (await import("./levels.js")).opponent,
+    opponent: async () => (await import("./opponent/index.js")).opponent,
   },
 };

@@ -25,8 +25,8 @@ export const sono: Game<Problem, State, Op, Params, Gesture, "sono"> = {
   intend,
   presets,
   engines: {
-    generate: async () => (await import("./generate.js")).generate,
-    solve: async () => (await import("./solve.js")).solve,
-    explain: async () => (await import("./explain.js")).explain,
+    generate: async () => (await import("./generate/index.js")).generate,
+    solve: async () => (await import("./solve/index.js")).solve,
+    explain: async () => (await import("./explain/index.js")).explain,
   },
 };

@@ -2,9 +2,9 @@ import type { Input, PointerInput } from "@masume/kernel";
 import { createRandom } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
 import type { Op, Problem } from "./board.js";
+import { randomProblem } from "./generate/scramble.js";
 import { chosenSquare, type Gesture, intend } from "./intent.js";
 import { cellId, start } from "./rules.js";
-import { randomProblem } from "./scramble.js";
 
 const problem: Problem = randomProblem(12, createRandom("intent"));
 const state = start(problem);

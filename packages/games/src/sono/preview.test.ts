@@ -2,8 +2,8 @@ import { createRandom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allOps, flatCells, turnCells } from "./board.js";
+import { randomProblem } from "./generate/scramble.js";
 import { effectOf } from "./preview.js";
-import { randomProblem } from "./scramble.js";
 
 /** The values that stand in pairs, found by looking at every two neighbours. */
 function pairedValues(cells: readonly number[], size: number): Set<number> {

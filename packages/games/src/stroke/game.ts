@@ -26,8 +26,8 @@ export const stroke: Game<Board, State, Move, Params, Gesture, "stroke"> = {
   intend,
   presets,
   engines: {
-    generate: async () => (await import("./engines.js")).generate,
-    solve: async () => (await import("./engines.js")).solve,
-    explain: async () => (await import("./engines.js")).explain,
+    generate: async () => (await import("./generate/index.js")).generate,
+    solve: async () => (await import("./solve/index.js")).solve,
+    explain: async () => (await import("./explain/index.js")).explain,
   },
 };

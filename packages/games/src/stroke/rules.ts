@@ -20,6 +20,11 @@ export interface Move {
   readonly cell: Cell;
 }
 
+/** The moves that draw a whole line. */
+export function movesAlong(line: readonly Cell[]): readonly Move[] {
+  return line.slice(1).map((cell) => ({ kind: "extend", cell }));
+}
+
 /** The line so far, from the start. */
 export interface State {
   readonly line: readonly Cell[];

@@ -2,9 +2,9 @@ import { type Cell, turned } from "@masume/kernel";
 import { expect, it } from "vitest";
 import { type Board, cellIndex } from "./board.js";
 import { boardCodec } from "./codec.js";
-import { difficultyOf } from "./difficulty.js";
+import { difficultyOf } from "./grade/difficulty.js";
 import { bands } from "./params.js";
-import { uniqueness } from "./solve.js";
+import { uniqueness } from "./solve/lines.js";
 import { stages } from "./stages.js";
 
 const boards = stages.map(({ code }): Board => {

@@ -1,0 +1,49 @@
+import { Budget, catalogueErrors, finish } from "@masume/kernel";
+import { expect, test } from "vitest";
+import { puzzleCodec } from "../codec.js";
+import { type Puzzle, start } from "../rules.js";
+import { type Analysis, analyse } from "../search/analyse.js";
+import { type Advice, adviceFor } from "./advice.js";
+import { adviceMessages } from "./advice-messages.js";
+
+const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
+
+function advised(text: string, change: (best: Analysis) => Analysis = (best) => best): Advice {
+  const read = puzzleCodec.parse(text);
+  if (!read.ok) throw new Error(read.error.reason.key);
+  const puzzle: Puzzle = read.value;
+  const state = start(puzzle);
+  return adviceFor(puzzle, state, change(finish(analyse(puzzle, state, new Budget(20_000)))));
+}
+
+test("a win at hand is the first thing to say", () => {
+  const advice = advised(`source ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`);
+  expect(advice.why.key).toBe("why.win");
+});
+
+test("a threat is parried, and shown", () => {
+  const advice = advised(
+    "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
+  );
+  expect(advice.nudge).toMatchObject({ key: "nudge.parry", params: { count: 1 } });
+  expect(advice.parried).toEqual([{ from: [2, 0], to: [1, 1] }]);
+});
+
+test("whatever is found, there are words for it", () => {
+  const found = [
+    advised("source start"),
+    advised("official start"),
+    advised("source start", (best) => ({ ...best, winIn: 3 })),
+    advised("source start", (best) => ({ ...best, lossIn: 2 })),
+  ];
+  for (const { nudge, why } of found) {
+    expect(Object.keys(adviceMessages.en)).toContain(nudge.key);
+    expect(Object.keys(adviceMessages.en)).toContain(why.key);
+  }
+  expect(found[2]!.why).toMatchObject({ key: "why.forced", params: { count: 3 } });
+  expect(found[3]!.why).toMatchObject({ key: "why.lost", params: { count: 2 } });
+});
+
+test("advice says the same in Japanese and English", () => {
+  expect(catalogueErrors(adviceMessages)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** What is made for players: problems to solve. */
+export * from "./problem.js";

@@ -1,0 +1,8 @@
+/** The opponents: what each level is, how it thinks, alone and on several workers, and how two of them play. */
+export { bookTurns } from "./book.js";
+export * from "./levels.js";
+export * from "./match.js";
+export { noviceTurn } from "./novice.js";
+export { fairOpening } from "./opening.js";
+export * from "./parallel-search.js";
+export { canonicalPoses } from "./symmetry.js";

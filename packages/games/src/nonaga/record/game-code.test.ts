@@ -1,0 +1,54 @@
+import { createRandom } from "@masume/kernel";
+import { expect, test } from "vitest";
+import { rulesets, startPosition, type Turn } from "../board.js";
+import { legalTurns, outcome, type Puzzle, play, start } from "../rules.js";
+import { gameCode, readGameCode } from "./game-code.js";
+
+function randomGame(puzzle: Puzzle, seed: string, length: number): readonly Turn[] {
+  const random = createRandom(seed);
+  const turns: Turn[] = [];
+  let state = start(puzzle);
+  while (turns.length < length && !outcome(state)) {
+    const turn = random.pick(legalTurns(puzzle.rules, state.position));
+    const played = play(puzzle, state, turn);
+    if (!played.ok) throw new Error(played.error.code);
+    turns.push(turn);
+    state = played.value;
+  }
+  return turns;
+}
+
+test.each(rulesets)("a game comes back from its code, four characters a turn, %s", (rules) => {
+  const puzzle = { rules, position: startPosition };
+  for (let seed = 0; seed < 20; seed++) {
+    const turns = randomGame(puzzle, `${rules}/${seed}`, 25);
+    const code = gameCode({ puzzle, turns, result: "*" });
+    expect(code).toHaveLength(2 + 4 * turns.length);
+    expect(code).toMatch(/^[\w-]+$/);
+    expect(readGameCode(code)).toEqual({ ok: true, value: { puzzle, turns, result: "*" } });
+  }
+});
+
+test("a game from another position carries it along", () => {
+  const first = { rules: "official", position: startPosition } as const;
+  let state = start(first);
+  for (const turn of randomGame(first, "carry", 6)) {
+    const played = play(first, state, turn);
+    if (played.ok) state = played.value;
+  }
+  const puzzle = { ...first, position: state.position };
+  const turns = randomGame(puzzle, "on", 5);
+  const shared = { puzzle, turns, result: "blue" } as const;
+  expect(readGameCode(gameCode(shared))).toEqual({ ok: true, value: shared });
+});
+
+test("a code that was cut or changed says so", () => {
+  const puzzle = { rules: "source", position: startPosition } as const;
+  const code = gameCode({ puzzle, turns: randomGame(puzzle, "cut", 8), result: "red" });
+  expect(readGameCode("")).toMatchObject({ ok: false, error: { key: "code.cut" } });
+  expect(readGameCode(code.slice(0, -1))).toMatchObject({ ok: false, error: { key: "code.cut" } });
+  expect(readGameCode(`${code.slice(0, 6)}zzzz${code.slice(10)}`)).toMatchObject({
+    ok: false,
+    error: { key: "code.turn", params: { number: 2 } },
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Looks one turn ahead: lists a position's turns with their scores, finds a slide
+ * that wins, and tells whether any turn keeps the opponent from winning. Both
+ * searches are built on it. It counts what it looks at: a node is a position
+ * that has been evaluated.
+ */
+import { Candidates } from "./candidates.js";
+import type { Evaluation } from "./evaluation/evaluate.js";
+import { Rays } from "./evaluation/rays.js";
+import { findSlides, isTogether, mostSlides, TileOptions } from "./moves.js";
+import { none, type Position, packedFrom, packedShift } from "./position.js";
+
+export class Scout {
+  nodes = 0;
+  /** A slide that wins at once, as the last `list` found it, or `none`. */
+  win: number = none;
+
+  readonly #rays: Rays;
+  readonly #network: Evaluation["network"];
+  readonly #options = new TileOptions();
+  readonly #slides = new Int16Array(mostSlides);
+  readonly #safe = new Candidates();
+
+  constructor({ weights, network }: Evaluation) {
+    this.#rays = new Rays(weights);
+    this.#network = network;
+  }
+
+  /**
+   * Lists the turns that do not let the opponent win at once. Ends early at a slide
+   * that wins, or after a slide with a turn that scores `enough`.
+   */
+  list(position: Position, found: Candidates, enough: number): void {
+    const slides = this.#slides;
+    this.win = none;
+    found.count = 0;
+    this.#options.find(position);
+    const count = findSlides(position, slides);
+    if (count === 0) this.#add(position, found, none);
+    for (let s = 0; s < count; s++) {
+      const slide = slides[s]!;
+      const from = slide & packedFrom;
+      const to = position.slideEnd(from, slide >> packedShift);
+      const before = found.count;
+      position.movePiece(from, to);
+      if (isTogether(position, position.mover)) this.win = slide;
+      else this.#add(position, found, slide);
+      position.movePiece(to, from);
+      if (this.win !== none) return;
+      for (let i = before; i < found.count; i++) if (found.scores[i]! >= enough) return;
+    }
+  }
+
+  #add(position: Position, found: Candidates, slide: number): void {
+    this.#rays.walk(position, position.mover);
+    if (this.#network) this.#rays.score += this.#network.points(position, position.mover);
+    this.nodes += found.add(position, this.#options, this.#rays, slide);
+  }
+
+  /** Whether the mover, who cannot win at once, has a turn after which the opponent cannot either. */
+  isSafe(position: Position): boolean {
+    const slides = this.#slides;
+    const safe = this.#safe;
+    safe.count = 0;
+    this.#options.find(position);
+    const count = findSlides(position, slides);
+    if (count === 0) this.#addWins(position, none);
+    for (let s = 0; s < count && safe.count === 0; s++) {
+      const from = slides[s]! & packedFrom;
+      const to = position.slideEnd(from, slides[s]! >> packedShift);
+      position.movePiece(from, to);
+      this.#addWins(position, slides[s]!);
+      position.movePiece(to, from);
+    }
+    return safe.count > 0;
+  }
+
+  #addWins(position: Position, slide: number): void {
+    this.#rays.walkWins(position, position.mover);
+    this.nodes += this.#safe.add(position, this.#options, this.#rays, slide);
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * The search for forced wins. The attacker plays nothing but threats: turns after
+ * which a slide would win. A defender who does not parry loses at once, so trying
+ * every parry, and parries only, leaves nothing out: a win found here holds
+ * against any defence. What it may miss are wins that need a quiet turn.
+ *
+ * A win in n counts the attacker's turns, the winning slide included. A position
+ * that was on the table before counts as no win, because coming back to it may end
+ * the game as a draw.
+ */
+import { Candidates } from "./candidates.js";
+import type { Evaluation } from "./evaluation/evaluate.js";
+import { none, type PackedTurn, type Position, type PositionKey } from "./position.js";
+import { winScore } from "./score.js";
+import { Scout } from "./scout.js";
+import { atLeast, atMost, Table } from "./table.js";
+
+const tableBits = 14;
+/** So many positions are looked at between two pauses: a few milliseconds. */
+const pauseEvery = 20_000;
+/** Each way to win that a turn threatens moves it up the order by this much. */
+const threatFirst = 200;
+
+/** `unknown`: the limit came first. */
+export type Answer = "yes" | "no" | "unknown";
+
+export class Attack {
+  readonly scout: Scout;
+  /** No answer after so many nodes of the scout. */
+  nodeLimit = 0;
+
+  readonly #table = new Table(tableBits);
+  readonly #lists: Candidates[] = [];
+  readonly #past: ReadonlySet<string>;
+  #pauseAt = 0;
+
+  /** An attack in a game that went through the positions of `past`. Threats are ordered by the rays alone. */
+  constructor({ weights }: Evaluation, past: readonly PositionKey[]) {
+    this.scout = new Scout({ weights });
+    this.#past = new Set(past.map(keyOf));
+  }
+
+  /** Whether the mover can force a win in at most n turns. */
+  *wins(position: Position, n: number, ply = 0): Generator<void, Answer, void> {
+    const { scout } = this;
+    const table = this.#table;
+    if (scout.nodes >= this.nodeLimit) return "unknown";
+    if (scout.nodes >= this.#pauseAt) {
+      this.#pauseAt = scout.nodes + pauseEvery;
+      yield;
+    }
+    const low = position.restingLow;
+    const high = position.restingHigh;
+    if (table.find(low, high)) {
+      if (table.bound === atLeast && table.depth <= n) return "yes";
+      if (table.bound === atMost && table.depth >= n) return "no";
+    }
+    const list = this.#listAt(ply);
+    scout.list(position, list, winScore);
+    if (scout.win !== none) {
+      table.store(low, high, scout.win, none, 1, atLeast, 0);
+      return "yes";
+    }
+    list.keepThreats();
+    list.favourThreats(threatFirst);
+    for (let i = 0; i < list.count && n > 1; i++) {
+      list.pick(i);
+      position.play(list.slides[i]!, list.tiles[i]!);
+      const answer = this.#wasBefore(position) ? "no" : yield* this.#loses(position, n - 1, ply + 1);
+      position.takeBack();
+      if (answer === "unknown") return answer;
+      if (answer === "no") continue;
+      table.store(low, high, list.slides[i]!, list.tiles[i]!, n, atLeast, 0);
+      return "yes";
+    }
+    table.store(low, high, none, none, n, atMost, 0);
+    return "no";
+  }
+
+  /** Whether the mover, who faces a threat, loses in n whatever he plays. */
+  *#loses(position: Position, n: number, ply: number): Generator<void, Answer, void> {
+    const { scout } = this;
+    if (n === 1) return scout.isSafe(position) ? "no" : "yes";
+    const list = this.#listAt(ply);
+    scout.list(position, list, winScore);
+    list.favourThreats(threatFirst);
+    for (let i = 0; i < list.count; i++) {
+      list.pick(i);
+      position.play(list.slides[i]!, list.tiles[i]!);
+      const answer = this.#wasBefore(position) ? "no" : yield* this.wins(position, n, ply + 1);
+      position.takeBack();
+      if (answer !== "yes") return answer;
+    }
+    return "yes";
+  }
+
+  /** The forced win found last from this position, against the defence that looks best. */
+  line(position: Position): readonly PackedTurn[] {
+    const turns: PackedTurn[] = [];
+    const list = this.#listAt(0);
+    while (this.#table.find(position.restingLow, position.restingHigh) && this.#table.bound === atLeast) {
+      const turn = { slide: this.#table.slide, tile: this.#table.tile };
+      turns.push(turn);
+      position.play(turn.slide, turn.tile);
+      if (turn.tile === none) break;
+      this.scout.list(position, list, winScore);
+      if (list.count === 0) break;
+      list.pick(0);
+      const parry = { slide: list.slides[0]!, tile: list.tiles[0]! };
+      turns.push(parry);
+      position.play(parry.slide, parry.tile);
+    }
+    for (let i = 0; i < turns.length; i++) position.takeBack();
+    return turns;
+  }
+
+  #wasBefore(position: Position): boolean {
+    return this.#past.size > 0 && this.#past.has(keyOf(position));
+  }
+
+  #listAt(ply: number): Candidates {
+    const lists = this.#lists;
+    while (lists.length <= ply) lists.push(new Candidates());
+    return lists[ply]!;
+  }
+}
+
+function keyOf({ low, high }: PositionKey): string {
+  return `${low} ${high}`;
+}

@@ -1,0 +1,229 @@
+/**
+ * The tree below the root: alpha-beta with a zero window behind the first turn, a
+ * transposition table, and less for turns that come late.
+ *
+ * A node lists its turns with their scores before it plays any of them, so the
+ * last turn of a line is never played at all: depth 1 takes the best of the list.
+ * What loses at once is not on the list, and a node with an empty list is lost.
+ * At the last level a turn that threatens to win counts as won when no reply
+ * parries it.
+ *
+ * Late turns are left out, but never by a side that is losing: a node is called
+ * lost only when every turn has been tried, so a win that the search reports is
+ * forced, whatever the opponent does.
+ *
+ * Generators reach down to depth 2 only: the work can be stopped between any two
+ * nodes that matter, at no cost to the ones below.
+ */
+import { Candidates } from "./candidates.js";
+import type { Evaluation } from "./evaluation/evaluate.js";
+import { History } from "./history.js";
+import { Lines } from "./line.js";
+import { none, type Position, type PositionKey } from "./position.js";
+import { winScore, wonFrom } from "./score.js";
+import { Scout } from "./scout.js";
+import { atLeast, atMost, exact, type Table } from "./table.js";
+
+const longestLine = 64;
+/** How many turns a node tries, by depth; the last holds for every greater one. */
+const widths: readonly number[] = [0, 0, 16, 24, 32, 40, 50];
+/** How many threatening turns the last level looks at twice. */
+const mostThreats = 8;
+/** A node with at most so few turns is searched one deeper. */
+const forcedTurns = 12;
+/** Nothing is searched deeper because it is forced, this far from the root. */
+const deepestForced = 24;
+/** So many positions are evaluated between two pauses: a few milliseconds. */
+const pauseEvery = 20_000;
+/** Told apart by this in the table: what different evaluations think of a position. */
+const learnedKey = 0x5bd1e995;
+
+export class Tree {
+  readonly position: Position;
+  readonly scout: Scout;
+  readonly history: History = new History();
+  readonly lines: Lines = new Lines(longestLine);
+  /** The search gives up after so many nodes of the scout. */
+  nodeLimit: number = Number.POSITIVE_INFINITY;
+  /** Whether it has given up: scores found since mean nothing. */
+  isOut = false;
+
+  readonly #table: Table;
+  readonly #evaluationKey: number;
+  #pauseAt = 0;
+  readonly #lists: Candidates[] = [];
+  /** The keys of the game so far and of the line being searched. */
+  readonly #pathLow: number[] = [];
+  readonly #pathHigh: number[] = [];
+
+  /** A tree over a position whose game went through the positions of `past`, oldest first. */
+  constructor(position: Position, past: readonly PositionKey[], evaluation: Evaluation, table: Table) {
+    this.position = position;
+    this.scout = new Scout(evaluation);
+    this.#table = table;
+    this.#evaluationKey = evaluation.network ? learnedKey : 0;
+    for (const { low, high } of past) {
+      this.#pathLow.push(low);
+      this.#pathHigh.push(high);
+    }
+  }
+
+  /** The list of turns of each ply, made once. */
+  listAt(ply: number): Candidates {
+    const lists = this.#lists;
+    if (lists.length <= ply) lists.push(new Candidates());
+    return lists[ply]!;
+  }
+
+  /** The turns played from here on lead on from the position as it lies, until `leave`. */
+  enter(): void {
+    this.#pathLow.push(this.position.low);
+    this.#pathHigh.push(this.position.high);
+  }
+
+  leave(): void {
+    this.#pathLow.pop();
+    this.#pathHigh.pop();
+  }
+
+  /** The score of the turn just played: the first one with the whole window, others only to see whether they are better. */
+  *child(
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    place: number,
+    threatens: boolean,
+  ): Generator<void, number, void> {
+    const full = depth - 1;
+    if (place > 0) {
+      const reduced = threatens ? full : full - reduction(depth, place);
+      let score = -(yield* this.#node(reduced, -alpha - 1, -alpha, ply));
+      if (score > alpha && reduced < full && !this.isOut) {
+        score = -(yield* this.#node(full, -alpha - 1, -alpha, ply));
+      }
+      if (score <= alpha || score >= beta || this.isOut) return score;
+    }
+    return -(yield* this.#node(full, -beta, -alpha, ply));
+  }
+
+  *#node(depth: number, alpha: number, beta: number, ply: number): Generator<void, number, void> {
+    if (depth <= 1) return this.#last(alpha, beta, ply);
+    const { position, scout } = this;
+    const table = this.#table;
+    this.lines.clear(ply);
+    if (this.#isRepeated()) return 0;
+    const low = position.restingLow;
+    const high = position.restingHigh ^ this.#evaluationKey;
+    let firstSlide = none;
+    let firstTile = none;
+    if (table.find(low, high)) {
+      if (table.depth >= depth && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
+      firstSlide = table.slide;
+      firstTile = table.tile;
+    }
+    if (scout.nodes >= this.#pauseAt) {
+      this.#pauseAt = scout.nodes + pauseEvery;
+      yield;
+    }
+    const list = this.listAt(ply);
+    scout.list(position, list, winScore);
+    if (scout.win !== none) return winScore - ply - 1;
+    if (list.count === 0) return ply + 2 - winScore;
+    const level = list.count <= forcedTurns && ply < deepestForced ? depth + 1 : depth;
+    const leading = this.history.order(list, position.mover, firstSlide, firstTile, winScore);
+    const enough = Math.min(leading, widths[Math.min(level, widths.length - 1)]!);
+    let floor = alpha;
+    let best = -winScore;
+    let bestAt = 0;
+    this.enter();
+    for (let i = 0; i < list.count && (i < enough || best <= -wonFrom) && best < beta; i++) {
+      list.pick(i);
+      position.play(list.slides[i]!, list.tiles[i]!);
+      const score = yield* this.child(level, floor, beta, ply + 1, i, list.threats[i]! > 0);
+      position.takeBack();
+      if (this.isOut) break;
+      if (score <= best) continue;
+      best = score;
+      bestAt = i;
+      if (score <= floor) continue;
+      floor = score;
+      this.lines.extend(ply, list.slides[i]!, list.tiles[i]!);
+    }
+    this.leave();
+    if (this.isOut) return best;
+    const slide = list.slides[bestAt]!;
+    const tile = list.tiles[bestAt]!;
+    if (best >= beta) this.history.praise(position.mover, slide, tile, level);
+    const bound = best >= beta ? atLeast : best > alpha ? exact : atMost;
+    table.store(low, high, slide, tile, depth, bound, toTable(best, ply));
+    return best;
+  }
+
+  /** The last turn of a line: the best of the list, or a threat that nothing parries. */
+  #last(alpha: number, beta: number, ply: number): number {
+    const { position, scout } = this;
+    const table = this.#table;
+    this.lines.clear(ply);
+    if (this.#isRepeated()) return 0;
+    const low = position.restingLow;
+    const high = position.restingHigh ^ this.#evaluationKey;
+    if (table.find(low, high) && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
+    const list = this.listAt(ply);
+    scout.list(position, list, beta);
+    if (scout.nodes >= this.nodeLimit) this.isOut = true;
+    if (scout.win !== none) return winScore - ply - 1;
+    if (list.count === 0) return ply + 2 - winScore;
+    list.pick(0);
+    let best = list.scores[0]!;
+    let bestAt = 0;
+    for (let i = 0, looked = 0; best < beta && i < list.count && looked < mostThreats; i++) {
+      list.pick(i);
+      if (list.threats[i] === 0) continue;
+      looked++;
+      position.play(list.slides[i]!, list.tiles[i]!);
+      const isParried = scout.isSafe(position);
+      position.takeBack();
+      if (isParried) continue;
+      best = winScore - ply - 3;
+      bestAt = i;
+      break;
+    }
+    const slide = list.slides[bestAt]!;
+    const tile = list.tiles[bestAt]!;
+    this.lines.clear(ply + 1);
+    this.lines.extend(ply, slide, tile);
+    table.store(low, high, slide, tile, 1, best >= beta ? atLeast : exact, toTable(best, ply));
+    return best;
+  }
+
+  /** Whether the same layout, with the same player to move, came before: good enough for a draw. */
+  #isRepeated(): boolean {
+    const { low, high } = this.position;
+    for (let i = this.#pathLow.length - 2; i >= 0; i -= 2) {
+      if (this.#pathLow[i] === low && this.#pathHigh[i] === high) return true;
+    }
+    return false;
+  }
+
+  #decides(alpha: number, beta: number, ply: number): boolean {
+    const { bound, score } = this.#table;
+    if (bound === exact) return true;
+    return bound === atLeast ? fromTable(score, ply) >= beta : fromTable(score, ply) <= alpha;
+  }
+}
+
+/** How much less deep a turn is searched that comes at this place of the order. */
+function reduction(depth: number, place: number): number {
+  if (depth < 3 || place < 4) return 0;
+  return depth >= 4 && place >= 16 ? 2 : 1;
+}
+
+/** Wins are stored as seen from the position itself, not from the root. */
+function toTable(score: number, ply: number): number {
+  return score >= wonFrom ? score + ply : score <= -wonFrom ? score - ply : score;
+}
+
+function fromTable(score: number, ply: number): number {
+  return score >= wonFrom ? score - ply : score <= -wonFrom ? score + ply : score;
+}

@@ -1,0 +1,279 @@
+/**
+ * The beam search. Layer by layer, every board of the beam proposes its turns by
+ * rough cost; the best of all proposals are looked at closely, and the cheapest
+ * boards make the next layer. A board met before, in this layer or an earlier
+ * one, is dropped: turns of separate squares commute, and turns that only
+ * prepare would otherwise go in circles. Boards are compared as matchings, so
+ * the values' names do not matter.
+ *
+ * A run depends on its start, its seed and the work it may do alone.
+ */
+import { maxPairs } from "../board.js";
+import { Candidates, cheapest, dearest } from "./candidates.js";
+import { Expansion } from "./expand.js";
+import { Pace } from "./pace.js";
+import { Position } from "./position.js";
+import { Look } from "./turn-evaluator.js";
+import { turnTable } from "./turn-table.js";
+import { Weights } from "./weights.js";
+
+/** Steps so few that the beam is wide enough for anything. */
+const veryFewSteps = 20;
+/** How many proposals are looked at closely for every board kept: more where the beam is wide, or must choose well. */
+const closeLooks = ({ size, steps, aimAtSteps }: Run): number =>
+  size < 10 ? 10 : !aimAtSteps ? 6 : steps < veryFewSteps ? 16 : 8;
+/** How many children of one board may be kept where the steps are few, lest a single lucky turn fill the layer. */
+const mostSiblings = ({ steps, aimAtSteps }: Run): number =>
+  !aimAtSteps ? Number.POSITIVE_INFINITY : steps < veryFewSteps ? 8 : 4;
+/** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
+const leastUse = 20;
+const seenBits = 20;
+const workBetweenYields = 100_000;
+
+export interface Run {
+  readonly size: number;
+  /** Two cells a value. */
+  readonly places: Uint16Array;
+  readonly seed: number;
+  /** How much work there is left for this run, about cells looked at. When there is none, it goes on narrowly. */
+  workLeft(): number;
+  /** Costs are blurred by less than this, in thousandths of a pair, so that seeds differ. */
+  readonly blur: number;
+  /** No more turns than this. */
+  readonly steps: number;
+  /** Whether the steps will hardly suffice, so that the most pairs at their end are wanted. */
+  readonly aimAtSteps: boolean;
+}
+
+export interface Reached {
+  readonly pairs: number;
+  /** Numbers of turns, in order. */
+  readonly turns: readonly number[];
+}
+
+/** Yields the work done since the last yield, and whatever was reached that is better than before. */
+export function* beam(run: Run): Generator<{ work: number; reached?: Reached }, void, void> {
+  const search = new Beam(run);
+  const best = { pairs: search.pairs };
+  let layersWithoutGain = 0;
+  const patience = Math.max(30, 2 * run.size);
+  while (search.step < run.steps && layersWithoutGain < patience) {
+    yield* search.advance();
+    if (search.size === 0) return;
+    layersWithoutGain++;
+    if (search.pairs > best.pairs) {
+      best.pairs = search.pairs;
+      layersWithoutGain = 0;
+      yield { work: 0, reached: { pairs: search.pairs, turns: search.turnsToBest() } };
+    }
+    if (search.pairs === maxPairs(run.size)) return;
+  }
+}
+
+class Beam {
+  step = 0;
+  /** How many boards the layer has. */
+  size = 1;
+  /** The most pairs of a board of the layer. */
+  pairs: number;
+  readonly #run: Run;
+  readonly #pace: Pace;
+  readonly #weights: Weights;
+  readonly #position: Position;
+  readonly #expansion: Expansion;
+  readonly #look: Look;
+  readonly #candidates = new Candidates(1 << 16);
+  /** The boards of the layer, their costs, and two words for each that tell it from others. */
+  #boards: Uint16Array;
+  #costs: Int32Array = Int32Array.of(0);
+  #hashes: Int32Array = Int32Array.of(0, 0);
+  #bestAt = 0;
+  /** For every layer, each board's parent in the layer before and the turn from it. */
+  readonly #parents: Int32Array[] = [];
+  readonly #turns: Uint16Array[] = [];
+  readonly #seen = new Int32Array(2 << seenBits);
+  #random: number;
+  #work = 0;
+
+  constructor(run: Run) {
+    const table = turnTable(run.size);
+    this.#run = run;
+    this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
+    this.#weights = new Weights(run.size, run.aimAtSteps);
+    this.#random = run.seed | 1;
+    const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
+    this.#position = new Position(table, this.#weights);
+    this.#expansion = new Expansion(this.#position, run.aimAtSteps);
+    this.#look = new Look(this.#position, cellHash);
+    this.#boards = run.places.slice();
+    this.#setWeights(1000);
+    this.#position.read(this.#boards, 0);
+    this.pairs = maxPairs(run.size) - this.#position.open;
+  }
+
+  turnsToBest(): number[] {
+    const turns: number[] = [];
+    let at = this.#bestAt;
+    for (let step = this.step - 1; step >= 0; step--) {
+      turns.unshift(this.#turns[step]![at]!);
+      at = this.#parents[step]![at]!;
+    }
+    return turns;
+  }
+
+  *advance(): Generator<{ work: number }, void, void> {
+    const total = maxPairs(this.#run.size);
+    const share = Math.floor((1000 * this.pairs) / total);
+    const width = this.#pace.width(share, this.step, this.#run.workLeft());
+    this.step++;
+    this.#setWeights(1000 - share);
+    const before = this.#work;
+    this.#candidates.begin(closeLooks(this.#run) * width);
+    yield* this.#propose();
+    const proposed = this.#work;
+    this.#candidates.keepWanted();
+    const kept = yield* this.#lookClosely(width);
+    this.#pace.note(proposed - before, this.size, this.#work - proposed, kept.length);
+    this.#settle(kept);
+  }
+
+  #setWeights(unmatched: number): void {
+    const { aimAtSteps, steps } = this.#run;
+    this.#weights.set(unmatched, aimAtSteps ? steps - this.step : Number.POSITIVE_INFINITY);
+  }
+
+  *#propose(): Generator<{ work: number }, void, void> {
+    const { cells } = this.#position.table;
+    const noise = () => this.#noise();
+    let told = this.#work;
+    for (let board = 0; board < this.size; board++) {
+      this.#position.read(this.#boards, board * cells);
+      const worked = this.#expansion.work;
+      this.#expansion.expand(this.#costs[board]!, board, noise, this.#candidates);
+      this.#work += this.#expansion.work - worked + cells + 4 * this.#position.open;
+      if (this.#work - told < workBetweenYields) continue;
+      yield { work: this.#work - told };
+      told = this.#work;
+    }
+    if (this.#work > told) yield { work: this.#work - told };
+  }
+
+  /** Looks at the candidates, which come parent by parent, and keeps the cheapest: their indices among the candidates. */
+  *#lookClosely(width: number): Generator<{ work: number }, Int32Array, void> {
+    const { cells, n } = this.#position.table;
+    const look = this.#look;
+    const candidates = this.#candidates;
+    const { cost, parent, turn, hashes } = candidates;
+    let told = this.#work;
+    const siblings = mostSiblings(this.#run);
+    let fresh = 0;
+    let eldest = 0;
+    let read = -1;
+    let still: number | undefined;
+    for (let i = 0; i < candidates.count; i++) {
+      if (parent[i] !== read) {
+        read = parent[i]!;
+        eldest = fresh;
+        still = undefined;
+        this.#position.read(this.#boards, read * cells);
+        this.#work += 2 * cells + 4 * this.#position.open;
+      }
+      look.at(turn[i]!);
+      this.#work += (cells >> 1) + n[turn[i]!]! ** 2 + 6 * look.open;
+      const after = look.cost;
+      if (!look.moved) {
+        still ??= look.still();
+        if (after > still - leastUse) continue;
+      }
+      const one = (this.#hashes[2 * read]! + look.hashOne) | 0;
+      const two = (this.#hashes[2 * read + 1]! + look.hashTwo) | 0;
+      if (!this.#isNew(one, two)) continue;
+      const blurred = after + this.#noise();
+      let at = fresh;
+      if (fresh - eldest === siblings) {
+        at = dearest(cost, eldest, fresh);
+        if (cost[at]! <= blurred) continue;
+      } else fresh++;
+      cost[at] = blurred;
+      parent[at] = parent[i]!;
+      turn[at] = turn[i]!;
+      hashes[2 * at] = one;
+      hashes[2 * at + 1] = two;
+      if (this.#work - told < workBetweenYields) continue;
+      yield { work: this.#work - told };
+      told = this.#work;
+    }
+    if (this.#work > told) yield { work: this.#work - told };
+    candidates.count = fresh;
+    return cheapest(cost, fresh, width);
+  }
+
+  /** Makes the kept candidates the new layer. */
+  #settle(kept: Int32Array): void {
+    const { cells } = this.#position.table;
+    const { cost, parent, turn, hashes } = this.#candidates;
+    const boards = new Uint16Array(kept.length * cells);
+    const layerParents = kept.map((i) => parent[i]!);
+    const layerTurns = Uint16Array.from(kept, (i) => turn[i]!);
+    this.#costs = kept.map((i) => cost[i]!);
+    this.#hashes = Int32Array.from(
+      { length: 2 * kept.length },
+      (_, i) => hashes[2 * kept[i >> 1]! + (i & 1)]!,
+    );
+    let most = -1;
+    for (let board = 0; board < kept.length; board++) {
+      this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);
+      const pairs = countPlaced(boards, board * cells, this.#position.table.size);
+      if (pairs <= most) continue;
+      most = pairs;
+      this.#bestAt = board;
+    }
+    this.#boards = boards;
+    this.#parents.push(layerParents);
+    this.#turns.push(layerTurns);
+    this.size = kept.length;
+    this.pairs = most;
+  }
+
+  #apply(board: number, turn: number, into: Uint16Array, offset: number): void {
+    const { cells, to } = this.#position.table;
+    const boards = this.#boards;
+    const from = board * cells;
+    const base = turn * cells;
+    for (let i = 0; i < cells; i++) into[offset + i] = to[base + boards[from + i]!]!;
+  }
+
+  /** Whether no such board was met before. */
+  #isNew(one: number, two: number): boolean {
+    const seen = this.#seen;
+    const slot = ((one ^ (one >>> 12)) & ((1 << seenBits) - 1)) << 1;
+    if (seen[slot] === one && seen[slot + 1] === two) return false;
+    seen[slot] = one;
+    seen[slot + 1] = two;
+    return true;
+  }
+
+  #noise(): number {
+    return ((this.#draw() >>> 16) * this.#run.blur) >>> 16;
+  }
+
+  /** Xorshift (Marsaglia): quick, and good enough to break ties. */
+  #draw(): number {
+    let word = this.#random;
+    word ^= word << 13;
+    word ^= word >>> 17;
+    word ^= word << 5;
+    this.#random = word;
+    return word;
+  }
+}
+
+function countPlaced(places: Uint16Array, offset: number, size: number): number {
+  let pairs = 0;
+  for (let i = offset; i < offset + size * size; i += 2) {
+    const p = Math.min(places[i]!, places[i + 1]!);
+    const q = Math.max(places[i]!, places[i + 1]!);
+    if (q - p === size || (q - p === 1 && q % size !== 0)) pairs++;
+  }
+  return pairs;
+}

@@ -1,0 +1,51 @@
+/** Explaining by the contract: the next cell and why. */
+import { type Budget, message, type Step, type Task } from "@masume/kernel";
+import type { Board } from "../board.js";
+import type { Move, State } from "../rules.js";
+import { targetOf } from "../scene.js";
+import { asViolation, placeOf, reasonAgainst } from "../solve/reasons.js";
+import { hint } from "./hint.js";
+
+export * from "./analyse.js";
+export * from "./hint.js";
+export * from "./report.js";
+
+/** From a line that cannot be finished, the step is the way back to its last good cell. */
+export function* explain(board: Board, state: State, budget: Budget): Task<Step<Move> | undefined> {
+  const found = hint(board, state.line, budget);
+  switch (found.kind) {
+    case "next": {
+      const because = [state.line.at(-1)!, ...found.wrong.map(({ cell }) => cell)].map(targetOf);
+      const moves: readonly Move[] = [{ kind: "extend", cell: found.next }];
+      const [other] = found.wrong;
+      if (found.technique !== "hint.others-fail" || !other) {
+        return { technique: found.technique, because, moves };
+      }
+      const why = message(other.reason.code, other.reason.params);
+      return {
+        technique: "step.others-fail",
+        params: { cell: placeOf(other.cell), why },
+        // The reason speaks of the cells it marks.
+        because: [...new Set([...because, ...other.reason.cells.map(targetOf)])],
+        moves,
+      };
+    }
+    case "stuck": {
+      const { stuckAfter, reason } = found;
+      const lastGood = state.line[stuckAfter - 1];
+      if (!lastGood) {
+        const { code, at, params } = asViolation(reason ?? reasonAgainst(board));
+        return { technique: code, ...(params ? { params } : {}), because: at, moves: [] };
+      }
+      return {
+        technique: "hint.stuck",
+        params: { stuckAfter },
+        because: [targetOf(state.line[stuckAfter]!)],
+        moves: [{ kind: "back", cell: lastGood }],
+      };
+    }
+    case "finished":
+    case "unknown":
+      return undefined;
+  }
+}
