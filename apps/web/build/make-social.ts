@@ -7,7 +7,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { renderSvg } from "@masume/kernel";
 import { paletteOf } from "@masume/print";
 import { chromium } from "playwright-core";
-import { marksAt } from "../src/pages/home/shown.js";
+import { marksAt } from "../src/pages/home/showcase.js";
 import { paintShowcase } from "./showcase.js";
 
 const folder = new URL("../public/", import.meta.url);

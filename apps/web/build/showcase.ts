@@ -1,7 +1,7 @@
 /** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
 import { gameIds, registry } from "@masume/games";
 import type { AnyGame, Box, Mark, Marks } from "@masume/kernel";
-import type { Frame, Shown } from "../src/pages/home/shown.js";
+import type { Frame, ShowcaseEntry } from "../src/pages/home/showcase.js";
 
 /** Moves that show a game at its best on its first example, one frame each. */
 const performances: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const performances: Readonly<Record<string, string>> = {
     "-2,0>-2,1/-1,2>-3,1 2,0>-2,0/2,-1>1,2 2,-2>-1,1/0,-1>-1,2 0,-2>-1,-1/-1,2>0,-1 -1,1>-1,0/0,-2>-1,2 -2,2>-1,2/-2,2>0,-2 -2,1>1,1/-2,1>-1,3 -1,2>-1,1/0,0>-2,1 0,2>0,1/-2,1>0,0 -1,-1>0,-2/0,0>-2,-1 -1,0>1,-2/-1,0>2,1 -2,0>-1,-1/-1,3>-1,0 1,-2>1,0",
 };
 
-export async function paintShowcase(): Promise<readonly Shown[]> {
+export async function paintShowcase(): Promise<readonly ShowcaseEntry[]> {
   return Promise.all(
     gameIds.map(async (id) => {
       const game = await registry[id]();
@@ -27,7 +27,7 @@ export async function paintShowcase(): Promise<readonly Shown[]> {
   );
 }
 
-function miniature(game: AnyGame, moves: readonly string[]): Pick<Shown, "bounds" | "frames"> {
+function miniature(game: AnyGame, moves: readonly string[]): Pick<ShowcaseEntry, "bounds" | "frames"> {
   const parsed = game.codec.puzzle.parse(game.examples[0]!.puzzle);
   if (!parsed.ok) throw new Error(`${game.id}: the first example cannot be read`);
   const puzzle = parsed.value;

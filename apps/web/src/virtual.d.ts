@@ -1,5 +1,5 @@
 declare module "virtual:showcase" {
-  import type { Shown } from "./pages/home/shown.js";
+  import type { Shown } from "./pages/home/showcase.js";
 
   const shown: readonly Shown[];
   export default shown;

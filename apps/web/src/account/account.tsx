@@ -3,7 +3,7 @@ import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { download } from "../platform/files/download.js";
 import { useServer } from "../platform/network/ask.js";
 import { EnterCode, MakeCode } from "./devices.js";
-import { deleteMe, exportMe, me, recogniseMe } from "./identity.js";
+import { deleteMe, exportMe, me, refreshMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
 import { SyncLine } from "./sync-line.js";
 import "./account.css";
@@ -11,7 +11,7 @@ import { t } from "./messages.js";
 
 export function Account(): JSX.Element {
   const server = useServer();
-  void recogniseMe();
+  void refreshMe();
   return (
     <section class="data account" id="online" aria-labelledby="account-title">
       <h2 id="account-title">{t("title")}</h2>

@@ -1,7 +1,7 @@
 /** The move to another device: a code made on the one, typed on the other. */
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../i18n/format.js";
-import { type DeviceCode, makeDeviceCode, me, redeemDeviceCode } from "./identity.js";
+import { createDeviceCode, type DeviceCode, me, redeemDeviceCode } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
 export function MakeCode(): JSX.Element {
@@ -13,7 +13,7 @@ export function MakeCode(): JSX.Element {
   const left = () => (code()?.expiresAt ?? 0) - now();
 
   async function make(): Promise<void> {
-    const answer = await makeDeviceCode();
+    const answer = await createDeviceCode();
     setNow(Date.now());
     setRefusal(answer.ok ? undefined : answer.code);
     setCode(answer.ok ? answer.value : undefined);

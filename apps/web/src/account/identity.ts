@@ -55,12 +55,12 @@ function noting(answer: Answer<Player>): Answer<Player> {
 }
 
 /** Asks the server whether one is still known, if one ever was. */
-export async function recogniseMe(): Promise<void> {
+export async function refreshMe(): Promise<void> {
   if (player()) noting(await ask<Player>("/api/me"));
 }
 
 /** The first name makes the player, a later one renames them. */
-export async function callMe(name: string): Promise<Answer<Player>> {
+export async function saveName(name: string): Promise<Answer<Player>> {
   // A cookie without a note is possible; a new player in its place would be a loss.
   const known = await ask<Player>("/api/me");
   if (!known.ok && known.code !== "no-player") return known;
@@ -72,7 +72,7 @@ export async function callMe(name: string): Promise<Answer<Player>> {
 }
 
 /** A code for another device. */
-export function makeDeviceCode(): Promise<Answer<DeviceCode>> {
+export function createDeviceCode(): Promise<Answer<DeviceCode>> {
   return tellServer("POST", "/api/me/device-code");
 }
 

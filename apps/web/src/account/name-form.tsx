@@ -1,6 +1,6 @@
 /** The name others see; choosing the first one makes the player. */
 import { createSignal, type JSX, Show } from "solid-js";
-import { callMe, me, type Player } from "./identity.js";
+import { me, type Player, saveName } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
 export function NameForm(props: { readonly onNamed?: (player: Player) => void }): JSX.Element {
@@ -11,7 +11,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setSaved(false);
-    const answer = await callMe(name());
+    const answer = await saveName(name());
     setRefusal(answer.ok ? undefined : answer.code);
     if (!answer.ok) return;
     setSaved(true);

@@ -7,20 +7,20 @@
  */
 import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
 import { type Answer, ask, tellServer } from "../platform/network/ask.js";
-import { type Kept, type StoreName, storeNames } from "../platform/storage/database.js";
+import { type StoredRecord, type StoreName, storeNames } from "../platform/storage/database.js";
 import {
+  acknowledge,
+  applyRemote,
   countOutgoing,
   nextOutgoing,
+  notifyArrivals,
   type Outgoing,
   queueEverything,
   restamp,
-  strike,
-  takeIn,
-  tellOfArrivals,
 } from "../platform/storage/outbox.js";
-import { whenWritten } from "../platform/storage/records.js";
-import { hearTime, type Written } from "../platform/storage/written.js";
-import { me, recogniseMe } from "./identity.js";
+import { onWrite } from "../platform/storage/records.js";
+import { type OutboxEntry, observe } from "../platform/storage/timestamps.js";
+import { me, refreshMe } from "./identity.js";
 
 /** `waiting`: kept here, to be sent. `stuck`: the server takes no more. */
 export type SyncState = "waiting" | "sending" | "synced" | "stuck";
@@ -76,7 +76,7 @@ function notePlace(place: Place): void {
 }
 
 /** Nothing is left here of what the server holds: whoever comes next takes in everything. */
-export function forgetPlace(): void {
+export function forgetSyncCursor(): void {
   try {
     localStorage.removeItem(placeKey);
   } catch {
@@ -98,13 +98,13 @@ async function takeInNew(player: string): Promise<Step> {
     place = { player, after: 0, heard: 0 };
     notePlace(place);
   }
-  hearTime(place.heard);
+  observe(place.heard);
   let hasArrived = false;
   for (;;) {
     const answer: Answer<Page> = await ask(`/api/me/records?after=${place.after}&limit=${atOnce}`);
     if (!answer.ok) {
       // Deleted from another device, perhaps.
-      if (answer.code === "no-player") await recogniseMe();
+      if (answer.code === "no-player") await refreshMe();
       return "failed";
     }
     const { records, head }: Page = answer.value;
@@ -117,30 +117,30 @@ async function takeInNew(player: string): Promise<Step> {
     for (const { store, key, value, writtenAt } of records) {
       const known = storeNames.find((one): one is StoreName => one === store);
       if (!known) continue;
-      const record = value === null ? undefined : (JSON.parse(value) as Kept);
-      if (await takeIn({ store: known, key, record, writtenAt })) hasArrived = true;
+      const record = value === null ? undefined : (JSON.parse(value) as StoredRecord);
+      if (await applyRemote({ store: known, key, record, writtenAt })) hasArrived = true;
     }
     const heard = Math.max(place.heard, ...records.map(({ writtenAt }) => writtenAt));
     place = { player, after: records.at(-1)?.seq ?? place.after, heard };
     notePlace(place);
     if (records.length < atOnce) break;
   }
-  if (hasArrived) tellOfArrivals();
+  if (hasArrived) notifyArrivals();
   return "done";
 }
 
-function asSent({ written, record }: Outgoing): Sent {
+function asSent({ entry, record }: Outgoing): Sent {
   const value = record ? JSON.stringify(record) : null;
-  return { store: written.store, key: written.id, value, writtenAt: written.writtenAt };
+  return { store: entry.store, key: entry.id, value, writtenAt: entry.writtenAt };
 }
 
 /** As many as go into one message; one that is too long for any stays on the device. */
-async function nextBatch(): Promise<readonly { written: Outgoing["written"]; sent: Sent }[]> {
+async function nextBatch(): Promise<readonly { written: Outgoing["entry"]; sent: Sent }[]> {
   for (;;) {
-    const all = (await nextOutgoing(atOnce)).map((one) => ({ written: one.written, sent: asSent(one) }));
+    const all = (await nextOutgoing(atOnce)).map((one) => ({ written: one.entry, sent: asSent(one) }));
     const tooLong = all.filter(({ sent }) => (sent.value?.length ?? 0) > mostLetters);
     if (tooLong.length > 0) {
-      await strike(tooLong.map(({ written }) => written));
+      await acknowledge(tooLong.map(({ written }) => written));
       continue;
     }
     let letters = 0;
@@ -153,7 +153,7 @@ async function nextBatch(): Promise<readonly { written: Outgoing["written"]; sen
 }
 
 /** Sends what waits; those that came too late, behind something newer, are left, and added to `late`. */
-async function sendNew(late: Written[]): Promise<Step> {
+async function sendNew(late: OutboxEntry[]): Promise<Step> {
   for (;;) {
     const batch = await nextBatch();
     if (batch.length === 0) return "done";
@@ -162,7 +162,7 @@ async function sendNew(late: Written[]): Promise<Step> {
     });
     if (!answer.ok) return answer.code === "full" ? "full" : "failed";
     const behind = new Set(answer.value.behind);
-    await strike(batch.filter((_, i) => !behind.has(i)).map(({ written }) => written));
+    await acknowledge(batch.filter((_, i) => !behind.has(i)).map(({ written }) => written));
     if (behind.size === 0) continue;
     late.push(...batch.filter((_, i) => behind.has(i)).map(({ written }) => written));
     return "again";
@@ -170,7 +170,7 @@ async function sendNew(late: Written[]): Promise<Step> {
 }
 
 async function syncAll(player: string): Promise<Step> {
-  const late: Written[] = [];
+  const late: OutboxEntry[] = [];
   for (let round = 0; round < mostRounds; round++) {
     if ((await takeInNew(player)) === "failed") return "failed";
     await restamp(late.splice(0));
@@ -221,7 +221,7 @@ export function startSyncing(): void {
   const seen = () => {
     if (document.visibilityState === "visible") void syncNow();
   };
-  whenWritten(soon);
+  onWrite(soon);
   addEventListener("online", () => void syncNow());
   document.addEventListener("visibilitychange", seen);
   setInterval(seen, usualPauseMs);

@@ -9,15 +9,15 @@ import type { GameFront, OpenGame } from "../play/game-ui.js";
 
 /** One line a game that has pages of its own. */
 const fronts: Readonly<Partial<Record<GameId, () => Promise<GameFront>>>> = {
-  stroke: async () => (await import("./stroke/front.js")).front,
-  slither: async () => (await import("./slither/front.js")).front,
-  nonaga: async () => (await import("./nonaga/front.js")).front,
-  sono: async () => (await import("./sono/front.js")).front,
+  stroke: async () => (await import("./stroke/ui.js")).front,
+  slither: async () => (await import("./slither/ui.js")).front,
+  nonaga: async () => (await import("./nonaga/ui.js")).front,
+  sono: async () => (await import("./sono/ui.js")).front,
 };
 
 async function load(loadGame: () => Promise<RegisteredGame>, id: GameId): Promise<OpenGame> {
   const [game, own] = await Promise.all([loadGame(), fronts[id]?.()]);
-  return { game, front: own ?? (await import("./default-front.js")).defaultFront(game) };
+  return { game, front: own ?? (await import("./default-ui.js")).defaultFront(game) };
 }
 
 const opened = new Map<GameId, Promise<OpenGame>>();

@@ -5,7 +5,7 @@
  */
 import type { GameId, RegisteredGame } from "@masume/games";
 import { type Answer, ask, tellServer } from "../platform/network/ask.js";
-import { keepNewBoard } from "../platform/storage/library.js";
+import { saveNewPuzzle } from "../platform/storage/library.js";
 
 export interface Job {
   readonly id: string;
@@ -27,11 +27,11 @@ interface PuzzlePage {
   readonly next: string | null;
 }
 
-export function isUnderWay({ phase }: Job): boolean {
+export function isRunning({ phase }: Job): boolean {
   return phase === "queued" || phase === "running";
 }
 
-export function orderMany(game: string, params: string, count: number, folder: string): Promise<Answer<Job>> {
+export function startJob(game: string, params: string, count: number, folder: string): Promise<Answer<Job>> {
   return tellServer("POST", "/api/jobs", { game, params: JSON.parse(params), count, folder });
 }
 
@@ -40,7 +40,7 @@ export function cancelJob(id: string): Promise<Answer<void>> {
 }
 
 /** The jobs of a game that have not been taken over; undefined when the server does not say. */
-export async function openJobs(game: string): Promise<readonly NamedJob[] | undefined> {
+export async function pendingJobs(game: string): Promise<readonly NamedJob[] | undefined> {
   const [jobs, folders] = await Promise.all([
     ask<{ jobs: readonly Job[] }>("/api/jobs"),
     ask<{ folders: readonly { id: string; name: string }[] }>("/api/folders"),
@@ -54,7 +54,7 @@ export async function openJobs(game: string): Promise<readonly NamedJob[] | unde
 }
 
 /** Moves what a job has made into the library; how many are new there, or undefined when the server went away in between. */
-export async function takeOver(
+export async function importJob(
   game: RegisteredGame,
   codeOf: (puzzle: unknown) => string,
   job: NamedJob,
@@ -69,7 +69,7 @@ export async function takeOver(
       const read = game.codec.puzzle.parse(puzzle);
       if (!read.ok) continue;
       const name = `${job.name} ${title}`.slice(0, 80);
-      const isNew = await keepNewBoard({
+      const isNew = await saveNewPuzzle({
         game: game.id,
         code: codeOf(read.value),
         name,

@@ -7,12 +7,12 @@
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import { ask, tellServer } from "../platform/network/ask.js";
-import type { Kept } from "../platform/storage/database.js";
-import { keep, recall, recallAll } from "../platform/storage/records.js";
+import type { StoredRecord } from "../platform/storage/database.js";
+import { get, getAll, put } from "../platform/storage/records.js";
 
 export type BoardName = "stroke-attack" | "slither-daily";
 
-export interface Attempt extends Kept {
+export interface Attempt extends StoredRecord {
   readonly board: BoardName;
   /** By the player's own calendar. */
   readonly day: string;
@@ -46,12 +46,12 @@ function keyOf(board: BoardName, day: string): string {
 }
 
 export async function attemptAt(board: BoardName, day: string): Promise<Attempt | undefined> {
-  const attempt = await recall<Attempt>("attempts", keyOf(board, day));
+  const attempt = await get<Attempt>("attempts", keyOf(board, day));
   return attempt?.player === me()?.id ? attempt : undefined;
 }
 
 async function note(attempt: Attempt): Promise<void> {
-  await keep("attempts", attempt);
+  await put("attempts", attempt);
   setChanges(changes() + 1);
 }
 
@@ -111,7 +111,7 @@ let underWay: Promise<void> | undefined;
 /** Sends every answer that waits. */
 export function sendAnswers(): Promise<void> {
   underWay = (underWay ?? Promise.resolve()).then(async () => {
-    const attempts = await recallAll<Attempt>("attempts");
+    const attempts = await getAll<Attempt>("attempts");
     for (const attempt of attempts) if (attempt.player === me()?.id) await sendAnswersOf(attempt);
   });
   return underWay;

@@ -4,7 +4,7 @@ import { type JSX, Show } from "solid-js";
 import { me } from "../account/identity.js";
 import { useServer } from "../platform/network/ask.js";
 import type { BoardName } from "./attempt.js";
-import { boardPath } from "./board-path.js";
+import { leaderboardPath } from "./leaderboard-path.js";
 import { t } from "./messages.js";
 
 export function ContestNote(props: {
@@ -19,7 +19,7 @@ export function ContestNote(props: {
         <small>
           {me() ? t("counts") : t("counts.no-name")}{" "}
           <Show when={me() && props.isAssisted}>{t("counts.unhelped")} </Show>
-          <A href={boardPath(props.board)}>{t("link")}</A>
+          <A href={leaderboardPath(props.board)}>{t("link")}</A>
         </small>
       </p>
     </Show>

@@ -12,7 +12,7 @@ import {
   sendAnswers,
   standing,
 } from "./attempt.js";
-import { boardPath } from "./board-path.js";
+import { leaderboardPath } from "./leaderboard-path.js";
 import { placeText, t } from "./messages.js";
 
 interface StandingProps {
@@ -78,7 +78,7 @@ function Known(props: StandingProps): JSX.Element {
           </Match>
         </Switch>
         <p>
-          <A href={boardPath(props.board, props.day)}>{t("link")}</A>
+          <A href={leaderboardPath(props.board, props.day)}>{t("link")}</A>
         </p>
       </div>
     </Show>

@@ -1,21 +1,21 @@
 /** What of the library is to be shown, and in which order. */
 import { For, type JSX, Show } from "solid-js";
+import type { LibraryFilter, Order, Solvedness } from "./filter-library.js";
 import { t } from "./messages.js";
-import type { Order, Solvedness, Wish } from "./shelf.js";
 
 const anyFolder = "*";
 const plainOrders: readonly Order[] = ["newest", "oldest", "name", "smallest", "largest"];
 const levelOrders: readonly Order[] = ["easiest", "hardest"];
 
 export function Filters(props: {
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly wish: LibraryFilter;
+  readonly onWish: (wish: LibraryFilter) => void;
   /** The folders there are; the empty name stands for none. */
   readonly folders: readonly string[];
   /** The levels there are, for games that measure them. */
   readonly levels: readonly number[] | undefined;
 }): JSX.Element {
-  const change = (some: Partial<Wish>) => props.onWish({ ...props.wish, ...some });
+  const change = (some: Partial<LibraryFilter>) => props.onWish({ ...props.wish, ...some });
   return (
     <search class="filters">
       <label class="field">

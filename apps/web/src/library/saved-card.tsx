@@ -2,11 +2,11 @@
 
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { forgetBoard, keepBoard, type LibraryRecord } from "../platform/storage/library.js";
+import { deletePuzzle, type LibraryRecord, savePuzzle } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { PuzzleCard } from "../play/puzzle-card.js";
 import { puzzlePath } from "../play/puzzle-path.js";
-import { PublishBoard } from "../publishing/publish-board.js";
+import { PublishPuzzle } from "../publishing/publish-puzzle.js";
 import { t } from "./messages.js";
 import { FolderField, NameField } from "./record-fields.js";
 
@@ -32,7 +32,7 @@ export function SavedCard(props: {
   async function rename(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    await keepBoard({
+    await savePuzzle({
       ...props.record,
       name: String(form.get("name")).trim() || props.record.name,
       folder: String(form.get("folder")).trim(),
@@ -42,7 +42,7 @@ export function SavedCard(props: {
   }
 
   async function remove(): Promise<void> {
-    await forgetBoard(props.record.key);
+    await deletePuzzle(props.record.key);
     props.onChange();
   }
 
@@ -92,7 +92,7 @@ export function SavedCard(props: {
                 </button>
               </div>
             </form>
-            <PublishBoard open={props.open} record={props.record} id={props.publishedId} />
+            <PublishPuzzle open={props.open} record={props.record} id={props.publishedId} />
           </Show>
         </div>
       )}

@@ -1,8 +1,8 @@
 /** What is edited, and everything it was before: a new version forgets what was taken back. */
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import type { Edited } from "./editor-tools.js";
+import type { UndoableEdit } from "./editor-tools.js";
 
-export interface EditHistory<T> extends Edited {
+export interface EditHistory<T> extends UndoableEdit {
   readonly now: Accessor<T>;
   /** The version already there makes no step. */
   set(next: T): void;

@@ -5,13 +5,13 @@ import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../ui/icons.
 import type { History } from "./history-keys.js";
 import { Tool } from "./tools.js";
 
-export interface Edited extends History {
+export interface UndoableEdit extends History {
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
 }
 
 export function EditorTools(props: {
-  readonly editing: Edited;
+  readonly editing: UndoableEdit;
   /** What the tool that empties the board is called. */
   readonly clear: string;
   readonly onClear: () => void;

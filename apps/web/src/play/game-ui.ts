@@ -4,7 +4,7 @@ import type { RegisteredGame } from "@masume/games";
 import type { Catalogue, Input, InputError, Marks, Message, Result, TargetId } from "@masume/kernel";
 import type { Steps } from "@masume/print";
 import type { Component } from "solid-js";
-import type { BoardGrade } from "../platform/storage/library.js";
+import type { PuzzleGrade } from "../platform/storage/library.js";
 import type { SessionRecord } from "../platform/storage/sessions.js";
 import type { KeyHelp } from "../ui/key-list.js";
 import type { Hint, HintStyle } from "./hint.js";
@@ -23,7 +23,7 @@ export interface GameFront extends HintStyle {
    * Whether the puzzle can still be completed from here, with every move that led here; asked after each
    * move by those who want warnings.
    */
-  watch?(puzzle: unknown, state: unknown, moves: readonly string[]): Promise<Warning | undefined>;
+  checkSolvable?(puzzle: unknown, state: unknown, moves: readonly string[]): Promise<Warning | undefined>;
   /** How many solutions a puzzle has, for games that prove it; undefined where that took too long. */
   solutions?(puzzle: unknown): Promise<SolutionCount | undefined>;
   /** Reads a puzzle in every notation that is known; without it, in the game's own. */
@@ -37,7 +37,7 @@ export interface GameFront extends HintStyle {
   /** How a move looks that the rules refuse, for the pictures beside them. */
   refused?(puzzle: unknown, state: unknown, move: unknown): Marks;
   /** What lies over the board for a moment when its state has changed: a turn, a slide. */
-  readonly Above?: Component<AboveProps>;
+  readonly Overlay?: Component<OverlayProps>;
   /** The way to a solution, where the game has a better one than to show it at once. */
   readonly Solution?: Component<{ readonly play: Play }>;
   /** The solution on paper, for games whose solved board does not show it. */
@@ -55,15 +55,15 @@ export interface GameFront extends HintStyle {
   /** What stands at a puzzle's own address, for games that are not solved alone. */
   readonly Puzzle?: Component<{ readonly puzzle: unknown }>;
   /** What became of the games against each opponent, out of all that this device has kept. */
-  versus?(records: readonly SessionRecord[]): readonly Versus[];
+  versus?(records: readonly SessionRecord[]): readonly OpponentResult[];
   /** What a board that belongs to something larger is called. */
   title?(query: URLSearchParams): Message | undefined;
   /** What stands beside a board that belongs to something larger: a stage, a lesson. */
-  readonly Beside?: Component<BesideProps>;
+  readonly Sidebar?: Component<SidebarProps>;
 }
 
 /** An opponent's games, counted by the person who played them. */
-export interface Versus {
+export interface OpponentResult {
   /** In the game's own words. */
   readonly against: Message;
   readonly won: number;
@@ -85,22 +85,22 @@ export interface SolutionCount {
 }
 
 export interface Grading {
-  grade(puzzle: unknown): Promise<BoardGrade>;
+  grade(puzzle: unknown): Promise<PuzzleGrade>;
   /** The grade on a card. */
-  readonly Badge: Component<{ readonly grade: BoardGrade }>;
+  readonly Badge: Component<{ readonly grade: PuzzleGrade }>;
   /** The level alone, in words. */
-  label(grade: BoardGrade): string;
+  label(grade: PuzzleGrade): string;
   /** The levels there are. */
   readonly levels: readonly number[];
 }
 
-export interface AboveProps {
+export interface OverlayProps {
   readonly puzzle: unknown;
   /** The state that the board shows. */
   readonly state: unknown;
 }
 
-export interface BesideProps {
+export interface SidebarProps {
   readonly play: Play;
   /** What the address says after its question mark. */
   readonly query: URLSearchParams;

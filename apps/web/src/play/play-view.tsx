@@ -8,7 +8,7 @@ import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
-import { speechIn } from "../board/speaker.js";
+import { describerIn } from "../board/descriptions.js";
 import { violationMarks } from "../board/violation-marks.js";
 import { formatDuration } from "../i18n/format.js";
 import { language } from "../i18n/language.js";
@@ -20,13 +20,13 @@ import { createHint } from "./hint.js";
 import { historyKey } from "./history-keys.js";
 import { Notice } from "./notice.js";
 import { movesInForce, type Play } from "./play.js";
-import { createReel } from "./reel.js";
 import { Replay } from "./replay.js";
+import { createReplay } from "./replay-state.js";
 import { ShowSolution } from "./show-solution.js";
+import { checkSolvability, watchSolvability } from "./solvability.js";
 import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
 import { Uniqueness } from "./uniqueness.js";
-import { rightSoFar, watchFor } from "./warnings.js";
 
 const Share = lazy(async () => ({ default: (await import("./share.js")).Share }));
 
@@ -49,14 +49,14 @@ export function PlayView(props: {
   const layout = game.layout(puzzle);
   const [keysShown, setKeysShown] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  const reel = createReel(game, puzzle);
+  const reel = createReplay(game, puzzle);
   const name = () => formatMessage(message("name"), game.messages);
   const hint =
     game.engines?.explain && props.assisted !== false
       ? (front.createHint?.(play) ?? createHint(play, front))
       : undefined;
-  if (props.assisted !== false) watchFor(play, front);
-  const speech = createMemo(() => speechIn(language(), game.messages));
+  if (props.assisted !== false) watchSolvability(play, front);
+  const speech = createMemo(() => describerIn(language(), game.messages));
   const speaker = createMemo(() => {
     const state = play.state();
     const gesture = play.gesture();
@@ -134,7 +134,7 @@ export function PlayView(props: {
           }}
           above={
             <Dynamic
-              component={front.Above}
+              component={front.Overlay}
               puzzle={puzzle}
               state={reel.at() === undefined ? play.state() : reel.state()}
             />
@@ -165,8 +165,8 @@ export function PlayView(props: {
         <Dynamic component={hint?.Panel} />
         <Show when={props.assisted !== false && play.status().phase !== "solved"}>
           <div class="more-help">
-            <Show when={front.watch}>
-              <button type="button" class="quiet" onClick={() => rightSoFar(play, front)}>
+            <Show when={front.checkSolvable}>
+              <button type="button" class="quiet" onClick={() => checkSolvability(play, front)}>
                 {t("check")}
               </button>
             </Show>

@@ -30,9 +30,9 @@ import {
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { today } from "../i18n/format.js";
-import { onForeignSave } from "../platform/storage/foreign-saves.js";
-import { recallRecord, type SessionRecord, saveRecord } from "../platform/storage/sessions.js";
-import { noteSolve } from "../platform/storage/solves.js";
+import { getSessionRecord, type SessionRecord, saveSessionRecord } from "../platform/storage/sessions.js";
+import { saveSolve } from "../platform/storage/solves.js";
+import { onRemoteSave } from "../platform/storage/tab-sync.js";
 import { settings } from "../settings/settings.js";
 import { type Clock, createClock } from "./clock.js";
 
@@ -94,7 +94,7 @@ export function movesInForce({ log, cursor }: Session<unknown, unknown>): readon
 
 /** The play of a puzzle as it was left on this device, or a fresh one. */
 export async function openPlay(place: PlayPlace): Promise<() => Play> {
-  const record = await recallRecord(place.key);
+  const record = await getSessionRecord(place.key);
   return () => createPlay(place, record);
 }
 
@@ -128,7 +128,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     isOurs = true;
     const { score } = status();
     const solved = solvedIn();
-    void saveRecord({
+    void saveSessionRecord({
       key: place.key,
       game: game.id,
       href: place.href,
@@ -154,7 +154,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
         clock.stop();
         const time = Math.round(clock.now());
         setSolvedIn(time);
-        void noteSolve(place.key, { game: game.id, day: today(), time, hints: hints() });
+        void saveSolve(place.key, { game: game.id, day: today(), time, hints: hints() });
         say({ tone: "good", said: goodNews, at: [] });
       }
     });
@@ -204,8 +204,8 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       say({ tone: "plain", said: message("progress.now", { ...score }), at: [] });
   }
 
-  const stopListening = onForeignSave(place.key, async () => {
-    const foreign = await recallRecord(place.key);
+  const stopListening = onRemoteSave(place.key, async () => {
+    const foreign = await getSessionRecord(place.key);
     if (!foreign) return;
     const loaded = loadSession(game, foreign.saved);
     if (!loaded.ok) return;

@@ -4,9 +4,9 @@ import type { RegisteredGame } from "@masume/games";
 import { createSignal, type JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
-import { keepBoard } from "../platform/storage/library.js";
-import { TakeAway } from "../print/take-away.js";
-import { LinkToCopy } from "../ui/link-to-copy.js";
+import { savePuzzle } from "../platform/storage/library.js";
+import { ExportMenu } from "../print/export-menu.js";
+import { CopyLink } from "../ui/copy-link.js";
 import { embedPath, puzzlePath } from "./puzzle-path.js";
 
 export function Share(props: {
@@ -27,17 +27,17 @@ export function Share(props: {
 
   async function keep(): Promise<void> {
     const { game, code, name } = props;
-    await keepBoard({ game: game.id, code, name, folder: "", saved: Date.now() });
+    await savePuzzle({ game: game.id, code, name, folder: "", saved: Date.now() });
     setKept(true);
   }
 
   return (
     <section class="share" aria-label={t("share")}>
-      <LinkToCopy label={t("share.link")} link={link()}>
+      <CopyLink label={t("share.link")} link={link()}>
         <button type="button" class="button plain" onClick={keep}>
           {kept() ? t("share.kept") : t("share.keep")}
         </button>
-      </LinkToCopy>
+      </CopyLink>
       <label class="field">
         {t("share.embed")}
         <input type="text" readonly value={frame()} onFocus={(event) => event.currentTarget.select()} />
@@ -50,7 +50,7 @@ export function Share(props: {
         >
           JSON
         </button>
-        <TakeAway
+        <ExportMenu
           game={props.game}
           puzzle={props.puzzle}
           state={props.state}

@@ -80,7 +80,7 @@ const [current, setSettings] = createStore<Settings>(readSettings(stored()));
 
 export const settings: Settings = current;
 
-export function choose<K extends keyof Settings>(name: K, value: Settings[K]): void {
+export function setSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
   setSettings({ [name]: value });
   try {
     localStorage.setItem(storageKey, JSON.stringify(settings));
@@ -89,7 +89,7 @@ export function choose<K extends keyof Settings>(name: K, value: Settings[K]): v
   }
 }
 
-export function forgetSettings(): void {
+export function resetSettings(): void {
   setSettings(defaults);
   try {
     localStorage.removeItem(storageKey);

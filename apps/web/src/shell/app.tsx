@@ -3,7 +3,7 @@ import { Route, Router } from "@solidjs/router";
 import { createEffect, type JSX, lazy } from "solid-js";
 import { me } from "../account/identity.js";
 import { Home } from "../pages/home/home.js";
-import { keepWhenLeaving } from "../platform/storage/records.js";
+import { saveOnUnload } from "../platform/storage/records.js";
 import { followOtherTabs } from "../settings/settings.js";
 import { NotFound } from "../ui/not-found.js";
 import { applyAppearance } from "./appearance.js";
@@ -23,7 +23,7 @@ const PuzzlePage = lazy(() => import("../pages/game/puzzle-page.js"));
 export function App(): JSX.Element {
   applyAppearance();
   followOtherTabs();
-  keepWhenLeaving();
+  saveOnUnload();
   // Whoever has a name on the server has their records there too, and the results that waited for it.
   createEffect(async () => {
     if (!me()) return;

@@ -5,9 +5,9 @@ import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/r
 import { createEffect, createSignal, ErrorBoundary, type JSX, on, Show, Suspense } from "solid-js";
 import { language } from "../i18n/language.js";
 import { t } from "../i18n/translator.js";
-import { type StorageTrouble, storageTrouble } from "../platform/storage/records.js";
+import { type StorageProblem, storageProblem } from "../platform/storage/records.js";
 import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
-import { choose } from "../settings/settings.js";
+import { setSetting } from "../settings/settings.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "../ui/icons.js";
 import { LoadFailed } from "../ui/load-failed.js";
 
@@ -49,7 +49,7 @@ export function Frame(props: RouteSectionProps): JSX.Element {
           </button>
         </p>
       </Show>
-      <Show when={storageTrouble()}>
+      <Show when={storageProblem()}>
         {(trouble) => (
           <p class="news warning" role="alert">
             {troubleText(trouble())}
@@ -84,7 +84,7 @@ export function Frame(props: RouteSectionProps): JSX.Element {
   );
 }
 
-function troubleText(trouble: StorageTrouble): string {
+function troubleText(trouble: StorageProblem): string {
   return trouble.kind === "full" ? t("storage.full") : t("storage.refused", { reason: trouble.reason });
 }
 
@@ -115,7 +115,7 @@ function Masthead(): JSX.Element {
             type="button"
             class="quiet"
             lang={language() === "ja" ? "en" : "ja"}
-            onClick={() => choose("language", language() === "ja" ? "en" : "ja")}
+            onClick={() => setSetting("language", language() === "ja" ? "en" : "ja")}
           >
             {language() === "ja" ? "English" : "日本語"}
           </button>

@@ -1,9 +1,9 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
 import { createResource, For, type JSX, Show } from "solid-js";
-import { recentRecords } from "../../platform/storage/sessions.js";
+import { recentSessions } from "../../platform/storage/sessions.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { RecordCard } from "../../play/record-card.js";
-import { OnlineDoor } from "./online/door.js";
+import { OnlineLink } from "./online/online-link.js";
 import { ProblemLink } from "./problem-link.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
@@ -12,7 +12,7 @@ import { t } from "./set-up-messages.js";
 const shownAtOnce = 6;
 
 export default function NonagaPlay(props: OpenGame): JSX.Element {
-  const [records] = createResource(recentRecords);
+  const [records] = createResource(recentSessions);
   const open = () =>
     (records() ?? [])
       .filter(({ game, solvedIn }) => game === "nonaga" && solvedIn === undefined)
@@ -24,7 +24,7 @@ export default function NonagaPlay(props: OpenGame): JSX.Element {
         <SetUp />
       </section>
       <ProblemLink />
-      <OnlineDoor />
+      <OnlineLink />
       <Show when={open().length > 0}>
         <section class="part">
           <h2>{t("on-the-way")}</h2>

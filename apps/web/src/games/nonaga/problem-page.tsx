@@ -7,9 +7,9 @@ import { fullStrength, otherSide, type Puzzle, problemTurns, type Side } from "@
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, type JSX, Match, on, Show, Switch } from "solid-js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
-import { noteSolve } from "../../platform/storage/solves.js";
+import { saveSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
-import { freshSeed } from "../../play/making.js";
+import { freshSeed } from "../../play/generation.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./problem-messages.js";
 import { engineSeat, personSeat } from "./seats.js";
@@ -52,7 +52,7 @@ function ProblemTable(props: { readonly puzzle: Puzzle; readonly seed: string })
       if (now !== "solved") return;
       clock.stop();
       const time = Math.round(clock.now());
-      void noteSolve(`nonaga/problem/${seed}`, { game: "nonaga", day: today(), time, hints });
+      void saveSolve(`nonaga/problem/${seed}`, { game: "nonaga", day: today(), time, hints });
     }),
   );
   return (

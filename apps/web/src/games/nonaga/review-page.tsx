@@ -13,7 +13,7 @@ import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage, t } from "./messages.js";
-import { newGame, type Plan } from "./saved.js";
+import { newGame, type Plan } from "./saved-table.js";
 import { personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import { TableView } from "./table-view.js";

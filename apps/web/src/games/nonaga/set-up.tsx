@@ -3,14 +3,14 @@ import { fullStrength, levels, type Ruleset, rulesets, startPosition } from "@ma
 import { useNavigate } from "@solidjs/router";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { formatMessage } from "./messages.js";
-import { newGame, type Plan } from "./saved.js";
+import { newGame, type Plan } from "./saved-table.js";
 import { levelName } from "./seats.js";
 import { t } from "./set-up-messages.js";
-import { type Against, type Colour, lastWishes, rememberWishes, thinkingTimes } from "./wishes.js";
+import { type Against, type Colour, lastOptions, saveOptions, thinkingTimes } from "./set-up-options.js";
 
 export function SetUp(): JSX.Element {
   const navigate = useNavigate();
-  const last = lastWishes();
+  const last = lastOptions();
   const [against, setAgainst] = createSignal<Against>(last.against);
   const [level, setLevel] = createSignal(last.level);
   const [seconds, setSeconds] = createSignal(last.seconds);
@@ -32,7 +32,7 @@ export function SetUp(): JSX.Element {
       class="set-up"
       onSubmit={async (event) => {
         event.preventDefault();
-        rememberWishes({
+        saveOptions({
           against: against(),
           level: level(),
           seconds: seconds(),

@@ -3,9 +3,9 @@ import { gameCode, nonaga, puzzleCodec, type Result, recordCodec } from "@masume
 import { createSignal, type JSX } from "solid-js";
 import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
-import { keepBoard } from "../../platform/storage/library.js";
-import { TakeAway } from "../../print/take-away.js";
-import { LinkToCopy } from "../../ui/link-to-copy.js";
+import { savePuzzle } from "../../platform/storage/library.js";
+import { ExportMenu } from "../../print/export-menu.js";
+import { CopyLink } from "../../ui/copy-link.js";
 import { t } from "./messages.js";
 import type { Table } from "./table.js";
 
@@ -34,13 +34,13 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
   async function keep(): Promise<void> {
     const code = puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
     const name = t("share.position", { count: table.turns().length });
-    await keepBoard({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
+    await savePuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
     setKept(true);
   }
 
   return (
     <section class="share" aria-label={t("share.game")}>
-      <LinkToCopy label={t("share.game")} link={link()} />
+      <CopyLink label={t("share.game")} link={link()} />
       <label class="field">
         {t("share.record")}
         <textarea class="record-text" readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
@@ -58,7 +58,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
         >
           {t("share.save")}
         </button>
-        <TakeAway
+        <ExportMenu
           game={nonaga}
           puzzle={puzzle}
           state={table.state()}

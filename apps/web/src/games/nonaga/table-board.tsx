@@ -8,11 +8,11 @@ import { afterSlide, type Gesture, nonaga, type Puzzle, type State, type Turn } 
 import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
 import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
 import { Board } from "../../board/board.js";
-import { speechIn } from "../../board/speaker.js";
+import { describerIn } from "../../board/descriptions.js";
 import { language } from "../../i18n/language.js";
 import { motionIsReduced } from "../../settings/motion.js";
-import { createFollowing } from "./following.js";
 import { formatMessage, t } from "./messages.js";
+import { createTurnAnimation } from "./turn-animation.js";
 
 /** What is shown: a state and the turn that led to it, if any. */
 export interface Scene {
@@ -56,14 +56,14 @@ export function TableBoard(props: {
 
   const state = () => halfway() ?? props.scene.state;
   const layout = createMemo(() => nonaga.layout(puzzle, state()));
-  const shown = createFollowing(() => layout().bounds);
+  const shown = createTurnAnimation(() => layout().bounds);
   const gesture = () => (halfway() ? undefined : props.gesture);
   const cursor = createMemo((): TargetId => {
     const { position } = state();
     const isThere = layout().targets.some((target) => target.id === props.cursor);
     return isThere ? props.cursor! : position[position.mover][0]!.join(",");
   });
-  const speech = createMemo(() => speechIn(language(), nonaga.messages));
+  const speech = createMemo(() => describerIn(language(), nonaga.messages));
   const speaker = createMemo(() => {
     const [now, hand] = [state(), gesture()];
     return speech()((target) => nonaga.describe(puzzle, now, target, hand));

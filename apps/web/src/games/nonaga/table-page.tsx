@@ -4,10 +4,10 @@ import { otherSide, type Shift, type Side, sides } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
-import { onForeignSave } from "../../platform/storage/foreign-saves.js";
+import { onRemoteSave } from "../../platform/storage/tab-sync.js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage, t } from "./messages.js";
-import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved.js";
+import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved-table.js";
 import type { Seat, Seats } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
@@ -82,7 +82,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
       }),
     );
     onCleanup(
-      onForeignSave(tableKey(id), async () => {
+      onRemoteSave(tableKey(id), async () => {
         const foreign = await recallGame(id);
         if (!foreign || courseText(foreign) === known) return;
         known = courseText(foreign);

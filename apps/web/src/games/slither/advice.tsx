@@ -24,7 +24,7 @@ import { movesInForce, type Play } from "../../play/play.js";
 import { adviceTexts } from "./advice-messages.js";
 import { AdvicePanel } from "./advice-panel.js";
 import { advise, solution } from "./analyst.js";
-import { notUniqueReasons } from "./watch.js";
+import { notUniqueReasons } from "./solvable.js";
 
 type Found =
   | { readonly kind: "step"; readonly step: Step }

@@ -5,8 +5,8 @@
 import { type Drill, drillsIn, paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
-import { createMaking, freshSeed } from "../../play/making.js";
-import { MakingLine } from "../../play/making-line.js";
+import { createGeneration, freshSeed } from "../../play/generation.js";
+import { GenerationProgress } from "../../play/generation-progress.js";
 import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
@@ -19,7 +19,7 @@ const mostPuzzles = 40;
 export default function DrillPage(): JSX.Element {
   const [query] = useSearchParams<{ level?: string }>();
   const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1));
-  const making = createMaking("slither");
+  const making = createGeneration("slither");
   const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);
   let order = 0;
@@ -32,7 +32,7 @@ export default function DrillPage(): JSX.Element {
     const wanted = level();
     const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
     for (let made = 0; made < mostPuzzles; made++) {
-      const answer = await making.make(params, freshSeed());
+      const answer = await making.start(params, freshSeed());
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);
       if (mine !== order || !puzzle?.ok) return;
       const { steps } = await walkthrough(puzzle.value);
@@ -52,7 +52,7 @@ export default function DrillPage(): JSX.Element {
       <h2>
         {t("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
-      <MakingLine making={making} messages={slither.messages} />
+      <GenerationProgress making={making} messages={slither.messages} />
       <Show when={failed()}>
         <p role="alert">{t("drill.failed")}</p>
       </Show>

@@ -3,9 +3,9 @@ import { blank, cellLayout, layout, nextClue, type Puzzle, placeOf, withClue } f
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
-import type { BoardEditing } from "../../play/edited-board.js";
+import type { BoardEditor } from "../../play/editor-board.js";
 
-export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditing {
+export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditor {
   readonly puzzle: Accessor<Puzzle>;
 }
 

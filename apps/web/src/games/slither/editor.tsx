@@ -13,25 +13,25 @@ import {
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
-import { speechIn } from "../../board/speaker.js";
+import { describerIn } from "../../board/descriptions.js";
 import { formatInputError } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
-import { takePastes, takesDrops } from "../../platform/files/given-text.js";
-import { EditedBoard } from "../../play/edited-board.js";
+import { dropHandlers, onPaste } from "../../platform/files/drop-and-paste.js";
+import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
-import { boardInAddress, puzzlePath } from "../../play/puzzle-path.js";
+import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels, PanelButton } from "../../ui/panels.js";
-import { ReadText } from "../../ui/read-text.js";
+import { TextImport } from "../../ui/text-import.js";
 import { createEditing } from "./editing.js";
-import { KeepPuzzle } from "./keep-puzzle.js";
 import { LevelLine } from "./level-line.js";
 import { slitherCode } from "./link.js";
 import { t } from "./make-messages.js";
+import { SaveForm } from "./save-form.js";
 import { SizeField } from "./size-field.js";
-import { answerMarks, createVerdict, VerdictLine } from "./verdict.js";
+import { answerMarks, createVerdict, VerdictLine } from "./solution-check.js";
 
 const keys: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], does: () => t("edit.key.move") },
@@ -41,7 +41,7 @@ const keys: readonly KeyHelp[] = [
 ];
 
 export function Editor(): JSX.Element {
-  const editing = createEditing(boardInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
+  const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
   const { puzzle } = editing;
   const panels = createPanels<"keys" | "share" | "read">();
   const [answersShown, showAnswers] = createSignal(false);
@@ -54,7 +54,7 @@ export function Editor(): JSX.Element {
     const known = verdict();
     return known && answersShown() ? answerMarks(puzzle(), known) : [];
   });
-  const speech = createMemo(() => speechIn(language(), slither.messages));
+  const speech = createMemo(() => describerIn(language(), slither.messages));
   const speaker = createMemo(() => {
     const [board, begun] = [puzzle(), state()];
     return speech()((target) => slither.describe(board, begun, target));
@@ -72,12 +72,12 @@ export function Editor(): JSX.Element {
 
   // A puzzle pasted anywhere but into a field is meant for the board.
   const take = (text: string) => setProblem(read(text));
-  takePastes(take);
+  onPaste(take);
 
   return (
-    <div class="play editor" style={{ "--board-units": String(puzzle().width) }} {...takesDrops(take)}>
+    <div class="play editor" style={{ "--board-units": String(puzzle().width) }} {...dropHandlers(take)}>
       <div class="play-board">
-        <EditedBoard
+        <EditorBoard
           editing={editing}
           marks={paint(puzzle(), state())}
           overlay={overlay()}
@@ -134,13 +134,13 @@ export function Editor(): JSX.Element {
           <p>{t("edit.two-loops")}</p>
         </Show>
         <Show when={panels.shown() === "read"}>
-          <ReadText label={t("import.paste")} onText={read} />
+          <TextImport label={t("import.paste")} onText={read} />
         </Show>
         <Show when={verdict()?.status === "unique"}>
           {/* What is still being looked up must not take the board, and the focus with it, off the page. */}
           <Suspense>
             <LevelLine puzzle={puzzle()} />
-            <KeepPuzzle puzzle={puzzle()} />
+            <SaveForm puzzle={puzzle()} />
           </Suspense>
         </Show>
         <Show when={panels.shown() === "share"}>

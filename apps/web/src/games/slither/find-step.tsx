@@ -14,7 +14,7 @@ import {
 import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
-import { speechIn } from "../../board/speaker.js";
+import { describerIn } from "../../board/descriptions.js";
 import { language } from "../../i18n/language.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { t } from "./learn-messages.js";
@@ -39,7 +39,7 @@ export function FindStep(props: {
     if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
-  const speech = createMemo(() => speechIn(language(), slither.messages));
+  const speech = createMemo(() => describerIn(language(), slither.messages));
   const speaker = createMemo(() => {
     const now = state();
     return speech()((target) => slither.describe(puzzle, now, target));

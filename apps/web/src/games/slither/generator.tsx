@@ -22,12 +22,12 @@ import {
 import { message } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
-import { MakeMany } from "../../jobs/make-many.js";
-import { createMaking, freshSeed } from "../../play/making.js";
-import { MakingLine } from "../../play/making-line.js";
+import { MakeBatch } from "../../jobs/make-batch.js";
+import { createGeneration, freshSeed } from "../../play/generation.js";
+import { GenerationProgress } from "../../play/generation-progress.js";
+import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { levelText } from "./level-label.js";
 import { slitherCode } from "./link.js";
-import { MadePuzzle } from "./made-puzzle.js";
 import { t } from "./make-messages.js";
 import { PresetOptions } from "./preset-options.js";
 import { SizeField } from "./size-field.js";
@@ -38,7 +38,7 @@ const trials: readonly TrialLevel[] = [0, 1, 2];
 const levels: readonly Level[] = [1, 2, 3, 4, 5];
 
 export function Generator(): JSX.Element {
-  const making = createMaking("slither");
+  const making = createGeneration("slither");
   const [params, setParams] = createSignal<Params>(presetParams("intermediate", 10, 10));
   const [seed, setSeed] = createSignal("");
   const [made, setMade] = createSignal<{
@@ -59,7 +59,7 @@ export function Generator(): JSX.Element {
     event.preventDefault();
     const used = seed().trim() || freshSeed();
     const asked = params();
-    const answer = await making.make(paramsCodec.format(asked), used);
+    const answer = await making.start(paramsCodec.format(asked), used);
     const puzzle = answer && puzzleCodec.parse(answer.puzzle);
     if (puzzle?.ok) setMade({ puzzle: puzzle.value, seed: used, params: asked });
   }
@@ -161,8 +161,8 @@ export function Generator(): JSX.Element {
           </div>
         </details>
       </form>
-      <MakingLine making={making} messages={slither.messages} />
-      <MakeMany
+      <GenerationProgress making={making} messages={slither.messages} />
+      <MakeBatch
         game={slither}
         code={slitherCode}
         params={() => paramsCodec.format(params())}
@@ -173,7 +173,7 @@ export function Generator(): JSX.Element {
         ].join(" ")}
       />
       <Show when={made()} keyed>
-        {(one) => <MadePuzzle {...one} />}
+        {(one) => <GeneratedPuzzle {...one} />}
       </Show>
     </div>
   );

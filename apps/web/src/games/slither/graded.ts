@@ -1,9 +1,9 @@
 /** What is worth showing of a grade: the level, and its hardest techniques. */
 import { type Grade, hardestTechniques } from "@masume/games/slither";
-import type { BoardGrade } from "../../platform/storage/library.js";
+import type { PuzzleGrade } from "../../platform/storage/library.js";
 
 const maxShown = 3;
 
-export function graded(grade: Grade): BoardGrade {
+export function graded(grade: Grade): PuzzleGrade {
   return { level: grade.level, hardest: hardestTechniques(grade).slice(0, maxShown) };
 }

@@ -1,8 +1,8 @@
 /** Levels in words: of a puzzle, and of a single technique. */
-import type { BoardGrade } from "../../platform/storage/library.js";
+import type { PuzzleGrade } from "../../platform/storage/library.js";
 import { t } from "./messages.js";
 
-export function levelLabel({ level }: BoardGrade): string {
+export function levelLabel({ level }: PuzzleGrade): string {
   return level === null ? t("level.beyond") : t("level.of", { level });
 }
 

@@ -1,7 +1,7 @@
 /** How hard a puzzle is: its level as a bar, and the hardest techniques that it takes. */
 import { type Puzzle, techniques } from "@masume/games/slither";
 import { createResource, type JSX, Show } from "solid-js";
-import type { BoardGrade } from "../../platform/storage/library.js";
+import type { PuzzleGrade } from "../../platform/storage/library.js";
 import { gradeOf } from "./analyst.js";
 import { graded } from "./graded.js";
 import { levelLabel } from "./level-label.js";
@@ -20,7 +20,7 @@ export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
   );
 }
 
-export function LevelBar(props: { readonly grade: BoardGrade }): JSX.Element {
+export function LevelBar(props: { readonly grade: PuzzleGrade }): JSX.Element {
   const level = () => props.grade.level;
   const hardest = () => props.grade.hardest.map((number) => techniqueName(techniques[number - 1]!));
   return (

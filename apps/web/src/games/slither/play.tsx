@@ -17,8 +17,8 @@ import { createSignal, For, type JSX } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { Examples } from "../../play/examples.js";
-import { createMaking, freshSeed } from "../../play/making.js";
-import { MakingLine } from "../../play/making-line.js";
+import { createGeneration, freshSeed } from "../../play/generation.js";
+import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
 import { slitherCode } from "./link.js";
@@ -30,12 +30,12 @@ const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20",
 
 export default function SlitherPlay(): JSX.Element {
   const navigate = useNavigate();
-  const making = createMaking("slither");
+  const making = createGeneration("slither");
   const [size, setSize] = createSignal<string>("10×10");
   const [preset, setPreset] = createSignal<PresetId>("intermediate");
 
   async function play(params: string, seed: string, query = ""): Promise<void> {
-    const made = await making.make(params, seed);
+    const made = await making.start(params, seed);
     const puzzle = made && puzzleCodec.parse(made.puzzle);
     if (puzzle?.ok) navigate(puzzlePath("slither", slitherCode(puzzle.value)) + query);
   }
@@ -92,7 +92,7 @@ export default function SlitherPlay(): JSX.Element {
           </A>
         </form>
       </section>
-      <MakingLine making={making} messages={slither.messages} />
+      <GenerationProgress making={making} messages={slither.messages} />
     </>
   );
 }

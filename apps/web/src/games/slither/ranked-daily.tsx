@@ -14,8 +14,8 @@ import {
   endHelpedAttempt,
 } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
-import { recallRecord } from "../../platform/storage/sessions.js";
-import type { BesideProps } from "../../play/game-ui.js";
+import { getSessionRecord } from "../../platform/storage/sessions.js";
+import type { SidebarProps } from "../../play/game-ui.js";
 import { movesInForce } from "../../play/play.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
@@ -33,14 +33,14 @@ export async function beginRankedDaily(day: string): Promise<string | undefined>
   const attempt = await beginAttempt(
     board,
     day,
-    async ([text]) => (await recallRecord(`slither/${codeOf(text!)}`)) !== undefined,
+    async ([text]) => (await getSessionRecord(`slither/${codeOf(text!)}`)) !== undefined,
   );
   const code = attempt && codeOf(attempt.puzzles[0]!);
   return code && puzzlePath("slither", code) + dailyQuery(rankedDaily, day);
 }
 
 /** What came of it, beside the board. */
-export function RankedDaily(props: BesideProps): JSX.Element {
+export function RankedDaily(props: SidebarProps): JSX.Element {
   const { play, query } = props;
   const day = query.get("daily") === rankedDaily.id ? query.get("day") : null;
   const isSolved = () => play.solvedIn() !== undefined;

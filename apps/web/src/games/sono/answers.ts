@@ -10,9 +10,9 @@ import {
   sono,
 } from "@masume/games/sono";
 import { type InputError, loadSession, type Result } from "@masume/kernel";
-import { recallRecord } from "../../platform/storage/sessions.js";
+import { getSessionRecord } from "../../platform/storage/sessions.js";
 import { sonoCode } from "./link.js";
-import { playedOps } from "./played-ops.js";
+import { playedTurns } from "./played-turns.js";
 
 export interface NamedAnswer extends Answer {
   readonly id: string;
@@ -41,7 +41,7 @@ export function stateAt(problem: Problem, { ops }: Answer, at: number): State {
 
 /** The turns made on this device by hand, if there are any. */
 export async function ownTurns(problem: Problem): Promise<readonly Op[]> {
-  const record = await recallRecord(`sono/${sonoCode(problem)}`);
+  const record = await getSessionRecord(`sono/${sonoCode(problem)}`);
   const session = record && loadSession(sono, record.saved);
-  return session?.ok ? playedOps(session.value) : [];
+  return session?.ok ? playedTurns(session.value) : [];
 }

@@ -3,10 +3,10 @@ import { cellId, layout, placeOf } from "@masume/games/sono";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
-import type { BoardEditing } from "../../play/edited-board.js";
+import type { BoardEditor } from "../../play/editor-board.js";
 import { type Draft, shortfall, stepped, typed, withValue } from "./edit-draft.js";
 
-export interface Editing extends Omit<EditHistory<Draft>, "now">, BoardEditing {
+export interface Editing extends Omit<EditHistory<Draft>, "now">, BoardEditor {
   readonly draft: Accessor<Draft>;
   /** What stands in the chosen cell. */
   readonly value: Accessor<number | undefined>;

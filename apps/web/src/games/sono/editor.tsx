@@ -6,18 +6,18 @@ import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
 import { download } from "../../platform/files/download.js";
-import { EditedBoard } from "../../play/edited-board.js";
+import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
-import { freshSeed } from "../../play/making.js";
+import { freshSeed } from "../../play/generation.js";
 import { Share } from "../../play/share.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels } from "../../ui/panels.js";
 import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
+import { boardSizes } from "./generator-form.js";
 import { boardPath, solverPath, sonoCode } from "./link.js";
 import { t } from "./make-messages.js";
-import { boardSizes } from "./order-form.js";
 import { outlineMark } from "./outline-mark.js";
 
 const keys: readonly KeyHelp[] = [
@@ -60,7 +60,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
   return (
     <div class="play editor sono-editor" style={{ "--board-units": String(draft().size) }}>
       <div class="play-board">
-        <EditedBoard
+        <EditorBoard
           editing={editing}
           marks={paintDraft(draft().cells, draft().size)}
           overlay={overlay()}

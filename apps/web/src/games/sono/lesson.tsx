@@ -15,7 +15,7 @@ import { createMemo, createSignal, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { TurnIcon } from "../../ui/icons.js";
 import { t } from "./lesson-messages.js";
-import { Turning } from "./turning.js";
+import { TurnAnimation } from "./turn-animation.js";
 
 interface Case {
   readonly id: "inside" | "outside" | "border";
@@ -77,7 +77,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
           marks={[...sono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
           label={t("board", counts())}
         />
-        <Turning puzzle={problem} state={state()} />
+        <TurnAnimation puzzle={problem} state={state()} />
       </div>
       <p class="lesson-counts" role="status">
         {t("counts", counts())}

@@ -2,18 +2,18 @@
 
 import { type Problem, puzzleCodec } from "@masume/games/sono";
 import type { JSX } from "solid-js";
-import { boardInAddress } from "../../play/puzzle-path.js";
+import { puzzleInAddress } from "../../play/puzzle-path.js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
+import { GeneratorForm } from "./generator-form.js";
 import { t } from "./make-messages.js";
-import { OrderForm } from "./order-form.js";
 import { ProblemInput } from "./problem-input.js";
 
 const firstSize = 4;
 
 export default function Make(): JSX.Element {
-  const given = boardInAddress(puzzleCodec);
+  const given = puzzleInAddress(puzzleCodec);
   const editing = createEditing(given ? draftOf(given) : emptyDraft(firstSize));
   let page!: HTMLDivElement;
 
@@ -28,7 +28,7 @@ export default function Make(): JSX.Element {
       <div class="make">
         <section class="part">
           <h2>{t("make.generate")}</h2>
-          <OrderForm does={t("make.lay")} onProblem={take} />
+          <GeneratorForm does={t("make.lay")} onProblem={take} />
         </section>
         <section class="part">
           <h2>{t("make.read")}</h2>

@@ -7,8 +7,8 @@ import { formatDay, today } from "../../i18n/format.js";
 import { Examples } from "../../play/examples.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { dailyBoards } from "./daily.js";
+import { GeneratorForm } from "./generator-form.js";
 import { boardPath, sonoCode } from "./link.js";
-import { OrderForm } from "./order-form.js";
 import { t } from "./solve-messages.js";
 
 export default function SonoPlay(): JSX.Element {
@@ -37,7 +37,7 @@ export default function SonoPlay(): JSX.Element {
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>
-        <OrderForm does={t("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
+        <GeneratorForm does={t("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
       </section>
       <section class="part">
         <h2>{t("solve.title")}</h2>

@@ -5,7 +5,7 @@ import { Picture } from "../../board/marks.js";
 import { Replay } from "../../play/replay.js";
 import { type NamedAnswer, stateAt } from "./answers.js";
 import { t } from "./solve-messages.js";
-import { Turning } from "./turning.js";
+import { TurnAnimation } from "./turn-animation.js";
 
 export function Playback(props: {
   readonly problem: Problem;
@@ -52,7 +52,7 @@ function AnswerBoard(props: {
       </figcaption>
       <div class="answer-sheet">
         <Picture bounds={bounds} marks={sono.paint(props.problem, state())} label={said()} />
-        <Turning puzzle={props.problem} state={state()} />
+        <TurnAnimation puzzle={props.problem} state={state()} />
       </div>
     </figure>
   );

@@ -2,7 +2,7 @@
 import { type Problem, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { formatInputError } from "../../i18n/format.js";
-import { ReadText } from "../../ui/read-text.js";
+import { TextImport } from "../../ui/text-import.js";
 import { t } from "./make-messages.js";
 
 export function ProblemInput(props: {
@@ -11,7 +11,7 @@ export function ProblemInput(props: {
 }): JSX.Element {
   return (
     <div class="problem-input">
-      <ReadText
+      <TextImport
         label={t("make.paste")}
         {...(props.text === undefined ? {} : { text: props.text })}
         placeholder={'{"problem":{"field":{"size":4,"entities":[[…],…]}}}'}

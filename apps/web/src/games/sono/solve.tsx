@@ -8,7 +8,7 @@ import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
 import { formatInputError } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
-import { takesDrops } from "../../platform/files/given-text.js";
+import { dropHandlers } from "../../platform/files/drop-and-paste.js";
 import { FileButton } from "../../ui/file-button.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
@@ -107,7 +107,7 @@ function Workbench(props: {
   }
 
   return (
-    <div class="workbench" {...takesDrops(take)}>
+    <div class="workbench" {...dropHandlers(take)}>
       <div class="workbench-main">
         <Playback
           problem={problem}

@@ -7,11 +7,11 @@ import { type Problem, sono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
-import { recallRecord, saveRecord } from "../../platform/storage/sessions.js";
+import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
 import { boardPath, sonoCode } from "./link.js";
 import { t } from "./messages.js";
-import { playedOps } from "./played-ops.js";
+import { playedTurns } from "./played-turns.js";
 
 const largestLimit = 9999;
 
@@ -64,11 +64,11 @@ export function StepLimit(props: { readonly play: Play }): JSX.Element {
 /** Leaves the turns made so far where the board with the new limit will find them. */
 async function carryOver(play: Play, next: Problem): Promise<void> {
   const key = `sono/${sonoCode(next)}`;
-  const record = await recallRecord(`sono/${sonoCode(play.puzzle)}`);
+  const record = await getSessionRecord(`sono/${sonoCode(play.puzzle)}`);
   if (!record) return;
   let session = openSession(sono, next);
   const { log } = play.session();
-  for (const [i, op] of playedOps(play.session()).entries()) {
+  for (const [i, op] of playedTurns(play.session()).entries()) {
     // Each at its own time, or all of them would be one step back.
     const played = playMove(sono, session, op, log[i]!.at);
     if (!played.ok) break;
@@ -76,7 +76,7 @@ async function carryOver(play: Play, next: Problem): Promise<void> {
   }
   const { solvedIn: _, ...open } = record;
   const solved = sono.status(next, session.state).phase === "solved";
-  await saveRecord({
+  await saveSessionRecord({
     ...(solved ? record : open),
     key,
     href: boardPath(next) + location.search,

@@ -6,10 +6,10 @@ import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { DayStanding } from "../../leaderboards/standing.js";
-import { finishedRuns, isDone, recallRun, runKey, saveRun, totalTime } from "../../platform/storage/runs.js";
+import { finishedRuns, getRun, isDone, runKey, saveRun, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
 import type { OpenGame } from "../../play/game-ui.js";
-import { freshSeed } from "../../play/making.js";
+import { freshSeed } from "../../play/generation.js";
 import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
 import { BandField } from "./band-field.js";
@@ -18,9 +18,7 @@ export default function Attack(props: OpenGame): JSX.Element {
   const day = today();
   const [run, setRun] = createSignal<RunRecord>();
   const [band, setBand] = createSignal<Band>("normal");
-  const [daily, { refetch: refetchDaily }] = createResource(() =>
-    recallRun(runKey("stroke", dailySeed(day))),
-  );
+  const [daily, { refetch: refetchDaily }] = createResource(() => getRun(runKey("stroke", dailySeed(day))));
   const [results, { refetch }] = createResource(() => finishedRuns("stroke"));
 
   function begin(seed: string, of: Pick<RunRecord, "band" | "day">): void {

@@ -6,12 +6,12 @@ import { type Board, cellOf, stroke, targetOf } from "@masume/games/stroke";
 import type { Cell, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
-import type { BoardEditing } from "../../play/edited-board.js";
+import type { BoardEditor } from "../../play/editor-board.js";
 import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 
-export interface Editing extends Omit<EditHistory<Board>, "now">, BoardEditing {
+export interface Editing extends Omit<EditHistory<Board>, "now">, BoardEditor {
   /** With what the hand is drawing. */
   readonly board: Accessor<Board>;
 }

@@ -4,25 +4,25 @@ import { boardCodec, formatRows, maxSize, minSize, stroke, targetOf } from "@mas
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
-import { speechIn } from "../../board/speaker.js";
+import { describerIn } from "../../board/descriptions.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatInputError } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
-import { EditedBoard } from "../../play/edited-board.js";
+import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
-import { boardInAddress, puzzlePath } from "../../play/puzzle-path.js";
+import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels, PanelButton } from "../../ui/panels.js";
-import { ReadText } from "../../ui/read-text.js";
+import { TextImport } from "../../ui/text-import.js";
+import { VerdictDetails, VerdictLine } from "./analysis-view.js";
 import { createAnalysis } from "./analyst.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { strokeCode } from "./link.js";
 import { t } from "./make-messages.js";
-import { VerdictDetails, VerdictLine } from "./verdict.js";
 
 const keys: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], does: () => t("editor.key.move") },
@@ -31,10 +31,10 @@ const keys: readonly KeyHelp[] = [
 ];
 
 export default function Editor(): JSX.Element {
-  const editing = createEditing(boardInAddress(boardCodec) ?? emptyBoard(5));
+  const editing = createEditing(puzzleInAddress(boardCodec) ?? emptyBoard(5));
   const panels = createPanels<"keys" | "share" | "read">();
   const state = createMemo(() => stroke.start(editing.board()));
-  const speech = createMemo(() => speechIn(language(), stroke.messages));
+  const speech = createMemo(() => describerIn(language(), stroke.messages));
   const speaker = createMemo(() => {
     const board = editing.board();
     const begun = state();
@@ -52,7 +52,7 @@ export default function Editor(): JSX.Element {
   return (
     <div class="play editor" style={{ "--board-units": String(editing.board().size) }}>
       <div class="play-board">
-        <EditedBoard
+        <EditorBoard
           editing={editing}
           marks={stroke.paint(editing.board(), state())}
           overlay={overlay()}
@@ -100,7 +100,7 @@ export default function Editor(): JSX.Element {
           </button>
         </Show>
         <Show when={panels.shown() === "read"}>
-          <ReadText
+          <TextImport
             label={t("editor.paste")}
             text={formatRows(editing.board())}
             onText={(text) => {

@@ -12,10 +12,10 @@ import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { verdictText } from "./analysis-view.js";
 import { createAnalysis } from "./analyst.js";
 import { t } from "./lesson-messages.js";
 import { strokeCode } from "./link.js";
-import { verdictText } from "./verdict.js";
 
 interface Case {
   readonly id: "a" | "b" | "c";

@@ -5,8 +5,8 @@ import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { Examples } from "../../play/examples.js";
 import { t } from "./attack-messages.js";
+import { GeneratorForm } from "./generator-form.js";
 import { strokeCode } from "./link.js";
-import { RandomBoard } from "./random-board.js";
 import { Stages } from "./stages.js";
 
 export default function StrokePlay(): JSX.Element {
@@ -14,7 +14,7 @@ export default function StrokePlay(): JSX.Element {
     <>
       <Examples game={stroke} code={strokeCode} />
       <Stages />
-      <RandomBoard />
+      <GeneratorForm />
       <section class="part">
         <h2>{t("title")}</h2>
         <p>{t("lead")}</p>

@@ -1,9 +1,9 @@
 /** The boards one keeps, and every board played on this device. */
 import type { JSX } from "solid-js";
 import { SyncLine } from "../../account/sync-line.js";
-import { PlayedBoards } from "../../library/played-boards.js";
-import { SavedBoards } from "../../library/saved-boards.js";
-import { PublicDoor } from "../../publishing/public-door.js";
+import { PlayedPuzzles } from "../../library/played-puzzles.js";
+import { SavedPuzzles } from "../../library/saved-puzzles.js";
+import { PublicLink } from "../../publishing/public-link.js";
 import { WithGame } from "./with-game.js";
 
 export default function LibraryTab(): JSX.Element {
@@ -11,9 +11,9 @@ export default function LibraryTab(): JSX.Element {
     <WithGame>
       {(open) => (
         <>
-          <SavedBoards open={open} />
-          <PlayedBoards open={open} />
-          <PublicDoor game={open.game.id} />
+          <SavedPuzzles open={open} />
+          <PlayedPuzzles open={open} />
+          <PublicLink game={open.game.id} />
           <SyncLine />
         </>
       )}

@@ -56,7 +56,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
             share={
               isEmbedded(location.pathname) ? undefined : { code, name: formatMessage(title, front.words) }
             }
-            aside={<Dynamic component={front.Beside} play={play} query={query} />}
+            aside={<Dynamic component={front.Sidebar} play={play} query={query} />}
             goesOn={series !== undefined}
           />
         );

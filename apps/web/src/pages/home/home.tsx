@@ -6,12 +6,12 @@ import { createResource, For, type JSX, Show } from "solid-js";
 import { openGame } from "../../games/open-game.js";
 import { language } from "../../i18n/language.js";
 import type { SessionRecord } from "../../platform/storage/sessions.js";
-import { recentRecords } from "../../platform/storage/sessions.js";
+import { recentSessions } from "../../platform/storage/sessions.js";
 import { RecordCard } from "../../play/record-card.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./messages.js";
 import { Miniature } from "./miniature.js";
-import type { Shown } from "./shown.js";
+import type { ShowcaseEntry } from "./showcase.js";
 import { TodayList } from "./today-list.js";
 import { Welcome } from "./welcome.js";
 
@@ -19,7 +19,7 @@ const shownAtOnce = 4;
 
 export function Home(): JSX.Element {
   useTitle(() => "");
-  const [records] = createResource(recentRecords);
+  const [records] = createResource(recentSessions);
   const unfinished = () =>
     (records() ?? [])
       .filter((record) => record.solvedIn === undefined && record.progress.value > 1)
@@ -47,7 +47,7 @@ export function Home(): JSX.Element {
   );
 }
 
-function GameCard(props: { readonly shown: Shown }): JSX.Element {
+function GameCard(props: { readonly shown: ShowcaseEntry }): JSX.Element {
   return (
     <A href={`/${props.shown.id}`} class="game-card" data-game={props.shown.id}>
       <Miniature shown={props.shown} />

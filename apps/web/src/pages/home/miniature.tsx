@@ -3,13 +3,13 @@
 import { createMemo, createSignal, type JSX, onCleanup, onMount } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { motionIsReduced } from "../../settings/motion.js";
-import { marksAt, type Shown } from "./shown.js";
+import { marksAt, type ShowcaseEntry } from "./showcase.js";
 
 const stepMs = 420;
 /** Frames the finished board stays before it begins again. */
 const rest = 7;
 
-export function Miniature(props: { readonly shown: Shown }): JSX.Element {
+export function Miniature(props: { readonly shown: ShowcaseEntry }): JSX.Element {
   const { frames, bounds } = props.shown;
   const last = frames.length - 1;
   const [frame, setFrame] = createSignal(last);

@@ -5,7 +5,7 @@ import { createResource, For, type JSX, Show } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { allRuns } from "../../platform/storage/runs.js";
-import { recentRecords } from "../../platform/storage/sessions.js";
+import { recentSessions } from "../../platform/storage/sessions.js";
 import { allSolves } from "../../platform/storage/solves.js";
 import { streak } from "../statistics/statistics.js";
 import { t } from "./messages.js";
@@ -14,7 +14,7 @@ import { dailies, doneToday } from "./today.js";
 export function TodayList(): JSX.Element {
   const day = today();
   const [kept] = createResource(async () => {
-    const [sessions, runs, solves] = await Promise.all([recentRecords(), allRuns(), allSolves()]);
+    const [sessions, runs, solves] = await Promise.all([recentSessions(), allRuns(), allSolves()]);
     return { sessions, runs, solves };
   });
   const inARow = () => streak(kept()?.solves ?? [], day).now;

@@ -1,14 +1,14 @@
 /** The first visit: a few lines on how boards are played, and one to begin with. Gone for good once waved away. */
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { choose, settings } from "../../settings/settings.js";
+import { setSetting, settings } from "../../settings/settings.js";
 import { t } from "./messages.js";
 
 export function Welcome(props: {
   /** An easy board. */
   readonly first: string;
 }): JSX.Element {
-  const done = () => choose("welcomed", true);
+  const done = () => setSetting("welcomed", true);
   return (
     <Show when={!settings.welcomed}>
       <section class="welcome" aria-labelledby="welcome">

@@ -1,7 +1,7 @@
 /** A day's leaderboard, with one's own place on it. */
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, For, type JSX, Match, Show, Suspense, Switch } from "solid-js";
-import { me, type Player, recogniseMe } from "../../account/identity.js";
+import { me, type Player, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
 import type { BoardName } from "../../leaderboards/attempt.js";
 import { placeText, t } from "../../leaderboards/messages.js";
@@ -41,7 +41,7 @@ export default function LeaderboardPage(): JSX.Element {
   const [query, setQuery] = useSearchParams<{ board?: string; day?: string }>();
   const board = () => boardNames.find((name) => name === query.board) ?? boardNames[0]!;
   const day = () => (/^\d{4}-\d\d-\d\d$/.test(query.day ?? "") ? query.day! : today());
-  void recogniseMe();
+  void refreshMe();
   useTitle(() => t("title"));
   const [shown] = createResource(
     () => server() === "here" && { board: board(), day: day(), me: me()?.id },

@@ -6,7 +6,13 @@ import { openGame } from "../../games/open-game.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { publishRefusal, t } from "../../publishing/messages.js";
-import { codeOf, type PublicPuzzle, report, saveToMine, unpublish } from "../../publishing/published.js";
+import {
+  codeOf,
+  type PublicPuzzle,
+  report,
+  saveToLibrary,
+  unpublish,
+} from "../../publishing/public-puzzles.js";
 
 export function PublicCard(props: {
   readonly puzzle: PublicPuzzle;
@@ -62,7 +68,7 @@ function Doings(props: {
   const [said, setSaid] = createSignal<string>();
 
   async function save(): Promise<void> {
-    await saveToMine(props.code, puzzle);
+    await saveToLibrary(props.code, puzzle);
     setSaved(true);
   }
 

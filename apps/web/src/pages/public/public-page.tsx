@@ -2,15 +2,15 @@
 import showcase from "virtual:showcase";
 import { useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
-import { recogniseMe } from "../../account/identity.js";
+import { refreshMe } from "../../account/identity.js";
 import { ask, useServer } from "../../platform/network/ask.js";
 import {
   listPath,
+  type PublicFilter,
   type PublicPage,
   type PublicPuzzle,
   sizes,
-  type Wish,
-} from "../../publishing/published.js";
+} from "../../publishing/public-puzzles.js";
 import { useTitle } from "../../ui/title.js";
 import { PublicCard } from "./public-card.js";
 import "./public.css";
@@ -19,18 +19,18 @@ import { t } from "../../publishing/messages.js";
 
 const levels = ["1", "2", "3", "4", "5"];
 
-type Query = { readonly [K in keyof Wish]?: string };
+type Query = { readonly [K in keyof PublicFilter]?: string };
 
 export default function PublicPuzzles(): JSX.Element {
   const server = useServer();
   const [query, setQuery] = useSearchParams<Query>();
-  const wish = (): Wish => ({
+  const wish = (): PublicFilter => ({
     game: query.game ?? "",
     level: query.level ?? "",
     size: query.size ?? "",
     words: query.words ?? "",
   });
-  void recogniseMe();
+  void refreshMe();
   useTitle(() => t("title"));
   return (
     <section class="page public">
@@ -53,8 +53,8 @@ export default function PublicPuzzles(): JSX.Element {
 }
 
 function Filters(props: {
-  readonly wish: Wish;
-  readonly onWish: (some: Partial<Wish>) => void;
+  readonly wish: PublicFilter;
+  readonly onWish: (some: Partial<PublicFilter>) => void;
 }): JSX.Element {
   return (
     <search class="filters">
@@ -103,7 +103,7 @@ function Filters(props: {
   );
 }
 
-function List(props: { readonly wish: Wish }): JSX.Element {
+function List(props: { readonly wish: PublicFilter }): JSX.Element {
   const [puzzles, setPuzzles] = createSignal<readonly PublicPuzzle[]>();
   const [next, setNext] = createSignal<string | null>(null);
   let asked = "";

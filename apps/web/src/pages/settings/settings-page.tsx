@@ -2,10 +2,10 @@
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { Account } from "../../account/account.js";
 import { me, signOut } from "../../account/identity.js";
-import { forgetPlace } from "../../account/sync.js";
+import { forgetSyncCursor } from "../../account/sync.js";
 import { download } from "../../platform/files/download.js";
-import { exportAll, forgetAll, importAll } from "../../platform/storage/records.js";
-import { choose, forgetSettings, type Settings, settings } from "../../settings/settings.js";
+import { clearAll, exportAll, importAll } from "../../platform/storage/records.js";
+import { resetSettings, type Settings, setSetting, settings } from "../../settings/settings.js";
 import { useTitle } from "../../ui/title.js";
 import { type SettingsKey, t } from "./messages.js";
 
@@ -76,7 +76,7 @@ function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
                 name={props.name}
                 value={value}
                 checked={settings[props.name] === value}
-                onChange={() => choose(props.name, value)}
+                onChange={() => setSetting(props.name, value)}
               />
               <span>{t(key)}</span>
             </label>
@@ -97,7 +97,7 @@ function Switch(props: {
       <input
         type="checkbox"
         checked={settings[props.name]}
-        onChange={(event) => choose(props.name, event.currentTarget.checked)}
+        onChange={(event) => setSetting(props.name, event.currentTarget.checked)}
       />
       <span>
         {props.label}
@@ -131,9 +131,9 @@ function DeviceData(): JSX.Element {
 
   async function deleteAll(): Promise<void> {
     await signOut();
-    await forgetAll();
-    forgetPlace();
-    forgetSettings();
+    await clearAll();
+    forgetSyncCursor();
+    resetSettings();
     setAsking(false);
     setSaid(t("data.deleted"));
   }

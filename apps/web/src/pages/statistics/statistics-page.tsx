@@ -4,9 +4,9 @@ import showcase from "virtual:showcase";
 import { message } from "@masume/kernel";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { openGame } from "../../games/open-game.js";
-import { recentRecords } from "../../platform/storage/sessions.js";
+import { recentSessions } from "../../platform/storage/sessions.js";
 import { allSolves, type SolveRecord } from "../../platform/storage/solves.js";
-import type { OpenGame, Versus } from "../../play/game-ui.js";
+import type { OpenGame, OpponentResult } from "../../play/game-ui.js";
 import { useTitle } from "../../ui/title.js";
 import { byGame, type Day, lastDays, streak } from "./statistics.js";
 import "./statistics.css";
@@ -48,12 +48,12 @@ export default function StatisticsPage(): JSX.Element {
 
 interface Contest {
   readonly open: OpenGame;
-  readonly versus: readonly Versus[];
+  readonly versus: readonly OpponentResult[];
 }
 
 /** The games in which somebody has met an opponent; only games that have been played are loaded. */
 async function allContests(): Promise<readonly Contest[]> {
-  const records = await recentRecords();
+  const records = await recentSessions();
   const ids = [...new Set(records.map(({ game }) => game))];
   const contests = await Promise.all(
     ids.map(async (id) => {

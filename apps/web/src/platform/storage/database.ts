@@ -14,7 +14,7 @@ const name = "masume";
 const version = 3;
 
 /** What every record has. */
-export interface Kept {
+export interface StoredRecord {
   readonly key: string;
 }
 

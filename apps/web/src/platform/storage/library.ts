@@ -1,7 +1,7 @@
 /** Boards somebody wants to keep, with a name and a folder. */
 import type { GameId } from "@masume/games";
 
-import { forget, keep, recall, recallAll } from "./records.js";
+import { get, getAll, put, remove } from "./records.js";
 
 export interface LibraryRecord {
   /** Game and code: a board stands once in a library. */
@@ -13,10 +13,10 @@ export interface LibraryRecord {
   readonly folder: string;
   readonly saved: number;
   /** How hard it is, once that has been measured. */
-  readonly grade?: BoardGrade;
+  readonly grade?: PuzzleGrade;
 }
 
-export interface BoardGrade {
+export interface PuzzleGrade {
   /** Null where it is beyond the scale. */
   readonly level: number | null;
   /** Numbers of the hardest techniques it takes. */
@@ -24,21 +24,21 @@ export interface BoardGrade {
 }
 
 export async function libraryOf(game: GameId): Promise<readonly LibraryRecord[]> {
-  const records = await recallAll<LibraryRecord>("library");
+  const records = await getAll<LibraryRecord>("library");
   return records.filter((record) => record.game === game);
 }
 
-export function keepBoard(record: Omit<LibraryRecord, "key">): Promise<void> {
-  return keep("library", { ...record, key: `${record.game}/${record.code}` });
+export function savePuzzle(record: Omit<LibraryRecord, "key">): Promise<void> {
+  return put("library", { ...record, key: `${record.game}/${record.code}` });
 }
 
 /** The same, but a board that is there already stays as it is; true if it was not there. */
-export async function keepNewBoard(record: Omit<LibraryRecord, "key">): Promise<boolean> {
-  if (await recall("library", `${record.game}/${record.code}`)) return false;
-  await keepBoard(record);
+export async function saveNewPuzzle(record: Omit<LibraryRecord, "key">): Promise<boolean> {
+  if (await get("library", `${record.game}/${record.code}`)) return false;
+  await savePuzzle(record);
   return true;
 }
 
-export function forgetBoard(key: string): Promise<void> {
-  return forget("library", key);
+export function deletePuzzle(key: string): Promise<void> {
+  return remove("library", key);
 }

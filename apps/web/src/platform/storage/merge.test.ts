@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { better, settle, type Version } from "./merge.js";
+import { bestOf, resolveConflict, type Version } from "./merge.js";
 
 const at = (writtenAt: number, record: Version["record"] = { key: "k" }): Version => ({ writtenAt, record });
 
 test("the later writing stays, be it a change or a removal", () => {
-  expect(settle("library", at(1), at(2))).toEqual({ kind: "theirs" });
-  expect(settle("library", at(2), at(1))).toEqual({ kind: "ours" });
-  expect(settle("library", at(2), { writtenAt: 3, record: undefined })).toEqual({ kind: "theirs" });
-  expect(settle("library", { writtenAt: 3, record: undefined }, at(2))).toEqual({ kind: "ours" });
+  expect(resolveConflict("library", at(1), at(2))).toEqual({ kind: "theirs" });
+  expect(resolveConflict("library", at(2), at(1))).toEqual({ kind: "ours" });
+  expect(resolveConflict("library", at(2), { writtenAt: 3, record: undefined })).toEqual({ kind: "theirs" });
+  expect(resolveConflict("library", { writtenAt: 3, record: undefined }, at(2))).toEqual({ kind: "ours" });
 });
 
 test("progress keeps the better of both, whichever is later", () => {
@@ -18,13 +18,16 @@ test("progress keeps the better of both, whichever is later", () => {
     [at(1, quick), at(2, clean)],
     [at(2, clean), at(1, quick)],
   ] as const)
-    expect(settle("progress", ours, theirs)).toMatchObject({ kind: "both", record: { stars: 3, best: 10 } });
+    expect(resolveConflict("progress", ours, theirs)).toMatchObject({
+      kind: "both",
+      record: { stars: 3, best: 10 },
+    });
 });
 
 test("a run keeps its longer course", () => {
   const run = (...times: number[]) => ({ key: "stroke/run/x", times });
-  expect(settle("results", at(1, run(5, 6)), at(2, run(5)))).toEqual({ kind: "ours" });
-  expect(settle("results", at(2, run(5)), at(1, run(5, 6)))).toEqual({ kind: "theirs" });
+  expect(resolveConflict("results", at(1, run(5, 6)), at(2, run(5)))).toEqual({ kind: "ours" });
+  expect(resolveConflict("results", at(2, run(5)), at(1, run(5, 6)))).toEqual({ kind: "theirs" });
 });
 
 test("an attempt keeps what was answered, what was sent, and its end", () => {
@@ -34,16 +37,18 @@ test("an attempt keeps what was answered, what was sent, and its end", () => {
     sent,
     ...(refusal && { refusal }),
   });
-  expect(settle("attempts", at(0, attempt(1, 1)), at(9, attempt(1, 0)))).toEqual({ kind: "ours" });
-  expect(settle("attempts", at(0, attempt(0, 0)), at(9, attempt(1, 0)))).toEqual({ kind: "theirs" });
-  expect(settle("attempts", at(0, attempt(0, 0, "helped")), at(9, attempt(0, 0)))).toEqual({ kind: "ours" });
+  expect(resolveConflict("attempts", at(0, attempt(1, 1)), at(9, attempt(1, 0)))).toEqual({ kind: "ours" });
+  expect(resolveConflict("attempts", at(0, attempt(0, 0)), at(9, attempt(1, 0)))).toEqual({ kind: "theirs" });
+  expect(resolveConflict("attempts", at(0, attempt(0, 0, "helped")), at(9, attempt(0, 0)))).toEqual({
+    kind: "ours",
+  });
 });
 
 test("a worse result takes nothing away", () => {
   const record = { key: "stroke/stage/easy-1", game: "stroke" as const, stage: "easy-1" };
   const good = { ...record, stars: 3 as const, best: 10 };
   const slow = { ...record, stars: 1 as const, best: 90 };
-  expect(better(undefined, slow)).toEqual(slow);
-  expect(better(good, slow)).toEqual(good);
-  expect(better(slow, good)).toEqual(good);
+  expect(bestOf(undefined, slow)).toEqual(slow);
+  expect(bestOf(good, slow)).toEqual(good);
+  expect(bestOf(slow, good)).toEqual(good);
 });

@@ -4,25 +4,25 @@
  * the better of both, and a run or an attempt its longer course.
  */
 
-import type { Kept, StoreName } from "./database.js";
+import type { StoredRecord, StoreName } from "./database.js";
 import type { ProgressRecord, RunRecord, Stars } from "./schema.js";
 
 export interface Version {
   /** Undefined when it was thrown away. */
-  readonly record?: Kept | undefined;
+  readonly record?: StoredRecord | undefined;
   readonly writtenAt: number;
 }
 
-export type Settled =
+export type Resolution =
   | { readonly kind: "theirs" }
   | { readonly kind: "ours" }
   /** Neither: this, which is then written here and sent. */
-  | { readonly kind: "both"; readonly record: Kept };
+  | { readonly kind: "both"; readonly record: StoredRecord };
 
-export function settle(store: StoreName | "attempts", ours: Version, theirs: Version): Settled {
+export function resolveConflict(store: StoreName | "attempts", ours: Version, theirs: Version): Resolution {
   if (ours.record && theirs.record) {
     if (store === "progress") {
-      const record = better(theirs.record as ProgressRecord, ours.record as ProgressRecord);
+      const record = bestOf(theirs.record as ProgressRecord, ours.record as ProgressRecord);
       return { kind: "both", record };
     }
     const lengths = [ours.record, theirs.record].map((record) => courseOf(store, record));
@@ -32,15 +32,19 @@ export function settle(store: StoreName | "attempts", ours: Version, theirs: Ver
 }
 
 /** How far something is that only goes on: boards done, answers given and sent. */
-function courseOf(store: StoreName | "attempts", record: Kept): number {
+function courseOf(store: StoreName | "attempts", record: StoredRecord): number {
   if (store === "results") return (record as RunRecord).times.length;
   if (store !== "attempts") return 0;
-  const { answers, sent, refusal } = record as Kept & { answers: unknown[]; sent: number; refusal?: string };
+  const { answers, sent, refusal } = record as StoredRecord & {
+    answers: unknown[];
+    sent: number;
+    refusal?: string;
+  };
   return answers.length + sent + (refusal === undefined ? 0 : 1);
 }
 
 /** What stays of two results: the better of each. */
-export function better(before: ProgressRecord | undefined, now: ProgressRecord): ProgressRecord {
+export function bestOf(before: ProgressRecord | undefined, now: ProgressRecord): ProgressRecord {
   if (!before) return now;
   return {
     ...now,
@@ -49,6 +53,6 @@ export function better(before: ProgressRecord | undefined, now: ProgressRecord):
   };
 }
 
-export function isSame(a: Kept | undefined, b: Kept | undefined): boolean {
+export function isSame(a: StoredRecord | undefined, b: StoredRecord | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

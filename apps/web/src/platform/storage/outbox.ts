@@ -1,20 +1,20 @@
 /** Records on their way between this device and the player's others: what is to be sent, and what has come. */
 import { createSignal } from "solid-js";
-import { done, type Kept, type StoreName, storeNames, transact } from "./database.js";
-import { tellAllTabs } from "./foreign-saves.js";
-import { isSame, settle } from "./merge.js";
-import { hearTime, ownTime, timeOfWriting, type Written, writtenKey } from "./written.js";
+import { done, type StoredRecord, type StoreName, storeNames, transact } from "./database.js";
+import { isSame, resolveConflict } from "./merge.js";
+import { notifyAllTabs } from "./tab-sync.js";
+import { nextTimestamp, type OutboxEntry, observe, outboxKey, timestampOf } from "./timestamps.js";
 
 export interface Outgoing {
-  readonly written: Written;
+  readonly entry: OutboxEntry;
   /** Undefined when it was thrown away. */
-  readonly record: Kept | undefined;
+  readonly record: StoredRecord | undefined;
 }
 
 export interface Incoming {
   readonly store: StoreName;
   readonly key: string;
-  readonly record: Kept | undefined;
+  readonly record: StoredRecord | undefined;
   readonly writtenAt: number;
 }
 
@@ -23,7 +23,7 @@ const [arrived, setArrived] = createSignal(1);
 /** Rises when records of another device have come. */
 export const arrivals: () => number = arrived;
 
-export function tellOfArrivals(): void {
+export function notifyArrivals(): void {
   setArrived(arrived() + 1);
 }
 
@@ -34,18 +34,18 @@ export function countOutgoing(): Promise<number> {
 /** The next so many to be sent. */
 export function nextOutgoing(most: number): Promise<readonly Outgoing[]> {
   return transact([...storeNames, "outbox"], "readonly", async (objects) => {
-    const lines: Written[] = await done(objects("outbox").getAll(null, most));
+    const lines: OutboxEntry[] = await done(objects("outbox").getAll(null, most));
     return Promise.all(
-      lines.map(async (written) => ({ written, record: await done(objects(written.store).get(written.id)) })),
+      lines.map(async (entry) => ({ entry, record: await done(objects(entry.store).get(entry.id)) })),
     );
   });
 }
 
 /** These have been sent; what was written again meanwhile stays. */
-export function strike(sent: readonly Written[]): Promise<void> {
+export function acknowledge(sent: readonly OutboxEntry[]): Promise<void> {
   return transact(["outbox"], "readwrite", async (objects) => {
     for (const { key, writtenAt } of sent) {
-      const line: Written | undefined = await done(objects("outbox").get(key));
+      const line: OutboxEntry | undefined = await done(objects("outbox").get(key));
       if (line?.writtenAt === writtenAt) await done(objects("outbox").delete(key));
     }
   });
@@ -56,12 +56,12 @@ export function strike(sent: readonly Written[]): Promise<void> {
  * clock that is ahead of ours. Those that are still to be sent are newer all the
  * same, and say so from now on.
  */
-export function restamp(late: readonly Written[]): Promise<void> {
+export function restamp(late: readonly OutboxEntry[]): Promise<void> {
   return transact(["outbox"], "readwrite", async (objects) => {
     for (const { key, writtenAt } of late) {
-      const line: Written | undefined = await done(objects("outbox").get(key));
+      const line: OutboxEntry | undefined = await done(objects("outbox").get(key));
       if (line?.writtenAt === writtenAt)
-        await done(objects("outbox").put({ ...line, writtenAt: timeOfWriting() }));
+        await done(objects("outbox").put({ ...line, writtenAt: nextTimestamp() }));
     }
   });
 }
@@ -70,11 +70,11 @@ export function restamp(late: readonly Written[]): Promise<void> {
 export function queueEverything(): Promise<void> {
   return transact([...storeNames, "outbox"], "readwrite", async (objects) => {
     for (const store of storeNames) {
-      const records: Kept[] = await done(objects(store).getAll());
+      const records: StoredRecord[] = await done(objects(store).getAll());
       for (const record of records) {
-        const key = writtenKey(store, record.key);
+        const key = outboxKey(store, record.key);
         if (await done(objects("outbox").getKey(key))) continue;
-        const line: Written = { key, store, id: record.key, writtenAt: ownTime(record) };
+        const line: OutboxEntry = { key, store, id: record.key, writtenAt: timestampOf(record) };
         await done(objects("outbox").put(line));
       }
     }
@@ -82,25 +82,25 @@ export function queueEverything(): Promise<void> {
 }
 
 /** Takes in what another device wrote, unless what this one has still to send is to stay. True if it changed anything. */
-export async function takeIn(incoming: Incoming): Promise<boolean> {
+export async function applyRemote(incoming: Incoming): Promise<boolean> {
   const { store, key, record, writtenAt } = incoming;
-  hearTime(writtenAt);
+  observe(writtenAt);
   const hasChanged = await transact([store, "outbox"], "readwrite", async (objects) => {
-    const lineKey = writtenKey(store, key);
-    const line: Written | undefined = await done(objects("outbox").get(lineKey));
-    const ours: Kept | undefined = await done(objects(store).get(key));
+    const lineKey = outboxKey(store, key);
+    const line: OutboxEntry | undefined = await done(objects("outbox").get(lineKey));
+    const ours: StoredRecord | undefined = await done(objects(store).get(key));
     const settled = line
-      ? settle(store, { record: ours, writtenAt: line.writtenAt }, { record, writtenAt })
+      ? resolveConflict(store, { record: ours, writtenAt: line.writtenAt }, { record, writtenAt })
       : { kind: "theirs" as const };
     if (settled.kind === "ours") return false;
     const stays = settled.kind === "both" ? settled.record : record;
     if (isSame(stays, record)) await done(objects("outbox").delete(lineKey));
-    else await done(objects("outbox").put({ ...line!, writtenAt: timeOfWriting() }));
+    else await done(objects("outbox").put({ ...line!, writtenAt: nextTimestamp() }));
     if (isSame(stays, ours)) return false;
     if (stays) await done(objects(store).put(stays));
     else await done(objects(store).delete(key));
     return true;
   });
-  if (hasChanged && store === "sessions") tellAllTabs(key);
+  if (hasChanged && store === "sessions") notifyAllTabs(key);
   return hasChanged;
 }

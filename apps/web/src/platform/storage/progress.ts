@@ -1,8 +1,8 @@
 /** How well a stage has been done: the best time, and the stars. */
 import type { GameId } from "@masume/games";
 
-import { better } from "./merge.js";
-import { keep, recall, recallAll } from "./records.js";
+import { bestOf } from "./merge.js";
+import { get, getAll, put } from "./records.js";
 import type { ProgressRecord, Stars } from "./schema.js";
 
 /** Three for a clean and quick solution, two for either, one for any. */
@@ -12,20 +12,17 @@ export function starsFor(time: number, hints: number, par: number): Stars {
   return clean && quick ? 3 : clean || quick ? 2 : 1;
 }
 
-export async function noteProgress(
+export async function saveProgress(
   game: GameId,
   stage: string,
   result: Pick<ProgressRecord, "stars" | "best">,
 ): Promise<void> {
   const key = `${game}/stage/${stage}`;
-  await keep(
-    "progress",
-    better(await recall<ProgressRecord>("progress", key), { key, game, stage, ...result }),
-  );
+  await put("progress", bestOf(await get<ProgressRecord>("progress", key), { key, game, stage, ...result }));
 }
 
 /** By stage. */
 export async function progressOf(game: GameId): Promise<ReadonlyMap<string, ProgressRecord>> {
-  const records = await recallAll<ProgressRecord>("progress");
+  const records = await getAll<ProgressRecord>("progress");
   return new Map(records.filter((record) => record.game === game).map((record) => [record.stage, record]));
 }

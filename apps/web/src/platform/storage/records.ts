@@ -10,37 +10,37 @@
 import { type Accessor, createSignal } from "solid-js";
 import {
   done,
-  type Kept,
   localNames,
   type Objects,
+  type StoredRecord,
   type StoreName,
   storeNames,
   transact,
 } from "./database.js";
-import { tellAllTabs } from "./foreign-saves.js";
+import { isSame, resolveConflict } from "./merge.js";
+import { notifyAllTabs } from "./tab-sync.js";
+import { nextTimestamp, type OutboxEntry, outboxKey, timestampOf } from "./timestamps.js";
 import {
-  clearPlace,
+  clearJournal,
   isHidden,
-  leftAt,
-  placesLeft,
-  putDown,
-  type Writing,
-  whenLeaving,
-} from "./left-behind.js";
-import { isSame, settle } from "./merge.js";
-import { ownTime, timeOfWriting, type Written, writtenKey } from "./written.js";
+  onUnload,
+  otherJournals,
+  type PendingWrite,
+  readPending,
+  savePending,
+} from "./unload-journal.js";
 
 /** Why the device did not keep something. */
-export type StorageTrouble =
+export type StorageProblem =
   | { readonly kind: "full" }
   | { readonly kind: "refused"; readonly reason: string };
 
-const [trouble, setTrouble] = createSignal<StorageTrouble | undefined>();
+const [trouble, setTrouble] = createSignal<StorageProblem | undefined>();
 
 /** Set as long as something is not kept. */
-export const storageTrouble: Accessor<StorageTrouble | undefined> = trouble;
+export const storageProblem: Accessor<StorageProblem | undefined> = trouble;
 
-function troubleOf(error: unknown): StorageTrouble {
+function troubleOf(error: unknown): StorageProblem {
   if (error instanceof DOMException && error.name === "QuotaExceededError") return { kind: "full" };
   return { kind: "refused", reason: error instanceof Error ? error.message : String(error) };
 }
@@ -48,41 +48,41 @@ function troubleOf(error: unknown): StorageTrouble {
 let tellWritten = (): void => {};
 
 /** Calls back after every change that is worth sending. */
-export function whenWritten(callback: () => void): void {
+export function onWrite(callback: () => void): void {
   tellWritten = callback;
 }
 
-type KeepName = Writing["store"];
+type KeepName = PendingWrite["store"];
 
 /** What the device has not confirmed yet, by store and key: of each record the newest writing. */
-const unsaved = new Map<string, Writing>();
-const underWay = new Set<Writing>();
+const unsaved = new Map<string, PendingWrite>();
+const underWay = new Set<PendingWrite>();
 /** Those of earlier pages: meanwhile another page may have written something newer. */
-const takenOver = new Set<Writing>();
+const takenOver = new Set<PendingWrite>();
 
-const placeOf = ({ store, key }: Pick<Writing, "store" | "key">) => `${store} ${key}`;
+const placeOf = ({ store, key }: Pick<PendingWrite, "store" | "key">) => `${store} ${key}`;
 
-export function keep<T extends Kept>(store: KeepName, record: T): Promise<void> {
-  return write({ store, key: record.key, record, writtenAt: timeOfWriting() });
+export function put<T extends StoredRecord>(store: KeepName, record: T): Promise<void> {
+  return write({ store, key: record.key, record, writtenAt: nextTimestamp() });
 }
 
-export function forget(store: StoreName, key: string): Promise<void> {
-  return write({ store, key, writtenAt: timeOfWriting() });
+export function remove(store: StoreName, key: string): Promise<void> {
+  return write({ store, key, writtenAt: nextTimestamp() });
 }
 
 /** Waits for nothing that is under way; what was refused before is offered again with it. */
-async function write(writing: Writing): Promise<void> {
+async function write(writing: PendingWrite): Promise<void> {
   unsaved.set(placeOf(writing), writing);
   if (isHidden()) putDownUnsaved();
   const waiting = [...unsaved.values()].filter((one) => !underWay.has(one));
   const refusals = await Promise.all(waiting.map(offer));
   const isRefused = [...unsaved.values()].some((one) => !underWay.has(one));
   setTrouble(refusals.find((refusal) => refusal !== undefined) ?? (isRefused ? trouble() : undefined));
-  if (unsaved.size === 0) putDown([]);
+  if (unsaved.size === 0) savePending([]);
 }
 
 /** Why the device did not take it; undefined when it did. */
-async function offer(writing: Writing): Promise<StorageTrouble | undefined> {
+async function offer(writing: PendingWrite): Promise<StorageProblem | undefined> {
   underWay.add(writing);
   try {
     await (takenOver.has(writing) ? catchUp(writing) : commit(writing));
@@ -96,7 +96,7 @@ async function offer(writing: Writing): Promise<StorageTrouble | undefined> {
   }
 }
 
-async function commit(writing: Writing): Promise<void> {
+async function commit(writing: PendingWrite): Promise<void> {
   const { store } = writing;
   await transact(storesOf(store), "readwrite", (objects) => placed(objects, writing));
   if (store !== "attempts") tellWritten();
@@ -107,22 +107,22 @@ function storesOf(store: KeepName): readonly (KeepName | "outbox")[] {
 }
 
 /** The record in its store and, if it is to be sent, its line in the outbox. */
-function placed(objects: Objects, { store, key, record, writtenAt }: Writing): Promise<unknown> {
+function placed(objects: Objects, { store, key, record, writtenAt }: PendingWrite): Promise<unknown> {
   const changed: Promise<unknown> = record
     ? done(objects(store).put(record))
     : done(objects(store).delete(key));
   if (store === "attempts") return changed;
-  const line: Written = { key: writtenKey(store, key), store, id: key, writtenAt };
+  const line: OutboxEntry = { key: outboxKey(store, key), store, id: key, writtenAt };
   return Promise.all([changed, done(objects("outbox").put(line))]);
 }
 
 function putDownUnsaved(): void {
-  putDown([...unsaved.values()]);
+  savePending([...unsaved.values()]);
 }
 
 /** From now on, nothing is lost when the page is left. */
-export function keepWhenLeaving(): void {
-  whenLeaving(putDownUnsaved);
+export function saveOnUnload(): void {
+  onUnload(putDownUnsaved);
 }
 
 let takingUp: Promise<void> | undefined;
@@ -134,8 +134,8 @@ function takenUp(): Promise<void> {
 }
 
 async function takeUp(): Promise<void> {
-  for (const place of placesLeft()) {
-    for (const writing of leftAt(place)) {
+  for (const place of otherJournals()) {
+    for (const writing of readPending(place)) {
       try {
         await catchUp(writing);
       } catch (error) {
@@ -145,18 +145,22 @@ async function takeUp(): Promise<void> {
         setTrouble(troubleOf(error));
       }
     }
-    clearPlace(place);
+    clearJournal(place);
   }
 }
 
 /** Writes it late, unless it was written after all, or something newer is there by now. */
-async function catchUp(writing: Writing): Promise<void> {
+async function catchUp(writing: PendingWrite): Promise<void> {
   const { store, key, record } = writing;
   const hasChanged = await transact(storesOf(store), "readwrite", async (objects) => {
-    const kept: Kept | undefined = await done(objects(store).get(key));
-    const line: Written | undefined =
-      store === "attempts" ? undefined : await done(objects("outbox").get(writtenKey(store, key)));
-    const settled = settle(store, { record: kept, writtenAt: line?.writtenAt ?? ownTime(kept) }, writing);
+    const kept: StoredRecord | undefined = await done(objects(store).get(key));
+    const line: OutboxEntry | undefined =
+      store === "attempts" ? undefined : await done(objects("outbox").get(outboxKey(store, key)));
+    const settled = resolveConflict(
+      store,
+      { record: kept, writtenAt: line?.writtenAt ?? timestampOf(kept) },
+      writing,
+    );
     if (settled.kind === "ours") return false;
     const stays = settled.kind === "both" ? settled.record : record;
     if (isSame(stays, kept)) return false;
@@ -164,11 +168,11 @@ async function catchUp(writing: Writing): Promise<void> {
     return true;
   });
   if (!hasChanged) return;
-  if (store === "sessions") tellAllTabs(key);
+  if (store === "sessions") notifyAllTabs(key);
   if (store !== "attempts") tellWritten();
 }
 
-export async function recall<T extends Kept>(store: KeepName, key: string): Promise<T | undefined> {
+export async function get<T extends StoredRecord>(store: KeepName, key: string): Promise<T | undefined> {
   await takenUp();
   const waiting = unsaved.get(placeOf({ store, key }));
   if (waiting) return waiting.record as T | undefined;
@@ -179,7 +183,7 @@ export async function recall<T extends Kept>(store: KeepName, key: string): Prom
   }
 }
 
-export async function recallAll<T extends Kept>(store: KeepName): Promise<readonly T[]> {
+export async function getAll<T extends StoredRecord>(store: KeepName): Promise<readonly T[]> {
   await takenUp();
   const waiting = [...unsaved.values()].filter((one) => one.store === store);
   const newer = new Set(waiting.map(({ key }) => key));
@@ -193,9 +197,9 @@ export async function recallAll<T extends Kept>(store: KeepName): Promise<readon
 }
 
 /** Everything on the device, as one value. */
-export async function exportAll(): Promise<Record<StoreName, readonly Kept[]>> {
-  const all = await Promise.all(storeNames.map(async (store) => [store, await recallAll(store)]));
-  return Object.fromEntries(all) as Record<StoreName, readonly Kept[]>;
+export async function exportAll(): Promise<Record<StoreName, readonly StoredRecord[]>> {
+  const all = await Promise.all(storeNames.map(async (store) => [store, await getAll(store)]));
+  return Object.fromEntries(all) as Record<StoreName, readonly StoredRecord[]>;
 }
 
 /** Takes in what `exportAll` gave; records of the same key are replaced. The number of records taken. */
@@ -207,17 +211,17 @@ export async function importAll(given: unknown): Promise<number> {
     if (!Array.isArray(records)) continue;
     for (const record of records) {
       if (typeof record?.key !== "string") continue;
-      await commit({ store, key: record.key, record, writtenAt: timeOfWriting() });
+      await commit({ store, key: record.key, record, writtenAt: nextTimestamp() });
       count++;
     }
   }
   return count;
 }
 
-export async function forgetAll(): Promise<void> {
+export async function clearAll(): Promise<void> {
   unsaved.clear();
-  for (const place of placesLeft()) clearPlace(place);
-  putDown([]);
+  for (const place of otherJournals()) clearJournal(place);
+  savePending([]);
   for (const store of [...storeNames, ...localNames])
     await transact([store], "readwrite", (objects) => done(objects(store).clear()));
   setTrouble(undefined);

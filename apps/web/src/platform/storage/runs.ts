@@ -1,6 +1,6 @@
 /** Runs against the clock, kept board by board, so that a run survives a closed page. */
 import type { GameId } from "@masume/games";
-import { keep, recall, recallAll } from "./records.js";
+import { get, getAll, put } from "./records.js";
 import type { RunRecord } from "./schema.js";
 
 export function runKey(game: GameId, seed: string): string {
@@ -8,11 +8,11 @@ export function runKey(game: GameId, seed: string): string {
 }
 
 export function saveRun(run: RunRecord): Promise<void> {
-  return keep("results", run);
+  return put("results", run);
 }
 
-export function recallRun(key: string): Promise<RunRecord | undefined> {
-  return recall<RunRecord>("results", key);
+export function getRun(key: string): Promise<RunRecord | undefined> {
+  return get<RunRecord>("results", key);
 }
 
 export function isDone(run: RunRecord): boolean {
@@ -24,7 +24,7 @@ export function totalTime(run: RunRecord): number {
 }
 
 export function allRuns(): Promise<readonly RunRecord[]> {
-  return recallAll<RunRecord>("results");
+  return getAll<RunRecord>("results");
 }
 
 /** The finished runs of a game, newest first. */

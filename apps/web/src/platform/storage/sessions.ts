@@ -6,8 +6,8 @@
  */
 import type { GameId } from "@masume/games";
 import type { Message } from "@masume/kernel";
-import { tellOtherTabs } from "./foreign-saves.js";
-import { keep, recall, recallAll } from "./records.js";
+import { get, getAll, put } from "./records.js";
+import { notifyOtherTabs } from "./tab-sync.js";
 
 export interface SessionRecord {
   /** Game and puzzle. */
@@ -29,17 +29,17 @@ export interface SessionRecord {
   readonly updated: number;
 }
 
-export async function saveRecord(record: SessionRecord): Promise<void> {
-  await keep("sessions", record);
-  tellOtherTabs(record.key);
+export async function saveSessionRecord(record: SessionRecord): Promise<void> {
+  await put("sessions", record);
+  notifyOtherTabs(record.key);
 }
 
-export function recallRecord(key: string): Promise<SessionRecord | undefined> {
-  return recall<SessionRecord>("sessions", key);
+export function getSessionRecord(key: string): Promise<SessionRecord | undefined> {
+  return get<SessionRecord>("sessions", key);
 }
 
 /** Newest first. */
-export async function recentRecords(): Promise<readonly SessionRecord[]> {
-  const records = await recallAll<SessionRecord>("sessions");
+export async function recentSessions(): Promise<readonly SessionRecord[]> {
+  const records = await getAll<SessionRecord>("sessions");
   return records.toSorted((a, b) => b.updated - a.updated);
 }

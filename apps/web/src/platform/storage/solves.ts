@@ -1,7 +1,7 @@
 /** Every puzzle solved on this device, one record each time: what the statistics are made of. */
 import type { GameId } from "@masume/games";
 
-import { keep, recallAll } from "./records.js";
+import { getAll, put } from "./records.js";
 
 export interface SolveRecord {
   /** Game, puzzle and moment: solving again is another record. */
@@ -14,10 +14,10 @@ export interface SolveRecord {
   readonly hints: number;
 }
 
-export function noteSolve(puzzleKey: string, solve: Omit<SolveRecord, "key">): Promise<void> {
-  return keep("solves", { ...solve, key: `${puzzleKey}@${Date.now()}` });
+export function saveSolve(puzzleKey: string, solve: Omit<SolveRecord, "key">): Promise<void> {
+  return put("solves", { ...solve, key: `${puzzleKey}@${Date.now()}` });
 }
 
 export function allSolves(): Promise<readonly SolveRecord[]> {
-  return recallAll<SolveRecord>("solves");
+  return getAll<SolveRecord>("solves");
 }

@@ -2,7 +2,7 @@
 import { type Ruleset, rulesets } from "@masume/games/nonaga";
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
-import { me, recogniseMe } from "../../../account/identity.js";
+import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
 import { useServer } from "../../../platform/network/ask.js";
 import { useTitle } from "../../../ui/title.js";
@@ -16,7 +16,7 @@ export default function Lobby(): JSX.Element {
   const server = useServer();
   const [query] = useSearchParams<{ join: string }>();
   const navigate = useNavigate();
-  void recogniseMe();
+  void refreshMe();
   useTitle(() => t("title"));
 
   function named(): void {

@@ -4,8 +4,8 @@ import type { Side } from "@masume/games/nonaga";
 import { otherSide } from "@masume/games/nonaga";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
-import { me, recogniseMe } from "../../../account/identity.js";
-import { LinkToCopy } from "../../../ui/link-to-copy.js";
+import { me, refreshMe } from "../../../account/identity.js";
+import { CopyLink } from "../../../ui/copy-link.js";
 import { useTitle } from "../../../ui/title.js";
 import type { TableActions } from "../table-actions.js";
 import { TableView } from "../table-view.js";
@@ -39,7 +39,7 @@ export function MissingMatch(props: { readonly isClosed?: boolean }): JSX.Elemen
 
 function OneMatch(props: { readonly id: string }): JSX.Element {
   const connection = useConnection();
-  void recogniseMe();
+  void refreshMe();
   const [view, setView] = createSignal<MatchView>();
   const [presence, setPresence] = createSignal<PresenceView>();
   const [missing, setMissing] = createSignal<"no-match" | "closed">();
@@ -111,7 +111,7 @@ function WaitingRoom(props: { readonly view: MatchView }): JSX.Element {
       <h2>{t("room.waiting")}</h2>
       <p>{t("room.tell")}</p>
       <p class="online-code">{props.view.code}</p>
-      <LinkToCopy label={t("room.link")} link={link()} />
+      <CopyLink label={t("room.link")} link={link()} />
     </section>
   );
 }

@@ -1,0 +1,44 @@
+/**
+ * What each target says, in words. A board has many targets and a move changes
+ * few of them, so a text is kept while its message stays the same.
+ */
+import {
+  type Catalogue,
+  formatMessage,
+  kernelMessages,
+  type Language,
+  type Message,
+  type TargetId,
+} from "@masume/kernel";
+
+export type TargetDescriber = (target: TargetId) => string;
+
+interface Said {
+  readonly said: Message;
+  readonly text: string;
+}
+
+/** Makes speakers, one for each state of a board, that share their texts. */
+export function describerIn(
+  language: Language,
+  messages: Catalogue,
+): (describe: (target: TargetId) => Message) => TargetDescriber {
+  const known = new Map<TargetId, Said>();
+  return (describe) => (target) => {
+    const said = describe(target);
+    const before = known.get(target);
+    if (before && sameMessage(before.said, said)) return before.text;
+    const text = formatMessage(language, said, messages, kernelMessages);
+    known.set(target, { said, text });
+    return text;
+  };
+}
+
+function sameMessage(a: Message, b: Message): boolean {
+  if (a.key !== b.key) return false;
+  const names = Object.keys(b.params ?? {});
+  return (
+    names.length === Object.keys(a.params ?? {}).length &&
+    names.every((name) => a.params?.[name] === b.params?.[name])
+  );
+}

@@ -1,0 +1,115 @@
+/** Games of this device: saved whole after every slide and every turn, like every other session, with who sits where. */
+import {
+  formatTurn,
+  levels,
+  nonaga,
+  type Puzzle,
+  type Shift,
+  type Side,
+  type State,
+  type Turn,
+} from "@masume/games/nonaga";
+import { loadSession, type Message, message, saveSession } from "@masume/kernel";
+import { getSessionRecord, type SessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
+import { freshSeed } from "../../play/generation.js";
+import type { SeatPlan } from "./seats.js";
+import type { Ending } from "./table.js";
+
+export type Plan = Readonly<Record<Side, SeatPlan>>;
+
+export interface SavedGame {
+  readonly id: string;
+  readonly puzzle: Puzzle;
+  readonly turns: readonly Turn[];
+  readonly plan: Plan;
+  readonly ending: Ending | undefined;
+  /** The slide of a turn that waits for its tile. */
+  readonly slid: Shift | undefined;
+}
+
+/** What of a game has been played; a turn in the hand has not. */
+export type Course = Pick<SavedGame, "puzzle" | "turns" | "ending">;
+
+export interface TableRecord extends SessionRecord {
+  readonly table: { readonly plan: Plan; readonly ending?: Ending; readonly slid?: Shift };
+}
+
+export function tableKey(id: string): string {
+  return `nonaga/table/${id}`;
+}
+
+function tablePath(id: string): string {
+  return `/nonaga/table?id=${id}`;
+}
+
+/** The course of a game as the text by which two savings of it are told apart. */
+export function courseText({ puzzle, turns, ending }: Course): string {
+  return JSON.stringify([
+    nonaga.codec.puzzle.format(puzzle),
+    turns.map((turn) => formatTurn(turn, "/")),
+    ending,
+  ]);
+}
+
+export function saveGame(game: SavedGame, state: State): Promise<void> {
+  const { id, puzzle, turns, plan, ending, slid } = game;
+  const record: TableRecord = {
+    key: tableKey(id),
+    game: nonaga.id,
+    href: tablePath(id),
+    title: titleOf(plan),
+    saved: saveSession(nonaga, {
+      puzzle,
+      log: turns.map((turn) => ({ text: nonaga.codec.move.format(turn), at: 0 })),
+      cursor: turns.length,
+      checkpoints: [],
+      state,
+    }),
+    elapsed: 0,
+    hints: 0,
+    // A game is worth continuing from its first turn on.
+    progress: { value: turns.length + 1, of: turns.length + 1 },
+    note: noteOf(turns.length, ending),
+    ...(ending ? { solvedIn: 0 } : {}),
+    updated: Date.now(),
+    table: { plan, ...(ending ? { ending } : {}), ...(slid ? { slid } : {}) },
+  };
+  return saveSessionRecord(record);
+}
+
+export async function recallGame(id: string): Promise<SavedGame | undefined> {
+  const record = (await getSessionRecord(tableKey(id))) as TableRecord | undefined;
+  const session = record && loadSession(nonaga, record.saved);
+  if (!session?.ok) return undefined;
+  const turns = session.value.log.flatMap(({ text }) => {
+    const turn = nonaga.codec.move.parse(text);
+    return turn.ok ? [turn.value] : [];
+  });
+  const { plan, ending, slid } = record!.table;
+  return { id, puzzle: session.value.puzzle, turns, plan, ending, slid };
+}
+
+/** Puts a new game on the device; the address of its table. */
+export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[] = []): Promise<string> {
+  const id = freshSeed();
+  let state = nonaga.start(puzzle);
+  for (const turn of turns) {
+    const played = nonaga.play(puzzle, state, turn);
+    if (played.ok) state = played.value;
+  }
+  await saveGame({ id, puzzle, turns, plan, ending: undefined, slid: undefined }, state);
+  return tablePath(id);
+}
+
+function titleOf({ red, blue }: Plan): Message {
+  const engine = [red, blue].find((seat) => seat.kind === "engine");
+  if (!engine) return message("title.two");
+  return message("title.engine", { level: levels[engine.level - 1]!.name });
+}
+
+function noteOf(count: number, ending: Ending | undefined): Message {
+  if (!ending) return message("note.turns", { count });
+  return ending.result === "draw"
+    ? message("note.drawn")
+    : message("note.won", { side: message(`side.${ending.result}`) });
+}

@@ -1,0 +1,63 @@
+/** A puzzle just made: its picture, how it was made, its level; to play, to keep, to change by hand. */
+
+import {
+  clueAt,
+  layout,
+  type Params,
+  type PatternCode,
+  type Puzzle,
+  paint,
+  paramsCode,
+  start,
+} from "@masume/games/slither";
+import { A } from "@solidjs/router";
+import { type JSX, Suspense } from "solid-js";
+import { Picture } from "../../board/marks.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
+import { LevelLine } from "./level-line.js";
+import { slitherCode } from "./link.js";
+import { t } from "./make-messages.js";
+import { SaveForm } from "./save-form.js";
+
+export function GeneratedPuzzle(props: {
+  readonly puzzle: Puzzle;
+  readonly params: Params;
+  readonly seed: string;
+}): JSX.Element {
+  const { puzzle, params, seed } = props;
+  const code = slitherCode(puzzle);
+  const clues = Array.from(puzzle.clues, (_, cell) => clueAt(puzzle, cell)).filter(
+    (clue) => clue !== undefined,
+  ).length;
+  return (
+    <section class="made" aria-label={t("made")}>
+      <Picture
+        bounds={layout(puzzle).bounds}
+        marks={paint(puzzle, start(puzzle))}
+        label={t("made.picture", { width: puzzle.width, height: puzzle.height, clues })}
+      />
+      <div>
+        <p role="status">{t("made.unique", { clues })}</p>
+        <Suspense>
+          <LevelLine puzzle={puzzle} />
+        </Suspense>
+        <p class="made-origin">
+          <code>
+            {paramsCode(params, params.pattern as PatternCode)} · {seed}
+          </code>
+        </p>
+        <div class="button-row">
+          <A href={puzzlePath("slither", code)} class="button">
+            {t("make.play")}
+          </A>
+          <A href={`/slither/make?by=hand&board=${code}`} class="button plain">
+            {t("made.edit")}
+          </A>
+        </div>
+        <Suspense>
+          <SaveForm puzzle={puzzle} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** Keeps a puzzle in the library, under a name and in a folder. */
+import { type Puzzle, puzzleName } from "@masume/games/slither";
+import { createResource, createSignal, type JSX, Show } from "solid-js";
+import { FolderField, NameField } from "../../library/record-fields.js";
+import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
+import { slitherCode } from "./link.js";
+import { t } from "./make-messages.js";
+
+export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
+  const [records] = createResource(() => libraryOf("slither"));
+  const [kept, setKept] = createSignal<Puzzle>();
+  /** The day and a running number that is still free. */
+  const usualName = () => {
+    const now = new Date();
+    const day = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+    const taken = new Set((records() ?? []).map(({ name }) => name));
+    let running = 1;
+    while (taken.has(puzzleName(day, running))) running++;
+    return puzzleName(day, running);
+  };
+
+  async function keep(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const { puzzle } = props;
+    await savePuzzle({
+      game: "slither",
+      code: slitherCode(puzzle),
+      name: String(form.get("name")).trim() || usualName(),
+      folder: String(form.get("folder")).trim(),
+      saved: Date.now(),
+    });
+    setKept(puzzle);
+  }
+
+  return (
+    <form class="slither-order keep-puzzle" onSubmit={keep}>
+      <NameField value={usualName()} />
+      <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
+      <button type="submit" class="button plain">
+        <Show when={kept() === props.puzzle} fallback={t("share.keep")}>
+          {t("share.kept")}
+        </Show>
+      </button>
+      <p class="visually-hidden" role="status">
+        {kept() === props.puzzle ? t("make.kept") : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** "Right so far?": what is drawn against the only solution, with the way back to before the mistake. */
+import { findMistake, type Puzzle, type State } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import type { Warning } from "../../play/game-ui.js";
+import { solution } from "./analyst.js";
+
+export const notUniqueReasons = {
+  multiple: "watch.multiple",
+  none: "solutions.none",
+  unknown: "watch.unknown",
+} as const;
+
+export async function checkSolvable(
+  puzzle: Puzzle,
+  state: State,
+  moves: readonly string[],
+): Promise<Warning | undefined> {
+  const verdict = await solution(puzzle);
+  if (verdict.status !== "unique") return { said: message(notUniqueReasons[verdict.status]), at: [] };
+  const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
+  if (!mistake) return undefined;
+  return { said: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };
+}

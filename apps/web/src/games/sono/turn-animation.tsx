@@ -1,0 +1,79 @@
+/**
+ * A turn to be seen: the square lies over the board as one sheet and swings into
+ * its place, while the board under it already shows the outcome. Only the sheet
+ * moves, by a transform that the compositor runs by itself; where motion is not
+ * wanted, there is no sheet at all.
+ */
+
+import { type Op, type Problem, paintSquare, type State } from "@masume/games/sono";
+import { createComputed, createSignal, type JSX, on, onMount, Show } from "solid-js";
+import { drawnBox } from "../../board/marks.js";
+import type { OverlayProps } from "../../play/game-ui.js";
+import { motionIsReduced } from "../../settings/motion.js";
+import { drawSheet } from "./sheet.js";
+import { type Turn, turnBetween } from "./turn-between.js";
+
+const turnMs = 180;
+/** Boards that follow one another more quickly are not animated: a replay at speed, a hand on the slider. */
+const hurryMs = 120;
+
+interface Shown extends Turn {
+  readonly state: State;
+}
+
+export function TurnAnimation(props: OverlayProps): JSX.Element {
+  const problem = props.puzzle as Problem;
+  const [shown, setShown] = createSignal<Shown>();
+  let changed = performance.now() - hurryMs;
+
+  createComputed(
+    on(
+      () => props.state as State,
+      (state, before) => {
+        const since = performance.now() - changed;
+        changed += since;
+        if (!before || since < hurryMs || motionIsReduced()) return setShown(undefined);
+        const turn = turnBetween(before.cells, state.cells, problem.size);
+        setShown(turn && { ...turn, state });
+      },
+    ),
+  );
+
+  return (
+    <Show when={shown()} keyed>
+      {(turn) => <Sheet problem={problem} turn={turn} onEnd={() => setShown(undefined)} />}
+    </Show>
+  );
+}
+
+function Sheet(props: {
+  readonly problem: Problem;
+  readonly turn: Shown;
+  readonly onEnd: () => void;
+}): JSX.Element {
+  const { square, clockwise, state } = props.turn;
+  let sheet!: HTMLCanvasElement;
+
+  onMount(() => {
+    drawSheet(sheet, square, paintSquare(props.problem, state, square));
+    const from = clockwise ? -90 : 90;
+    const swing = sheet.animate([{ transform: `rotate(${from}deg)` }, { transform: "none" }], {
+      duration: turnMs,
+      easing: "cubic-bezier(0.3, 0, 0.2, 1)",
+    });
+    swing.onfinish = () => props.onEnd();
+  });
+
+  return (
+    <div class="turning" style={placed(props.problem.size, square)}>
+      <canvas ref={sheet} />
+    </div>
+  );
+}
+
+/** Where the square lies on the drawn board, in shares of it. */
+function placed(size: number, { x, y, n }: Op): JSX.CSSProperties {
+  const box = drawnBox({ x: 0, y: 0, width: size, height: size });
+  const share = (units: number) => `${(units / box.width) * 100}%`;
+  return { left: share(x - box.x), top: share(y - box.y), width: share(n), height: share(n) };
+}

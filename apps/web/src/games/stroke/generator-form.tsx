@@ -1,0 +1,91 @@
+/** A board to order: size, difficulty, one line only, symmetric ☒; made in the worker. */
+
+import {
+  type Band,
+  boardCodec,
+  maxSize,
+  minGenerated,
+  type Params,
+  type Symmetry,
+  stroke,
+  symmetries,
+} from "@masume/games/stroke";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, For, type JSX } from "solid-js";
+import { MakeBatch } from "../../jobs/make-batch.js";
+import { createGeneration, freshSeed } from "../../play/generation.js";
+import { GenerationProgress } from "../../play/generation-progress.js";
+import { puzzlePath } from "../../play/puzzle-path.js";
+import { BandField } from "./band-field.js";
+import { strokeCode } from "./link.js";
+import { t } from "./make-messages.js";
+
+/** Up to here the generator proves that there is one line only. */
+const largestUnique = 15;
+
+export function GeneratorForm(): JSX.Element {
+  const navigate = useNavigate();
+  const making = createGeneration("stroke");
+  const [size, setSize] = createSignal(6);
+  const [band, setBand] = createSignal<Band>("normal");
+  const [unique, setUnique] = createSignal(true);
+  const [symmetry, setSymmetry] = createSignal<Symmetry>("none");
+  const sizes = Array.from({ length: maxSize - minGenerated + 1 }, (_, i) => minGenerated + i);
+
+  function params(): string {
+    const wished: Params = {
+      size: size(),
+      difficulty: band(),
+      unique: unique() && size() <= largestUnique,
+      symmetry: symmetry(),
+    };
+    return stroke.codec.params.format(wished);
+  }
+
+  async function make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const made = await making.start(params(), freshSeed());
+    const board = made && boardCodec.parse(made.puzzle);
+    if (board?.ok) navigate(puzzlePath("stroke", strokeCode(board.value)));
+  }
+
+  return (
+    <section class="part">
+      <h2>{t("play.random")}</h2>
+      <form class="order" onSubmit={make}>
+        <label class="field">
+          {t("size")}
+          <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
+            <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
+          </select>
+        </label>
+        <BandField band={band()} onBand={setBand} />
+        <label class="field">
+          {t("symmetry")}
+          <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
+            <For each={symmetries}>{(value) => <option value={value}>{t(`symmetry.${value}`)}</option>}</For>
+          </select>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={unique() && size() <= largestUnique}
+            disabled={size() > largestUnique}
+            onChange={(event) => setUnique(event.currentTarget.checked)}
+          />
+          {t("unique")}
+        </label>
+        <button type="submit" class="button">
+          {t("make-one")}
+        </button>
+      </form>
+      <GenerationProgress making={making} messages={stroke.messages} />
+      <MakeBatch
+        game={stroke}
+        code={strokeCode}
+        params={params}
+        name={`${size()}×${size()} ${t(`band.${band()}`)}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+/** Many boards to order from the server: how many, into which folder; then how far it is. Nothing without a server. */
+import type { RegisteredGame } from "@masume/games";
+import { A } from "@solidjs/router";
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
+import { me } from "../account/identity.js";
+import { useServer } from "../platform/network/ask.js";
+import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
+import { jobRefusal, t } from "./messages.js";
+
+const lookAgainMs = 1_000;
+const most = 500;
+
+interface Taken {
+  readonly job: NamedJob;
+  readonly count: number;
+}
+
+interface Order {
+  readonly game: RegisteredGame;
+  /** The code by which a board stands in the library. */
+  readonly code: (puzzle: unknown) => string;
+  /** What to make, in the notation of the game's parameters. */
+  readonly params: () => string;
+  /** What such boards are called: the usual name of the folder. */
+  readonly name: string;
+}
+
+export function MakeBatch(props: Order): JSX.Element {
+  const server = useServer();
+  return (
+    <Show when={server() !== "none" && server() !== "unknown"}>
+      <details class="order-details make-many">
+        <summary>{t("title")}</summary>
+        <Show
+          when={me()}
+          fallback={
+            <p>
+              {t("name-first")} <A href="/settings#online">{t("to-settings")}</A>
+            </p>
+          }
+        >
+          <Orders {...props} />
+        </Show>
+      </details>
+    </Show>
+  );
+}
+
+function Orders(props: Order): JSX.Element {
+  const server = useServer();
+  const [jobs, setJobs] = createSignal<readonly NamedJob[]>([]);
+  const [taken, setTaken] = createSignal<Taken>();
+  const [refusal, setRefusal] = createSignal<string>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    const found = await pendingJobs(props.game.id);
+    if (found) {
+      setJobs(found.filter(isRunning));
+      for (const job of found.filter((one) => !isRunning(one))) {
+        const count = await importJob(props.game, props.code, job);
+        if (count !== undefined) setTaken({ job, count });
+      }
+    }
+    isLooking = false;
+  }
+
+  const looking = setInterval(() => jobs().length > 0 && look(), lookAgainMs);
+  onCleanup(() => clearInterval(looking));
+  createEffect(() => {
+    if (server() === "here") void look();
+  });
+
+  async function order(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const folder = String(form.get("folder")).trim() || props.name;
+    const answer = await startJob(props.game.id, props.params(), Number(form.get("count")), folder);
+    setRefusal(answer.ok ? undefined : answer.code);
+    setTaken(undefined);
+    await look();
+  }
+
+  async function cancel(id: string): Promise<void> {
+    await cancelJob(id);
+    await look();
+  }
+
+  return (
+    <>
+      <p>{t("about")}</p>
+      <form class="form-row" onSubmit={order}>
+        <label class="field">
+          {t("count")}
+          <input name="count" type="number" required min="1" max={most} value="20" />
+        </label>
+        <label class="field">
+          {t("folder")}
+          <input name="folder" maxlength="60" placeholder={props.name} autocomplete="off" />
+        </label>
+        <button type="submit" class="button plain" disabled={server() !== "here"}>
+          {t("order")}
+        </button>
+      </form>
+      <Show when={server() === "gone"}>
+        <p class="form-said bad">{t("gone")}</p>
+      </Show>
+      <Show when={refusal()}>
+        {(code) => (
+          <p class="form-said bad" role="alert">
+            {jobRefusal(code())}
+          </p>
+        )}
+      </Show>
+      <For each={jobs()}>
+        {(job) => (
+          <div class="progress-line">
+            <span>{t(job.phase === "queued" ? "queued" : "running", { ...job })}</span>
+            <progress aria-label={t("progress")} value={job.made} max={job.count} />
+            <button
+              type="button"
+              class="quiet"
+              aria-label={t("cancel.named", { name: job.name })}
+              onClick={() => cancel(job.id)}
+            >
+              {t("cancel")}
+            </button>
+          </div>
+        )}
+      </For>
+      <div role="status">
+        <Show when={taken()}>
+          {(known) => (
+            <p>
+              {t(known().job.phase === "failed" ? "failed" : "taken", {
+                name: known().job.name,
+                count: known().count,
+              })}{" "}
+              <A href={`/${props.game.id}/library`}>{t("library")}</A>
+            </p>
+          )}
+        </Show>
+      </div>
+    </>
+  );
+}

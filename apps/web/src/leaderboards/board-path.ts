@@ -1,6 +1,0 @@
-/** The address of a leaderboard. */
-import type { BoardName } from "./attempt.js";
-
-export function boardPath(board: BoardName, day?: string): string {
-  return `/leaderboards?board=${board}${day === undefined ? "" : `&day=${day}`}`;
-}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { LibraryRecord } from "../platform/storage/library.js";
+import { filterLibrary, type LibraryFilter } from "./filter-library.js";
+
+const board = (name: string, folder: string, saved: number): LibraryRecord => ({
+  key: `stroke/${name}`,
+  game: "stroke",
+  code: name,
+  name,
+  folder,
+  saved,
+});
+
+const records = [board("Maze 10", "hard", 1), board("maze 2", "", 3), board("庭", "hard", 2)];
+const all: LibraryFilter = { search: "", folder: undefined, solved: "all", order: "newest" };
+const names = (wish: Partial<LibraryFilter>) =>
+  filterLibrary(records, new Set(["stroke/maze 2"]), { ...all, ...wish }).map(({ name }) => name);
+
+test("orders by time and by name, numbers as numbers", () => {
+  expect(names({})).toEqual(["maze 2", "庭", "Maze 10"]);
+  expect(names({ order: "oldest" })).toEqual(["Maze 10", "庭", "maze 2"]);
+  expect(names({ order: "name" }).slice(0, 2)).toEqual(["maze 2", "Maze 10"]);
+});
+
+test("finds by name and folder, whatever the case", () => {
+  expect(names({ search: " MAZE " })).toEqual(["maze 2", "Maze 10"]);
+  expect(names({ search: "Hard" })).toEqual(["庭", "Maze 10"]);
+  expect(names({ search: "庭" })).toEqual(["庭"]);
+});
+
+test("shows one folder, and what is or is not solved", () => {
+  expect(names({ folder: "hard" })).toEqual(["庭", "Maze 10"]);
+  expect(names({ folder: "" })).toEqual(["maze 2"]);
+  expect(names({ solved: "solved" })).toEqual(["maze 2"]);
+  expect(names({ solved: "unsolved", search: "maze" })).toEqual(["Maze 10"]);
+});
+
+test("orders by size and by level, and shows one level", () => {
+  const graded = records.map((record, i) => ({ ...record, grade: { level: [4, null, 2][i]!, hardest: [] } }));
+  const sized = (wish: Partial<LibraryFilter>) =>
+    filterLibrary(graded, new Set(), { ...all, ...wish }, ({ code }) => code.length).map(({ name }) => name);
+  expect(sized({ order: "smallest" })).toEqual(["庭", "maze 2", "Maze 10"]);
+  expect(sized({ order: "largest" })).toEqual(["Maze 10", "maze 2", "庭"]);
+  expect(sized({ order: "easiest" })).toEqual(["庭", "Maze 10", "maze 2"]);
+  expect(sized({ order: "hardest" })).toEqual(["maze 2", "Maze 10", "庭"]);
+  expect(sized({ level: 4 })).toEqual(["Maze 10"]);
+});

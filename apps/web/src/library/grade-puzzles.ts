@@ -1,0 +1,25 @@
+/** Measures the boards of a library that nobody has measured yet, one after the other, and keeps what it finds. */
+import { createEffect, onCleanup } from "solid-js";
+import { type LibraryRecord, savePuzzle } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
+
+export function gradePuzzles(
+  { game, front }: OpenGame,
+  records: () => readonly LibraryRecord[],
+  onChange: () => unknown,
+): void {
+  let closed = false;
+  onCleanup(() => {
+    closed = true;
+  });
+  createEffect(() => {
+    const record = records().find(({ grade, code }) => !grade && game.codec.puzzle.parse(code).ok);
+    const puzzle = record && game.codec.puzzle.parse(record.code);
+    if (!record || !puzzle?.ok || !front.grading) return;
+    void front.grading.grade(puzzle.value).then(async (grade) => {
+      if (closed) return;
+      await savePuzzle({ ...record, grade });
+      onChange();
+    });
+  });
+}

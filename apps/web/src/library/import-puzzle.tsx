@@ -1,0 +1,59 @@
+/**
+ * A puzzle from elsewhere into the library: a link, a text or a file, pasted, chosen
+ * or dropped. A link to a board of another game leads there.
+ */
+import { message } from "@masume/kernel";
+import { useNavigate } from "@solidjs/router";
+import { createSignal, type JSX } from "solid-js";
+import { formatInputError } from "../i18n/format.js";
+import { formatMessage } from "../i18n/translator.js";
+import { onPaste } from "../platform/files/drop-and-paste.js";
+import { savePuzzle } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
+import { sizeTitle } from "../play/size-title.js";
+import { TextImport } from "../ui/text-import.js";
+import { t } from "./messages.js";
+import { readPuzzleLink } from "./puzzle-link.js";
+
+export function ImportPuzzle(props: {
+  readonly open: OpenGame;
+  readonly onKept: () => unknown;
+}): JSX.Element {
+  const { game, front } = props.open;
+  const navigate = useNavigate();
+  const [said, setSaid] = createSignal("");
+
+  function read(text: string): string | undefined {
+    setSaid("");
+    const link = readPuzzleLink(text);
+    if (link && link.game !== game.id) {
+      navigate(link.path);
+      return undefined;
+    }
+    const parse = front.read ?? game.codec.puzzle.parse;
+    const puzzle = link ? game.codec.puzzle.parse(link.code) : parse(text.trim());
+    if (!puzzle.ok) return formatInputError(puzzle.error, game.messages);
+    void take(puzzle.value);
+    return undefined;
+  }
+
+  async function take(puzzle: unknown): Promise<void> {
+    // A position has no size worth a name.
+    const name = formatMessage(front.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
+    await savePuzzle({ game: game.id, code: front.code(puzzle), name, folder: "", saved: Date.now() });
+    setSaid(t("taken", { name }));
+    props.onKept();
+  }
+
+  onPaste((text) => setSaid(read(text) ?? ""));
+
+  return (
+    <details class="bring-in">
+      <summary>{t("bring-in")}</summary>
+      <TextImport label={t("bring-in.how")} onText={read} />
+      <p class="said" role="status">
+        {said()}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readPuzzleLink } from "./puzzle-link.js";
+
+test.each([
+  ["https://masume.example/stroke/play/s5-0-o", "stroke", "s5-0-o", "/stroke/play/s5-0-o"],
+  [" http://localhost:8080/embed/sono/a%2Bb/ \n", "sono", "a+b", "/sono/play/a%2Bb"],
+  [
+    "https://x.example/slither/play/5~5~abc?daily=small",
+    "slither",
+    "5~5~abc",
+    "/slither/play/5~5~abc?daily=small",
+  ],
+])("%s is a link to a board", (text, game, code, path) => {
+  expect(readPuzzleLink(text)).toEqual({ game, code, path });
+});
+
+test.each([
+  "s5-0-o",
+  "https://puzz.link/p?slither/5/5/abc",
+  "S..\n..G",
+  "/stroke/play/s5-0-o",
+  "file:///a/play/b",
+])("%s is none", (text) => {
+  expect(readPuzzleLink(text)).toBeUndefined();
+});

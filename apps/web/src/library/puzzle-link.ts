@@ -1,0 +1,19 @@
+/** A link to a board of this app, wherever it is served: the address says game and code. */
+import { type GameId, isGameId } from "@masume/games";
+
+export interface PuzzleLink {
+  readonly game: GameId;
+  readonly code: string;
+  /** Its place in the app. */
+  readonly path: string;
+}
+
+export function readPuzzleLink(text: string): PuzzleLink | undefined {
+  if (!/^\s*https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const found = /^\/(?:([a-z]+)\/play|embed\/([a-z]+))\/([^/]+)\/?$/.exec(url.pathname);
+  if (!found) return undefined;
+  const game = (found[1] ?? found[2])!;
+  if (!isGameId(game)) return undefined;
+  return { game, code: decodeURIComponent(found[3]!), path: `/${game}/play/${found[3]}${url.search}` };
+}

@@ -1,0 +1,44 @@
+/** Long work under way: what is being done, how far it is, and a way to stop it; and why it came to nothing. */
+import { type Catalogue, message } from "@masume/kernel";
+import { type JSX, Show } from "solid-js";
+import { formatMessage, t } from "../i18n/translator.js";
+import type { ProgressReport } from "../platform/workers/engine.js";
+import type { Generation } from "./generation.js";
+
+/** An order to the generator, from the moment it is given. */
+export function GenerationProgress(props: {
+  readonly making: Generation;
+  readonly messages: Catalogue;
+}): JSX.Element {
+  const { making } = props;
+  return (
+    <>
+      <Show when={making.progress()}>
+        {(progress) => (
+          <ProgressLine progress={progress()} messages={props.messages} onCancel={making.cancel} />
+        )}
+      </Show>
+      <Show when={making.failure()}>
+        {(why) => <p role="alert">{formatMessage(why(), props.messages)}</p>}
+      </Show>
+    </>
+  );
+}
+
+function ProgressLine(props: {
+  readonly progress: ProgressReport;
+  readonly messages: Catalogue;
+  readonly onCancel: () => void;
+}): JSX.Element {
+  return (
+    <div class="progress-line" role="status">
+      <span>{formatMessage(message(props.progress.phase), props.messages)}</span>
+      <Show when={props.progress.total} fallback={<progress aria-label={t("making")} />}>
+        {(total) => <progress aria-label={t("making")} value={props.progress.done} max={total()} />}
+      </Show>
+      <button type="button" class="quiet" onClick={() => props.onCancel()}>
+        {t("cancel")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** A board as a picture, as a sheet of paper, or straight from the printer. */
+import type { RegisteredGame } from "@masume/games";
+import { message } from "@masume/kernel";
+import { drawing } from "@masume/print";
+import { createSignal, type JSX } from "solid-js";
+import { formatMessage } from "../i18n/translator.js";
+import { download } from "../platform/files/download.js";
+import { t } from "./messages.js";
+import { pngPicture, svgPicture } from "./pictures.js";
+import { downloadPdf } from "./printer.js";
+
+export function ExportMenu(props: {
+  readonly game: RegisteredGame;
+  readonly puzzle: unknown;
+  /** As pictures show it. */
+  readonly state: unknown;
+  /** As paper shows it: to be solved, or as it stands. */
+  readonly printed: unknown;
+  readonly title: string;
+  /** The file's name, without its ending. */
+  readonly file: string;
+}): JSX.Element {
+  const [said, setSaid] = createSignal("");
+  const name = () => formatMessage(message("name"), props.game.messages);
+  const picture = () => svgPicture(props.game, props.puzzle, props.state);
+
+  async function pdf(): Promise<void> {
+    setSaid(t("print.working"));
+    const board = drawing(props.game, props.puzzle, props.printed);
+    try {
+      await downloadPdf(props.file, [{ title: props.title, board }], { title: name(), solutions: "" });
+      setSaid("");
+    } catch {
+      setSaid(t("print.failed"));
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        class="button plain"
+        onClick={async () => download(`${props.file}.png`, "image/png", await pngPicture(picture()))}
+      >
+        PNG
+      </button>
+      <button
+        type="button"
+        class="button plain"
+        onClick={() => download(`${props.file}.svg`, "image/svg+xml", picture())}
+      >
+        SVG
+      </button>
+      <button type="button" class="button plain" aria-label={t("print.pdf")} onClick={pdf}>
+        PDF
+      </button>
+      <button type="button" class="button plain" onClick={() => print()}>
+        {t("print.now")}
+      </button>
+      <p class="said" role="status">
+        {said()}
+      </p>
+    </>
+  );
+}

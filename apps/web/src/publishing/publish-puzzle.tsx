@@ -1,0 +1,67 @@
+/** Publishes a board of one's library, or takes it back. Nothing without a server. */
+import { A } from "@solidjs/router";
+import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
+import { me } from "../account/identity.js";
+import { type Answer, useServer } from "../platform/network/ask.js";
+import type { LibraryRecord } from "../platform/storage/library.js";
+import type { OpenGame } from "../play/game-ui.js";
+import { publishRefusal, t } from "./messages.js";
+import { publish, unpublish } from "./public-puzzles.js";
+
+export function PublishPuzzle(props: {
+  readonly open: OpenGame;
+  readonly record: LibraryRecord;
+  /** Its id on the server, where it is published. */
+  readonly id: string | undefined;
+}): JSX.Element {
+  const server = useServer();
+  const [refusal, setRefusal] = createSignal<string>();
+
+  async function tell(answering: Promise<Answer<unknown>>): Promise<void> {
+    const answer = await answering;
+    setRefusal(answer.ok ? undefined : answer.code);
+  }
+
+  const details = () => {
+    const puzzle = props.open.game.codec.puzzle.parse(props.record.code);
+    const bounds = puzzle.ok ? props.open.game.layout(puzzle.value).bounds : undefined;
+    const level = props.record.grade?.level;
+    return [
+      bounds && t("note.size", { width: Math.round(bounds.width), height: Math.round(bounds.height) }),
+      level && t("note.level", { level }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+
+  return (
+    <Show when={server() === "here"}>
+      <div class="publish" aria-live="polite">
+        <Switch>
+          <Match when={!me()}>
+            <p>
+              {t("publish.name-first")} <A href="/settings#online">{t("publish.to-settings")}</A>
+            </p>
+          </Match>
+          <Match when={props.id}>
+            {(id) => (
+              <>
+                <p>{t("published")}</p>
+                <button type="button" class="button plain" onClick={() => tell(unpublish(id()))}>
+                  {t("unpublish")}
+                </button>
+              </>
+            )}
+          </Match>
+          <Match when={true}>
+            <p>{t("publish.about", { title: props.record.name, details: details() })}</p>
+            <button type="button" class="button plain" onClick={() => tell(publish(props.record))}>
+              {t("publish")}
+            </button>
+          </Match>
+        </Switch>
+        <Show when={refusal()}>{(code) => <p class="form-said bad">{publishRefusal(code())}</p>}</Show>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,56 @@
+/** A text from elsewhere: pasted, chosen as a file, or dropped here. What is wrong with it is said with its place. */
+import { createSignal, createUniqueId, type JSX } from "solid-js";
+import { t } from "../i18n/translator.js";
+import { dropHandlers } from "../platform/files/drop-and-paste.js";
+import { FileButton } from "./file-button.js";
+
+export function TextImport(props: {
+  readonly label: string;
+  /** What stands in the field to begin with. */
+  readonly text?: string;
+  readonly placeholder?: string;
+  /** Takes the text, or says what is wrong with it. */
+  readonly onText: (text: string) => string | undefined;
+}): JSX.Element {
+  const [text, setText] = createSignal(props.text ?? "");
+  const [fault, setFault] = createSignal("");
+  const faultId = createUniqueId();
+
+  function read(given: string): void {
+    setText(given);
+    setFault(props.onText(given) ?? "");
+  }
+
+  return (
+    <form
+      class="read-text"
+      {...dropHandlers(read)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(text());
+      }}
+    >
+      <label class="field">
+        {props.label}
+        <textarea
+          rows="7"
+          spellcheck={false}
+          value={text()}
+          aria-invalid={fault() !== ""}
+          aria-describedby={faultId}
+          placeholder={props.placeholder}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <p id={faultId} class="input-fault" role="alert">
+        {fault()}
+      </p>
+      <div class="button-row">
+        <button type="submit" class="button">
+          {t("read.take")}
+        </button>
+        <FileButton label={t("read.file")} onText={read} />
+      </div>
+    </form>
+  );
+}
