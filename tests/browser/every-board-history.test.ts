@@ -117,10 +117,10 @@ test.describe("saved at once, on the device; the same puzzle open in two tabs do
       const [now] = all.result;
       const before = { ...now, saved: JSON.stringify({ ...JSON.parse(now.saved), cursor: 0 }), updated: 1 };
       const left = [{ store: "sessions", key: now.key, record: before, writtenAt: 1 }, "not ours"];
-      localStorage.setItem("masume.left-behind.other", JSON.stringify(left));
+      localStorage.setItem("masume.pending.other", JSON.stringify(left));
     });
     await page.reload();
     await length(7);
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("left-behind");
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("masume.pending");
   });
 });

@@ -16,7 +16,7 @@ export interface PendingWrite {
   readonly writtenAt: number;
 }
 
-const prefix = "masume.left-behind.";
+const prefix = "masume.pending.";
 const ownPlace = `${prefix}${Math.random().toString(36).slice(2)}`;
 let isUsed = false;
 
