@@ -25,7 +25,7 @@ export interface RunOptions<T> {
   readonly signal?: AbortSignal | undefined;
   /** Stops the task by itself after that many milliseconds of its own time. */
   readonly timeMs?: number | undefined;
-  /** Told at once that there is progress, then now and then. */
+  /** Told at once that there is progress, then now and then; no longer once the signal is raised. */
   readonly onProgress?: ((progress: Progress<T>) => void) | undefined;
 }
 

@@ -69,7 +69,7 @@ export function createWorkerClient<Api extends TaskApi>(spawn: () => AnyWorker):
 
 interface Owed {
   reject(reason: WorkerDied): void;
-  readonly onProgress: RunOptions<unknown>["onProgress"];
+  onProgress: RunOptions<unknown>["onProgress"];
 }
 
 /** One worker, from its start to its death. */
@@ -103,7 +103,10 @@ class Connection {
     { signal, timeMs, onProgress }: RunOptions<unknown>,
   ): Promise<Outcome<unknown>> {
     const id = ++this.#calls;
-    const cancel = (): void => void this.#remote.cancel(id);
+    const cancel = (): void => {
+      this.#owed.get(id)!.onProgress = undefined;
+      void this.#remote.cancel(id);
+    };
     signal?.addEventListener("abort", cancel);
     try {
       return await new Promise((resolve, reject) => {

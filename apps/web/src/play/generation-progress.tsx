@@ -1,9 +1,9 @@
 /** Long work under way: what is being done, how far it is, and a way to stop it; and why it came to nothing. */
-import { type Catalogue, message } from "@masume/kernel";
+import { type Catalogue, message, type Progress } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
-import type { ProgressReport } from "../platform/workers/engine.js";
 import type { Generation } from "./generation.js";
+import { WorkStopped } from "./work-stopped.js";
 
 /** An order to the generator, from the moment it is given. */
 export function GenerationProgress(props: {
@@ -18,6 +18,7 @@ export function GenerationProgress(props: {
           <ProgressLine progress={progress()} messages={props.messages} onCancel={making.cancel} />
         )}
       </Show>
+      <Show when={making.retry()}>{(retry) => <WorkStopped onRetry={retry()} />}</Show>
       <Show when={making.failure()}>
         {(why) => <p role="alert">{formatMessage(why(), props.messages)}</p>}
       </Show>
@@ -26,7 +27,7 @@ export function GenerationProgress(props: {
 }
 
 function ProgressLine(props: {
-  readonly progress: ProgressReport;
+  readonly progress: Progress;
   readonly messages: Catalogue;
   readonly onCancel: () => void;
 }): JSX.Element {

@@ -1,55 +1,63 @@
-/** Generation as a page sees it: under way or not, how far, and a way to stop it. */
+/** Generation as a page sees it: under way or not, how far, and a way to stop it or to try again. */
 import type { GameId } from "@masume/games";
-import { type Message, message } from "@masume/kernel";
+import type { Message, Progress } from "@masume/kernel";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
-import { type GeneratedText, generate, type ProgressReport } from "../platform/workers/engine.js";
+import { type GeneratedText, generate } from "../platform/workers/engine-client.js";
 
 export interface Generation {
   /** The progress while under way; undefined when idle. */
-  readonly progress: Accessor<ProgressReport | undefined>;
+  readonly progress: Accessor<Progress | undefined>;
   /** Why the last order came to nothing. */
   readonly failure: Accessor<Message | undefined>;
+  /** Tries the last order again, where its calculation stopped unexpectedly. */
+  readonly retry: Accessor<(() => void) | undefined>;
+  /** The puzzle, at the first attempt or a later one; undefined when there is none. */
   start(params: string, seed: string): Promise<GeneratedText | undefined>;
   cancel(): void;
 }
 
 export function createGeneration(game: GameId): Generation {
-  const [progress, setProgress] = createSignal<ProgressReport>();
+  const [progress, setProgress] = createSignal<Progress>();
   const [failure, setFailure] = createSignal<Message>();
+  const [retry, setRetry] = createSignal<() => void>();
   let underWay: AbortController | undefined;
 
   const cancel = () => {
     underWay?.abort();
     underWay = undefined;
     setProgress(undefined);
+    setRetry(undefined);
   };
   onCleanup(cancel);
 
-  return {
-    progress,
-    failure,
-    cancel,
-    async start(params, seed) {
+  async function start(params: string, seed: string): Promise<GeneratedText | undefined> {
+    cancel();
+    const order = new AbortController();
+    const { signal } = order;
+    underWay = order;
+    setFailure(undefined);
+    setProgress({ phase: "making", done: 0 });
+    try {
+      const made = await generate({ game, params, seed }, { signal, onProgress: setProgress });
+      if (signal.aborted) return undefined;
       cancel();
-      const order = new AbortController();
-      underWay = order;
-      setFailure(undefined);
-      setProgress({ phase: "making", done: 0 });
-      try {
-        const made = await generate({ game, params, seed }, order.signal, (report) => {
-          if (underWay === order) setProgress(report);
+      if (made?.ok) return made.value;
+      setFailure(made?.error);
+      return undefined;
+    } catch {
+      if (signal.aborted) return undefined;
+      setProgress(undefined);
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve(undefined));
+        setRetry(() => () => {
+          underWay = undefined;
+          resolve(start(params, seed));
         });
-        if (made?.ok) return made.value;
-        if (made && underWay === order) setFailure(made.error);
-        return undefined;
-      } catch {
-        if (underWay === order) setFailure(message("making.failed"));
-        return undefined;
-      } finally {
-        if (underWay === order) cancel();
-      }
-    },
-  };
+      });
+    }
+  }
+
+  return { progress, failure, retry, start, cancel };
 }
 
 /** A seed nobody has used before. */

@@ -7,8 +7,9 @@ import { type Marks, message } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
-import { explain, type StepText } from "../platform/workers/engine.js";
+import { explain, type StepText } from "../platform/workers/engine-client.js";
 import { movesInForce, type Play } from "./play.js";
+import { workStopped } from "./work-stopped.js";
 
 export interface Hint {
   /** How many presses so far: 0 none, 1 where, 2 why. */
@@ -53,9 +54,10 @@ export function createHint(play: Play, style: HintStyle): Hint {
       game: game.id,
       puzzle: game.codec.puzzle.format(puzzle),
       moves: movesInForce(asked),
-    }).catch(() => undefined);
+    }).catch(() => "stopped" as const);
     setThinking(false);
     if (play.session() !== asked) return;
+    if (found === "stopped") return play.say(workStopped(look));
     if (!found) return play.say({ tone: "plain", said: message("hint.none"), at: [] });
     setStep(found);
     setPressed(1);

@@ -2,8 +2,9 @@
 import { message } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import { t } from "../i18n/translator.js";
-import { solve } from "../platform/workers/engine.js";
+import { solve } from "../platform/workers/engine-client.js";
 import type { Play } from "./play.js";
+import { workStopped } from "./work-stopped.js";
 
 export function ShowSolution(props: {
   readonly play: Play;
@@ -16,7 +17,10 @@ export function ShowSolution(props: {
     setAsking(false);
     play.countHint();
     const { game, puzzle } = play;
-    const answer = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) });
+    const answer = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) }).catch(
+      () => undefined,
+    );
+    if (!answer) return play.say(workStopped(show));
     if (answer.verdict === "solved") {
       props.onMoves(answer.moves);
       return;

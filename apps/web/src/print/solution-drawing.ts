@@ -1,7 +1,7 @@
 /** The solver's solution on its way to paper. */
 import type { RegisteredGame } from "@masume/games";
 import { type Drawing, drawing } from "@masume/print";
-import { solve } from "../platform/workers/engine.js";
+import { solve } from "../platform/workers/engine-client.js";
 
 /** The solved board; undefined where the solver finds none. */
 export async function drawnSolution(game: RegisteredGame, puzzle: unknown): Promise<Drawing | undefined> {

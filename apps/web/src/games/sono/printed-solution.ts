@@ -5,7 +5,7 @@
  */
 import { maxPairs, moveCodec, type Op, type Problem, puzzleCodec, verify } from "@masume/games/sono";
 import type { Steps } from "@masume/print";
-import { solve } from "../../platform/workers/engine.js";
+import { solve } from "../../platform/workers/engine-client.js";
 import { ownTurns } from "./answers.js";
 import { t } from "./solve-messages.js";
 

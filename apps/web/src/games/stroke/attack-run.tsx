@@ -8,10 +8,11 @@ import { answerAttempt } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
 import { isDone, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
-import { generate } from "../../platform/workers/engine.js";
+import { generate } from "../../platform/workers/engine-client.js";
 import type { GameFront } from "../../play/game-ui.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { t } from "./attack-messages.js";
 
 export function AttackRun(props: {
@@ -28,12 +29,13 @@ export function AttackRun(props: {
   function order(i: number): ReturnType<typeof generate> | undefined {
     const wanted = boards[i];
     if (!wanted) return undefined;
-    const known = made.get(i) ?? generate({ game: "stroke", ...wanted }, abort.signal, () => {});
+    const known = made.get(i) ?? generate({ game: "stroke", ...wanted }, { signal: abort.signal });
     made.set(i, known);
+    known.catch(() => made.delete(i));
     return known;
   }
 
-  const [opened] = createResource(index, async (i) => {
+  const [opened, { refetch }] = createResource(index, async (i) => {
     const board = await order(i);
     void order(i + 1);
     const read = board?.ok ? boardCodec.parse(board.value.puzzle) : undefined;
@@ -53,7 +55,10 @@ export function AttackRun(props: {
       <Match when={isDone(props.run)}>
         <Finished run={props.run} onClose={props.onClose} />
       </Match>
-      <Match when={opened.error || (!opened.loading && !opened())}>
+      <Match when={opened.error}>
+        <WorkStopped onRetry={() => void refetch()} />
+      </Match>
+      <Match when={!opened.loading && !opened()}>
         <p role="alert">{t("making.failed")}</p>
       </Match>
       <Match when={!opened.loading && opened()?.i === index() && opened()} keyed>

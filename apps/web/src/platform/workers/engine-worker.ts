@@ -1,131 +1,92 @@
-/**
- * Long work off the page. The worker drives a game's tasks in slices, so that a
- * cancel can reach it between them; puzzles and moves travel as text.
- */
-
+/** A game's engines off the page. Puzzles and moves travel as text. */
 import type { GameId } from "@masume/games";
 import { registry } from "@masume/games";
 import {
+  asPart,
   Budget,
   type Codec,
   createRandom,
-  driveInSlices,
-  finish,
+  type Generated,
   type Message,
   ok,
-  type Progress,
   type Result,
-  type TargetId,
+  type Solved,
+  type Step,
   type Task,
-  type Violation,
 } from "@masume/kernel";
-import { expose } from "comlink";
+import { serveTasks } from "@masume/workers";
 
-export interface GenerateOrder {
+export interface GenerateInput {
   readonly game: GameId;
   /** The parameters, in the game's own notation. */
   readonly params: string;
   readonly seed: string;
 }
 
-export interface GeneratedText {
-  readonly puzzle: string;
-  readonly solution: readonly string[];
-  /** True only when proved. */
-  readonly unique: boolean;
-  readonly difficulty?: { readonly band: string; readonly score: number };
-}
-
-export interface ExplainOrder {
+export interface ExplainInput {
   readonly game: GameId;
   readonly puzzle: string;
   /** Every move in force. */
   readonly moves: readonly string[];
 }
 
-export interface SolveOrder {
+export interface SolveInput {
   readonly game: GameId;
   readonly puzzle: string;
 }
 
-/** A solution as the text of its moves, why there is none, or neither within the budget. */
-export type SolvedText =
-  | { readonly verdict: "solved"; readonly moves: readonly string[] }
-  | { readonly verdict: "unsolvable"; readonly reason?: Violation }
-  | { readonly verdict: "unknown" };
+export type GeneratedText = Generated<string, string>;
+export type SolvedText = Solved<string>;
+export type StepText = Step<string>;
 
-/** A step with its moves as text. */
-export interface StepText {
-  readonly technique: string;
-  readonly params?: Message["params"];
-  readonly because: readonly TargetId[];
-  readonly moves: readonly string[];
-}
-
-export type ProgressReport = Omit<Progress, "best">;
-
-const sliceMs = 40;
-const reportMs = 100;
 /** Work for one hint: on a slow phone a second or two. */
 const explainBudget = 20_000_000;
 const solveBudget = 100_000_000;
-const cancelled = new Set<number>();
 
-const engine = {
-  async generate(
-    job: number,
-    order: GenerateOrder,
-    onProgress: (progress: ProgressReport) => void,
-  ): Promise<Result<GeneratedText, Message> | undefined> {
-    const game = await registry[order.game]();
-    const params = read(game.codec.params, order.params);
+const tasks = {
+  async generate({ game: id, params, seed }: GenerateInput): Promise<Task<Result<GeneratedText, Message>>> {
+    const game = await registry[id]();
     const generate = await game.engines!.generate!();
-    const made = await driven(job, generate(params, createRandom(order.seed)), onProgress);
-    if (!made?.ok) return made;
-    const { puzzle, solution, unique, difficulty } = made.value;
-    return ok({
-      puzzle: game.codec.puzzle.format(puzzle),
-      solution: solution.map((move) => game.codec.move.format(move)),
-      unique,
-      ...(difficulty ? { difficulty } : {}),
+    return mapped(generate(read(game.codec.params, params), createRandom(seed)), (made) => {
+      if (!made.ok) return made;
+      const { puzzle, solution, unique, difficulty } = made.value;
+      return ok({
+        puzzle: game.codec.puzzle.format(puzzle),
+        solution: solution.map((move) => game.codec.move.format(move)),
+        unique,
+        ...(difficulty && { difficulty }),
+      });
     });
   },
 
-  async explain(order: ExplainOrder): Promise<StepText | undefined> {
-    const game = await registry[order.game]();
-    const puzzle = read(game.codec.puzzle, order.puzzle);
+  async explain({ game: id, puzzle: text, moves }: ExplainInput): Promise<Task<StepText | undefined>> {
+    const game = await registry[id]();
+    const puzzle = read(game.codec.puzzle, text);
     let state = game.start(puzzle);
-    for (const text of order.moves) {
-      const played = game.play(puzzle, state, read(game.codec.move, text));
+    for (const move of moves) {
+      const played = game.play(puzzle, state, read(game.codec.move, move));
       if (!played.ok) throw new Error(played.error.code);
       state = played.value;
     }
     const explain = await game.engines!.explain!();
-    const step = finish(explain(puzzle, state, new Budget(explainBudget)));
-    return (
-      step && {
-        technique: step.technique,
-        ...(step.params ? { params: step.params } : {}),
-        because: step.because,
-        moves: step.moves.map((move) => game.codec.move.format(move)),
-      }
+    return mapped(
+      explain(puzzle, state, new Budget(explainBudget)),
+      (step) => step && { ...step, moves: step.moves.map((move) => game.codec.move.format(move)) },
     );
   },
 
-  async solve(order: SolveOrder): Promise<SolvedText> {
-    const game = await registry[order.game]();
+  async solve({ game: id, puzzle }: SolveInput): Promise<Task<SolvedText>> {
+    const game = await registry[id]();
     const solve = await game.engines!.solve!();
-    const solved = finish(solve(read(game.codec.puzzle, order.puzzle), new Budget(solveBudget)));
-    if (solved.verdict !== "solved") return solved;
-    return { verdict: "solved", moves: solved.moves.map((move) => game.codec.move.format(move)) };
-  },
-
-  cancel(job: number): void {
-    cancelled.add(job);
+    return mapped(solve(read(game.codec.puzzle, puzzle), new Budget(solveBudget)), (solved) =>
+      solved.verdict === "solved"
+        ? { ...solved, moves: solved.moves.map((move) => game.codec.move.format(move)) }
+        : solved,
+    );
   },
 };
 
-export type Engine = typeof engine;
+export type EngineTasks = typeof tasks;
 
 function read<T>(codec: Codec<T>, text: string): T {
   const value = codec.parse(text);
@@ -133,25 +94,8 @@ function read<T>(codec: Codec<T>, text: string): T {
   return value.value;
 }
 
-async function driven<T>(
-  job: number,
-  task: Task<T>,
-  onProgress: (progress: ProgressReport) => void,
-): Promise<T | undefined> {
-  let reported = 0;
-  const outcome = await driveInSlices(task, {
-    sliceMs,
-    now: () => performance.now(),
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
-    shouldStop: () => cancelled.has(job),
-    onProgress({ phase, done, total }) {
-      if (performance.now() - reported < reportMs) return;
-      reported = performance.now();
-      onProgress({ phase, done, ...(total === undefined ? {} : { total }) });
-    },
-  });
-  cancelled.delete(job);
-  return outcome.finished ? outcome.value : undefined;
+function* mapped<T, U>(task: Task<T>, map: (value: T) => U): Task<U> {
+  return map(yield* asPart(task));
 }
 
-expose(engine);
+serveTasks(tasks);

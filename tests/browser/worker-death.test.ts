@@ -1,0 +1,64 @@
+/** A worker that dies in the middle of its work: the page says so, and trying again works. */
+import type { Page, Worker } from "@playwright/test";
+import { expect, test } from "./fixtures.js";
+import { openingPath } from "./stroke-boards.js";
+
+const killedByTest = "killed by the test";
+test.use({ expectedErrors: new RegExp(killedByTest) });
+
+/** The first worker of that name takes its first call and never gets further. */
+async function hangFirst(page: Page, name: string): Promise<void> {
+  const swallow = `addEventListener("message", (event) => {
+    if (event.data?.path?.[0] === "run") event.stopImmediatePropagation();
+  });`;
+  await page.route(
+    `**/${name}-*.js`,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${swallow}${await response.text()}` });
+    },
+    { times: 1 },
+  );
+}
+
+/** Ways to die. Of an error the browser tells; an end without one is known by the lock that is let go. */
+const deaths: Readonly<Record<string, (page: Page, worker: Worker) => Promise<unknown>>> = {
+  "with an error": (_, worker) =>
+    worker.evaluate((reason) => {
+      setTimeout(() => {
+        throw new Error(reason);
+      });
+    }, killedByTest),
+  "without a word": async (page, worker) => {
+    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending!.length);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await worker.evaluate(() => self.close());
+  },
+};
+
+const stopped = "The calculation stopped unexpectedly.";
+
+for (const [way, kill] of Object.entries(deaths)) {
+  test(`in a hint, ${way}`, async ({ page }) => {
+    await hangFirst(page, "engine-worker");
+    await page.goto(openingPath);
+    const started = page.waitForEvent("worker", (worker) => worker.url().includes("engine-worker"));
+    await page.getByRole("button", { name: "Hint" }).click();
+    await kill(page, await started);
+    await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Look at the marked places." })).toBeVisible();
+  });
+
+  test(`in a generation, ${way}`, async ({ page }) => {
+    await hangFirst(page, "engine-worker");
+    await page.goto("/stroke");
+    await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
+    const started = page.waitForEvent("worker", (worker) => worker.url().includes("engine-worker"));
+    await page.getByRole("button", { name: "Make a board" }).click();
+    await kill(page, await started);
+    await expect(page.getByRole("alert")).toContainText(stopped);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
+  });
+}
