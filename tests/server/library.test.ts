@@ -1,4 +1,5 @@
 /** Puzzles saved, published and generated; leaderboards; games written down. On both databases. */
+import type { Worker } from "node:worker_threads";
 import { findGame } from "@masume/games";
 import { checkRecord, recordCodec } from "@masume/games/nonaga";
 import { type AnyGame, Budget, finish } from "@masume/kernel";
@@ -99,7 +100,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await client.send("POST", "/api/puzzles", body)).status).toBe(status);
   });
 
-  test("a job fills its folder with different puzzles, the same from the same seed, or says that there are no more", async () => {
+  test("a job fills its folder with different puzzles, the same from the same seed, says when there are no more, and outlives its threads", async () => {
     const client = await Client.named(server.app, "Maker");
     const { storage } = server;
     const worker = storage.jobs.startWorker && (await startWorker(storage, 1));
@@ -117,7 +118,11 @@ describe.each(databaseKinds)("%s", (kind) => {
     }
 
     const order = { params: { size: 4 }, count: 3, seed: "job" };
+    const threads: Worker[] = [];
+    const note = (thread: Worker): unknown => threads.push(thread);
+    process.on("worker", note);
     const first = await run(order);
+    process.off("worker", note);
     expect(first.job).toMatchObject({ phase: "done", made: 3 });
     expect(new Set(first.puzzles).size).toBe(3);
     expect(await run(order)).toMatchObject({ puzzles: first.puzzles });
@@ -126,6 +131,16 @@ describe.each(databaseKinds)("%s", (kind) => {
     const few = await run({ params: { size: 3, blocked: 0 }, count: 30, seed: "few" });
     expect(few.job).toMatchObject({ phase: "failed", failure: "no-more", made: 12 });
     expect(new Set(few.puzzles).size).toBe(12);
+    // Every thread that generates dies at once, but the last.
+    let deaths = 3;
+    const kill = (thread: Worker): void => {
+      if (deaths-- > 0) void thread.terminate();
+    };
+    for (const thread of threads) await thread.terminate();
+    process.on("worker", kill);
+    expect((await run(order)).job).toMatchObject({ phase: "done", made: 3 });
+    expect(deaths).toBeLessThan(0);
+    process.off("worker", kill);
     const tooLarge = { ...order, game: "stroke", folder: "Made", params: { size: 999 } };
     expect(await client.refusal("createJob", { body: tooLarge })).toBe("unreadable");
     await worker?.stop();

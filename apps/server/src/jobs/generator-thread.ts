@@ -1,17 +1,7 @@
-/** The thread that generates puzzles: a request in, a puzzle out, one after the other. */
-import { parentPort } from "node:worker_threads";
-import { type GeneratedPuzzle, type GenerateRequest, generate } from "./generate.js";
+/** The thread that generates puzzles. */
+import { serveTasks } from "@masume/workers";
+import { generate } from "./generate.js";
 
-export interface GeneratorMessage {
-  readonly id: number;
-  readonly puzzle?: GeneratedPuzzle;
-  readonly error?: string;
-}
+export type GeneratorTasks = { readonly generate: typeof generate };
 
-parentPort!.on("message", ({ id, request }: { id: number; request: GenerateRequest }) => {
-  const respond = (message: GeneratorMessage): void => parentPort!.postMessage(message);
-  generate(request).then(
-    (puzzle) => respond(puzzle ? { id, puzzle } : { id }),
-    (thrown) => respond({ id, error: String(thrown) }),
-  );
-});
+serveTasks({ generate } satisfies GeneratorTasks);

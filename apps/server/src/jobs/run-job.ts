@@ -4,6 +4,7 @@
  * on where it was, whoever takes it up. A puzzle that an earlier try has generated
  * is passed over: small boards are few, and two tries may well give the same one.
  */
+import { WorkerDied } from "@masume/workers";
 import { newId } from "../platform/ids.js";
 import type { JobRow } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
@@ -36,7 +37,12 @@ export async function runJob(database: Database, generator: Generator, id: strin
       continue;
     }
     const { game, params } = job;
-    const generated = await generator.generate({ game, params, seed: `${job.seed}/${index}` });
+    const seed = `${job.seed}/${index}`;
+    const generated = await generator.generate({ game, params, seed }).catch((thrown) => {
+      // A try over which the thread died gave nothing.
+      if (generator.isClosed || !(thrown instanceof WorkerDied)) throw thrown;
+      return undefined;
+    });
     if (generated && !known.has(generated.puzzle)) {
       failures = repeats = 0;
       known.add(generated.puzzle);
