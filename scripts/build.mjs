@@ -1,4 +1,4 @@
-/** `npm run build`: everything, as far as it is not up to date. */
+/** `npm run build`: builds everything that is out of date. */
 import "./setup/node-version.mjs";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureInstalled } from "./setup/install.mjs";

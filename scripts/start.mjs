@@ -1,7 +1,7 @@
 /**
  * `npm start`: from a fresh clone to a running app. Installs and builds what is
- * missing or stale, then is `masume serve`: on http://localhost:8080, or where
- * PORT or `--port` says; `--open` also opens the browser.
+ * missing or out of date, then runs `masume serve` on http://localhost:8080, or on
+ * the port given by PORT or `--port`; `--open` also opens the browser.
  */
 import "./setup/node-version.mjs";
 import { createServer } from "node:net";
@@ -19,10 +19,10 @@ function optionValue(name) {
   return word === name ? serveArgs[at + 1] : word.slice(name.length + 1);
 }
 
-/** Better said now than after a minute of building. */
+/** Checked now rather than after a minute of building. */
 async function checkPort() {
   const port = Number(optionValue("--port") ?? process.env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return; // the server says what is wrong with it
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return; // the server reports what is wrong with it
   const probe = createServer();
   /** @type {string | undefined} */
   const code = await new Promise((resolve) => {

@@ -1,31 +1,35 @@
 /**
  * `npm test`: set-up, then every part, each with the time it took; the last line
- * counts the tests of all parts. `npm test -- unit cli` runs these parts only,
- * and `npm test -- list` names them.
+ * counts the tests of all parts.
+ *
+ *   npm test -- unit cli                         these parts (`list` names them)
+ *   npm test -- tests/browser/play.test.ts       a file or folder, by its own runner
+ *   npm test -- browser -t "a hint"              tests with these words in their name
+ *   npm test -- tests/browser/play.test.ts --headed    further options go to the runner
  */
 import "./setup/node-version.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { runScript } from "./setup/workspace.mjs";
+import { Failure, runScript } from "./setup/workspace.mjs";
 import { parts } from "./test/parts.mjs";
 import { report } from "./test/report.mjs";
+import { select } from "./test/select.mjs";
 
 await runScript(async () => {
-  const wanted = process.argv.slice(2);
-  const names = parts.map(({ name }) => name);
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    const asked = unknown[0] === "list";
-    console.log(asked ? names.join("\n") : `There is no part “${unknown[0]}”. Parts: ${names.join(", ")}`);
-    return asked ? 0 : 2;
+  const words = process.argv.slice(2);
+  if (words[0] === "list") {
+    console.log(parts.map(({ name }) => name).join("\n"));
+    return 0;
   }
+  const selected = select(words, parts);
   await ensureInstalled();
   const results = [];
-  for (const part of parts) {
-    if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+  for (const { part, selection } of selected) {
     console.log(`\n── ${part.name}: ${part.about}`);
     const begun = Date.now();
-    const counts = await part.run();
+    const counts = await part.run(selection);
     results.push({ name: part.name, ...counts, seconds: (Date.now() - begun) / 1000 });
   }
+  if (results.every(({ passed, failed }) => passed + failed === 0))
+    throw new Failure("No test was selected.");
   return report(results);
 });

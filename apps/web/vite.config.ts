@@ -52,6 +52,7 @@ const config: UserConfig = defineConfig({
   resolve: { conditions: ["source", ...defaultClientConditions] },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0 },
+  server: { proxy: { "/api": { target: process.env.MASUME_API ?? "http://127.0.0.1:8080", ws: true } } },
 });
 
 export default config;

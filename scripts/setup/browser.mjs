@@ -1,7 +1,6 @@
 /**
- * A Chromium for the browser tests: one that is installed, else the system's
- * package, else Playwright's. And a font with Japanese, so that pages and
- * pictures show more than boxes.
+ * Finds a Chromium for the browser tests, or installs the system's package, or
+ * else Playwright's build. Also makes sure that there is a Japanese font.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -11,14 +10,14 @@ import { run, runModule, step } from "./workspace.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-const elsewhere = [
+const otherPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Chromium as Playwright keeps it. */
+/** Where Playwright keeps its own Chromium. */
 function playwrightBrowsers() {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -45,7 +44,7 @@ function playwrightBrowsers() {
 function findBrowser() {
   const named = process.env.MASUME_CHROMIUM;
   if (named) return isProgram(named) ? named : undefined;
-  return findOnPath(names) ?? [...elsewhere, ...playwrightBrowsers()].find(isProgram);
+  return findOnPath(names) ?? [...otherPlaces, ...playwrightBrowsers()].find(isProgram);
 }
 
 async function installBrowser() {
@@ -60,10 +59,10 @@ async function ensureJapaneseFont() {
   const { status, output } = await run("fc-list", [":lang=ja", "family"], { quiet: true });
   if (status === 0 && output.trim() !== "") return;
   if (canInstallPackages() && (await installPackages(["fontconfig", "fonts-noto-cjk"]))) return;
-  console.log("• no Japanese font found: pages are tested all the same, pictures show boxes for Japanese");
+  console.log("• no Japanese font found: the tests run, but pictures show boxes for Japanese");
 }
 
-/** What the tests need in their environment; undefined where there is no browser to be had. */
+/** The environment variables that the tests need; undefined if no browser is available. */
 export async function setUpBrowser() {
   await ensureJapaneseFont();
   if (!findBrowser()) await installBrowser();

@@ -1,34 +1,27 @@
 /**
- * The builds: the command and the server with everything below them (`tsc -b`,
- * which itself skips what is up to date), and the web app (Vite). They need nothing
- * of each other, so they run side by side.
+ * The builds: the command and the server with the packages they use (`tsc -b`,
+ * which skips what is up to date by itself), and the web app (Vite, from the
+ * sources). Neither needs the other, so they run side by side.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
 import { cache, Failure, inRoot, runModule, step } from "./workspace.mjs";
 
-const webInputs = [
-  "apps/web",
-  "packages/kernel/src",
-  "packages/games/src",
-  "packages/print/src",
-  "packages/workers/src",
-  "package-lock.json",
-];
+const webInputs = ["apps/web", "packages", "package-lock.json"];
 const webOutput = inRoot("apps/web/dist");
-const webNote = join(cache, "web-build");
+const webStamp = join(cache, "web-build");
 
 /** @type {Promise<void> | undefined} */
 let built;
 
-/** Builds what is stale, once a run. */
+/** Builds what is out of date, once per run. */
 export function ensureBuilt() {
-  built ??= buildStale();
+  built ??= buildOutdated();
   return built;
 }
 
-async function buildStale() {
+async function buildOutdated() {
   await Promise.all([buildCommand(), buildWebApp()]);
 }
 
@@ -41,8 +34,8 @@ async function buildCommand() {
 
 async function buildWebApp() {
   const wanted = fingerprint(webInputs);
-  const isBuilt = existsSync(join(webOutput, "index.html")) && existsSync(webNote);
-  if (isBuilt && readFileSync(webNote, "utf8") === wanted) return;
+  const isBuilt = existsSync(join(webOutput, "index.html")) && existsSync(webStamp);
+  if (isBuilt && readFileSync(webStamp, "utf8") === wanted) return;
   await step("building the web app", async () => {
     const { status, output } = await runModule("vite/bin/vite.js", ["build", "--logLevel", "warn"], {
       quiet: true,
@@ -51,5 +44,5 @@ async function buildWebApp() {
     if (status !== 0) throw new Failure(output.trim());
   });
   mkdirSync(cache, { recursive: true });
-  writeFileSync(webNote, wanted);
+  writeFileSync(webStamp, wanted);
 }

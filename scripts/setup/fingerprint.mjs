@@ -1,4 +1,4 @@
-/** A fingerprint of folders: paths, sizes and times of every file that could change a build. */
+/** A hash of the paths, sizes and times of all files that a build depends on. */
 import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

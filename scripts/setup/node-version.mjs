@@ -1,6 +1,6 @@
 /**
- * Imported first by every script: an old Node should hear what it lacks, not
- * choke on syntax. Written so that even a very old one can read it.
+ * Imported first by every script: tells users of an old Node which version they
+ * need. Uses only syntax that an old Node can parse.
  */
 const neededMajor = 20;
 const neededMinor = 19;

@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's programs, for tests that start a throw-away cluster of their own:
- * those that are installed, else Debian's package.
+ * PostgreSQL's programs, for tests that start a temporary cluster: those that are
+ * installed, or else Debian's package.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { canInstallPackages, findOnPath, installPackages, isProgram } from "./programs.mjs";
 
-/** Debian keeps `initdb` and `postgres` off the PATH, one folder a version. */
+/** Debian keeps `initdb` and `postgres` off the PATH, in one folder per version. */
 function debianFolders() {
   const base = "/usr/lib/postgresql";
   if (!existsSync(base)) return [];
@@ -26,7 +26,7 @@ function findFolder() {
   return folders.find((folder) => isProgram(join(folder, "initdb")));
 }
 
-/** What the tests need in their environment; undefined where there is no PostgreSQL to be had. */
+/** The environment variables that the tests need; undefined if no PostgreSQL is available. */
 export async function setUpPostgres() {
   if (!findFolder() && canInstallPackages()) await installPackages(["postgresql"]);
   const folder = findFolder();

@@ -1,4 +1,4 @@
-/** Finding programs on the machine, and installing Debian packages where that is ours to do. */
+/** Finds programs on the machine, and installs Debian packages when run as root. */
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, step } from "./workspace.mjs";
@@ -27,13 +27,13 @@ export function findOnPath(names) {
   return candidates.find(isProgram);
 }
 
-/** Debian's package manager, and the right to use it. */
+/** Whether there is a Debian package manager and permission to use it. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && findOnPath(["apt-get"]) !== undefined;
 }
 
 /**
- * True when they are installed; says what it does.
+ * Installs packages and reports it; true on success.
  *
  * @param {readonly string[]} packages
  */

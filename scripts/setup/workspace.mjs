@@ -1,4 +1,4 @@
-/** The checkout's root, and running programs in it. */
+/** The root of the checkout, and how programs are run in it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,14 +9,15 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** For what is worth keeping between runs and nothing else. */
+/** Files worth keeping between runs; safe to delete. */
 export const cache = inRoot(".cache");
 
 /**
  * @typedef {object} RunOptions
- * @property {boolean} [quiet] keep the output back; it is in the result
+ * @property {boolean} [quiet] return the output instead of printing it
  * @property {string} [cwd] relative to the root
  * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {AbortSignal} [signal] ends the program
  *
  * @typedef {object} Ran
  * @property {number} status
@@ -31,11 +32,12 @@ export const cache = inRoot(".cache");
  * @param {RunOptions} [options]
  * @returns {Promise<Ran>}
  */
-export function run(command, args, { quiet = false, cwd = ".", env = {} } = {}) {
+export function run(command, args, { quiet = false, cwd = ".", env = {}, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: inRoot(cwd),
       env: { ...process.env, ...env },
+      ...(signal ? { signal } : {}),
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     });
     let output = "";
@@ -51,7 +53,7 @@ export function run(command, args, { quiet = false, cwd = ".", env = {} } = {}) 
 }
 
 /**
- * Runs a JavaScript file of a dependency, without a shell or a launcher between.
+ * Runs a JavaScript file of a dependency, without a shell.
  *
  * @param {string} file below node_modules
  * @param {readonly string[]} args
@@ -62,7 +64,7 @@ export function runModule(file, args, options) {
 }
 
 /**
- * npm, by the very npm that started us where there is one.
+ * Runs npm: the one that started this script, if any.
  *
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -74,7 +76,7 @@ export function runNpm(args, options) {
 }
 
 /**
- * Says what is being done, does it, and says how long it took.
+ * Prints a step, does it, and prints how long it took.
  *
  * @template T
  * @param {string} what
@@ -89,7 +91,7 @@ export async function step(what, work) {
   return result;
 }
 
-/** Something that ends a script with a line for people. */
+/** Ends a script with a message instead of a stack trace. */
 export class Failure extends Error {}
 
 /** @param {() => Promise<number>} main the exit status */

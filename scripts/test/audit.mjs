@@ -1,14 +1,13 @@
 /**
- * Known vulnerabilities of what people install: `npm audit` without the tools of
- * development. High and critical ones fail. A machine without a registry, or
- * with one that cannot be asked, passes with a word: the audit is for whoever
- * can make it, and a test run must not need the network.
+ * Known vulnerabilities of the production dependencies, by `npm audit`; those of
+ * high and critical severity fail. Without a registry that answers, the audit
+ * passes with a message, because a test run must not need the network.
  */
 import { run } from "../setup/workspace.mjs";
 
 const failing = ["high", "critical"];
 
-/** True unless something serious is known. */
+/** True unless a serious vulnerability is known. */
 export async function audit() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const args = ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=20000"];
@@ -19,21 +18,21 @@ export async function audit() {
 }
 
 /**
- * What npm's answer means.
+ * Interprets npm's report.
  *
  * @param {string} output
  * @returns {{ passes: boolean, says: readonly string[] }}
  */
 export function judge(output) {
   const known = vulnerabilitiesIn(output);
-  if (!known) return { passes: true, says: ["the registry could not be asked: no audit this time"] };
+  if (!known) return { passes: true, says: ["the registry did not answer: no audit this time"] };
   const serious = Object.values(known).filter(({ severity }) => failing.includes(severity));
-  if (serious.length === 0) return { passes: true, says: ["nothing of high severity is known"] };
+  if (serious.length === 0) return { passes: true, says: ["no vulnerability of high severity is known"] };
   return { passes: false, says: serious.map(({ name, severity }) => `${name}: ${severity}`) };
 }
 
 /**
- * npm writes warnings before and behind the report; where it could not make one, the report says so.
+ * npm prints warnings before and after the report; on failure the report has no vulnerabilities.
  *
  * @param {string} output
  * @returns {Record<string, { name: string, severity: string }> | undefined}

@@ -1,29 +1,25 @@
 /**
  * The parts of a test run. A part that is a program (types, lint, dead code,
- * build) counts as one test; a part run by Vitest or Playwright counts its tests,
- * and a file that could not be loaded as one failure.
+ * build) counts as one test; a suite counts its tests.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { setUpBrowser } from "../setup/browser.mjs";
 import { ensureBuilt } from "../setup/build.mjs";
 import { setUpPostgres } from "../setup/postgres.mjs";
-import { cache, Failure, runModule } from "../setup/workspace.mjs";
+import { Failure, runModule } from "../setup/workspace.mjs";
 import { audit } from "./audit.mjs";
+import { one, playwright, vitest } from "./runners.mjs";
 
 /**
- * @typedef {object} Counts
- * @property {number} passed
- * @property {number} failed
+ * @typedef {import("./runners.mjs").Counts} Counts
+ * @typedef {import("./select.mjs").Selection} Selection
  *
  * @typedef {object} Part
  * @property {string} name
  * @property {string} about
- * @property {() => Promise<Counts>} run
+ * @property {(selection: Selection) => Promise<Counts>} run
+ * @property {boolean} [isSuite] it has tests that can be selected
+ * @property {string} [folder] where its tests are; the suite without one has all others
  */
-
-/** @param {boolean} good @returns {Counts} */
-const one = (good) => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
  * @param {string} file
@@ -32,62 +28,12 @@ const one = (good) => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 
 const tool = (file, args) => async () => one((await runModule(file, args)).status === 0);
 
 /**
- * An empty place for a runner's results.
- *
- * @param {string} name
- */
-function resultsFile(name) {
-  const folder = join(cache, "test");
-  const results = join(folder, `${name}.json`);
-  mkdirSync(folder, { recursive: true });
-  rmSync(results, { force: true });
-  return results;
-}
-
-/**
- * @param {string} name
- * @param {string} config
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Counts>}
- */
-async function vitest(name, config, env) {
-  const results = resultsFile(name);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${results}`];
-  const { status } = await runModule("vitest/vitest.mjs", ["run", "--config", config, ...reporters], {
-    ...(env ? { env } : {}),
-  });
-  if (!existsSync(results)) return one(false);
-  const counted = JSON.parse(readFileSync(results, "utf8"));
-  const broken = counted.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-      file.status === "failed" && file.assertionResults.length === 0,
-  ).length;
-  const failed = counted.numFailedTests + broken;
-  return { passed: counted.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
-}
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Counts>}
- */
-async function playwright(env) {
-  const results = resultsFile("browser");
-  const args = ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=dot,json"];
-  const { status } = await runModule("@playwright/test/cli.js", args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
-  });
-  if (!existsSync(results)) return one(false);
-  const { stats, errors } = JSON.parse(readFileSync(results, "utf8"));
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed };
-}
-
-/**
  * Does it with everything built; a build that fails is one failed test.
  *
- * @param {() => Promise<Counts>} [then]
+ * @param {Part["run"]} run
+ * @returns {Part["run"]}
  */
-const built = (then) => async () => {
+const built = (run) => async (selection) => {
   try {
     await ensureBuilt();
   } catch (thrown) {
@@ -95,18 +41,8 @@ const built = (then) => async () => {
     console.log(thrown.message);
     return one(false);
   }
-  return then ? then() : one(true);
+  return run(selection);
 };
-
-async function server() {
-  return vitest("server", "tests/server/vitest.config.ts", await setUpPostgres());
-}
-
-async function browser() {
-  const env = await setUpBrowser();
-  const programs = { ...env, ...(await setUpPostgres()) };
-  return env ? playwright(programs) : one(false);
-}
 
 /** @type {readonly Part[]} */
 export const parts = [
@@ -117,14 +53,36 @@ export const parts = [
   {
     name: "unit",
     about: "unit, property and conformance tests, and the shape of the repository",
-    run: () => vitest("unit", "vitest.config.ts"),
+    isSuite: true,
+    run: (selection) => vitest("vitest.config.ts", selection),
   },
-  { name: "build", about: "the command, the server and the web app", run: built() },
+  { name: "build", about: "the command, the server and the web app", run: built(async () => one(true)) },
   {
     name: "cli",
     about: "the built command, end to end",
-    run: built(() => vitest("cli", "tests/cli/vitest.config.ts")),
+    isSuite: true,
+    folder: "tests/cli",
+    run: built((selection) => vitest("tests/cli/vitest.config.ts", selection)),
   },
-  { name: "server", about: "the server, end to end", run: built(server) },
-  { name: "browser", about: "the built app in Chromium", run: built(browser) },
+  {
+    name: "server",
+    about: "the server, end to end",
+    isSuite: true,
+    folder: "tests/server",
+    run: built(async (selection) =>
+      vitest("tests/server/vitest.config.ts", selection, await setUpPostgres()),
+    ),
+  },
+  {
+    name: "browser",
+    about: "the built app in Chromium",
+    isSuite: true,
+    folder: "tests/browser",
+    run: built(async (selection) => {
+      const browser = await setUpBrowser();
+      if (!browser) return one(false);
+      const programs = { ...browser, ...(await setUpPostgres()) };
+      return playwright("tests/browser/playwright.config.ts", selection, programs);
+    }),
+  },
 ];

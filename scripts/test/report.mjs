@@ -1,4 +1,4 @@
-/** The end of a test run: a line a part, and the sum. */
+/** The end of a test run: one line per part, and the totals. */
 
 /**
  * @typedef {object} PartResult
@@ -9,7 +9,7 @@
  */
 
 /**
- * Prints the parts and the sum; the exit status.
+ * Prints the parts and the totals; returns the exit status.
  *
  * @param {readonly PartResult[]} results
  */
