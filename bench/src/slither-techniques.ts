@@ -9,9 +9,9 @@ import {
   decisionMarks,
   exampleDrill,
   examplePuzzle,
-  explain,
+  explainStep,
   gateMarks,
-  gradeMessages,
+  stepMessages,
   layout,
   type Puzzle,
   paint,
@@ -60,7 +60,7 @@ function drawPicture({ technique, puzzle, drawn, step }: Shown): string {
     ...gateMarks(puzzle, step),
     ...decisionMarks(puzzle, step.decides),
   ];
-  return renderSvg(marks, layout(puzzle).bounds, { palette, title: gradeMessages.en[technique.id]! });
+  return renderSvg(marks, layout(puzzle).bounds, { palette, title: stepMessages.en[technique.id]! });
 }
 
 interface PageWords {
@@ -113,15 +113,15 @@ function pageIn(language: Language, all: readonly Shown[]): string {
     const entries = all
       .filter(({ technique }) => technique.level === level)
       .map(({ technique, puzzle, step }) => {
-        const name = gradeMessages[language][technique.id]!;
-        const why = formatMessage(language, explain(puzzle, step), gradeMessages, kernelMessages);
+        const name = stepMessages[language][technique.id]!;
+        const why = formatMessage(language, explainStep(puzzle, step), stepMessages, kernelMessages);
         return `### ${technique.number}. ${name}
 
 ![${name}](${pictureOf(technique)})
 
 ${why}
 
-${also(gradeMessages[otherLanguage][technique.id]!)}`;
+${also(stepMessages[otherLanguage][technique.id]!)}`;
       });
     return [`## ${heading}`, ...entries].join("\n\n");
   });

@@ -16,7 +16,7 @@ import {
   reading,
   readJson,
 } from "@masume/kernel";
-import { type Edges, type Mark, markSymbol, type Puzzle } from "./board.js";
+import { type EdgeMark, type Edges, markSymbol, type Puzzle } from "./board.js";
 import { readDocument } from "./formats/index.js";
 import { readEdgesJson } from "./formats/json.js";
 import { linkPath } from "./formats/puzz-link.js";
@@ -38,7 +38,7 @@ export const puzzleCodec: Codec<Puzzle> = {
   format: linkPath,
 };
 
-const markOf = new Map(Object.entries(markSymbol).map(([mark, symbol]) => [symbol, mark as Mark]));
+const markOf = new Map(Object.entries(markSymbol).map(([mark, symbol]) => [symbol, mark as EdgeMark]));
 
 export const moveCodec: Codec<Move> = {
   parse: reading((text) => {

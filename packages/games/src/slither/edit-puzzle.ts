@@ -1,7 +1,6 @@
 /** Changes to a puzzle in the editor, and the grid of cells it is edited on. */
 import type { Direction, Layout, Target, TargetId } from "@masume/kernel";
-import { cellName, maxSize, minSize, type Puzzle } from "./board.js";
-import { placeOf } from "./layout.js";
+import { cellName, elementNamed, maxSize, minSize, type Puzzle } from "./board.js";
 
 export const blank = ".";
 /** What a click goes round. */
@@ -40,7 +39,7 @@ export function cellLayout(puzzle: Puzzle, bounds: Layout["bounds"]): Layout {
   const { width, height } = puzzle;
   const names = Array.from({ length: width * height }, (_, cell) => cellName(puzzle, cell));
   const targets = names.map((id, cell): Target => {
-    const { row, column } = placeOf(puzzle, id);
+    const { row, column } = elementNamed(puzzle, id);
     const to: Partial<Record<Direction, TargetId>> = {};
     if (row > 0) to.up = names[cell - width]!;
     if (column < width - 1) to.right = names[cell + 1]!;

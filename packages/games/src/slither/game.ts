@@ -33,5 +33,5 @@ export const slither: Game<Puzzle, State, Move, Params, Gesture, "slither"> = {
     solve: async () => (await import("./solve/index.js")).solve,
     explain: async () => (await import("./explain/index.js")).explain,
   },
-  stepMessages: async () => (await import("./grade/grade-messages.js")).gradeMessages,
+  stepMessages: async () => (await import("./explain/step-messages.js")).stepMessages,
 };

@@ -19,17 +19,19 @@ import {
   type PointerInput,
 } from "@masume/kernel";
 import {
+  type BoardElement,
+  type EdgeMark,
   type Edges,
   edgeName,
   edgesOfCell,
   edgesOfNode,
-  type Mark,
+  elementNamed,
   markSymbol,
   nodeName,
   nodesOfEdge,
   type Puzzle,
 } from "./board.js";
-import { nearestNode, type Place, placeOf, tappedEdge } from "./layout.js";
+import { nearestNode, tappedEdge } from "./layout.js";
 import type { Move, State } from "./rules.js";
 
 /** A stroke under way. */
@@ -41,7 +43,7 @@ export interface Gesture {
   /** The edges drawn so far, in order. */
   readonly path: readonly number[];
   /** What they become; decided by the first of them. */
-  readonly to: Mark;
+  readonly to: EdgeMark;
 }
 
 type Meaning = Intent<Move, Gesture> | undefined;
@@ -97,26 +99,26 @@ function released(puzzle: Puzzle, state: State, at: Point, { draws, pressedAt, p
   return tapped ? [setting(puzzle, [edge], afterTap(state.edges[edge]!, draws))] : [];
 }
 
-function afterTap(symbol: string, draws: Gesture["draws"]): Mark {
+function afterTap(symbol: string, draws: Gesture["draws"]): EdgeMark {
   if (symbol === markSymbol.cross) return "empty";
   return draws === "line" && symbol === markSymbol.empty ? "line" : "cross";
 }
 
 function dragged(puzzle: Puzzle, state: State, { target }: PointerInput, gesture: Gesture): Gesture {
   if (target === undefined) return gesture;
-  const place = placeOf(puzzle, target);
-  if (place.kind === "cell") return gesture;
-  if (gesture.draws === "cross") return crossedOut(puzzle, state, gesture, place);
-  if (place.kind === "node") return drawnTo(puzzle, state, gesture, place.index);
+  const touched = elementNamed(puzzle, target);
+  if (touched.kind === "cell") return gesture;
+  if (gesture.draws === "cross") return crossedOut(puzzle, state, gesture, touched);
+  if (touched.kind === "node") return drawnTo(puzzle, state, gesture, touched.index);
   // A hand that cuts a corner comes upon the next edge without having touched the point between.
-  const ends = nodesOfEdge(puzzle, place.index);
+  const ends = nodesOfEdge(puzzle, touched.index);
   if (ends.includes(gesture.node)) return gesture;
   const near = ends.find((end) => edgeBetween(puzzle, gesture.node, end) !== undefined);
   return near === undefined ? { ...gesture, node: ends[0] } : drawnTo(puzzle, state, gesture, near);
 }
 
 /** Every edge that the hand passes is crossed out, the one it came down on too. */
-function crossedOut(puzzle: Puzzle, state: State, gesture: Gesture, { kind, index }: Place): Gesture {
+function crossedOut(puzzle: Puzzle, state: State, gesture: Gesture, { kind, index }: BoardElement): Gesture {
   const first = gesture.path.length === 0 ? tappedEdge(puzzle, gesture.pressedAt) : undefined;
   const begun = first === undefined ? gesture : withEdge(state, gesture, first);
   return kind === "edge" ? withEdge(state, begun, index) : begun;
@@ -154,17 +156,17 @@ function edgeBetween(puzzle: Puzzle, node: number, other: number): number | unde
 const letters: Readonly<Record<string, Direction>> = { w: "up", d: "right", s: "down", a: "left" };
 
 function keyed(puzzle: Puzzle, state: State, { key, shift, target }: KeyInput): Meaning {
-  const place = placeOf(puzzle, target);
+  const touched = elementNamed(puzzle, target);
   if (key === "f" || key === "F") return { moves: [{ kind: shift ? "release" : "fix" }] };
   const arrow = directions.find((name) => key.toLowerCase() === `arrow${name}`);
-  if (place.kind !== "edge") {
+  if (touched.kind !== "edge") {
     const direction = arrow && shift ? arrow : letters[key.toLowerCase()];
     if (direction) return drawnOnSide(puzzle, state, target, direction, arrow ? "line" : "cross");
     return isDrawingKey(key) ? { moves: [] } : undefined;
   }
-  const symbol = state.edges[place.index]!;
-  const set = (to: Mark): Meaning => ({
-    moves: symbol === markSymbol[to] ? [] : [setting(puzzle, [place.index], to)],
+  const symbol = state.edges[touched.index]!;
+  const set = (to: EdgeMark): Meaning => ({
+    moves: symbol === markSymbol[to] ? [] : [setting(puzzle, [touched.index], to)],
   });
   switch (key) {
     case "Enter":
@@ -193,7 +195,7 @@ function drawnOnSide(
   direction: Direction,
   draws: Gesture["draws"],
 ): Meaning {
-  const { kind, index } = placeOf(puzzle, target);
+  const { kind, index } = elementNamed(puzzle, target);
   if (kind === "cell") {
     const side = edgesOfCell(puzzle, index)[directions.indexOf(direction)]!;
     return { moves: [setting(puzzle, [side], toggled(state.edges[side]!, draws))] };
@@ -208,10 +210,10 @@ function drawnOnSide(
   };
 }
 
-function toggled(symbol: string, draws: Gesture["draws"]): Mark {
+function toggled(symbol: string, draws: Gesture["draws"]): EdgeMark {
   return symbol === markSymbol[draws] ? "empty" : draws;
 }
 
-function setting(puzzle: Puzzle, edges: readonly number[], to: Mark): Move {
+function setting(puzzle: Puzzle, edges: readonly number[], to: EdgeMark): Move {
   return { kind: "set", changes: edges.map((edge) => ({ edge: edgeName(puzzle, edge), to })) };
 }

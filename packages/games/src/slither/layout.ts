@@ -5,9 +5,15 @@
  * what a point of the board means a matter of rounding.
  */
 import type { Direction, Layout, Point, Target, TargetId } from "@masume/kernel";
-import { cellName, edgeName, horizontalCount, nodeName, type Puzzle } from "./board.js";
-
-type Size = Pick<Puzzle, "width" | "height">;
+import {
+  type BoardSize,
+  cellName,
+  edgeName,
+  horizontalEdge,
+  nodeName,
+  type Puzzle,
+  verticalEdge,
+} from "./board.js";
 
 /** Room around the outermost points, so that a finger finds the edges there. */
 const margin = 0.2;
@@ -39,53 +45,28 @@ export function layout(puzzle: Puzzle): Layout {
   return made;
 }
 
-function latticeName(size: Size, row: number, column: number): TargetId {
+function latticeName(size: BoardSize, row: number, column: number): TargetId {
   const { width } = size;
   const up = row >> 1;
   const across = column >> 1;
   if (row % 2 === 0 && column % 2 === 0) return nodeName(size, up * (width + 1) + across);
-  if (row % 2 === 0) return edgeName(size, up * width + across);
-  if (column % 2 === 0) return edgeName(size, horizontalCount(size) + up * (width + 1) + across);
+  if (row % 2 === 0) return edgeName(size, horizontalEdge(size, up, across));
+  if (column % 2 === 0) return edgeName(size, verticalEdge(size, up, across));
   return cellName(size, up * width + across);
 }
 
-export interface Place {
-  readonly kind: "cell" | "edge" | "node";
-  /** Its number among its kind. */
-  readonly index: number;
-  readonly row: number;
-  readonly column: number;
-  readonly isVertical: boolean;
-}
-
-/** What a target of this board is. */
-export function placeOf({ width, height }: Size, target: TargetId): Place {
-  const letter = target[0];
-  const comma = target.indexOf(",");
-  const row = Number(target.slice(2, comma));
-  const column = Number(target.slice(comma + 1));
-  const isVertical = letter === "v";
-  const place = { row, column, isVertical };
-  if (letter === "c") return { kind: "cell", index: row * width + column, ...place };
-  if (letter === "n") return { kind: "node", index: row * (width + 1) + column, ...place };
-  const across = isVertical ? width + 1 : width;
-  const first = isVertical ? horizontalCount({ width, height }) : 0;
-  return { kind: "edge", index: first + row * across + column, ...place };
-}
-
-export function edgeCentre(size: Size, edge: number): Point {
+export function edgeCentre(size: BoardSize, edge: number): Point {
   const { width } = size;
-  const horizontals = horizontalCount(size);
-  if (edge < horizontals) return { x: (edge % width) + 0.5, y: Math.floor(edge / width) };
-  const vertical = edge - horizontals;
+  const vertical = edge - verticalEdge(size, 0, 0);
+  if (vertical < 0) return { x: (edge % width) + 0.5, y: Math.floor(edge / width) };
   return { x: vertical % (width + 1), y: Math.floor(vertical / (width + 1)) + 0.5 };
 }
 
-export function nodePoint({ width }: Size, node: number): Point {
+export function nodePoint({ width }: BoardSize, node: number): Point {
   return { x: node % (width + 1), y: Math.floor(node / (width + 1)) };
 }
 
-export function nearestNode({ width, height }: Size, { x, y }: Point): number {
+export function nearestNode({ width, height }: BoardSize, { x, y }: Point): number {
   const column = Math.max(0, Math.min(width, Math.round(x)));
   const row = Math.max(0, Math.min(height, Math.round(y)));
   return row * (width + 1) + column;
@@ -96,7 +77,7 @@ const cellMiddle = 0.38;
 const pointMiddle = 0.07;
 
 /** The edge that a tap at this place means: the nearest one. A tap a little outside counts as on the border. */
-export function tappedEdge(size: Size, point: Point): number | undefined {
+export function tappedEdge(size: BoardSize, point: Point): number | undefined {
   const { width, height } = size;
   const x = Math.max(0, Math.min(width, point.x));
   const y = Math.max(0, Math.min(height, point.y));
@@ -108,8 +89,6 @@ export function tappedEdge(size: Size, point: Point): number | undefined {
   if (Math.min(fromColumn, fromRow) > cellMiddle || Math.abs(fromColumn - fromRow) < pointMiddle) {
     return undefined;
   }
-  if (fromRow < fromColumn) {
-    return row * width + Math.min(width - 1, Math.floor(x));
-  }
-  return horizontalCount(size) + Math.min(height - 1, Math.floor(y)) * (width + 1) + column;
+  if (fromRow < fromColumn) return horizontalEdge(size, row, Math.min(width - 1, Math.floor(x)));
+  return verticalEdge(size, Math.min(height - 1, Math.floor(y)), column);
 }

@@ -9,12 +9,12 @@ import {
   cellCount,
   cellName,
   clueAt,
+  type EdgeMark,
   type Edges,
   edgeName,
   edgeNamed,
   edgesOfCell,
   edgesOfNode,
-  type Mark,
   markSymbol,
   nodeCount,
   nodeName,
@@ -32,7 +32,7 @@ export interface State {
 export interface EdgeChange {
   /** By name, `h:r,c` or `v:r,c`. */
   readonly edge: string;
-  readonly to: Mark;
+  readonly to: EdgeMark;
 }
 
 export type Move =

@@ -13,6 +13,7 @@ import {
   edgeName,
   edgesOfCell,
   edgesOfNode,
+  elementNamed,
   markSymbol,
   nodeCount,
   nodeName,
@@ -20,7 +21,7 @@ import {
   type Puzzle,
 } from "./board.js";
 import { drawnWith, type Gesture } from "./intent.js";
-import { edgeCentre, layout, nodePoint, placeOf } from "./layout.js";
+import { edgeCentre, layout, nodePoint } from "./layout.js";
 import { loopFaults, type State } from "./rules.js";
 
 const { line, cross, empty } = markSymbol;
@@ -189,18 +190,18 @@ const spokenFixed: Readonly<Record<string, Message>> = {
 };
 
 export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
-  const { kind, index, row, column, isVertical } = placeOf(puzzle, target);
+  const { kind, index, row, column, isVertical } = elementNamed(puzzle, target);
   const edges = gesture ? drawnWith(state.edges, gesture) : state.edges;
   const count = (around: readonly number[], symbol: string) =>
     around.filter((edge) => edges[edge] === symbol).length;
-  const place = { row: row + 1, column: column + 1 };
+  const at = { row: row + 1, column: column + 1 };
   switch (kind) {
     case "node":
-      return message("point.lines", { ...place, lines: count(edgesOfNode(puzzle, index), line) });
+      return message("point.lines", { ...at, lines: count(edgesOfNode(puzzle, index), line) });
     case "cell": {
       const clue = puzzle.clues[index]!;
       const sides = edgesOfCell(puzzle, index);
-      const counts = { ...place, lines: count(sides, line), crosses: count(sides, cross) };
+      const counts = { ...at, lines: count(sides, line), crosses: count(sides, cross) };
       if (clue === ".") return message("cell.blank", counts);
       const standing = clueStanding(clue === "?" ? undefined : Number(clue), sides, edges);
       return message(`cell.${standing}`, { ...counts, clue });
@@ -210,11 +211,11 @@ export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture
       if (isVertical) {
         return column === puzzle.width
           ? message("edge.right", { row: row + 1, column, mark })
-          : message("edge.left", { ...place, mark });
+          : message("edge.left", { ...at, mark });
       }
       return row === puzzle.height
         ? message("edge.below", { row, column: column + 1, mark })
-        : message("edge.above", { ...place, mark });
+        : message("edge.above", { ...at, mark });
     }
   }
 }

@@ -1,7 +1,7 @@
 /** `slither report`: many puzzles graded and put into tables. */
 import {
   type GradedPuzzle,
-  gradeMessages,
+  stepMessages,
   grade as grading,
   type LabelRow,
   type LevelCounts,
@@ -63,7 +63,7 @@ function tables({ sizes, total, techniques: used, labels, times }: Report, langu
   const byTechnique = table([
     [say("technique"), say("puzzles"), say("uses")],
     ...used.map(({ technique, puzzles, uses }) => [
-      `${technique} ${gradeMessages[language][techniques[technique - 1]!.id]}`,
+      `${technique} ${stepMessages[language][techniques[technique - 1]!.id]}`,
       String(puzzles),
       String(uses),
     ]),

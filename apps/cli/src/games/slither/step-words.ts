@@ -1,11 +1,11 @@
 /** A step of the grader as JSON and in words. */
-import { type EdgeDecision, explain, gradeMessages, type Puzzle, type Step } from "@masume/games/slither";
+import { type EdgeDecision, explainStep, stepMessages, type Puzzle, type Step } from "@masume/games/slither";
 import { type Language, message } from "@masume/kernel";
 import { words } from "./texts.js";
 
 export function stepJson(puzzle: Puzzle, step: Step, language: Language): object {
   const { technique, id, ...rest } = step;
-  const name = { en: gradeMessages.en[id], ja: gradeMessages.ja[id] };
+  const name = { en: stepMessages.en[id], ja: stepMessages.ja[id] };
   return { technique, name, ...rest, text: whyWords(puzzle, step, language) };
 }
 
@@ -23,7 +23,7 @@ export function stepText(puzzle: Puzzle, step: Step, language: Language): string
 }
 
 function whyWords(puzzle: Puzzle, step: Step, language: Language): string {
-  const { key, params } = explain(puzzle, step);
+  const { key, params } = explainStep(puzzle, step);
   return words(language, key, params);
 }
 

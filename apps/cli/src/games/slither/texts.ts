@@ -4,7 +4,7 @@ import {
   type Edges,
   edgeRows,
   generateMessages,
-  gradeMessages,
+  stepMessages,
   markSymbol,
   type Puzzle,
   puzzleCodec,
@@ -49,7 +49,7 @@ export function words(language: Language, key: string, params?: Message["params"
     verbMessages,
     slitherMessages,
     generateMessages,
-    gradeMessages,
+    stepMessages,
     slither.messages,
     kernelMessages,
   );

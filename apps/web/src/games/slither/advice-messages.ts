@@ -1,5 +1,5 @@
 /** What advice says, beside the reasons that come with the techniques; loaded with the first hint. */
-import { gradeMessages } from "@masume/games/slither";
+import { stepMessages } from "@masume/games/slither";
 import { type Catalogue, joinCatalogues } from "@masume/kernel";
 import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./messages.js";
@@ -37,4 +37,4 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 });
 
 /** All that advice may say. */
-export const adviceTexts: Catalogue = joinCatalogues(gradeMessages, t.catalogue);
+export const adviceTexts: Catalogue = joinCatalogues(stepMessages, t.catalogue);

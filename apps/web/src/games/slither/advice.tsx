@@ -6,7 +6,7 @@
  */
 import {
   decisionMarks,
-  explain,
+  explainStep,
   findMistake,
   frameMarks,
   type Mistake,
@@ -81,7 +81,7 @@ export function createAdvice(play: Play): Hint {
       say(message("advice.where"));
     } else {
       play.countHint();
-      say(explain(puzzle, known.step));
+      say(explainStep(puzzle, known.step));
     }
   }
 

@@ -1,5 +1,5 @@
 /** A puzzle under the editor's hand: what presses and keys do to it, and every earlier one to go back to. */
-import { blank, cellLayout, layout, nextClue, type Puzzle, placeOf, withClue } from "@masume/games/slither";
+import { blank, cellLayout, layout, nextClue, type Puzzle, elementNamed, withClue } from "@masume/games/slither";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
@@ -21,12 +21,12 @@ export function createEditing(first: Puzzle): Editing {
 
   function set(next: Puzzle): void {
     history.set(next);
-    const { row, column } = placeOf(next, cursor());
+    const { row, column } = elementNamed(next, cursor());
     moveCursor(`c:${Math.min(row, next.height - 1)},${Math.min(column, next.width - 1)}`);
   }
 
   function keyed(key: string, target: TargetId): boolean {
-    const { index } = placeOf(puzzle(), target);
+    const { index } = elementNamed(puzzle(), target);
     if (/^[0-4]$/.test(key)) {
       set(withClue(puzzle(), index, key));
       goOn(index + 1);
@@ -62,7 +62,7 @@ export function createEditing(first: Puzzle): Editing {
     input(input) {
       if (input.type === "key") return keyed(input.key, input.target);
       if (input.type !== "press" || input.target === undefined) return false;
-      const { index } = placeOf(puzzle(), input.target);
+      const { index } = elementNamed(puzzle(), input.target);
       const step = input.button === "primary" ? 1 : -1;
       set(withClue(puzzle(), index, nextClue(puzzle().clues[index]!, step)));
       return true;

@@ -2,10 +2,10 @@
 import {
   type Drill,
   decisionMarks,
-  explain,
+  explainStep,
   findingOf,
   type Gesture,
-  gradeMessages,
+  stepMessages,
   type Move,
   type State,
   slither,
@@ -92,7 +92,7 @@ export function FindStep(props: {
             </div>
           }
         >
-          <p class="finding-why">{formatMessage(explain(puzzle, step), gradeMessages)}</p>
+          <p class="finding-why">{formatMessage(explainStep(puzzle, step), stepMessages)}</p>
           {props.after}
         </Show>
       </div>

@@ -5,11 +5,11 @@
  * is advised on.
  */
 import { asPart, type Budget, type Task } from "@masume/kernel";
-import { type Edges, markSymbol, type Puzzle } from "../board.js";
-import { boardEdges, edgeName } from "../grade/element-names.js";
+import { type Edges, edgeName, markSymbol, type Puzzle } from "../board.js";
+import { cross, line } from "../edge-value.js";
 import { Engine } from "../grade/engine.js";
 import { working } from "../grade/grade.js";
-import { cross, line, Sheet } from "../grade/sheet.js";
+import { GradingBoard } from "../grade/grading-board.js";
 import { type Step, stepOf } from "../grade/step.js";
 import { type SolutionCount, solveExactly } from "../solve/exact.js";
 
@@ -32,21 +32,21 @@ export function* advise(puzzle: Puzzle, drawn: Edges, budget: Budget, known?: So
   const count = known ?? (yield* asPart(solveExactly(puzzle, budget)));
   if (count.status !== "unique") return { kind: "not-unique", status: count.status };
   const { loop } = count;
-  const sheet = new Sheet(puzzle);
-  const edges = boardEdges(sheet);
-  const wrong = edges.filter((_, i) => isWrong(drawn[i]!, loop[i]!));
-  if (wrong.length > 0) return { kind: "wrong", edges: wrong.map((edge) => edgeName(sheet, edge)) };
-  if (edges.every((_, i) => drawn[i] === markSymbol.line || loop[i] !== markSymbol.line)) {
+  const marks = [...drawn];
+  const wrong = marks.flatMap((mark, edge) => (isWrong(mark, loop[edge]!) ? [edgeName(puzzle, edge)] : []));
+  if (wrong.length > 0) return { kind: "wrong", edges: wrong };
+  if (marks.every((mark, edge) => mark === markSymbol.line || loop[edge] !== markSymbol.line)) {
     return { kind: "complete" };
   }
-  for (const [i, edge] of edges.entries()) {
-    if (drawn[i] === markSymbol.line) sheet.set(edge, line);
-    if (drawn[i] === markSymbol.cross) sheet.set(edge, cross);
+  const board = new GradingBoard(puzzle);
+  for (const [edge, mark] of marks.entries()) {
+    if (mark === markSymbol.line) board.set(edge, line);
+    if (mark === markSymbol.cross) board.set(edge, cross);
   }
-  const engine = new Engine(sheet, { keepsReasons: true, stopsAtFirst: true });
+  const engine = new Engine(board, { keepsReasons: true, stopsAtFirst: true });
   yield* working(engine);
   const entry = engine.proof.journal[0];
-  return entry ? { kind: "step", step: stepOf(sheet, entry) } : { kind: "stuck" };
+  return entry ? { kind: "step", step: stepOf(puzzle, entry) } : { kind: "stuck" };
 }
 
 function isWrong(drawn: string, solution: string): boolean {

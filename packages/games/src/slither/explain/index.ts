@@ -10,7 +10,7 @@ import { asPart, type Budget, type Step, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Move, State } from "../rules.js";
 import { advise } from "./advise.js";
-import { explain as explainStep } from "./step-words.js";
+import { explainStep } from "./step-words.js";
 
 /** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
 export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {

@@ -5,10 +5,10 @@
  * line, by two where they are equal, by a bar with a bead where at least one is.
  */
 import { boxPoints, type Mark, type MarkRole, type Marks, type Point } from "@masume/kernel";
-import { type Edges, edgeNamed, markSymbol, type Puzzle } from "../board.js";
+import { type Edges, edgeNamed, elementNamed, markSymbol, type Puzzle } from "../board.js";
 import { crossOn, lineOn, ringOn } from "../edge-marks.js";
 import type { EdgeDecision, Gate, Step, StepContradiction } from "../grade/step.js";
-import { edgeCentre, nodePoint, placeOf } from "../layout.js";
+import { edgeCentre, nodePoint } from "../layout.js";
 import type { Mistake } from "./find-mistake.js";
 
 /** Where to look. To be drawn under lines and clues. */
@@ -62,7 +62,7 @@ export function mistakeMarks(puzzle: Puzzle, drawn: Edges, { first, since }: Mis
 }
 
 function reasonMark(puzzle: Puzzle, name: string): Mark {
-  const { kind, index, row, column } = placeOf(puzzle, name);
+  const { kind, index, row, column } = elementNamed(puzzle, name);
   const base = { key: `because:${name}`, role: "because" as const };
   switch (kind) {
     case "cell":
@@ -80,7 +80,7 @@ function ringAround(puzzle: Puzzle, name: string): Mark {
 }
 
 function centreOf(puzzle: Puzzle, name: string): Point {
-  const { kind, row, column, index } = placeOf(puzzle, name);
+  const { kind, row, column, index } = elementNamed(puzzle, name);
   if (kind === "node") return nodePoint(puzzle, index);
   return kind === "edge" ? edgeCentre(puzzle, index) : { x: column + 0.5, y: row + 0.5 };
 }

@@ -1,18 +1,18 @@
 import { catalogueErrors, finish, formatMessage, kernelMessages, languages } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { steps } from "../grade/grade.js";
-import { gradeMessages } from "../grade/grade-messages.js";
 import type { Step } from "../grade/step.js";
 import { techniques } from "../grade/techniques/index.js";
-import { edgePlace, explain } from "./step-words.js";
+import { stepMessages } from "./step-messages.js";
+import { edgePlace, explainStep } from "./step-words.js";
 
-const words = (language: "ja" | "en", ...args: Parameters<typeof explain>) =>
-  formatMessage(language, explain(...args), gradeMessages, kernelMessages);
+const words = (language: "ja" | "en", ...args: Parameters<typeof explainStep>) =>
+  formatMessage(language, explainStep(...args), stepMessages, kernelMessages);
 
 describe("the grader's messages", () => {
   it("are complete in both languages", () => {
-    expect(catalogueErrors(gradeMessages)).toEqual([]);
-    for (const { id } of techniques) expect(gradeMessages.ja[id], id).toBeDefined();
+    expect(catalogueErrors(stepMessages)).toEqual([]);
+    for (const { id } of techniques) expect(stepMessages.ja[id], id).toBeDefined();
   });
 
   it("explain every step of every example, with nothing left to fill in", () => {
@@ -39,7 +39,7 @@ describe("the grader's messages", () => {
 
   it("say where an edge is", () => {
     const puzzle = { width: 2, height: 2, clues: "...." };
-    const place = (edge: string) => formatMessage("en", edgePlace(puzzle, edge), gradeMessages);
+    const place = (edge: string) => formatMessage("en", edgePlace(puzzle, edge), stepMessages);
     expect(place("h:0,1")).toBe("the upper edge of r1c2");
     expect(place("h:2,0")).toBe("the lower edge of r2c1");
     expect(place("v:1,0")).toBe("the left edge of r2c1");

@@ -1,12 +1,7 @@
 /** Steps in words: messages for the name of a technique, for why a step is right, and for places on the board. */
 import { type Message, message } from "@masume/kernel";
-import { clueAt, type Puzzle } from "../board.js";
+import { clueAt, elementNamed, type Puzzle } from "../board.js";
 import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "../grade/step.js";
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** Techniques that are explained differently by what they decide. */
 const decidesEitherWay = new Set([
@@ -21,7 +16,7 @@ const decidesEitherWay = new Set([
 const followsPairs = new Set(["corner-pairs", "parallel-pairs"]);
 
 /** Why the step is right. */
-export function explain(puzzle: Puzzle, step: Step): Message {
+export function explainStep(puzzle: Puzzle, step: Step): Message {
   return message([step.id, "why", ...variantOf(puzzle, step)].join("."), {
     ...placesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
@@ -32,8 +27,8 @@ function variantOf(puzzle: Puzzle, { id, decides, because, gates, variant }: Ste
   if (variant !== undefined) return [variant];
   if (decidesEitherWay.has(id)) return [decides[0]!.to];
   if (followsPairs.has(id)) return [gates![0]!.says];
-  const cells = because.filter((name) => name.startsWith("c:")).map(placeOf);
-  if (id === "special-trial") return [clueIn(puzzle, cells[0]!) === undefined ? "corners" : "opposite"];
+  const cells = because.filter((name) => name.startsWith("c:")).map((name) => elementNamed(puzzle, name));
+  if (id === "special-trial") return [clueAt(puzzle, cells[0]!.index) === undefined ? "corners" : "opposite"];
   if (id !== "adjacent-threes") return [];
   const [one, other] = cells;
   return [one!.row === other!.row || one!.column === other!.column ? "side" : "corner"];
@@ -71,7 +66,7 @@ function placesOf(
   const points = because.filter((name) => name.startsWith("n:"));
   return {
     cells: cells.map((name) => cellPlace(puzzle, name)),
-    points: points.map((name) => pointPlace(name)),
+    points: points.map((name) => pointPlace(puzzle, name)),
     leftOut: leavesOut.map((name) =>
       name.startsWith("c:")
         ? cellPlace(puzzle, name)
@@ -82,39 +77,29 @@ function placesOf(
 
 function placeNamed(puzzle: Puzzle, name: string): Message {
   if (name.startsWith("c:")) return cellPlace(puzzle, name);
-  return name.startsWith("n:") ? pointPlace(name) : edgePlace(puzzle, name);
+  return name.startsWith("n:") ? pointPlace(puzzle, name) : edgePlace(puzzle, name);
 }
 
 function cellPlace(puzzle: Puzzle, name: string): Message {
-  const { row, column } = placeOf(name);
-  const clue = clueIn(puzzle, { row, column });
+  const { index, row, column } = elementNamed(puzzle, name);
+  const clue = clueAt(puzzle, index);
   const place = { row: row + 1, column: column + 1 };
   return clue === undefined ? message("place.blank", place) : message("place.clue", { clue, ...place });
 }
 
-function clueIn(puzzle: Puzzle, { row, column }: Place): number | undefined {
-  return clueAt(puzzle, row * puzzle.width + column);
-}
-
-function pointPlace(name: string): Message {
-  const { row, column } = placeOf(name);
+function pointPlace(puzzle: Puzzle, name: string): Message {
+  const { row, column } = elementNamed(puzzle, name);
   return message("place.point", { row: row + 1, column: column + 1 });
 }
 
 /** An edge by the cells beside it. */
-export function edgePlace({ width, height }: Puzzle, edge: string): Message {
-  const { row, column } = placeOf(edge);
-  const isVertical = edge.startsWith("v:");
+export function edgePlace(puzzle: Puzzle, edge: string): Message {
+  const { row, column, isVertical } = elementNamed(puzzle, edge);
   const [otherRow, otherColumn] = isVertical ? [row, column - 1] : [row - 1, column];
   if (otherRow < 0) return message("place.side.up", { row: 1, column: column + 1 });
   if (otherColumn < 0) return message("place.side.left", { row: row + 1, column: 1 });
   const other = { row: otherRow + 1, column: otherColumn + 1 };
-  if (row === height) return message("place.side.down", other);
-  if (column === width) return message("place.side.right", other);
+  if (row === puzzle.height) return message("place.side.down", other);
+  if (column === puzzle.width) return message("place.side.right", other);
   return message("place.between", { ...other, otherRow: row + 1, otherColumn: column + 1 });
-}
-
-function placeOf(name: string): Place {
-  const [row, column] = name.slice(2).split(",");
-  return { row: Number(row), column: Number(column) };
 }

@@ -7,7 +7,7 @@ import { type Marks, type Message, message } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Step, StepAttempt } from "../grade/step.js";
 import { contradictionMarks, decisionMarks, whereMarks } from "./step-marks.js";
-import { decisionPlaces, edgePlace, explain, explainContradiction } from "./step-words.js";
+import { decisionPlaces, edgePlace, explainContradiction, explainStep } from "./step-words.js";
 
 /** How many frames there are. */
 export function frameCount({ steps }: StepAttempt): number {
@@ -27,7 +27,8 @@ export function frameText(
     });
   }
   const step = steps[at - 1];
-  if (step) return message("frame.step", { why: explain(puzzle, step), therefore: therefore(puzzle, step) });
+  if (step)
+    return message("frame.step", { why: explainStep(puzzle, step), therefore: therefore(puzzle, step) });
   if (!contradiction) return message("frame.completes");
   return message("frame.contradiction", { why: explainContradiction(puzzle, contradiction) });
 }

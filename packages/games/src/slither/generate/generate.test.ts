@@ -1,14 +1,8 @@
-/** Puzzles by their promises: one answer, solved by the methods they were judged with, shaped as the pattern says. */
+/** Puzzles by their promises: one solution, solved by the methods they were judged with, shaped as the pattern says. */
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
 import { grade } from "../grade/grade.js";
-import { Deduction } from "../methods/deduction.js";
-import type { Methods } from "../methods/methods.js";
-import { gridOf } from "../reasoning/grid.js";
-import { loopFaults } from "../rules.js";
-import { solveExactly } from "../solve/exact.js";
-import { generating, type Made } from "./generate.js";
 import {
   type Params,
   paramsCode,
@@ -18,7 +12,13 @@ import {
   presetOf,
   presetParams,
   readParamsCode,
-} from "./params.js";
+} from "../params.js";
+import { loopFaults } from "../rules.js";
+import { solveExactly } from "../solve/exact.js";
+import { topologyOf } from "../topology.js";
+import { Deduction } from "./deduction.js";
+import { generating, type Made } from "./generate.js";
+import type { Methods } from "./methods.js";
 import { puzzleName } from "./puzzle-name.js";
 import { patternCodes } from "./removal.js";
 
@@ -29,13 +29,13 @@ function make(params: Params, seed: string): Made {
 }
 
 function solves(puzzle: Puzzle, methods: Methods): boolean {
-  const deduction = new Deduction(gridOf(puzzle.width, puzzle.height), methods);
+  const deduction = new Deduction(topologyOf(puzzle), methods);
   for (let cell = 0; cell < puzzle.clues.length; cell++) {
     const clue = clueAt(puzzle, cell);
     if (clue !== undefined) deduction.addClue(cell, clue);
   }
   deduction.run();
-  return deduction.position.isClosed;
+  return deduction.propagator.isClosed;
 }
 
 const sizes = [
@@ -45,7 +45,7 @@ const sizes = [
 ] as const;
 
 describe.each(presetIds)("%s", (preset) => {
-  it.each(sizes)("%i×%i: exactly one answer, found by exactly the methods", (width, height) => {
+  it.each(sizes)("%i×%i: exactly one solution, found by exactly the methods", (width, height) => {
     for (const pattern of patternCodes) {
       const params = { ...presetParams(preset, width, height), pattern };
       const { puzzle, loop, clues, pattern: used } = make(params, `${preset} ${pattern}`);

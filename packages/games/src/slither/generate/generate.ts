@@ -1,7 +1,7 @@
 /**
  * Makes puzzles to order: winds a loop, writes every number, and takes away all
  * the clues that the chosen methods can do without. Being solved by sound methods
- * proves the loop to be the only answer.
+ * proves the loop to be the only solution.
  *
  * Where more is asked (a number of clues, a level), attempts follow until a puzzle
  * meets it. Every choice comes from the one random stream, and budgets count work,
@@ -20,20 +20,20 @@ import {
   type Task,
 } from "@masume/kernel";
 import { type Edges, edgeName, markSymbol, type Puzzle } from "../board.js";
-import { Deduction } from "../methods/deduction.js";
-import type { Methods } from "../methods/methods.js";
-import { type Grid, gridOf } from "../reasoning/grid.js";
+import { type Params, workPerMillisecond } from "../params.js";
 import type { Move } from "../rules.js";
+import { type Topology, topologyOf } from "../topology.js";
+import { Deduction } from "./deduction.js";
 import { Judge } from "./judge.js";
 import { broughtToLevel, cluesOf, type Draft } from "./level.js";
 import { type LoopShape, randomLoop } from "./loop.js";
-import { type Params, workPerMillisecond } from "./params.js";
+import type { Methods } from "./methods.js";
 import { type PatternCode, patternsInTurn, removalOrder } from "./removal.js";
 import { type Thinned, thinOut } from "./thinning.js";
 
 export interface Made {
   readonly puzzle: Puzzle;
-  /** The only answer. */
+  /** The only solution. */
   readonly loop: Edges;
   /** The removal pattern used: where any of a group was asked for, the one drawn. */
   readonly pattern: PatternCode;
@@ -81,22 +81,23 @@ function* attempting(
 ): Generator<Progress<never>, Made | undefined, void> {
   const { width, height, budget, level, fewestClues = 0 } = params;
   yield { phase: "generate.loop", done: 0 };
-  const grid = gridOf(width, height);
+  const topology = topologyOf(params);
   const shape = randomLoop(width, height, random);
-  const loop = edgesOf(grid, shape);
+  const loop = edgesOf(topology, shape);
   const groups = removalOrder(pattern, width, height, random);
   const isLine = Uint8Array.from(loop, (mark) => (mark === markSymbol.line ? 1 : 0));
   const { counts } = shape;
   const plan = { counts, groups, budget: budget * workPerMillisecond, fewest: fewestClues };
-  const thinning = thinOut(plan, new Judge(grid, params, shape, isLine));
+  const thinning = thinOut(plan, new Judge(topology, params, shape, isLine));
   let step = thinning.next();
   while (!step.done) {
     yield { phase: "generate.thin", done: step.value, total: groups.length };
     step = thinning.next();
   }
   const draft = { width, height, counts, ...step.value };
-  if (!madeSolvable(draft, grid, params)) return undefined;
-  if (level && !((yield* broughtToLevel(draft, level)) && canBeSolved(draft, grid, params))) return undefined;
+  if (!madeSolvable(draft, topology, params)) return undefined;
+  if (level && !((yield* broughtToLevel(draft, level)) && canBeSolved(draft, topology, params)))
+    return undefined;
   const puzzle = { width, height, clues: cluesOf(draft) };
   return { puzzle, loop, pattern, clues: draft.hasClue.reduce((sum, has) => sum + has, 0) };
 }
@@ -107,8 +108,8 @@ function* attempting(
  * what is known at the time, so that once in a while the judge has found a way that
  * this order does not take.
  */
-function madeSolvable(draft: Thinned & Draft, grid: Grid, methods: Methods): boolean {
-  while (!canBeSolved(draft, grid, methods)) {
+function madeSolvable(draft: Thinned & Draft, topology: Topology, methods: Methods): boolean {
+  while (!canBeSolved(draft, topology, methods)) {
     const group = draft.removed.pop();
     if (!group) return false;
     for (const cell of group) draft.hasClue[cell] = 1;
@@ -116,15 +117,15 @@ function madeSolvable(draft: Thinned & Draft, grid: Grid, methods: Methods): boo
   return true;
 }
 
-function canBeSolved({ counts, hasClue }: Draft, grid: Grid, methods: Methods): boolean {
-  const deduction = new Deduction(grid, methods);
-  for (let cell = 0; cell < grid.cells; cell++) if (hasClue[cell]) deduction.addClue(cell, counts[cell]!);
+function canBeSolved({ counts, hasClue }: Draft, topology: Topology, methods: Methods): boolean {
+  const deduction = new Deduction(topology, methods);
+  for (let cell = 0; cell < topology.cells; cell++) if (hasClue[cell]) deduction.addClue(cell, counts[cell]!);
   deduction.run();
-  return deduction.position.isClosed;
+  return deduction.propagator.isClosed;
 }
 
 /** The loop as it is drawn. */
-function edgesOf({ edges, cells, cellsOf }: Grid, { inside }: LoopShape): Edges {
+function edgesOf({ edges, cells, cellsOf }: Topology, { inside }: LoopShape): Edges {
   const side = (cell: number) => (cell === cells ? 0 : inside[cell]!);
   return Array.from({ length: edges }, (_, edge) =>
     side(cellsOf[edge * 2]!) === side(cellsOf[edge * 2 + 1]!) ? markSymbol.empty : markSymbol.line,

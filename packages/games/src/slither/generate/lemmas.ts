@@ -4,13 +4,13 @@
  * same loop on which it holds, and while clues are taken away one by one, most
  * boards differ little.
  *
- * All edges are decided as in the one answer, so that values need not be kept. Of
+ * All edges are decided as in the one solution, so that values need not be kept. Of
  * a lemma that does not hold, the condition that failed is kept in front: it is
  * the one to ask next time.
  */
-import { unknown } from "../reasoning/causes.js";
-import type { Position } from "../reasoning/position.js";
-import type { Reasons } from "../reasoning/reasons.js";
+import { unknown } from "../edge-value.js";
+import type { ConflictAnalysis } from "../solve/conflict-analysis.js";
+import type { Propagator } from "../solve/propagator.js";
 
 interface Lemma {
   readonly edge: number;
@@ -22,7 +22,7 @@ export class Lemmas {
   #lemmas: Lemma[] = [];
 
   /** Learns that an edge is decided by what its last trial rested on. */
-  learn(edge: number, { nogood, length, clues }: Reasons): void {
+  learn(edge: number, { nogood, length, clues }: ConflictAnalysis): void {
     const cells = [...new Set(clues)];
     const conditions = new Int32Array(length + cells.length);
     for (const [i, cell] of cells.entries()) conditions[i] = -1 - cell;
@@ -38,11 +38,11 @@ export class Lemmas {
   }
 
   /** Calls `decide` for each undecided edge that a lemma decides; stops when it returns true. */
-  apply(position: Position, decide: (edge: number) => boolean): void {
+  apply(propagator: Propagator, decide: (edge: number) => boolean): void {
     for (let isProgress = true; isProgress; ) {
       isProgress = false;
       for (const { edge, conditions } of this.#lemmas) {
-        if (position.edge[edge] !== unknown || !holds(position, conditions)) continue;
+        if (propagator.edge[edge] !== unknown || !holds(propagator, conditions)) continue;
         if (decide(edge)) return;
         isProgress = true;
       }
@@ -50,7 +50,7 @@ export class Lemmas {
   }
 }
 
-function holds({ edge, clue }: Position, conditions: Int32Array): boolean {
+function holds({ edge, clue }: Propagator, conditions: Int32Array): boolean {
   for (let i = 0; i < conditions.length; i++) {
     const condition = conditions[i]!;
     if (condition >= 0 ? edge[condition] !== unknown : clue[-1 - condition]! >= 0) continue;

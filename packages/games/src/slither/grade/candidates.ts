@@ -2,13 +2,14 @@
  * The assumptions of one stage, in the order of trying. An assumption proposed
  * again, by the same or a later technique, keeps its first place.
  */
-import type { Cell, Edge } from "./grid.js";
+
+import { cross, type DecidedValue, line } from "../edge-value.js";
+import type { Cell, Edge } from "./geometry.js";
 import type { Proof } from "./proof.js";
-import { cross, line } from "./sheet.js";
 
 export interface Candidate {
   readonly edge: Edge;
-  readonly value: typeof line | typeof cross;
+  readonly value: DecidedValue;
   readonly technique: number;
   /** The cells that suggested it. */
   readonly cells: readonly Cell[];
@@ -29,7 +30,7 @@ export class Candidates {
     this.#technique = technique;
   }
 
-  add(edge: Edge, value: typeof line | typeof cross, ...cells: readonly Cell[]): void {
+  add(edge: Edge, value: DecidedValue, ...cells: readonly Cell[]): void {
     const key = value === line ? 2 * edge + 1 : 2 * edge;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);

@@ -1,43 +1,45 @@
-/** Finding a closed loop on the sheet, to say that it leaves other lines out. */
-import { edgeElement } from "./element.js";
-import type { Point } from "./grid.js";
+/** Finding a closed loop on the board, to say that it leaves other lines out. */
+
+import { line } from "../edge-value.js";
+import type { Node } from "./geometry.js";
+import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
-import { line, type Sheet } from "./sheet.js";
+import { edgeReason } from "./reason.js";
 
 /** Names the edges of a closed loop, and a line that does not belong to it. */
-export function nameClosedLoop(sheet: Sheet, proof: Proof): void {
-  const { visited } = sheet;
+export function nameClosedLoop(board: GradingBoard, proof: Proof): void {
+  const { visited } = board;
   visited.restart();
-  for (let end = sheet.ends.next(0); end !== -1; end = sheet.ends.next(end + 1)) walk(sheet, end);
-  const start = sheet.points.find((point) => sheet.degree(point) === 2 && !visited.has(point));
+  for (let end = board.ends.next(0); end !== -1; end = board.ends.next(end + 1)) walk(board, end);
+  const start = board.nodes.find((node) => board.degree(node) === 2 && !visited.has(node));
   if (start === undefined) return;
   visited.restart();
-  for (const point of walk(sheet, start)) {
+  for (const node of walk(board, start)) {
     for (let d = 0; d < 4; d++) {
-      const edge = sheet.leave(point, d);
-      if (sheet.value(edge) === line) proof.edge(edge);
+      const edge = board.leave(node, d);
+      if (board.value(edge) === line) proof.edge(edge);
     }
   }
-  const other = sheet.points.find((point) => sheet.degree(point) > 0 && !visited.has(point));
-  if (other !== undefined) proof.leftOut(edgeElement(sheet.leave(other, sheet.lineDirection(other))));
+  const other = board.nodes.find((node) => board.degree(node) > 0 && !visited.has(node));
+  if (other !== undefined) proof.leftOut(edgeReason(board.leave(other, board.lineDirection(other))));
 }
 
-/** Follows the lines from a point and visits what it passes, until they end or come back. */
-function walk(sheet: Sheet, start: Point): Point[] {
-  const points: Point[] = [];
-  let point: Point | undefined = start;
-  while (point !== undefined) {
-    points.push(point);
-    sheet.visited.add(point);
-    point = nextOf(sheet, point);
+/** Follows the lines from a node and visits what it passes, until they end or come back. */
+function walk(board: GradingBoard, start: Node): Node[] {
+  const nodes: Node[] = [];
+  let node: Node | undefined = start;
+  while (node !== undefined) {
+    nodes.push(node);
+    board.visited.add(node);
+    node = nextOf(board, node);
   }
-  return points;
+  return nodes;
 }
 
-function nextOf(sheet: Sheet, point: Point): Point | undefined {
+function nextOf(board: GradingBoard, node: Node): Node | undefined {
   for (let d = 0; d < 4; d++) {
-    const next = sheet.step(point, d);
-    if (sheet.value(sheet.leave(point, d)) === line && !sheet.visited.has(next)) return next;
+    const next = board.step(node, d);
+    if (board.value(board.leave(node, d)) === line && !board.visited.has(next)) return next;
   }
   return undefined;
 }

@@ -16,10 +16,12 @@
  *
  * Joined lines are what results when lines and parts that meet are put together.
  */
-import type { Cell, Point, Turn } from "./grid.js";
+
+import { unknown } from "../edge-value.js";
+import type { Cell, Node, Turn } from "./geometry.js";
+import { blank, type GradingBoard } from "./grading-board.js";
 import { reachNeighbourhood, reachSides } from "./last-loop.js";
 import type { Proof } from "./proof.js";
-import { blank, type Sheet, unknown } from "./sheet.js";
 import { mouthCloses, noCorner } from "./u-shape.js";
 
 export interface Part {
@@ -30,29 +32,29 @@ export interface Part {
 }
 
 /** Parts 1 to 3 of a cell with four unknown sides. */
-export function openParts(sheet: Sheet, cell: Cell): Part[] {
-  if (sheet.openSides(cell) !== 4) return [];
+export function openParts(board: GradingBoard, cell: Cell): Part[] {
+  if (board.openSides(cell) !== 4) return [];
   const found: Part[] = [];
   const note = (kind: 1 | 2 | 3, corners: readonly [Turn, Turn] | undefined) => {
     if (corners) found.push({ kind, cell, corners });
   };
-  if (sheet.clue(cell) === 2) note(1, closedCornerOfTwo(sheet, cell));
-  if (sheet.clue(cell) === blank) {
-    note(2, onlyExit(sheet, cell));
-    note(3, oppositeInputs(sheet, cell));
+  if (board.clue(cell) === 2) note(1, closedCornerOfTwo(board, cell));
+  if (board.clue(cell) === blank) {
+    note(2, onlyExit(board, cell));
+    note(3, oppositeInputs(board, cell));
   }
   return found;
 }
 
-function closedCornerOfTwo(sheet: Sheet, cell: Cell): readonly [Turn, Turn] | undefined {
-  const closed = [0, 1, 2, 3].find((k) => sheet.isClosed(cell, k));
+function closedCornerOfTwo(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | undefined {
+  const closed = [0, 1, 2, 3].find((k) => board.isClosed(cell, k));
   return closed === undefined ? undefined : [closed + 1, closed + 3];
 }
 
-function onlyExit(sheet: Sheet, cell: Cell): readonly [Turn, Turn] | undefined {
+function onlyExit(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | undefined {
   for (let k = 0; k < 4; k++) {
-    if (!sheet.isInput(cell, k)) continue;
-    const [next, opposite, last] = [1, 2, 3].map((turn) => sheet.isClosed(cell, k + turn));
+    if (!board.isInput(cell, k)) continue;
+    const [next, opposite, last] = [1, 2, 3].map((turn) => board.isClosed(cell, k + turn));
     if (opposite && last) return [k, k + 1];
     if (next && opposite) return [k, k + 3];
     if (next && last) return [k, k + 2];
@@ -60,24 +62,24 @@ function onlyExit(sheet: Sheet, cell: Cell): readonly [Turn, Turn] | undefined {
   return undefined;
 }
 
-function oppositeInputs(sheet: Sheet, cell: Cell): readonly [Turn, Turn] | undefined {
+function oppositeInputs(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | undefined {
   const k = [0, 1].find(
     (corner) =>
-      sheet.isInput(cell, corner) &&
-      sheet.isInput(cell, corner + 2) &&
-      (sheet.isClosed(cell, corner + 1) || sheet.isClosed(cell, corner + 3)),
+      board.isInput(cell, corner) &&
+      board.isInput(cell, corner + 2) &&
+      (board.isClosed(cell, corner + 1) || board.isClosed(cell, corner + 3)),
   );
   return k === undefined ? undefined : [k, k + 2];
 }
 
 /** Part 4 of a cell. */
-export function closingPart(sheet: Sheet, proof: Proof, cell: Cell): Part | undefined {
-  if (sheet.clue(cell) !== blank || sheet.retired[cell]) return undefined;
+export function closingPart(board: GradingBoard, proof: Proof, cell: Cell): Part | undefined {
+  if (board.clue(cell) !== blank || board.retired[cell]) return undefined;
   for (let k = 0; k < 4; k++) {
-    if (!sheet.isInput(cell, k) || !sheet.isInput(cell, k + 1)) continue;
-    if (sheet.sideValue(cell, k) !== unknown) continue;
+    if (!board.isInput(cell, k) || !board.isInput(cell, k + 1)) continue;
+    if (board.sideValue(cell, k) !== unknown) continue;
     const mark = proof.mark;
-    const closes = mouthCloses(sheet, proof, cell, k, noCorner);
+    const closes = mouthCloses(board, proof, cell, k, noCorner);
     proof.forget(mark);
     if (closes) return { kind: 4, cell, corners: [k, k + 1] };
   }
@@ -85,29 +87,29 @@ export function closingPart(sheet: Sheet, proof: Proof, cell: Cell): Part | unde
 }
 
 /** Names what makes the part connect its corners. */
-function namePart(sheet: Sheet, proof: Proof, { kind, cell, corners }: Part): void {
+function namePart(board: GradingBoard, proof: Proof, { kind, cell, corners }: Part): void {
   proof.cell(cell);
   for (let k = 0; k < 4; k++) {
-    if (sheet.isClosed(cell, k) || (kind > 1 && sheet.isInput(cell, k))) proof.outer(cell, k);
+    if (board.isClosed(cell, k) || (kind > 1 && board.isInput(cell, k))) proof.outer(cell, k);
   }
-  if (kind === 4) mouthCloses(sheet, proof, cell, corners[0], noCorner);
+  if (kind === 4) mouthCloses(board, proof, cell, corners[0], noCorner);
 }
 
 /** Lines and parts put together. */
 export interface JoinedLine {
   readonly length: number;
-  readonly ends: readonly [Point, Point];
+  readonly ends: readonly [Node, Node];
   /** An end of each line, and each part, of which it is made. */
-  readonly paths: readonly Point[];
+  readonly paths: readonly Node[];
   readonly parts: readonly Part[];
 }
 
 /** All lines that are not closed, in reading order of their first ends. */
-export function plainLines(sheet: Sheet): JoinedLine[] {
+export function plainLines(board: GradingBoard): JoinedLine[] {
   const lines: JoinedLine[] = [];
-  for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
-    const ends = [end, sheet.otherEnd(end)] as const;
-    lines.push({ length: sheet.pathLength(end), ends, paths: [end], parts: [] });
+  for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
+    const ends = [end, board.otherEnd(end)] as const;
+    lines.push({ length: board.pathLength(end), ends, paths: [end], parts: [] });
   }
   return lines;
 }
@@ -118,13 +120,13 @@ export interface JoinedLines {
 }
 
 /** The lines joined by parts. A part counts as a line of length 2. */
-export function joinedLines(sheet: Sheet, proof: Proof): JoinedLines {
-  const lines: (JoinedLine | undefined)[] = plainLines(sheet);
+export function joinedLines(board: GradingBoard, proof: Proof): JoinedLines {
+  const lines: (JoinedLine | undefined)[] = plainLines(board);
   const parts: Part[] = [];
-  for (const cell of sheet.cells) {
-    const closing = closingPart(sheet, proof, cell);
-    for (const part of [...openParts(sheet, cell), ...(closing ? [closing] : [])]) {
-      const ends = [sheet.corner(cell, part.corners[0]), sheet.corner(cell, part.corners[1])] as const;
+  for (const cell of board.cells) {
+    const closing = closingPart(board, proof, cell);
+    for (const part of [...openParts(board, cell), ...(closing ? [closing] : [])]) {
+      const ends = [board.corner(cell, part.corners[0]), board.corner(cell, part.corners[1])] as const;
       parts.push(part);
       lines.push({ length: 2, ends, paths: [], parts: [part] });
     }
@@ -160,14 +162,14 @@ function absorbOne(lines: (JoinedLine | undefined)[], first: number): boolean {
 }
 
 /** Lets a closing loop use whatever the parts might use. */
-export function reachParts(sheet: Sheet, parts: readonly Part[]): void {
+export function reachParts(board: GradingBoard, parts: readonly Part[]): void {
   for (const { kind, cell } of parts) {
-    if (kind === 4) reachNeighbourhood(sheet, cell);
-    else reachSides(sheet, cell);
+    if (kind === 4) reachNeighbourhood(board, cell);
+    else reachSides(board, cell);
   }
 }
 
-export function nameJoinedLine(sheet: Sheet, proof: Proof, { paths, parts }: JoinedLine): void {
+export function nameJoinedLine(board: GradingBoard, proof: Proof, { paths, parts }: JoinedLine): void {
   for (const end of paths) proof.path(end);
-  for (const part of parts) namePart(sheet, proof, part);
+  for (const part of parts) namePart(board, proof, part);
 }

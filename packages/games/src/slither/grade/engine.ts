@@ -20,18 +20,20 @@
  * starts again; if it completes the loop, the puzzle is solved. Each stage tries
  * its assumptions in order, from a list made anew for every board.
  */
+
+import { cross, line } from "../edge-value.js";
 import { type Candidate, Candidates } from "./candidates.js";
 import { nameClosedLoop } from "./closed-loop.js";
 import { percentKnown } from "./completion.js";
+import type { GradingBoard } from "./grading-board.js";
 import { type Attempt, Proof } from "./proof.js";
 import { essenceOf } from "./refutation.js";
-import { cross, line, type Sheet } from "./sheet.js";
 import type { Rule, Technique, Trial } from "./technique.js";
 import { areRinged } from "./techniques/adjacent-threes.js";
 import { techniques } from "./techniques/index.js";
 import { proposeOpenParts, twoWayTrial } from "./techniques/two-way-trial.js";
 
-export type Verdict = "solved" | "stuck" | "contradiction";
+export type EngineStatus = "solved" | "stuck" | "contradiction";
 
 const rules = (...numbers: readonly number[]) => numbers.map((number) => techniques[number - 1] as Rule);
 const firstClues = rules(1, 2, 3);
@@ -62,21 +64,21 @@ export interface EngineOptions {
 }
 
 export class Engine {
-  readonly sheet: Sheet;
+  readonly board: GradingBoard;
   readonly proof: Proof;
   readonly #options: EngineOptions;
   #isAssuming = false;
 
-  constructor(sheet: Sheet, options: EngineOptions) {
-    this.sheet = sheet;
-    this.proof = new Proof(sheet, options.keepsReasons);
+  constructor(board: GradingBoard, options: EngineOptions) {
+    this.board = board;
+    this.proof = new Proof(board, options.keepsReasons);
     this.#options = options;
   }
 
   /** Works until the end, pausing between assumptions. "stuck" also means: stopped at the first deduction. */
-  *run(): Generator<void, Verdict, void> {
+  *run(): Generator<void, EngineStatus, void> {
     const upTo = this.#upTo;
-    if (areRinged(this.sheet, this.proof)) return "stuck";
+    if (areRinged(this.board, this.proof)) return "stuck";
     for (const rule of firstClues) this.#apply(rule);
     let mayRetire = true;
     for (;;) {
@@ -102,7 +104,7 @@ export class Engine {
     if ("find" in technique) return this.#apply(technique);
     const candidates = new Candidates(this.proof);
     candidates.begin(technique.number);
-    technique.propose(this.sheet, candidates);
+    technique.propose(this.board, candidates);
     return candidates.list.some((candidate) => this.#try(candidate, technique.level) !== "stuck");
   }
 
@@ -116,7 +118,7 @@ export class Engine {
 
   #apply(rule: Rule): boolean {
     this.proof.begin(rule.number, rule.level);
-    return rule.find(this.sheet, this.proof);
+    return rule.find(this.board, this.proof);
   }
 
   #applyFirst(group: readonly Rule[]): boolean {
@@ -125,7 +127,7 @@ export class Engine {
   }
 
   /** Basic steps and levels 1 to 3, until nothing more is found. */
-  #workOut(): Verdict {
+  #workOut(): EngineStatus {
     const { proof } = this;
     const upTo = this.#upTo;
     for (;;) {
@@ -151,25 +153,25 @@ export class Engine {
 
   /** One loop, no loose end, every clue settled. A loop beside other lines is a contradiction. */
   #isComplete(): boolean {
-    const { sheet, proof } = this;
-    const hasLooseEnd = sheet.ends.next(0) !== -1;
-    const isAllKnown = sheet.known === sheet.edgeCount;
-    if (sheet.loops > 1 || (sheet.loops === 1 && hasLooseEnd)) {
-      nameClosedLoop(sheet, proof);
+    const { board, proof } = this;
+    const hasLooseEnd = board.ends.next(0) !== -1;
+    const isAllKnown = board.known === board.edgeCount;
+    if (board.loops > 1 || (board.loops === 1 && hasLooseEnd)) {
+      nameClosedLoop(board, proof);
       proof.contradict("loop");
       return false;
     }
-    if (sheet.loops === 0) {
+    if (board.loops === 0) {
       if (isAllKnown) proof.contradict("no-loop");
       return false;
     }
-    return isAllKnown || sheet.numbered.every((cell) => sheet.openSides(cell) === 0);
+    return isAllKnown || board.numbered.every((cell) => board.openSides(cell) === 0);
   }
 
   /** Blank cells that are complete now are passed over by the techniques that look for unfinished ones. */
   #retireBlanks(): void {
-    const { sheet } = this;
-    for (const cell of sheet.blanks) if (sheet.openSides(cell) === 0) sheet.retired[cell] = 1;
+    const { board } = this;
+    for (const cell of board.blanks) if (board.openSides(cell) === 0) board.retired[cell] = 1;
   }
 
   *#tryStage(index: number): Generator<void, "refuted" | "solved" | "nothing", void> {
@@ -183,27 +185,27 @@ export class Engine {
   }
 
   #candidates(index: number): readonly Candidate[] {
-    const { sheet } = this;
+    const { board } = this;
     const candidates = new Candidates(this.proof);
     for (const trial of stages[index]!.trials) {
       candidates.begin(trial.number);
-      trial.propose(sheet, candidates);
+      trial.propose(board, candidates);
     }
-    if (index === 0 && percentKnown(sheet.known, sheet.edgeCount) >= nearlyComplete) {
+    if (index === 0 && percentKnown(board.known, board.edgeCount) >= nearlyComplete) {
       candidates.begin(twoWayTrial.number);
-      proposeOpenParts(sheet, candidates);
+      proposeOpenParts(board, candidates);
     }
     return candidates.list;
   }
 
   /** Draws the assumption, works it out, and takes everything back unless it completes the loop. */
   #try({ edge, value, technique, cells }: Candidate, level: number): "refuted" | "solved" | "stuck" {
-    const { sheet, proof } = this;
-    const { known } = sheet;
+    const { board, proof } = this;
+    const { known } = board;
     const written = proof.journal.length;
     this.#isAssuming = true;
     proof.isRecording = proof.keepsReasons;
-    sheet.set(edge, value);
+    board.set(edge, value);
     const verdict = this.#workOut();
     const { contradiction } = proof;
     const entries = proof.journal.splice(written);
@@ -219,7 +221,7 @@ export class Engine {
     if (verdict === "solved") {
       proof.begin(technique, level, known);
     } else {
-      sheet.undo(known);
+      board.undo(known);
       if (verdict === "stuck") return "stuck";
       proof.begin(technique, level);
     }

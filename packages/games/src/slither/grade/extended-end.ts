@@ -14,9 +14,11 @@
  * the two sides there exactly one is drawn. If another line ends at that corner,
  * the two are as good as joined, and the search goes on from the far end.
  */
-import type { Cell, Edge, Point, Turn } from "./grid.js";
+
+import { unknown } from "../edge-value.js";
+import type { Cell, Edge, Node, Turn } from "./geometry.js";
+import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
-import { type Sheet, unknown } from "./sheet.js";
 
 export interface Extension {
   readonly cell: Cell;
@@ -26,71 +28,71 @@ export interface Extension {
   readonly to: Turn;
 }
 
-export function extensionOf(sheet: Sheet, end: Point): Extension | undefined {
-  if (sheet.openAt(end) !== 2) return undefined;
+export function extensionOf(board: GradingBoard, end: Node): Extension | undefined {
+  if (board.openAt(end) !== 2) return undefined;
   let from = 0;
-  while (from < 4 && !(isWay(sheet, end, from + 1) && isWay(sheet, end, from + 2))) from++;
+  while (from < 4 && !(isWay(board, end, from + 1) && isWay(board, end, from + 2))) from++;
   if (from === 4) return undefined;
-  const cell = sheet.cellAt(end, from);
-  const isRightClosed = sheet.isClosed(cell, from + 1);
-  const isLeftClosed = sheet.isClosed(cell, from + 3);
+  const cell = board.cellAt(end, from);
+  const isRightClosed = board.isClosed(cell, from + 1);
+  const isLeftClosed = board.isClosed(cell, from + 3);
   if (!isRightClosed && !isLeftClosed) return undefined;
-  if ((isRightClosed && isLeftClosed) || sheet.clue(cell) === 2) return { cell, from, to: (from + 2) & 3 };
-  if (!sheet.isClosed(cell, from + 2)) return undefined;
+  if ((isRightClosed && isLeftClosed) || board.clue(cell) === 2) return { cell, from, to: (from + 2) & 3 };
+  if (!board.isClosed(cell, from + 2)) return undefined;
   return { cell, from, to: (isRightClosed ? from + 3 : from + 1) & 3 };
 }
 
-function isWay(sheet: Sheet, point: Point, d: Turn): boolean {
-  return sheet.value(sheet.leave(point, d)) === unknown;
+function isWay(board: GradingBoard, node: Node, d: Turn): boolean {
+  return board.value(board.leave(node, d)) === unknown;
 }
 
 /** Names why the line goes on to the extension's corner. */
-export function nameExtension(sheet: Sheet, proof: Proof, { cell, from, to }: Extension): void {
-  proof.around(sheet.corner(cell, from)).cell(cell);
+export function nameExtension(board: GradingBoard, proof: Proof, { cell, from, to }: Extension): void {
+  proof.around(board.corner(cell, from)).cell(cell);
   for (const k of [from + 1, from + 2, from + 3]) {
-    if ((k & 3) !== to && sheet.isClosed(cell, k)) proof.outer(cell, k);
+    if ((k & 3) !== to && board.isClosed(cell, k)) proof.outer(cell, k);
   }
 }
 
 /** An end followed through extensions and the lines met there. */
 export interface ExtendedEnd {
   /** Where the line surely comes to. */
-  readonly point: Point;
+  readonly node: Node;
   /** The far end of the last line joined on the way; the end itself if none. */
-  readonly lastEnd: Point;
-  /** The two sides of the last extension's cell that meet at `point`, exactly one of which is drawn. */
+  readonly lastEnd: Node;
+  /** The two sides of the last extension's cell that meet at `node`, exactly one of which is drawn. */
   readonly barred: readonly [Edge, Edge] | undefined;
   readonly extensions: readonly Extension[];
 }
 
 /**
- * Extends an end as far as it goes. Lines that end at one of the `own` points (the
+ * Extends an end as far as it goes. Lines that end at one of the `own` nodes (the
  * line itself, or the lines considered together) are not jumped over.
  */
-export function extendEnd(sheet: Sheet, end: Point, own: readonly Point[]): ExtendedEnd {
+export function extendEnd(board: GradingBoard, end: Node, own: readonly Node[]): ExtendedEnd {
   const extensions: Extension[] = [];
   let lastEnd = end;
-  // A contradictory board may lead in circles; there are never more lines to join than points.
-  for (let left = sheet.points.length; left > 0; left--) {
-    const extension = extensionOf(sheet, lastEnd);
+  // A contradictory board may lead in circles; there are never more lines to join than nodes.
+  for (let left = board.nodes.length; left > 0; left--) {
+    const extension = extensionOf(board, lastEnd);
     if (!extension) break;
     extensions.push(extension);
     const { cell, to } = extension;
-    const corner = sheet.corner(cell, to);
-    if (sheet.degree(corner) !== 1 || own.includes(corner)) {
-      const barred = [sheet.side(cell, to - 1), sheet.side(cell, to)] as const;
-      return { point: corner, lastEnd, barred, extensions };
+    const corner = board.corner(cell, to);
+    if (board.degree(corner) !== 1 || own.includes(corner)) {
+      const barred = [board.side(cell, to - 1), board.side(cell, to)] as const;
+      return { node: corner, lastEnd, barred, extensions };
     }
-    lastEnd = sheet.otherEnd(corner);
+    lastEnd = board.otherEnd(corner);
   }
-  return { point: lastEnd, lastEnd, barred: undefined, extensions };
+  return { node: lastEnd, lastEnd, barred: undefined, extensions };
 }
 
 /** Names the extensions of an end and the lines joined by them. */
-export function nameExtendedEnd(sheet: Sheet, proof: Proof, { extensions }: ExtendedEnd): void {
+export function nameExtendedEnd(board: GradingBoard, proof: Proof, { extensions }: ExtendedEnd): void {
   for (const extension of extensions) {
-    nameExtension(sheet, proof, extension);
-    const corner = sheet.corner(extension.cell, extension.to);
-    if (sheet.degree(corner) === 1) proof.path(corner);
+    nameExtension(board, proof, extension);
+    const corner = board.corner(extension.cell, extension.to);
+    if (board.degree(corner) === 1) proof.path(corner);
   }
 }

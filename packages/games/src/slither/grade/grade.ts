@@ -9,9 +9,9 @@
 import type { Progress, Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import { emptyBelow, percentKnown } from "./completion.js";
-import { Engine, type Verdict } from "./engine.js";
+import { Engine, type EngineStatus } from "./engine.js";
+import { GradingBoard } from "./grading-board.js";
 import type { Entry } from "./proof.js";
-import { Sheet } from "./sheet.js";
 import { type Step, stepOf } from "./step.js";
 
 export type Level = 1 | 2 | 3 | 4 | 5;
@@ -48,31 +48,30 @@ const finalTrial = 32;
  * as unsolved, which takes far less work to find out.
  */
 export function* grade(puzzle: Puzzle, upTo: Level = 5): Task<Grade> {
-  const engine = new Engine(new Sheet(puzzle), { keepsReasons: false, upTo });
+  const engine = new Engine(new GradingBoard(puzzle), { keepsReasons: false, upTo });
   const verdict = yield* working(engine);
   return gradeOf(puzzle, engine.proof.journal, verdict);
 }
 
 /** Every deduction from the empty board to the end, with its reasons, and the grade they add up to. */
 export function* steps(puzzle: Puzzle): Task<Walkthrough> {
-  const sheet = new Sheet(puzzle);
-  const engine = new Engine(sheet, { keepsReasons: true });
+  const engine = new Engine(new GradingBoard(puzzle), { keepsReasons: true });
   const verdict = yield* working(engine);
   const { journal } = engine.proof;
-  return { grade: gradeOf(puzzle, journal, verdict), steps: journal.map((entry) => stepOf(sheet, entry)) };
+  return { grade: gradeOf(puzzle, journal, verdict), steps: journal.map((entry) => stepOf(puzzle, entry)) };
 }
 
 /** Runs the engine and reports how many edges are known. */
-export function* working(engine: Engine): Generator<Progress<never>, Verdict, void> {
-  const { sheet } = engine;
+export function* working(engine: Engine): Generator<Progress<never>, EngineStatus, void> {
+  const { board } = engine;
   const run = engine.run();
   for (let next = run.next(); ; next = run.next()) {
     if (next.done) return next.value;
-    yield { phase: "grade.working", done: sheet.known, total: sheet.edgeCount };
+    yield { phase: "grade.working", done: board.known, total: board.edgeCount };
   }
 }
 
-function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], verdict: Verdict): Grade {
+function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], verdict: EngineStatus): Grade {
   const edges = 2 * width * height + width + height;
   const passes = new Set<number>();
   const counts: Record<number, number> = {};

@@ -1,19 +1,20 @@
 /**
  * The grader's public face: Sato's 32 techniques, and what can be asked of them.
  * Everything is plain data with the board's names (`c:r,c` cells, `h:r,c` and
- * `v:r,c` edges, `n:r,c` points), so that it may cross between threads.
+ * `v:r,c` edges, `n:r,c` nodes), so that it may cross between threads.
  *
  *   grade(puzzle)    how hard it is, 1 to 5, and which techniques it takes
  *   steps(puzzle)    every deduction from the empty board to the loop
  *   report(graded)   many grades in tables
  *
  * A `Step` says what it decides and rests on. `because` are the cells, edges and
- * points that prove it, `gates` the pairs of edges it passes by, `leavesOut` what
+ * nodes that prove it, `gates` the pairs of edges it passes by, `leavesOut` what
  * a loop closed too early would miss. A trial's step has an `attempt`: what was
  * assumed, the steps that follow from it (and matter), and the contradiction.
  */
+
+export { stepMessages } from "../explain/step-messages.js";
 export { type Grade, grade, type Level, steps, type Walkthrough } from "./grade.js";
-export { gradeMessages } from "./grade-messages.js";
 export { hardestTechniques } from "./hardest-techniques.js";
 export * from "./report.js";
 export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";

@@ -6,7 +6,7 @@
  *   exactlyOne   one is a line, the other a cross            (type 2)
  *   atLeastOne   they are not both crosses                   (type 3)
  *
- * A pair travels diagonally. The four edges at the pair's point hold 0 or 2
+ * A pair travels diagonally. The four edges at the pair's node hold 0 or 2
  * lines, so the opposite two edges there, which are sides of the diagonal cell,
  * form a pair in turn: together → together, exactlyOne → exactlyOne, atLeastOne
  * → not both lines. If that cell is a 2, its far two sides are the complement of
@@ -20,33 +20,41 @@
  *     other kinds exactly one near side is drawn, so the two far ones are lines;
  *   - a 1: with `together` its two near sides are crosses (both or neither, and
  *     both is too many); with `exactlyOne` the two far ones are;
- *   - an edge at the point: see `settlePoint`;
+ *   - an edge at the node: see `settleNode`;
  *   - with `together`, a 3 beside the pair: its two sides away from the pair are
- *     lines. (A pair of lines shuts the 3's side at the pair's point, a pair of
+ *     lines. (A pair of lines shuts the 3's side at the pair's node, a pair of
  *     crosses the side they share; the cross is one of these two either way.)
  */
-import { atLeastOne, exactlyOne, type PairKind, pointElement, together } from "./element.js";
-import type { Cell, Edge, Turn } from "./grid.js";
+
+import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
+import type { Cell, Edge, Turn } from "./geometry.js";
+import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
-import { cross, line, type Sheet, unknown } from "./sheet.js";
+import { atLeastOne, exactlyOne, nodeReason, type PairKind, together } from "./reason.js";
 
 /**
  * Follows the pair that the two sides of `cell` away from corner `from` form
  * (those that meet at corner from + 2) until it decides something or ends. The
  * caller has named why they are a pair.
  */
-export function tracePair(sheet: Sheet, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
+export function tracePair(
+  board: GradingBoard,
+  proof: Proof,
+  kind: PairKind,
+  cell: Cell,
+  from: Turn,
+): boolean {
   let at = cell;
   for (;;) {
-    const a = sheet.side(at, from + 1);
-    const b = sheet.side(at, from + 2);
+    const a = board.side(at, from + 1);
+    const b = board.side(at, from + 2);
     proof.cornerGate(at, from + 1, kind);
-    if (sheet.value(a) !== unknown || sheet.value(b) !== unknown) return settlePair(sheet, proof, kind, a, b);
-    if (kind === together && settleThreesBeside(sheet, proof, at, from)) return true;
-    at = sheet.diagonal(at, from + 2);
-    if (settleClue(sheet, proof, kind, at, from)) return true;
-    if (settlePoint(sheet, proof, kind, at, from)) return true;
-    if (!sheet.isOpen(at, 2)) {
+    if (board.value(a) !== unknown || board.value(b) !== unknown) return settlePair(board, proof, kind, a, b);
+    if (kind === together && settleThreesBeside(board, proof, at, from)) return true;
+    at = board.diagonal(at, from + 2);
+    if (settleClue(board, proof, kind, at, from)) return true;
+    if (settleNode(board, proof, kind, at, from)) return true;
+    if (!board.isOpen(at, 2)) {
       proof.forget();
       return false;
     }
@@ -55,9 +63,9 @@ export function tracePair(sheet: Sheet, proof: Proof, kind: PairKind, cell: Cell
 }
 
 /** One side of the pair at least is known. */
-function settlePair(sheet: Sheet, proof: Proof, kind: PairKind, a: Edge, b: Edge): boolean {
-  const [known, other] = sheet.value(a) !== unknown ? [a, b] : [b, a];
-  const value = sheet.value(known);
+function settlePair(board: GradingBoard, proof: Proof, kind: PairKind, a: Edge, b: Edge): boolean {
+  const [known, other] = board.value(a) !== unknown ? [a, b] : [b, a];
+  const value = board.value(known);
   proof.edge(known);
   if (kind === together) proof.decide(other, value === line ? line : cross);
   else if (kind === exactlyOne) proof.decide(other, value === line ? cross : line);
@@ -65,60 +73,63 @@ function settlePair(sheet: Sheet, proof: Proof, kind: PairKind, a: Edge, b: Edge
   return proof.done();
 }
 
-function settleClue(sheet: Sheet, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
+function settleClue(board: GradingBoard, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
   const mark = proof.mark;
   const [k, m] = kind === together ? [from, from - 1] : [from + 1, from + 2];
-  decideBoth(sheet, proof, 3, cell, k, m, line);
-  if (kind !== atLeastOne) decideBoth(sheet, proof, 1, cell, k, m, cross);
+  decideBoth(board, proof, 3, cell, k, m, line);
+  if (kind !== atLeastOne) decideBoth(board, proof, 1, cell, k, m, cross);
   return proof.doneOrForget(mark);
 }
 
-function settleThreesBeside(sheet: Sheet, proof: Proof, cell: Cell, from: Turn): boolean {
+function settleThreesBeside(board: GradingBoard, proof: Proof, cell: Cell, from: Turn): boolean {
   const mark = proof.mark;
-  decideBoth(sheet, proof, 3, sheet.step(cell, from + 1), from, from + 1, line);
-  decideBoth(sheet, proof, 3, sheet.step(cell, from + 2), from + 2, from + 3, line);
+  decideBoth(board, proof, 3, board.beside(cell, from + 1), from, from + 1, line);
+  decideBoth(board, proof, 3, board.beside(cell, from + 2), from + 2, from + 3, line);
   return proof.doneOrForget(mark);
 }
 
 /** Two sides of an open clue get the same value. */
 function decideBoth(
-  sheet: Sheet,
+  board: GradingBoard,
   proof: Proof,
   clue: number,
   cell: Cell,
   k: Turn,
   m: Turn,
-  value: typeof line | typeof cross,
+  value: DecidedValue,
 ): void {
-  if (!sheet.isOpen(cell, clue)) return;
-  if (sheet.sideValue(cell, k) === value && sheet.sideValue(cell, m) === value) return;
-  proof.cell(cell).decide(sheet.side(cell, k), value).decide(sheet.side(cell, m), value);
+  if (!board.isOpen(cell, clue)) return;
+  if (board.sideValue(cell, k) === value && board.sideValue(cell, m) === value) return;
+  proof.cell(cell).decide(board.side(cell, k), value).decide(board.side(cell, m), value);
 }
 
 /**
- * What the pair and its continuation at the point say of each other. The old pair
- * are the two edges away from the new cell, the new pair its sides at the point.
+ * What the pair and its continuation at the node say of each other. The old pair
+ * are the two edges away from the new cell, the new pair its sides at the node.
  */
-function settlePoint(sheet: Sheet, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
-  const a = sheet.side(cell, from);
-  const b = sheet.side(cell, from - 1);
-  const [valueA, valueB] = [sheet.value(a), sheet.value(b)];
+function settleNode(board: GradingBoard, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
+  const a = board.side(cell, from);
+  const b = board.side(cell, from - 1);
+  const [valueA, valueB] = [board.value(a), board.value(b)];
   if (valueA === unknown && valueB === unknown) return false;
   const mark = proof.mark;
   proof.edge(a).edge(b);
-  const oldPair = [sheet.outerVertical(cell, from), sheet.outerHorizontal(cell, from)] as const;
+  const oldPair = [board.outerVertical(cell, from), board.outerHorizontal(cell, from)] as const;
   if (kind === together) {
     // A line in the new pair leaves no room for two in the old one; then the new pair is both lines.
     if (valueA === line || valueB === line) {
       if (valueA === cross || valueB === cross)
-        proof.contradict("dead-end", pointElement(sheet.corner(cell, from)));
+        proof.contradict("dead-end", nodeReason(board.corner(cell, from)));
       else for (const edge of oldPair) proof.decide(edge, cross);
     } else {
       proof.decide(a, cross).decide(b, cross);
     }
   } else if (kind === exactlyOne) {
-    if (valueA !== unknown) proof.decide(b, valueA === line ? cross : line);
-    else proof.decide(a, valueB === line ? cross : line);
+    const [known, other] = valueA !== unknown ? [valueA, b] : [valueB, a];
+    // A line that comes to the border and has no way along it.
+    if (known === cross && !board.hasEdge(other))
+      proof.contradict("dead-end", nodeReason(board.corner(cell, from)));
+    else proof.decide(other, known === line ? cross : line);
   } else if (valueA === line) {
     proof.decide(b, cross);
   } else if (valueB === line) {

@@ -1,9 +1,9 @@
 /**
  * Ports (受け口, Proposition 2.4). To know that a line arriving somewhere is joined
- * to a given line end B, it need not arrive at B itself. A port of B is a point
+ * to a given line end B, it need not arrive at B itself. A port of B is a node
  * such that any line that reaches it is joined to B's line:
  *
- *   - B, and the point to which B extends (`extended-end.ts`);
+ *   - B, and the node to which B extends (`extended-end.ts`);
  *   - where a 3 lies ahead of B: its two corners next to B, since the path round a
  *     3 passes all its corners;
  *   - where a blank cell lies ahead and B is an input point of it, a corner c next
@@ -21,15 +21,16 @@
  * it is sound, because every condition holds for that far end itself.
  */
 
+import { cross, line } from "../edge-value.js";
 import { type ExtendedEnd, extendEnd, nameExtendedEnd } from "./extended-end.js";
-import type { Cell, Point, Turn } from "./grid.js";
+import type { Cell, Node, Turn } from "./geometry.js";
+import { blank, type GradingBoard } from "./grading-board.js";
 import { reachNeighbourhood, reachSides } from "./last-loop.js";
 import type { Proof } from "./proof.js";
-import { blank, cross, line, type Sheet } from "./sheet.js";
 
 export interface Ports {
   /** In the order in which they are found, which is the order of trying. */
-  readonly points: readonly Point[];
+  readonly nodes: readonly Node[];
   readonly extended: ExtendedEnd;
   /** The cells ahead, given with the corner where the line comes in. */
   readonly ahead: readonly { readonly cell: Cell; readonly corner: Turn }[];
@@ -39,74 +40,74 @@ const clockwiseFirst = [1, 3] as const;
 const clockwiseLast = [3, 1] as const;
 
 /** The ports of a line end. `own` as for `extendEnd`. */
-export function portsOf(sheet: Sheet, end: Point, own: readonly Point[]): Ports {
-  const extended = extendEnd(sheet, end, own);
-  const points = [end, extended.point];
-  const direction = sheet.lineDirection(end);
+export function portsOf(board: GradingBoard, end: Node, own: readonly Node[]): Ports {
+  const extended = extendEnd(board, end, own);
+  const nodes = [end, extended.node];
+  const direction = board.lineDirection(end);
   const ahead = [direction, direction + 1].map((k) => ({
-    cell: sheet.cellAt(extended.lastEnd, k),
+    cell: board.cellAt(extended.lastEnd, k),
     corner: k & 3,
   }));
   for (const [i, { cell, corner }] of ahead.entries()) {
-    if (sheet.isOpen(cell, 3)) {
-      points.push(sheet.corner(cell, corner + 1), sheet.corner(cell, corner + 3));
-    } else if (sheet.clue(cell) === blank && !sheet.retired[cell] && sheet.isInput(cell, corner)) {
+    if (board.isOpen(cell, 3)) {
+      nodes.push(board.corner(cell, corner + 1), board.corner(cell, corner + 3));
+    } else if (board.clue(cell) === blank && !board.retired[cell] && board.isInput(cell, corner)) {
       for (const number of [1, 2, 3, 4]) {
         for (const turn of i === 0 ? clockwiseFirst : clockwiseLast) {
-          if (isPort(sheet, cell, corner, turn, number)) points.push(sheet.corner(cell, corner + turn));
+          if (isPort(board, cell, corner, turn, number)) nodes.push(board.corner(cell, corner + turn));
         }
       }
     }
   }
-  return { points, extended, ahead };
+  return { nodes, extended, ahead };
 }
 
 /** Is corner + turn of this blank cell a port of the line that comes in at the corner, by the case of this number? */
-function isPort(sheet: Sheet, cell: Cell, corner: Turn, turn: 1 | 3, number: number): boolean {
-  const own = sheet.corner(cell, corner + turn);
-  const other = sheet.corner(cell, corner - turn);
-  const opposite = sheet.corner(cell, corner + 2);
+function isPort(board: GradingBoard, cell: Cell, corner: Turn, turn: 1 | 3, number: number): boolean {
+  const own = board.corner(cell, corner + turn);
+  const other = board.corner(cell, corner - turn);
+  const opposite = board.corner(cell, corner + 2);
   const [drawnOn, across] = turn === 1 ? [corner + 1, corner + 2] : [corner + 2, corner + 1];
-  const isThreeBeyond = sheet.clue(sheet.step(cell, across)) === 3;
+  const isThreeBeyond = board.clue(board.beside(cell, across)) === 3;
   switch (number) {
     case 1:
-      return sheet.areTwoEnds(own, other) || (sheet.sideValue(cell, drawnOn) === line && isThreeBeyond);
+      return board.areTwoEnds(own, other) || (board.sideValue(cell, drawnOn) === line && isThreeBeyond);
     case 2:
-      return sheet.isClosed(cell, corner - turn) && sheet.areTwoEnds(own, opposite);
+      return board.isClosed(cell, corner - turn) && board.areTwoEnds(own, opposite);
     case 3:
-      return isHalfClosed(sheet, cell, corner + turn) && (sheet.areTwoEnds(other, opposite) || isThreeBeyond);
+      return isHalfClosed(board, cell, corner + turn) && (board.areTwoEnds(other, opposite) || isThreeBeyond);
     default:
-      return isHalfClosed(sheet, cell, corner + turn) && sheet.isClosed(cell, corner - turn);
+      return isHalfClosed(board, cell, corner + turn) && board.isClosed(cell, corner - turn);
   }
 }
 
-function isHalfClosed(sheet: Sheet, cell: Cell, k: Turn): boolean {
+function isHalfClosed(board: GradingBoard, cell: Cell, k: Turn): boolean {
   return (
-    sheet.value(sheet.outerVertical(cell, k)) === cross ||
-    sheet.value(sheet.outerHorizontal(cell, k)) === cross
+    board.value(board.outerVertical(cell, k)) === cross ||
+    board.value(board.outerHorizontal(cell, k)) === cross
   );
 }
 
 /** Lets a closing loop use everything that might lie between the end and one of its ports. */
-export function reachPorts(sheet: Sheet, { extended, ahead }: Ports): void {
-  for (const { cell } of extended.extensions) reachSides(sheet, cell);
-  for (const { cell } of ahead) reachNeighbourhood(sheet, cell);
+export function reachPorts(board: GradingBoard, { extended, ahead }: Ports): void {
+  for (const { cell } of extended.extensions) reachSides(board, cell);
+  for (const { cell } of ahead) reachNeighbourhood(board, cell);
 }
 
 /** Names what joins the end to this port of it. */
-export function namePort(sheet: Sheet, proof: Proof, { extended, ahead }: Ports, port: Point): void {
-  nameExtendedEnd(sheet, proof, extended);
+export function namePort(board: GradingBoard, proof: Proof, { extended, ahead }: Ports, port: Node): void {
+  nameExtendedEnd(board, proof, extended);
   for (const { cell, corner } of ahead) {
-    const turn = [1, 3].find((k) => sheet.corner(cell, corner + k) === port);
-    if (turn === undefined || (sheet.clue(cell) !== 3 && sheet.clue(cell) !== blank)) continue;
+    const turn = [1, 3].find((k) => board.corner(cell, corner + k) === port);
+    if (turn === undefined || (board.clue(cell) !== 3 && board.clue(cell) !== blank)) continue;
     proof.cell(cell).sides(cell);
     for (let k = 0; k < 4; k++) proof.outer(cell, k);
-    if (sheet.clue(cell) === 3) continue;
+    if (board.clue(cell) === 3) continue;
     for (const k of [1, 2, 3]) {
-      const point = sheet.corner(cell, corner + k);
-      if (sheet.degree(point) === 1) proof.path(point);
+      const node = board.corner(cell, corner + k);
+      if (board.degree(node) === 1) proof.path(node);
     }
-    const beyond = sheet.step(cell, turn === 1 ? corner + 2 : corner + 1);
-    if (sheet.clue(beyond) === 3) proof.cell(beyond);
+    const beyond = board.beside(cell, turn === 1 ? corner + 2 : corner + 1);
+    if (board.clue(beyond) === 3) proof.cell(beyond);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * A deduction in the making. A technique names what it rests on (cells, known
- * edges, points), decides edges, and completes the proof; what was completed
- * goes into a journal. Deciding an edge against what is known, or giving a point
+ * edges, nodes), decides edges, and completes the proof; what was completed
+ * goes into a journal. Deciding an edge against what is known, or giving a node
  * a third line, turns the deduction into a contradiction.
  *
  * What a proof names is enough to prove it: every loop of the board that meets
@@ -9,17 +9,19 @@
  * tests hold every technique to that by enumeration.) Edges outside the board
  * are never named: that they are crosses needs no reason.
  */
+
+import { type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
+import type { Cell, Edge, Node, Turn } from "./geometry.js";
+import type { GradingBoard } from "./grading-board.js";
 import {
   asLeftOut,
-  cellElement,
-  type Element,
-  edgeElement,
-  gateElement,
+  cellReason,
+  edgeReason,
+  gateReason,
+  nodeReason,
   type PairKind,
-  pointElement,
-} from "./element.js";
-import type { Cell, Edge, Point, Turn } from "./grid.js";
-import { type cross, line, type Sheet, unknown, type Value } from "./sheet.js";
+  type Reason,
+} from "./reason.js";
 
 /** Why a board cannot be completed; each is also a message key, after `contradiction.`. */
 export type Conflict =
@@ -40,15 +42,15 @@ export interface Contradiction {
   readonly conflict: Conflict;
   /** The technique that ran into it. */
   readonly technique: number;
-  /** The clue, point or edge that is in conflict; a loop is in conflict as a whole. */
-  readonly at?: Element;
-  readonly because: readonly Element[];
+  /** The clue, node or edge that is in conflict; a loop is in conflict as a whole. */
+  readonly at?: Reason;
+  readonly because: readonly Reason[];
 }
 
 /** A decided edge with its value. */
 export interface Decision {
   readonly edge: Edge;
-  readonly value: Value;
+  readonly value: EdgeValue;
 }
 
 /** One completed deduction. */
@@ -58,7 +60,7 @@ export interface Entry {
   /** Deductions of one sweep over the board share its number. */
   readonly pass: number;
   readonly decisions: readonly Decision[];
-  readonly because: readonly Element[];
+  readonly because: readonly Reason[];
   /** Which case of the technique it is, where it has several. */
   readonly variant?: string;
   /** For a trial: what was assumed and where it led. */
@@ -76,15 +78,15 @@ export interface Attempt {
 }
 
 export class Proof {
-  readonly sheet: Sheet;
+  readonly board: GradingBoard;
   readonly journal: Entry[] = [];
   /** Whether reasons are kept; without them a proof is only its decisions. */
   readonly keepsReasons: boolean;
-  /** False while an assumption is on the sheet and nobody wants its chain. */
+  /** False while an assumption is on the board and nobody wants its chain. */
   isRecording = true;
   contradiction: Contradiction | undefined;
   /** The reasons so far: the first `#reasons` of the list. */
-  readonly #because: Element[] = [];
+  readonly #because: Reason[] = [];
   #reasons = 0;
   #technique = 0;
   #level = 0;
@@ -93,14 +95,14 @@ export class Proof {
   /** How many edges were known when this deduction began. */
   #from: number;
 
-  constructor(sheet: Sheet, keepsReasons: boolean) {
-    this.sheet = sheet;
+  constructor(board: GradingBoard, keepsReasons: boolean) {
+    this.board = board;
     this.keepsReasons = keepsReasons;
-    this.#from = sheet.known;
+    this.#from = board.known;
   }
 
   /** Opens a pass of a technique. What was decided after `from` edges were known counts as its own. */
-  begin(technique: number, level: number, from: number = this.sheet.known): void {
+  begin(technique: number, level: number, from: number = this.board.known): void {
     this.#technique = technique;
     this.#level = level;
     this.#pass++;
@@ -115,82 +117,82 @@ export class Proof {
     return this;
   }
 
-  name(elements: readonly Element[]): this {
-    for (const element of elements) this.#because[this.#reasons++] = element;
+  name(reasons: readonly Reason[]): this {
+    for (const reason of reasons) this.#because[this.#reasons++] = reason;
     return this;
   }
 
   cell(cell: Cell): this {
-    this.#because[this.#reasons++] = cellElement(cell);
+    this.#because[this.#reasons++] = cellReason(cell);
     return this;
   }
 
-  point(point: Point): this {
-    this.#because[this.#reasons++] = pointElement(point);
+  node(node: Node): this {
+    this.#because[this.#reasons++] = nodeReason(node);
     return this;
   }
 
   /** Names an edge, if it is known and on the board. */
   edge(edge: Edge): this {
-    if (this.sheet.value(edge) !== unknown && this.sheet.hasEdge(edge)) {
-      this.#because[this.#reasons++] = edgeElement(edge);
+    if (this.board.value(edge) !== unknown && this.board.hasEdge(edge)) {
+      this.#because[this.#reasons++] = edgeReason(edge);
     }
     return this;
   }
 
   /** Names a clue or a line that a loop would leave out. */
-  leftOut(element: Element): this {
-    this.#because[this.#reasons++] = asLeftOut(element);
+  leftOut(reason: Reason): this {
+    this.#because[this.#reasons++] = asLeftOut(reason);
     return this;
   }
 
   /** Names what is known of side k and the next one of a cell together. */
   cornerGate(cell: Cell, k: Turn, kind: PairKind): this {
-    this.#because[this.#reasons++] = gateElement(cell, k, false, kind);
+    this.#because[this.#reasons++] = gateReason(cell, k, false, kind);
     return this;
   }
 
   /** Names what is known of side k and the opposite one of a cell together. */
   parallelGate(cell: Cell, k: Turn, kind: PairKind): this {
-    this.#because[this.#reasons++] = gateElement(cell, k, true, kind);
+    this.#because[this.#reasons++] = gateReason(cell, k, true, kind);
     return this;
   }
 
   /** Names what is known of the sides of a cell. */
   sides(cell: Cell): this {
-    for (let k = 0; k < 4; k++) this.edge(this.sheet.side(cell, k));
+    for (let k = 0; k < 4; k++) this.edge(this.board.side(cell, k));
     return this;
   }
 
-  /** Names what is known at a point. */
-  around(point: Point): this {
-    this.point(point);
-    for (let d = 0; d < 4; d++) this.edge(this.sheet.leave(point, d));
+  /** Names what is known at a node. */
+  around(node: Node): this {
+    this.node(node);
+    for (let d = 0; d < 4; d++) this.edge(this.board.leave(node, d));
     return this;
   }
 
   /** Names what is known of the two edges that lead away from the cell at corner k. */
   outer(cell: Cell, k: Turn): this {
-    this.point(this.sheet.corner(cell, k));
-    this.edge(this.sheet.outerVertical(cell, k));
-    return this.edge(this.sheet.outerHorizontal(cell, k));
+    this.node(this.board.corner(cell, k));
+    this.edge(this.board.outerVertical(cell, k));
+    return this.edge(this.board.outerHorizontal(cell, k));
   }
 
   /** Names the lines from an end of a path to its other end. */
-  path(end: Point): this {
-    const { sheet } = this;
+  path(end: Node): this {
+    const { board } = this;
     let back = -1;
-    let point = end;
-    this.point(end);
+    let node = end;
+    this.node(end);
     for (;;) {
       let d = 0;
-      while (d < 4 && (d === back || sheet.value(sheet.leave(point, d)) !== line)) d++;
+      while (d < 4 && (d === back || board.value(board.leave(node, d)) !== line)) d++;
       if (d === 4) break;
-      this.edge(sheet.leave(point, d));
-      point = sheet.step(point, d);
+      this.edge(board.leave(node, d));
+      node = board.step(node, d);
       back = (d + 2) & 3;
     }
-    return this.point(point);
+    return this.node(node);
   }
 
   /** A place in the reasons to come back to with `forget`. */
@@ -203,35 +205,35 @@ export class Proof {
     this.#reasons = mark;
   }
 
-  decide(edge: Edge, value: typeof line | typeof cross): this {
-    const { sheet } = this;
-    const known = sheet.value(edge);
+  decide(edge: Edge, value: DecidedValue): this {
+    const { board } = this;
+    const known = board.value(edge);
     if (known === value || this.contradiction) return this;
     const mark = this.mark;
     if (known !== unknown) {
-      this.edge(edge).contradict("clash", edgeElement(edge)).forget(mark);
+      this.edge(edge).contradict("clash", edgeReason(edge)).forget(mark);
       return this;
     }
-    const full = sheet.degree(sheet.head(edge)) === 2 ? sheet.head(edge) : sheet.tail(edge);
-    if (value === line && sheet.degree(full) === 2) {
-      this.around(full).contradict("branch", pointElement(full)).forget(mark);
+    const full = board.degree(board.head(edge)) === 2 ? board.head(edge) : board.tail(edge);
+    if (value === line && board.degree(full) === 2) {
+      this.around(full).contradict("branch", nodeReason(full)).forget(mark);
       return this;
     }
-    sheet.set(edge, value);
+    board.set(edge, value);
     return this;
   }
 
   /** Decides the edge unless it is known, either way. */
-  decideIfOpen(edge: Edge, value: typeof line | typeof cross): this {
-    return this.sheet.value(edge) === unknown ? this.decide(edge, value) : this;
+  decideIfOpen(edge: Edge, value: DecidedValue): this {
+    return this.board.value(edge) === unknown ? this.decide(edge, value) : this;
   }
 
-  contradict(conflict: Conflict, at?: Element): this {
+  contradict(conflict: Conflict, at?: Reason): this {
     this.contradiction ??= {
       conflict,
       technique: this.#technique,
       ...(at !== undefined && { at }),
-      because: this.#namedElements(),
+      because: this.#namedReasons(),
     };
     return this;
   }
@@ -241,26 +243,26 @@ export class Proof {
    * contradiction. The reasons are used up either way.
    */
   done(attempt?: Attempt): boolean {
-    const { sheet } = this;
+    const { board } = this;
     const from = this.#from;
-    const hasDecided = sheet.known > from;
+    const hasDecided = board.known > from;
     if (hasDecided && this.isRecording) {
       const decisions: Decision[] = [];
-      for (let i = from; i < sheet.known; i++) {
-        const edge = sheet.decided(i);
-        decisions.push({ edge, value: sheet.value(edge) });
+      for (let i = from; i < board.known; i++) {
+        const edge = board.decided(i);
+        decisions.push({ edge, value: board.value(edge) });
       }
       this.journal.push({
         technique: this.#technique,
         level: this.#level,
         pass: this.#pass,
         decisions,
-        because: this.#namedElements(),
+        because: this.#namedReasons(),
         ...(this.#variant && { variant: this.#variant }),
         ...(attempt && { attempt }),
       });
     }
-    this.#from = sheet.known;
+    this.#from = board.known;
     this.#reasons = 0;
     this.#variant = undefined;
     return hasDecided || this.contradiction !== undefined;
@@ -268,12 +270,12 @@ export class Proof {
 
   /** `done` if anything was found; otherwise the deduction goes on without the reasons since the mark. */
   doneOrForget(mark: number): boolean {
-    if (this.sheet.known > this.#from || this.contradiction) return this.done();
+    if (this.board.known > this.#from || this.contradiction) return this.done();
     this.forget(mark);
     return false;
   }
 
-  #namedElements(): readonly Element[] {
+  #namedReasons(): readonly Reason[] {
     return this.keepsReasons ? [...new Set(this.#because.slice(0, this.#reasons))] : [];
   }
 }

@@ -5,25 +5,26 @@
  * on; what they name of the board as it was before is what the refutation as a
  * whole rests on.
  */
-import { cellElement, cellKind, type Element, edgeElement, edgeKind, indexOf, kindOf } from "./element.js";
-import type { Cell, Edge } from "./grid.js";
+
+import type { Cell, Edge } from "./geometry.js";
 import type { Attempt, Entry } from "./proof.js";
+import { cellKind, cellReason, edgeKind, edgeReason, indexOf, kindOf, type Reason } from "./reason.js";
 
 export interface Refutation {
   /** The attempt with the deductions that matter only. */
   readonly essence: Attempt;
   /** The cells, and the edges known before the assumption, on which it rests. */
-  readonly because: readonly Element[];
+  readonly because: readonly Reason[];
 }
 
 export function essenceOf(attempt: Attempt): Refutation {
   const { assumption, entries, contradiction } = attempt;
   const needed = new Set<Edge>();
   const cells = new Set<Cell>();
-  const note = (elements: readonly Element[]) => {
-    for (const element of elements) {
-      if (kindOf(element) === cellKind) cells.add(indexOf(element));
-      if (kindOf(element) === edgeKind) needed.add(indexOf(element));
+  const note = (reasons: readonly Reason[]) => {
+    for (const reason of reasons) {
+      if (kindOf(reason) === cellKind) cells.add(indexOf(reason));
+      if (kindOf(reason) === edgeKind) needed.add(indexOf(reason));
     }
   };
   note(contradiction?.because ?? []);
@@ -37,6 +38,6 @@ export function essenceOf(attempt: Attempt): Refutation {
   needed.delete(assumption.edge);
   return {
     essence: { ...attempt, entries: kept.reverse() },
-    because: [...Array.from(cells, cellElement), ...Array.from(needed, edgeElement)],
+    because: [...Array.from(cells, cellReason), ...Array.from(needed, edgeReason)],
   };
 }

@@ -3,21 +3,22 @@
  * board. Hints, walkthroughs and grades are all made of these.
  */
 
+import { type BoardSize, cellName, edgeName, edgesOfCell, nodeName } from "../board.js";
+import { line } from "../edge-value.js";
+import type { Attempt, Conflict, Contradiction, Decision, Entry } from "./proof.js";
 import {
   atLeastOne,
-  cellElement,
-  type Element,
+  cellKind,
+  edgeKind,
   exactlyOne,
   gateKind,
   gateOf,
+  indexOf,
   isLeftOut,
   kindOf,
+  type Reason,
   together,
-} from "./element.js";
-import { edgeName, elementName } from "./element-names.js";
-import type { Grid } from "./grid.js";
-import type { Attempt, Conflict, Contradiction, Decision, Entry } from "./proof.js";
-import { line } from "./sheet.js";
+} from "./reason.js";
 import { techniques } from "./techniques/index.js";
 
 export interface EdgeDecision {
@@ -41,7 +42,7 @@ export interface Step {
   /** The level at which it was applied, 0 (basic) to 5. */
   readonly level: number;
   readonly decides: readonly EdgeDecision[];
-  /** The cells (`c:r,c`), edges and points (`n:r,c`) that prove it. */
+  /** The cells (`c:r,c`), edges and nodes (`n:r,c`) that prove it. */
   readonly because: readonly string[];
   /** Among those, the clues and lines that a loop closed too early would leave out. */
   readonly leavesOut?: readonly string[];
@@ -67,34 +68,44 @@ export interface StepContradiction {
   readonly conflict: Conflict;
   /** The technique that ran into it. */
   readonly technique: number;
-  /** The clue, point or edge that is in conflict; absent for loops, which are as a whole. */
+  /** The clue, node or edge that is in conflict; absent for loops, which are as a whole. */
   readonly at?: string;
   readonly because: readonly string[];
   readonly leavesOut?: readonly string[];
   readonly gates?: readonly Gate[];
 }
 
-export function stepOf(grid: Grid, entry: Entry): Step {
+export function stepOf(size: BoardSize, entry: Entry): Step {
   return {
     technique: entry.technique,
     id: techniques[entry.technique - 1]!.id,
     level: entry.level,
-    decides: entry.decisions.map((decision) => decisionOf(grid, decision)),
-    ...reasonsOf(grid, entry.because),
+    decides: entry.decisions.map((decision) => decisionOf(size, decision)),
+    ...reasonsOf(size, entry.because),
     ...(entry.variant && { variant: entry.variant }),
-    ...(entry.attempt && { attempt: attemptOf(grid, entry.attempt) }),
+    ...(entry.attempt && { attempt: attemptOf(size, entry.attempt) }),
   };
 }
 
-function reasonsOf(grid: Grid, elements: readonly Element[]): Pick<Step, "because" | "leavesOut" | "gates"> {
-  const names = (some: readonly Element[]) => [...new Set(some.map((element) => elementName(grid, element)))];
-  const leftOut = names(elements.filter(isLeftOut));
-  const gates = elements.filter((element) => kindOf(element) === gateKind);
+function reasonsOf(
+  size: BoardSize,
+  reasons: readonly Reason[],
+): Pick<Step, "because" | "leavesOut" | "gates"> {
+  const names = (some: readonly Reason[]) => [...new Set(some.map((reason) => nameOf(size, reason)))];
+  const leftOut = names(reasons.filter(isLeftOut));
+  const gates = reasons.filter((reason) => kindOf(reason) === gateKind);
   return {
-    because: names(elements.filter((element) => kindOf(element) !== gateKind)),
+    because: names(reasons.filter((reason) => kindOf(reason) !== gateKind)),
     ...(leftOut.length > 0 && { leavesOut: leftOut }),
-    ...(gates.length > 0 && { gates: gates.map((element) => gateNamed(grid, element)) }),
+    ...(gates.length > 0 && { gates: gates.map((reason) => gateNamed(size, reason)) }),
   };
+}
+
+function nameOf(size: BoardSize, reason: Reason): string {
+  const index = indexOf(reason);
+  const kind = kindOf(reason);
+  if (kind === edgeKind) return edgeName(size, index);
+  return kind === cellKind ? cellName(size, index) : nodeName(size, index);
 }
 
 const pairWords = {
@@ -103,33 +114,40 @@ const pairWords = {
   [atLeastOne]: "at-least-one",
 } as const;
 
-function gateNamed(grid: Grid, element: Element): Gate {
-  const { cell, side, isParallel, kind } = gateOf(element);
+function gateNamed(size: BoardSize, reason: Reason): Gate {
+  const { cell, side, isParallel, kind } = gateOf(reason);
+  const sides = edgesOfCell(size, cell);
   const other = side + (isParallel ? 2 : 1);
   return {
-    edges: [edgeName(grid, grid.side(cell, side)), edgeName(grid, grid.side(cell, other))],
+    edges: [edgeName(size, sides[side]!), edgeName(size, sides[other & 3]!)],
     says: pairWords[kind],
   };
 }
 
-function decisionOf(grid: Grid, { edge, value }: Decision): EdgeDecision {
-  return { edge: edgeName(grid, edge), to: value === line ? "on" : "off" };
+function decisionOf(size: BoardSize, { edge, value }: Decision): EdgeDecision {
+  return { edge: edgeName(size, edge), to: value === line ? "on" : "off" };
 }
 
-function attemptOf(grid: Grid, { assumption, suggestedBy, entries, contradiction }: Attempt): StepAttempt {
+function attemptOf(
+  size: BoardSize,
+  { assumption, suggestedBy, entries, contradiction }: Attempt,
+): StepAttempt {
   return {
-    assumes: decisionOf(grid, assumption),
-    suggestedBy: suggestedBy.map((cell) => elementName(grid, cellElement(cell))),
-    steps: entries.map((entry) => stepOf(grid, entry)),
-    ...(contradiction && { contradiction: contradictionOf(grid, contradiction) }),
+    assumes: decisionOf(size, assumption),
+    suggestedBy: suggestedBy.map((cell) => cellName(size, cell)),
+    steps: entries.map((entry) => stepOf(size, entry)),
+    ...(contradiction && { contradiction: contradictionOf(size, contradiction) }),
   };
 }
 
-function contradictionOf(grid: Grid, { conflict, technique, at, because }: Contradiction): StepContradiction {
+function contradictionOf(
+  size: BoardSize,
+  { conflict, technique, at, because }: Contradiction,
+): StepContradiction {
   return {
     conflict,
     technique,
-    ...(at !== undefined && { at: elementName(grid, at) }),
-    ...reasonsOf(grid, because),
+    ...(at !== undefined && { at: nameOf(size, at) }),
+    ...reasonsOf(size, because),
   };
 }

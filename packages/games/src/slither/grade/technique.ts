@@ -1,14 +1,14 @@
 /**
- * What a technique is. A rule looks at the sheet and decides edges directly. A
- * trial proposes edges worth an assumption; the engine draws each on the sheet
+ * What a technique is. A rule looks at the board and decides edges directly. A
+ * trial proposes edges worth an assumption; the engine draws each on the board
  * and works it out with the rules up to level 3 until it is refuted.
  *
  * Both are numbered as in the paper. The id is the name of the technique's file
  * and its message key.
  */
 import type { Candidates } from "./candidates.js";
+import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
-import type { Sheet } from "./sheet.js";
 
 /** 0 are the first clues and basic steps, which every puzzle needs; a puzzle's level is 1 to 5. */
 export type TechniqueLevel = 0 | 1 | 2 | 3 | 4 | 5;
@@ -26,12 +26,12 @@ interface Described {
 
 export interface Rule extends Described {
   /** Looks for a place to apply the rule and completes the proof there; false if there is none. */
-  find(sheet: Sheet, proof: Proof): boolean;
+  find(board: GradingBoard, proof: Proof): boolean;
 }
 
 export interface Trial extends Described {
   /** Adds the assumptions worth trying, in the order of trying. */
-  propose(sheet: Sheet, candidates: Candidates): void;
+  propose(board: GradingBoard, candidates: Candidates): void;
 }
 
 export type Technique = Rule | Trial;

@@ -12,10 +12,12 @@
  *       next to the other end, which cannot leave sideways: it can only turn into
  *       the mouth or meet the first.
  */
-import type { Cell, Turn } from "./grid.js";
+
+import { cross, line } from "../edge-value.js";
+import type { Cell, Turn } from "./geometry.js";
+import type { GradingBoard } from "./grading-board.js";
 import { ringLeavesOut } from "./last-loop.js";
 import type { Proof } from "./proof.js";
-import { cross, line, type Sheet } from "./sheet.js";
 
 /** Which corner of the mouth, seen from the cell beyond, has its line come from the side. */
 export const noCorner = -1;
@@ -26,29 +28,35 @@ export const noCorner = -1;
  * base + sideways of the cell beyond is known to have come from the side. Names
  * the reason.
  */
-export function mouthCloses(sheet: Sheet, proof: Proof, cell: Cell, base: Turn, sideways: number): boolean {
-  const mouth = sheet.side(cell, base + 2);
-  if (sheet.value(mouth) === line) {
+export function mouthCloses(
+  board: GradingBoard,
+  proof: Proof,
+  cell: Cell,
+  base: Turn,
+  sideways: number,
+): boolean {
+  const mouth = board.side(cell, base + 2);
+  if (board.value(mouth) === line) {
     proof.edge(mouth);
     return true;
   }
   for (const k of [base + 2, base + 3]) {
-    if (!sheet.isClosed(cell, k)) continue;
+    if (!board.isClosed(cell, k)) continue;
     proof.outer(cell, k);
     return true;
   }
-  const beyond = sheet.step(cell, base + 2);
-  if (sheet.clue(beyond) === 3) {
+  const beyond = board.beside(cell, base + 2);
+  if (board.clue(beyond) === 3) {
     proof.cell(beyond);
     return true;
   }
   for (const free of [0, 1]) {
     const k = base + free;
-    const near = sheet.side(beyond, k + 1);
-    const far = sheet.side(beyond, k + 2);
-    if (sheet.value(near) !== line || sheet.value(far) !== line) continue;
-    const beside = free === 0 ? sheet.before(beyond, base) : sheet.after(beyond, base);
-    if (free !== sideways && sheet.value(beside) !== cross) continue;
+    const near = board.side(beyond, k + 1);
+    const far = board.side(beyond, k + 2);
+    if (board.value(near) !== line || board.value(far) !== line) continue;
+    const beside = free === 0 ? board.before(beyond, base) : board.after(beyond, base);
+    if (free !== sideways && board.value(beside) !== cross) continue;
     proof.edge(near).edge(far).edge(beside);
     return true;
   }
@@ -61,7 +69,7 @@ export function mouthCloses(sheet: Sheet, proof: Proof, cell: Cell, base: Turn, 
  * cell beyond.
  */
 export function mouthClosesTooEarly(
-  sheet: Sheet,
+  board: GradingBoard,
   proof: Proof,
   cell: Cell,
   base: Turn,
@@ -70,9 +78,9 @@ export function mouthClosesTooEarly(
 ): boolean {
   const mark = proof.mark;
   if (
-    mouthCloses(sheet, proof, cell, base, sideways) &&
-    ringLeavesOut(sheet, proof, [...body, cell]) &&
-    ringLeavesOut(sheet, proof, [...body, cell, sheet.step(cell, base + 2)])
+    mouthCloses(board, proof, cell, base, sideways) &&
+    ringLeavesOut(board, proof, [...body, cell]) &&
+    ringLeavesOut(board, proof, [...body, cell, board.beside(cell, base + 2)])
   ) {
     return true;
   }

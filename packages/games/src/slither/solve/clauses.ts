@@ -1,29 +1,30 @@
 /**
  * Learnt clauses over edges, each watched at two of its literals. A literal is an
- * edge times two, plus 1 when it says "off"; a clause wants one of its literals to
+ * edge times two, plus 1 when it says "cross"; a clause wants one of its literals to
  * come true.
  *
  * In the store a clause is its length, then its literals, the watched two first.
  */
 
-import { because, cause, type EdgeWatcher, line, off, unknown } from "../reasoning/causes.js";
-import type { Position } from "../reasoning/position.js";
-import type { EdgeLists } from "../reasoning/reasons.js";
+import { cross, line, unknown } from "../edge-value.js";
+import { because, cause, type EdgeWatcher } from "./causes.js";
+import type { EdgeLists } from "./conflict-analysis.js";
+import type { Propagator } from "./propagator.js";
 
 const header = 1;
 
 export class Clauses implements EdgeLists, EdgeWatcher {
   count = 0;
-  readonly #position: Position;
+  readonly #propagator: Propagator;
   #store: Int32Array = new Int32Array(1 << 12);
   #used = 0;
   readonly #watches: Int32Array[] = [];
   readonly #watchCount: Int32Array;
 
-  constructor(position: Position) {
-    this.#position = position;
-    this.#watchCount = new Int32Array(position.grid.edges * 2);
-    for (let literal = 0; literal < position.grid.edges * 2; literal++) this.#watches.push(noWatches);
+  constructor(propagator: Propagator) {
+    this.#propagator = propagator;
+    this.#watchCount = new Int32Array(propagator.topology.edges * 2);
+    for (let literal = 0; literal < propagator.topology.edges * 2; literal++) this.#watches.push(noWatches);
   }
 
   forEachEdge(clause: number, visit: (edge: number) => void): void {
@@ -49,7 +50,7 @@ export class Clauses implements EdgeLists, EdgeWatcher {
     store[clause] = length;
     for (let i = 0; i < length; i++) {
       const edge = edges[i]!;
-      store[clause + header + i] = edge * 2 + (this.#position.edge[edge] === line ? 1 : 0);
+      store[clause + header + i] = edge * 2 + (this.#propagator.edge[edge] === line ? 1 : 0);
     }
     this.#used = clause + header + length;
     this.#watch(store[clause + header]!, clause);
@@ -59,8 +60,8 @@ export class Clauses implements EdgeLists, EdgeWatcher {
   }
 
   edgeDecided(edge: number): boolean {
-    const position = this.#position;
-    const values = position.edge;
+    const propagator = this.#propagator;
+    const values = propagator.edge;
     const isLine = values[edge] === line;
     const falsified = edge * 2 + (isLine ? 1 : 0);
     const watches = this.#watches[falsified]!;
@@ -76,7 +77,7 @@ export class Clauses implements EdgeLists, EdgeWatcher {
       }
       const other = store[first]!;
       const otherValue = values[other >> 1]!;
-      const wanted = (other & 1) === 0 ? line : off;
+      const wanted = (other & 1) === 0 ? line : cross;
       if (otherValue === wanted) {
         watches[kept++] = clause;
         continue;
@@ -86,7 +87,7 @@ export class Clauses implements EdgeLists, EdgeWatcher {
       for (; replacement < end; replacement++) {
         const literal = store[replacement]!;
         const value = values[literal >> 1]!;
-        if (value === unknown || value === ((literal & 1) === 0 ? line : off)) break;
+        if (value === unknown || value === ((literal & 1) === 0 ? line : cross)) break;
       }
       if (replacement < end) {
         const literal = store[replacement]!;
@@ -97,12 +98,12 @@ export class Clauses implements EdgeLists, EdgeWatcher {
       }
       watches[kept++] = clause;
       if (otherValue === unknown) {
-        position.decide(other >> 1, wanted, because(cause.clause, clause));
+        propagator.decide(other >> 1, wanted, because(cause.clause, clause));
         continue;
       }
       for (i++; i < count; i++) watches[kept++] = watches[i]!;
       this.#watchCount[falsified] = kept;
-      return position.contradict("clause", clause, 0, 0);
+      return propagator.contradict("clause", clause, 0, 0);
     }
     this.#watchCount[falsified] = kept;
     return true;

@@ -1,29 +1,30 @@
 /**
  * A loop is in one piece. Look at the graph of nodes and the edges that are not
- * off: a simple loop lies within one of its blocks (a part that no single node
+ * crosses: a simple loop lies within one of its blocks (a part that no single node
  * separates), so once one line is known, every edge outside the block of that line
- * is off.
+ * is a cross.
  *
  * The blocks are found depth first (Tarjan), on the nodes with unknown edges only:
  * an open line is a single step from one of its ends to the other, since nothing
  * can branch off between them.
  *
  * What a cut rests on: let A be the nodes beyond one separating node v (or out of
- * reach altogether). All edges from A to nodes other than A and v are off; as long
+ * reach altogether). All edges from A to nodes other than A and v are crosses; as long
  * as they are, and the known line lies elsewhere, no loop through that line can
- * use an edge inside A or between A and v. Those off edges and the line are the
+ * use an edge inside A or between A and v. Those crosses and the line are the
  * reason stored with each edge ruled out.
  */
 
-import { because, cause, line, off } from "../reasoning/causes.js";
-import type { OpenLines } from "../reasoning/open-lines.js";
-import type { Position } from "../reasoning/position.js";
-import type { EdgeLists } from "../reasoning/reasons.js";
+import { cross, line } from "../edge-value.js";
+import { because, cause } from "./causes.js";
+import type { EdgeLists } from "./conflict-analysis.js";
+import type { OpenLines } from "./open-lines.js";
+import type { Propagator } from "./propagator.js";
 
 export class Connectivity implements EdgeLists {
   /** Nodes looked at so far. */
   work = 0;
-  readonly #position: Position;
+  readonly #propagator: Propagator;
   readonly #lines: OpenLines;
   /** How many nodes with unknown edges the last check saw. */
   openCount = 0;
@@ -47,10 +48,10 @@ export class Connectivity implements EdgeLists {
   #cuts: Int32Array = new Int32Array(1 << 10);
   #used = 0;
 
-  constructor(position: Position) {
-    const { nodes } = position.grid;
-    this.#position = position;
-    this.#lines = position.lines;
+  constructor(propagator: Propagator) {
+    const { nodes } = propagator.topology;
+    this.#propagator = propagator;
+    this.#lines = propagator.lines;
     this.#open = new Int32Array(nodes);
     this.#order = new Int32Array(nodes);
     this.#low = new Int32Array(nodes);
@@ -93,12 +94,12 @@ export class Connectivity implements EdgeLists {
 
   /** Lists the open nodes; returns the one where the earliest line ends, −1 without lines. */
   #prepare(): number {
-    const { domain, entryOf, grid } = this.#position;
+    const { domain, entryOf, topology } = this.#propagator;
     const other = this.#lines.other;
     let start = -1;
     let earliest = 0;
     let count = 0;
-    for (let node = 0; node < grid.nodes; node++) {
+    for (let node = 0; node < topology.nodes; node++) {
       const patterns = domain[node]!;
       if ((patterns & (patterns - 1)) === 0) continue;
       this.#open[count++] = node;
@@ -118,10 +119,10 @@ export class Connectivity implements EdgeLists {
 
   /** The line edge at a node where a line ends. */
   #lineAt(node: number): number {
-    const { grid, edge: values } = this.#position;
+    const { topology, edge: values } = this.#propagator;
     let k = node * 4;
-    while (grid.edgeAt[k]! < 0 || values[grid.edgeAt[k]!] !== line) k++;
-    return grid.edgeAt[k]!;
+    while (values[topology.edgeAt[k]!] !== line) k++;
+    return topology.edgeAt[k]!;
   }
 
   #find(node: number, from: number, depth: number): void {
@@ -140,8 +141,8 @@ export class Connectivity implements EdgeLists {
    * with the node `kept`.
    */
   #search(depth: number, kept: number, anchor: number): boolean {
-    const { grid, edge: values } = this.#position;
-    const { edgeAt, placesOf } = grid;
+    const { topology, edge: values } = this.#propagator;
+    const { edgeAt, constraintsOf } = topology;
     const other = this.#lines.other;
     const order = this.#order;
     const low = this.#low;
@@ -152,9 +153,11 @@ export class Connectivity implements EdgeLists {
       const node = path[depth - 1]!;
       if (side[node]! < 4) {
         const edge = edgeAt[node * 4 + side[node]!++]!;
-        if (edge < 0 || values[edge] === off) continue;
+        if (values[edge] === cross) continue;
         const next =
-          values[edge] === line ? other[node]! : placesOf[edge * 4]! + placesOf[edge * 4 + 1]! - node;
+          values[edge] === line
+            ? other[node]!
+            : constraintsOf[edge * 4]! + constraintsOf[edge * 4 + 1]! - node;
         if (order[next] === 0) {
           this.#find(next, node, depth++);
         } else if (next !== parent[node] && order[next]! < low[node]!) low[node] = order[next]!;
@@ -174,8 +177,8 @@ export class Connectivity implements EdgeLists {
 
   /** Rules out all edges at the nodes found from `first` on, which only `separator` connects with the anchor. */
   #cutOff(first: number, separator: number, anchor: number): boolean {
-    const position = this.#position;
-    const { edgeAt } = position.grid;
+    const propagator = this.#propagator;
+    const { edgeAt } = propagator.topology;
     const part = ++this.#parts;
     this.#partCount = 0;
     for (let i = first; i < this.#foundCount; i++) this.#take(this.#found[i]!, part);
@@ -186,7 +189,7 @@ export class Connectivity implements EdgeLists {
     for (let i = 0; i < this.#partCount; i++) {
       for (let k = this.#part[i]! * 4; k < this.#part[i]! * 4 + 4; k++) {
         const edge = edgeAt[k]!;
-        if (edge >= 0 && position.edge[edge] !== off && !position.decide(edge, off, why)) return false;
+        if (propagator.edge[edge] !== cross && !propagator.decide(edge, cross, why)) return false;
       }
     }
     return true;
@@ -199,22 +202,22 @@ export class Connectivity implements EdgeLists {
 
   /** Takes the nodes inside the line that ends at a node. */
   #takeLine(end: number, part: number): void {
-    const { grid, edge: values } = this.#position;
+    const { topology, edge: values } = this.#propagator;
     const goal = this.#lines.other[end]!;
     let node = end;
     let came = -1;
     while (node !== goal) {
       let k = node * 4;
-      while (grid.edgeAt[k]! < 0 || grid.edgeAt[k] === came || values[grid.edgeAt[k]!] !== line) k++;
-      came = grid.edgeAt[k]!;
-      node = grid.placesOf[came * 4]! + grid.placesOf[came * 4 + 1]! - node;
+      while (topology.edgeAt[k] === came || values[topology.edgeAt[k]!] !== line) k++;
+      came = topology.edgeAt[k]!;
+      node = topology.constraintsOf[came * 4]! + topology.constraintsOf[came * 4 + 1]! - node;
       if (node === goal || this.#partOf[node] === part) return;
       this.#take(node, part);
     }
   }
 
   #keepCut(part: number, separator: number, anchor: number): number {
-    const { grid, edge: values } = this.#position;
+    const { topology, edge: values } = this.#propagator;
     const cut = this.#used;
     if (cut + this.#partCount * 4 + 2 > this.#cuts.length) {
       const larger = new Int32Array(this.#cuts.length * 2 + this.#partCount * 4);
@@ -226,9 +229,9 @@ export class Connectivity implements EdgeLists {
     for (let i = 0; i < this.#partCount; i++) {
       const node = this.#part[i]!;
       for (let k = node * 4; k < node * 4 + 4; k++) {
-        const edge = grid.edgeAt[k]!;
-        if (edge < 0 || values[edge] !== off) continue;
-        const beyond = grid.placesOf[edge * 4]! + grid.placesOf[edge * 4 + 1]! - node;
+        const edge = topology.edgeAt[k]!;
+        if (edge === topology.edges || values[edge] !== cross) continue;
+        const beyond = topology.constraintsOf[edge * 4]! + topology.constraintsOf[edge * 4 + 1]! - node;
         if (this.#partOf[beyond] !== part && beyond !== separator) this.#cuts[end++] = edge;
       }
     }

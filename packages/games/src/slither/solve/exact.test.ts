@@ -45,27 +45,27 @@ test("agrees with brute force on thousands of small boards", () => {
   const seen = { unique: 0, multiple: 0, none: 0, unknown: 0 };
   for (let i = 0; i < 4000; i++) {
     const puzzle = randomBoard(random, sizes);
-    const answers = answersOf(puzzle).map(({ edges }) => edges);
+    const solutions = answersOf(puzzle).map(({ edges }) => edges);
     const found = verdict(puzzle);
     seen[found.status]++;
-    const expected = answers.length === 0 ? "none" : answers.length === 1 ? "unique" : "multiple";
+    const expected = solutions.length === 0 ? "none" : solutions.length === 1 ? "unique" : "multiple";
     expect(`${puzzle.clues} ${found.status}`).toBe(`${puzzle.clues} ${expected}`);
-    if (found.status === "unique") expect(found.loop).toBe(answers[0]);
+    if (found.status === "unique") expect(found.loop).toBe(solutions[0]);
     if (found.status === "multiple") {
       expect(found.loop).not.toBe(found.second);
-      expect(answers).toContain(found.loop);
-      expect(answers).toContain(found.second);
+      expect(solutions).toContain(found.loop);
+      expect(solutions).toContain(found.second);
     }
   }
   expect(Math.min(seen.unique, seen.multiple, seen.none)).toBeGreaterThan(300);
 });
 
-test("every loop is the only answer once all its clues but a few are given, or brute force knows a second", () => {
+test("every loop is the only solution once all its clues but a few are given, or brute force knows a second", () => {
   for (const { counts, edges } of allLoops(3, 3)) {
     const puzzle = { width: 3, height: 3, clues: counts.join("") };
-    const answers = answersOf(puzzle);
+    const solutions = answersOf(puzzle);
     const found = verdict(puzzle);
-    expect(found.status).toBe(answers.length === 1 ? "unique" : "multiple");
+    expect(found.status).toBe(solutions.length === 1 ? "unique" : "multiple");
     if (found.status === "unique") expect(found.loop).toBe(edges);
   }
 });
@@ -128,7 +128,7 @@ test("puzzles of other makers, decided and answered", () => {
   }
 });
 
-test("a budget ends the work with no verdict, and the same budget at the same place", () => {
+test("a budget ends the work without a result, and the same budget at the same point", () => {
   const puzzle: Puzzle = { width: 30, height: 30, clues: "2".padEnd(450, ".").padEnd(900, "..1.") };
   const run = (limit: number) => {
     const budget = new Budget(limit);

@@ -3,30 +3,31 @@
  * that contradicts itself, the reason becomes a clause, and the search jumps back
  * to where the clause already decides something.
  *
- * Answers need no assumption of their own. A loop that answers the puzzle is found
+ * Solutions need no assumption of their own. A loop that solves the puzzle is found
  * when the last edge between the two ends of a line would close it: it is noted,
  * and that edge ruled out like any other early closing, since a loop that contains
  * it is the one just noted. So the search always ends in a contradiction of the
- * bare facts, and then the answers noted are all there are.
+ * bare facts, and then the solutions noted are all there are.
  */
-import { because, cause, line, off, unknown } from "../reasoning/causes.js";
-import type { Position } from "../reasoning/position.js";
-import { Reasons } from "../reasoning/reasons.js";
-import type { Answers } from "./answers.js";
+import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
+import { because, cause } from "./causes.js";
 import { Clauses } from "./clauses.js";
+import { ConflictAnalysis } from "./conflict-analysis.js";
 import { Connectivity } from "./connectivity.js";
 import { Order } from "./order.js";
+import type { Propagator } from "./propagator.js";
+import type { Solutions } from "./solutions.js";
 
 export class Search {
   isFinished = false;
-  readonly #position: Position;
+  readonly #propagator: Propagator;
   readonly #clauses: Clauses;
   readonly #cuts: Connectivity;
-  readonly #reasons: Reasons;
+  readonly #reasons: ConflictAnalysis;
   readonly #order: Order;
   /** The value an edge had last. */
-  readonly #phase: Uint8Array;
-  #answers: Answers | undefined;
+  readonly #phase: Int8Array;
+  #solutions: Solutions | undefined;
   /** How many marks were set at the start. */
   #base = 0;
   #untilRestart = 0;
@@ -36,44 +37,44 @@ export class Search {
   /** The work at which what is cut off will be looked for again. */
   #nextCheck = 0;
 
-  constructor(position: Position) {
-    this.#position = position;
-    this.#clauses = new Clauses(position);
-    this.#cuts = new Connectivity(position);
-    this.#reasons = new Reasons(position, this.#clauses, this.#cuts);
-    this.#order = new Order(position.grid.edges);
-    this.#phase = new Uint8Array(position.grid.edges);
+  constructor(propagator: Propagator) {
+    this.#propagator = propagator;
+    this.#clauses = new Clauses(propagator);
+    this.#cuts = new Connectivity(propagator);
+    this.#reasons = new ConflictAnalysis(propagator, this.#clauses, this.#cuts);
+    this.#order = new Order(propagator.topology.edges);
+    this.#phase = new Int8Array(propagator.topology.edges);
   }
 
   /**
    * Starts from what is on the board, all of it propagated without contradiction:
-   * that counts as fact. Edges that are assumed are assumed off first, or as in a
-   * likely answer.
+   * that counts as fact. Edges that are assumed are assumed crosses first, or as in a
+   * likely solution.
    */
-  start(answers: Answers, likely?: Uint8Array): void {
-    const position = this.#position;
-    this.#answers = answers;
-    this.#base = position.markCount;
+  start(solutions: Solutions, likely?: Uint8Array): void {
+    const propagator = this.#propagator;
+    this.#solutions = solutions;
+    this.#base = propagator.markCount;
     this.#untilRestart = restartUnit;
     this.#restarts = 0;
     this.#clausesWanted = firstClauses;
     this.#clauses.clear();
     this.#cuts.forget();
     this.#order.clear();
-    position.watcher = this.#clauses;
-    for (let edge = 0; edge < position.grid.edges; edge++) {
-      this.#phase[edge] = likely?.[edge] === 1 ? line : off;
-      if (position.edge[edge] !== unknown) continue;
-      this.#order.estimate(edge, promise(position, edge));
+    propagator.watcher = this.#clauses;
+    for (let edge = 0; edge < propagator.topology.edges; edge++) {
+      this.#phase[edge] = likely?.[edge] === 1 ? line : cross;
+      if (propagator.edge[edge] !== unknown) continue;
+      this.#order.estimate(edge, promise(propagator, edge));
       this.#order.add(edge);
     }
-    this.#isConsistent = position.reviewClosing() && position.propagate() && this.#isConnected();
+    this.#isConsistent = propagator.reviewClosing() && propagator.propagate() && this.#isConnected();
     this.isFinished = !this.#isConsistent;
   }
 
   /** The work done, in edges settled. */
   get work(): number {
-    return this.#position.work + (this.#cuts.work >> 3);
+    return this.#propagator.work + (this.#cuts.work >> 3);
   }
 
   /** Goes on until the search is finished or that much work has been done in all. */
@@ -82,8 +83,8 @@ export class Search {
       if (!this.#isConsistent) this.#isConsistent = this.#learn() && this.#isConnected();
       else if (this.#untilRestart <= 0) this.#restart();
       else this.#isConsistent = this.#branch() && this.#isConnected();
-      const isExhausted = !this.#isConsistent && this.#position.markCount === this.#base;
-      this.isFinished = isExhausted || this.#answers?.second !== undefined;
+      const isExhausted = !this.#isConsistent && this.#propagator.markCount === this.#base;
+      this.isFinished = isExhausted || this.#solutions?.second !== undefined;
     }
   }
 
@@ -98,28 +99,28 @@ export class Search {
    * that many have been settled.
    */
   #isConnected(): boolean {
-    const position = this.#position;
-    if (position.work < this.#nextCheck && position.markCount > this.#base) return true;
+    const propagator = this.#propagator;
+    if (propagator.work < this.#nextCheck && propagator.markCount > this.#base) return true;
     for (;;) {
-      const before = position.trailLength;
+      const before = propagator.trailLength;
       if (!this.#cuts.check()) return false;
-      this.#nextCheck = position.work + (this.#cuts.openCount >> 2);
-      if (position.trailLength === before) return true;
-      if (!position.propagate()) return false;
+      this.#nextCheck = propagator.work + (this.#cuts.openCount >> 2);
+      if (propagator.trailLength === before) return true;
+      if (!propagator.propagate()) return false;
     }
   }
 
   #branch(): boolean {
-    const position = this.#position;
+    const propagator = this.#propagator;
     let edge = this.#order.take();
-    while (edge >= 0 && position.edge[edge] !== unknown) edge = this.#order.take();
-    if (edge < 0) return position.contradict("no line", 0, 0, 0);
-    position.mark();
-    return position.decide(edge, this.#phase[edge]!) && position.propagate();
+    while (edge >= 0 && propagator.edge[edge] !== unknown) edge = this.#order.take();
+    if (edge < 0) return propagator.contradict("no line", 0, 0, 0);
+    propagator.mark();
+    return propagator.decide(edge, this.#phase[edge] as DecidedValue) && propagator.propagate();
   }
 
   #learn(): boolean {
-    const position = this.#position;
+    const propagator = this.#propagator;
     this.#untilRestart--;
     this.#reasons.analyse(this.#base);
     const { nogood, length } = this.#reasons;
@@ -136,35 +137,35 @@ export class Search {
     }
     this.#order.age();
     const edge = nogood[0]!;
-    const value = position.edge[edge] === line ? off : line;
+    const value = propagator.edge[edge] === line ? cross : line;
     const why = length > 1 ? because(cause.clause, this.#clauses.learn(nogood, length)) : cause.given;
     this.#goBack(back);
-    return position.decide(edge, value, why) && position.propagate();
+    return propagator.decide(edge, value, why) && propagator.propagate();
   }
 
   /** How many assumptions had been made when an edge was decided. */
   #levelOf(edge: number): number {
-    const position = this.#position;
-    const entry = position.entryOf[edge]!;
+    const propagator = this.#propagator;
+    const entry = propagator.entryOf[edge]!;
     let low = this.#base;
-    let high = position.markCount;
+    let high = propagator.markCount;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (position.logAt(middle) <= entry) low = middle + 1;
+      if (propagator.logAt(middle) <= entry) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   #goBack(level: number): void {
-    const position = this.#position;
-    if (position.markCount <= level) return;
-    for (let i = position.trailAt(level); i < position.trailLength; i++) {
-      const edge = position.trail[i]!;
-      this.#phase[edge] = position.edge[edge]!;
+    const propagator = this.#propagator;
+    if (propagator.markCount <= level) return;
+    for (let i = propagator.trailAt(level); i < propagator.trailLength; i++) {
+      const edge = propagator.trail[i]!;
+      this.#phase[edge] = propagator.edge[edge]!;
       this.#order.add(edge);
     }
-    while (position.markCount > level) position.undo();
+    while (propagator.markCount > level) propagator.undo();
   }
 
   #restart(): void {
@@ -183,18 +184,18 @@ const restartUnit = 50;
 const firstClauses = 4000;
 const moreClauses = 1000;
 
-/** How promising an edge is before anything is learnt: places with few patterns left, and ends of lines. */
-function promise(position: Position, edge: number): number {
-  const { placesOf, edgeAt } = position.grid;
+/** How promising an edge is before anything is learnt: constraints with few patterns left, and ends of lines. */
+function promise(propagator: Propagator, edge: number): number {
+  const { constraints, constraintsOf, edgeAt } = propagator.topology;
   let fewest = 16;
   let isAtLine = 0;
   for (let i = edge * 4; i < edge * 4 + 4; i++) {
-    const place = placesOf[i]!;
-    if (place < 0) continue;
-    fewest = Math.min(fewest, bitCount(position.domain[place]!));
+    const constraint = constraintsOf[i]!;
+    if (constraint === constraints) continue;
+    fewest = Math.min(fewest, bitCount(propagator.domain[constraint]!));
     if (i >= edge * 4 + 2) continue;
-    for (let k = place * 4; k < place * 4 + 4; k++) {
-      if (edgeAt[k]! >= 0 && position.edge[edgeAt[k]!] === line) isAtLine = 1;
+    for (let k = constraint * 4; k < constraint * 4 + 4; k++) {
+      if (propagator.edge[edgeAt[k]!] === line) isAtLine = 1;
     }
   }
   return (isAtLine + 1 / fewest) / 1024;

@@ -9,13 +9,15 @@
  * that prolong it none: each would take both 3s' sides away at that end.
  *
  * Corner to corner: both 3s have the two sides drawn that are away from the
- * common point. Otherwise one 3 has both its sides at the point, and the other
+ * common node. Otherwise one 3 has both its sides at the node, and the other
  * none of its two.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const adjacentThrees: Rule = {
@@ -23,15 +25,15 @@ export const adjacentThrees: Rule = {
   id: "adjacent-threes",
   level: 0,
   example: [".32", "3.."],
-  find(sheet, proof) {
+  find(board, proof) {
     let isFound = false;
-    for (const cell of sheet.threes) {
-      isFound = sideBySide(sheet, proof, cell, 1) || isFound;
-      isFound = sideBySide(sheet, proof, cell, 2) || isFound;
+    for (const cell of board.threes) {
+      isFound = sideBySide(board, proof, cell, 1) || isFound;
+      isFound = sideBySide(board, proof, cell, 2) || isFound;
     }
-    for (const cell of sheet.threes) {
-      isFound = cornerToCorner(sheet, proof, cell, 2) || isFound;
-      isFound = cornerToCorner(sheet, proof, cell, 3) || isFound;
+    for (const cell of board.threes) {
+      isFound = cornerToCorner(board, proof, cell, 2) || isFound;
+      isFound = cornerToCorner(board, proof, cell, 3) || isFound;
     }
     return isFound;
   },
@@ -42,36 +44,38 @@ export const adjacentThrees: Rule = {
  * answer, this rule is wrong, and with it the method, which starts from it: such a
  * puzzle stays unsolved.
  */
-export function areRinged(sheet: Sheet, proof: Proof): boolean {
+export function areRinged(board: GradingBoard, proof: Proof): boolean {
   const isRing = (cell: Cell, other: Cell) => {
     const mark = proof.mark;
-    const leaves = sheet.clue(other) !== 3 || ringLeavesOut(sheet, proof, [cell, other]);
+    const leaves = board.clue(other) !== 3 || ringLeavesOut(board, proof, [cell, other]);
     proof.forget(mark);
     return !leaves;
   };
-  return sheet.threes.some((cell) => isRing(cell, sheet.step(cell, 1)) || isRing(cell, sheet.step(cell, 2)));
+  return board.threes.some(
+    (cell) => isRing(cell, board.beside(cell, 1)) || isRing(cell, board.beside(cell, 2)),
+  );
 }
 
 /** The other 3 lies across side k. */
-function sideBySide(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
-  const other = sheet.step(cell, k);
-  if (sheet.clue(other) !== 3) return false;
+function sideBySide(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+  const other = board.beside(cell, k);
+  if (board.clue(other) !== 3) return false;
   proof.cell(cell).cell(other);
-  ringLeavesOut(sheet, proof, [cell, other]);
-  proof.decide(sheet.side(cell, k + 2), line);
-  proof.decide(sheet.side(cell, k), line);
-  proof.decide(sheet.side(other, k), line);
-  const [before, after] = [sheet.before(cell, k), sheet.after(cell, k)];
+  ringLeavesOut(board, proof, [cell, other]);
+  proof.decide(board.side(cell, k + 2), line);
+  proof.decide(board.side(cell, k), line);
+  proof.decide(board.side(other, k), line);
+  const [before, after] = [board.before(cell, k), board.after(cell, k)];
   const [first, second] = k === 1 ? [before, after] : [after, before];
   return proof.decide(first, cross).decide(second, cross).done();
 }
 
 /** The other 3 lies beyond corner k. */
-function cornerToCorner(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
-  const other = sheet.diagonal(cell, k);
-  if (sheet.clue(other) !== 3) return false;
+function cornerToCorner(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+  const other = board.diagonal(cell, k);
+  if (board.clue(other) !== 3) return false;
   proof.cell(cell).cell(other);
   const [beside, vertical] = k === 2 ? [3, 1] : [1, 3];
-  proof.decide(sheet.side(cell, beside), line).decide(sheet.side(cell, 0), line);
-  return proof.decide(sheet.side(other, vertical), line).decide(sheet.side(other, 2), line).done();
+  proof.decide(board.side(cell, beside), line).decide(board.side(cell, 0), line);
+  return proof.decide(board.side(other, vertical), line).decide(board.side(other, 2), line).done();
 }

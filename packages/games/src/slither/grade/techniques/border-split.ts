@@ -8,10 +8,12 @@
  * leaving inwards, our line runs along the border: on the inner side it would
  * join that line, and the 2 would be left with a border corner nothing enters.
  */
-import { exactlyOne } from "../element.js";
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line, unknown } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet, unknown } from "../sheet.js";
+import { exactlyOne } from "../reason.js";
 import type { Rule } from "../technique.js";
 
 export const borderSplit: Rule = {
@@ -19,40 +21,41 @@ export const borderSplit: Rule = {
   id: "border-split",
   level: 2,
   example: [".1.", ".32", "2.."],
-  find(sheet, proof) {
-    const { width, height } = sheet;
+  find(board, proof) {
+    const { width, height } = board;
     for (let column = 0; column < width; column++)
-      if (split(sheet, proof, sheet.at(0, column), 0)) return true;
-    for (let row = 0; row < height; row++) if (split(sheet, proof, sheet.at(row, 0), 3)) return true;
+      if (split(board, proof, board.cellIn(0, column), 0)) return true;
+    for (let row = 0; row < height; row++) if (split(board, proof, board.cellIn(row, 0), 3)) return true;
     for (let column = 0; column < width; column++)
-      if (split(sheet, proof, sheet.at(height - 1, column), 2)) return true;
-    for (let row = 0; row < height; row++) if (split(sheet, proof, sheet.at(row, width - 1), 1)) return true;
+      if (split(board, proof, board.cellIn(height - 1, column), 2)) return true;
+    for (let row = 0; row < height; row++)
+      if (split(board, proof, board.cellIn(row, width - 1), 1)) return true;
     return false;
   },
 };
 
-function split(sheet: Sheet, proof: Proof, cell: Cell, border: Turn): boolean {
+function split(board: GradingBoard, proof: Proof, cell: Cell, border: Turn): boolean {
   for (const flank of [border + 3, border + 1]) {
-    if (sheet.sideValue(cell, flank) !== unknown) continue;
+    if (board.sideValue(cell, flank) !== unknown) continue;
     const isSplit =
-      (sheet.isClosed(cell, flank) && sheet.isInput(cell, flank + 1)) ||
-      (sheet.isClosed(cell, flank + 1) && sheet.isInput(cell, flank));
-    const next = sheet.step(cell, flank + 2);
-    if (!isSplit || !sheet.hasCell(next)) continue;
-    const clue = sheet.clue(next);
-    const far = sheet.side(next, flank + 2);
+      (board.isClosed(cell, flank) && board.isInput(cell, flank + 1)) ||
+      (board.isClosed(cell, flank + 1) && board.isInput(cell, flank));
+    const next = board.beside(cell, flank + 2);
+    if (!isSplit || !board.hasCell(next)) continue;
+    const clue = board.clue(next);
+    const far = board.side(next, flank + 2);
     const innerCorner = flank === border + 3 ? border + 3 : border + 2;
     const inward =
-      border & 1 ? sheet.outerHorizontal(next, innerCorner) : sheet.outerVertical(next, innerCorner);
+      border & 1 ? board.outerHorizontal(next, innerCorner) : board.outerVertical(next, innerCorner);
     proof
       .cell(next)
       .outer(cell, flank)
       .outer(cell, flank + 1)
       .parallelGate(cell, border, exactlyOne);
     if (clue === 3) proof.decideIfOpen(far, line);
-    if (clue === 1 && sheet.value(inward) === cross) proof.edge(inward).decideIfOpen(far, cross);
-    if (clue === 2 && sheet.value(inward) === line)
-      proof.edge(inward).decideIfOpen(sheet.side(cell, border), line);
+    if (clue === 1 && board.value(inward) === cross) proof.edge(inward).decideIfOpen(far, cross);
+    if (clue === 2 && board.value(inward) === line)
+      proof.edge(inward).decideIfOpen(board.side(cell, border), line);
     if (proof.done()) return true;
   }
   return false;

@@ -6,9 +6,11 @@
  * so the shared side is a cross. A 3 without its border side would have the
  * shared side, and the line would turn into the 1: too many again.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const borderThreeOne: Rule = {
@@ -16,11 +18,11 @@ export const borderThreeOne: Rule = {
   id: "border-three-one",
   level: 0,
   example: ["11", ".."],
-  find(sheet, proof) {
-    const { width, height } = sheet;
+  find(board, proof) {
+    const { width, height } = board;
     let isFound = false;
     const look = (row: number, column: number, border: Turn, along: Turn) => {
-      isFound = atBorder(sheet, proof, sheet.at(row, column), border, along) || isFound;
+      isFound = atBorder(board, proof, board.cellIn(row, column), border, along) || isFound;
     };
     for (let column = 0; column + 1 < width; column++) look(0, column, 0, 1);
     for (let column = 0; column + 1 < width; column++) look(height - 1, column, 2, 1);
@@ -31,13 +33,13 @@ export const borderThreeOne: Rule = {
 };
 
 /** A cell on this border and its neighbour across side `along`. */
-function atBorder(sheet: Sheet, proof: Proof, cell: Cell, border: Turn, along: Turn): boolean {
-  const other = sheet.step(cell, along);
-  const [clue, otherClue] = [sheet.clue(cell), sheet.clue(other)];
+function atBorder(board: GradingBoard, proof: Proof, cell: Cell, border: Turn, along: Turn): boolean {
+  const other = board.beside(cell, along);
+  const [clue, otherClue] = [board.clue(cell), board.clue(other)];
   if (otherClue !== 1 && clue !== 1) return false;
   proof.cell(cell).cell(other);
-  if (clue === otherClue) proof.decide(sheet.side(cell, along), cross);
-  else if (clue === 3) proof.decide(sheet.side(cell, border), line);
-  else if (otherClue === 3) proof.decide(sheet.side(other, border), line);
+  if (clue === otherClue) proof.decide(board.side(cell, along), cross);
+  else if (clue === 3) proof.decide(board.side(cell, border), line);
+  else if (otherClue === 3) proof.decide(board.side(other, border), line);
   return proof.done();
 }

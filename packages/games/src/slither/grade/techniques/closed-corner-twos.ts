@@ -6,9 +6,11 @@
  * sides away from its closed corner go together, so its side next to the shared
  * one is drawn too, and three lines meet.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line, unknown } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet, unknown } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const closedCornerTwos: Rule = {
@@ -16,13 +18,13 @@ export const closedCornerTwos: Rule = {
   id: "closed-corner-twos",
   level: 3,
   example: ["..1.", "32.1", ".2.."],
-  find(sheet, proof) {
-    for (const cell of sheet.twos) {
-      if (sheet.openSides(cell) === 0) continue;
+  find(board, proof) {
+    for (const cell of board.twos) {
+      if (board.openSides(cell) === 0) continue;
       for (let k = 0; k < 4; k++) {
-        if (!sheet.isClosed(cell, k)) continue;
-        if (beside(sheet, proof, cell, k, k + 1, k)) return true;
-        if (beside(sheet, proof, cell, k, k + 2, k - 1)) return true;
+        if (!board.isClosed(cell, k)) continue;
+        if (beside(board, proof, cell, k, k + 1, k)) return true;
+        if (beside(board, proof, cell, k, k + 2, k - 1)) return true;
       }
     }
     return false;
@@ -30,11 +32,18 @@ export const closedCornerTwos: Rule = {
 };
 
 /** The other 2 lies across side `towards`; its side `crossed` must be a cross. */
-function beside(sheet: Sheet, proof: Proof, cell: Cell, closed: Turn, towards: Turn, crossed: Turn): boolean {
-  const other = sheet.step(cell, towards);
-  const far = sheet.side(other, towards);
-  if (sheet.clue(other) !== 2 || sheet.value(far) !== unknown) return false;
-  if (sheet.sideValue(other, crossed) !== cross) return false;
-  proof.cell(cell).outer(cell, closed).cell(other).edge(sheet.side(other, crossed));
+function beside(
+  board: GradingBoard,
+  proof: Proof,
+  cell: Cell,
+  closed: Turn,
+  towards: Turn,
+  crossed: Turn,
+): boolean {
+  const other = board.beside(cell, towards);
+  const far = board.side(other, towards);
+  if (board.clue(other) !== 2 || board.value(far) !== unknown) return false;
+  if (board.sideValue(other, crossed) !== cross) return false;
+  proof.cell(cell).outer(cell, closed).cell(other).edge(board.side(other, crossed));
   return proof.decide(far, line).done();
 }

@@ -6,9 +6,11 @@
  * a line. Then the other 2 cannot have both sides at its own closed corner, so it
  * has none of them, and three lines meet at the far end of the shared side.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { line, unknown } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { line, type Sheet, unknown } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const closedTwos: Rule = {
@@ -16,23 +18,23 @@ export const closedTwos: Rule = {
   id: "closed-twos",
   level: 2,
   example: ["....", "..22", "31.1"],
-  find(sheet, proof) {
-    for (const cell of sheet.twos) if (towards(sheet, proof, cell, 2)) return true;
-    for (const cell of sheet.twos) if (towards(sheet, proof, cell, 1)) return true;
+  find(board, proof) {
+    for (const cell of board.twos) if (towards(board, proof, cell, 2)) return true;
+    for (const cell of board.twos) if (towards(board, proof, cell, 1)) return true;
     return false;
   },
 };
 
 /** The other 2 lies across side k, below or to the right. */
-function towards(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
-  const other = sheet.step(cell, k);
-  const far = sheet.side(cell, k + 2);
-  if (sheet.clue(other) !== 2 || sheet.value(far) !== unknown) return false;
+function towards(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+  const other = board.beside(cell, k);
+  const far = board.side(cell, k + 2);
+  if (board.clue(other) !== 2 || board.value(far) !== unknown) return false;
   for (const [own, others] of [
     [k + 2, k + 1],
     [k + 3, k],
   ] as const) {
-    if (!sheet.isClosed(cell, own) || !sheet.isClosed(other, others)) continue;
+    if (!board.isClosed(cell, own) || !board.isClosed(other, others)) continue;
     return proof.cell(cell).cell(other).outer(cell, own).outer(other, others).decide(far, line).done();
   }
   return false;

@@ -7,9 +7,11 @@
  * sides are lines. A line that comes up to a 1 with no other way outside takes
  * one side there, so the other two are crosses.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, type DecidedValue, line } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const clueCorner: Rule = {
@@ -17,14 +19,14 @@ export const clueCorner: Rule = {
   id: "clue-corner",
   level: 0,
   example: ["11", ".."],
-  find(sheet, proof) {
-    const { cornerWork } = sheet;
+  find(board, proof) {
+    const { cornerWork } = board;
     let isFound = false;
     for (let cell = cornerWork.next(0); cell !== -1; cell = cornerWork.next(cell + 1)) {
       cornerWork.remove(cell);
-      if (sheet.openSides(cell) === 0) continue;
+      if (board.openSides(cell) === 0) continue;
       for (let k = 0; k < 4; k++) {
-        isFound = atCorner(sheet, proof, cell, k) || isFound;
+        isFound = atCorner(board, proof, cell, k) || isFound;
         if (proof.contradiction) return true;
       }
     }
@@ -32,38 +34,38 @@ export const clueCorner: Rule = {
   },
 };
 
-function atCorner(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
-  const clue = sheet.clue(cell);
-  const vertical = sheet.value(sheet.outerVertical(cell, k));
-  const horizontal = sheet.value(sheet.outerHorizontal(cell, k));
+function atCorner(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+  const clue = board.clue(cell);
+  const vertical = board.value(board.outerVertical(cell, k));
+  const horizontal = board.value(board.outerHorizontal(cell, k));
   if (vertical === cross && horizontal === cross) {
-    if (clue === 3) return both(sheet, proof.as("closed-three"), cell, k, k, k - 1, line);
-    if (clue === 1) return both(sheet, proof.as("closed-one"), cell, k, k, k - 1, cross);
+    if (clue === 3) return both(board, proof.as("closed-three"), cell, k, k, k - 1, line);
+    if (clue === 1) return both(board, proof.as("closed-one"), cell, k, k, k - 1, cross);
     if (clue === 2) {
-      const others = sheet.sideValue(cell, k + 1) + sheet.sideValue(cell, k + 2);
+      const others = board.sideValue(cell, k + 1) + board.sideValue(cell, k + 2);
       const value = others > 0 ? cross : line;
-      if (others !== 0) return both(sheet, proof.as("closed-two"), cell, k, k, k - 1, value);
+      if (others !== 0) return both(board, proof.as("closed-two"), cell, k, k, k - 1, value);
     }
   } else if (clue === 3 && (vertical === line || horizontal === line)) {
-    return both(sheet, proof.as("into-three"), cell, k, k + 1, k + 2, line);
+    return both(board, proof.as("into-three"), cell, k, k + 1, k + 2, line);
   } else if (clue === 1 && vertical * horizontal === -1) {
-    return both(sheet, proof.as("into-one"), cell, k, k + 1, k + 2, cross);
+    return both(board, proof.as("into-one"), cell, k, k + 1, k + 2, cross);
   }
   return false;
 }
 
 /** Gives two sides the same value because of what is outside the corner. */
 function both(
-  sheet: Sheet,
+  board: GradingBoard,
   proof: Proof,
   cell: Cell,
   corner: Turn,
   a: Turn,
   b: Turn,
-  value: typeof line | typeof cross,
+  value: DecidedValue,
 ): boolean {
-  if (sheet.sideValue(cell, a) === value && sheet.sideValue(cell, b) === value) return false;
+  if (board.sideValue(cell, a) === value && board.sideValue(cell, b) === value) return false;
   proof.cell(cell).outer(cell, corner);
-  if (sheet.clue(cell) === 2) proof.edge(sheet.side(cell, corner + 1)).edge(sheet.side(cell, corner + 2));
-  return proof.decide(sheet.side(cell, a), value).decide(sheet.side(cell, b), value).done();
+  if (board.clue(cell) === 2) proof.edge(board.side(cell, corner + 1)).edge(board.side(cell, corner + 2));
+  return proof.decide(board.side(cell, a), value).decide(board.side(cell, b), value).done();
 }

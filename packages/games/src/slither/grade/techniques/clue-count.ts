@@ -2,8 +2,9 @@
  * 4 · 表示数の辺に関する基本処理. A clue that has all its lines gets crosses on its other
  * sides; one that has all its crosses gets lines.
  */
-import { cellElement } from "../element.js";
-import { cross, line } from "../sheet.js";
+
+import { cross, line } from "../../edge-value.js";
+import { cellReason } from "../reason.js";
 import type { Rule } from "../technique.js";
 
 export const clueCount: Rule = {
@@ -11,22 +12,22 @@ export const clueCount: Rule = {
   id: "clue-count",
   level: 0,
   example: ["22", ".."],
-  find(sheet, proof) {
-    const { clueWork } = sheet;
+  find(board, proof) {
+    const { clueWork } = board;
     let isFound = false;
     for (let cell = clueWork.next(0); cell !== -1; cell = clueWork.next(cell + 1)) {
       clueWork.remove(cell);
-      const clue = sheet.clue(cell);
-      const lines = sheet.lineSides(cell);
-      const crosses = sheet.crossSides(cell);
+      const clue = board.clue(cell);
+      const lines = board.lineSides(cell);
+      const crosses = board.crossSides(cell);
       if (lines > clue || crosses > 4 - clue) {
-        proof.cell(cell).sides(cell).contradict("clue", cellElement(cell));
+        proof.cell(cell).sides(cell).contradict("clue", cellReason(cell));
         return true;
       }
-      if (sheet.openSides(cell) === 0 || (lines < clue && crosses < 4 - clue)) continue;
+      if (board.openSides(cell) === 0 || (lines < clue && crosses < 4 - clue)) continue;
       const value = lines === clue ? cross : line;
       proof.cell(cell).sides(cell);
-      for (let k = 0; k < 4; k++) proof.decideIfOpen(sheet.side(cell, k), value);
+      for (let k = 0; k < 4; k++) proof.decideIfOpen(board.side(cell, k), value);
       isFound = proof.done();
       if (proof.contradiction) return true;
     }

@@ -9,11 +9,13 @@
  * closed corner; the far sides of a 2 with a line and a cross at a corner, of a 3
  * with two lines there, of a 1 with two crosses.
  */
-import { exactlyOne, together } from "../element.js";
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet } from "../sheet.js";
+import { exactlyOne, together } from "../reason.js";
 import type { Rule } from "../technique.js";
 
 export const cornerPairs: Rule = {
@@ -21,34 +23,34 @@ export const cornerPairs: Rule = {
   id: "corner-pairs",
   level: 1,
   example: ["22", ".."],
-  find(sheet, proof) {
-    for (const cell of sheet.twos) {
-      if (sheet.openSides(cell) === 0) continue;
+  find(board, proof) {
+    for (const cell of board.twos) {
+      if (board.openSides(cell) === 0) continue;
       for (let k = 0; k < 4; k++) {
-        if (!sheet.isClosed(cell, k)) continue;
+        if (!board.isClosed(cell, k)) continue;
         proof.cell(cell).outer(cell, k);
-        if (tracePair(sheet, proof, together, cell, k)) return true;
+        if (tracePair(board, proof, together, cell, k)) return true;
       }
     }
-    for (const cell of sheet.numbered) {
-      if (sheet.openSides(cell) === 0) continue;
-      if (sheet.clue(cell) === 2 && outsideTwo(sheet, proof, cell)) return true;
-      if (byOwnSides(sheet, proof, cell)) return true;
+    for (const cell of board.numbered) {
+      if (board.openSides(cell) === 0) continue;
+      if (board.clue(cell) === 2 && outsideTwo(board, proof, cell)) return true;
+      if (byOwnSides(board, proof, cell)) return true;
     }
     return false;
   },
 };
 
 /** Pairs of a 2 that come from what is outside its corners. */
-function outsideTwo(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function outsideTwo(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    if (sheet.isInput(cell, k)) {
+    if (board.isInput(cell, k)) {
       proof.cell(cell).outer(cell, k);
-      if (tracePair(sheet, proof, exactlyOne, cell, k)) return true;
-    } else if (sheet.isClosed(cell, k)) {
+      if (tracePair(board, proof, exactlyOne, cell, k)) return true;
+    } else if (board.isClosed(cell, k)) {
       for (const from of [k - 1, k + 1]) {
         proof.cell(cell).outer(cell, k);
-        if (tracePair(sheet, proof, exactlyOne, cell, from)) return true;
+        if (tracePair(board, proof, exactlyOne, cell, from)) return true;
       }
     }
   }
@@ -56,22 +58,22 @@ function outsideTwo(sheet: Sheet, proof: Proof, cell: Cell): boolean {
 }
 
 /** Pairs of a clue whose two sides at a corner are known. */
-function byOwnSides(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function byOwnSides(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    if (!leavesExactlyOne(sheet, cell, k)) continue;
+    if (!leavesExactlyOne(board, cell, k)) continue;
     proof
       .cell(cell)
-      .edge(sheet.side(cell, k))
-      .edge(sheet.side(cell, k - 1));
-    if (tracePair(sheet, proof, exactlyOne, cell, k)) return true;
+      .edge(board.side(cell, k))
+      .edge(board.side(cell, k - 1));
+    if (tracePair(board, proof, exactlyOne, cell, k)) return true;
   }
   return false;
 }
 
-function leavesExactlyOne(sheet: Sheet, cell: Cell, k: Turn): boolean {
-  const a = sheet.sideValue(cell, k);
-  const b = sheet.sideValue(cell, k - 1);
-  const clue = sheet.clue(cell);
+function leavesExactlyOne(board: GradingBoard, cell: Cell, k: Turn): boolean {
+  const a = board.sideValue(cell, k);
+  const b = board.sideValue(cell, k - 1);
+  const clue = board.clue(cell);
   if (clue === 2) return a * b === -1;
   return clue === 3 ? a === line && b === line : clue === 1 && a === cross && b === cross;
 }

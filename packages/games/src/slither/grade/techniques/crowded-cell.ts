@@ -5,9 +5,11 @@
  * on: the side between them is a cross, or, when the closed corner lies between
  * them, the two sides there.
  */
-import type { Cell } from "../grid.js";
+
+import { cross } from "../../edge-value.js";
+import type { Cell } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { cross, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const crowdedCell: Rule = {
@@ -15,20 +17,20 @@ export const crowdedCell: Rule = {
   id: "crowded-cell",
   level: 2,
   example: ["2...", ".311", ".12."],
-  find(sheet, proof) {
-    for (const cell of sheet.blanks) {
-      if (sheet.openSides(cell) === 4 && crowd(sheet, proof, cell)) return true;
+  find(board, proof) {
+    for (const cell of board.blanks) {
+      if (board.openSides(cell) === 4 && crowd(board, proof, cell)) return true;
     }
     return false;
   },
 };
 
-function crowd(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function crowd(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   let closed = -1;
   let incoming = 0;
   for (let k = 0; k < 4; k++) {
-    if (sheet.isClosed(cell, k)) closed = k;
-    else if (hasOneLine(sheet, cell, k)) incoming++;
+    if (board.isClosed(cell, k)) closed = k;
+    else if (hasOneLine(board, cell, k)) incoming++;
   }
   if (incoming !== 3 || closed === -1) return false;
   for (const [turn, side] of [
@@ -36,16 +38,16 @@ function crowd(sheet: Sheet, proof: Proof, cell: Cell): boolean {
     [2, 0],
     [3, 1],
   ] as const) {
-    if (!sheet.isInput(cell, closed + turn)) continue;
+    if (!board.isInput(cell, closed + turn)) continue;
     proof.cell(cell);
     for (let k = 0; k < 4; k++) proof.outer(cell, k);
-    return proof.decide(sheet.side(cell, closed + side), cross).done();
+    return proof.decide(board.side(cell, closed + side), cross).done();
   }
   return false;
 }
 
-function hasOneLine(sheet: Sheet, cell: Cell, k: number): boolean {
-  const vertical = sheet.value(sheet.outerVertical(cell, k));
-  const horizontal = sheet.value(sheet.outerHorizontal(cell, k));
+function hasOneLine(board: GradingBoard, cell: Cell, k: number): boolean {
+  const vertical = board.value(board.outerVertical(cell, k));
+  const horizontal = board.value(board.outerHorizontal(cell, k));
   return vertical + horizontal === 1 || vertical * horizontal === -1;
 }

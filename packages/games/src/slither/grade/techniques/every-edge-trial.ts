@@ -1,5 +1,6 @@
 /** 32 · 最終の解き処理. When nothing else helps, every unknown edge is assumed, both ways. */
-import { unknown } from "../sheet.js";
+import { verticalEdge } from "../../board.js";
+import { unknown } from "../../edge-value.js";
 import type { Trial } from "../technique.js";
 
 export const everyEdgeTrial: Trial = {
@@ -7,12 +8,13 @@ export const everyEdgeTrial: Trial = {
   id: "every-edge-trial",
   level: 5,
   example: [".1.", "12.", ".3."],
-  propose(sheet, candidates) {
-    for (const kind of [1, 0]) {
-      for (const point of sheet.points) {
-        const edge = 2 * point + kind;
-        if (sheet.value(edge) === unknown) candidates.addBoth(edge);
-      }
+  propose(board, candidates) {
+    const firstVertical = verticalEdge(board, 0, 0);
+    for (const [from, to] of [
+      [firstVertical, board.edgeCount],
+      [0, firstVertical],
+    ] as const) {
+      for (let edge = from; edge < to; edge++) if (board.value(edge) === unknown) candidates.addBoth(edge);
     }
   },
 };

@@ -3,12 +3,13 @@
  * (`extended-end.ts`) comes there by exactly one of the two sides, and this pair
  * travels on diagonally (`pair-trace.ts`).
  */
-import { exactlyOne } from "../element.js";
+
 import { extensionOf, nameExtension } from "../extended-end.js";
-import type { Point } from "../grid.js";
+import type { Node } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
-import type { Sheet } from "../sheet.js";
+import { exactlyOne } from "../reason.js";
 import type { Rule } from "../technique.js";
 
 export const extendedEnd: Rule = {
@@ -16,17 +17,17 @@ export const extendedEnd: Rule = {
   id: "extended-end",
   level: 3,
   example: ["0..", ".31", "0.."],
-  find(sheet, proof) {
-    for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
-      if (extend(sheet, proof, end) || extend(sheet, proof, sheet.otherEnd(end))) return true;
+  find(board, proof) {
+    for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
+      if (extend(board, proof, end) || extend(board, proof, board.otherEnd(end))) return true;
     }
     return false;
   },
 };
 
-function extend(sheet: Sheet, proof: Proof, end: Point): boolean {
-  const extension = extensionOf(sheet, end);
+function extend(board: GradingBoard, proof: Proof, end: Node): boolean {
+  const extension = extensionOf(board, end);
   if (!extension) return false;
-  nameExtension(sheet, proof, extension);
-  return tracePair(sheet, proof, exactlyOne, extension.cell, extension.to + 2);
+  nameExtension(board, proof, extension);
+  return tracePair(board, proof, exactlyOne, extension.cell, extension.to + 2);
 }

@@ -4,11 +4,13 @@
  * round a 3 passes all its corners). Its first edge would close the loop too
  * early, so it is a cross.
  */
+
+import { cross, unknown } from "../../edge-value.js";
 import { edgesOfRun, endOfRun, nameRun } from "../forced-run.js";
-import type { Cell, Point, Turn } from "../grid.js";
+import type { Cell, Node, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { leavesOut, reachSides } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import { cross, type Sheet, unknown } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const forcedClosing: Rule = {
@@ -16,44 +18,44 @@ export const forcedClosing: Rule = {
   id: "forced-closing",
   level: 2,
   example: [".1.3", "...1", ".0.."],
-  find(sheet, proof) {
-    for (let end = sheet.nextPath(0); end !== -1; end = sheet.nextPath(end + 1)) {
-      const other = sheet.otherEnd(end);
-      if (fromTo(sheet, proof, end, other) || fromTo(sheet, proof, other, end)) return true;
+  find(board, proof) {
+    for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
+      const other = board.otherEnd(end);
+      if (fromTo(board, proof, end, other) || fromTo(board, proof, other, end)) return true;
     }
     return false;
   },
 };
 
-function fromTo(sheet: Sheet, proof: Proof, from: Point, to: Point): boolean {
-  const direction = sheet.lineDirection(to);
+function fromTo(board: GradingBoard, proof: Proof, from: Node, to: Node): boolean {
+  const direction = board.lineDirection(to);
   for (let d = 0; d < 4; d++) {
-    const edge = sheet.leave(from, d);
-    if (sheet.value(edge) !== unknown) continue;
-    const stop = endOfRun(sheet, from, d);
-    const three = threeAhead(sheet, to, direction, stop);
+    const edge = board.leave(from, d);
+    if (board.value(edge) !== unknown) continue;
+    const stop = endOfRun(board, from, d);
+    const three = threeAhead(board, to, direction, stop);
     if (stop !== to && three === -1) continue;
-    sheet.reach.restart();
-    for (const used of edgesOfRun(sheet, from, d)) sheet.reach.add(used);
+    board.reach.restart();
+    for (const used of edgesOfRun(board, from, d)) board.reach.add(used);
     for (const k of [direction, direction + 1]) {
-      const ahead = sheet.cellAt(to, k);
-      if (sheet.isOpen(ahead, 3)) reachSides(sheet, ahead);
+      const ahead = board.cellAt(to, k);
+      if (board.isOpen(ahead, 3)) reachSides(board, ahead);
     }
-    if (!leavesOut(sheet, proof, from)) continue;
+    if (!leavesOut(board, proof, from)) continue;
     proof.path(from);
-    nameRun(sheet, proof, from, d);
+    nameRun(board, proof, from, d);
     if (stop !== to) proof.cell(three);
     return proof.decide(edge, cross).done();
   }
   return false;
 }
 
-/** The 3 ahead of a line leaving `end` in this direction that has the point as a corner next to `end`, or −1. */
-function threeAhead(sheet: Sheet, end: Point, direction: Turn, point: Point): Cell {
+/** The 3 ahead of a line leaving `end` in this direction that has the node as a corner next to `end`, or −1. */
+function threeAhead(board: GradingBoard, end: Node, direction: Turn, node: Node): Cell {
   for (const k of [direction, direction + 1]) {
-    const cell = sheet.cellAt(end, k);
-    if (!sheet.isOpen(cell, 3)) continue;
-    if (point === sheet.corner(cell, k + 1) || point === sheet.corner(cell, k + 3)) return cell;
+    const cell = board.cellAt(end, k);
+    if (!board.isOpen(cell, 3)) continue;
+    if (node === board.corner(cell, k + 1) || node === board.corner(cell, k + 3)) return cell;
   }
   return -1;
 }

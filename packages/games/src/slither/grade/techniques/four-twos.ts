@@ -7,10 +7,12 @@
  * The 2 opposite the corner and then the other two follow suit, and the square is
  * ringed, which is too early unless that ring is the answer.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const fourTwos: Rule = {
@@ -18,28 +20,28 @@ export const fourTwos: Rule = {
   id: "four-twos",
   level: 4,
   example: ["22.", "222", "..."],
-  find(sheet, proof) {
-    for (const cell of sheet.twos) {
-      const square = [cell, sheet.step(cell, 1), sheet.diagonal(cell, 2), sheet.step(cell, 2)];
-      if (square.some((two) => sheet.clue(two) !== 2)) continue;
-      for (let k = 0; k < 4; k++) if (atCorner(sheet, proof, square, k)) return true;
+  find(board, proof) {
+    for (const cell of board.twos) {
+      const square = [cell, board.beside(cell, 1), board.diagonal(cell, 2), board.beside(cell, 2)];
+      if (square.some((two) => board.clue(two) !== 2)) continue;
+      for (let k = 0; k < 4; k++) if (atCorner(board, proof, square, k)) return true;
     }
     return false;
   },
 };
 
 /** The square's cells count like corners; its corner k belongs to cell k. */
-function atCorner(sheet: Sheet, proof: Proof, square: readonly Cell[], k: Turn): boolean {
+function atCorner(board: GradingBoard, proof: Proof, square: readonly Cell[], k: Turn): boolean {
   const next = square[(k + 1) & 3]!;
   const last = square[(k + 3) & 3]!;
-  const along = sheet.side(next, k);
-  const down = sheet.side(last, k - 1);
-  if (sheet.value(along) !== line || sheet.value(down) !== line) return false;
-  if (!ringLeavesOut(sheet, proof, square)) return false;
+  const along = board.side(next, k);
+  const down = board.side(last, k - 1);
+  if (board.value(along) !== line || board.value(down) !== line) return false;
+  if (!ringLeavesOut(board, proof, square)) return false;
   for (const two of square) proof.cell(two);
   proof.edge(along).edge(down);
   return proof
-    .decideIfOpen(sheet.side(next, k + 1), cross)
-    .decideIfOpen(sheet.side(last, k + 2), cross)
+    .decideIfOpen(board.side(next, k + 1), cross)
+    .decideIfOpen(board.side(last, k + 2), cross)
     .done();
 }

@@ -3,12 +3,14 @@
  * apart, or two lines that would make a loop by a gap on one side and a forced
  * run on the other: the gap, and the run's first edge, are assumed drawn.
  */
+
+import { line, unknown } from "../../edge-value.js";
 import type { Candidates } from "../candidates.js";
 import { type JoinedLine, plainLines } from "../connecting-parts.js";
 import { endOfRun } from "../forced-run.js";
-import type { Edge, Point, Turn } from "../grid.js";
+import type { Edge, Node, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { portsOf } from "../ports.js";
-import { line, type Sheet, unknown } from "../sheet.js";
 import type { Trial } from "../technique.js";
 
 export const gapAndRunTrial: Trial = {
@@ -16,14 +18,14 @@ export const gapAndRunTrial: Trial = {
   id: "gap-and-run-trial",
   level: 4,
   example: ["0...", "2.23", "...."],
-  propose(sheet, candidates) {
-    const lines = plainLines(sheet);
-    proposeWithinLines(sheet, candidates, lines);
+  propose(board, candidates) {
+    const lines = plainLines(board);
+    proposeWithinLines(board, candidates, lines);
     for (const one of lines) {
       if (one.length <= 1) continue;
       for (const a of [0, 1] as const) {
         for (const other of lines) {
-          if (other !== one) between(sheet, candidates, one, a, other);
+          if (other !== one) between(board, candidates, one, a, other);
         }
       }
     }
@@ -31,14 +33,18 @@ export const gapAndRunTrial: Trial = {
 };
 
 /** Lines of which one end and the stop of a run from the other end are side by side. */
-export function proposeWithinLines(sheet: Sheet, candidates: Candidates, lines: readonly JoinedLine[]): void {
+export function proposeWithinLines(
+  board: GradingBoard,
+  candidates: Candidates,
+  lines: readonly JoinedLine[],
+): void {
   for (const { length, ends } of lines) {
     if (length <= 2) continue;
     for (const [gapEnd, runEnd] of [ends, [ends[1], ends[0]] as const]) {
       for (let d = 0; d < 4; d++) {
-        if (sheet.value(sheet.leave(runEnd, d)) !== unknown) continue;
-        const gap = sheet.between(gapEnd, endOfRun(sheet, runEnd, d));
-        if (gap !== -1) proposeGapAndRun(sheet, candidates, gap, runEnd, d);
+        if (board.value(board.leave(runEnd, d)) !== unknown) continue;
+        const gap = board.between(gapEnd, endOfRun(board, runEnd, d));
+        if (board.hasEdge(gap)) proposeGapAndRun(board, candidates, gap, runEnd, d);
       }
     }
   }
@@ -46,27 +52,33 @@ export function proposeWithinLines(sheet: Sheet, candidates: Candidates, lines: 
 
 /** Adds the gap, if it is open, and the first edge of the run. */
 export function proposeGapAndRun(
-  sheet: Sheet,
+  board: GradingBoard,
   candidates: Candidates,
   gap: Edge,
-  runFrom: Point,
+  runFrom: Node,
   direction: Turn,
 ): void {
-  if (sheet.value(gap) === unknown) candidates.add(gap, line);
-  candidates.add(sheet.leave(runFrom, direction), line);
+  if (board.value(gap) === unknown) candidates.add(gap, line);
+  candidates.add(board.leave(runFrom, direction), line);
 }
 
-function between(sheet: Sheet, candidates: Candidates, one: JoinedLine, a: 0 | 1, other: JoinedLine): void {
+function between(
+  board: GradingBoard,
+  candidates: Candidates,
+  one: JoinedLine,
+  a: 0 | 1,
+  other: JoinedLine,
+): void {
   const gapEnd = one.ends[a];
   const runEnd = one.ends[a === 0 ? 1 : 0];
   for (const b of [0, 1] as const) {
-    const gap = sheet.between(gapEnd, other.ends[b]);
-    if (gap === -1) continue;
+    const gap = board.between(gapEnd, other.ends[b]);
+    if (!board.hasEdge(gap)) continue;
     const target = other.ends[b === 0 ? 1 : 0];
-    for (const port of portsOf(sheet, target, [...one.ends, ...other.ends]).points) {
+    for (const port of portsOf(board, target, [...one.ends, ...other.ends]).nodes) {
       for (let d = 0; d < 4; d++) {
-        if (sheet.value(sheet.leave(runEnd, d)) !== unknown || endOfRun(sheet, runEnd, d) !== port) continue;
-        proposeGapAndRun(sheet, candidates, gap, runEnd, d);
+        if (board.value(board.leave(runEnd, d)) !== unknown || endOfRun(board, runEnd, d) !== port) continue;
+        proposeGapAndRun(board, candidates, gap, runEnd, d);
       }
     }
   }

@@ -4,9 +4,11 @@
  * shared side has to turn into one of the two cells. The 3 has its side at that
  * end drawn; between two 1s the shared side is a cross.
  */
-import type { Cell, Turn } from "../grid.js";
+
+import { cross, line } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet } from "../sheet.js";
 import type { Rule } from "../technique.js";
 
 export const innerThreeOne: Rule = {
@@ -14,18 +16,18 @@ export const innerThreeOne: Rule = {
   id: "inner-three-one",
   level: 3,
   example: ["..1.", ".13.", "..1."],
-  find(sheet, proof) {
+  find(board, proof) {
     let isFound = false;
     for (const [clue, otherClue] of [
       [1, 1],
       [3, 1],
       [1, 3],
     ]) {
-      for (const cell of sheet.onesAndThrees) {
-        if (sheet.clue(cell) !== clue) continue;
+      for (const cell of board.onesAndThrees) {
+        if (board.clue(cell) !== clue) continue;
         for (const k of [1, 2]) {
-          if (sheet.clue(sheet.step(cell, k)) !== otherClue) continue;
-          isFound = towards(sheet, proof, cell, k) || isFound;
+          if (board.clue(board.beside(cell, k)) !== otherClue) continue;
+          isFound = towards(board, proof, cell, k) || isFound;
           if (proof.contradiction) return true;
         }
       }
@@ -35,18 +37,18 @@ export const innerThreeOne: Rule = {
 };
 
 /** The other clue lies across side k. */
-function towards(sheet: Sheet, proof: Proof, cell: Cell, k: Turn): boolean {
-  const other = sheet.step(cell, k);
-  const shared = sheet.side(cell, k);
+function towards(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+  const other = board.beside(cell, k);
+  const shared = board.side(cell, k);
   let isFound = false;
   for (const [prolonged, turn] of [
-    [sheet.before(cell, k), k + 3],
-    [sheet.after(cell, k), k + 1],
+    [board.before(cell, k), k + 3],
+    [board.after(cell, k), k + 1],
   ] as const) {
-    if (sheet.value(prolonged) !== cross) continue;
+    if (board.value(prolonged) !== cross) continue;
     proof.cell(cell).cell(other).edge(prolonged);
-    if (sheet.clue(cell) === sheet.clue(other)) proof.decide(shared, cross);
-    else proof.decide(sheet.side(sheet.clue(cell) === 3 ? cell : other, turn), line);
+    if (board.clue(cell) === board.clue(other)) proof.decide(shared, cross);
+    else proof.decide(board.side(board.clue(cell) === 3 ? cell : other, turn), line);
     isFound = proof.done() || isFound;
   }
   return isFound;

@@ -2,9 +2,10 @@
  * 31 · 1手分距離連結線の作成処理5. As 29, with lines joined by connecting parts
  * (`connecting-parts.ts`).
  */
+
+import { unknown } from "../../edge-value.js";
 import { joinedLines } from "../connecting-parts.js";
 import { endOfRun } from "../forced-run.js";
-import { unknown } from "../sheet.js";
 import type { Trial } from "../technique.js";
 import { proposeGapAndRun, proposeWithinLines } from "./gap-and-run-trial.js";
 
@@ -13,22 +14,22 @@ export const joinedLinesTrial: Trial = {
   id: "joined-lines-trial",
   level: 5,
   example: ["..10", "1...", ".222", ".2.."],
-  propose(sheet, candidates) {
-    const { lines, parts } = joinedLines(sheet, candidates.proof);
+  propose(board, candidates) {
+    const { lines, parts } = joinedLines(board, candidates.proof);
     if (parts.length === 0) return;
-    proposeWithinLines(sheet, candidates, lines);
+    proposeWithinLines(board, candidates, lines);
     for (const one of lines) {
       const [gapEnd, runEnd] = one.ends;
       for (const other of lines) {
         if (other === one || one.length + other.length <= 3) continue;
         for (const b of [0, 1] as const) {
-          const gap = sheet.between(gapEnd, other.ends[b]);
-          if (gap === -1) continue;
+          const gap = board.between(gapEnd, other.ends[b]);
+          if (!board.hasEdge(gap)) continue;
           const target = other.ends[b === 0 ? 1 : 0];
           for (let d = 0; d < 4; d++) {
-            if (sheet.value(sheet.leave(runEnd, d)) !== unknown) continue;
-            if (endOfRun(sheet, runEnd, d) !== target) continue;
-            proposeGapAndRun(sheet, candidates, gap, runEnd, d);
+            if (board.value(board.leave(runEnd, d)) !== unknown) continue;
+            if (endOfRun(board, runEnd, d) !== target) continue;
+            proposeGapAndRun(board, candidates, gap, runEnd, d);
           }
         }
       }

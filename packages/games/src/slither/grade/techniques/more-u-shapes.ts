@@ -13,10 +13,12 @@
  *   F.    The same, with the far corner of the cell beside closed on side k: the
  *         line turns there, and the U is open opposite k.
  */
-import type { Cell } from "../grid.js";
+
+import { cross, line, unknown } from "../../edge-value.js";
+import type { Cell } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import { cross, line, type Sheet, unknown } from "../sheet.js";
 import type { Rule } from "../technique.js";
 import { mouthClosesTooEarly } from "../u-shape.js";
 
@@ -25,77 +27,77 @@ export const moreUShapes: Rule = {
   id: "more-u-shapes",
   level: 2,
   example: ["31.", ".2."],
-  find(sheet, proof) {
-    for (const cell of sheet.onesAndThrees) {
-      if (sheet.openSides(cell) > 0 && cutOffSide(sheet, proof, cell)) return true;
+  find(board, proof) {
+    for (const cell of board.onesAndThrees) {
+      if (board.openSides(cell) > 0 && cutOffSide(board, proof, cell)) return true;
     }
-    for (const cell of sheet.blanks) {
-      if (sheet.openSides(cell) > 0 && fourthSide(sheet, proof, cell)) return true;
+    for (const cell of board.blanks) {
+      if (board.openSides(cell) > 0 && fourthSide(board, proof, cell)) return true;
     }
-    for (const cell of sheet.threes) {
-      if (sheet.openSides(cell) > 0 && straightOn(sheet, proof, cell)) return true;
+    for (const cell of board.threes) {
+      if (board.openSides(cell) > 0 && straightOn(board, proof, cell)) return true;
     }
     return false;
   },
 };
 
-function cutOffSide(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function cutOffSide(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    const side = sheet.side(cell, k);
-    const across = sheet.step(cell, k);
-    if (sheet.value(side) !== unknown || !sheet.isCutOff(cell, k) || !sheet.hasCell(across)) continue;
-    const isThree = sheet.clue(cell) === 3;
-    if (!mouthClosesTooEarly(sheet, proof, across, k + 2, isThree ? [cell] : [])) continue;
-    proof.cell(cell).edge(sheet.before(cell, k)).edge(sheet.after(cell, k));
+    const side = board.side(cell, k);
+    const across = board.beside(cell, k);
+    if (board.value(side) !== unknown || !board.isCutOff(cell, k) || !board.hasCell(across)) continue;
+    const isThree = board.clue(cell) === 3;
+    if (!mouthClosesTooEarly(board, proof, across, k + 2, isThree ? [cell] : [])) continue;
+    proof.cell(cell).edge(board.before(cell, k)).edge(board.after(cell, k));
     return proof.decide(side, isThree ? line : cross).done();
   }
   return false;
 }
 
-function fourthSide(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function fourthSide(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    if (!sheet.isCutOff(cell, k)) continue;
+    if (!board.isCutOff(cell, k)) continue;
     for (const [a, b, fourth] of [
       [k + 1, k + 2, k + 3],
       [k + 2, k + 3, k + 1],
     ] as const) {
-      if (sheet.sideValue(cell, a) !== line || sheet.sideValue(cell, b) !== line) continue;
-      const side = sheet.side(cell, fourth);
-      const across = sheet.step(cell, k);
-      if (sheet.value(side) !== unknown || !sheet.hasCell(across)) continue;
-      if (!ringLeavesOut(sheet, proof, [cell])) continue;
-      if (!mouthClosesTooEarly(sheet, proof, across, k + 2, [cell])) {
+      if (board.sideValue(cell, a) !== line || board.sideValue(cell, b) !== line) continue;
+      const side = board.side(cell, fourth);
+      const across = board.beside(cell, k);
+      if (board.value(side) !== unknown || !board.hasCell(across)) continue;
+      if (!ringLeavesOut(board, proof, [cell])) continue;
+      if (!mouthClosesTooEarly(board, proof, across, k + 2, [cell])) {
         proof.forget();
         continue;
       }
-      proof.cell(cell).edge(sheet.side(cell, a)).edge(sheet.side(cell, b));
-      return proof.edge(sheet.before(cell, k)).edge(sheet.after(cell, k)).decide(side, cross).done();
+      proof.cell(cell).edge(board.side(cell, a)).edge(board.side(cell, b));
+      return proof.edge(board.before(cell, k)).edge(board.after(cell, k)).decide(side, cross).done();
     }
   }
   return false;
 }
 
-function straightOn(sheet: Sheet, proof: Proof, three: Cell): boolean {
+function straightOn(board: GradingBoard, proof: Proof, three: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    if (sheet.sideValue(three, k) !== line) continue;
+    if (board.sideValue(three, k) !== line) continue;
     for (const ahead of [k + 1, k + 3]) {
       // The 3's corner where the line comes back, and the edge by which it might turn away.
       const back = ahead === k + 1 ? k + 2 : k + 3;
-      const away = k & 1 ? sheet.outerHorizontal(three, back) : sheet.outerVertical(three, back);
-      const beside = sheet.step(three, ahead);
-      const side = sheet.side(beside, k);
-      if (sheet.value(away) !== cross || !sheet.hasCell(beside) || sheet.value(side) !== unknown) continue;
-      if (!mouthClosesTooEarly(sheet, proof, beside, ahead + 2, [three])) continue;
-      return proof.cell(three).edge(sheet.side(three, k)).edge(away).decide(side, cross).done();
+      const away = k & 1 ? board.outerHorizontal(three, back) : board.outerVertical(three, back);
+      const beside = board.beside(three, ahead);
+      const side = board.side(beside, k);
+      if (board.value(away) !== cross || !board.hasCell(beside) || board.value(side) !== unknown) continue;
+      if (!mouthClosesTooEarly(board, proof, beside, ahead + 2, [three])) continue;
+      return proof.cell(three).edge(board.side(three, k)).edge(away).decide(side, cross).done();
     }
     for (const ahead of [k + 1, k + 3]) {
-      const beside = sheet.step(three, ahead);
+      const beside = board.beside(three, ahead);
       const corner = ahead === k + 1 ? k + 1 : k;
-      const side = sheet.side(beside, k);
-      if (!sheet.hasCell(beside) || sheet.value(side) !== unknown || !sheet.isClosed(beside, corner))
+      const side = board.side(beside, k);
+      if (!board.hasCell(beside) || board.value(side) !== unknown || !board.isClosed(beside, corner))
         continue;
-      if (!mouthClosesTooEarly(sheet, proof, beside, k, [three], ahead === k + 1 ? 0 : 1)) continue;
-      proof.cell(three).edge(sheet.side(three, k)).outer(beside, corner);
+      if (!mouthClosesTooEarly(board, proof, beside, k, [three], ahead === k + 1 ? 0 : 1)) continue;
+      proof.cell(three).edge(board.side(three, k)).outer(beside, corner);
       return proof.decide(side, cross).done();
     }
   }

@@ -4,11 +4,13 @@
  * its other two corners it therefore has exactly one line each, and these pairs
  * travel across the chain.
  */
-import { exactlyOne, together } from "../element.js";
-import type { Cell, Turn } from "../grid.js";
+
+import { unknown } from "../../edge-value.js";
+import type { Cell, Turn } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
-import { type Sheet, unknown } from "../sheet.js";
+import { exactlyOne, together } from "../reason.js";
 import type { Rule } from "../technique.js";
 
 export const pairsAlongTwos: Rule = {
@@ -16,11 +18,11 @@ export const pairsAlongTwos: Rule = {
   id: "pairs-along-twos",
   level: 3,
   example: ["2..", "322", "..."],
-  find(sheet, proof) {
-    for (const cell of sheet.twos) {
-      if (sheet.openSides(cell) === 0) continue;
+  find(board, proof) {
+    for (const cell of board.twos) {
+      if (board.openSides(cell) === 0) continue;
       for (let k = 0; k < 4; k++) {
-        if (sheet.isClosed(cell, k) && alongChain(sheet, proof, cell, k)) return true;
+        if (board.isClosed(cell, k) && alongChain(board, proof, cell, k)) return true;
       }
     }
     return false;
@@ -28,22 +30,22 @@ export const pairsAlongTwos: Rule = {
 };
 
 /** Goes down the chain of 2s away from the closed corner as long as the pair stays open. */
-function alongChain(sheet: Sheet, proof: Proof, source: Cell, closed: Turn): boolean {
+function alongChain(board: GradingBoard, proof: Proof, source: Cell, closed: Turn): boolean {
   const chain = [source];
   let cell = source;
-  while (isPairOpen(sheet, cell, closed)) {
-    cell = sheet.diagonal(cell, closed + 2);
-    if (!sheet.isOpen(cell, 2) || !isPairOpen(sheet, cell, closed)) return false;
+  while (isPairOpen(board, cell, closed)) {
+    cell = board.diagonal(cell, closed + 2);
+    if (!board.isOpen(cell, 2) || !isPairOpen(board, cell, closed)) return false;
     chain.push(cell);
     for (const from of [closed + 1, closed + 3]) {
       proof.outer(source, closed);
       for (const two of chain) proof.cell(two).cornerGate(two, closed + 1, together);
-      if (tracePair(sheet, proof, exactlyOne, cell, from)) return true;
+      if (tracePair(board, proof, exactlyOne, cell, from)) return true;
     }
   }
   return false;
 }
 
-function isPairOpen(sheet: Sheet, cell: Cell, from: Turn): boolean {
-  return sheet.sideValue(cell, from + 1) === unknown && sheet.sideValue(cell, from + 2) === unknown;
+function isPairOpen(board: GradingBoard, cell: Cell, from: Turn): boolean {
+  return board.sideValue(cell, from + 1) === unknown && board.sideValue(cell, from + 2) === unknown;
 }

@@ -7,11 +7,13 @@
  * sides of a 2 beside a side that is a cross; and, where a side of a 2 is cut off
  * at both ends, the two edges that leave its ends away from the 2.
  */
-import { atLeastOne, exactlyOne } from "../element.js";
-import type { Cell } from "../grid.js";
+
+import { cross } from "../../edge-value.js";
+import type { Cell } from "../geometry.js";
+import type { GradingBoard } from "../grading-board.js";
 import { traceParallel } from "../parallel-trace.js";
 import type { Proof } from "../proof.js";
-import { cross, type Sheet } from "../sheet.js";
+import { atLeastOne, exactlyOne } from "../reason.js";
 import type { Rule } from "../technique.js";
 
 export const parallelPairs: Rule = {
@@ -19,41 +21,41 @@ export const parallelPairs: Rule = {
   id: "parallel-pairs",
   level: 3,
   example: ["..0", "21.", "..."],
-  find(sheet, proof) {
-    for (const cell of sheet.blanks) if (!sheet.retired[cell] && fromBlank(sheet, proof, cell)) return true;
-    for (const cell of sheet.twos) if (sheet.openSides(cell) > 0 && fromTwo(sheet, proof, cell)) return true;
+  find(board, proof) {
+    for (const cell of board.blanks) if (!board.retired[cell] && fromBlank(board, proof, cell)) return true;
+    for (const cell of board.twos) if (board.openSides(cell) > 0 && fromTwo(board, proof, cell)) return true;
     return false;
   },
 };
 
-function fromBlank(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function fromBlank(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    if (!sheet.isClosed(cell, k)) continue;
+    if (!board.isClosed(cell, k)) continue;
     for (const [input, base] of [
       [k + 1, k],
       [k + 3, k + 3],
     ] as const) {
-      if (!sheet.isInput(cell, input)) continue;
+      if (!board.isInput(cell, input)) continue;
       proof.cell(cell).outer(cell, k).outer(cell, input);
-      if (traceParallel(sheet, proof, exactlyOne, cell, base)) return true;
+      if (traceParallel(board, proof, exactlyOne, cell, base)) return true;
     }
   }
   return false;
 }
 
-function fromTwo(sheet: Sheet, proof: Proof, cell: Cell): boolean {
+function fromTwo(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
-    if (sheet.sideValue(cell, k) !== cross) continue;
+    if (board.sideValue(cell, k) !== cross) continue;
     for (const base of [k, k + 2]) {
-      proof.cell(cell).edge(sheet.side(cell, k));
-      if (traceParallel(sheet, proof, atLeastOne, cell, base)) return true;
+      proof.cell(cell).edge(board.side(cell, k));
+      if (traceParallel(board, proof, atLeastOne, cell, base)) return true;
     }
   }
   for (let k = 0; k < 4; k++) {
-    const across = sheet.step(cell, k);
-    if (!sheet.isCutOff(cell, k) || !sheet.hasCell(across)) continue;
-    proof.cell(cell).edge(sheet.before(cell, k)).edge(sheet.after(cell, k));
-    if (traceParallel(sheet, proof, atLeastOne, across, k + 2)) return true;
+    const across = board.beside(cell, k);
+    if (!board.isCutOff(cell, k) || !board.hasCell(across)) continue;
+    proof.cell(cell).edge(board.before(cell, k)).edge(board.after(cell, k));
+    if (traceParallel(board, proof, atLeastOne, across, k + 2)) return true;
   }
   return false;
 }

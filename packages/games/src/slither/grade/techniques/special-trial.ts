@@ -3,7 +3,8 @@
  * blank cell between two closed corners (9), and in a 2 with one cross and
  * nothing else known the side opposite the cross.
  */
-import { blank, cross } from "../sheet.js";
+import { cross } from "../../edge-value.js";
+import { blank } from "../grading-board.js";
 import type { Trial } from "../technique.js";
 import { betweenClosedCorners } from "./u-shape-trial.js";
 
@@ -12,13 +13,13 @@ export const specialTrial: Trial = {
   id: "special-trial",
   level: 4,
   example: ["..2.", ".223", ".2.."],
-  propose(sheet, candidates) {
-    for (const cell of sheet.cells) {
-      if (sheet.openSides(cell) === 0) continue;
-      if (sheet.clue(cell) === blank) betweenClosedCorners(sheet, candidates, cell, cross);
-      if (sheet.clue(cell) !== 2 || sheet.openSides(cell) !== 3) continue;
+  propose(board, candidates) {
+    for (const cell of board.cells) {
+      if (board.openSides(cell) === 0) continue;
+      if (board.clue(cell) === blank) betweenClosedCorners(board, candidates, cell, cross);
+      if (board.clue(cell) !== 2 || board.openSides(cell) !== 3) continue;
       for (let k = 0; k < 4; k++) {
-        if (sheet.sideValue(cell, k) === cross) candidates.add(sheet.side(cell, k + 2), cross, cell);
+        if (board.sideValue(cell, k) === cross) candidates.add(board.side(cell, k + 2), cross, cell);
       }
     }
   },

@@ -7,10 +7,10 @@ import { readdirSync } from "node:fs";
 import { finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { edgeNamed, type Puzzle } from "../../board.js";
-import { boardEdges } from "../element-names.js";
+import { cross, line } from "../../edge-value.js";
 import { Engine } from "../engine.js";
 import { steps } from "../grade.js";
-import { cross, line, Sheet } from "../sheet.js";
+import { GradingBoard } from "../grading-board.js";
 import type { Step } from "../step.js";
 import type { Technique } from "../technique.js";
 import { AllLoops } from "../testing/all-loops.js";
@@ -38,15 +38,14 @@ function cluesNamed({ width, clues }: Puzzle, { because }: Step): readonly numbe
 
 /** Does the technique alone, used as often as it can be, decide all that the step decides? */
 function finds(technique: Technique, puzzle: Puzzle, before: readonly Step[], step: Step): boolean {
-  const sheet = new Sheet(puzzle);
-  const edges = boardEdges(sheet);
+  const board = new GradingBoard(puzzle);
   for (const { edge, to } of before.flatMap(({ decides }) => decides)) {
-    sheet.set(edges[edgeNamed(puzzle, edge)!]!, to === "on" ? line : cross);
+    board.set(edgeNamed(puzzle, edge)!, to === "on" ? line : cross);
   }
-  const engine = new Engine(sheet, { keepsReasons: false });
+  const engine = new Engine(board, { keepsReasons: false });
   while (!engine.proof.contradiction && engine.apply(technique));
   return step.decides.every(
-    ({ edge, to }) => sheet.value(edges[edgeNamed(puzzle, edge)!]!) === (to === "on" ? line : cross),
+    ({ edge, to }) => board.value(edgeNamed(puzzle, edge)!) === (to === "on" ? line : cross),
   );
 }
 

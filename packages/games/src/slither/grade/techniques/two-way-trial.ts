@@ -5,9 +5,11 @@
  *
  * When 95 % of the edges are known, parts 1 to 3 are tried already at level 3.
  */
+
+import { unknown } from "../../edge-value.js";
 import type { Candidates } from "../candidates.js";
 import { closingPart, openParts } from "../connecting-parts.js";
-import { type Sheet, unknown } from "../sheet.js";
+import type { GradingBoard } from "../grading-board.js";
 import type { Trial } from "../technique.js";
 
 export const twoWayTrial: Trial = {
@@ -15,29 +17,29 @@ export const twoWayTrial: Trial = {
   id: "two-way-trial",
   level: 4,
   example: [".1..", "32.2", "...1"],
-  propose(sheet, candidates) {
-    proposeOpenParts(sheet, candidates);
-    for (const cell of sheet.cells) {
-      const part = closingPart(sheet, candidates.proof, cell);
-      if (part) candidates.addBoth(sheet.side(cell, part.corners[0]), cell);
+  propose(board, candidates) {
+    proposeOpenParts(board, candidates);
+    for (const cell of board.cells) {
+      const part = closingPart(board, candidates.proof, cell);
+      if (part) candidates.addBoth(board.side(cell, part.corners[0]), cell);
     }
-    for (const cell of sheet.cells) {
+    for (const cell of board.cells) {
       for (let k = 0; k < 4; k++) {
-        if (!sheet.isInput(cell, k)) continue;
+        if (!board.isInput(cell, k)) continue;
         for (const [closed, side] of [
           [k + 1, k],
           [k + 3, k + 3],
         ] as const) {
-          if (!sheet.isClosed(cell, closed) || sheet.sideValue(cell, side) !== unknown) continue;
-          candidates.addBoth(sheet.side(cell, side), cell);
+          if (!board.isClosed(cell, closed) || board.sideValue(cell, side) !== unknown) continue;
+          candidates.addBoth(board.side(cell, side), cell);
         }
       }
     }
   },
 };
 
-export function proposeOpenParts(sheet: Sheet, candidates: Candidates): void {
-  for (const cell of sheet.cells) {
-    if (openParts(sheet, cell).length > 0) candidates.addBoth(sheet.side(cell, 0), cell);
+export function proposeOpenParts(board: GradingBoard, candidates: Candidates): void {
+  for (const cell of board.cells) {
+    if (openParts(board, cell).length > 0) candidates.addBoth(board.side(cell, 0), cell);
   }
 }

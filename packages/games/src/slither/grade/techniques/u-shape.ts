@@ -3,7 +3,7 @@
  * the side between them forces the two sides beside it, a U. If the U must close
  * (`u-shape.ts`), the side is a cross.
  */
-import { cross, unknown } from "../sheet.js";
+import { cross, unknown } from "../../edge-value.js";
 import type { Rule } from "../technique.js";
 import { mouthClosesTooEarly } from "../u-shape.js";
 
@@ -12,14 +12,14 @@ export const uShape: Rule = {
   id: "u-shape",
   level: 1,
   example: ["...", "123", ".1."],
-  find(sheet, proof) {
-    for (const cell of sheet.blanks) {
-      if (sheet.openSides(cell) === 0) continue;
+  find(board, proof) {
+    for (const cell of board.blanks) {
+      if (board.openSides(cell) === 0) continue;
       for (let k = 0; k < 4; k++) {
-        const side = sheet.side(cell, k);
-        if (sheet.value(side) !== unknown) continue;
-        if (!sheet.isClosed(cell, k) || !sheet.isClosed(cell, k + 1)) continue;
-        if (!mouthClosesTooEarly(sheet, proof, cell, k, [])) continue;
+        const side = board.side(cell, k);
+        if (board.value(side) !== unknown) continue;
+        if (!board.isClosed(cell, k) || !board.isClosed(cell, k + 1)) continue;
+        if (!mouthClosesTooEarly(board, proof, cell, k, [])) continue;
         return proof
           .cell(cell)
           .outer(cell, k)

@@ -1,5 +1,5 @@
 /** 1 · 表示数0の辺処理. No side of a 0 is a line. */
-import { cross } from "../sheet.js";
+import { cross } from "../../edge-value.js";
 import type { Rule } from "../technique.js";
 
 export const zeroClue: Rule = {
@@ -7,11 +7,11 @@ export const zeroClue: Rule = {
   id: "zero-clue",
   level: 0,
   example: ["0.", ".."],
-  find(sheet, proof) {
+  find(board, proof) {
     let isFound = false;
-    for (const cell of sheet.zeros) {
+    for (const cell of board.zeros) {
       proof.cell(cell);
-      for (const k of [3, 1, 0, 2]) proof.decide(sheet.side(cell, k), cross);
+      for (const k of [3, 1, 0, 2]) proof.decide(board.side(cell, k), cross);
       isFound = proof.done() || isFound;
     }
     return isFound;

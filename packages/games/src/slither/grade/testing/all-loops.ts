@@ -7,7 +7,7 @@
  * The number of loops on n × n cells is 1, 13, 213, 9349, 1222363 for n = 1 to 5
  * (OEIS A140517).
  */
-import { edgesOfCell, horizontalCount } from "../../board.js";
+import { edgesOfCell, verticalEdge } from "../../board.js";
 
 /** What a loop must look like: lines round cells, and edges that are lines (or not). */
 export interface Demands {
@@ -37,7 +37,7 @@ export class AllLoops {
     if (width * height > 25) throw new RangeError("too many loops to list");
     this.width = width;
     this.height = height;
-    this.#firstVertical = horizontalCount(this);
+    this.#firstVertical = verticalEdge(this, 0, 0);
     const insides = insidesOfLoops(width, height);
     this.count = insides.length;
     // An edge is a line where one of its two cells is inside: the insides against themselves, one cell on.

@@ -1,28 +1,28 @@
 /**
- * What a proof names: a cell, an edge or a point, as one number. A cell or edge
+ * What a proof names: a cell, an edge or a node, as one number. A cell or edge
  * may also be named as left out: it is what a loop closed too early would miss.
  * A gate is named, too: two sides of a cell of which something is known together.
  */
-import type { Cell, Edge, Point, Turn } from "./grid.js";
+import type { Cell, Edge, Node, Turn } from "./geometry.js";
 
-export type Element = number;
+export type Reason = number;
 
 export const cellKind = 0;
 export const edgeKind = 1;
-const pointKind = 2;
+const nodeKind = 2;
 export const gateKind = 3;
 const leftOutFlag = 4;
 
-export function cellElement(cell: Cell): Element {
+export function cellReason(cell: Cell): Reason {
   return cell * 8 + cellKind;
 }
 
-export function edgeElement(edge: Edge): Element {
+export function edgeReason(edge: Edge): Reason {
   return edge * 8 + edgeKind;
 }
 
-export function pointElement(point: Point): Element {
-  return point * 8 + pointKind;
+export function nodeReason(node: Node): Reason {
+  return node * 8 + nodeKind;
 }
 
 /** What is known of two sides: both or neither is a line, exactly one, at least one (the paper's types 1, 2, 3). */
@@ -39,12 +39,12 @@ export interface GatePlace {
   readonly kind: PairKind;
 }
 
-export function gateElement(cell: Cell, side: Turn, isParallel: boolean, kind: PairKind): Element {
+export function gateReason(cell: Cell, side: Turn, isParallel: boolean, kind: PairKind): Reason {
   return ((cell * 32 + (side & 3) * 8 + (isParallel ? 4 : 0) + kind) << 3) | gateKind;
 }
 
-export function gateOf(element: Element): GatePlace {
-  const index = indexOf(element);
+export function gateOf(reason: Reason): GatePlace {
+  const index = indexOf(reason);
   return {
     cell: index >> 5,
     side: (index >> 3) & 3,
@@ -53,19 +53,19 @@ export function gateOf(element: Element): GatePlace {
   };
 }
 
-export function asLeftOut(element: Element): Element {
-  return element | leftOutFlag;
+export function asLeftOut(reason: Reason): Reason {
+  return reason | leftOutFlag;
 }
 
-export function isLeftOut(element: Element): boolean {
-  return (element & leftOutFlag) !== 0;
+export function isLeftOut(reason: Reason): boolean {
+  return (reason & leftOutFlag) !== 0;
 }
 
-export function kindOf(element: Element): number {
-  return element & 3;
+export function kindOf(reason: Reason): number {
+  return reason & 3;
 }
 
-/** The number of the cell, edge or point. */
-export function indexOf(element: Element): number {
-  return element >> 3;
+/** The number of the cell, edge or node. */
+export function indexOf(reason: Reason): number {
+  return reason >> 3;
 }

@@ -10,27 +10,28 @@
  * order of deduction allows.
  */
 
-import { cause, line, mergeEntries } from "./causes.js";
-import { acrossCorner, cornerStates, withEdge, withParity } from "./local-tables.js";
-import type { Position } from "./position.js";
+import { line } from "../edge-value.js";
+import { cause, mergeEntries } from "./causes.js";
+import { gateStates, patternsAcross, withEdge, withParity } from "./pattern-tables.js";
+import type { Propagator } from "./propagator.js";
 
 /** Lists of edges kept elsewhere: the clauses learnt, the cuts found. */
 export interface EdgeLists {
   forEachEdge(list: number, visit: (edge: number) => void): void;
 }
 
-/** The patterns of clues that were used, each with its cells and the edge that had to be off, −1 if none. */
+/** The patterns of clues that were used, each with its cells and the edge that had to be a cross, `edges` if none. */
 export interface UsedPatterns {
   readonly uses: readonly { readonly cells: readonly number[]; readonly edge: number }[] | undefined;
 }
 
-export class Reasons {
+export class ConflictAnalysis {
   /** The edges of the nogood; the newest level's own edge first. */
   readonly nogood: Int32Array;
   length = 0;
   /** After `support`: the cells whose clues took part, some perhaps twice. */
   readonly clues: number[] = [];
-  readonly #position: Position;
+  readonly #propagator: Propagator;
   readonly #clauses: EdgeLists;
   readonly #cuts: EdgeLists;
   readonly #patterns: UsedPatterns | undefined;
@@ -44,29 +45,29 @@ export class Reasons {
   #pending = 0;
   readonly #pairs: Int32Array;
 
-  constructor(position: Position, clauses: EdgeLists, cuts: EdgeLists, patterns?: UsedPatterns) {
-    this.#position = position;
+  constructor(propagator: Propagator, clauses: EdgeLists, cuts: EdgeLists, patterns?: UsedPatterns) {
+    this.#propagator = propagator;
     this.#clauses = clauses;
     this.#cuts = cuts;
     this.#patterns = patterns;
-    this.#needed = new Uint16Array(position.log.length);
-    this.nogood = new Int32Array(position.grid.edges);
-    this.#pairs = new Int32Array(position.grid.cells * 2 + 4);
+    this.#needed = new Uint16Array(propagator.log.length);
+    this.nogood = new Int32Array(propagator.topology.edges);
+    this.#pairs = new Int32Array(propagator.topology.cells * 2 + 4);
   }
 
-  /** Analyses the position's contradiction. What was logged before that mark is fact; something must be assumed since. */
+  /** Analyses the propagator's contradiction. What was logged before that mark is fact; something must be assumed since. */
   analyse(base: number): void {
-    const position = this.#position;
-    this.#rootEntries = position.logAt(base);
-    this.#levelEntries = position.logAt(position.markCount - 1);
+    const propagator = this.#propagator;
+    this.#rootEntries = propagator.logAt(base);
+    this.#levelEntries = propagator.logAt(propagator.markCount - 1);
     this.#open = 0;
     this.length = 1;
     this.#needContradiction();
-    for (let entry = position.logLength - 1; entry >= this.#rootEntries; entry--) {
+    for (let entry = propagator.logLength - 1; entry >= this.#rootEntries; entry--) {
       const needed = this.#needed[entry]!;
       if (needed === 0) continue;
       this.#needed[entry] = 0;
-      const logged = position.log[entry]!;
+      const logged = propagator.log[entry]!;
       const isEdge = logged < 0 && logged > mergeEntries;
       if (isEdge && entry < this.#levelEntries) {
         this.nogood[this.length++] = -1 - logged;
@@ -86,19 +87,19 @@ export class Reasons {
    * whose clues took part. Wherever those are, the assumption fails again.
    */
   support(): void {
-    const position = this.#position;
+    const propagator = this.#propagator;
     this.#rootEntries = 0;
-    this.#levelEntries = position.logAt(position.markCount - 1);
+    this.#levelEntries = propagator.logAt(propagator.markCount - 1);
     this.#pending = 0;
     this.length = 0;
     this.clues.length = 0;
     this.#needContradiction();
-    for (let entry = position.logLength - 1; this.#pending > 0; entry--) {
+    for (let entry = propagator.logLength - 1; this.#pending > 0; entry--) {
       const needed = this.#needed[entry]!;
       if (needed === 0) continue;
       this.#needed[entry] = 0;
       this.#pending--;
-      const logged = position.log[entry]!;
+      const logged = propagator.log[entry]!;
       const isEdge = logged < 0 && logged > mergeEntries;
       if (entry === this.#levelEntries) continue;
       if (isEdge && entry < this.#levelEntries) this.nogood[this.length++] = -1 - logged;
@@ -107,11 +108,11 @@ export class Reasons {
   }
 
   #replace(logged: number, needed: number, entry: number): void {
-    const why = this.#position.causes[entry]!;
+    const why = this.#propagator.causes[entry]!;
     if (logged >= 0) this.#replaceDomain(logged >>> 16, needed, why, entry);
     else if (logged > mergeEntries) {
       const edge = -1 - logged;
-      this.#replaceEdge(edge, this.#position.edge[edge] === line ? 1 : 0, why, entry);
+      this.#replaceEdge(edge, this.#propagator.edge[edge] === line ? 1 : 0, why, entry);
     } else this.#replaceMerge((mergeEntries - logged) >> 1, why, entry);
   }
 
@@ -123,19 +124,19 @@ export class Reasons {
   }
 
   #needEdge(edge: number): void {
-    this.#need(this.#position.entryOf[edge]!, 1);
+    this.#need(this.#propagator.entryOf[edge]!, 1);
   }
 
-  /** Needs the removal of these patterns from a place, before an entry. */
-  #needPatterns(place: number, patterns: number, before: number): void {
-    const position = this.#position;
-    let after = position.domain[place]!;
+  /** Needs the removal of these patterns from a constraint, before an entry. */
+  #needPatterns(constraint: number, patterns: number, before: number): void {
+    const propagator = this.#propagator;
+    let after = propagator.domain[constraint]!;
     for (
-      let entry = position.lastEntry[place]!;
+      let entry = propagator.lastEntry[constraint]!;
       entry >= this.#rootEntries;
-      entry = position.previousEntry[entry]!
+      entry = propagator.previousEntry[entry]!
     ) {
-      const domain = position.log[entry]! & 0xffff;
+      const domain = propagator.log[entry]! & 0xffff;
       const removed = domain & ~after & patterns;
       if (entry < before && removed !== 0) this.#need(entry, removed);
       after = domain;
@@ -143,11 +144,11 @@ export class Reasons {
   }
 
   #needContradiction(): void {
-    const position = this.#position;
-    const { kind, at, to, cause: why } = position.contradiction;
-    const now = position.logLength;
+    const propagator = this.#propagator;
+    const { kind, at, to, cause: why } = propagator.contradiction;
+    const now = propagator.logLength;
     switch (kind) {
-      case "place":
+      case "constraint":
         this.#needPatterns(at, 0xffff, now);
         break;
       case "edge":
@@ -160,13 +161,13 @@ export class Reasons {
         break;
       case "loop":
         this.#needEdge(at);
-        this.#needLine(at, position.entryOf[at]! - 1);
+        this.#needLine(at, propagator.entryOf[at]! - 1);
         break;
       case "clause":
         this.#clauses.forEachEdge(at, (edge) => this.#needEdge(edge));
         break;
       case "no line":
-        for (let edge = 0; edge < position.grid.edges; edge++) this.#needEdge(edge);
+        for (let edge = 0; edge < propagator.topology.edges; edge++) this.#needEdge(edge);
         break;
       case "none":
         break;
@@ -174,20 +175,20 @@ export class Reasons {
   }
 
   #replaceEdge(edge: number, isLine: number, why: number, entry: number): void {
-    const { placesOf, positionIn, cellsOf } = this.#position.grid;
+    const { constraintsOf, sideOf, cellsOf } = this.#propagator.topology;
     const subject = why >> 4;
     switch (why & 15) {
-      case cause.place: {
+      case cause.constraint: {
         let i = edge * 4;
-        while (placesOf[i] !== subject) i++;
-        this.#needPatterns(subject, withEdge[positionIn[i]! * 2 + 1 - isLine]!, entry);
+        while (constraintsOf[i] !== subject) i++;
+        this.#needPatterns(subject, withEdge[sideOf[i]! * 2 + 1 - isLine]!, entry);
         break;
       }
       case cause.colour:
         this.#needRelation(cellsOf[edge * 2]!, cellsOf[edge * 2 + 1]!);
         break;
       case cause.ends:
-        this.#needLine(edge, this.#position.entryOf[subject]!);
+        this.#needLine(edge, this.#propagator.entryOf[subject]!);
         break;
       case cause.clause:
         this.#clauses.forEachEdge(subject, (other) => {
@@ -198,41 +199,41 @@ export class Reasons {
         this.#cuts.forEachEdge(subject, (other) => this.#needEdge(other));
         break;
       case cause.pattern: {
-        const { cells, edge: mustBeOff } = this.#patterns!.uses![subject]!;
+        const { cells, edge: mustBeCross } = this.#patterns!.uses![subject]!;
         this.clues.push(...cells);
-        if (mustBeOff >= 0) this.#needEdge(mustBeOff);
+        if (mustBeCross < this.#propagator.topology.edges) this.#needEdge(mustBeCross);
         break;
       }
     }
   }
 
-  #replaceDomain(place: number, patterns: number, why: number, entry: number): void {
-    const { cellAround, nodes } = this.#position.grid;
+  #replaceDomain(constraint: number, patterns: number, why: number, entry: number): void {
+    const { cellInGate, nodes } = this.#propagator.topology;
     const subject = why >> 4;
     switch (why & 15) {
       case cause.given:
-        this.clues.push(place - nodes);
+        this.clues.push(constraint - nodes);
         break;
       case cause.edge:
         this.#needEdge(subject);
         break;
-      case cause.corner: {
-        const corner = (subject & 3) ^ 2;
-        const states = (cornerStates[patterns]! >> (corner * 4)) & 15;
-        this.#needPatterns(subject >> 2, acrossCorner[corner * 16 + states]!, entry);
+      case cause.gate: {
+        const gate = (subject & 3) ^ 2;
+        const states = (gateStates[patterns]! >> (gate * 4)) & 15;
+        this.#needPatterns(subject >> 2, patternsAcross[gate * 16 + states]!, entry);
         break;
       }
       case cause.colour:
         this.#needRelation(
-          cellAround[place * 4 + subject + 1]!,
-          cellAround[place * 4 + ((subject + 3) & 3)]!,
+          cellInGate[constraint * 4 + subject + 1]!,
+          cellInGate[constraint * 4 + ((subject + 3) & 3)]!,
         );
         break;
     }
   }
 
   #replaceMerge(renamed: number, why: number, entry: number): void {
-    const { of, linkFrom, linkTo } = this.#position.colours;
+    const { of, linkFrom, linkTo } = this.#propagator.colours;
     this.#replaceRelation((of[linkFrom[renamed]!]! ^ of[linkTo[renamed]!]!) & 1, why, entry);
   }
 
@@ -244,7 +245,7 @@ export class Reasons {
 
   /** Needs the merges that connect two cells of one class. */
   #needRelation(a: number, b: number): void {
-    const { colours } = this.#position;
+    const { colours } = this.#propagator;
     const pairs = this.#pairs;
     let top = 0;
     pairs[top++] = a;
@@ -265,18 +266,17 @@ export class Reasons {
 
   /** Needs the line from one node of an edge to the other, as it was when the edge of the newest entry was drawn. */
   #needLine(closing: number, newest: number): void {
-    const position = this.#position;
-    const { placesOf, edgeAt } = position.grid;
-    const goal = placesOf[closing * 4 + 1]!;
-    let node = placesOf[closing * 4]!;
+    const propagator = this.#propagator;
+    const { constraintsOf, edgeAt } = propagator.topology;
+    const goal = constraintsOf[closing * 4 + 1]!;
+    let node = constraintsOf[closing * 4]!;
     let came = closing;
     while (node !== goal) {
       for (let k = node * 4; k < node * 4 + 4; k++) {
         const edge = edgeAt[k]!;
-        if (edge < 0 || edge === came || position.edge[edge] !== line || position.entryOf[edge]! > newest)
-          continue;
+        if (edge === came || propagator.edge[edge] !== line || propagator.entryOf[edge]! > newest) continue;
         this.#needEdge(edge);
-        node = placesOf[edge * 4]! + placesOf[edge * 4 + 1]! - node;
+        node = constraintsOf[edge * 4]! + constraintsOf[edge * 4 + 1]! - node;
         came = edge;
         break;
       }

@@ -6,7 +6,7 @@
  */
 import type { Catalogue } from "@masume/kernel";
 
-export const gradeMessages: Catalogue = {
+export const stepMessages: Catalogue = {
   en: {
     "grade.level": "level {level}",
     "grade.unsolved": "beyond level 5",

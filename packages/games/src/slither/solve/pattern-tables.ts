@@ -1,12 +1,8 @@
 /**
- * What the four edges around one place can look like. A place is a node or a
- * cell; its edges have the positions 0 top, 1 right, 2 bottom, 3 left, and a
- * *pattern* is the set of those that are lines, as a bit mask from 0 to 15. A
- * *domain* is the set of patterns still possible, as a bit mask of 16 bits.
- *
- * Corner k of a place lies between its edges k and k + 1. Nodes and cells are
- * dual: corner k of a cell is corner k + 2 of the node there, and the same two
- * edges meet in it, in the other order. So a single set of tables serves both.
+ * What the four edges around one constraint (a node or a cell, `topology.ts`) can
+ * look like. A *pattern* is the set of its sides that are lines, as a bit mask from
+ * 0 to 15. A *domain* is the set of patterns still possible, as a bit mask of 16
+ * bits. Nodes and cells share their gates, so a single set of tables serves both.
  */
 
 /** Every pattern. */
@@ -20,7 +16,7 @@ export const patternsWithLines: readonly number[] = [0, 1, 2, 3, 4].map((lines) 
 /** A node has no line or two. */
 export const nodePatterns: number = patternsWithLines[0]! | patternsWithLines[2]!;
 
-/** `withEdge[position * 2 + 1]` keeps the patterns that have this line, `… + 0` those that have not. */
+/** `withEdge[side * 2 + 1]` keeps the patterns that have this line, `… + 0` those that have not. */
 export const withEdge: Uint16Array = Uint16Array.from({ length: 8 }, (_, index) =>
   patternsWhere((pattern) => ((pattern >> (index >> 1)) & 1) === (index & 1)),
 );
@@ -34,27 +30,27 @@ export const settledEdges: Uint8Array = byDomain(
 );
 
 /**
- * For a domain: four bits a corner, corner 0 lowest. Bit a + 2b of a corner is
- * set when its first edge can be a and its second b at the same time. A corner
- * that can only be 1 or 2 is an open gate, only 0 or 3 a closed one.
+ * For a domain: four bits per gate, gate 0 lowest. Bit a + 2b of a gate is set when its
+ * first edge can be a and its second b at the same time. A gate that can only be
+ * 1 or 2 is open, one that can only be 0 or 3 closed.
  */
-export const cornerStates: Uint16Array = byDomain(
+export const gateStates: Uint16Array = byDomain(
   new Uint16Array(0x10000),
   0,
   (pattern) => {
     let states = 0;
-    for (let corner = 0; corner < 4; corner++) states |= 1 << (corner * 4 + cornerOf(pattern, corner));
+    for (let gate = 0; gate < 4; gate++) states |= 1 << (gate * 4 + gateState(pattern, gate));
     return states;
   },
   (a, b) => a | b,
 );
 
-/** `acrossCorner[corner * 16 + states]`: what those states of a corner leave possible at the place beyond it. */
-export const acrossCorner: Uint16Array = Uint16Array.from({ length: 64 }, (_, index) => {
+/** `patternsAcross[gate * 16 + states]`: what those states of a gate leave possible at the constraint across it. */
+export const patternsAcross: Uint16Array = Uint16Array.from({ length: 64 }, (_, index) => {
   const states = index & 15;
-  const corner = (index >> 4) ^ 2;
+  const gate = (index >> 4) ^ 2;
   return patternsWhere((pattern) => {
-    const seen = cornerOf(pattern, corner);
+    const seen = gateState(pattern, gate);
     return ((states >> ((seen >> 1) | ((seen & 1) << 1))) & 1) === 1;
   });
 });
@@ -95,9 +91,9 @@ function linesIn(pattern: number): number {
   return (pattern & 1) + ((pattern >> 1) & 1) + ((pattern >> 2) & 1) + ((pattern >> 3) & 1);
 }
 
-/** The state of a corner in a pattern: its first edge plus twice its second. */
-function cornerOf(pattern: number, corner: number): number {
-  return ((pattern >> corner) & 1) | (((pattern >> ((corner + 1) & 3)) & 1) << 1);
+/** The state of a gate in a pattern: its first edge plus twice its second. */
+function gateState(pattern: number, gate: number): number {
+  return ((pattern >> gate) & 1) | (((pattern >> ((gate + 1) & 3)) & 1) << 1);
 }
 
 /** Fills a table over all domains by joining the values of their patterns, lowest pattern first. */

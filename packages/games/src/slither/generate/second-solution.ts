@@ -1,6 +1,6 @@
 /**
- * Quick ways to see that clues must stay: an answer other than the loop, which no
- * sound method can rule out. Every such answer disagrees with one of the clues
+ * Quick ways to see that clues must stay: a solution other than the loop, which no
+ * sound method can rule out. Every such solution disagrees with one of the clues
  * just taken away, for with them the loop was the only one; and mostly it differs
  * from the loop only nearby. So it is looked for
  *
@@ -11,10 +11,10 @@
  *
  * The searches give up soon, so that finding nothing proves nothing.
  */
-import { line, off, unknown } from "../reasoning/causes.js";
-import type { Position } from "../reasoning/position.js";
-import { Answers } from "../solve/answers.js";
+import { cross, line, unknown } from "../edge-value.js";
+import type { Propagator } from "../solve/propagator.js";
 import { Search } from "../solve/search.js";
+import { Solutions } from "../solve/solutions.js";
 import { canChangeSides, type LoopShape } from "./loop.js";
 
 interface Reach {
@@ -27,23 +27,23 @@ interface Reach {
 const near: Reach = { radius: 7, work: 1500 };
 const far: Reach = { radius: Number.POSITIVE_INFINITY, work: 5000 };
 
-export class SecondAnswer {
-  readonly #position: Position;
+export class SecondSolution {
+  readonly #propagator: Propagator;
   readonly #search: Search;
   readonly #shape: LoopShape;
   /** 1 for each edge of the loop. */
   readonly #loop: Uint8Array;
 
-  constructor(position: Position, shape: LoopShape, loop: Uint8Array) {
-    this.#position = position;
-    this.#search = new Search(position);
+  constructor(propagator: Propagator, shape: LoopShape, loop: Uint8Array) {
+    this.#propagator = propagator;
+    this.#search = new Search(propagator);
     this.#shape = shape;
     this.#loop = loop;
   }
 
   /** Whether one cell among these, without their clues, or beside them could change sides unnoticed. */
   isEvident(group: Int32Array): boolean {
-    const { besideCell, cells } = this.#position.grid;
+    const { besideCell, cells } = this.#propagator.topology;
     for (const cell of group) {
       if (this.#canChangeSides(cell)) return true;
       for (let k = cell * 4; k < cell * 4 + 4; k++) {
@@ -63,14 +63,14 @@ export class SecondAnswer {
 
   /** Its own clue, if it has one, must be a 2, which it stays, and there must be none beside it. */
   #canChangeSides(cell: number): boolean {
-    const { besideCell, beyondCorner, cells } = this.#position.grid;
-    const { clue } = this.#position;
+    const { besideCell, beyondGate, cells } = this.#propagator.topology;
+    const { clue } = this.#propagator;
     const { inside } = this.#shape;
     if (clue[cell]! >= 0 && clue[cell] !== 2) return false;
     let ring = 0;
     for (let k = 0; k < 4; k++) {
       const beside = besideCell[cell * 4 + k]!;
-      const beyond = beyondCorner[cell * 4 + k]!;
+      const beyond = beyondGate[cell * 4 + k]!;
       if (beside < cells && clue[beside]! >= 0) return false;
       if (beside < cells) ring |= inside[beside]! << (2 * k);
       if (beyond < cells) ring |= inside[beyond]! << (2 * k + 1);
@@ -78,28 +78,28 @@ export class SecondAnswer {
     return canChangeSides[ring] === 1;
   }
 
-  /** Searches with the clue of a cell denied; leaves the position as it was, and its work uncounted. */
+  /** Searches with the clue of a cell denied; leaves the propagator as it was, and its work uncounted. */
   #isWithin({ radius, work }: Reach, cell: number): boolean {
-    const position = this.#position;
-    const { watcher, work: before } = position;
-    position.mark();
-    const answers = new Answers(position, this.#loop);
-    if (position.ruleOutCount(cell, this.#shape.counts[cell]!) && this.#drawOutside(radius, cell)) {
-      this.#search.start(answers, this.#loop);
+    const propagator = this.#propagator;
+    const { watcher, work: before } = propagator;
+    propagator.mark();
+    const solutions = new Solutions(propagator, this.#loop);
+    if (propagator.ruleOutCount(cell, this.#shape.counts[cell]!) && this.#drawOutside(radius, cell)) {
+      this.#search.start(solutions, this.#loop);
       this.#search.advance(this.#search.work + work);
       this.#search.leave();
     }
-    position.undo();
-    position.onAnswer = undefined;
-    position.watcher = watcher;
-    position.work = before;
-    return answers.second !== undefined;
+    propagator.undo();
+    propagator.onSolution = undefined;
+    propagator.watcher = watcher;
+    propagator.work = before;
+    return solutions.second !== undefined;
   }
 
   /** Draws the loop outside the window; false when that contradicts what is denied. */
   #drawOutside(radius: number, cell: number): boolean {
-    const position = this.#position;
-    const { width, edges, cellsOf, cells } = position.grid;
+    const propagator = this.#propagator;
+    const { width, edges, cellsOf, cells } = propagator.topology;
     const row = Math.floor(cell / width);
     const column = cell % width;
     const isInside = (other: number) =>
@@ -107,10 +107,10 @@ export class SecondAnswer {
       Math.abs(Math.floor(other / width) - row) <= radius &&
       Math.abs((other % width) - column) <= radius;
     for (let edge = 0; edge < edges; edge++) {
-      if (position.edge[edge] !== unknown) continue;
+      if (propagator.edge[edge] !== unknown) continue;
       if (isInside(cellsOf[edge * 2]!) || isInside(cellsOf[edge * 2 + 1]!)) continue;
-      if (!position.decide(edge, this.#loop[edge] === 1 ? line : off)) return false;
+      if (!propagator.decide(edge, this.#loop[edge] === 1 ? line : cross)) return false;
     }
-    return position.propagate();
+    return propagator.propagate();
   }
 }

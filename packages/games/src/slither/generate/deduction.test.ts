@@ -1,9 +1,9 @@
 import { createRandom, type Random } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { clueAt, edgeName, type Puzzle } from "../board.js";
-import { line, unknown } from "../reasoning/causes.js";
-import { gridOf } from "../reasoning/grid.js";
+import { line, unknown } from "../edge-value.js";
 import { allLoops, answersOf } from "../testing/brute-force.js";
+import { topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
 import type { Methods } from "./methods.js";
 
@@ -29,7 +29,7 @@ function randomBoard(random: Random): Puzzle {
 }
 
 function deduce(puzzle: Puzzle, methods: Methods): { deduction: Deduction; isConsistent: boolean } {
-  const deduction = new Deduction(gridOf(puzzle.width, puzzle.height), methods);
+  const deduction = new Deduction(topologyOf(puzzle), methods);
   let isConsistent = true;
   for (let cell = 0; cell < puzzle.clues.length && isConsistent; cell++) {
     const clue = clueAt(puzzle, cell);
@@ -38,32 +38,32 @@ function deduce(puzzle: Puzzle, methods: Methods): { deduction: Deduction; isCon
   return { deduction, isConsistent: isConsistent && deduction.run() };
 }
 
-test("every deduction agrees with every answer, whatever the methods", () => {
+test("every deduction agrees with every solution, whatever the methods", () => {
   const random = createRandom("sound");
   let solved = 0;
   for (let i = 0; i < 1500; i++) {
     const puzzle = randomBoard(random);
-    const answers = answersOf(puzzle);
+    const solutions = answersOf(puzzle);
     for (const methods of everyChoice) {
       const { deduction, isConsistent } = deduce(puzzle, methods);
-      const { position } = deduction;
+      const { propagator } = deduction;
       const shown = `${puzzle.width}x${puzzle.height} ${puzzle.clues} ${JSON.stringify(methods)}`;
       if (!isConsistent) {
-        expect(`${shown} ${answers.length} answers`).toBe(`${shown} 0 answers`);
+        expect(`${shown} ${solutions.length} solutions`).toBe(`${shown} 0 solutions`);
         continue;
       }
-      for (const { edges } of answers) {
-        for (const [edge, value] of position.edge.entries()) {
+      for (const { edges } of solutions) {
+        for (const [edge, value] of propagator.edge.entries()) {
           if (value !== unknown && (value === line) !== (edges[edge] === "1")) {
             throw new Error(
-              `${shown}: ${edgeName(puzzle, edge)} is not ${value === line ? "a line" : "off"}`,
+              `${shown}: ${edgeName(puzzle, edge)} is not ${value === line ? "a line" : "a cross"}`,
             );
           }
         }
       }
-      if (!position.isClosed) continue;
+      if (!propagator.isClosed) continue;
       solved++;
-      expect(`${shown} ${answers.length}`).toBe(`${shown} 1`);
+      expect(`${shown} ${solutions.length}`).toBe(`${shown} 1`);
     }
   }
   expect(solved).toBeGreaterThan(3000);

@@ -2,10 +2,10 @@
  * A partly decided board that draws its own conclusions. Everything the exact
  * solver, the human methods and the generator know about a board is in here:
  *
- * - each edge: unknown, line or off;
- * - each place (node or cell): its domain, the patterns of its four edges that
- *   are still possible. Two places that meet in a corner share two edges, and
- *   what one knows about both together (a *gate*) the other learns;
+ * - each edge: unknown, line or cross;
+ * - each constraint (node or cell): its domain, the patterns of its four edges
+ *   that are still possible. What one knows about the two edges of a gate together,
+ *   the other one that shares the gate learns;
  * - colours: cells known to be on the same or on different sides of the loop;
  * - open lines by their ends, so that no loop closes too early.
  *
@@ -16,48 +16,48 @@
  * Every change is an entry of the log, with its cause, so that it can be undone
  * and explained.
  */
-import {
-  because,
-  type Contradiction,
-  cause,
-  clueEntries,
-  type EdgeWatcher,
-  line,
-  mergeEntries,
-  off,
-  unknown,
-} from "./causes.js";
+
+import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
+import type { Topology } from "../topology.js";
+import { because, type Contradiction, cause, clueEntries, type EdgeWatcher, mergeEntries } from "./causes.js";
 import { Colours } from "./colours.js";
-import type { Grid } from "./grid.js";
+import { OpenLines } from "./open-lines.js";
 import {
-  acrossCorner,
   allPatterns,
-  cornerStates,
+  gateStates,
   nodePatterns,
+  patternsAcross,
   patternsWithLines,
   settledEdges,
   settledParities,
   withEdge,
   withParity,
-} from "./local-tables.js";
-import { OpenLines } from "./open-lines.js";
-import { PlaceQueue, RelationQueue } from "./queues.js";
-import type { Reach } from "./reach.js";
+} from "./pattern-tables.js";
+import { ConstraintQueue, RelationQueue } from "./queues.js";
+
+/** How far conclusions reach beyond single edges. */
+export interface Reach {
+  /** Whether constraints share what they know about the two edges of a gate. */
+  readonly gates: boolean;
+  /** Whether cells share their colours. */
+  readonly colours: boolean;
+}
 
 const markSize = 5;
 
-export class Position {
-  readonly grid: Grid;
-  readonly edge: Uint8Array;
+export class Propagator {
+  readonly topology: Topology;
+  /** What is known of each edge; the one that the board does not have is a cross. */
+  readonly edge: Int8Array;
   /** Edges in the order in which they were decided. */
   readonly trail: Int32Array;
   trailLength = 0;
   /** How many edges have been settled since the board was set up, undone ones included: the unit of work. */
   work = 0;
-  /** Set when the lines have closed into a loop that answers the puzzle. */
+  /** Set when the lines have closed into a loop that solves the puzzle. */
   isClosed = false;
-  /** Called when this edge would close a loop that answers the puzzle; the edge is then ruled out. */
-  onAnswer: ((closingEdge: number) => void) | undefined;
+  /** Called when this edge would close a loop that solves the puzzle; the edge is then ruled out. */
+  onSolution: ((closingEdge: number) => void) | undefined;
   watcher: EdgeWatcher | undefined;
 
   /** The clue of each cell, −1 where there is none. */
@@ -65,7 +65,7 @@ export class Position {
   readonly domain: Uint16Array;
   readonly log: Int32Array;
   readonly causes: Int32Array;
-  /** For a log entry of a domain: the entry before it for the same place, −1 if none. */
+  /** For a log entry of a domain: the entry before it for the same constraint, −1 if none. */
   readonly previousEntry: Int32Array;
   readonly lastEntry: Int32Array;
   logLength = 0;
@@ -80,45 +80,46 @@ export class Position {
   readonly #usesGates: boolean;
   readonly #usesColours: boolean;
   #head = 0;
-  readonly #gates: PlaceQueue;
+  readonly #gates: ConstraintQueue;
   readonly #relations = new RelationQueue();
-  /** An edge left open although it would close a loop, because that loop would answer the puzzle; −1 if none. */
-  answeringEdge = -1;
+  /** An edge left open although it would close a loop, because that loop would solve the puzzle; −1 if none. */
+  solvingEdge = -1;
   readonly #marks: Int32Array;
   markCount = 0;
 
-  constructor(grid: Grid, reach: Reach) {
-    this.grid = grid;
+  constructor(topology: Topology, reach: Reach) {
+    this.topology = topology;
     this.#usesGates = reach.gates;
     this.#usesColours = reach.colours;
-    this.edge = new Uint8Array(grid.edges);
-    this.trail = new Int32Array(grid.edges);
-    this.entryOf = new Int32Array(grid.edges);
-    this.clue = new Int8Array(grid.cells);
-    this.domain = new Uint16Array(grid.places);
-    this.lastEntry = new Int32Array(grid.places);
+    this.edge = new Int8Array(topology.edges + 1);
+    this.trail = new Int32Array(topology.edges);
+    this.entryOf = new Int32Array(topology.edges);
+    this.clue = new Int8Array(topology.cells);
+    this.domain = new Uint16Array(topology.constraints);
+    this.lastEntry = new Int32Array(topology.constraints);
     // A node's domain shrinks at most 7 times, a cell's 16 times; a cell joins one class and gets one clue.
-    const logSize = grid.nodes * 7 + grid.cells * 18 + grid.edges + 1;
+    const logSize = topology.nodes * 7 + topology.cells * 18 + topology.edges + 1;
     this.log = new Int32Array(logSize);
     this.causes = new Int32Array(logSize);
     this.previousEntry = new Int32Array(logSize);
-    this.#gates = new PlaceQueue(grid.places);
-    this.colours = new Colours(grid.cells);
-    this.lines = new OpenLines(grid);
-    this.#marks = new Int32Array((grid.edges + 64) * markSize);
+    this.#gates = new ConstraintQueue(topology.constraints);
+    this.colours = new Colours(topology.cells);
+    this.lines = new OpenLines(topology);
+    this.#marks = new Int32Array((topology.edges + 64) * markSize);
     this.reset();
   }
 
   /** Back to a board without clues or decisions. */
   reset(): void {
-    const { nodes, edgeAt } = this.grid;
+    const { nodes, edges, edgeAt } = this.topology;
     this.edge.fill(unknown);
+    this.edge[edges] = cross;
     this.trailLength = 0;
     this.#head = 0;
     this.isClosed = false;
     this.logLength = 0;
     this.lastEntry.fill(-1);
-    this.answeringEdge = -1;
+    this.solvingEdge = -1;
     this.markCount = 0;
     this.clue.fill(-1);
     this.colours.reset();
@@ -127,8 +128,8 @@ export class Position {
     this.domain.fill(allPatterns, nodes);
     for (let node = 0; node < nodes; node++) {
       let patterns = nodePatterns;
-      for (let position = 0; position < 4; position++) {
-        if (edgeAt[node * 4 + position] === -1) patterns &= withEdge[position * 2]!;
+      for (let side = 0; side < 4; side++) {
+        if (edgeAt[node * 4 + side] === edges) patterns &= withEdge[side * 2]!;
       }
       this.domain[node] = patterns;
       if (patterns !== nodePatterns && this.#usesGates) this.#gates.add(node);
@@ -137,27 +138,27 @@ export class Position {
 
   /** Puts a clue on a cell that has none; false when that contradicts the board. */
   addClue(cell: number, clue: number): boolean {
-    const { edgeAt, nodes } = this.grid;
-    const place = nodes + cell;
+    const { edgeAt, nodes } = this.topology;
+    const constraint = nodes + cell;
     const undrawn = this.#head < this.trailLength ? this.entryOf[this.trail[this.#head]!]! : this.logLength;
     let drawn = 0;
-    for (let k = place * 4; k < place * 4 + 4; k++) {
+    for (let k = constraint * 4; k < constraint * 4 + 4; k++) {
       if (this.edge[edgeAt[k]!] === line && this.entryOf[edgeAt[k]!]! < undrawn) drawn++;
     }
     this.clue[cell] = clue;
     this.lines.addClue(cell, clue, drawn);
     this.log[this.logLength] = clueEntries - cell;
     this.causes[this.logLength++] = cause.given;
-    return this.#restrict(place, patternsWithLines[clue]!, cause.given) && this.reviewClosing();
+    return this.#restrict(constraint, patternsWithLines[clue]!, cause.given) && this.reviewClosing();
   }
 
   /** Rules out so many lines around a cell; false when that contradicts the board. */
   ruleOutCount(cell: number, lines: number): boolean {
-    return this.#restrict(this.grid.nodes + cell, ~patternsWithLines[lines]!, cause.given);
+    return this.#restrict(this.topology.nodes + cell, ~patternsWithLines[lines]!, cause.given);
   }
 
   /** Decides an edge; false when it is already decided otherwise. */
-  decide(edge: number, value: number, why: number = cause.given): boolean {
+  decide(edge: number, value: DecidedValue, why: number = cause.given): boolean {
     const known = this.edge[edge];
     if (known !== unknown) return known === value || this.contradict("edge", edge, value, why);
     this.edge[edge] = value;
@@ -169,7 +170,7 @@ export class Position {
   }
 
   /** Draws all conclusions; false on a contradiction. Stops as soon as the trail is longer than `limit`. */
-  propagate(limit: number = this.grid.edges): boolean {
+  propagate(limit: number = this.topology.edges): boolean {
     for (;;) {
       while (this.#head < this.trailLength) {
         if (this.trailLength > limit) return true;
@@ -177,7 +178,7 @@ export class Position {
         if (this.isClosed) return true;
       }
       if (!this.#gates.isEmpty) {
-        if (!this.#shareCorners()) return false;
+        if (!this.#shareGates()) return false;
       } else if (!this.#relations.isEmpty) {
         if (!this.#relate()) return false;
       } else return true;
@@ -188,7 +189,7 @@ export class Position {
     const base = this.markCount++ * markSize;
     this.#marks[base] = this.trailLength;
     this.#marks[base + 1] = this.logLength;
-    this.#marks[base + 2] = this.answeringEdge;
+    this.#marks[base + 2] = this.solvingEdge;
     this.#marks[base + 3] = this.lines.demand;
   }
 
@@ -227,7 +228,7 @@ export class Position {
     this.logLength = logLength;
     this.trailLength = trailLength;
     this.#head = trailLength;
-    this.answeringEdge = this.#marks[base + 2]!;
+    this.solvingEdge = this.#marks[base + 2]!;
     this.lines.demand = this.#marks[base + 3]!;
     this.isClosed = false;
     this.#dropQueues();
@@ -242,15 +243,16 @@ export class Position {
     return false;
   }
 
-  /** Tells a decided edge to its four places, its line, the clauses and the colours. */
+  /** Tells a decided edge to its four constraints, its line, the clauses and the colours. */
   #settle(edge: number): boolean {
-    const { placesOf, positionIn, cellsOf } = this.grid;
+    const { constraints, constraintsOf, sideOf, cellsOf } = this.topology;
     const isLine = this.edge[edge] === line ? 1 : 0;
     const why = because(cause.edge, edge);
     this.work++;
     for (let i = edge * 4; i < edge * 4 + 4; i++) {
-      const place = placesOf[i]!;
-      if (place >= 0 && !this.#restrict(place, withEdge[positionIn[i]! * 2 + isLine]!, why)) return false;
+      const constraint = constraintsOf[i]!;
+      if (constraint === constraints) continue;
+      if (!this.#restrict(constraint, withEdge[sideOf[i]! * 2 + isLine]!, why)) return false;
     }
     if (isLine && !this.#draw(edge)) return false;
     if (this.isClosed) return true;
@@ -260,50 +262,55 @@ export class Position {
     return true;
   }
 
-  /** Narrows a place's domain; decides the edges and queues the gates that follow. */
-  #restrict(place: number, patterns: number, why: number): boolean {
-    const before = this.domain[place]!;
+  /** Narrows a constraint's domain; decides the edges and queues the gates that follow. */
+  #restrict(constraint: number, patterns: number, why: number): boolean {
+    const before = this.domain[constraint]!;
     const after = before & patterns;
     if (after === before) return true;
     const entry = this.logLength++;
-    this.log[entry] = (place << 16) | before;
+    this.log[entry] = (constraint << 16) | before;
     this.causes[entry] = why;
-    this.previousEntry[entry] = this.lastEntry[place]!;
-    this.lastEntry[place] = entry;
-    this.domain[place] = after;
-    if (after === 0) return this.contradict("place", place, 0, 0);
+    this.previousEntry[entry] = this.lastEntry[constraint]!;
+    this.lastEntry[constraint] = entry;
+    this.domain[constraint] = after;
+    if (after === 0) return this.contradict("constraint", constraint, 0, 0);
     let settled = settledEdges[after]! & ~settledEdges[before]!;
     while (settled !== 0) {
       const bit = 31 - Math.clz32(settled);
       settled ^= 1 << bit;
-      const edge = this.grid.edgeAt[place * 4 + (bit & 3)]!;
-      if (edge >= 0 && !this.decide(edge, bit < 4 ? line : off, because(cause.place, place))) return false;
+      const edge = this.topology.edgeAt[constraint * 4 + (bit & 3)]!;
+      if (!this.decide(edge, bit < 4 ? line : cross, because(cause.constraint, constraint))) return false;
     }
-    if (this.#usesGates) this.#gates.add(place);
+    if (this.#usesGates) this.#gates.add(constraint);
     return true;
   }
 
-  /** Takes a place from the queue and tells its neighbours what it knows about their common corners. */
-  #shareCorners(): boolean {
-    const { acrossAt, cellAround, nodes } = this.grid;
-    const place = this.#gates.take();
-    const patterns = this.domain[place]!;
-    const corners = cornerStates[patterns]!;
-    for (let corner = 0; corner < 4; corner++) {
-      const states = (corners >> (corner * 4)) & 15;
+  /** Takes a constraint from the queue and tells its neighbours what it knows about their common gates. */
+  #shareGates(): boolean {
+    const { constraints, acrossGate, cellInGate, nodes } = this.topology;
+    const constraint = this.#gates.take();
+    const patterns = this.domain[constraint]!;
+    const gates = gateStates[patterns]!;
+    for (let gate = 0; gate < 4; gate++) {
+      const states = (gates >> (gate * 4)) & 15;
       if (states === 15) continue;
-      const across = acrossAt[place * 4 + corner]!;
-      if (across < 0) continue;
-      const why = because(cause.corner, (place << 2) | corner);
-      if (!this.#restrict(across, acrossCorner[corner * 16 + states]!, why)) return false;
+      const across = acrossGate[constraint * 4 + gate]!;
+      if (across === constraints) continue;
+      const why = because(cause.gate, (constraint << 2) | gate);
+      if (!this.#restrict(across, patternsAcross[gate * 16 + states]!, why)) return false;
     }
-    if (this.#usesColours && place < nodes) {
+    if (this.#usesColours && constraint < nodes) {
       const parities = settledParities[patterns]!;
       for (let pair = 0; pair < 2; pair++) {
         if (((parities >> pair) & 1) === 0) continue;
-        const a = cellAround[place * 4 + pair + 1]!;
-        const b = cellAround[place * 4 + ((pair + 3) & 3)]!;
-        this.#queueRelation(a, b, (parities >> (4 + pair)) & 1, because(cause.parity, (place << 1) | pair));
+        const a = cellInGate[constraint * 4 + pair + 1]!;
+        const b = cellInGate[constraint * 4 + ((pair + 3) & 3)]!;
+        this.#queueRelation(
+          a,
+          b,
+          (parities >> (4 + pair)) & 1,
+          because(cause.parity, (constraint << 1) | pair),
+        );
       }
     }
     return true;
@@ -334,20 +341,20 @@ export class Position {
 
   /** Decides the edges and gates between a cell and those neighbours whose colour relative to it is known. */
   #compareColours(cell: number): boolean {
-    const { besideCell, beyondCorner, edgeAt, acrossAt, nodes } = this.grid;
+    const { besideCell, beyondGate, edgeAt, acrossGate, nodes } = this.topology;
     const { of } = this.colours;
     const own = of[cell]!;
     for (let k = cell * 4, at = (nodes + cell) * 4; k < cell * 4 + 4; k++, at++) {
       const beside = own ^ of[besideCell[k]!]!;
-      if (beside < 2 && !this.decide(edgeAt[at]!, beside === 1 ? line : off, cause.colour)) return false;
+      if (beside < 2 && !this.decide(edgeAt[at]!, beside === 1 ? line : cross, cause.colour)) return false;
     }
     if (!this.#usesGates) return true;
     for (let k = cell * 4, at = (nodes + cell) * 4; k < cell * 4 + 4; k++, at++) {
-      const beyond = own ^ of[beyondCorner[k]!]!;
+      const beyond = own ^ of[beyondGate[k]!]!;
       const pair = 1 - (k & 1);
       if (
         beyond < 2 &&
-        !this.#restrict(acrossAt[at]!, withParity[pair * 2 + beyond]!, because(cause.colour, pair))
+        !this.#restrict(acrossGate[at]!, withParity[pair * 2 + beyond]!, because(cause.colour, pair))
       )
         return false;
     }
@@ -358,38 +365,40 @@ export class Position {
   #draw(edge: number): boolean {
     const { lines } = this;
     if (lines.closes(edge)) {
-      const isAnswer = lines.answers(edge);
-      if (isAnswer && !this.onAnswer) {
+      const isSolution = lines.solves(edge);
+      if (isSolution && !this.onSolution) {
         this.isClosed = true;
         return true;
       }
-      if (isAnswer) this.onAnswer?.(edge);
+      if (isSolution) this.onSolution?.(edge);
       return this.contradict("loop", edge, 0, 0);
     }
     const closing = lines.join(edge);
     if (!this.reviewClosing()) return false;
-    if (closing < 0 || this.edge[closing] !== unknown) return true;
-    if (lines.answers(closing)) {
-      if (!this.onAnswer) {
-        this.answeringEdge = closing;
+    if (this.edge[closing] !== unknown) return true;
+    if (lines.solves(closing)) {
+      if (!this.onSolution) {
+        this.solvingEdge = closing;
         return true;
       }
-      this.onAnswer(closing);
+      this.onSolution(closing);
     }
-    return this.decide(closing, off, because(cause.ends, edge));
+    return this.decide(closing, cross, because(cause.ends, edge));
   }
 
-  /** Rules out the edge left open, if the loop that it would close is no longer an answer or has been told of. */
+  /** Rules out the edge left open, if the loop that it would close no longer solves the puzzle or has been told of. */
   reviewClosing(): boolean {
-    const closing = this.answeringEdge;
+    const closing = this.solvingEdge;
     if (closing < 0) return true;
     const stillCloses = this.edge[closing] === unknown && this.lines.closes(closing);
-    if (stillCloses && this.lines.answers(closing)) {
-      if (!this.onAnswer) return true;
-      this.onAnswer(closing);
+    if (stillCloses && this.lines.solves(closing)) {
+      if (!this.onSolution) return true;
+      this.onSolution(closing);
     }
-    this.answeringEdge = -1;
-    return !stillCloses || this.decide(closing, off, because(cause.ends, this.trail[this.trailLength - 1]!));
+    this.solvingEdge = -1;
+    return (
+      !stillCloses || this.decide(closing, cross, because(cause.ends, this.trail[this.trailLength - 1]!))
+    );
   }
 
   #dropQueues(): void {

@@ -5,10 +5,10 @@
  * board size.
  */
 import { type Codec, message, type Preset, reading, readJson } from "@masume/kernel";
-import { maxSize } from "../board.js";
-import type { Level } from "../grade/index.js";
-import type { Methods, TrialLevel } from "../methods/methods.js";
-import { type PatternChoice, type PatternCode, patternChoices } from "./removal.js";
+import { maxSize } from "./board.js";
+import type { Methods, TrialLevel } from "./generate/methods.js";
+import { type PatternChoice, type PatternCode, patternChoices } from "./generate/removal.js";
+import type { Level } from "./grade/index.js";
 
 export const minGenerated = 3;
 /** The largest judging budget, in reference milliseconds. */

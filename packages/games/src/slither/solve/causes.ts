@@ -1,14 +1,8 @@
-/**
- * The words in which a position keeps its books: the values of an edge, the
- * entries of the log, and the causes of an entry.
- */
-export const unknown = 0;
-export const line = 1;
-export const off = 2;
+/** What a propagator writes into its log: its entries, and the causes of each. */
 
 /**
- * A log entry is a domain before it shrank (`place << 16 | patterns`, positive), a
- * decided edge (−1 − edge), a merge of two classes of cells (`mergeEntries` minus
+ * A log entry is a domain before it shrank (`constraint << 16 | patterns`,
+ * positive), a decided edge (−1 − edge), a merge of two classes of cells (`mergeEntries` minus
  * the class renamed times two plus its flip), or a new clue (`clueEntries` minus
  * its cell).
  */
@@ -21,21 +15,21 @@ export const cause = {
   given: 0,
   /** An edge was decided (the edge). */
   edge: 1,
-  /** A place told the place across its corner (place times 4 plus corner). */
-  corner: 2,
+  /** A constraint told the one that shares its gate (constraint times 4 plus gate). */
+  gate: 2,
   /** Two cells' colours are related (for a domain: the pair of edges of the node). */
   colour: 3,
-  /** The domain of a place leaves one value (the place). */
-  place: 4,
+  /** The domain of a constraint leaves one value (the constraint). */
+  constraint: 4,
   /** The edge would close a line into a loop (the last edge drawn of that line). */
   ends: 5,
-  /** A learnt clause (its place in the store). */
+  /** A learnt clause (its address in the store). */
   clause: 6,
   /** The two edges of a gate have a settled parity (node times 2 plus the pair). */
   parity: 7,
-  /** The edge is cut off from the rest of the line (its place in the store of cuts). */
+  /** The edge is cut off from the rest of the line (its address in the store of cuts). */
   cut: 8,
-  /** A pattern of clues (its place in the list of patterns used, where one is kept). */
+  /** A pattern of clues (its index in the list of patterns used, where one is kept). */
   pattern: 9,
 } as const;
 
@@ -44,10 +38,10 @@ export function because(kind: number, subject: number): number {
   return (subject << 4) | kind;
 }
 
-/** Where a contradiction showed: a place without patterns, an edge or a relation claimed otherwise, an early loop, … */
+/** Where a contradiction showed: a constraint without patterns, an edge or a relation claimed otherwise, an early loop, … */
 export interface Contradiction {
-  kind: "none" | "place" | "edge" | "relation" | "loop" | "clause" | "no line";
-  /** The place, edge, cell or clause concerned. */
+  kind: "none" | "constraint" | "edge" | "relation" | "loop" | "clause" | "no line";
+  /** The constraint, edge, cell or clause concerned. */
   at: number;
   /** For an edge the value claimed; for a relation the second cell times two plus the relation claimed. */
   to: number;

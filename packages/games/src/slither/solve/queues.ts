@@ -1,33 +1,33 @@
-/** What a position still has to look at: places whose domain shrank, and relations between cells. */
+/** What a propagator still has to look at: constraints whose domain shrank, and relations between cells. */
 
 /** Places in the order in which they came, none twice. */
-export class PlaceQueue {
+export class ConstraintQueue {
   readonly #ring: Int32Array;
   readonly #isIn: Uint8Array;
   #head = 0;
   #tail = 0;
 
-  constructor(places: number) {
-    this.#ring = new Int32Array(places + 1);
-    this.#isIn = new Uint8Array(places);
+  constructor(constraints: number) {
+    this.#ring = new Int32Array(constraints + 1);
+    this.#isIn = new Uint8Array(constraints);
   }
 
   get isEmpty(): boolean {
     return this.#head === this.#tail;
   }
 
-  add(place: number): void {
-    if (this.#isIn[place] === 1) return;
-    this.#isIn[place] = 1;
-    this.#ring[this.#tail++] = place;
+  add(constraint: number): void {
+    if (this.#isIn[constraint] === 1) return;
+    this.#isIn[constraint] = 1;
+    this.#ring[this.#tail++] = constraint;
     if (this.#tail === this.#ring.length) this.#tail = 0;
   }
 
   take(): number {
-    const place = this.#ring[this.#head++]!;
+    const constraint = this.#ring[this.#head++]!;
     if (this.#head === this.#ring.length) this.#head = 0;
-    this.#isIn[place] = 0;
-    return place;
+    this.#isIn[constraint] = 0;
+    return constraint;
   }
 
   clear(): void {

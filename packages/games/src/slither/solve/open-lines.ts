@@ -1,29 +1,29 @@
 /**
  * The open lines on a board, each known by its two ends, and what the clues still
  * demand: enough to tell whether an edge would close a loop, and whether that loop
- * would answer the puzzle. Joins are taken back in the reverse order in which they
+ * would solve the puzzle. Joins are taken back in the reverse order in which they
  * were made.
  */
-import type { Grid } from "./grid.js";
+import type { Topology } from "../topology.js";
 
 export class OpenLines {
   /** How many open lines there are. */
   count = 0;
   /** For the end of an open line its other end; for a node without a line itself; stale inside a line. */
   readonly other: Int32Array;
-  /** Lines that the clues still demand, each counted once a clue. */
+  /** Lines that the clues still demand, each counted once per clue. */
   demand = 0;
-  readonly #grid: Grid;
-  /** Two an edge: the far ends that its join connected. */
+  readonly #topology: Topology;
+  /** Two per edge: the far ends that its join connected. */
   readonly #joined: Int32Array;
   /** How many of an edge's cells have a clue. */
   readonly #clues: Uint8Array;
 
-  constructor(grid: Grid) {
-    this.#grid = grid;
-    this.other = new Int32Array(grid.nodes);
-    this.#joined = new Int32Array(grid.edges * 2);
-    this.#clues = new Uint8Array(grid.edges);
+  constructor(topology: Topology) {
+    this.#topology = topology;
+    this.other = new Int32Array(topology.nodes);
+    this.#joined = new Int32Array(topology.edges * 2);
+    this.#clues = new Uint8Array(topology.edges);
     this.reset();
   }
 
@@ -31,7 +31,7 @@ export class OpenLines {
     this.count = 0;
     this.demand = 0;
     this.#clues.fill(0);
-    for (let node = 0; node < this.#grid.nodes; node++) this.other[node] = node;
+    for (let node = 0; node < this.#topology.nodes; node++) this.other[node] = node;
   }
 
   /** Puts a clue on a cell that has so many lines drawn, or takes it away. */
@@ -45,26 +45,27 @@ export class OpenLines {
   }
 
   #countClue(cell: number, change: number): void {
-    const place = this.#grid.nodes + cell;
-    for (let k = place * 4; k < place * 4 + 4; k++) this.#clues[this.#grid.edgeAt[k]!]! += change;
+    const constraint = this.#topology.nodes + cell;
+    for (let k = constraint * 4; k < constraint * 4 + 4; k++)
+      this.#clues[this.#topology.edgeAt[k]!]! += change;
   }
 
   /** Whether this edge would close a line into a loop. */
   closes(edge: number): boolean {
-    const { placesOf } = this.#grid;
-    return this.other[placesOf[edge * 4]!] === placesOf[edge * 4 + 1]!;
+    const { constraintsOf } = this.#topology;
+    return this.other[constraintsOf[edge * 4]!] === constraintsOf[edge * 4 + 1]!;
   }
 
-  /** Whether the loop that this edge would close answers the puzzle: it is all there is, and all the clues want. */
-  answers(edge: number): boolean {
+  /** Whether the loop that this edge would close solves the puzzle: it is all there is, and all the clues want. */
+  solves(edge: number): boolean {
     return this.count === 1 && this.demand === this.#clues[edge]!;
   }
 
-  /** Draws an edge that does not close a loop; returns the edge between the ends of the new line, or −1. */
+  /** Draws an edge that does not close a loop; returns the edge between the ends of the new line, if the board has one. */
   join(edge: number): number {
-    const { placesOf, edgeAt, width } = this.#grid;
-    const a = placesOf[edge * 4]!;
-    const b = placesOf[edge * 4 + 1]!;
+    const { constraintsOf, edgeAt, width, edges } = this.#topology;
+    const a = constraintsOf[edge * 4]!;
+    const b = constraintsOf[edge * 4 + 1]!;
     const farA = this.other[a]!;
     const farB = this.other[b]!;
     this.demand -= this.#clues[edge]!;
@@ -77,14 +78,14 @@ export class OpenLines {
     const step = Math.max(farA, farB) - first;
     if (step === 1) return edgeAt[first * 4 + 1]!;
     if (step === width + 1) return edgeAt[first * 4 + 2]!;
-    return -1;
+    return edges;
   }
 
   /** Takes a join back, but for the demand, which the caller restores. */
   unjoin(edge: number): void {
-    const { placesOf } = this.#grid;
-    const a = placesOf[edge * 4]!;
-    const b = placesOf[edge * 4 + 1]!;
+    const { constraintsOf } = this.#topology;
+    const a = constraintsOf[edge * 4]!;
+    const b = constraintsOf[edge * 4 + 1]!;
     const farA = this.#joined[edge * 2]!;
     const farB = this.#joined[edge * 2 + 1]!;
     this.other[farA] = a;

@@ -1,31 +1,27 @@
 /**
- * The sheet the grader draws on: the clues and what is known of every edge, with
+ * The board that the grader draws on: the clues and what is known of every edge, with
  * everything the techniques ask for kept up to date by `set` and `undo`, so that
  * an assumption is dropped by taking back its edges, without copies.
  *
  * Invariants between calls:
- * - Outside the board every edge is a cross and every cell `outside`.
- * - No point has three lines (a `Proof` refuses them), so the lines form paths
+ * - Off the board every edge is a cross and every cell `outside`.
+ * - No node has three lines (a `Proof` refuses them), so the lines form paths
  *   and loops. For the two ends of a path `otherEnd` and `length` are right; a
- *   point without lines is its own end. Points inside a path keep the values
+ *   node without lines is its own end. Nodes inside a path keep the values
  *   they had as ends, which is exactly what `undo` needs.
- * - The worklists hold every clue or point whose edges changed since it was last
+ * - The worklists hold every clue or node whose edges changed since it was last
  *   looked at.
  */
 import { clueAt, type Puzzle } from "../board.js";
-import { type Cell, type Edge, Grid, type Point, type Turn } from "./grid.js";
+import { cross, type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
+import { type Cell, type Edge, Geometry, type Node, type Turn } from "./geometry.js";
 import { IndexSet } from "./index-set.js";
 import { StampSet } from "./stamp-set.js";
-
-export type Value = -1 | 0 | 1;
-export const cross = -1;
-export const unknown = 0;
-export const line = 1;
 
 export const blank = -1;
 export const outside = -2;
 
-export class Sheet extends Grid {
+export class GradingBoard extends Geometry {
   readonly #value: Int8Array;
   readonly #clue: Int8Array;
   readonly #openSides: Uint8Array;
@@ -38,12 +34,11 @@ export class Sheet extends Grid {
 
   /** How many edges are known; the last `known` decisions are the trail. */
   known = 0;
-  readonly edgeCount: number;
   /** How many edges are lines. */
   lineCount = 0;
   /** How many loops are closed. */
   loops = 0;
-  /** Points with exactly one line. */
+  /** Nodes with exactly one line. */
   readonly ends: IndexSet;
 
   /** All cells in reading order, and those that some techniques start from. */
@@ -56,61 +51,50 @@ export class Sheet extends Grid {
   /** Cells with a clue from 1 up. */
   readonly numbered: Int32Array;
   readonly blanks: Int32Array;
-  readonly points: Int32Array;
+  readonly nodes: Int32Array;
 
   /** Numbered cells with a changed side. */
   readonly clueWork: IndexSet;
-  /** Points with a changed edge. */
-  readonly pointWork: IndexSet;
+  /** Nodes with a changed edge. */
+  readonly nodeWork: IndexSet;
   /** Numbered cells with a change at a side or just outside a corner. */
   readonly cornerWork: IndexSet;
 
   /** Scratch: the edges that a closing loop might still use. */
   readonly reach: StampSet;
-  /** Scratch: points visited by a search. */
+  /** Scratch: nodes visited by a search. */
   readonly visited: StampSet;
 
   /** Blank cells that were complete when assumptions were last taken up. */
   readonly retired: Uint8Array;
 
   constructor(puzzle: Puzzle) {
-    super(puzzle.width, puzzle.height);
-    const { width, height, size } = this;
-    this.edgeCount = 2 * width * height + width + height;
-    this.#value = new Int8Array(2 * size).fill(cross);
-    this.#clue = new Int8Array(size).fill(outside);
-    this.#openSides = new Uint8Array(size);
-    this.#lineSides = new Uint8Array(size);
-    this.#openAt = new Uint8Array(size);
-    this.#degree = new Uint8Array(size);
-    this.#otherEnd = Int32Array.from({ length: size }, (_, point) => point);
-    this.#length = new Int32Array(size);
-    this.#trail = new Int32Array(this.edgeCount);
-    this.retired = new Uint8Array(size);
-    this.reach = new StampSet(2 * size);
-    this.visited = new StampSet(size);
+    super(puzzle);
+    const { cellCount, nodeCount, edgeCount } = this;
+    const { cellSlots } = this.tables;
+    this.#value = new Int8Array(edgeCount + 1);
+    this.#value[edgeCount] = cross;
+    this.#clue = new Int8Array(cellSlots).fill(outside);
+    this.#openSides = new Uint8Array(cellSlots);
+    this.#lineSides = new Uint8Array(cellSlots);
+    this.#openAt = new Uint8Array(nodeCount);
+    this.#degree = new Uint8Array(nodeCount);
+    this.#otherEnd = Int32Array.from({ length: nodeCount }, (_, node) => node);
+    this.#length = new Int32Array(nodeCount);
+    this.#trail = new Int32Array(edgeCount);
+    this.retired = new Uint8Array(cellCount);
+    this.reach = new StampSet(edgeCount + 1);
+    this.visited = new StampSet(nodeCount + 1);
 
-    const cells: Cell[] = [];
-    for (let row = 0; row < height; row++) {
-      for (let column = 0; column < width; column++) {
-        const cell = this.at(row, column);
-        cells.push(cell);
-        this.#clue[cell] = clueAt(puzzle, row * width + column) ?? blank;
-        for (let k = 0; k < 4; k++) this.#value[this.side(cell, k)] = unknown;
-      }
+    this.cells = Int32Array.from({ length: cellCount }, (_, cell) => cell);
+    this.nodes = Int32Array.from({ length: nodeCount }, (_, node) => node);
+    for (const cell of this.cells) this.#clue[cell] = clueAt(puzzle, cell) ?? blank;
+    const { endsOf, cellsOf } = this.tables;
+    for (let i = 0; i < edgeCount * 2; i++) {
+      this.#openAt[endsOf[i]!]!++;
+      this.#openSides[cellsOf[i]!]!++;
     }
-    for (let edge = 0; edge < 2 * size; edge++) {
-      if (this.#value[edge] !== unknown) continue;
-      const [p, q] = [this.head(edge), this.tail(edge)];
-      const [a, b] = edge & 1 ? [p - 1, p] : [p - this.stride, p];
-      this.#openAt[p]!++;
-      this.#openAt[q]!++;
-      this.#openSides[a]!++;
-      this.#openSides[b]!++;
-    }
-    const where = (test: (clue: number) => boolean) =>
-      Int32Array.from(cells.filter((cell) => test(this.#clue[cell]!)));
-    this.cells = Int32Array.from(cells);
+    const where = (test: (clue: number) => boolean) => this.cells.filter((cell) => test(this.#clue[cell]!));
     this.zeros = where((clue) => clue === 0);
     this.twos = where((clue) => clue === 2);
     this.threes = where((clue) => clue === 3);
@@ -118,15 +102,12 @@ export class Sheet extends Grid {
     this.twosAndThrees = where((clue) => clue === 2 || clue === 3);
     this.numbered = where((clue) => clue > 0);
     this.blanks = where((clue) => clue === blank);
-    this.points = Int32Array.from({ length: (width + 1) * (height + 1) }, (_, i) =>
-      this.at(Math.floor(i / (width + 1)), i % (width + 1)),
-    );
-    this.ends = new IndexSet(size, this.points);
-    this.clueWork = new IndexSet(size, this.numbered);
-    this.pointWork = new IndexSet(size, this.points);
-    this.cornerWork = new IndexSet(size, this.numbered);
+    this.ends = new IndexSet(nodeCount, this.nodes);
+    this.clueWork = new IndexSet(cellSlots, this.numbered);
+    this.nodeWork = new IndexSet(nodeCount, this.nodes);
+    this.cornerWork = new IndexSet(cellSlots, this.numbered);
     this.clueWork.addAll();
-    this.pointWork.addAll();
+    this.nodeWork.addAll();
     this.cornerWork.addAll();
   }
 
@@ -134,13 +115,13 @@ export class Sheet extends Grid {
     return this.#clue[cell]!;
   }
 
-  value(edge: Edge): Value {
-    return this.#value[edge] as Value;
+  value(edge: Edge): EdgeValue {
+    return this.#value[edge] as EdgeValue;
   }
 
   /** What is known of side k. */
-  sideValue(cell: Cell, k: Turn): Value {
-    return this.#value[this.side(cell, k)] as Value;
+  sideValue(cell: Cell, k: Turn): EdgeValue {
+    return this.#value[this.side(cell, k)] as EdgeValue;
   }
 
   /** How many sides of the cell are unknown. */
@@ -156,14 +137,14 @@ export class Sheet extends Grid {
     return 4 - this.#openSides[cell]! - this.#lineSides[cell]!;
   }
 
-  /** How many edges at the point are unknown. */
-  openAt(point: Point): number {
-    return this.#openAt[point]!;
+  /** How many edges at the node are unknown. */
+  openAt(node: Node): number {
+    return this.#openAt[node]!;
   }
 
-  /** How many edges at the point are lines. */
-  degree(point: Point): number {
-    return this.#degree[point]!;
+  /** How many edges at the node are lines. */
+  degree(node: Node): number {
+    return this.#degree[node]!;
   }
 
   /** Has this clue, with a side still unknown? */
@@ -189,35 +170,35 @@ export class Sheet extends Grid {
     return this.#value[this.before(cell, k)] === cross && this.#value[this.after(cell, k)] === cross;
   }
 
-  /** The other end of the path that ends at this point. */
-  otherEnd(end: Point): Point {
+  /** The other end of the path that ends at this node. */
+  otherEnd(end: Node): Node {
     return this.#otherEnd[end]!;
   }
 
-  /** Number of edges of the path that ends at this point. */
-  pathLength(end: Point): number {
+  /** Number of edges of the path that ends at this node. */
+  pathLength(end: Node): number {
     return this.#length[end]!;
   }
 
-  /** Two different points that are the two ends of one path. */
-  areTwoEnds(p: Point, q: Point): boolean {
+  /** Two different nodes that are the two ends of one path. */
+  areTwoEnds(p: Node, q: Node): boolean {
     return this.#degree[p] === 1 && this.#degree[q] === 1 && this.#otherEnd[p] === q;
   }
 
   /**
    * The next path that is not closed, given by its end that comes first in reading
-   * order, from this point on; −1 when there is none. This order is part of the
+   * order, from this node on; −1 when there is none. This order is part of the
    * grading method.
    */
-  nextPath(from: Point): Point {
+  nextPath(from: Node): Node {
     let end = this.ends.next(from);
     while (end !== -1 && this.#otherEnd[end]! < end) end = this.ends.next(end + 1);
     return end;
   }
 
-  /** The direction of the first line found at the point, clockwise from the top. */
-  lineDirection(point: Point): Turn {
-    for (let d = 0; d < 4; d++) if (this.#value[this.leave(point, d)] === line) return d;
+  /** The direction of the first line found at the node, clockwise from the top. */
+  lineDirection(node: Node): Turn {
+    for (let d = 0; d < 4; d++) if (this.#value[this.leave(node, d)] === line) return d;
     return -1;
   }
 
@@ -227,66 +208,59 @@ export class Sheet extends Grid {
   }
 
   /** Decides an unknown edge. */
-  set(edge: Edge, value: typeof line | typeof cross): void {
-    const { stride } = this;
-    const p = edge >> 1;
-    const isVertical = (edge & 1) === 1;
-    const q = p + (isVertical ? stride : 1);
-    const a = p - (isVertical ? 1 : stride);
+  set(edge: Edge, value: DecidedValue): void {
+    const { endsOf, cellsOf, cellsNear } = this.tables;
+    const p = endsOf[edge * 2]!;
+    const q = endsOf[edge * 2 + 1]!;
+    const a = cellsOf[edge * 2]!;
+    const b = cellsOf[edge * 2 + 1]!;
     this.#value[edge] = value;
     this.#trail[this.known++] = edge;
     this.#openAt[p]!--;
     this.#openAt[q]!--;
     this.#openSides[a]!--;
-    this.#openSides[p]!--;
+    this.#openSides[b]!--;
     if (value === line) {
       this.lineCount++;
       this.#lineSides[a]!++;
-      this.#lineSides[p]!++;
+      this.#lineSides[b]!++;
       this.#join(p, q);
     }
-    // The cells beside the edge are a and p; those that only touch its ends lie one step further.
-    const along = isVertical ? stride : 1;
-    this.pointWork.add(p);
-    this.pointWork.add(q);
+    this.nodeWork.add(p);
+    this.nodeWork.add(q);
     this.clueWork.add(a);
-    this.clueWork.add(p);
-    this.cornerWork.add(a - along);
-    this.cornerWork.add(a);
-    this.cornerWork.add(a + along);
-    this.cornerWork.add(p - along);
-    this.cornerWork.add(p);
-    this.cornerWork.add(p + along);
+    this.clueWork.add(b);
+    for (let i = edge * 6; i < edge * 6 + 6; i++) this.cornerWork.add(cellsNear[i]!);
   }
 
   /** Takes back decisions, the last first, until `known` edges are left. The worklists are empty afterwards. */
   undo(known: number): void {
-    const { stride } = this;
+    const { endsOf, cellsOf } = this.tables;
     while (this.known > known) {
       const edge = this.#trail[--this.known]!;
-      const p = edge >> 1;
-      const isVertical = (edge & 1) === 1;
-      const q = p + (isVertical ? stride : 1);
-      const a = p - (isVertical ? 1 : stride);
+      const p = endsOf[edge * 2]!;
+      const q = endsOf[edge * 2 + 1]!;
+      const a = cellsOf[edge * 2]!;
+      const b = cellsOf[edge * 2 + 1]!;
       this.#openAt[p]!++;
       this.#openAt[q]!++;
       this.#openSides[a]!++;
-      this.#openSides[p]!++;
+      this.#openSides[b]!++;
       if (this.#value[edge] === line) {
         this.lineCount--;
         this.#lineSides[a]!--;
-        this.#lineSides[p]!--;
+        this.#lineSides[b]!--;
         this.#part(p, q);
       }
       this.#value[edge] = unknown;
     }
     this.clueWork.clear();
-    this.pointWork.clear();
+    this.nodeWork.clear();
     this.cornerWork.clear();
   }
 
   /** A new line from p to q joins the two paths that end there, or closes one. */
-  #join(p: Point, q: Point): void {
+  #join(p: Node, q: Node): void {
     const a = this.#otherEnd[p]!;
     const b = this.#otherEnd[q]!;
     this.#raise(p);
@@ -303,7 +277,7 @@ export class Sheet extends Grid {
   }
 
   /** Undoes `#join`. */
-  #part(p: Point, q: Point): void {
+  #part(p: Node, q: Node): void {
     this.#lower(p);
     this.#lower(q);
     if (this.areTwoEnds(p, q)) {
@@ -314,7 +288,7 @@ export class Sheet extends Grid {
     this.#restoreEnd(q);
   }
 
-  #restoreEnd(p: Point): void {
+  #restoreEnd(p: Node): void {
     if (this.#degree[p] === 0) {
       this.#otherEnd[p] = p;
       this.#length[p] = 0;
@@ -325,12 +299,12 @@ export class Sheet extends Grid {
     }
   }
 
-  #raise(p: Point): void {
+  #raise(p: Node): void {
     if (this.#degree[p]!++ === 0) this.ends.add(p);
     else this.ends.remove(p);
   }
 
-  #lower(p: Point): void {
+  #lower(p: Node): void {
     if (--this.#degree[p]! === 1) this.ends.add(p);
     else this.ends.remove(p);
   }
