@@ -2,7 +2,7 @@
  * The grader's techniques as hints and lessons.
  *
  *   advise(puzzle, drawn, budget)   the next step from what a player has drawn
- *   explain(puzzle, step)           why a step is right, as a message of `gradeMessages`
+ *   explainStep(puzzle, step)       why a step is right, as a message of `stepMessages`
  *   drillsIn(puzzle, steps, level)  positions in which such a step is to be found
  *   findMistake(…)                  the first wrong move of a game
  */
