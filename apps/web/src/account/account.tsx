@@ -1,7 +1,7 @@
 /** Oneself on the server, among the settings: the name, other devices, and what the server holds. */
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { download } from "../platform/files/download.js";
-import { useServer } from "../platform/network/ask.js";
+import { useServer } from "../platform/network/server.js";
 import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, refreshMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
@@ -22,7 +22,7 @@ export function Account(): JSX.Element {
         <Match when={server() === "none"}>
           <p>{t("none")}</p>
         </Match>
-        <Match when={server() === "gone"}>
+        <Match when={server() === "unreachable"}>
           <Show when={me()}>{(known) => <p class="account-name">{known().name}</p>}</Show>
           <p role="status">{t("gone")}</p>
           <SyncLine />

@@ -1,7 +1,8 @@
 /** The move to another device: a code made on the one, typed on the other. */
+import type { DeviceCode } from "@masume/protocol";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../i18n/format.js";
-import { createDeviceCode, type DeviceCode, me, redeemDeviceCode } from "./identity.js";
+import { createDeviceCode, me, redeemDeviceCode } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
 export function MakeCode(): JSX.Element {
@@ -15,7 +16,7 @@ export function MakeCode(): JSX.Element {
   async function make(): Promise<void> {
     const answer = await createDeviceCode();
     setNow(Date.now());
-    setRefusal(answer.ok ? undefined : answer.code);
+    setRefusal(answer.ok ? undefined : answer.error.code);
     setCode(answer.ok ? answer.value : undefined);
   }
 
@@ -54,7 +55,7 @@ export function EnterCode(): JSX.Element {
   async function use(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const answer = await redeemDeviceCode(typed().normalize("NFKC"));
-    setRefusal(answer.ok ? undefined : answer.code);
+    setRefusal(answer.ok ? undefined : answer.error.code);
     if (answer.ok) setTyped("");
   }
 

@@ -3,18 +3,13 @@
  * in a cookie no script can read; here is only a note that there is one, so that
  * nothing is asked of the server by somebody who never went online.
  */
+
+import type { Result } from "@masume/kernel";
+import type { HttpError, HttpResult, Player } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
-import { type Answer, ask, tellServer } from "../platform/network/ask.js";
+import { api } from "../platform/network/server.js";
 
-export interface Player {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface DeviceCode {
-  readonly code: string;
-  readonly expiresAt: number;
-}
+type PlayerResult = Result<Player, HttpError>;
 
 const storageKey = "masume.player";
 
@@ -48,55 +43,51 @@ function note(now: Player | undefined): void {
   setPlayer(now);
 }
 
-function noting(answer: Answer<Player>): Answer<Player> {
-  if (answer.ok) note(answer.value);
-  else if (answer.code === "no-player") note(undefined);
-  return answer;
+function noting(result: PlayerResult): PlayerResult {
+  if (result.ok) note(result.value);
+  else if (result.error.code === "no-player") note(undefined);
+  return result;
 }
 
 /** Asks the server whether one is still known, if one ever was. */
 export async function refreshMe(): Promise<void> {
-  if (player()) noting(await ask<Player>("/api/me"));
+  if (player()) noting(await api.request("getMe"));
 }
 
 /** The first name makes the player, a later one renames them. */
-export async function saveName(name: string): Promise<Answer<Player>> {
+export async function saveName(name: string): Promise<PlayerResult> {
   // A cookie without a note is possible; a new player in its place would be a loss.
-  const known = await ask<Player>("/api/me");
-  if (!known.ok && known.code !== "no-player") return known;
-  return noting(
-    known.ok
-      ? await tellServer("PATCH", "/api/me", { name })
-      : await tellServer("POST", "/api/players", { name }),
-  );
+  const known = await api.request("getMe");
+  if (!known.ok && known.error.code !== "no-player") return known;
+  return noting(await api.request(known.ok ? "renameMe" : "createPlayer", { body: { name } }));
 }
 
 /** A code for another device. */
-export function createDeviceCode(): Promise<Answer<DeviceCode>> {
-  return tellServer("POST", "/api/me/device-code");
+export function createDeviceCode(): Promise<HttpResult<"createDeviceCode">> {
+  return api.request("createDeviceCode");
 }
 
 /** This device becomes the one whose code it is. */
-export async function redeemDeviceCode(code: string): Promise<Answer<Player>> {
-  return noting(await tellServer<Player>("POST", "/api/device-code", { code }));
+export async function redeemDeviceCode(code: string): Promise<PlayerResult> {
+  return noting(await api.request("redeemDeviceCode", { body: { code } }));
 }
 
 /** Everything the server holds of me, as text. */
 export async function exportMe(): Promise<string | undefined> {
-  const answer = await ask<unknown>("/api/me/export");
-  return answer.ok ? JSON.stringify(answer.value, undefined, 1) : undefined;
+  const exported = await api.request("exportMe");
+  return exported.ok ? JSON.stringify(exported.value, undefined, 1) : undefined;
 }
 
 /** Deletes everything the server holds of me. */
 export async function deleteMe(): Promise<boolean> {
-  const answer = await tellServer("DELETE", "/api/me");
-  if (answer.ok || answer.code === "no-player") note(undefined);
-  return answer.ok;
+  const deleted = await api.request("deleteMe");
+  if (deleted.ok || deleted.error.code === "no-player") note(undefined);
+  return deleted.ok;
 }
 
 /** This device forgets who it was; the server does not. */
 export async function signOut(): Promise<void> {
   if (!player()) return;
   note(undefined);
-  await tellServer("POST", "/api/me/sign-out");
+  await api.request("signOut");
 }

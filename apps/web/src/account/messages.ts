@@ -96,7 +96,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 /** Why the server refused; `invalid` is what this form calls an input that is none. */
 export function refusalText(code: string, invalid: AccountKey): string {
   switch (code) {
-    case "gone":
+    case "unreachable":
+      return t("gone");
     case "slow-down":
     case "storage":
       return t(code);

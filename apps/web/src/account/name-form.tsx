@@ -1,6 +1,7 @@
 /** The name others see; choosing the first one makes the player. */
+import type { Player } from "@masume/protocol";
 import { createSignal, type JSX, Show } from "solid-js";
-import { me, type Player, saveName } from "./identity.js";
+import { me, saveName } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
 export function NameForm(props: { readonly onNamed?: (player: Player) => void }): JSX.Element {
@@ -12,7 +13,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
     event.preventDefault();
     setSaved(false);
     const answer = await saveName(name());
-    setRefusal(answer.ok ? undefined : answer.code);
+    setRefusal(answer.ok ? undefined : answer.error.code);
     if (!answer.ok) return;
     setSaved(true);
     setName(answer.value.name);

@@ -5,8 +5,9 @@
  * little after every change, and whenever the server is there again. Everything
  * may be repeated, broken off, or done by two tabs at once, without harm.
  */
+import type { HttpResult, RecordPage, RouteRequest } from "@masume/protocol";
 import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
-import { type Answer, ask, tellServer } from "../platform/network/ask.js";
+import { api } from "../platform/network/server.js";
 import { type StoredRecord, type StoreName, storeNames } from "../platform/storage/database.js";
 import {
   acknowledge,
@@ -37,17 +38,7 @@ const lettersAtOnce = 600_000;
 const mostLetters = 400_000;
 const mostRounds = 5;
 
-interface Sent {
-  readonly store: string;
-  readonly key: string;
-  readonly value: string | null;
-  readonly writtenAt: number;
-}
-
-interface Page {
-  readonly records: readonly (Sent & { readonly seq: number })[];
-  readonly head: number;
-}
+type Sent = RouteRequest<"writeRecords">["body"]["records"][number];
 
 /** Up to which change of which player this device knows the server's records. */
 interface Place {
@@ -101,13 +92,15 @@ async function takeInNew(player: string): Promise<Step> {
   observe(place.heard);
   let hasArrived = false;
   for (;;) {
-    const answer: Answer<Page> = await ask(`/api/me/records?after=${place.after}&limit=${atOnce}`);
+    const answer: HttpResult<"listRecords"> = await api.request("listRecords", {
+      query: { after: place.after, limit: atOnce },
+    });
     if (!answer.ok) {
       // Deleted from another device, perhaps.
-      if (answer.code === "no-player") await refreshMe();
+      if (answer.error.code === "no-player") await refreshMe();
       return "failed";
     }
-    const { records, head }: Page = answer.value;
+    const { records, head }: RecordPage = answer.value;
     if (head < place.after) {
       // The server knows less than it did: it was restored from a backup.
       await queueEverything();
@@ -157,10 +150,8 @@ async function sendNew(late: OutboxEntry[]): Promise<Step> {
   for (;;) {
     const batch = await nextBatch();
     if (batch.length === 0) return "done";
-    const answer = await tellServer<{ behind: readonly number[] }>("POST", "/api/me/records", {
-      records: batch.map(({ sent }) => sent),
-    });
-    if (!answer.ok) return answer.code === "full" ? "full" : "failed";
+    const answer = await api.request("writeRecords", { body: { records: batch.map(({ sent }) => sent) } });
+    if (!answer.ok) return answer.error.code === "full" ? "full" : "failed";
     const behind = new Set(answer.value.behind);
     await acknowledge(batch.filter((_, i) => !behind.has(i)).map(({ written }) => written));
     if (behind.size === 0) continue;

@@ -3,48 +3,36 @@
  * folder of one's library. A job whose folder is still on the server has not been
  * taken over; whichever device sees it first does that.
  */
-import type { GameId, RegisteredGame } from "@masume/games";
-import { type Answer, ask, tellServer } from "../platform/network/ask.js";
+import type { RegisteredGame } from "@masume/games";
+import type { HttpResult, Job } from "@masume/protocol";
+import { api } from "../platform/network/server.js";
 import { saveNewPuzzle } from "../platform/storage/library.js";
-
-export interface Job {
-  readonly id: string;
-  /** The id of its folder on the server. */
-  readonly folder: string;
-  readonly game: GameId;
-  readonly count: number;
-  readonly made: number;
-  readonly phase: "queued" | "running" | "done" | "failed" | "cancelled";
-}
 
 /** A job with the name of its folder. */
 export interface NamedJob extends Job {
   readonly name: string;
 }
 
-interface PuzzlePage {
-  readonly puzzles: readonly { readonly puzzle: string; readonly title: string }[];
-  readonly next: string | null;
-}
-
 export function isRunning({ phase }: Job): boolean {
   return phase === "queued" || phase === "running";
 }
 
-export function startJob(game: string, params: string, count: number, folder: string): Promise<Answer<Job>> {
-  return tellServer("POST", "/api/jobs", { game, params: JSON.parse(params), count, folder });
+export function startJob(
+  game: string,
+  params: string,
+  count: number,
+  folder: string,
+): Promise<HttpResult<"createJob">> {
+  return api.request("createJob", { body: { game, params: JSON.parse(params), count, folder } });
 }
 
-export function cancelJob(id: string): Promise<Answer<void>> {
-  return tellServer("DELETE", `/api/jobs/${id}`);
+export function cancelJob(id: string): Promise<HttpResult<"cancelJob">> {
+  return api.request("cancelJob", { params: { id } });
 }
 
 /** The jobs of a game that have not been taken over; undefined when the server does not say. */
 export async function pendingJobs(game: string): Promise<readonly NamedJob[] | undefined> {
-  const [jobs, folders] = await Promise.all([
-    ask<{ jobs: readonly Job[] }>("/api/jobs"),
-    ask<{ folders: readonly { id: string; name: string }[] }>("/api/folders"),
-  ]);
+  const [jobs, folders] = await Promise.all([api.request("listJobs"), api.request("listFolders")]);
   if (!jobs.ok || !folders.ok) return undefined;
   const names = new Map(folders.value.folders.map(({ id, name }) => [id, name]));
   return jobs.value.jobs.flatMap((job) => {
@@ -60,11 +48,12 @@ export async function importJob(
   job: NamedJob,
 ): Promise<number | undefined> {
   let count = 0;
-  for (let before = ""; ; ) {
-    const path = `/api/me/puzzles?folder=${job.folder}&limit=100${before && `&before=${before}`}`;
-    const answer: Answer<PuzzlePage> = await ask(path);
-    if (!answer.ok) return undefined;
-    const { puzzles, next }: PuzzlePage = answer.value;
+  for (let before: string | null | undefined; before !== null; ) {
+    const page: HttpResult<"listMyPuzzles"> = await api.request("listMyPuzzles", {
+      query: { folder: job.folder, limit: 100, before },
+    });
+    if (!page.ok) return undefined;
+    const { puzzles, next } = page.value;
     for (const { puzzle, title } of puzzles) {
       const read = game.codec.puzzle.parse(puzzle);
       if (!read.ok) continue;
@@ -78,9 +67,8 @@ export async function importJob(
       });
       if (isNew) count++;
     }
-    if (next === null) break;
     before = next;
   }
-  await tellServer("DELETE", `/api/folders/${job.folder}`);
+  await api.request("deleteFolder", { params: { id: job.folder } });
   return count;
 }

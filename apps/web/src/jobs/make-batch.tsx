@@ -3,7 +3,7 @@ import type { RegisteredGame } from "@masume/games";
 import { A } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 import { me } from "../account/identity.js";
-import { useServer } from "../platform/network/ask.js";
+import { useServer } from "../platform/network/server.js";
 import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
 
@@ -70,7 +70,7 @@ function Orders(props: Order): JSX.Element {
   const looking = setInterval(() => jobs().length > 0 && look(), lookAgainMs);
   onCleanup(() => clearInterval(looking));
   createEffect(() => {
-    if (server() === "here") void look();
+    if (server() === "available") void look();
   });
 
   async function order(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
@@ -78,7 +78,7 @@ function Orders(props: Order): JSX.Element {
     const form = new FormData(event.currentTarget);
     const folder = String(form.get("folder")).trim() || props.name;
     const answer = await startJob(props.game.id, props.params(), Number(form.get("count")), folder);
-    setRefusal(answer.ok ? undefined : answer.code);
+    setRefusal(answer.ok ? undefined : answer.error.code);
     setTaken(undefined);
     await look();
   }
@@ -100,11 +100,11 @@ function Orders(props: Order): JSX.Element {
           {t("folder")}
           <input name="folder" maxlength="60" placeholder={props.name} autocomplete="off" />
         </label>
-        <button type="submit" class="button plain" disabled={server() !== "here"}>
+        <button type="submit" class="button plain" disabled={server() !== "available"}>
           {t("order")}
         </button>
       </form>
-      <Show when={server() === "gone"}>
+      <Show when={server() === "unreachable"}>
         <p class="form-said bad">{t("gone")}</p>
       </Show>
       <Show when={refusal()}>
@@ -117,7 +117,13 @@ function Orders(props: Order): JSX.Element {
       <For each={jobs()}>
         {(job) => (
           <div class="progress-line">
-            <span>{t(job.phase === "queued" ? "queued" : "running", { ...job })}</span>
+            <span>
+              {t(job.phase === "queued" ? "queued" : "running", {
+                name: job.name,
+                made: job.made,
+                count: job.count,
+              })}
+            </span>
             <progress aria-label={t("progress")} value={job.made} max={job.count} />
             <button
               type="button"

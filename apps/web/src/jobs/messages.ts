@@ -48,7 +48,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 
 export function jobRefusal(code: string): string {
   switch (code) {
-    case "gone":
+    case "unreachable":
+      return t("gone");
     case "full":
     case "too-many":
       return t(code);

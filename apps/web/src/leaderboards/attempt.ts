@@ -4,16 +4,15 @@
  * kept and sent when the server is there again. Without a server, or without a
  * name on it, one plays just the same, and nothing counts.
  */
+import type { LeaderboardName } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
-import { ask, tellServer } from "../platform/network/ask.js";
+import { api } from "../platform/network/server.js";
 import type { StoredRecord } from "../platform/storage/database.js";
 import { get, getAll, put } from "../platform/storage/records.js";
 
-export type BoardName = "stroke-attack" | "slither-daily";
-
 export interface Attempt extends StoredRecord {
-  readonly board: BoardName;
+  readonly board: LeaderboardName;
   /** By the player's own calendar. */
   readonly day: string;
   readonly player: string;
@@ -41,11 +40,11 @@ const [changes, setChanges] = createSignal(1);
 /** Rises when an attempt has changed. */
 export const attemptChanges: Accessor<number> = changes;
 
-function keyOf(board: BoardName, day: string): string {
+function keyOf(board: LeaderboardName, day: string): string {
   return `${board}/${day}`;
 }
 
-export async function attemptAt(board: BoardName, day: string): Promise<Attempt | undefined> {
+export async function attemptAt(board: LeaderboardName, day: string): Promise<Attempt | undefined> {
   const attempt = await get<Attempt>("attempts", keyOf(board, day));
   return attempt?.player === me()?.id ? attempt : undefined;
 }
@@ -57,7 +56,7 @@ async function note(attempt: Attempt): Promise<void> {
 
 /** The day's attempt, begun now unless it has been; undefined where nothing counts, as with puzzles seen before. */
 export async function beginAttempt(
-  board: BoardName,
+  board: LeaderboardName,
   day: string,
   areSeen: (puzzles: readonly string[]) => Promise<boolean> = async () => false,
 ): Promise<Attempt | undefined> {
@@ -65,12 +64,9 @@ export async function beginAttempt(
   if (player === undefined) return undefined;
   const known = await attemptAt(board, day);
   if (known) return known;
-  const begun = await tellServer<{ run: string; puzzles: readonly string[] }>(
-    "POST",
-    `/api/boards/${board}/runs?day=${day}`,
-  );
-  if (!begun.ok) return undefined;
-  const { run, puzzles } = begun.value;
+  const started = await api.request("startRun", { params: { board }, query: { day } });
+  if (!started.ok) return undefined;
+  const { run, puzzles } = started.value;
   if (await areSeen(puzzles)) return undefined;
   const attempt: Attempt = {
     key: keyOf(board, day),
@@ -88,7 +84,7 @@ export async function beginAttempt(
 
 /** Notes the moves that solved puzzle number `index` and sends them. */
 export async function answerAttempt(
-  board: BoardName,
+  board: LeaderboardName,
   day: string,
   index: number,
   moves: readonly string[],
@@ -100,7 +96,7 @@ export async function answerAttempt(
 }
 
 /** Help was taken before everything was answered: the attempt is over, however the puzzle is solved later. */
-export async function endHelpedAttempt(board: BoardName, day: string): Promise<void> {
+export async function endHelpedAttempt(board: LeaderboardName, day: string): Promise<void> {
   const attempt = await attemptAt(board, day);
   if (!attempt || attempt.refusal !== undefined || attempt.answers.length === attempt.puzzles.length) return;
   await note({ ...attempt, refusal: "helped" });
@@ -120,24 +116,22 @@ export function sendAnswers(): Promise<void> {
 async function sendAnswersOf(attempt: Attempt): Promise<void> {
   let now = attempt;
   while (now.sent < now.answers.length && now.refusal === undefined) {
-    const answer = await tellServer<{ solved: number; elapsedMs: number }>(
-      "POST",
-      `/api/boards/${now.board}/runs/${now.run}/answers`,
-      { puzzle: now.sent, moves: now.answers[now.sent] },
-    );
+    const answer = await api.request("submitAnswer", {
+      params: { board: now.board, run: now.run },
+      body: { puzzle: now.sent, moves: [...now.answers[now.sent]!] },
+    });
     if (answer.ok) now = { ...now, sent: now.sent + 1, elapsedMs: answer.value.elapsedMs };
     // It was taken before, and only the word of it got lost.
-    else if (answer.code === "out-of-order") now = { ...now, sent: now.sent + 1 };
-    else if (answer.code === "not-solved" || answer.code === "no-run") now = { ...now, refusal: answer.code };
+    else if (answer.error.code === "out-of-order") now = { ...now, sent: now.sent + 1 };
+    else if (answer.error.code === "not-solved" || answer.error.code === "no-run")
+      now = { ...now, refusal: answer.error.code };
     else return;
     await note(now);
   }
 }
 
-export async function standing(board: BoardName, day: string): Promise<Standing | undefined> {
-  const answer = await ask<{ total: number; you: Omit<Standing, "total"> | null }>(
-    `/api/boards/${board}?day=${day}&limit=1`,
-  );
+export async function standing(board: LeaderboardName, day: string): Promise<Standing | undefined> {
+  const answer = await api.request("getLeaderboard", { params: { board }, query: { day, limit: 1 } });
   if (!answer.ok || !answer.value.you) return undefined;
   return { ...answer.value.you, total: answer.value.total };
 }

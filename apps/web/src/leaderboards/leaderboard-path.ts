@@ -1,6 +1,6 @@
 /** The address of a leaderboard. */
-import type { BoardName } from "./attempt.js";
+import type { LeaderboardName } from "@masume/protocol";
 
-export function leaderboardPath(board: BoardName, day?: string): string {
+export function leaderboardPath(board: LeaderboardName, day?: string): string {
   return `/leaderboards?board=${board}${day === undefined ? "" : `&day=${day}`}`;
 }

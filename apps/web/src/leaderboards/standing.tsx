@@ -1,22 +1,16 @@
 /** What comes of a day's attempt, on the panel that says it is done. */
+import type { LeaderboardName } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createEffect, createResource, type JSX, Match, Show, Suspense, Switch } from "solid-js";
 import { me } from "../account/identity.js";
 import { formatDuration } from "../i18n/format.js";
-import { useServer } from "../platform/network/ask.js";
-import {
-  attemptAt,
-  attemptChanges,
-  type BoardName,
-  type Standing,
-  sendAnswers,
-  standing,
-} from "./attempt.js";
+import { useServer } from "../platform/network/server.js";
+import { attemptAt, attemptChanges, type Standing, sendAnswers, standing } from "./attempt.js";
 import { leaderboardPath } from "./leaderboard-path.js";
 import { placeText, t } from "./messages.js";
 
 interface StandingProps {
-  readonly board: BoardName;
+  readonly board: LeaderboardName;
   readonly day: string;
   /** Help was taken, so it does not count. */
   readonly isHelped?: boolean;
@@ -43,11 +37,11 @@ function Known(props: StandingProps): JSX.Element {
   );
   // The server is there again: what waits can go.
   createEffect(() => {
-    if (server() === "here" && attempt.latest && !isSent()) void sendAnswers();
+    if (server() === "available" && attempt.latest && !isSent()) void sendAnswers();
   });
 
   return (
-    <Show when={server() === "here" || attempt.latest}>
+    <Show when={server() === "available" || attempt.latest}>
       <div class="standing" role="status">
         <Switch>
           <Match when={props.isHelped}>
@@ -59,7 +53,7 @@ function Known(props: StandingProps): JSX.Element {
           <Match when={attempt.latest?.refusal}>
             <p>{t("today.refused")}</p>
           </Match>
-          <Match when={server() !== "here" && !isSent()}>
+          <Match when={server() !== "available" && !isSent()}>
             <p>{t("today.waiting")}</p>
           </Match>
           <Match when={place.latest}>

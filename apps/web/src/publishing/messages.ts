@@ -83,7 +83,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 
 export function publishRefusal(code: string): string {
   switch (code) {
-    case "gone":
+    case "unreachable":
+      return t("gone");
     case "full":
     case "unreadable":
       return t(code);

@@ -1,8 +1,10 @@
 /** Publishes a board of one's library, or takes it back. Nothing without a server. */
+import type { Result } from "@masume/kernel";
+import type { HttpError } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { me } from "../account/identity.js";
-import { type Answer, useServer } from "../platform/network/ask.js";
+import { useServer } from "../platform/network/server.js";
 import type { LibraryRecord } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { publishRefusal, t } from "./messages.js";
@@ -17,9 +19,9 @@ export function PublishPuzzle(props: {
   const server = useServer();
   const [refusal, setRefusal] = createSignal<string>();
 
-  async function tell(answering: Promise<Answer<unknown>>): Promise<void> {
-    const answer = await answering;
-    setRefusal(answer.ok ? undefined : answer.code);
+  async function attempt(request: Promise<Result<unknown, HttpError>>): Promise<void> {
+    const answer = await request;
+    setRefusal(answer.ok ? undefined : answer.error.code);
   }
 
   const details = () => {
@@ -35,7 +37,7 @@ export function PublishPuzzle(props: {
   };
 
   return (
-    <Show when={server() === "here"}>
+    <Show when={server() === "available"}>
       <div class="publish" aria-live="polite">
         <Switch>
           <Match when={!me()}>
@@ -47,7 +49,7 @@ export function PublishPuzzle(props: {
             {(id) => (
               <>
                 <p>{t("published")}</p>
-                <button type="button" class="button plain" onClick={() => tell(unpublish(id()))}>
+                <button type="button" class="button plain" onClick={() => attempt(unpublish(id()))}>
                   {t("unpublish")}
                 </button>
               </>
@@ -55,7 +57,7 @@ export function PublishPuzzle(props: {
           </Match>
           <Match when={true}>
             <p>{t("publish.about", { title: props.record.name, details: details() })}</p>
-            <button type="button" class="button plain" onClick={() => tell(publish(props.record))}>
+            <button type="button" class="button plain" onClick={() => attempt(publish(props.record))}>
               {t("publish")}
             </button>
           </Match>

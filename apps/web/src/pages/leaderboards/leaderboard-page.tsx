@@ -1,34 +1,21 @@
 /** A day's leaderboard, with one's own place on it. */
+import type { Leaderboard, LeaderboardName } from "@masume/protocol";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, For, type JSX, Match, Show, Suspense, Switch } from "solid-js";
-import { me, type Player, refreshMe } from "../../account/identity.js";
+import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
-import type { BoardName } from "../../leaderboards/attempt.js";
 import { placeText, t } from "../../leaderboards/messages.js";
-import { ask, useServer } from "../../platform/network/ask.js";
+import { api, useServer } from "../../platform/network/server.js";
 import { useTitle } from "../../ui/title.js";
 import "../../leaderboards/leaderboards.css";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 
-interface Entry {
-  readonly rank: number;
-  readonly player: Player;
-  readonly solved: number;
-  readonly elapsedMs: number;
-}
-
-interface Leaderboard {
-  readonly total: number;
-  readonly entries: readonly Entry[];
-  readonly you: { readonly rank: number; readonly percentile: number } | null;
-}
-
 /** Each leaderboard and where it is played. */
-const boards: Readonly<Record<BoardName, string>> = {
+const boards: Readonly<Record<LeaderboardName, string>> = {
   "stroke-attack": "/stroke/attack",
   "slither-daily": "/slither#today",
 };
-const boardNames = Object.keys(boards) as BoardName[];
+const boardNames = Object.keys(boards) as LeaderboardName[];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -44,9 +31,9 @@ export default function LeaderboardPage(): JSX.Element {
   void refreshMe();
   useTitle(() => t("title"));
   const [shown] = createResource(
-    () => server() === "here" && { board: board(), day: day(), me: me()?.id },
-    async (wanted): Promise<Leaderboard | undefined> => {
-      const answer = await ask<Leaderboard>(`/api/boards/${wanted.board}?day=${wanted.day}`);
+    () => server() === "available" && { board: board(), day: day(), me: me()?.id },
+    async ({ board, day }): Promise<Leaderboard | undefined> => {
+      const answer = await api.request("getLeaderboard", { params: { board }, query: { day } });
       return answer.ok ? answer.value : undefined;
     },
   );
@@ -58,10 +45,10 @@ export default function LeaderboardPage(): JSX.Element {
         <Match when={server() === "none"}>
           <p>{t("none")}</p>
         </Match>
-        <Match when={server() === "gone"}>
+        <Match when={server() === "unreachable"}>
           <p role="status">{t("gone")}</p>
         </Match>
-        <Match when={server() === "here"}>
+        <Match when={server() === "available"}>
           <fieldset class="choice">
             <legend class="visually-hidden">{t("board")}</legend>
             <div class="segments">
@@ -126,7 +113,7 @@ function Nameless(): JSX.Element {
   );
 }
 
-function Table(props: { readonly board: BoardName; readonly shown: Leaderboard }): JSX.Element {
+function Table(props: { readonly board: LeaderboardName; readonly shown: Leaderboard }): JSX.Element {
   const isListed = () => props.shown.entries.some(({ player }) => player.id === me()?.id);
   return (
     <Show when={props.shown.entries.length > 0} fallback={<p class="empty">{t("empty")}</p>}>

@@ -1,21 +1,17 @@
 /** A published board: its picture and who made it, and under it what can be done with it. */
 
+import type { GameId } from "@masume/games";
+import type { PublishedPuzzle } from "@masume/protocol";
 import { createResource, createSignal, type JSX, Show, Suspense } from "solid-js";
 import { me } from "../../account/identity.js";
 import { openGame } from "../../games/open-game.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { publishRefusal, t } from "../../publishing/messages.js";
-import {
-  codeOf,
-  type PublicPuzzle,
-  report,
-  saveToLibrary,
-  unpublish,
-} from "../../publishing/public-puzzles.js";
+import { codeOf, report, saveToLibrary, unpublish } from "../../publishing/public-puzzles.js";
 
 export function PublicCard(props: {
-  readonly puzzle: PublicPuzzle;
+  readonly puzzle: PublishedPuzzle;
   /** It is no longer in the list. */
   readonly onGone: () => void;
 }): JSX.Element {
@@ -44,11 +40,17 @@ export function PublicCard(props: {
             <PuzzleCard
               game={known().game}
               puzzle={known().board}
-              href={puzzlePath(puzzle.game, known().code)}
+              href={puzzlePath(known().game.id, known().code)}
               title={puzzle.title}
               note={note()}
             />
-            <Doings puzzle={puzzle} code={known().code} isOwn={isOwn()} onGone={props.onGone} />
+            <Doings
+              puzzle={puzzle}
+              game={known().game.id}
+              code={known().code}
+              isOwn={isOwn()}
+              onGone={props.onGone}
+            />
           </div>
         )}
       </Show>
@@ -57,7 +59,8 @@ export function PublicCard(props: {
 }
 
 function Doings(props: {
-  readonly puzzle: PublicPuzzle;
+  readonly puzzle: PublishedPuzzle;
+  readonly game: GameId;
   readonly code: string;
   readonly isOwn: boolean;
   readonly onGone: () => void;
@@ -68,19 +71,19 @@ function Doings(props: {
   const [said, setSaid] = createSignal<string>();
 
   async function save(): Promise<void> {
-    await saveToLibrary(props.code, puzzle);
+    await saveToLibrary(props.game, props.code, puzzle.title);
     setSaved(true);
   }
 
   async function takeBack(): Promise<void> {
     const answer = await unpublish(puzzle.id);
     if (answer.ok) props.onGone();
-    else setSaid(publishRefusal(answer.code));
+    else setSaid(publishRefusal(answer.error.code));
   }
 
   async function complain(): Promise<void> {
     const answer = await report(puzzle.id);
-    setSaid(answer.ok ? t("reported") : publishRefusal(answer.code));
+    setSaid(answer.ok ? t("reported") : publishRefusal(answer.error.code));
   }
 
   return (

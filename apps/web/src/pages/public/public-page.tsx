@@ -1,16 +1,11 @@
 /** Published boards: by game, level, size and words of the title; to be played, or saved to one's own. */
 import showcase from "virtual:showcase";
+import type { PublishedPuzzle } from "@masume/protocol";
 import { useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { refreshMe } from "../../account/identity.js";
-import { ask, useServer } from "../../platform/network/ask.js";
-import {
-  listPath,
-  type PublicFilter,
-  type PublicPage,
-  type PublicPuzzle,
-  sizes,
-} from "../../publishing/public-puzzles.js";
+import { api, useServer } from "../../platform/network/server.js";
+import { listQuery, type PublicFilter, sizes } from "../../publishing/public-puzzles.js";
 import { useTitle } from "../../ui/title.js";
 import { PublicCard } from "./public-card.js";
 import "./public.css";
@@ -40,10 +35,10 @@ export default function PublicPuzzles(): JSX.Element {
         <Match when={server() === "none"}>
           <p>{t("none")}</p>
         </Match>
-        <Match when={server() === "gone"}>
+        <Match when={server() === "unreachable"}>
           <p role="status">{t("gone")}</p>
         </Match>
-        <Match when={server() === "here"}>
+        <Match when={server() === "available"}>
           <Filters wish={wish()} onWish={(some) => setQuery(some, { replace: true })} />
           <List wish={wish()} />
         </Match>
@@ -104,19 +99,24 @@ function Filters(props: {
 }
 
 function List(props: { readonly wish: PublicFilter }): JSX.Element {
-  const [puzzles, setPuzzles] = createSignal<readonly PublicPuzzle[]>();
+  const [puzzles, setPuzzles] = createSignal<readonly PublishedPuzzle[]>();
   const [next, setNext] = createSignal<string | null>(null);
-  let asked = "";
+  let latest: object | undefined;
 
-  async function load(path: string, before: readonly PublicPuzzle[]): Promise<void> {
-    asked = path;
-    const answer = await ask<PublicPage>(path);
-    if (!answer.ok || asked !== path) return;
-    setPuzzles([...before, ...answer.value.puzzles]);
-    setNext(answer.value.next);
+  async function load(
+    wish: PublicFilter,
+    shown: readonly PublishedPuzzle[] = [],
+    before?: string,
+  ): Promise<void> {
+    const query = { ...listQuery(wish), before };
+    latest = query;
+    const page = await api.request("listPuzzles", { query });
+    if (!page.ok || latest !== query) return;
+    setPuzzles([...shown, ...page.value.puzzles]);
+    setNext(page.value.next);
   }
 
-  createEffect(() => void load(listPath(props.wish), []));
+  createEffect(() => void load(props.wish));
 
   return (
     <Show when={puzzles()}>
@@ -145,7 +145,7 @@ function List(props: { readonly wish: PublicFilter }): JSX.Element {
                 <button
                   type="button"
                   class="button plain"
-                  onClick={() => load(listPath(props.wish, before()), known())}
+                  onClick={() => load(props.wish, known(), before())}
                 >
                   {t("more")}
                 </button>

@@ -1,12 +1,11 @@
 /** Games to look at: those under way, and one's own with opponent, result and day. */
+import type { MatchSummary, Player } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, onCleanup, Show, Suspense } from "solid-js";
-import type { Player } from "../../../account/identity.js";
 import { formatDay, today } from "../../../i18n/format.js";
-import { ask } from "../../../platform/network/ask.js";
+import { api } from "../../../platform/network/server.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
-import type { MatchSummary } from "./wire.js";
 
 const lookAgainMs = 10_000;
 
@@ -24,7 +23,7 @@ export function GamesUnderWay(): JSX.Element {
 
 function UnderWay(): JSX.Element {
   const [games, { refetch }] = createResource(async () => {
-    const answer = await ask<{ matches: readonly MatchSummary[] }>("/api/matches");
+    const answer = await api.request("listMatches");
     return answer.ok ? answer.value.matches : [];
   });
   const looking = setInterval(() => document.visibilityState === "visible" && refetch(), lookAgainMs);
@@ -50,17 +49,12 @@ function UnderWay(): JSX.Element {
   );
 }
 
-interface Page {
-  readonly matches: readonly MatchSummary[];
-  readonly next: string | null;
-}
-
 export function MyGames(props: { readonly me: string }): JSX.Element {
   const [games, setGames] = createSignal<readonly MatchSummary[]>([]);
   const [next, setNext] = createSignal<string | null>(null);
 
   async function load(before?: string): Promise<void> {
-    const answer = await ask<Page>(`/api/me/matches?limit=12${before ? `&before=${before}` : ""}`);
+    const answer = await api.request("listMyMatches", { query: { limit: 12, before } });
     if (!answer.ok) return;
     setGames([...games(), ...answer.value.matches]);
     setNext(answer.value.next);

@@ -1,10 +1,11 @@
 /** Where games between people begin: a name, quick match, a table for a friend, games to watch, one's own. */
 import { type Ruleset, rulesets } from "@masume/games/nonaga";
+import type { SocketError } from "@masume/protocol";
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
-import { useServer } from "../../../platform/network/ask.js";
+import { useServer } from "../../../platform/network/server.js";
 import { useTitle } from "../../../ui/title.js";
 import { clockName, offeredClocks } from "./clocks.js";
 import { useConnection } from "./connection.js";
@@ -28,12 +29,12 @@ export default function Lobby(): JSX.Element {
       <Match when={server() === "none"}>
         <p class="part">{t("no-server")}</p>
       </Match>
-      <Match when={server() === "gone"}>
+      <Match when={server() === "unreachable"}>
         <p class="part" role="status">
           {t("server-gone")}
         </p>
       </Match>
-      <Match when={server() === "here"}>
+      <Match when={server() === "available"}>
         <section class="part">
           <h2>{t("title")}</h2>
           <p>{t("about")}</p>
@@ -60,18 +61,18 @@ function Ways(): JSX.Element {
   const [clock, setClock] = createSignal(offeredClocks[0]!);
   const [isSeeking, setSeeking] = createSignal(false);
   const [code, setCode] = createSignal("");
-  const [refusal, setRefusal] = createSignal<string>();
+  const [refusal, setRefusal] = createSignal<SocketError["code"]>();
   const terms = () => ({ rules: rules(), clock: clock() });
   // Who was looking for a game when the connection broke goes on looking.
   createEffect(
-    on(connection.isOpen, async (isOpen) => {
-      if (isOpen && isSeeking()) setSeeking((await connection.ask("seek", terms())).ok);
+    on(connection.status, async (status) => {
+      if (status === "open" && isSeeking()) setSeeking((await connection.request("seek", terms())).ok);
     }),
   );
 
   return (
     <section class="part online-ways">
-      <Show when={connection.isLost()}>
+      <Show when={connection.status() === "lost"}>
         <p class="form-said bad" role="status">
           {t("lost")}
         </p>
@@ -104,10 +105,12 @@ function Ways(): JSX.Element {
           type="button"
           class="button"
           classList={{ plain: isSeeking() }}
-          disabled={!connection.isOpen()}
+          disabled={connection.status() !== "open"}
           onClick={async () => {
-            const answer = await connection.ask(isSeeking() ? "unseek" : "seek", isSeeking() ? {} : terms());
-            if (answer.ok) setSeeking(!isSeeking());
+            const result = await (isSeeking()
+              ? connection.request("unseek")
+              : connection.request("seek", terms()));
+            if (result.ok) setSeeking(!isSeeking());
           }}
         >
           {isSeeking() ? t("quick.stop") : t("quick.start")}
@@ -120,10 +123,10 @@ function Ways(): JSX.Element {
       <button
         type="button"
         class="button"
-        disabled={!connection.isOpen()}
+        disabled={connection.status() !== "open"}
         onClick={async () => {
-          const answer = await connection.ask("open", terms());
-          if (answer.ok && answer.match) go(answer.match);
+          const opened = await connection.request("open", terms());
+          if (opened.ok) go(opened.value.match);
         }}
       >
         {t("room.open")}
@@ -132,9 +135,9 @@ function Ways(): JSX.Element {
         class="form-row"
         onSubmit={async (event) => {
           event.preventDefault();
-          const answer = await connection.ask("join", { room: code() });
-          if (answer.ok && answer.match) go(answer.match);
-          else if (!answer.ok) setRefusal(answer.code);
+          const joined = await connection.request("join", { room: code() });
+          if (joined.ok) go(joined.value.match);
+          else setRefusal(joined.error.code);
         }}
       >
         <label class="field">
@@ -152,7 +155,7 @@ function Ways(): JSX.Element {
             }}
           />
         </label>
-        <button type="submit" class="button plain" disabled={!connection.isOpen()}>
+        <button type="submit" class="button plain" disabled={connection.status() !== "open"}>
           {t("room.join")}
         </button>
       </form>

@@ -2,6 +2,7 @@
 
 import type { Side } from "@masume/games/nonaga";
 import { otherSide } from "@masume/games/nonaga";
+import type { MatchState, OfferKind, PresenceMessage } from "@masume/protocol";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
@@ -12,7 +13,6 @@ import { TableView } from "../table-view.js";
 import { Clock, createTicking } from "./clocks.js";
 import { type OnlineConnection, useConnection } from "./connection.js";
 import { createOnlineTable, type OnlineTable } from "./online-table.js";
-import type { MatchView, OfferKind, PresenceView } from "./wire.js";
 import "./online.css";
 import { t } from "./messages.js";
 
@@ -40,36 +40,26 @@ export function MissingMatch(props: { readonly isClosed?: boolean }): JSX.Elemen
 function OneMatch(props: { readonly id: string }): JSX.Element {
   const connection = useConnection();
   void refreshMe();
-  const [view, setView] = createSignal<MatchView>();
-  const [presence, setPresence] = createSignal<PresenceView>();
+  const [state, setState] = createSignal<MatchState>();
+  const [presence, setPresence] = createSignal<PresenceMessage>();
   const [missing, setMissing] = createSignal<"no-match" | "closed">();
-  let table: OnlineTable | undefined;
 
   connection.watch(props.id, {
-    match: (shown) => {
-      setView((before) => ({
-        ...shown,
-        from: 0,
-        turns: [...(before?.turns.slice(0, shown.from) ?? []), ...shown.turns],
-      }));
-      table?.take(shown);
-    },
+    match: setState,
     presence: setPresence,
+    refused: (code) => {
+      if (code === "no-match") setMissing(code);
+    },
   });
-  // Whoever follows a friend's link sits down; on a full table that is refused, and one watches.
+  // Whoever follows a friend's link takes the free seat; in a full room that is refused, and one watches.
   createEffect(async () => {
-    if (!connection.isOpen() || !me() || view()?.phase !== "waiting") return;
-    const answer = await connection.ask("join", { room: props.id });
-    if (!answer.ok && answer.code === "closed") setMissing("closed");
-  });
-  createEffect(async () => {
-    if (!connection.isOpen()) return;
-    const answer = await connection.ask("watch", { match: props.id });
-    if (!answer.ok && answer.code === "no-match") setMissing("no-match");
+    if (!me() || state()?.phase !== "waiting") return;
+    const joined = await connection.request("join", { room: props.id });
+    if (!joined.ok && joined.error.code === "closed") setMissing("closed");
   });
 
   const isSeated = () => {
-    const seats = view()?.seats;
+    const seats = state()?.seats;
     return me() !== undefined && (seats?.red?.id === me()?.id || seats?.blue?.id === me()?.id);
   };
 
@@ -78,15 +68,15 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
       <Match when={missing()}>
         <MissingMatch isClosed={missing() === "closed"} />
       </Match>
-      <Match when={!view() && connection.isLost()}>
+      <Match when={!state() && connection.status() === "lost"}>
         <p class="part" role="status">
           {t("lost")}
         </p>
       </Match>
-      <Match when={view()?.phase === "waiting" && isSeated()}>
-        <WaitingRoom view={view()!} />
+      <Match when={state()?.phase === "waiting" && isSeated()}>
+        <WaitingRoom state={state()!} />
       </Match>
-      <Match when={view()?.phase === "waiting"}>
+      <Match when={state()?.phase === "waiting"}>
         <section class="part">
           <p>{t("join.name-first")}</p>
           <A href={`/nonaga/online?join=${props.id}`} class="button">
@@ -94,23 +84,27 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
           </A>
         </section>
       </Match>
-      <Match when={view()}>
-        {(_) => {
-          table = createOnlineTable(connection, view()!, me()?.id);
-          return <Table online={table} connection={connection} presence={presence()} />;
-        }}
+      <Match when={state()}>
+        {(known) => (
+          <Table
+            online={createOnlineTable(connection, known, me()?.id)}
+            state={known()}
+            connection={connection}
+            presence={presence()}
+          />
+        )}
       </Match>
     </Switch>
   );
 }
 
-function WaitingRoom(props: { readonly view: MatchView }): JSX.Element {
-  const link = () => new URL(`/nonaga/match?id=${props.view.match}`, location.href).href;
+function WaitingRoom(props: { readonly state: MatchState }): JSX.Element {
+  const link = () => new URL(`/nonaga/match?id=${props.state.match}`, location.href).href;
   return (
     <section class="part online-room" aria-live="polite">
       <h2>{t("room.waiting")}</h2>
       <p>{t("room.tell")}</p>
-      <p class="online-code">{props.view.code}</p>
+      <p class="online-code">{props.state.code}</p>
       <CopyLink label={t("room.link")} link={link()} />
     </section>
   );
@@ -118,15 +112,17 @@ function WaitingRoom(props: { readonly view: MatchView }): JSX.Element {
 
 function Table(props: {
   readonly online: OnlineTable;
+  readonly state: MatchState;
   readonly connection: OnlineConnection;
-  readonly presence: PresenceView | undefined;
+  readonly presence: PresenceMessage | undefined;
 }): JSX.Element {
   const { online, connection } = props;
-  const { table, view, side } = online;
+  const { table, side } = online;
+  const state = () => props.state;
   const navigate = useNavigate();
   const now = createTicking(() => connection.now());
   createEffect(() => {
-    const { next } = view();
+    const { next } = state();
     if (next && side) navigate(`/nonaga/match?id=${next}`);
   });
 
@@ -135,7 +131,7 @@ function Table(props: {
     newGame: "/nonaga/online",
     ...(side
       ? {
-          canUndo: () => view().phase === "playing" && view().offers.takeback === null && hasMoved(side),
+          canUndo: () => state().phase === "playing" && state().offers.takeback === null && hasMoved(side),
           undo: () => online.offer("takeback"),
           resign: () => online.resign(),
           rematch: () => online.offer("rematch"),
@@ -144,7 +140,7 @@ function Table(props: {
   };
 
   function hasMoved(mine: Side): boolean {
-    return view().turns.length > (mine === "red" ? 0 : 1);
+    return state().turns.length > (mine === "red" ? 0 : 1);
   }
 
   return (
@@ -153,8 +149,8 @@ function Table(props: {
       actions={actions}
       beside={(which) => (
         <span class="online-beside">
-          <Clock view={view()} side={which} now={now()} />
-          <Show when={connection.isOpen() && props.presence}>
+          <Clock state={state()} side={which} now={now()} />
+          <Show when={connection.status() === "open" && props.presence}>
             {(shown) => (
               <span class="online-here" classList={{ away: !shown().here[which] }}>
                 {shown().here[which] ? t("here") : t("away")}
@@ -165,27 +161,27 @@ function Table(props: {
       )}
       aside={() => (
         <div class="online-aside" aria-live="polite">
-          <Show when={!connection.isOpen()}>
+          <Show when={connection.status() !== "open"}>
             <p class="online-news">{t("lost")}</p>
           </Show>
           <Show when={online.refusal()}>
             <p class="online-news">{t("refused.illegal")}</p>
           </Show>
-          <Show when={view().result?.reason === "aborted"}>
+          <Show when={state().result?.reason === "aborted"}>
             <p class="online-news">{t("aborted")}</p>
           </Show>
           <Show when={props.presence?.gone}>
             {(gone) => (
               <p class="online-news">
                 {t("gone", {
-                  name: view().seats[gone().side]?.name ?? "",
+                  name: state().seats[gone().side]?.name ?? "",
                   seconds: Math.max(0, Math.ceil((gone().until - now()) / 1000)),
                 })}
               </p>
             )}
           </Show>
           <Show when={side} fallback={<p>{t("watching")}</p>}>
-            {(mine) => <Offers online={online} side={mine()} />}
+            {(mine) => <Offers online={online} state={state()} side={mine()} />}
           </Show>
           <Show when={(props.presence?.watchers ?? 0) > 0}>
             <p>{t("watchers", { count: props.presence!.watchers })}</p>
@@ -198,14 +194,18 @@ function Table(props: {
 
 const kinds: readonly OfferKind[] = ["draw", "takeback", "rematch"];
 
-function Offers(props: { readonly online: OnlineTable; readonly side: Side }): JSX.Element {
+function Offers(props: {
+  readonly online: OnlineTable;
+  readonly state: MatchState;
+  readonly side: Side;
+}): JSX.Element {
   const { online } = props;
-  const opponent = () => online.view().seats[otherSide(props.side)]?.name ?? "";
+  const opponent = () => props.state.seats[otherSide(props.side)]?.name ?? "";
   return (
     <>
       <For each={kinds}>
         {(kind) => (
-          <Show when={online.view().offers[kind]}>
+          <Show when={props.state.offers[kind]}>
             {(by) => (
               <div class="online-offer">
                 <p>
@@ -233,7 +233,7 @@ function Offers(props: { readonly online: OnlineTable; readonly side: Side }): J
           </Show>
         )}
       </For>
-      <Show when={online.view().phase === "playing" && online.view().offers.draw === null}>
+      <Show when={props.state.phase === "playing" && props.state.offers.draw === null}>
         <button type="button" class="button plain" onClick={() => online.offer("draw")}>
           {t("offer.draw")}
         </button>

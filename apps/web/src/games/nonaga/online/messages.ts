@@ -1,4 +1,5 @@
 /** The texts of games between people. */
+import type { SocketError } from "@masume/protocol";
 import { t as base, type Extended } from "../../../i18n/translator.js";
 
 const en = {
@@ -140,9 +141,9 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 });
 
 /** Why one cannot sit down at a table. */
-export function roomRefusal(code: string): string {
+export function roomRefusal(code: SocketError["code"]): string {
   switch (code) {
-    case "lost":
+    case "disconnected":
       return t("lost");
     case "full":
     case "not-playing":

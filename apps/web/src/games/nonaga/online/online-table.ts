@@ -1,7 +1,7 @@
 /**
- * A table whose truth is on the server. Turns made here are shown at once and
- * sent with their ply; whatever the server then shows is taken over. What it
- * refuses is thereby undone.
+ * A table whose truth is on the server. Turns made here are shown at once and sent
+ * with their ply; they stay on the board until the server has answered, however
+ * often they have to be sent. What it refuses is undone.
  */
 import {
   formatTurn,
@@ -12,27 +12,25 @@ import {
   type Turn,
   turnCodec,
 } from "@masume/games/nonaga";
-import { type Accessor, createSignal } from "solid-js";
+import type { EndReason, MatchState, OfferKind } from "@masume/protocol";
+import { type Accessor, createEffect, createSignal, on } from "solid-js";
 import type { Seat } from "../seat.js";
 import { createTable, type Ending, type Table } from "../table.js";
 import type { OnlineConnection } from "./connection.js";
 import { t } from "./messages.js";
-import type { MatchView, OfferKind } from "./wire.js";
 
 export interface OnlineTable {
   readonly table: Table;
-  readonly view: Accessor<MatchView>;
-  /** The side of the one at this screen; undefined for a watcher. */
+  /** The side of the one at this screen; undefined for a spectator. */
   readonly side: Side | undefined;
   readonly refusal: Accessor<string | undefined>;
   offer(kind: OfferKind): void;
   answer(kind: OfferKind, isAccepted: boolean): void;
   resign(): void;
-  /** Takes over what the server shows. */
-  take(view: MatchView): void;
 }
 
-const endings: Readonly<Record<string, Ending["by"]>> = {
+/** A match that was aborted has no result to show. */
+const endings: Readonly<Record<Exclude<EndReason, "aborted">, Ending["by"]>> = {
   together: "together",
   repetition: "repetition",
   length: "agreement",
@@ -44,17 +42,17 @@ const endings: Readonly<Record<string, Ending["by"]>> = {
 
 export function createOnlineTable(
   connection: OnlineConnection,
-  first: MatchView,
+  state: Accessor<MatchState>,
   me: string | undefined,
 ): OnlineTable {
+  const first = state();
   const { match } = first;
   const side = sides.find((one) => me !== undefined && first.seats[one]?.id === me);
-  const [view, setView] = createSignal(first);
   const [refusal, setRefusal] = createSignal<string>();
 
   const table = createTable({
     puzzle: { rules: first.rules, position: startPosition },
-    turns: readTurns(first.turns),
+    turns: parseTurns(first.turns),
     ending: endingOf(first),
     seats: { red: seat("red"), blue: seat("blue") },
   });
@@ -62,11 +60,11 @@ export function createOnlineTable(
   function seat(which: Side): Seat {
     return {
       name: () => {
-        const name = view().seats[which]?.name ?? t("who.nobody");
+        const name = state().seats[which]?.name ?? t("who.nobody");
         return which === side ? t("you", { name }) : name;
       },
       get isHere() {
-        return which === side && view().phase === "playing";
+        return which === side && state().phase === "playing";
       },
       told: ({ turns }) => {
         if (otherSide(which) === side) void send(turns.length - 1, turns.at(-1)!);
@@ -74,62 +72,51 @@ export function createOnlineTable(
     };
   }
 
-  /** A turn the server has not been heard to take, because the connection broke. */
-  let unsent: { readonly ply: number; readonly turn: Turn } | undefined;
+  /** The ply that was sent and not answered yet. */
+  let pendingPly: number | undefined;
 
   async function send(ply: number, turn: Turn): Promise<void> {
     setRefusal(undefined);
-    unsent = undefined;
-    const answer = await connection.ask("move", { match, ply, turn: formatTurn(turn, " ") });
-    if (answer.ok) return;
-    if (answer.code === "lost") {
-      unsent = { ply, turn };
-      return;
-    }
-    setRefusal(answer.code);
-    void connection.ask("watch", { match });
+    pendingPly = ply;
+    const result = await connection.request("move", { match, ply, turn: formatTurn(turn, " ") });
+    pendingPly = undefined;
+    if (result.ok || result.error.code === "disconnected") return;
+    setRefusal(result.error.code);
+    show(state());
   }
 
-  /** Sends again what got lost on the way; the server takes nothing twice. */
-  function sendAgain({ phase, turns }: MatchView): boolean {
-    const waiting = unsent;
-    unsent = undefined;
-    if (!waiting || phase !== "playing" || waiting.ply !== turns.length) return false;
-    void send(waiting.ply, waiting.turn);
-    return true;
+  /** Shows what the server has; a turn that it has not answered stays. */
+  function show(current: MatchState): void {
+    const { turns, phase } = current;
+    if (phase === "playing" && turns.length === pendingPly) return;
+    const isSame =
+      table.turns().length === turns.length &&
+      table.turns().every((turn, i) => formatTurn(turn, " ") === turns[i]);
+    if (!isSame || phase === "over") table.adopt(parseTurns(turns), endingOf(current));
   }
 
+  createEffect(on(state, show, { defer: true }));
+
+  const ply = () => state().turns.length;
   return {
     table,
-    view,
     side,
     refusal,
-    take(shown) {
-      const turns = [...view().turns.slice(0, shown.from), ...shown.turns];
-      const whole: MatchView = { ...shown, from: 0, turns };
-      setView(whole);
-      if (sendAgain(whole)) return;
-      const isSame =
-        table.turns().length === turns.length &&
-        table.turns().every((turn, i) => formatTurn(turn, " ") === turns[i]);
-      if (!isSame || whole.phase === "over") table.adopt(readTurns(turns), endingOf(whole));
-    },
-    offer: (offer) => void connection.ask("offer", { match, offer, ply: view().turns.length }),
+    offer: (offer) => void connection.request("offer", { match, offer, ply: ply() }),
     answer: (offer, isAccepted) =>
-      void connection.ask(isAccepted ? "accept" : "decline", { match, offer, ply: view().turns.length }),
-    resign: () => void connection.ask("resign", { match }),
+      void connection.request(isAccepted ? "accept" : "decline", { match, offer, ply: ply() }),
+    resign: () => void connection.request("resign", { match }),
   };
 }
 
-export function readTurns(texts: readonly string[]): readonly Turn[] {
+export function parseTurns(texts: readonly string[]): readonly Turn[] {
   return texts.flatMap((text) => {
     const turn = turnCodec.parse(text);
     return turn.ok ? [turn.value] : [];
   });
 }
 
-/** How it ended; a game broken off has no result to show. */
-function endingOf({ result }: MatchView): Ending | undefined {
-  const by = result && endings[result.reason];
-  return result?.winner && by ? { result: result.winner, by } : undefined;
+function endingOf({ result }: MatchState): Ending | undefined {
+  if (!result?.winner || result.reason === "aborted") return undefined;
+  return { result: result.winner, by: endings[result.reason] };
 }

@@ -2,11 +2,10 @@
 import { startPosition } from "@masume/games/nonaga";
 import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
-import { type Answer, ask } from "../../../platform/network/ask.js";
+import { api } from "../../../platform/network/server.js";
 import { Review } from "../review-page.js";
 import { MissingMatch } from "./match-page.js";
-import { readTurns } from "./online-table.js";
-import type { WholeMatch } from "./wire.js";
+import { parseTurns } from "./online-table.js";
 import "./online.css";
 import { t } from "./messages.js";
 
@@ -14,7 +13,7 @@ export default function ReplayPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
   const [answer, { refetch }] = createResource(
     () => query.id ?? "",
-    (id): Promise<Answer<WholeMatch>> => ask(`/api/matches/${encodeURIComponent(id)}`),
+    (id) => api.request("getMatch", { params: { id } }),
   );
   const game = () => {
     const got = answer();
@@ -22,11 +21,11 @@ export default function ReplayPage(): JSX.Element {
   };
   const refusal = () => {
     const got = answer();
-    return got && !got.ok ? got.code : undefined;
+    return got && !got.ok ? got.error.code : undefined;
   };
   return (
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
-      <Match when={refusal() === "gone"}>
+      <Match when={refusal() === "unreachable"}>
         <section class="part">
           <p role="status">{t("server-gone")}</p>
           <button type="button" class="button" onClick={() => refetch()}>
@@ -42,7 +41,7 @@ export default function ReplayPage(): JSX.Element {
           <Review
             game={{
               puzzle: { rules, position: startPosition },
-              turns: readTurns(turns),
+              turns: parseTurns(turns),
               result: result?.winner ?? "*",
             }}
             names={{ red: red?.name ?? t("who.nobody"), blue: blue?.name ?? t("who.nobody") }}

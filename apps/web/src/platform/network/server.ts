@@ -1,0 +1,55 @@
+/**
+ * The server: its API, and whether it is there. The app works without any server,
+ * so being alone is a state and no error.
+ */
+import { HttpClient } from "@masume/protocol";
+import { type Accessor, createSignal, onCleanup } from "solid-js";
+
+/**
+ * `none`: this page comes from a place without online play. `unreachable`: nobody
+ * answers at the moment.
+ */
+export type ServerStatus = "unknown" | "available" | "unreachable" | "none";
+
+const [status, setStatus] = createSignal<ServerStatus>("unknown");
+
+const retryMs = 5_000;
+const timeoutMs = 30_000;
+
+export const api: HttpClient = new HttpClient(async (url, init) => {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    if (response.ok && status() === "unreachable") setStatus("available");
+    return response;
+  } catch (thrown) {
+    if (status() !== "none") setStatus("unreachable");
+    throw thrown;
+  }
+});
+
+let isChecking = false;
+
+async function checkHealth(): Promise<void> {
+  if (isChecking) return;
+  isChecking = true;
+  const health = await api.request("getHealth");
+  if (health.ok) setStatus(health.value?.online ? "available" : "none");
+  else setStatus(health.error.code === "unreachable" ? "unreachable" : "none");
+  isChecking = false;
+}
+
+/** Whether the server is there, while somebody shows it; one that is unreachable is tried again. */
+export function useServer(): Accessor<ServerStatus> {
+  const check = () => {
+    const isUncertain = status() === "unknown" || status() === "unreachable";
+    if (isUncertain && document.visibilityState === "visible") void checkHealth();
+  };
+  const checking = setInterval(check, retryMs);
+  addEventListener("online", check);
+  onCleanup(() => {
+    clearInterval(checking);
+    removeEventListener("online", check);
+  });
+  check();
+  return status;
+}
