@@ -5,7 +5,7 @@
  *
  *   npx tsx --conditions=source bench/src/sono-operations.ts 1e8
  */
-import { maxPairs, type Plan, type Problem, randomProblem, solveLane, verify } from "@masume/games/sono";
+import { maxPairs, type Plan, type Puzzle, randomPuzzle, solveLane, verify } from "@masume/games/sono";
 import { Budget, createRandom, finish } from "@masume/kernel";
 
 const work = Number(process.argv[2] ?? 1e9);
@@ -13,12 +13,12 @@ const boardsEach = 5;
 const sizes = [4, 6, 8, 12, 16, 20, 24];
 const stepLimits = [10, 25, 50, 100];
 
-function boards(size: number): readonly Problem[] {
-  return Array.from({ length: boardsEach }, (_, i) => randomProblem(size, createRandom(`operations/${i}`)));
+function boards(size: number): readonly Puzzle[] {
+  return Array.from({ length: boardsEach }, (_, i) => randomPuzzle(size, createRandom(`operations/${i}`)));
 }
 
 /** The solver's answer, which the rules must confirm. */
-function solved(problem: Problem, maxSteps?: number): Plan {
+function solved(problem: Puzzle, maxSteps?: number): Plan {
   const options = maxSteps === undefined ? { allPairs: true } : { maxSteps };
   const plan = finish(solveLane(problem, options, 0, createRandom("operations"), new Budget(work)));
   const { valid, pairs } = verify(problem, plan.ops, maxSteps);

@@ -1,26 +1,26 @@
 /** Sono: how long answers take. How good they are, `sono-operations.ts` says. */
-import { construct, exactFour, flatCells, type Problem, randomProblem, solveLane } from "@masume/games/sono";
+import { construct, exactFour, flatCells, type Puzzle, randomPuzzle, solveLane } from "@masume/games/sono";
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { type AnyMeasurement, type Contestant, timed } from "./measurement.js";
 
 const boardsEach = 5;
 const searchWork = 50_000_000;
 
-function boards(size: number): readonly Problem[] {
-  return Array.from({ length: boardsEach }, (_, i) => randomProblem(size, createRandom(`bench/${i}`)));
+function boards(size: number): readonly Puzzle[] {
+  return Array.from({ length: boardsEach }, (_, i) => randomPuzzle(size, createRandom(`bench/${i}`)));
 }
 
-const exactly: Contestant<Problem> = {
+const exactly: Contestant<Puzzle> = {
   name: "Masume",
   attempt: (problem) => timed(() => String(exactFour(flatCells(problem)).length)),
 };
 
-const byRule: Contestant<Problem> = {
+const byRule: Contestant<Puzzle> = {
   name: "Masume",
   attempt: (problem) => timed(() => String(construct(flatCells(problem), problem.size).length)),
 };
 
-const searching: Contestant<Problem> = {
+const searching: Contestant<Puzzle> = {
   name: "Masume",
   attempt: (problem) =>
     timed(() => {

@@ -6,20 +6,20 @@
  * checks first (colours, dead ends) and our exact solver finds nothing, which the
  * peers then confirm or deny.
  */
-import { type Board, cellAt, findLine, isOnBorder } from "@masume/games/stroke";
+import { cellAt, findLine, isOnBorder, type Puzzle } from "@masume/games/stroke";
 import { createRandom, neighbourTable, type Random } from "@masume/kernel";
 
 /** One cell in so many is blocked. */
 const blockedShare = 8;
 
-export function boardsWithLine(size: number, count: number): readonly Board[] {
+export function boardsWithLine(size: number, count: number): readonly Puzzle[] {
   const random = createRandom(`bench/with/${size}`);
   return Array.from({ length: count }, () => boardOf(size, trimmedPath(size, random)));
 }
 
-export function boardsWithoutLine(size: number, count: number): readonly Board[] {
+export function boardsWithoutLine(size: number, count: number): readonly Puzzle[] {
   const random = createRandom(`bench/without/${size}`);
-  const boards: Board[] = [];
+  const boards: Puzzle[] = [];
   while (boards.length < count) {
     const board = withOtherEnds(size, trimmedPath(size, random), random);
     if (board && findLine(board).verdict === "unsolvable") boards.push(board);
@@ -28,7 +28,7 @@ export function boardsWithoutLine(size: number, count: number): readonly Board[]
 }
 
 /** A board whose open cells are these, from the first to the last. */
-function boardOf(size: number, path: readonly number[]): Board {
+function boardOf(size: number, path: readonly number[]): Puzzle {
   const open = new Set(path);
   const blocked = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !open.has(cell));
   return {
@@ -66,7 +66,7 @@ function backbite(path: number[], neighbours: Int32Array, random: Random): void 
   for (const [i, cell] of turned.entries()) path[i] = cell;
 }
 
-function withOtherEnds(size: number, path: readonly number[], random: Random): Board | undefined {
+function withOtherEnds(size: number, path: readonly number[], random: Random): Puzzle | undefined {
   const colour = (cell: number): number => (Math.floor(cell / size) + cell) % 2;
   const border = random.shuffle(path.filter((cell) => isOnBorder(size, cellAt(size, cell))));
   const start = border.find((cell) => colour(cell) === colour(path[0]!));

@@ -4,7 +4,7 @@
  *
  *   npx tsx --conditions=source bench/src/stroke-difficulty.ts
  */
-import { type Band, bands, generating, type Params } from "@masume/games/stroke";
+import { type Band, bands, makePuzzle, type Params } from "@masume/games/stroke";
 import { createRandom, finish } from "@masume/kernel";
 
 const sizes = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
@@ -14,7 +14,7 @@ function measured(params: Params): { scores: number[]; counts: Record<Band, numb
   const scores: number[] = [];
   const counts: Record<Band, number> = { easy: 0, normal: 0, hard: 0 };
   for (let i = 0; i < boardsEach; i++) {
-    const made = finish(generating(params, createRandom(`difficulty/${i}`)));
+    const made = finish(makePuzzle(params, createRandom(`difficulty/${i}`)));
     if (!made.ok) continue;
     scores.push(made.value.difficulty.score);
     counts[made.value.difficulty.band]++;

@@ -10,8 +10,8 @@
  * The same seed chooses the same stages.
  */
 import { writeFileSync } from "node:fs";
-import { type Band, type Board, cellIndex, formatCode, generate } from "@masume/games/stroke";
-import { type Cell, createRandom, finish, turned } from "@masume/kernel";
+import { type Band, cellIndex, formatCode, generate, type Puzzle } from "@masume/games/stroke";
+import { type Cell, createRandom, finish, transformCell } from "@masume/kernel";
 
 /** How many of each size, by band. */
 const wanted: Readonly<Record<Band, Readonly<Record<number, number>>>> = {
@@ -21,7 +21,7 @@ const wanted: Readonly<Record<Band, Readonly<Record<number, number>>>> = {
 };
 
 /** Where a hand learns the rules: nothing blocked, and more than one line. */
-const openings: readonly Board[] = [
+const openings: readonly Puzzle[] = [
   { size: 3, blocked: [], start: [0, 0], goal: [2, 2] },
   { size: 3, blocked: [], start: [0, 0], goal: [0, 2] },
   { size: 4, blocked: [], start: [0, 0], goal: [3, 0] },
@@ -32,22 +32,22 @@ const openings: readonly Board[] = [
 const choice = 3;
 
 interface Candidate {
-  readonly board: Board;
+  readonly board: Puzzle;
   readonly score: number;
 }
 
 /** The least of the board's sixteen forms: turned, mirrored, reversed. */
-function canonical({ size, blocked, start, goal }: Board): string {
+function canonical({ size, blocked, start, goal }: Puzzle): string {
   const forms: string[] = [];
   for (let symmetry = 0; symmetry < 8; symmetry++) {
-    const index = (cell: Cell) => cellIndex(size, turned(symmetry, size, cell));
+    const index = (cell: Cell) => cellIndex(size, transformCell(symmetry, size, cell));
     const ends = [index(start), index(goal)].sort((a, b) => a - b);
     forms.push(`${size}:${ends}:${blocked.map(index).sort((a, b) => a - b)}`);
   }
   return forms.sort()[0]!;
 }
 
-function chosen(band: Band, size: number, count: number, taken: Set<string>): readonly Board[] {
+function chosen(band: Band, size: number, count: number, taken: Set<string>): readonly Puzzle[] {
   const candidates: Candidate[] = [];
   for (let attempt = 1; candidates.length < count * choice; attempt++) {
     const random = createRandom(`stroke/stages/${band}/${size}/${attempt}`);

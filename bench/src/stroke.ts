@@ -1,5 +1,12 @@
 /** Stroke: finding a line, refuting one, counting all, making boards with exactly one. */
-import { type Board, boardCodec, countLines, findLine, generating, type Params } from "@masume/games/stroke";
+import {
+  countLinesSync,
+  findLine,
+  makePuzzle,
+  type Params,
+  type Puzzle,
+  puzzleCodec,
+} from "@masume/games/stroke";
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { type AnyMeasurement, type Contestant, timed } from "./measurement.js";
 import { clingo, clingoAttempt } from "./peers/clingo.js";
@@ -8,14 +15,14 @@ import { boardsWithLine, boardsWithoutLine } from "./stroke-boards.js";
 const boardsEach = 7;
 const unlimited = (): Budget => new Budget();
 
-const oursDeciding: Contestant<Board> = {
+const oursDeciding: Contestant<Puzzle> = {
   name: "Masume",
   attempt: (board) => timed(() => findLine(board, [], unlimited()).verdict),
 };
 
-const oursCounting: Contestant<Board> = {
+const oursCounting: Contestant<Puzzle> = {
   name: "Masume",
-  attempt: (board) => timed(() => countLines(board, [], unlimited())?.toString()),
+  attempt: (board) => timed(() => countLinesSync(board, [], unlimited())?.toString()),
 };
 
 interface Order {
@@ -27,22 +34,22 @@ const oursMaking: Contestant<Order> = {
   name: "Masume",
   attempt: ({ params, seed }) =>
     timed(() => {
-      const made = finish(generating(params, createRandom(seed)));
-      return made.ok ? boardCodec.format(made.value.board) : undefined;
+      const made = finish(makePuzzle(params, createRandom(seed)));
+      return made.ok ? puzzleCodec.format(made.value.board) : undefined;
     }),
 };
 
 const orders = (params: Params): readonly Order[] =>
   Array.from({ length: boardsEach }, (_, i) => ({ params, seed: `bench/${i}` }));
 
-function clingoWith(models: number): readonly Contestant<Board>[] {
+function clingoWith(models: number): readonly Contestant<Puzzle>[] {
   return clingo.version === undefined
     ? []
     : [{ name: clingo.name, attempt: (board) => clingoAttempt(board, models) }];
 }
 
 /** Empty, from a corner to the next corner: the counts are known (OEIS A000532). */
-const emptyBoard = (size: number): Board => ({ size, blocked: [], start: [0, 0], goal: [0, size - 1] });
+const emptyBoard = (size: number): Puzzle => ({ size, blocked: [], start: [0, 0], goal: [0, size - 1] });
 
 export const strokeMeasurements: readonly AnyMeasurement[] = [
   ...[8, 10, 12, 15].map((size) => ({

@@ -1,5 +1,5 @@
 /** Work that takes its time: it shows how far it is, stops when told to, and the page answers meanwhile. */
-import { randomProblem } from "@masume/games/sono";
+import { randomPuzzle } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import type { Page } from "@playwright/test";
 import { calm } from "./devices.js";
@@ -51,7 +51,7 @@ const works: Readonly<Record<GameDriver["id"], Work>> = {
     stop: /^(Cancel|中止)$/,
   },
   sono: {
-    path: solverPath(randomProblem(16, createRandom("long work"))),
+    path: solverPath(randomPuzzle(16, createRandom("long work"))),
     async begin(page) {
       await page.locator(".workbench select").first().selectOption({ index: 3 });
       await page.getByRole("button", { name: /^(Start|始める)$/ }).click();

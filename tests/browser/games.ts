@@ -1,8 +1,8 @@
 /** The four games as every row of tests meets them: a small board, a large one, a first move and the way to the end. */
 import { puzzleCodec as nonagaCodec, recordCodec } from "@masume/games/nonaga";
 import { linkCode, readDocument } from "@masume/games/slither";
-import { problemCodec, randomProblem } from "@masume/games/sono";
-import { boardCodec, formatCode } from "@masume/games/stroke";
+import { problemCodec, randomPuzzle } from "@masume/games/sono";
+import { formatCode, puzzleCodec } from "@masume/games/stroke";
 import { createRandom } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
 import { drag, type Hand } from "./hands.js";
@@ -66,7 +66,7 @@ const stroke: GameDriver = {
   largePath: "/stroke/play/s30-0-o3",
   saves: "json",
   isIn(file) {
-    const board = boardCodec.parse(file);
+    const board = puzzleCodec.parse(file);
     return board.ok && openingPath.endsWith(`/${formatCode(board.value)}`);
   },
 };
@@ -113,7 +113,7 @@ const sono: GameDriver = {
   firstKeys: keysToSolve.slice(0, 2),
   moreKeys: ["Enter", "Enter"],
   solvingKeys: keysToSolve,
-  largePath: boardPath(randomProblem(24, createRandom("browser"))),
+  largePath: boardPath(randomPuzzle(24, createRandom("browser"))),
   saves: "json",
   isIn(file) {
     const problem = problemCodec.parse(file);

@@ -1,5 +1,5 @@
 /** What can go wrong between two players: a wrong code, a server that goes and comes back, an opponent who leaves. */
-import { turnCodec } from "@masume/games/nonaga";
+import { moveCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { expectAccessible } from "./axe.js";
 import { calm, japanese, phone } from "./devices.js";
@@ -32,7 +32,7 @@ test("a game with mishaps, and its replay", async ({ newDevice, server }) => {
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   const [red, blue] = await redFirst(a, b, "Aiko");
   const [first, second] = randomGame("mishaps", "source", 4, 60).turns.map((text) => {
-    const turn = turnCodec.parse(text);
+    const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     return turn.value;
   });

@@ -3,7 +3,7 @@
  * an offer, a reload; in the middle one node is killed, and its player goes on by
  * the other. Before each player stands a balancer, as before a deployment.
  */
-import { turnCodec } from "@masume/games/nonaga";
+import { moveCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { startCluster } from "../server/postgres.js";
 import { type Serving, serving } from "../server/serving.js";
@@ -64,7 +64,7 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
   const pages = await redFirst(a, b, "Aiko");
   const { turns, winner } = randomGame("two browsers 7", "source", 4, 60);
   for (const [ply, text] of turns.entries()) {
-    const turn = turnCodec.parse(text);
+    const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     const [mover, other] = [pages[ply % 2]!, pages[(ply + 1) % 2]!];
     // The one whose node dies waits for the other's turn, and sees it by another node.

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { registry } from "@masume/games";
 import { startPosition } from "@masume/games/nonaga";
 import { generating, linkCode, presets } from "@masume/games/slither";
-import { maxSize, puzzleCodec, randomProblem } from "@masume/games/sono";
+import { maxSize, puzzleCodec, randomPuzzle } from "@masume/games/sono";
 import { createRandom, finish, type Point } from "@masume/kernel";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { launchOptions } from "./chromium.js";
@@ -184,7 +184,7 @@ async function tellTurning(from: Browser): Promise<void> {
   );
   sayFrameTable();
   const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
-  const problem = randomProblem(maxSize, createRandom("frames"));
+  const problem = randomPuzzle(maxSize, createRandom("frames"));
   await page.goto(`${site.url}/sono/play/${encodeURIComponent(puzzleCodec.format(problem))}`);
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   for (const digit of side) await page.keyboard.press(digit);

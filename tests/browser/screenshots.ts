@@ -7,7 +7,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { boardCodec, findLine, stages } from "@masume/games/stroke";
+import { findLine, puzzleCodec, stages } from "@masume/games/stroke";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { launchOptions } from "./chromium.js";
 import { desktop, phone } from "./devices.js";
@@ -66,7 +66,7 @@ const everyLook = Object.keys(looks) as (keyof typeof looks)[];
 const stage = stages.find(({ id }) => id === "hard-5")!;
 
 function stageKeys(): readonly string[] {
-  const board = boardCodec.parse(stage.code);
+  const board = puzzleCodec.parse(stage.code);
   const found = board.ok ? findLine(board.value) : undefined;
   if (found?.verdict !== "solved") throw new Error(`${stage.id} has no line`);
   return found.line.slice(1).map(([row, column], i) => {

@@ -1,9 +1,9 @@
 /** Reads a Stroke board off the page by what its cells say, and clears it with the keyboard. */
-import { type Board, findLine } from "@masume/games/stroke";
+import { findLine, type Puzzle } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
 
-export async function readBoard(page: Page): Promise<Board> {
+export async function readBoard(page: Page): Promise<Puzzle> {
   const names = await page
     .locator('[role="gridcell"]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));

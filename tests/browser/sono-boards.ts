@@ -1,8 +1,8 @@
 /** The opening board of Sono, two turns from all pairs, and its cells on the screen. */
-import { type Op, type Problem, puzzleCodec } from "@masume/games/sono";
+import { type Op, type Puzzle, puzzleCodec } from "@masume/games/sono";
 import type { Locator, Page } from "@playwright/test";
 
-export const opening: Problem = {
+export const opening: Puzzle = {
   size: 4,
   entities: [
     [1, 0, 3, 3],
@@ -20,11 +20,11 @@ export const openingTurns: readonly [Op, Op] = [
 /** The same turns by keyboard, from the first cell. */
 export const keysToSolve: readonly string[] = ["Enter", "Enter", "ArrowRight", "ArrowDown", "]", "Space"];
 
-export function boardPath(problem: Problem): string {
+export function boardPath(problem: Puzzle): string {
   return `/sono/play/${puzzleCodec.format(problem)}`;
 }
 
-export function solverPath(problem: Problem): string {
+export function solverPath(problem: Puzzle): string {
   return `/sono/solve?board=${puzzleCodec.format(problem)}`;
 }
 

@@ -1,5 +1,5 @@
 /** A Sono board, brought together by mouse, by touch and by keyboard; previewed, limited, hinted, animated. */
-import { randomProblem } from "@masume/games/sono";
+import { randomPuzzle } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
@@ -146,7 +146,7 @@ test.describe("the turning square", () => {
     page.evaluate(() => (globalThis as unknown as { seen: { sheets: number } }).seen.sheets);
 
   test("swings into its place, also on the largest board, and leaves nothing behind", async ({ page }) => {
-    await openBoard(page, boardPath(randomProblem(24, createRandom("browser"))));
+    await openBoard(page, boardPath(randomPuzzle(24, createRandom("browser"))));
     await watchSheets(page);
     await keys(page, "2", "3", "Enter");
     await turns(page, "1");

@@ -1,5 +1,5 @@
 /** Problems and answers as files, the solver at work on the page, answers watched, compared and handed on. */
-import { answerCodec, problemCodec, randomProblem, verify } from "@masume/games/sono";
+import { answerCodec, problemCodec, randomPuzzle, verify } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { expectAccessible } from "./axe.js";
 import { downloaded } from "./downloads.js";
@@ -75,7 +75,7 @@ test("a board is laid out by hand: by keys, by touch, and the rest at random", {
 });
 
 test.describe("the solver", () => {
-  const problem = randomProblem(6, createRandom("browser"));
+  const problem = randomPuzzle(6, createRandom("browser"));
 
   test("searches while the page answers, stops, plays back and hands on what it found", async ({ page }) => {
     await page.goto(solverPath(problem));

@@ -21,7 +21,6 @@ import {
   type Position,
   type Puzzle,
   piecesEach,
-  placesOf,
   play,
   type Ruleset,
   type State,
@@ -30,6 +29,7 @@ import {
   type Turn,
   tileCount,
   turnAt,
+  turnIndices,
 } from "@masume/games/nonaga";
 import { hexDirections } from "@masume/kernel";
 
@@ -124,7 +124,7 @@ function verdictCode(verdict: number | undefined): number {
 }
 
 function turnCode(position: Position, turn: Turn): readonly number[] {
-  const { slide = noSlide, tile } = placesOf(position, turn);
+  const { slide = noSlide, tile } = turnIndices(position, turn);
   return tile ? [slide, tile.moved, tile.beside * directions + tile.direction] : [slide, noTile, 0];
 }
 

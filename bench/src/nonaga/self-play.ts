@@ -23,7 +23,7 @@ import {
   type State,
   start,
   startPosition,
-  Table,
+  TranspositionTable,
   type Turn,
 } from "@masume/games/nonaga";
 import { Budget, createRandom, finish, type Random } from "@masume/kernel";
@@ -38,7 +38,7 @@ const strayEvery = 10;
 const strayAmong = 6;
 const tableBits = 15;
 /** Who looks one turn ahead needs no table. */
-const noTable = new Table(1);
+const noTable = new TranspositionTable(1);
 
 const [rulesName, from, count, nodes, path] = process.argv.slice(2);
 const rules = rulesets.find((name) => name === rulesName);
@@ -55,7 +55,7 @@ saveGames(path, rules, games);
 console.error(`${games.length} games, ${games.reduce((sum, { turns }) => sum + turns.length, 0)} turns`);
 
 function playGame(random: Random): PlayedGame {
-  const table = new Table(tableBits);
+  const table = new TranspositionTable(tableBits);
   const turns: JudgedTurn[] = [];
   let state = openedGame(random, table, turns);
   for (;;) {
@@ -70,7 +70,7 @@ function playGame(random: Random): PlayedGame {
 }
 
 /** A game after its first turns, which are added to the list. One that is decided is given up and another begun. */
-function openedGame(random: Random, table: Table, turns: JudgedTurn[]): State {
+function openedGame(random: Random, table: TranspositionTable, turns: JudgedTurn[]): State {
   const length = 1 + random.below(longestOpening);
   for (;;) {
     let state = start(puzzle);
@@ -84,7 +84,7 @@ function openedGame(random: Random, table: Table, turns: JudgedTurn[]): State {
   }
 }
 
-function look(state: State, table: Table, options: AnalysisOptions = {}): Analysis {
+function look(state: State, table: TranspositionTable, options: AnalysisOptions = {}): Analysis {
   return finish(analyse(puzzle, state, new Budget(Number(nodes)), { table, ...options }));
 }
 

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { type Board, cellIndex, openMask } from "@masume/games/stroke";
+import { cellIndex, openMask, type Puzzle } from "@masume/games/stroke";
 import { neighbourTable } from "@masume/kernel";
 import type { Attempt } from "../measurement.js";
 import { findPeer, type Peer } from "./peer.js";
@@ -28,7 +28,7 @@ export function askClingo(encodingFile: string, facts: string, models: number): 
 }
 
 /** `models` is how many lines to look for; 0 for all of them. */
-export function clingoAttempt(board: Board, models: number): Attempt {
+export function clingoAttempt(board: Puzzle, models: number): Attempt {
   const report = askClingo(encoding, factsOf(board), models);
   const milliseconds = report.Time.Total * 1000;
   if (report.Result === "UNKNOWN") return { milliseconds, answer: undefined };
@@ -37,7 +37,7 @@ export function clingoAttempt(board: Board, models: number): Attempt {
   return { milliseconds, answer: report.Models.More === "no" ? String(report.Models.Number) : undefined };
 }
 
-function factsOf(board: Board): string {
+function factsOf(board: Puzzle): string {
   const open = openMask(board);
   const neighbours = neighbourTable(board.size, board.size);
   const facts: string[] = [];

@@ -1,19 +1,19 @@
 /** A two-way notation. `parse(format(value))` is the value; a bad text says where it is bad. */
-import { type InputError, ParseError } from "./input-error.js";
+import { ParseError, type ParseIssue } from "./parse-error.js";
 import { err, ok, type Result } from "./result.js";
 
 export interface Codec<T> {
-  parse(text: string): Result<T, InputError>;
+  parse(text: string): Result<T, ParseIssue>;
   format(value: T): string;
 }
 
-/** Turns a reader that throws `InputProblem` into one that returns a result. */
-export function reading<T>(read: (text: string) => T): (text: string) => Result<T, InputError> {
+/** Turns a reader that throws `ParseError` into one that returns a result. */
+export function parser<T>(read: (text: string) => T): (text: string) => Result<T, ParseIssue> {
   return (text) => {
     try {
       return ok(read(text));
     } catch (thrown) {
-      if (thrown instanceof ParseError) return err(thrown.problem);
+      if (thrown instanceof ParseError) return err(thrown.issue);
       throw thrown;
     }
   };

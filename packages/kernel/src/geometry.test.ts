@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hexCentre, hexCorners, hexDirections, hexDistance } from "./hex.js";
-import { type Cell, directions, neighbourTable, stepFrom, touches, turned } from "./square.js";
+import { type Cell, directions, neighbourTable, stepFrom, touches, transformCell } from "./square.js";
 
 describe("square grids", () => {
   it("the neighbour table is what stepping gives", () => {
@@ -19,7 +19,7 @@ describe("square grids", () => {
   it("the eight symmetries are distinct permutations that keep neighbours together", () => {
     const size = 4;
     const cells = Array.from({ length: 16 }, (_, i): Cell => [i >> 2, i & 3]);
-    const images = Array.from({ length: 8 }, (_, s) => cells.map((cell) => turned(s, size, cell)));
+    const images = Array.from({ length: 8 }, (_, s) => cells.map((cell) => transformCell(s, size, cell)));
     expect(new Set(images.map((image) => image.join(" "))).size).toBe(8);
     for (const image of images) {
       expect(new Set(image.map(String)).size).toBe(16);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reading } from "./codec.js";
+import { parser } from "./codec.js";
 import { type JsonValue, readJson } from "./json.js";
 
 /** Our tree as the host's own value, to compare with JSON.parse. */
@@ -36,9 +36,9 @@ const wholeJson = fc.letrec((tie) => ({
 /** Whether we read it, but for names given twice, which only we refuse: each is given another name. */
 function readsOnceRenamed(text: string): boolean {
   for (let renamed = 0, written = text; ; renamed++) {
-    const read = reading(readJson)(written);
+    const read = parser(readJson)(written);
     if (read.ok || read.error.reason.key !== "input.twice") return read.ok;
-    const { line, column } = read.error.place;
+    const { line, column } = read.error.position;
     const before = written.split("\n").slice(0, line - 1);
     const inName = before.join("\n").length + Math.min(before.length, 1) + column;
     written = `${written.slice(0, inName)}again ${renamed} ${written.slice(inName)}`;
@@ -81,13 +81,13 @@ describe("readJson", () => {
 
   it("says where: line, column and path", () => {
     const text = '{\n  "cells": [[1, 2],\n            [3, "x"]]\n}';
-    const read = reading((source) => readJson(source).field("cells").items()[1]!.tuple(2)[1]!.integer(0, 9))(
+    const read = parser((source) => readJson(source).field("cells").items()[1]!.tuple(2)[1]!.integer(0, 9))(
       text,
     );
     expect(read).toEqual({
       ok: false,
       error: {
-        place: { line: 3, column: 17, path: "cells[1][1]" },
+        position: { line: 3, column: 17, path: "cells[1][1]" },
         reason: { key: "input.integer", params: { min: 0, max: 9, found: '"x"' } },
       },
     });
@@ -102,11 +102,11 @@ describe("readJson", () => {
     ["[".repeat(1000), "input.deep", 1, 66],
     ["{} x", "input.unexpected", 1, 4],
   ])("refuses %j", (text, key, line, column) => {
-    const read = reading(readJson)(text);
+    const read = parser(readJson)(text);
     expect(read.ok).toBe(false);
     if (!read.ok) {
       expect(read.error.reason.key).toBe(key);
-      expect(read.error.place).toMatchObject({ line, column });
+      expect(read.error.position).toMatchObject({ line, column });
     }
   });
 });

@@ -2,11 +2,12 @@
  * JSON with places: each value remembers where it stood, so that "blocked[3] is
  * outside the board" can also say line and column. Readers ask for what they
  * expect (`field("size").integer(1, 30)`) and every disappointment is an
- * `InputProblem`; unknown extra fields are tolerated. Nesting is limited, so a
+ * `ParseError`; unknown extra fields are tolerated. Nesting is limited, so a
  * hostile file cannot exhaust the stack.
  */
-import { ParseError, placeAt } from "./input-error.js";
+
 import { type Message, message } from "./messages.js";
+import { ParseError, positionAt } from "./parse-error.js";
 
 const maxDepth = 64;
 
@@ -26,7 +27,7 @@ export class JsonValue {
   }
 
   fail(reason: Message): never {
-    throw new ParseError({ place: placeAt(this.#text, this.#offset, this.path), reason });
+    throw new ParseError({ position: positionAt(this.#text, this.#offset, this.path), reason });
   }
 
   get isList(): boolean {
@@ -84,12 +85,12 @@ export class JsonValue {
   }
 }
 
-/** Reads one JSON value that fills the whole text; throws `InputProblem`. */
+/** Reads one JSON value that fills the whole text; throws `ParseError`. */
 export function readJson(text: string): JsonValue {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
 
   function fail(reason: Message, offset: number = at): never {
-    throw new ParseError({ place: placeAt(text, offset), reason });
+    throw new ParseError({ position: positionAt(text, offset), reason });
   }
 
   function unexpected(): never {

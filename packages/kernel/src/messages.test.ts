@@ -25,7 +25,7 @@ describe("say", () => {
   });
 });
 
-describe("catalogueFaults", () => {
+describe("catalogueErrors", () => {
   it("finds missing keys, differing placeholders and empty texts", () => {
     const faulty: Catalogue = { en: { a: "x", b: "{n}", d: " " }, ja: { b: "{m}", c: "y", d: "z" } };
     expect(catalogueErrors(faulty)).toHaveLength(4);

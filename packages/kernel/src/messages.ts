@@ -2,7 +2,7 @@
  * Text for people is data until it is shown: engines return a message (a key
  * and its parameters), and the edge of the program turns it into Japanese or
  * English. A catalogue has the same keys in both languages by its type, and the
- * same placeholders by `catalogueFaults`, which a test runs over every catalogue.
+ * same placeholders by `catalogueErrors`, which a test runs over every catalogue.
  *
  * A template has `{name}` placeholders; `{count|cell|cells}` picks the singular
  * when count is 1. A parameter may itself be a message, or a list of them.
@@ -56,11 +56,11 @@ export function formatMessage(
     const value = said.params?.[name];
     if (value === undefined) return whole;
     if (one !== undefined) return value === 1 || value === 1n || value === "1" ? one : many!;
-    return sayParam(language, value, catalogues);
+    return formatParam(language, value, catalogues);
   });
 }
 
-function sayParam(language: Language, value: MessageParam, catalogues: readonly Catalogue[]): string {
+function formatParam(language: Language, value: MessageParam, catalogues: readonly Catalogue[]): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "bigint") return numbers[language].format(value);
   if (isList(value)) {

@@ -21,7 +21,7 @@ const digits: Codec<number> = {
   parse: (text) =>
     /^\d$/.test(text)
       ? ok(Number(text))
-      : err({ place: { line: 1, column: 1 }, reason: message("input.move", { text }) }),
+      : err({ position: { line: 1, column: 1 }, reason: message("input.move", { text }) }),
   format: String,
 };
 

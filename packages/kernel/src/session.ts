@@ -7,11 +7,11 @@
  * move was made; pauses are simply not counted by the caller.
  */
 
-import { reading } from "./codec.js";
+import { parser } from "./codec.js";
 import type { Game, Violation } from "./game.js";
-import type { InputError } from "./input-error.js";
 import { readJson } from "./json.js";
 import { message } from "./messages.js";
+import type { ParseIssue } from "./parse-error.js";
 import { ok, type Result } from "./result.js";
 
 export interface LoggedMove {
@@ -35,15 +35,15 @@ export interface Session<Puzzle, State> {
   readonly state: State;
 }
 
-type AGame<P, S, M> = Pick<Game<P, S, M>, "codec" | "start" | "play">;
+type PlayableGame<P, S, M> = Pick<Game<P, S, M>, "codec" | "start" | "play">;
 
-export function openSession<P, S, M>(game: AGame<P, S, M>, puzzle: P): Session<P, S> {
+export function openSession<P, S, M>(game: PlayableGame<P, S, M>, puzzle: P): Session<P, S> {
   return { puzzle, log: [], cursor: 0, checkpoints: [], state: game.start(puzzle) };
 }
 
 /** Plays a move; what had been undone is forgotten, and so are checkpoints there. */
 export function playMove<P, S, M>(
-  game: AGame<P, S, M>,
+  game: PlayableGame<P, S, M>,
   session: Session<P, S>,
   move: M,
   at: number,
@@ -61,7 +61,11 @@ export function playMove<P, S, M>(
 }
 
 /** The session with exactly `cursor` moves of its log in force. */
-export function goTo<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>, cursor: number): Session<P, S> {
+export function goTo<P, S, M>(
+  game: PlayableGame<P, S, M>,
+  session: Session<P, S>,
+  cursor: number,
+): Session<P, S> {
   const wanted = Math.max(0, Math.min(session.log.length, cursor));
   if (wanted === session.cursor) return session;
   const forward = wanted > session.cursor;
@@ -72,7 +76,7 @@ export function goTo<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>, curs
   return { ...session, cursor: wanted, state };
 }
 
-export function undo<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): Session<P, S> {
+export function undo<P, S, M>(game: PlayableGame<P, S, M>, session: Session<P, S>): Session<P, S> {
   return goTo(game, session, session.cursor - 1);
 }
 
@@ -81,7 +85,7 @@ export function addCheckpoint<P, S>(session: Session<P, S>, name: string): Sessi
 }
 
 /** Back to the newest checkpoint, which is used up: the guess is dropped. */
-export function dropCheckpoint<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): Session<P, S> {
+export function dropCheckpoint<P, S, M>(game: PlayableGame<P, S, M>, session: Session<P, S>): Session<P, S> {
   const last = session.checkpoints.at(-1);
   if (!last) return session;
   return { ...goTo(game, session, last.at), checkpoints: session.checkpoints.slice(0, -1) };
@@ -93,7 +97,10 @@ export function keepCheckpoint<P, S>(session: Session<P, S>): Session<P, S> {
 }
 
 /** Every state from the start to the cursor, for playing back. */
-export function* replay<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): Generator<S, void, void> {
+export function* replay<P, S, M>(
+  game: PlayableGame<P, S, M>,
+  session: Session<P, S>,
+): Generator<S, void, void> {
   let state = game.start(session.puzzle);
   yield state;
   for (let i = 0; i < session.cursor; i++) {
@@ -102,7 +109,7 @@ export function* replay<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): 
   }
 }
 
-function replayed<P, S, M>(game: AGame<P, S, M>, puzzle: P, state: S, text: string): S {
+function replayed<P, S, M>(game: PlayableGame<P, S, M>, puzzle: P, state: S, text: string): S {
   const move = game.codec.move.parse(text);
   const next = move.ok ? game.play(puzzle, state, move.value) : undefined;
   if (!next?.ok) throw new Error(`the log holds a move that was never accepted: ${text}`);
@@ -110,7 +117,7 @@ function replayed<P, S, M>(game: AGame<P, S, M>, puzzle: P, state: S, text: stri
 }
 
 /** The session as JSON text. */
-export function saveSession<P, S, M>(game: AGame<P, S, M>, session: Session<P, S>): string {
+export function saveSession<P, S, M>(game: PlayableGame<P, S, M>, session: Session<P, S>): string {
   return JSON.stringify({
     puzzle: game.codec.puzzle.format(session.puzzle),
     moves: session.log.map((logged) => logged.text),
@@ -121,8 +128,11 @@ export function saveSession<P, S, M>(game: AGame<P, S, M>, session: Session<P, S
 }
 
 /** Reads a saved session back; every move is played again, so a forged log is refused. */
-export function loadSession<P, S, M>(game: AGame<P, S, M>, text: string): Result<Session<P, S>, InputError> {
-  return reading((source) => {
+export function loadSession<P, S, M>(
+  game: PlayableGame<P, S, M>,
+  text: string,
+): Result<Session<P, S>, ParseIssue> {
+  return parser((source) => {
     const root = readJson(source);
     const puzzleText = root.field("puzzle");
     const puzzle = game.codec.puzzle.parse(puzzleText.string());

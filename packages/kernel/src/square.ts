@@ -43,7 +43,7 @@ export function neighbourTable(width: number, height: number): Int32Array {
 }
 
 /** The eight symmetries of a square of the given size; symmetry 0 is the identity. */
-export function turned(symmetry: number, size: number, [row, column]: Cell): Cell {
+export function transformCell(symmetry: number, size: number, [row, column]: Cell): Cell {
   let r = symmetry & 4 ? column : row;
   let c = symmetry & 4 ? row : column;
   if (symmetry & 1) r = size - 1 - r;

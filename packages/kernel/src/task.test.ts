@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Budget } from "./budget.js";
-import { asPart, drive, driveInSlices, finish, type Task } from "./task.js";
+import { asSubtask, drive, driveInSlices, finish, type Task } from "./task.js";
 
 function* counting(to: number, onEnd: () => void = () => {}): Task<number> {
   try {
@@ -32,7 +32,7 @@ describe("tasks", () => {
 
   it("a task can be a part of another", () => {
     function* whole(): Task<string> {
-      return `counted to ${yield* asPart(counting(2))}`;
+      return `counted to ${yield* asSubtask(counting(2))}`;
     }
     const task = whole();
     expect(task.next().value).toEqual({ phase: "count", done: 0, total: 2 });

@@ -22,11 +22,11 @@ export type Task<T> = Generator<Progress<T>, T, void>;
 /** A task without results before its end, so that any other task can make it a part of itself by `yield*`. */
 export type Subtask<T> = Generator<Progress<never>, T, void>;
 
-export type Outcome<T> =
+export type TaskOutcome<T> =
   | { readonly finished: true; readonly value: T }
   | { readonly finished: false; readonly best: T | undefined };
 
-export interface Watcher<T> {
+export interface TaskObserver<T> {
   onProgress?(progress: Progress<T>): void;
   /** Asked after each yield; true ends the work. */
   shouldStop?(): boolean;
@@ -41,7 +41,7 @@ export function finish<T>(task: Task<T>): T {
 }
 
 /** Runs a task in one go, watched. */
-export function drive<T>(task: Task<T>, watcher: Watcher<T>): Outcome<T> {
+export function drive<T>(task: Task<T>, watcher: TaskObserver<T>): TaskOutcome<T> {
   let best: T | undefined;
   for (;;) {
     const step = task.next();
@@ -56,7 +56,7 @@ export function drive<T>(task: Task<T>, watcher: Watcher<T>): Outcome<T> {
 }
 
 /** A task as a part of another: its progress passes through, its intermediate results do not. */
-export function* asPart<T>(task: Task<T>): Subtask<T> {
+export function* asSubtask<T>(task: Task<T>): Subtask<T> {
   for (;;) {
     const step = task.next();
     if (step.done) return step.value;
@@ -65,7 +65,7 @@ export function* asPart<T>(task: Task<T>): Subtask<T> {
   }
 }
 
-export interface Slices<T> extends Watcher<T> {
+export interface SliceOptions<T> extends TaskObserver<T> {
   /** A clock in milliseconds; the kernel has none of its own. */
   now(): number;
   /** Lets the host breathe between slices: a macrotask, a frame. */
@@ -74,7 +74,7 @@ export interface Slices<T> extends Watcher<T> {
 }
 
 /** Runs a task in slices, so that the thread stays responsive between them. */
-export async function driveInSlices<T>(task: Task<T>, slices: Slices<T>): Promise<Outcome<T>> {
+export async function driveInSlices<T>(task: Task<T>, slices: SliceOptions<T>): Promise<TaskOutcome<T>> {
   let best: T | undefined;
   for (;;) {
     const end = slices.now() + slices.sliceMs;

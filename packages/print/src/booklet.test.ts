@@ -1,7 +1,7 @@
 import type { Mark } from "@masume/kernel";
 import { expect, test } from "vitest";
-import { layBooklet, type Sheet } from "./booklet.js";
-import type { Paper } from "./paper.js";
+import { layOutBooklet, type PrintedPuzzle } from "./booklet.js";
+import type { PdfCanvas } from "./pdf-canvas.js";
 
 interface Written {
   readonly page: number;
@@ -11,11 +11,11 @@ interface Written {
 }
 
 /** Paper that remembers what is written on it; every letter is half as wide as it is high. */
-function blankPaper(): { readonly paper: Paper; readonly written: Written[]; pages(): number } {
+function blankPaper(): { readonly paper: PdfCanvas; readonly written: Written[]; pages(): number } {
   const written: Written[] = [];
   let page = 0;
   let size = 0;
-  const own: Partial<Paper> = {
+  const own: Partial<PdfCanvas> = {
     addPage: () => {
       page++;
       return paper;
@@ -30,8 +30,8 @@ function blankPaper(): { readonly paper: Paper; readonly written: Written[]; pag
       return paper;
     },
   };
-  const paper: Paper = new Proxy(own as Paper, {
-    get: (known, name) => known[name as keyof Paper] ?? (() => paper),
+  const paper: PdfCanvas = new Proxy(own as PdfCanvas, {
+    get: (known, name) => known[name as keyof PdfCanvas] ?? (() => paper),
   });
   return { paper, written, pages: () => page };
 }
@@ -42,7 +42,11 @@ const board = (side: number) => ({
   marks: [frame],
   bounds: { x: 0, y: 0, width: side, height: side },
 });
-const sheet = (title: string, side = 10): Sheet => ({ title, board: board(side), solution: board(side) });
+const sheet = (title: string, side = 10): PrintedPuzzle => ({
+  title,
+  board: board(side),
+  solution: board(side),
+});
 const words = { title: "Book", solutions: "Solutions" };
 
 test.each([
@@ -52,7 +56,7 @@ test.each([
   { count: 3, side: 30, pages: 3 + 1 },
 ])("$count boards of $side: $pages pages, solutions after all boards", ({ count, side, pages }) => {
   const { paper, written, pages: counted } = blankPaper();
-  layBooklet(
+  layOutBooklet(
     paper,
     Array.from({ length: count }, (_, i) => sheet(`#${i}`, side)),
     words,
@@ -69,7 +73,7 @@ test.each([
 
 test("a name longer than its column is cut, and leaves room for the level", () => {
   const { paper, written } = blankPaper();
-  layBooklet(paper, [{ ...sheet("長".repeat(80)), note: "Level 3" }, sheet("next")], words);
+  layOutBooklet(paper, [{ ...sheet("長".repeat(80)), note: "Level 3" }, sheet("next")], words);
   const [cut, note] = written.filter(({ text }) => text.startsWith("長") || text === "Level 3");
   expect(cut!.text).toMatch(/^長+…$/);
   expect(note!.x).toBeGreaterThan(cut!.x);
@@ -79,7 +83,7 @@ test("a name longer than its column is cut, and leaves room for the level", () =
 
 test("boards without solutions have no back", () => {
   const { paper, written, pages } = blankPaper();
-  layBooklet(paper, [{ title: "one", board: board(5) }], words);
+  layOutBooklet(paper, [{ title: "one", board: board(5) }], words);
   expect(pages()).toBe(1);
   expect(written.some(({ text }) => text === "Solutions")).toBe(false);
 });
@@ -87,9 +91,17 @@ test("boards without solutions have no back", () => {
 test("steps are written in order, within the page, over as many pages as they take", () => {
   const { paper, written, pages } = blankPaper();
   const list = Array.from({ length: 700 }, (_, i) => `${i % 24}, ${i % 20}, 3`);
-  const long: Sheet = { title: "長".repeat(80), board: board(10), steps: { reached: "288 pairs", list } };
-  const short: Sheet = { title: "short", board: board(4), steps: { reached: "8 pairs", list: ["0, 0, 2"] } };
-  layBooklet(paper, [long, short], words);
+  const long: PrintedPuzzle = {
+    title: "長".repeat(80),
+    board: board(10),
+    steps: { reached: "288 pairs", list },
+  };
+  const short: PrintedPuzzle = {
+    title: "short",
+    board: board(4),
+    steps: { reached: "8 pairs", list: ["0, 0, 2"] },
+  };
+  layOutBooklet(paper, [long, short], words);
   expect(pages()).toBeGreaterThan(2);
   const back = written.filter(({ page, y }) => page > 1 && y > 48 && y < 800);
   const texts = back.map(({ text }) => text);

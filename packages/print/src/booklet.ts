@@ -4,25 +4,25 @@
  * PDF points.
  */
 import type { Box } from "@masume/kernel";
+import { ink, soft } from "./colours.js";
+import { drawMarks } from "./draw-marks.js";
 import type { Drawing } from "./drawing.js";
-import { fitted } from "./fitted.js";
-import { ink, soft } from "./inks.js";
-import type { Paper } from "./paper.js";
-import { drawOn } from "./paper-marks.js";
-import { type Steps, writeSteps } from "./steps.js";
+import type { PdfCanvas } from "./pdf-canvas.js";
+import { type SolutionSteps, writeSteps } from "./solution-steps.js";
+import { truncate } from "./truncate.js";
 
 /** A puzzle on its way to paper. */
-export interface Sheet {
+export interface PrintedPuzzle {
   readonly title: string;
   /** Level, size, who made it: what stands small beside the title. */
   readonly note?: string;
   readonly board: Drawing;
   readonly solution?: Drawing;
   /** The solution where it is nothing to look at but something to do. */
-  readonly steps?: Steps;
+  readonly steps?: SolutionSteps;
 }
 
-export interface BookletWords {
+export interface BookletTexts {
   /** Of the whole, in the head of each page. */
   readonly title: string;
   readonly solutions: string;
@@ -34,15 +34,15 @@ const headHeight = 30;
 const captionHeight = 26;
 const gap = 24;
 
-interface Grid {
+interface PageGrid {
   readonly columns: number;
   readonly rows: number;
 }
 
-const solutionGrid: Grid = { columns: 3, rows: 4 };
+const solutionGrid: PageGrid = { columns: 3, rows: 4 };
 
 /** A small board shares its page; a large one has it to itself. */
-function gridFor(sheets: readonly Sheet[]): Grid {
+function gridFor(sheets: readonly PrintedPuzzle[]): PageGrid {
   if (sheets.length === 1) return { columns: 1, rows: 1 };
   const widest = Math.max(...sheets.map(({ board }) => board.bounds.width));
   const tallest = Math.max(...sheets.map(({ board }) => board.bounds.height));
@@ -52,9 +52,9 @@ function gridFor(sheets: readonly Sheet[]): Grid {
 }
 
 /** How the document is to be opened: with no page yet, and no font but those that are embedded. */
-export const paperOptions = { size: "A4", margin: 0, autoFirstPage: false, font: "" } as const;
+export const pdfOptions = { size: "A4", margin: 0, autoFirstPage: false, font: "" } as const;
 
-export function layBooklet(paper: Paper, sheets: readonly Sheet[], words: BookletWords): void {
+export function layOutBooklet(paper: PdfCanvas, sheets: readonly PrintedPuzzle[], words: BookletTexts): void {
   let number = 0;
   const begin = (heading: string): void => {
     paper.addPage();
@@ -68,7 +68,7 @@ export function layBooklet(paper: Paper, sheets: readonly Sheet[], words: Bookle
     });
   };
 
-  lay(
+  layOut(
     paper,
     sheets,
     gridFor(sheets),
@@ -77,7 +77,7 @@ export function layBooklet(paper: Paper, sheets: readonly Sheet[], words: Bookle
   );
   const solved = sheets.filter(({ solution }) => solution !== undefined);
   if (solved.length > 0) {
-    lay(
+    layOut(
       paper,
       solved,
       solutionGrid,
@@ -95,12 +95,12 @@ export function layBooklet(paper: Paper, sheets: readonly Sheet[], words: Bookle
 }
 
 /** Lays out one drawing a cell, row by row, page after page. */
-function lay(
-  paper: Paper,
-  sheets: readonly Sheet[],
-  { columns, rows }: Grid,
+function layOut(
+  paper: PdfCanvas,
+  sheets: readonly PrintedPuzzle[],
+  { columns, rows }: PageGrid,
   begin: () => void,
-  drawn: (sheet: Sheet) => Drawing,
+  drawn: (sheet: PrintedPuzzle) => Drawing,
 ): void {
   const width = (page.width - 2 * margin - (columns - 1) * gap) / columns;
   const height = (page.height - 2 * margin - headHeight - (rows - 1) * gap) / rows;
@@ -111,11 +111,11 @@ function lay(
     const y = margin + headHeight + Math.floor(place / columns) * (height + gap);
     caption(paper, sheet, columns > 2, { x, y, width, height: captionHeight });
     const room = { x, y: y + captionHeight, width, height: height - captionHeight };
-    drawOn(paper, drawn(sheet), room);
+    drawMarks(paper, drawn(sheet), room);
   }
 }
 
-function caption(paper: Paper, { title, note }: Sheet, small: boolean, box: Box): void {
+function caption(paper: PdfCanvas, { title, note }: PrintedPuzzle, small: boolean, box: Box): void {
   const shownNote = small ? "" : (note ?? "");
   paper.font("regular").fontSize(9);
   const noteWidth = shownNote === "" ? 0 : paper.widthOfString(shownNote) + 10;
@@ -123,7 +123,7 @@ function caption(paper: Paper, { title, note }: Sheet, small: boolean, box: Box)
     .font("bold")
     .fontSize(small ? 8 : 12)
     .fillColor(ink);
-  const shownTitle = fitted(paper, title, box.width - noteWidth);
+  const shownTitle = truncate(paper, title, box.width - noteWidth);
   paper.text(shownTitle, box.x, box.y, { lineBreak: false });
   if (shownNote === "") return;
   const x = box.x + paper.widthOfString(shownTitle) + 10;

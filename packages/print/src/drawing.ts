@@ -1,6 +1,6 @@
 /** A board as marks on paper: plain data, from which SVG, PNG and PDF are made. */
 import { type AnyGame, type Box, type Marks, type Palette, paperPalette } from "@masume/kernel";
-import { ink } from "./inks.js";
+import { ink } from "./colours.js";
 
 export interface Drawing {
   readonly game: string;
@@ -8,7 +8,7 @@ export interface Drawing {
   readonly bounds: Box;
 }
 
-export function drawing(game: AnyGame, puzzle: unknown, state: unknown): Drawing {
+export function drawingOf(game: AnyGame, puzzle: unknown, state: unknown): Drawing {
   return {
     game: game.id,
     marks: game.paint(puzzle, state),

@@ -4,7 +4,7 @@
  * exposes one object to the other by comlink, over the one channel there is, so
  * that progress and results arrive in the order in which they were sent.
  */
-import type { Outcome, Progress } from "@masume/kernel";
+import type { Progress, TaskOutcome } from "@masume/kernel";
 
 /**
  * Functions of one input. What they return may be a task, which is driven in
@@ -31,7 +31,7 @@ export interface RunOptions<T> {
 
 /** What a worker exposes to its caller. */
 export interface Served {
-  run(id: number, name: string, input: unknown, options: ServedOptions): Promise<Outcome<unknown>>;
+  run(id: number, name: string, input: unknown, options: ServedOptions): Promise<TaskOutcome<unknown>>;
   cancel(id: number): void;
   /** Takes the lock of that name and keeps it for life. */
   holdLock(name: string): Promise<void>;

@@ -2,7 +2,7 @@
  * The worker's side. A task is driven in slices, so that a cancel is heard
  * between two of them; its progress is passed on at most ten times per second.
  */
-import { driveInSlices, type Outcome, type Progress, type Task } from "@masume/kernel";
+import { driveInSlices, type Progress, type Task, type TaskOutcome } from "@masume/kernel";
 import { expose, wrap } from "comlink";
 import { createPause, holdLock, parentEndpoint } from "./host.js";
 import type { Caller, Served, ServedOptions, TaskApi } from "./protocol.js";
@@ -49,7 +49,7 @@ function drive(
   isCancelled: () => boolean,
   report: (progress: Progress) => void,
   pause: () => Promise<void>,
-): Promise<Outcome<unknown>> {
+): Promise<TaskOutcome<unknown>> {
   const now = (): number => performance.now();
   const end = now() + timeMs;
   let nextReport = 0;

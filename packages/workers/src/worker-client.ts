@@ -4,7 +4,7 @@
  * next call starts another: no caller waits for ever, and none has to know about
  * the one before.
  */
-import type { Outcome } from "@masume/kernel";
+import type { TaskOutcome } from "@masume/kernel";
 import { expose, wrap } from "comlink";
 import { type AnyWorker, endpointOf, watchForDeath } from "./host.js";
 import type { Caller, InputOf, ResultOf, RunOptions, Served, TaskApi } from "./protocol.js";
@@ -21,7 +21,7 @@ export interface WorkerClient<Api extends TaskApi> {
     name: Name,
     input: InputOf<Api, Name>,
     options: RunOptions<ResultOf<Api, Name>>,
-  ): Promise<Outcome<ResultOf<Api, Name>>>;
+  ): Promise<TaskOutcome<ResultOf<Api, Name>>>;
   /** Ends the worker, if there is one; what it owes is rejected. */
   dispose(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createWorkerClient<Api extends TaskApi>(spawn: () => AnyWorker):
 
   const run: WorkerClient<Api>["run"] = async (name, input, options) => {
     if (options.signal?.aborted) return { finished: false, best: undefined };
-    return (await connected().run(name, input, options as RunOptions<unknown>)) as Outcome<
+    return (await connected().run(name, input, options as RunOptions<unknown>)) as TaskOutcome<
       ResultOf<Api, typeof name>
     >;
   };
@@ -101,7 +101,7 @@ class Connection {
     name: string,
     input: unknown,
     { signal, timeMs, onProgress }: RunOptions<unknown>,
-  ): Promise<Outcome<unknown>> {
+  ): Promise<TaskOutcome<unknown>> {
     const id = ++this.#calls;
     const cancel = (): void => {
       this.#owed.get(id)!.onProgress = undefined;

@@ -5,9 +5,9 @@
 import {
   type Catalogue,
   formatMessage,
-  type InputError,
   kernelMessages,
   type Language,
+  type ParseIssue,
 } from "@masume/kernel";
 import { messages } from "./messages.js";
 import type { Source } from "./parameters.js";
@@ -42,11 +42,11 @@ export class Complaint extends Error {
 /** A reader's error about a source, in the user's language. */
 export function complaintAbout(
   source: Source,
-  error: InputError,
+  error: ParseIssue,
   language: Language,
   catalogues: readonly Catalogue[],
 ): Complaint {
-  const { line, column, path } = error.place;
+  const { line, column, path } = error.position;
   const reason = formatMessage(language, error.reason, ...catalogues, messages, kernelMessages);
   return new Complaint(reason, {
     file: source.name,

@@ -1,18 +1,18 @@
 /** Gathers the sheets of a command's answers and prints them as one booklet, solutions at the back. */
 import { formatMessage, type Language, message } from "@masume/kernel";
-import type { Sheet } from "@masume/print";
+import type { PrintedPuzzle } from "@masume/print";
 import { messages } from "../platform/messages.js";
 import { fileOutput } from "../platform/output.js";
 import type { GameCommands } from "./verb.js";
 
 export interface Press {
-  add(sheet: Sheet): void;
+  add(sheet: PrintedPuzzle): void;
   /** Writes the file, unless there is nothing for it; what there is to say about it. */
   print(): Promise<string>;
 }
 
 export function createPress(path: string, { catalogues }: GameCommands, language: Language): Press {
-  const sheets: Sheet[] = [];
+  const sheets: PrintedPuzzle[] = [];
   const output = fileOutput(path, language);
   const words = (key: string, params = {}): string =>
     formatMessage(language, message(key, params), messages, ...catalogues);

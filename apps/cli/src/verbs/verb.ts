@@ -4,8 +4,8 @@
  * languages and exit codes are the framework's business.
  */
 import type { GameId } from "@masume/games";
-import type { Budget, Catalogue, Language, Outcome, Task } from "@masume/kernel";
-import type { Sheet } from "@masume/print";
+import type { Budget, Catalogue, Language, Task, TaskOutcome } from "@masume/kernel";
+import type { PrintedPuzzle } from "@masume/print";
 import type { Verdict } from "../platform/exit-status.js";
 import type { ParameterTable, Values } from "../platform/parameters.js";
 import type { ShownProgress } from "../platform/progress-bar.js";
@@ -72,7 +72,7 @@ export interface Answer {
   /** The puzzle made, as its game writes it: a command that makes many makes no two alike. */
   readonly made?: string;
   /** For the booklet, when the call is to be printed. */
-  readonly sheet?: Sheet;
+  readonly sheet?: PrintedPuzzle;
 }
 
 /** How a verb does long work. */
@@ -80,7 +80,7 @@ export interface Work {
   /** A fresh budget of as much work as the user allows, else of so many units, else without end. */
   budget(otherwise?: number): Budget;
   /** Runs a task until it ends or the time is up. */
-  run<T>(task: Task<T>): Promise<Outcome<T>>;
+  run<T>(task: Task<T>): Promise<TaskOutcome<T>>;
   /** How many threads this call may use: one where the calls themselves are spread over threads. */
   readonly threads: number;
   /** When the time is up, by the system's clock in milliseconds. */

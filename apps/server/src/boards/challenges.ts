@@ -1,7 +1,7 @@
 /** The leaderboards, and the puzzles of a day: the same for everybody, from the day alone. */
 import type { GameId } from "@masume/games";
 import { dailyParams, paramsCodec, rankedDaily, dailySeed as slitherSeed } from "@masume/games/slither";
-import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
+import { dailyBand, dailySeed, planTimeAttack } from "@masume/games/stroke";
 import type { LeaderboardName } from "@masume/protocol";
 import type { GenerateRequest } from "../jobs/generate.js";
 import type { Generator } from "../jobs/generator.js";
@@ -14,7 +14,8 @@ interface Challenge {
 export const challenges: Readonly<Record<LeaderboardName, Challenge>> = {
   "stroke-attack": {
     game: "stroke",
-    puzzles: (day) => plan(dailySeed(day), dailyBand).map((board) => ({ game: "stroke", ...board })),
+    puzzles: (day) =>
+      planTimeAttack(dailySeed(day), dailyBand).map((board) => ({ game: "stroke", ...board })),
   },
   "slither-daily": {
     game: "slither",

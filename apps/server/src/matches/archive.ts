@@ -1,5 +1,5 @@
 /** Matches to look at: lists of them, and whole games with their record. */
-import { recordCodec, startPosition, turnCodec } from "@masume/games/nonaga";
+import { moveCodec, recordCodec, startPosition } from "@masume/games/nonaga";
 import type { MatchSummary, RouteResponse } from "@masume/protocol";
 import type { Storage } from "../storage/storage.js";
 
@@ -55,7 +55,7 @@ export class MatchArchive {
         ["Date", new Date(row.updated_at).toISOString().slice(0, 10)],
       ],
       turns: stored.turns.map((text) => {
-        const turn = turnCodec.parse(text);
+        const turn = moveCodec.parse(text);
         if (!turn.ok) throw new Error(`a stored turn cannot be read: ${text}`);
         return turn.value;
       }),

@@ -1,5 +1,5 @@
 /** Between matches and their rows. What queries need has a column; the rest is JSON in `details`. */
-import { play, startPosition, turnCodec } from "@masume/games/nonaga";
+import { moveCodec, play, startPosition } from "@masume/games/nonaga";
 import { formatTimeControl, parseTimeControl, type Side } from "@masume/protocol";
 import type { MatchRow } from "../storage/schema.js";
 import type { MatchColumns, StoredMatch } from "../storage/storage.js";
@@ -66,7 +66,7 @@ export function afterMove(
   set: MatchColumns,
   text: string,
 ): CachedMatch | undefined {
-  const turn = turnCodec.parse(text);
+  const turn = moveCodec.parse(text);
   const puzzle = { rules: match.rules, position: startPosition };
   const board = turn.ok ? play(puzzle, match.board, turn.value) : undefined;
   if (!board?.ok) return undefined;

@@ -10,13 +10,13 @@
  */
 import {
   formatTurn,
+  moveCodec,
   otherSide,
   outcome,
   play,
   type State,
   start,
   startPosition,
-  turnCodec,
 } from "@masume/games/nonaga";
 import {
   type EndReason,
@@ -156,7 +156,7 @@ export function boardAfter(rules: Ruleset, turns: readonly string[]): State {
   const puzzle = { rules, position: startPosition };
   let state = start(puzzle);
   for (const text of turns) {
-    const turn = turnCodec.parse(text);
+    const turn = moveCodec.parse(text);
     const next = turn.ok ? play(puzzle, state, turn.value) : undefined;
     if (!next?.ok) throw new Error(`a stored turn is not legal: ${text}`);
     state = next.value;
@@ -223,7 +223,7 @@ function move(
   { ply, turn: text, at }: Extract<Command, { kind: "move" }>,
   now: number,
 ): Decision {
-  const parsed = turnCodec.parse(text);
+  const parsed = moveCodec.parse(text);
   if (!parsed.ok) return refused("unreadable");
   const turn = formatTurn(parsed.value, " ");
   if (ply < match.turns.length && match.turns[ply] === turn && sideAt(ply) === side)

@@ -1,12 +1,12 @@
 /** Days, times and what is wrong with a text, as a reader of the language in force writes them. */
-import { type Catalogue, type InputError, message } from "@masume/kernel";
+import { type Catalogue, message, type ParseIssue } from "@masume/kernel";
 import { language } from "./language.js";
 import { formatMessage, t } from "./translator.js";
 
 /** What is wrong with a text, and where. */
-export function formatInputError({ place, reason }: InputError, ...own: readonly Catalogue[]): string {
+export function formatInputError({ position, reason }: ParseIssue, ...own: readonly Catalogue[]): string {
   const where = formatMessage(
-    message(place.path ? "place.path" : "place.line", { ...place, path: place.path ?? "" }),
+    message(position.path ? "place.path" : "place.line", { ...position, path: position.path ?? "" }),
   );
   return t("read.fault", { where, reason: formatMessage(reason, ...own) });
 }

@@ -4,7 +4,7 @@
  * one board after the other, so that one can watch it and call it off.
  */
 import { message } from "@masume/kernel";
-import { drawing, type Sheet } from "@masume/print";
+import { drawingOf, type PrintedPuzzle } from "@masume/print";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { today } from "../i18n/format.js";
 import { formatMessage } from "../i18n/translator.js";
@@ -39,7 +39,7 @@ export function Booklet(props: {
     cancel();
     const own = order;
     setSaid("");
-    const sheets: Sheet[] = [];
+    const sheets: PrintedPuzzle[] = [];
     for (const [i, record] of props.chosen.entries()) {
       setDone(i);
       const puzzle = game.codec.puzzle.parse(record.code);
@@ -60,7 +60,7 @@ export function Booklet(props: {
     if (order === own) setDone(undefined);
   }
 
-  async function solutionOf(puzzle: unknown): Promise<Pick<Sheet, "solution" | "steps">> {
+  async function solutionOf(puzzle: unknown): Promise<Pick<PrintedPuzzle, "solution" | "steps">> {
     if (front.printedSolution) {
       const steps = await front.printedSolution(puzzle);
       return steps ? { steps } : {};
@@ -69,11 +69,11 @@ export function Booklet(props: {
     return solution ? { solution } : {};
   }
 
-  function sheetFor(record: LibraryRecord, puzzle: unknown, number: number): Sheet {
+  function sheetFor(record: LibraryRecord, puzzle: unknown, number: number): PrintedPuzzle {
     return {
       title: `${number}  ${record.name}`,
       ...(record.grade && front.grading ? { note: front.grading.label(record.grade) } : {}),
-      board: drawing(game, puzzle, game.start(puzzle)),
+      board: drawingOf(game, puzzle, game.start(puzzle)),
     };
   }
 

@@ -1,8 +1,8 @@
 /** What only the page needs to know of a game: links, keys, its own tabs. */
 
 import type { RegisteredGame } from "@masume/games";
-import type { Catalogue, Input, InputError, Marks, Message, Result, TargetId } from "@masume/kernel";
-import type { Steps } from "@masume/print";
+import type { Catalogue, Input, Marks, Message, ParseIssue, Result, TargetId } from "@masume/kernel";
+import type { SolutionSteps } from "@masume/print";
 import type { Component } from "solid-js";
 import type { PuzzleGrade } from "../platform/storage/library.js";
 import type { SessionRecord } from "../platform/storage/sessions.js";
@@ -27,7 +27,7 @@ export interface GameFront extends HintStyle {
   /** How many solutions a puzzle has, for games that prove it; undefined where that took too long. */
   solutions?(puzzle: unknown): Promise<SolutionCount | undefined>;
   /** Reads a puzzle in every notation that is known; without it, in the game's own. */
-  read?(text: string): Result<unknown, InputError>;
+  read?(text: string): Result<unknown, ParseIssue>;
   /** The game's own way of giving hints, in place of the usual three presses. */
   createHint?(play: Play): Hint;
   /** What an input means with the tool in hand. */
@@ -41,7 +41,7 @@ export interface GameFront extends HintStyle {
   /** The way to a solution, where the game has a better one than to show it at once. */
   readonly Solution?: Component<{ readonly play: Play }>;
   /** The solution on paper, for games whose solved board does not show it. */
-  printedSolution?(puzzle: unknown): Promise<Steps | undefined>;
+  printedSolution?(puzzle: unknown): Promise<SolutionSteps | undefined>;
   /** The puzzle as a file for other programs; without it, the game's own notation. */
   file?(puzzle: unknown): string;
   /** How hard a board of the library is, for games that measure it. */

@@ -1,7 +1,7 @@
 /** A board as a picture, as a sheet of paper, or straight from the printer. */
 import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
-import { drawing } from "@masume/print";
+import { drawingOf } from "@masume/print";
 import { createSignal, type JSX } from "solid-js";
 import { formatMessage } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
@@ -26,7 +26,7 @@ export function ExportMenu(props: {
 
   async function pdf(): Promise<void> {
     setSaid(t("print.working"));
-    const board = drawing(props.game, props.puzzle, props.printed);
+    const board = drawingOf(props.game, props.puzzle, props.printed);
     try {
       await downloadPdf(props.file, [{ title: props.title, board }], { title: name(), solutions: "" });
       setSaid("");

@@ -1,12 +1,12 @@
 /** The board as a picture to take away: SVG from the kernel's marks, PNG from that. */
 import type { RegisteredGame } from "@masume/games";
 import { formatMessage, message, renderSvg } from "@masume/kernel";
-import { drawing, paletteOf } from "@masume/print";
+import { drawingOf, paletteOf } from "@masume/print";
 import { language } from "../i18n/language.js";
 
 /** On white paper; pictures do not follow the theme. */
 export function svgPicture(game: RegisteredGame, puzzle: unknown, state: unknown): string {
-  const { marks, bounds } = drawing(game, puzzle, state);
+  const { marks, bounds } = drawingOf(game, puzzle, state);
   const title = formatMessage(language(), message("name"), game.messages);
   return renderSvg(marks, bounds, { palette: paletteOf(game.id), title });
 }

@@ -10,10 +10,10 @@ import japaneseBold from "@fontsource/biz-udpgothic/files/biz-udpgothic-japanese
 import latinRegular from "@fontsource/biz-udpgothic/files/biz-udpgothic-latin-400-normal.woff?url";
 import latinBold from "@fontsource/biz-udpgothic/files/biz-udpgothic-latin-700-normal.woff?url";
 import {
-  type BookletWords,
-  paperOptions,
+  type BookletTexts,
+  type PrintedPuzzle,
+  pdfOptions,
   printBooklet,
-  type Sheet,
   trueTypeOf,
   woffTables,
 } from "@masume/print";
@@ -21,13 +21,13 @@ import { expose } from "comlink";
 import PDFDocument from "pdfkit";
 
 const printer = {
-  async booklet(sheets: readonly Sheet[], words: BookletWords): Promise<Uint8Array> {
+  async booklet(sheets: readonly PrintedPuzzle[], words: BookletTexts): Promise<Uint8Array> {
     const isLatin = allLatin(textsOf(sheets, words));
     const [regular, bold] = await Promise.all(
       (isLatin ? [latinRegular, latinBold] : [japaneseRegular, japaneseBold]).map(font),
     );
     const document = new PDFDocument({
-      ...paperOptions,
+      ...pdfOptions,
       info: { Title: words.title, Creator: "Masume" },
     });
     return printBooklet(document, { regular: regular!, bold: bold! }, sheets, words);
@@ -41,7 +41,7 @@ function allLatin(text: string): boolean {
   return /^[ -~\u00a0-\u00ff\u2010-\u2027]*$/.test(text);
 }
 
-function textsOf(sheets: readonly Sheet[], { title, solutions }: BookletWords): string {
+function textsOf(sheets: readonly PrintedPuzzle[], { title, solutions }: BookletTexts): string {
   const onBoards = sheets.flatMap(({ board, solution }) =>
     [...board.marks, ...(solution?.marks ?? [])].flatMap((mark) =>
       mark.shape === "text" ? [mark.text] : [],

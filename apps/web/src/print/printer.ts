@@ -1,6 +1,6 @@
 /** The page's side of printing: one worker, started when it is first needed. */
 
-import type { BookletWords, Sheet } from "@masume/print";
+import type { BookletTexts, PrintedPuzzle } from "@masume/print";
 import { download } from "../platform/files/download.js";
 import { lateWorker } from "../platform/workers/late-worker.js";
 import type { Printer } from "./print-worker.js";
@@ -12,8 +12,8 @@ const printer = lateWorker<Printer>(
 /** Hands the person a PDF file of these sheets. */
 export async function downloadPdf(
   name: string,
-  sheets: readonly Sheet[],
-  words: BookletWords,
+  sheets: readonly PrintedPuzzle[],
+  words: BookletTexts,
 ): Promise<void> {
   const bytes = await printer().booklet(sheets, words);
   download(`${name}.pdf`, "application/pdf", bytes as BlobPart);

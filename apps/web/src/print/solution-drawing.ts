@@ -1,6 +1,6 @@
 /** The solver's solution on its way to paper. */
 import type { RegisteredGame } from "@masume/games";
-import { type Drawing, drawing } from "@masume/print";
+import { type Drawing, drawingOf } from "@masume/print";
 import { solve } from "../platform/workers/engine-client.js";
 
 /** The solved board; undefined where the solver finds none. */
@@ -14,5 +14,5 @@ export async function drawnSolution(game: RegisteredGame, puzzle: unknown): Prom
     if (!played.ok) return undefined;
     state = played.value;
   }
-  return drawing(game, puzzle, state);
+  return drawingOf(game, puzzle, state);
 }

@@ -73,8 +73,8 @@ export async function conform(game: AnyGame): Promise<void> {
           for (const codec of [game.codec.puzzle, game.codec.move, game.codec.params]) {
             const read = codec.parse(text);
             if (read.ok) continue;
-            expect(read.error.place.line).toBeGreaterThan(0);
-            expect(read.error.place.column).toBeGreaterThan(0);
+            expect(read.error.position.line).toBeGreaterThan(0);
+            expect(read.error.position.column).toBeGreaterThan(0);
             expectSayable(read.error.reason);
           }
         }),

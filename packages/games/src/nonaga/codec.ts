@@ -10,7 +10,7 @@
  * position with its ruleset in front: `official start`; without a word there,
  * the ruleset is `source`.
  */
-import { type Codec, type Hex, type Message, message, ParseError, placeAt, reading } from "@masume/kernel";
+import { type Codec, type Hex, type Message, message, ParseError, parser, positionAt } from "@masume/kernel";
 import {
   includesHex,
   isConnected,
@@ -29,18 +29,18 @@ import type { Puzzle } from "./rules.js";
 
 const cellPattern = /^(-?\d{1,9}),(-?\d{1,9})$/;
 
-export const turnCodec: Codec<Turn> = {
-  parse: reading((text) => readTurn(text, 0, text)),
+export const moveCodec: Codec<Turn> = {
+  parse: parser((text) => readTurn(text, 0, text)),
   format: (turn) => formatTurn(turn, " "),
 };
 
 export const positionCodec: Codec<Position> = {
-  parse: reading((text) => readPosition(text, 0)),
+  parse: parser((text) => readPosition(text, 0)),
   format: formatPosition,
 };
 
 export const puzzleCodec: Codec<Puzzle> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const word = /^\s*(\w+)(?=\s)/.exec(text);
     const rules = rulesets.find((name) => name === word?.[1]);
     return rules
@@ -193,5 +193,5 @@ export function readRuleset(name: string, offset: number, whole: string): Rulese
 }
 
 export function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ place: placeAt(text, offset), reason });
+  return new ParseError({ position: positionAt(text, offset), reason });
 }

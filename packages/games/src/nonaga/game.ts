@@ -1,7 +1,7 @@
 /** Nonaga (ノナガ) as a game of the workshop. */
 import type { Game } from "@masume/kernel";
 import type { Turn } from "./board.js";
-import { puzzleCodec, turnCodec } from "./codec.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
 import type { Gesture } from "./gesture.js";
 import { intend } from "./intent.js";
@@ -13,7 +13,7 @@ import { describe, layout, paint } from "./scene.js";
 export const nonaga: Game<Puzzle, State, Turn, Params, Gesture, "nonaga"> = {
   id: "nonaga",
   messages,
-  codec: { puzzle: puzzleCodec, move: turnCodec, params: paramsCodec },
+  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
   start,

@@ -40,14 +40,14 @@ export function handOf(state: State, gesture: Gesture | undefined): Gesture | un
 }
 
 /** The table with the half-made turn on it. */
-export function tableOf(state: State, hand: Gesture | undefined): Position {
+export function positionWith(state: State, hand: Gesture | undefined): Position {
   return hand && hand.stage !== "piece" ? afterSlide(state.position, hand.slide) : state.position;
 }
 
 /** The cells that take the turn one stage further. */
 export function reach({ rules }: Puzzle, state: State, hand: Gesture | undefined): readonly Hex[] {
   if (outcome(state)) return [];
-  const table = tableOf(state, hand);
+  const table = positionWith(state, hand);
   switch (hand?.stage) {
     case undefined:
       return table[table.mover].filter((piece) => slideTargets(table, piece).length > 0);

@@ -4,7 +4,7 @@ export * from "./codec.js";
 export * from "./explain/index.js";
 export { nonaga } from "./game.js";
 export * from "./generate/index.js";
-export { type Gesture, handOf, reach, tableOf } from "./gesture.js";
+export { type Gesture, handOf, positionWith, reach } from "./gesture.js";
 export { sideName } from "./messages.js";
 export * from "./opponent/index.js";
 export * from "./params.js";

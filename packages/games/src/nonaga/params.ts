@@ -1,5 +1,5 @@
 /** What may be asked for when a game is set up. */
-import { type Codec, message, reading, readJson } from "@masume/kernel";
+import { type Codec, message, parser, readJson } from "@masume/kernel";
 import { type Ruleset, rulesets } from "./board.js";
 
 export interface Params {
@@ -7,7 +7,7 @@ export interface Params {
 }
 
 export const paramsCodec: Codec<Params> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const given = readJson(text).field("rules");
     const found = given.string();
     const rules = rulesets.find((name) => name === found);

@@ -5,7 +5,7 @@
 import { createRandom, err } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { layoutKey, type Position, rulesets, startPosition, type Turn } from "./board.js";
-import { formatTurn, puzzleCodec, turnCodec } from "./codec.js";
+import { formatTurn, moveCodec, puzzleCodec } from "./codec.js";
 import { examples, stuck } from "./examples.js";
 import { legalTurns, outcome, type Puzzle, play, type State, start, status, winningSlides } from "./rules.js";
 
@@ -111,7 +111,7 @@ function parsed(text: string): Puzzle {
 }
 
 function turn(text: string): Turn {
-  const read = turnCodec.parse(text);
+  const read = moveCodec.parse(text);
   if (!read.ok) throw new Error(text);
   return read.value;
 }

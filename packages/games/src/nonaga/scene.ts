@@ -24,7 +24,7 @@ import {
 } from "@masume/kernel";
 import { includesHex, neighbour, type Position, type Side, sameHex, sides, touching } from "./board.js";
 import { formatCell } from "./codec.js";
-import { type Gesture, handOf, reach, tableOf } from "./gesture.js";
+import { type Gesture, handOf, positionWith, reach } from "./gesture.js";
 import { type Puzzle, type State, winnerOf } from "./rules.js";
 
 const inset = 0.92;
@@ -104,7 +104,7 @@ function boundsOf(cells: readonly Hex[]): Box {
 
 export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
   const hand = handOf(state, gesture);
-  const table = tableOf(state, hand);
+  const table = positionWith(state, hand);
   const open = reach(puzzle, state, hand);
   return [
     ...table.tiles.map((tile, i) => tileMark(tile, i, hand, open)),
@@ -175,7 +175,7 @@ function winMarks(position: Position): readonly Mark[] {
 export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
   const cell = cellOfTarget(target);
   const hand = handOf(state, gesture);
-  const table = tableOf(state, hand);
+  const table = positionWith(state, hand);
   const side = sides.find((colour) => includesHex(table[colour], cell));
   const what = side ?? (includesHex(table.tiles, cell) ? "tile" : "gap");
   const said = { cell: target, what: message(`cell.${what}`) };

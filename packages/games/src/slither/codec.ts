@@ -7,13 +7,13 @@
 import {
   type Codec,
   err,
-  type InputError,
   message,
   ok,
   ParseError,
-  placeAt,
+  type ParseIssue,
+  parser,
+  positionAt,
   type Result,
-  reading,
   readJson,
 } from "@masume/kernel";
 import { type EdgeMark, type Edges, markSymbol, type Puzzle } from "./board.js";
@@ -41,14 +41,14 @@ export const puzzleCodec: Codec<Puzzle> = {
 const markOf = new Map(Object.entries(markSymbol).map(([mark, symbol]) => [symbol, mark as EdgeMark]));
 
 export const moveCodec: Codec<Move> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     if (text === "fix" || text === "release") return { kind: text };
     const changes: EdgeChange[] = [];
     for (const word of text.matchAll(/[^ ]+/g)) {
       const match = /^([hv]:(?:0|[1-9]\d?|100),(?:0|[1-9]\d?|100))=([1x.])$/.exec(word[0]);
       if (!match) {
         throw new ParseError({
-          place: placeAt(text, word.index),
+          position: positionAt(text, word.index),
           reason: message("input.move", { text: word[0].slice(0, 20) }),
         });
       }
@@ -66,9 +66,9 @@ export const moveCodec: Codec<Move> = {
  * Reads what someone drew on a known board: JSON with `h` and `v`, by itself or as
  * the `loop` of an answer, or a pzprv3 text of the same puzzle.
  */
-export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, InputError> {
+export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, ParseIssue> {
   if (!/^\s*pzprv3/.test(text)) {
-    return reading((source) => {
+    return parser((source) => {
       const json = readJson(source);
       return readEdgesJson(json.optional("loop") ?? json, puzzle);
     })(text);
@@ -78,5 +78,8 @@ export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, InputEr
   const { puzzle: drawnOn, edges } = document.value;
   const isSame = drawnOn.width === puzzle.width && drawnOn.height === puzzle.height;
   if (isSame && edges !== undefined) return ok(edges);
-  return err({ place: placeAt(text, 0), reason: message(isSame ? "drawing.none" : "drawing.other-board") });
+  return err({
+    position: positionAt(text, 0),
+    reason: message(isSame ? "drawing.none" : "drawing.other-board"),
+  });
 }

@@ -4,7 +4,7 @@
  * `GCT1-100-HX`, is what a puzzle's record keeps. Presets set all of it for a
  * board size.
  */
-import { type Codec, message, type Preset, reading, readJson } from "@masume/kernel";
+import { type Codec, message, type Preset, parser, readJson } from "@masume/kernel";
 import { maxSize } from "./board.js";
 import type { Methods, TrialLevel } from "./generate/methods.js";
 import { type PatternChoice, type PatternCode, patternChoices } from "./generate/removal.js";
@@ -98,7 +98,7 @@ export function readParamsCode(code: string): Pick<Params, keyof Methods | "budg
 }
 
 export const paramsCodec: Codec<Params> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const json = readJson(text);
     const width = json.field("width").integer(minGenerated, maxSize);
     const height = json.field("height").integer(minGenerated, maxSize);

@@ -8,7 +8,7 @@ export const minSize = 4;
 export const maxSize = 24;
 export const minSide = 2;
 
-export interface Problem {
+export interface Puzzle {
   readonly size: number;
   /** `entities[y][x]`. */
   readonly entities: readonly (readonly number[])[];
@@ -36,7 +36,7 @@ export function maxPairs(size: number): number {
   return (size * size) / 2;
 }
 
-export function flatCells(problem: Problem): number[] {
+export function flatCells(problem: Puzzle): number[] {
   return problem.entities.flat();
 }
 

@@ -1,7 +1,7 @@
 import { catalogueErrors, createRandom, formatMessage, kernelMessages } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allOps, type Problem, rowsOf } from "./board.js";
+import { allOps, type Puzzle, rowsOf } from "./board.js";
 import { answerCodec, answerCodecFor, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
 import { messages } from "./messages.js";
 
@@ -11,9 +11,9 @@ const solved4 = [
   [4, 4, 5, 5],
   [6, 6, 7, 7],
 ];
-const plain: Problem = { size: 4, entities: solved4 };
+const plain: Puzzle = { size: 4, entities: solved4 };
 
-const problems: fc.Arbitrary<Problem> = fc
+const problems: fc.Arbitrary<Puzzle> = fc
   .record({
     size: fc.integer({ min: 2, max: 12 }).map((half) => half * 2),
     seed: fc.string(),
@@ -32,8 +32,8 @@ function file(field: unknown): string {
 function refusal(codec: { parse(text: string): unknown }, text: string): string {
   const result = codec.parse(text) as ReturnType<typeof problemCodec.parse>;
   if (result.ok) throw new Error("this should have been refused");
-  const { place, reason } = result.error;
-  const where = `${place.line}:${place.column}${place.path ? ` ${place.path}` : ""}`;
+  const { position, reason } = result.error;
+  const where = `${position.line}:${position.column}${position.path ? ` ${position.path}` : ""}`;
   return `${where} ${formatMessage("en", reason, messages, kernelMessages)}`;
 }
 

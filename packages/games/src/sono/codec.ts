@@ -17,20 +17,11 @@ import {
   type Message,
   message,
   ParseError,
-  placeAt,
-  reading,
+  parser,
+  positionAt,
   readJson,
 } from "@masume/kernel";
-import {
-  type Answer,
-  flatCells,
-  maxPairs,
-  maxSize,
-  minSize,
-  type Op,
-  type Problem,
-  rowsOf,
-} from "./board.js";
+import { type Answer, flatCells, maxPairs, maxSize, minSize, type Op, type Puzzle, rowsOf } from "./board.js";
 import { verify } from "./rules.js";
 
 /** Longer answers are refused before anything is built from them. */
@@ -40,15 +31,15 @@ const latest = Number.MAX_SAFE_INTEGER;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** The problem file. */
-export const problemCodec: Codec<Problem> = {
-  parse: reading((text) => readProblem(readJson(bounded(text)))),
+export const problemCodec: Codec<Puzzle> = {
+  parse: parser((text) => readProblem(readJson(bounded(text)))),
   format: ({ size, entities, startsAt }) =>
     JSON.stringify({ ...(startsAt !== undefined && { startsAt }), problem: { field: { size, entities } } }),
 };
 
 /** The problem file or the short text; written as the short text. */
-export const puzzleCodec: Codec<Problem> = {
-  parse: reading((text) => {
+export const puzzleCodec: Codec<Puzzle> = {
+  parse: parser((text) => {
     const trimmed = text.trim();
     if (trimmed === "") throw problem(text, 0, message("input.empty"));
     if (/^\d+\./.test(trimmed)) return readCode(text);
@@ -59,14 +50,14 @@ export const puzzleCodec: Codec<Problem> = {
 
 /** The answer file. Whether its operations fit a board, `verify` or `answerCodecFor` say. */
 export const answerCodec: Codec<Answer> = {
-  parse: reading((text) => ({ ops: readOps(text).map(readOp) })),
+  parse: parser((text) => ({ ops: readOps(text).map(readOp) })),
   format: ({ ops }) => JSON.stringify({ ops: ops.map(({ x, y, n }) => ({ x, y, n })) }),
 };
 
 /** The answer file to one problem: an operation that may not be made is refused with its place. */
-export function answerCodecFor(forProblem: Problem, maxSteps?: number): Codec<Answer> {
+export function answerCodecFor(forProblem: Puzzle, maxSteps?: number): Codec<Answer> {
   return {
-    parse: reading((text) => {
+    parse: parser((text) => {
       const items = readOps(text);
       const ops = items.map(readOp);
       const { error } = verify(forProblem, ops, maxSteps);
@@ -81,7 +72,7 @@ export function answerCodecFor(forProblem: Problem, maxSteps?: number): Codec<An
 }
 
 export const moveCodec: Codec<Op> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const match = /^(\d{1,2}),(\d{1,2}),(\d{1,2})$/.exec(text);
     if (!match) throw problem(text, 0, message("input.move", { text: text.slice(0, 20) }));
     return { x: Number(match[1]), y: Number(match[2]), n: Number(match[3]) };
@@ -89,7 +80,7 @@ export const moveCodec: Codec<Op> = {
   format: ({ x, y, n }) => `${x},${y},${n}`,
 };
 
-function readProblem(json: JsonValue): Problem {
+function readProblem(json: JsonValue): Puzzle {
   const field = json.field("problem").field("field");
   const sizeField = field.field("size");
   const size = sizeField.integer(minSize, maxSize);
@@ -155,7 +146,7 @@ function bitsPerValue(size: number): number {
   return (maxPairs(size) - 1).toString(2).length;
 }
 
-function formatCode(value: Problem): string {
+function formatCode(value: Puzzle): string {
   const width = bitsPerValue(value.size);
   let row = flatCells(value)
     .map((cell) => cell.toString(2).padStart(width, "0"))
@@ -168,7 +159,7 @@ function formatCode(value: Problem): string {
   return parts.join(".");
 }
 
-function readCode(text: string): Problem {
+function readCode(text: string): Puzzle {
   const match =
     /^\s*(\d{1,3})\.([A-Za-z0-9_-]*)(?:\.m(\d{1,9}))?(?:\.p(\d{1,9}))?(?:\.t(\d{1,15}))?\s*$/.exec(text);
   if (!match) throw problem(text, 0, message("board.code"));
@@ -202,5 +193,5 @@ function unpackCells(code: string, size: number): number[] | undefined {
 }
 
 function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ place: placeAt(text, offset), reason });
+  return new ParseError({ position: positionAt(text, offset), reason });
 }

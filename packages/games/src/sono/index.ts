@@ -2,7 +2,7 @@
 export * from "./board.js";
 export * from "./codec.js";
 export * from "./game.js";
-export { randomProblem, type Scrambled, scrambledProblem } from "./generate/scramble.js";
+export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";
 export * from "./intent.js";
 export * from "./messages.js";
 export * from "./params.js";

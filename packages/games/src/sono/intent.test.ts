@@ -1,12 +1,12 @@
 import type { Input, PointerInput } from "@masume/kernel";
 import { createRandom } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
-import type { Op, Problem } from "./board.js";
-import { randomProblem } from "./generate/scramble.js";
+import type { Op, Puzzle } from "./board.js";
+import { randomPuzzle } from "./generate/scramble.js";
 import { chosenSquare, type Gesture, intend } from "./intent.js";
 import { cellId, start } from "./rules.js";
 
-const problem: Problem = randomProblem(12, createRandom("intent"));
+const problem: Puzzle = randomPuzzle(12, createRandom("intent"));
 const state = start(problem);
 
 /** A hand on the board: what it holds, where its cursor is, and what it has turned. */

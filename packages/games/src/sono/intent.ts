@@ -9,7 +9,7 @@
  * moved in.
  */
 import { directions, type Input, type Intent, type KeyInput, stepFrom, type TargetId } from "@masume/kernel";
-import { minSide, type Op, type Problem } from "./board.js";
+import { minSide, type Op, type Puzzle } from "./board.js";
 import { cellId, type State } from "./rules.js";
 
 export interface Place {
@@ -67,7 +67,7 @@ function lies({ x, y }: Place, square: Op): boolean {
 }
 
 export function intend(
-  problem: Problem,
+  problem: Puzzle,
   _state: State,
   input: Input,
   gesture?: Gesture,
@@ -115,7 +115,7 @@ function chosen(at: Place, n: number, typed = ""): Intent<Op, Gesture> {
 }
 
 function keyed(
-  { size }: Problem,
+  { size }: Puzzle,
   input: KeyInput,
   gesture: Gesture | undefined,
 ): Intent<Op, Gesture> | undefined {

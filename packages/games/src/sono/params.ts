@@ -1,5 +1,5 @@
 /** What may be asked of the generator. */
-import { type Codec, message, type Preset, reading, readJson } from "@masume/kernel";
+import { type Codec, message, type Preset, parser, readJson } from "@masume/kernel";
 import { maxSize, minSize } from "./board.js";
 
 /** Beyond this a scrambled board is as wild as a random one. */
@@ -21,7 +21,7 @@ export const presets: readonly Preset<Params>[] = [
 ];
 
 export const paramsCodec: Codec<Params> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const json = readJson(text);
     const sizeField = json.field("size");
     const size = sizeField.integer(minSize, maxSize);

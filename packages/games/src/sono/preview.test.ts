@@ -2,7 +2,7 @@ import { createRandom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allOps, flatCells, turnCells } from "./board.js";
-import { randomProblem } from "./generate/scramble.js";
+import { randomPuzzle } from "./generate/scramble.js";
 import { effectOf } from "./preview.js";
 
 /** The values that stand in pairs, found by looking at every two neighbours. */
@@ -22,7 +22,7 @@ test("a preview names exactly the pairs that the turn makes and cuts, where they
   const boards = fc.record({ size: fc.constantFrom(4, 6, 8), seed: fc.string(), pick: fc.nat() });
   fc.assert(
     fc.property(boards, ({ size, seed, pick }) => {
-      const cells = flatCells(randomProblem(size, createRandom(seed)));
+      const cells = flatCells(randomPuzzle(size, createRandom(seed)));
       const ops = allOps(size);
       const op = ops[pick % ops.length]!;
       const after = [...cells];

@@ -7,7 +7,7 @@ import {
   crossingPairs,
   maxPairs,
   type Op,
-  type Problem,
+  type Puzzle,
   rowsOf,
   turnCells,
 } from "./board.js";
@@ -15,7 +15,7 @@ import { pairCurve, play, replayTo, start, status, verify, violations } from "./
 
 const sizes = [4, 6, 8, 10, 12, 16, 24];
 
-function randomProblem(size: number, random: Random): Problem {
+function randomProblem(size: number, random: Random): Puzzle {
   const cells = random.shuffle(Array.from({ length: size * size }, (_, i) => i >> 1));
   return { size, entities: rowsOf(cells, size) };
 }

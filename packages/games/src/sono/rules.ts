@@ -11,7 +11,7 @@ import {
   maxPairs,
   minSide,
   type Op,
-  type Problem,
+  type Puzzle,
   turnCells,
 } from "./board.js";
 
@@ -36,12 +36,12 @@ export function cellId(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-export function start(problem: Problem): State {
+export function start(problem: Puzzle): State {
   const cells = flatCells(problem);
   return { cells, steps: 0, pairs: countPairs(cells, problem.size) };
 }
 
-export function play(problem: Problem, state: State, op: Op): Result<State, Violation> {
+export function play(problem: Puzzle, state: State, op: Op): Result<State, Violation> {
   const violation = operationViolation(problem.size, op) ?? limitViolation(state.steps, problem.maxSteps);
   if (violation) return err(violation);
   const { size } = problem;
@@ -52,13 +52,13 @@ export function play(problem: Problem, state: State, op: Op): Result<State, Viol
   return ok({ cells, steps: state.steps + 1, pairs });
 }
 
-export function status(problem: Problem, state: State): Status {
+export function status(problem: Puzzle, state: State): Status {
   const of = maxPairs(problem.size);
   return { phase: state.pairs === of ? "solved" : "open", score: { value: state.pairs, of } };
 }
 
 /** One violation for each value whose two cells do not touch. */
-export function violations(problem: Problem, state: State): readonly Violation[] {
+export function violations(problem: Puzzle, state: State): readonly Violation[] {
   const { size } = problem;
   const first = new Int32Array(maxPairs(size)).fill(-1);
   const found: Violation[] = [];
@@ -92,7 +92,7 @@ function limitViolation(steps: number, maxSteps: number | undefined): Violation 
 
 /** Plays an answer; the first operation that may not be made is named by its index. */
 export function verify(
-  problem: Problem,
+  problem: Puzzle,
   ops: readonly Op[],
   maxSteps: number | undefined = problem.maxSteps,
 ): Verdict {
@@ -112,7 +112,7 @@ export function verify(
 }
 
 /** The state after the first `step` operations of a valid answer. */
-export function replayTo(problem: Problem, ops: readonly Op[], step: number): State {
+export function replayTo(problem: Puzzle, ops: readonly Op[], step: number): State {
   const { size } = problem;
   const cells = flatCells(problem);
   const steps = Math.max(0, Math.min(ops.length, step));
@@ -121,7 +121,7 @@ export function replayTo(problem: Problem, ops: readonly Op[], step: number): St
 }
 
 /** The pairs before the first and after each operation of a valid answer. */
-export function pairCurve(problem: Problem, ops: readonly Op[]): readonly number[] {
+export function pairCurve(problem: Puzzle, ops: readonly Op[]): readonly number[] {
   const { size } = problem;
   const cells = Uint16Array.from(flatCells(problem));
   let pairs = countPairs(cells, size);

@@ -16,14 +16,14 @@ import {
   type Target,
   type TargetId,
 } from "@masume/kernel";
-import type { Op, Problem } from "./board.js";
+import type { Op, Puzzle } from "./board.js";
 import { chosenPlace, chosenSquare, type Gesture, type Place, placeOf } from "./intent.js";
 import { type Effect, effectOf } from "./preview.js";
 import { cellId, type State } from "./rules.js";
 
 type Cells = readonly (number | undefined)[];
 
-export function layout({ size }: Pick<Problem, "size">): Layout {
+export function layout({ size }: Pick<Puzzle, "size">): Layout {
   const rows = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => cellId(x, y)));
   const targets = rows.flatMap((row, y) =>
     row.map((id, x): Target => {
@@ -38,7 +38,7 @@ export function layout({ size }: Pick<Problem, "size">): Layout {
   return { bounds: { x: 0, y: 0, width: size, height: size }, targets, rows };
 }
 
-export function paint(problem: Problem, state: State, gesture?: Gesture): Marks {
+export function paint(problem: Puzzle, state: State, gesture?: Gesture): Marks {
   const { size } = problem;
   const marks = boardMarks(state.cells, size, { x: 0, y: 0, n: size });
   const square = chosenSquare(size, gesture);
@@ -54,12 +54,12 @@ export function paintDraft(cells: Cells, size: number): Marks {
 }
 
 /** One square of the board by itself, with the pairs that lie wholly inside it: what moves when it turns. */
-export function paintSquare(problem: Problem, state: State, square: Op): Marks {
+export function paintSquare(problem: Puzzle, state: State, square: Op): Marks {
   return boardMarks(state.cells, problem.size, square);
 }
 
 /** A square to turn, and what its turn would do. */
-export function paintTurn(problem: Problem, state: State, square: Op): Marks {
+export function paintTurn(problem: Puzzle, state: State, square: Op): Marks {
   return [...effectMarks(effectOf(state.cells, problem.size, square)), ...squareMarks(square)];
 }
 
@@ -215,7 +215,7 @@ function centre({ x, y }: Place): Point {
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-export function describe(problem: Problem, state: State, target: TargetId, gesture?: Gesture): Message {
+export function describe(problem: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
   const { size } = problem;
   const place = placeOf(target);
   const cell = cellSays(state.cells, size, place);

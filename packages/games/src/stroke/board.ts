@@ -7,7 +7,7 @@ import type { Cell } from "@masume/kernel";
 export const minSize = 2;
 export const maxSize = 30;
 
-export interface Board {
+export interface Puzzle {
   readonly size: number;
   /** In row-major order, without repetition. */
   readonly blocked: readonly Cell[];
@@ -32,12 +32,12 @@ export function isOnBorder(size: number, [row, column]: Cell): boolean {
 }
 
 /** One byte a cell: 1 where it is open. */
-export function openMask(board: Board): Uint8Array {
+export function openMask(board: Puzzle): Uint8Array {
   const open = new Uint8Array(board.size * board.size).fill(1);
   for (const cell of board.blocked) open[cellIndex(board.size, cell)] = 0;
   return open;
 }
 
-export function openCount(board: Board): number {
+export function openCount(board: Puzzle): number {
   return board.size * board.size - board.blocked.length;
 }

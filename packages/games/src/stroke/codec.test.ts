@@ -1,8 +1,8 @@
 import type { Cell, Result } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Board, cellAt } from "./board.js";
-import { boardCodec, formatCode, formatRows, lineCodec, moveCodec } from "./codec.js";
+import { cellAt, type Puzzle } from "./board.js";
+import { formatCode, formatRows, lineCodec, moveCodec, puzzleCodec } from "./codec.js";
 
 /** Any board: ends anywhere, cells blocked at random. */
 const anyBoard = fc.integer({ min: 2, max: 30 }).chain((size) =>
@@ -11,7 +11,7 @@ const anyBoard = fc.integer({ min: 2, max: 30 }).chain((size) =>
       ends: fc.uniqueArray(fc.nat(size * size - 1), { minLength: 2, maxLength: 2 }),
       blocked: fc.uniqueArray(fc.nat(size * size - 1), { maxLength: size * 3 }),
     })
-    .map(({ ends, blocked }): Board => {
+    .map(({ ends, blocked }): Puzzle => {
       const cells = blocked.filter((index) => !ends.includes(index)).sort((a, b) => a - b);
       return {
         size,
@@ -26,8 +26,8 @@ describe("board notations", () => {
   it("JSON, text and link code all come back to the same board", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        for (const format of [boardCodec.format, formatRows, formatCode]) {
-          expect(unwrapped(boardCodec.parse(format(board)))).toEqual(board);
+        for (const format of [puzzleCodec.format, formatRows, formatCode]) {
+          expect(unwrapped(puzzleCodec.parse(format(board)))).toEqual(board);
         }
         expect(formatCode(board)).toMatch(/^[\w-]+$/);
       }),
@@ -35,22 +35,22 @@ describe("board notations", () => {
   });
 
   it("writes JSON as the contract has it", () => {
-    const board = unwrapped(boardCodec.parse("S....\n.....\n.#..#\n.....\n....G"));
-    expect(boardCodec.format(board)).toBe('{"size":5,"blocked":[[2,1],[2,4]],"start":[0,0],"goal":[4,4]}');
+    const board = unwrapped(puzzleCodec.parse("S....\n.....\n.#..#\n.....\n....G"));
+    expect(puzzleCodec.format(board)).toBe('{"size":5,"blocked":[[2,1],[2,4]],"start":[0,0],"goal":[4,4]}');
     expect(formatCode(board)).toBe("s5-0-o-ABI");
   });
 
   it("orders blocked cells and drops repetitions; unknown fields are tolerated", () => {
     const text = '{"size":3,"blocked":[[2,0],[1,1],[2,0]],"start":[0,0],"goal":[2,2],"author":"?"}';
-    expect(unwrapped(boardCodec.parse(text)).blocked).toEqual([
+    expect(unwrapped(puzzleCodec.parse(text)).blocked).toEqual([
       [1, 1],
       [2, 0],
     ]);
   });
 
   it("takes boards and lines out of the answers they came in", () => {
-    const board = unwrapped(boardCodec.parse("SG\n.."));
-    expect(unwrapped(boardCodec.parse(`{"puzzle":${boardCodec.format(board)},"seed":"x"}`))).toEqual(board);
+    const board = unwrapped(puzzleCodec.parse("SG\n.."));
+    expect(unwrapped(puzzleCodec.parse(`{"puzzle":${puzzleCodec.format(board)},"seed":"x"}`))).toEqual(board);
     expect(unwrapped(lineCodec.parse('{"status":"solved","path":[[0,0],[1,0]]}'))).toEqual([
       [0, 0],
       [1, 0],
@@ -83,10 +83,10 @@ describe("board notations", () => {
     ["a code cut short", "s5-0", "board.code", 1, 1],
     ["a code of size 1000", "s999-0-1", "input.integer", 1, 2],
   ])("refuses %s with place and reason", (_, text, key, line, column) => {
-    const read = boardCodec.parse(text);
+    const read = puzzleCodec.parse(text);
     if (read.ok) throw new Error("accepted");
     expect(read.error.reason.key).toBe(key);
-    expect(read.error.place).toMatchObject({ line, column });
+    expect(read.error.position).toMatchObject({ line, column });
   });
 });
 

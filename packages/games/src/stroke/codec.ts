@@ -16,12 +16,12 @@ import {
   type Message,
   message,
   ParseError,
-  placeAt,
-  reading,
+  parser,
+  positionAt,
   readJson,
   sameCell,
 } from "@masume/kernel";
-import { type Board, cellAt, cellIndex, maxSize, minSize, openMask } from "./board.js";
+import { cellAt, cellIndex, maxSize, minSize, openMask, type Puzzle } from "./board.js";
 import type { Move } from "./rules.js";
 
 /** One such line makes a text rows, so that a slip in another line is told by its place. */
@@ -29,8 +29,8 @@ const rowOfCells = /^[ \t]*[SG.#](?:[ \t]*[SG.#])+[ \t]*\r?$/im;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-export const boardCodec: Codec<Board> = {
-  parse: reading((text) => {
+export const puzzleCodec: Codec<Puzzle> = {
+  parse: parser((text) => {
     const trimmed = text.trim();
     if (trimmed === "") throw problem(text, 0, message("input.empty"));
     if (trimmed.startsWith("{")) {
@@ -46,7 +46,7 @@ export const boardCodec: Codec<Board> = {
 };
 
 export const moveCodec: Codec<Move> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const match = /^(<?)(\d{1,3}),(\d{1,3})$/.exec(text);
     if (!match) throw problem(text, 0, message("input.move", { text: text.slice(0, 20) }));
     return { kind: match[1] ? "back" : "extend", cell: [Number(match[2]), Number(match[3])] };
@@ -56,14 +56,14 @@ export const moveCodec: Codec<Move> = {
 
 /** A line as the command line takes it: JSON `[[r,c],…]`, bare or the `path` of an answer; cells outside are for the rules to refuse. */
 export const lineCodec: Codec<readonly Cell[]> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const json = readJson(text);
     return (json.isList ? json : json.field("path")).items().map(readAnyCell);
   }),
   format: (line) => JSON.stringify(line),
 };
 
-function readBoardJson(json: JsonValue): Board {
+function readBoardJson(json: JsonValue): Puzzle {
   const size = json.field("size").integer(minSize, maxSize);
   const blocked = json.optional("blocked")?.items() ?? [];
   const isBlocked = new Uint8Array(size * size);
@@ -92,7 +92,7 @@ function cellsWhere(mask: ArrayLike<number>, size: number): Cell[] {
   return cells;
 }
 
-function readRows(text: string): Board {
+function readRows(text: string): Puzzle {
   const rows = symbolRows(text);
   const size = rows.length;
   if (size < minSize || size > maxSize) {
@@ -139,7 +139,7 @@ function symbolRows(text: string): PlacedSymbol[][] {
 }
 
 /** The board as rows of `S`, `G`, `.` and `#`. */
-export function formatRows(board: Board): string {
+export function formatRows(board: Puzzle): string {
   const open = openMask(board);
   const rows: string[] = [];
   for (let r = 0; r < board.size; r++) {
@@ -155,7 +155,7 @@ export function formatRows(board: Board): string {
 }
 
 /** The short code for links. */
-export function formatCode(board: Board): string {
+export function formatCode(board: Puzzle): string {
   const { size } = board;
   const open = openMask(board);
   let bits = "";
@@ -168,7 +168,7 @@ export function formatCode(board: Board): string {
   return `s${size}-${ends.join("-")}-${bits.replace(/A+$/, "")}`.replace(/-$/, "");
 }
 
-function readCode(text: string): Board {
+function readCode(text: string): Puzzle {
   const match = /^\s*s(\d{1,3})-([0-9a-z]{1,3})-([0-9a-z]{1,3})(?:-([A-Za-z0-9_-]*))?\s*$/.exec(text);
   if (!match) throw problem(text, 0, message("board.code"));
   const size = Number(match[1]);
@@ -198,5 +198,5 @@ function readCode(text: string): Board {
 }
 
 function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ place: placeAt(text, offset), reason });
+  return new ParseError({ position: positionAt(text, offset), reason });
 }

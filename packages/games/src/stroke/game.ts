@@ -1,7 +1,7 @@
 /** Stroke (一筆書き) as a game of the workshop. */
 import { type Game, joinCatalogues } from "@masume/kernel";
-import type { Board } from "./board.js";
-import { boardCodec, moveCodec } from "./codec.js";
+import type { Puzzle } from "./board.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
 import { type Gesture, intend } from "./intent.js";
 import { messages } from "./messages.js";
@@ -10,10 +10,10 @@ import { reasonMessages } from "./reason-messages.js";
 import { type Move, play, type State, start, status, violations } from "./rules.js";
 import { describe, layout, paint } from "./scene.js";
 
-export const stroke: Game<Board, State, Move, Params, Gesture, "stroke"> = {
+export const stroke: Game<Puzzle, State, Move, Params, Gesture, "stroke"> = {
   id: "stroke",
   messages: joinCatalogues(messages, reasonMessages),
-  codec: { puzzle: boardCodec, move: moveCodec, params: paramsCodec },
+  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
   start,

@@ -1,11 +1,11 @@
 /** Hands on the board: what presses, drags and keys do to the line. */
 import { type Input, sameCell } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
-import type { Board } from "./board.js";
+import type { Puzzle } from "./board.js";
 import { type Gesture, intend } from "./intent.js";
 import { play, type State, start } from "./rules.js";
 
-const board: Board = { size: 4, blocked: [[1, 1]], start: [0, 0], goal: [3, 3] };
+const board: Puzzle = { size: 4, blocked: [[1, 1]], start: [0, 0], goal: [3, 3] };
 
 function hand(...inputs: (readonly [Input["type"], string])[]): string {
   let state: State = start(board);

@@ -6,7 +6,7 @@
  * with Shift it only looks around.
  */
 import { type Cell, directions, type Input, type Intent, sameCell, stepFrom } from "@masume/kernel";
-import type { Board } from "./board.js";
+import type { Puzzle } from "./board.js";
 import { type Move, play, type State } from "./rules.js";
 import { cellOf, targetOf } from "./scene.js";
 
@@ -14,7 +14,7 @@ import { cellOf, targetOf } from "./scene.js";
 export type Gesture = "drag";
 
 export function intend(
-  board: Board,
+  board: Puzzle,
   state: State,
   input: Input,
   gesture?: Gesture,
@@ -41,7 +41,7 @@ export function intend(
 }
 
 function keyed(
-  board: Board,
+  board: Puzzle,
   state: State,
   key: string,
   shift: boolean,
@@ -79,14 +79,14 @@ function keyed(
 }
 
 /** Back to a cell of the line, or straight ahead to a free one. */
-function pressed(board: Board, state: State, cell: Cell): readonly Move[] {
+function pressed(board: Puzzle, state: State, cell: Cell): readonly Move[] {
   if (sameCell(cell, state.line.at(-1)!)) return [];
   if (state.line.some((visited) => sameCell(visited, cell))) return [{ kind: "back", cell }];
   return straightTo(board, state, cell);
 }
 
 /** Like a press, but going back only by retracing: slipping onto another part of the line does no harm. */
-function dragged(board: Board, state: State, cell: Cell): readonly Move[] {
+function dragged(board: Puzzle, state: State, cell: Cell): readonly Move[] {
   const index = state.line.findIndex((visited) => sameCell(visited, cell));
   if (index < 0) {
     const moves = straightTo(board, state, cell);
@@ -101,7 +101,7 @@ function dragged(board: Board, state: State, cell: Cell): readonly Move[] {
  * To a diagonal neighbour of the head, which a hand reaches when it cuts a corner:
  * by whichever of the two cells between is free, straight ahead first.
  */
-function roundCorner(board: Board, state: State, cell: Cell): readonly Move[] {
+function roundCorner(board: Puzzle, state: State, cell: Cell): readonly Move[] {
   const head = state.line.at(-1)!;
   const previous = state.line.at(-2);
   if (Math.abs(head[0] - cell[0]) !== 1 || Math.abs(head[1] - cell[1]) !== 1) return [];
@@ -120,7 +120,7 @@ function roundCorner(board: Board, state: State, cell: Cell): readonly Move[] {
 }
 
 /** The moves from the head straight to a cell of its row or column, if nothing is in the way. */
-function straightTo(board: Board, state: State, cell: Cell): readonly Move[] {
+function straightTo(board: Puzzle, state: State, cell: Cell): readonly Move[] {
   let [row, column] = state.line.at(-1)!;
   if (row !== cell[0] && column !== cell[1]) return [];
   const moves: Move[] = [];

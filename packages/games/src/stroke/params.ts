@@ -1,5 +1,5 @@
 /** What may be asked of the generator. */
-import { type Codec, message, type Preset, reading, readJson } from "@masume/kernel";
+import { type Codec, message, type Preset, parser, readJson } from "@masume/kernel";
 import { maxSize } from "./board.js";
 
 export type Band = "easy" | "normal" | "hard";
@@ -25,7 +25,7 @@ export interface Params {
 }
 
 export const paramsCodec: Codec<Params> = {
-  parse: reading((text) => {
+  parse: parser((text) => {
     const json = readJson(text);
     const size = json.field("size").integer(minGenerated, maxSize);
     const oneOf = <T extends string>(name: string, allowed: readonly T[]): Partial<Record<string, T>> => {

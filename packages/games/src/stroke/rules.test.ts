@@ -1,17 +1,17 @@
 import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boardCodec } from "./codec.js";
-import { lineFaults, play, start } from "./rules.js";
+import { puzzleCodec } from "./codec.js";
+import { lineViolations, play, start } from "./rules.js";
 
 function board(text: string) {
-  const read = boardCodec.parse(text);
+  const read = puzzleCodec.parse(text);
   if (!read.ok) throw new Error(read.error.reason.key);
   return read.value;
 }
 
 const codes = (text: string, line: Cell[]) =>
-  lineFaults(board(text), line).map(({ code, at }) => [code, ...at]);
+  lineViolations(board(text), line).map(({ code, at }) => [code, ...at]);
 
 describe("the clear test", () => {
   const text = "S..\n.#.\nG..";
@@ -68,7 +68,7 @@ describe("the clear test", () => {
         const straight = steps.every(([r, c]) => r === 0 || c === 0);
         const clear =
           inside && straight && line.length === 9 && names.size === 9 && String(line[8]) === "2,2";
-        expect(lineFaults(puzzle, line).length === 0).toBe(clear);
+        expect(lineViolations(puzzle, line).length === 0).toBe(clear);
       }),
       { numRuns: 2000 },
     );
@@ -78,7 +78,7 @@ describe("the clear test", () => {
     const puzzle = board("S..\n...\n..G");
     let cleared = 0;
     const walk = (state: ReturnType<typeof start>): void => {
-      if (lineFaults(puzzle, state.line).length === 0) cleared++;
+      if (lineViolations(puzzle, state.line).length === 0) cleared++;
       const [r, c] = state.line.at(-1)!;
       for (const cell of [
         [r - 1, c],

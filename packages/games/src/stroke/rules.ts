@@ -13,7 +13,7 @@ import {
   touches,
   type Violation,
 } from "@masume/kernel";
-import { type Board, cellAt, cellIndex, isInside, openCount, openMask } from "./board.js";
+import { cellAt, cellIndex, isInside, openCount, openMask, type Puzzle } from "./board.js";
 
 export interface Move {
   readonly kind: "extend" | "back";
@@ -30,11 +30,11 @@ export interface State {
   readonly line: readonly Cell[];
 }
 
-export function start(board: Board): State {
+export function start(board: Puzzle): State {
   return { line: [board.start] };
 }
 
-export function play(board: Board, state: State, move: Move): Result<State, Violation> {
+export function play(board: Puzzle, state: State, move: Move): Result<State, Violation> {
   const { line } = state;
   const { cell } = move;
   const at = [cell.join(",")];
@@ -50,13 +50,13 @@ export function play(board: Board, state: State, move: Move): Result<State, Viol
   return ok({ line: [...line, cell] });
 }
 
-export function status(board: Board, state: State): Status {
+export function status(board: Puzzle, state: State): Status {
   const score = { value: state.line.length, of: openCount(board) };
   return { phase: violations(board, state).length === 0 ? "solved" : "open", score };
 }
 
-export function violations(board: Board, state: State): readonly Violation[] {
-  return lineFaults(board, state.line);
+export function violations(board: Puzzle, state: State): readonly Violation[] {
+  return lineViolations(board, state.line);
 }
 
 /**
@@ -64,7 +64,7 @@ export function violations(board: Board, state: State): readonly Violation[] {
  * codes follow the clear test: start cell, each step (inside, open, adjacent, not
  * visited before), end cell, no cell left.
  */
-export function lineFaults(board: Board, line: readonly Cell[]): readonly Violation[] {
+export function lineViolations(board: Puzzle, line: readonly Cell[]): readonly Violation[] {
   const found: Violation[] = [];
   const note = (code: string, cell?: Cell) => found.push({ code, at: cell ? [cell.join(",")] : [] });
   const open = openMask(board);

@@ -14,7 +14,7 @@ import {
   type Target,
   type TargetId,
 } from "@masume/kernel";
-import { type Board, cellAt, isInside } from "./board.js";
+import { cellAt, isInside, type Puzzle } from "./board.js";
 import type { State } from "./rules.js";
 
 export function targetOf(cell: Cell): TargetId {
@@ -30,7 +30,7 @@ function centre([row, column]: Cell): Point {
   return { x: column + 0.5, y: row + 0.5 };
 }
 
-export function layout({ size }: Board): Layout {
+export function layout({ size }: Puzzle): Layout {
   const cells = Array.from({ length: size * size }, (_, index) => cellAt(size, index));
   const targets = cells.map((cell): Target => {
     const to: Record<string, TargetId> = {};
@@ -46,7 +46,7 @@ export function layout({ size }: Board): Layout {
   return { bounds: { x: 0, y: 0, width: size, height: size }, targets, rows };
 }
 
-export function paint(board: Board, state: State): Marks {
+export function paint(board: Puzzle, state: State): Marks {
   const { size } = board;
   const marks: Mark[] = [
     {
@@ -88,7 +88,7 @@ export function paint(board: Board, state: State): Marks {
   return marks;
 }
 
-export function describe(board: Board, state: State, target: TargetId): Message {
+export function describe(board: Puzzle, state: State, target: TargetId): Message {
   const cell = cellOf(target);
   const place = { row: cell[0] + 1, column: cell[1] + 1 };
   const index = state.line.findIndex((visited) => sameCell(visited, cell));

@@ -1,14 +1,14 @@
-import { type Cell, turned } from "@masume/kernel";
+import { type Cell, transformCell } from "@masume/kernel";
 import { expect, it } from "vitest";
-import { type Board, cellIndex } from "./board.js";
-import { boardCodec } from "./codec.js";
-import { difficultyOf } from "./grade/difficulty.js";
+import { cellIndex, type Puzzle } from "./board.js";
+import { puzzleCodec } from "./codec.js";
+import { measureDifficultySync } from "./grade/index.js";
 import { bands } from "./params.js";
 import { uniqueness } from "./solve/lines.js";
 import { stages } from "./stages.js";
 
-const boards = stages.map(({ code }): Board => {
-  const board = boardCodec.parse(code);
+const boards = stages.map(({ code }): Puzzle => {
+  const board = puzzleCodec.parse(code);
   if (!board.ok) throw new Error(code);
   return board.value;
 });
@@ -31,13 +31,13 @@ it("proves that each has exactly one line, but for the four empty boards", () =>
 });
 
 it("lies in its band by measured difficulty", () => {
-  expect(boards.map((board) => difficultyOf(board)?.band)).toEqual(stages.map(({ band }) => band));
+  expect(boards.map((board) => measureDifficultySync(board)?.band)).toEqual(stages.map(({ band }) => band));
 });
 
 it("has no two alike under rotation, reflection and reversal", () => {
   const forms = boards.flatMap(({ size, blocked, start, goal }, stage) =>
     Array.from({ length: 8 }, (_, symmetry) => {
-      const index = (cell: Cell) => cellIndex(size, turned(symmetry, size, cell));
+      const index = (cell: Cell) => cellIndex(size, transformCell(symmetry, size, cell));
       const ends = [index(start), index(goal)].sort((a, b) => a - b);
       return { stage, form: `${size}:${ends}:${blocked.map(index).sort((a, b) => a - b)}` };
     }),

@@ -1,7 +1,7 @@
 /** Which boards a time attack has: parameters and seeds, the same on every device for the same day. */
 import { type Band, type Params, paramsCodec } from "./params.js";
 
-export interface PlannedBoard {
+export interface PlannedPuzzle {
   /** In the notation of the generator's parameters. */
   readonly params: string;
   readonly seed: string;
@@ -16,7 +16,7 @@ const sizes: Readonly<Record<Band, readonly number[]>> = {
 
 export const dailyBand: Band = "normal";
 
-export function plan(seed: string, band: Band): readonly PlannedBoard[] {
+export function planTimeAttack(seed: string, band: Band): readonly PlannedPuzzle[] {
   return sizes[band].map((size, i) => {
     const params: Params = { size, difficulty: size < 5 ? "easy" : band, unique: size >= 5 };
     return { params: paramsCodec.format(params), seed: `${seed}/${i + 1}` };

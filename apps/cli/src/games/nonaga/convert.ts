@@ -1,6 +1,6 @@
 /** `nonaga convert`: a position as a picture, or in its notation. */
 import { nonaga, puzzleCodec } from "@masume/games/nonaga";
-import { drawing } from "@masume/print";
+import { drawingOf } from "@masume/print";
 import { choice, puzzleOr } from "../../platform/parameters.js";
 import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
 import { type Verb, verb } from "../../verbs/verb.js";
@@ -13,7 +13,7 @@ export const convert: Verb = verb({
   run: ({ arguments: { position }, options: { to, rules }, language }) => {
     const puzzle = readPosition(position, rules, language);
     if (isPicture(to)) {
-      return pictureAnswer(to, drawing(nonaga, puzzle, nonaga.start(puzzle)), words(language, "name"));
+      return pictureAnswer(to, drawingOf(nonaga, puzzle, nonaga.start(puzzle)), words(language, "name"));
     }
     const text = puzzleCodec.format(puzzle);
     return { verdict: "yes", json: { format: to, text }, text };

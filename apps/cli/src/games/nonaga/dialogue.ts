@@ -8,6 +8,7 @@ import {
   areTogether,
   formatCell,
   movableTiles,
+  moveCodec,
   type Position,
   type Puzzle,
   play,
@@ -18,7 +19,6 @@ import {
   slideTargets,
   type Turn,
   tileTargets,
-  turnCodec,
 } from "@masume/games/nonaga";
 import type { Hex, Language } from "@masume/kernel";
 import { drawPosition } from "./drawing.js";
@@ -111,7 +111,7 @@ async function askForCell(
     if (wish) throw new Wished(wish);
     const picked = cells[letters.indexOf(text)];
     if (picked !== undefined) return picked;
-    const turn = turnCodec.parse(text);
+    const turn = moveCodec.parse(text);
     if (!turn.ok) {
       tell(words(language, "ask.unclear", { text: text.slice(0, 40) }));
       continue;

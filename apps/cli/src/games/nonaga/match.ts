@@ -1,7 +1,7 @@
 /** `nonaga match`: two levels play each other, and the games are counted. */
 import { randomBytes } from "node:crypto";
 import { formatTurn, levels, matchOpening, type Player, playMatch, type Side } from "@masume/games/nonaga";
-import { asPart, createRandom, driveInSlices } from "@masume/kernel";
+import { asSubtask, createRandom, driveInSlices } from "@masume/kernel";
 import { flag, integer, optional } from "../../platform/parameters.js";
 import { type Verb, verb } from "../../verbs/verb.js";
 import { breathe, longestSliceMs } from "../../verbs/work.js";
@@ -37,7 +37,7 @@ export const match: Verb = verb({
         const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
         const request = { puzzle, state, level, seed: `${seed}/${name}` };
         const thinking = engine.think(request, budgetOf(limits));
-        return (yield* asPart(until(thinking, deadline))).turn;
+        return (yield* asSubtask(until(thinking, deadline))).turn;
       };
     const won = { red: 0, blue: 0, draws: 0 };
     const records: string[][] = [];

@@ -8,6 +8,7 @@ import {
   formatTurn,
   fullStrength,
   levels,
+  moveCodec,
   outcome,
   type Puzzle,
   play,
@@ -17,7 +18,6 @@ import {
   type State,
   start,
   startPosition,
-  turnCodec,
 } from "@masume/games/nonaga";
 import { Budget, driveInSlices, type Message, message } from "@masume/kernel";
 import { breathe, longestSliceMs } from "../../verbs/work.js";
@@ -193,7 +193,7 @@ export class Protocol {
     if (!read.ok) throw new Refusal(read.error.reason);
     let state = start(read.value);
     for (const text of moves.split(/\s+/).filter((word) => word !== "")) {
-      const turn = turnCodec.parse(text);
+      const turn = moveCodec.parse(text);
       if (!turn.ok) throw new Refusal(turn.error.reason);
       const next = play(read.value, state, turn.value);
       if (!next.ok)

@@ -1,6 +1,6 @@
 /** `slither convert`: the same puzzle, and what is drawn on it, in another notation or as a picture. */
 import { formats, noEdges, readDocument, slither, slitherMessages } from "@masume/games/slither";
-import { drawing } from "@masume/print";
+import { drawingOf } from "@masume/print";
 import { choice, puzzle } from "../../platform/parameters.js";
 import { readSource } from "../../platform/read-source.js";
 import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
@@ -19,7 +19,7 @@ export const convert: Verb = verb({
     const document = readSource(source, { parse: readDocument }, language, slitherMessages);
     if (isPicture(to)) {
       const { puzzle: board, edges = noEdges(board) } = document;
-      return pictureAnswer(to, drawing(slither, board, { edges, fixed: "" }), words(language, "name"));
+      return pictureAnswer(to, drawingOf(slither, board, { edges, fixed: "" }), words(language, "name"));
     }
     const format = formats.find(({ id }) => id === to)!;
     const text = format.write(document).replace(/\n$/, "");

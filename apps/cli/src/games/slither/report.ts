@@ -1,13 +1,13 @@
 /** `slither report`: many puzzles graded and put into tables. */
 import {
   type GradedPuzzle,
-  stepMessages,
   grade as grading,
   type LabelRow,
   type LevelCounts,
   type Report,
   report as reporting,
   type SizeRow,
+  stepMessages,
   techniques,
 } from "@masume/games/slither";
 import type { Language } from "@masume/kernel";

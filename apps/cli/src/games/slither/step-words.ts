@@ -1,5 +1,5 @@
 /** A step of the grader as JSON and in words. */
-import { type EdgeDecision, explainStep, stepMessages, type Puzzle, type Step } from "@masume/games/slither";
+import { type EdgeDecision, explainStep, type Puzzle, type Step, stepMessages } from "@masume/games/slither";
 import { type Language, message } from "@masume/kernel";
 import { words } from "./texts.js";
 

@@ -4,16 +4,16 @@ import {
   type Edges,
   edgeRows,
   generateMessages,
-  stepMessages,
   markSymbol,
   type Puzzle,
   puzzleCodec,
   readDrawing,
   slither,
   slitherMessages,
+  stepMessages,
 } from "@masume/games/slither";
 import { formatMessage, kernelMessages, type Language, type Message, message } from "@masume/kernel";
-import { drawing, type Sheet } from "@masume/print";
+import { drawingOf, type PrintedPuzzle } from "@masume/print";
 import type { Source } from "../../platform/parameters.js";
 import { readSource } from "../../platform/read-source.js";
 import { verbMessages } from "./messages.js";
@@ -33,12 +33,12 @@ export function loopRows(puzzle: Puzzle, loop: Edges): EdgeRows {
 }
 
 /** A puzzle for print, with its loop among the solutions. */
-export function sheetOf(puzzle: Puzzle, loop: Edges, title: string, note?: string): Sheet {
+export function sheetOf(puzzle: Puzzle, loop: Edges, title: string, note?: string): PrintedPuzzle {
   return {
     title,
     ...(note === undefined ? {} : { note }),
-    board: drawing(slither, puzzle, slither.start(puzzle)),
-    solution: drawing(slither, puzzle, { edges: loop, fixed: "" }),
+    board: drawingOf(slither, puzzle, slither.start(puzzle)),
+    solution: drawingOf(slither, puzzle, { edges: loop, fixed: "" }),
   };
 }
 

@@ -6,7 +6,7 @@
  * a name here: whoever sends it is that team.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { answerCodecFor, maxPairs, messages, type Problem, problemCodec, verify } from "@masume/games/sono";
+import { answerCodecFor, maxPairs, messages, type Puzzle, problemCodec, verify } from "@masume/games/sono";
 import { formatMessage, kernelMessages, type Language } from "@masume/kernel";
 
 const maxBytes = 4_000_000;
@@ -26,7 +26,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-export function createJudge(problem: Problem, maxSteps: number | undefined, language: Language): Server {
+export function createJudge(problem: Puzzle, maxSteps: number | undefined, language: Language): Server {
   const codec = answerCodecFor(problem, maxSteps);
   const problemFile: unknown = JSON.parse(problemCodec.format(problem));
   /** In the order in which the teams came to their best answers. */
@@ -43,12 +43,12 @@ export function createJudge(problem: Problem, maxSteps: number | undefined, lang
     const parsed = codec.parse(text);
     if (!parsed.ok) {
       standings.set(team, { ...(before ?? { team, pairs: -1, steps: 0 }), submissions });
-      const { place, reason } = parsed.error;
+      const { position, reason } = parsed.error;
       return {
         status: 400,
         body: {
           submissions,
-          error: { ...place, reason: formatMessage(language, reason, messages, kernelMessages) },
+          error: { ...position, reason: formatMessage(language, reason, messages, kernelMessages) },
         },
       };
     }

@@ -1,5 +1,5 @@
 /** A worker thread of the solver. */
-import { type Plan, requestedLane, type SolveRequest } from "@masume/games/sono";
+import { laneTask, type Plan, type SolveRequest } from "@masume/games/sono";
 import type { Task } from "@masume/kernel";
 import { serveTasks } from "@masume/workers";
 
@@ -12,7 +12,7 @@ interface LaneInput {
 
 const tasks = {
   solveLane: ({ request, lane, deadline }: LaneInput): Task<Plan> =>
-    requestedLane(request, lane, { now: Date.now, deadline }),
+    laneTask(request, lane, { now: Date.now, deadline }),
 };
 
 export type LaneTasks = typeof tasks;

@@ -12,7 +12,7 @@ export async function solveInThreads(
   deadline: number,
   onProgress: (progress: Progress<Plan>) => void,
 ): Promise<Plan> {
-  const lanes = new Lanes(request.problem, laneCount);
+  const lanes = new Lanes(request.puzzle, laneCount);
   const script = new URL("./lane-worker.js", import.meta.url);
   const pool = createWorkerPool<LaneTasks>(Math.min(threads, laneCount), () => new Worker(script));
   const signal = Number.isFinite(deadline)

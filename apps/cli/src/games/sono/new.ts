@@ -5,11 +5,11 @@ import {
   minSize,
   type Op,
   type Plan,
-  type Problem,
+  type Puzzle,
   problemCodec,
   puzzleCodec,
-  randomProblem,
-  scrambledProblem,
+  randomPuzzle,
+  scrambledPuzzle,
   solveLane,
   verify,
 } from "@masume/games/sono";
@@ -37,8 +37,8 @@ export const make: Verb = verb({
   run: ({ options: { size = usualSize, scramble }, seed, language, printed }) => {
     if (size % 2 !== 0) throw new Complaint(words(language, "board.odd", { size }));
     const random = createRandom(seed);
-    const made = scramble === undefined ? undefined : scrambledProblem(size, scramble, random);
-    const problem = made?.problem ?? randomProblem(size, random);
+    const made = scramble === undefined ? undefined : scrambledPuzzle(size, scramble, random);
+    const problem = made?.puzzle ?? randomPuzzle(size, random);
     const text = problemCodec.format(problem);
     const code = puzzleCodec.format(problem);
     const par = made && { par: scramble, solution: { ops: made.solution } };
@@ -57,7 +57,7 @@ export const make: Verb = verb({
 });
 
 /** The answer that a scrambled board was made from; for a random one, some answer. */
-function planFor(problem: Problem, ops: readonly Op[] | undefined): Plan {
+function planFor(problem: Puzzle, ops: readonly Op[] | undefined): Plan {
   if (ops) return { ops, pairs: verify(problem, ops).pairs };
   return finish(solveLane(problem, {}, 0, createRandom("sono"), new Budget(answerWork)));
 }

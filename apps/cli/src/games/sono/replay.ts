@@ -9,7 +9,7 @@ import {
   rowsOf,
   sono,
 } from "@masume/games/sono";
-import { drawing } from "@masume/print";
+import { drawingOf } from "@masume/print";
 import picocolors from "picocolors";
 import { choice, file, integer, namedPuzzle, optional } from "../../platform/parameters.js";
 import { readSource } from "../../platform/read-source.js";
@@ -46,7 +46,7 @@ export const replay: Verb = verb({
     const { cells, steps, pairs } = state;
     const most = maxPairs(problem.size);
     const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps });
-    if (options.picture) return pictureAnswer(options.picture, drawing(sono, problem, state), reached);
+    if (options.picture) return pictureAnswer(options.picture, drawingOf(sono, problem, state), reached);
     const curve = pairCurve(problem, ops);
     if (options.to === "svg") {
       const text = curveSvg(curve, most, {

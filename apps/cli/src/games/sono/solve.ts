@@ -5,10 +5,10 @@ import {
   defaultWork,
   divideWork,
   Lanes,
+  laneTask,
   maxPairs,
   type Plan,
-  type Problem,
-  requestedLane,
+  type Puzzle,
   type SolveOptions,
   solveLanes,
 } from "@masume/games/sono";
@@ -59,15 +59,15 @@ export const solve: Verb = verb({
 });
 
 /** By time, if there is a limit on that, else by work. */
-async function search(problem: Problem, options: SolveOptions, seed: string, work: Work): Promise<Plan> {
+async function search(problem: Puzzle, options: SolveOptions, seed: string, work: Work): Promise<Plan> {
   const { threads, deadline } = work;
   const byTime = Number.isFinite(deadline) && !Number.isFinite(work.budget().limit);
   const budget = work.budget(defaultWork);
   const { lanes, ...share } = divideWork(byTime ? undefined : budget.limit, threads);
-  const request = { problem, options, seed, ...share };
+  const request = { puzzle: problem, options, seed, ...share };
   if (threads === 1 || problem.size === 4) {
     const task = byTime
-      ? requestedLane(request, 0, { now: Date.now, deadline })
+      ? laneTask(request, 0, { now: Date.now, deadline })
       : solveLanes(problem, options, lanes, createRandom(seed), budget);
     const outcome = await work.run(task);
     return (outcome.finished ? outcome.value : outcome.best) ?? new Lanes(problem, lanes).best;

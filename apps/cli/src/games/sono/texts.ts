@@ -1,15 +1,15 @@
 /** Reading Sono's problems and step limits, and speaking of them. */
-import { maxPairs, messages, type Plan, type Problem, puzzleCodec, sono, start } from "@masume/games/sono";
+import { maxPairs, messages, type Plan, type Puzzle, puzzleCodec, sono, start } from "@masume/games/sono";
 import {
   formatMessage,
   kernelMessages,
   type Language,
   type Message,
   message,
-  reading,
+  parser,
   readJson,
 } from "@masume/kernel";
-import { drawing, type Sheet } from "@masume/print";
+import { drawingOf, type PrintedPuzzle } from "@masume/print";
 import {
   type FileParameter,
   integer,
@@ -46,7 +46,7 @@ export function limitText({ maxSteps, from }: StepLimit, language: Language): st
 
 /** What is given in the command goes first, then the problem's own limit, then the settings. */
 export function stepLimit(
-  problem: Problem,
+  problem: Puzzle,
   { maxSteps, config }: Values<typeof limitOptions>,
   language: Language,
 ): StepLimit {
@@ -60,10 +60,10 @@ export function stepLimit(
 }
 
 const settingsReader = {
-  parse: reading((text) => readJson(text).optional("sono")?.optional("maxSteps")?.integer(0, mostSteps)),
+  parse: parser((text) => readJson(text).optional("sono")?.optional("maxSteps")?.integer(0, mostSteps)),
 };
 
-export function readProblem(source: Source, language: Language): Problem {
+export function readProblem(source: Source, language: Language): Puzzle {
   return readSource(source, puzzleCodec, language, messages);
 }
 
@@ -72,7 +72,12 @@ export function words(language: Language, key: string, params?: Message["params"
 }
 
 /** The board to be played on, and at the back of the booklet the operations of a plan. */
-export function sheetOf(problem: Problem, { ops, pairs }: Plan, title: string, language: Language): Sheet {
+export function sheetOf(
+  problem: Puzzle,
+  { ops, pairs }: Plan,
+  title: string,
+  language: Language,
+): PrintedPuzzle {
   const reached = words(language, "answer.reached", {
     pairs,
     maxPairs: maxPairs(problem.size),
@@ -80,7 +85,7 @@ export function sheetOf(problem: Problem, { ops, pairs }: Plan, title: string, l
   });
   return {
     title,
-    board: drawing(sono, problem, start(problem)),
+    board: drawingOf(sono, problem, start(problem)),
     steps: { reached: `${reached} (x, y, n)`, list: ops.map(({ x, y, n }) => `${x}, ${y}, ${n}`) },
   };
 }

@@ -1,5 +1,5 @@
 /** `stroke check`: does a line clear the board? */
-import { cellOf, lineFaults, openCount } from "@masume/games/stroke";
+import { cellOf, lineViolations, openCount } from "@masume/games/stroke";
 import type { Cell, Language } from "@masume/kernel";
 import picocolors from "picocolors";
 import { file, puzzle } from "../../platform/parameters.js";
@@ -27,7 +27,7 @@ export const check: Verb = verb({
   run: ({ arguments: { board: source }, options, language, colour }) => {
     const board = readBoard(source, language);
     const line = readLine(options.path, language);
-    const violations = lineFaults(board, line).map(({ code, at }) => ({ code, cell: cellOf(at[0]!) }));
+    const violations = lineViolations(board, line).map(({ code, at }) => ({ code, cell: cellOf(at[0]!) }));
     const cleared = violations.length === 0;
     const { green, red } = picocolors.createColors(colour);
     const text = cleared

@@ -1,6 +1,6 @@
 /** `stroke convert`: a board in another notation, or as a picture. */
-import { type Board, boardCodec, formatCode, formatRows, stroke } from "@masume/games/stroke";
-import { drawing } from "@masume/print";
+import { formatCode, formatRows, type Puzzle, puzzleCodec, stroke } from "@masume/games/stroke";
+import { drawingOf } from "@masume/print";
 import { choice, file, optional, puzzle } from "../../platform/parameters.js";
 import { isPicture, pictureAnswer, pictureFormats } from "../../verbs/picture.js";
 import { type Verb, verb } from "../../verbs/verb.js";
@@ -17,17 +17,17 @@ export const convert: Verb = verb({
     const line = path ? readLine(path, language) : [];
     if (isPicture(to)) {
       const state = line.length > 0 ? { line } : stroke.start(board);
-      return pictureAnswer(to, drawing(stroke, board, state), words(language, "name"));
+      return pictureAnswer(to, drawingOf(stroke, board, state), words(language, "name"));
     }
     const text = written(board, to);
     return { verdict: "yes", json: { format: to, text }, text };
   },
 });
 
-function written(board: Board, notation: (typeof notations)[number]): string {
+function written(board: Puzzle, notation: (typeof notations)[number]): string {
   switch (notation) {
     case "json":
-      return boardCodec.format(board);
+      return puzzleCodec.format(board);
     case "text":
       return formatRows(board);
     case "code":

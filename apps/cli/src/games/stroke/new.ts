@@ -1,13 +1,13 @@
 /** `stroke new`: boards made to order, each with its seed, difficulty and number of lines. */
 import {
   bands,
-  boardCodec,
-  countingLines,
+  countLines,
   formatRows,
-  generating,
+  makePuzzle,
   maxSize,
   minGenerated,
   type Params,
+  puzzleCodec,
   symmetries,
 } from "@masume/games/stroke";
 import { Budget, createRandom } from "@masume/kernel";
@@ -41,7 +41,7 @@ export const make: Verb = verb({
   run: async ({ options, seed, language, printed }, work) => {
     const { size = usualSize, unique, ...rest } = options;
     const params = { size, unique, ...given(rest) } as Params;
-    const outcome = await work.run(generating(params, createRandom(seed), work.budget()));
+    const outcome = await work.run(makePuzzle(params, createRandom(seed), work.budget()));
     const unknown = { verdict: "unknown", json: { puzzle: null, seed }, text: "" } as const;
     if (!outcome.finished) return { ...unknown, text: words(language, "answer.unknown") };
     const made = outcome.value;
@@ -55,7 +55,7 @@ export const make: Verb = verb({
     const bandName = words(language, `difficulty.${band}`);
     const counting = made.value.unique
       ? undefined
-      : await work.run(countingLines(board, new Budget(countingWork)));
+      : await work.run(countLines(board, new Budget(countingWork)));
     const solutions = counting === undefined ? 1n : counting.finished ? counting.value : null;
     return {
       verdict: "yes",
@@ -65,7 +65,7 @@ export const make: Verb = verb({
         difficulty: { band, score },
         solutions: solutions === null ? null : String(solutions),
       },
-      made: boardCodec.format(board),
+      made: puzzleCodec.format(board),
       // Rows and comments, so that other verbs can read it back.
       text: [
         `# ${words(language, "answer.difficulty", { band: bandName, score })}`,

@@ -1,5 +1,5 @@
 /** `stroke report`: what a board must have, condition by condition, and whether there is a line. */
-import { type Board, type Condition, type Report, reporting } from "@masume/games/stroke";
+import { type BoardReport, type Condition, type Puzzle, reportBoard } from "@masume/games/stroke";
 import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
 import { puzzle } from "../../platform/parameters.js";
@@ -12,7 +12,7 @@ export const report: Verb = verb({
   examples: ["stroke report board.json", "stroke report boards.ndjson"],
   run: async ({ arguments: { board: source }, language, colour }, work) => {
     const board = readBoard(source, language);
-    const outcome = await work.run(reporting(board, work.budget()));
+    const outcome = await work.run(reportBoard(board, work.budget()));
     if (!outcome.finished) {
       const json = { solvable: null, conditions: [] };
       return { verdict: "unknown", json, text: words(language, "answer.unknown") };
@@ -42,7 +42,7 @@ function conditionLines(conditions: readonly Condition[], language: Language, co
   });
 }
 
-function verdictText(board: Board, found: Report, language: Language, colour: boolean): string {
+function verdictText(board: Puzzle, found: BoardReport, language: Language, colour: boolean): string {
   const { green, red, yellow } = picocolors.createColors(colour);
   const { solvable, reason } = found;
   if (solvable === null) return yellow(words(language, "answer.unknown"));

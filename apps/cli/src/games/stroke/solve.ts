@@ -1,5 +1,5 @@
 /** `stroke solve`: a line, or the proof that there is none; with `--count`, how many there are. */
-import { countingLines, findingLines, reasonAgainst, stroke } from "@masume/games/stroke";
+import { countLines, findLines, reasonAgainst, stroke } from "@masume/games/stroke";
 import picocolors from "picocolors";
 import { flag, puzzle } from "../../platform/parameters.js";
 import { picture } from "../../platform/terminal-board.js";
@@ -16,7 +16,7 @@ export const solve: Verb = verb({
     const { green, red, yellow } = picocolors.createColors(colour);
     const unknown = yellow(words(language, "answer.unknown"));
 
-    const search = await work.run(findingLines(board, 1, work.budget()));
+    const search = await work.run(findLines(board, 1, work.budget()));
     const found = search.finished ? search.value : search.best;
     const path = found?.lines[0];
     if (!path && found?.others !== "none")
@@ -37,7 +37,7 @@ export const solve: Verb = verb({
     const sheet = printed ? { sheet: sheetOf(board, path, `${board.size}×${board.size}`) } : {};
     if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn, ...sheet };
 
-    const counting = await work.run(countingLines(board, work.budget()));
+    const counting = await work.run(countLines(board, work.budget()));
     const solutions = counting.finished ? counting.value : null;
     if (solutions === null) {
       return {

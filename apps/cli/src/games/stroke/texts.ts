@@ -1,5 +1,5 @@
 /** Reading Stroke's boards and lines, and speaking of them. */
-import { type Board, lineCodec, type Reason, stroke, targetOf } from "@masume/games/stroke";
+import { lineCodec, type Puzzle, type Reason, stroke, targetOf } from "@masume/games/stroke";
 import {
   type Cell,
   formatMessage,
@@ -8,13 +8,13 @@ import {
   type Message,
   message,
 } from "@masume/kernel";
-import { drawing, type Sheet } from "@masume/print";
+import { drawingOf, type PrintedPuzzle } from "@masume/print";
 import type { Source } from "../../platform/parameters.js";
 import { readSource } from "../../platform/read-source.js";
 import { picture } from "../../platform/terminal-board.js";
 import { verbMessages } from "./messages.js";
 
-export function readBoard(source: Source, language: Language): Board {
+export function readBoard(source: Source, language: Language): Puzzle {
   return readSource(source, stroke.codec.puzzle, language, stroke.messages);
 }
 
@@ -27,12 +27,12 @@ export function words(language: Language, key: string, params?: Message["params"
 }
 
 /** A board for print, with its line among the solutions. */
-export function sheetOf(board: Board, line: readonly Cell[], title: string, note?: string): Sheet {
+export function sheetOf(board: Puzzle, line: readonly Cell[], title: string, note?: string): PrintedPuzzle {
   return {
     title,
     ...(note === undefined ? {} : { note }),
-    board: drawing(stroke, board, stroke.start(board)),
-    solution: drawing(stroke, board, { line }),
+    board: drawingOf(stroke, board, stroke.start(board)),
+    solution: drawingOf(stroke, board, { line }),
   };
 }
 
@@ -56,7 +56,7 @@ export function cellName(cell: Cell): string {
 
 /** Why there is no line: the board with the cells to look at, and the words. */
 export function reasonText(
-  board: Board,
+  board: Puzzle,
   line: readonly Cell[],
   { code, cells, params }: Reason,
   language: Language,

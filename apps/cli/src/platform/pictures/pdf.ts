@@ -1,11 +1,11 @@
 /** Sheets as a PDF file, written by PDFKit. */
-import { type BookletWords, paperOptions, printBooklet, type Sheet } from "@masume/print";
+import { type BookletTexts, type PrintedPuzzle, pdfOptions, printBooklet } from "@masume/print";
 import PDFDocument from "pdfkit";
 import { trueTypeFont } from "./font.js";
 
-export function bookletPdf(sheets: readonly Sheet[], words: BookletWords): Promise<Uint8Array> {
+export function bookletPdf(sheets: readonly PrintedPuzzle[], words: BookletTexts): Promise<Uint8Array> {
   const document = new PDFDocument({
-    ...paperOptions,
+    ...pdfOptions,
     // The same boards give the same bytes, whenever they are printed.
     info: { Title: words.title, Creator: "Masume", CreationDate: new Date(0) },
   });

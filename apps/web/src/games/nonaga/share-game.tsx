@@ -1,5 +1,5 @@
 /** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
-import { gameCode, nonaga, puzzleCodec, type Result, recordCodec } from "@masume/games/nonaga";
+import { type GameResult, gameCode, nonaga, puzzleCodec, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX } from "solid-js";
 import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
@@ -17,7 +17,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
   const [isKept, setKept] = createSignal(false);
-  const result = (): Result => table.ending()?.result ?? "*";
+  const result = (): GameResult => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
   const link = () => location.origin + gamePath(gameCode(shared()));
   const record = () =>

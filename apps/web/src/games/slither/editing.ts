@@ -1,5 +1,13 @@
 /** A puzzle under the editor's hand: what presses and keys do to it, and every earlier one to go back to. */
-import { blank, cellLayout, layout, nextClue, type Puzzle, elementNamed, withClue } from "@masume/games/slither";
+import {
+  blank,
+  cellLayout,
+  elementNamed,
+  layout,
+  nextClue,
+  type Puzzle,
+  withClue,
+} from "@masume/games/slither";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";

@@ -5,10 +5,10 @@ import {
   explainStep,
   findingOf,
   type Gesture,
-  stepMessages,
   type Move,
   type State,
   slither,
+  stepMessages,
   whereMarks,
 } from "@masume/games/slither";
 import { type Input, type Marks, message } from "@masume/kernel";

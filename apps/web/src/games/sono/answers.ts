@@ -3,13 +3,13 @@ import {
   type Answer,
   answerCodecFor,
   type Op,
-  type Problem,
+  type Puzzle,
   pairCurve,
   replayTo,
   type State,
   sono,
 } from "@masume/games/sono";
-import { type InputError, loadSession, type Result } from "@masume/kernel";
+import { loadSession, type ParseIssue, type Result } from "@masume/kernel";
 import { getSessionRecord } from "../../platform/storage/sessions.js";
 import { sonoCode } from "./link.js";
 import { playedTurns } from "./played-turns.js";
@@ -21,7 +21,7 @@ export interface NamedAnswer extends Answer {
   readonly curve: readonly number[];
 }
 
-export function namedAnswer(problem: Problem, id: string, name: string, ops: readonly Op[]): NamedAnswer {
+export function namedAnswer(problem: Puzzle, id: string, name: string, ops: readonly Op[]): NamedAnswer {
   return { id, name, ops, curve: pairCurve(problem, ops) };
 }
 
@@ -30,17 +30,17 @@ export function isAnswerText(text: string): boolean {
   return /"ops"\s*:/.test(text);
 }
 
-export function readAnswer(problem: Problem, text: string): Result<Answer, InputError> {
+export function readAnswer(problem: Puzzle, text: string): Result<Answer, ParseIssue> {
   return answerCodecFor(problem).parse(text);
 }
 
 /** The board after so many turns of the answer. */
-export function stateAt(problem: Problem, { ops }: Answer, at: number): State {
+export function stateAt(problem: Puzzle, { ops }: Answer, at: number): State {
   return replayTo(problem, ops, at);
 }
 
 /** The turns made on this device by hand, if there are any. */
-export async function ownTurns(problem: Problem): Promise<readonly Op[]> {
+export async function ownTurns(problem: Puzzle): Promise<readonly Op[]> {
   const record = await getSessionRecord(`sono/${sonoCode(problem)}`);
   const session = record && loadSession(sono, record.saved);
   return session?.ok ? playedTurns(session.value) : [];

@@ -1,5 +1,5 @@
 /** The boards of a day: the same three for everybody. */
-import { type Problem, scrambledProblem } from "@masume/games/sono";
+import { type Puzzle, scrambledPuzzle } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 
 const daily = [
@@ -12,13 +12,13 @@ export type DailyBand = (typeof daily)[number]["band"];
 
 export interface DailyBoard {
   readonly band: DailyBand;
-  readonly problem: Problem;
+  readonly problem: Puzzle;
 }
 
 export function dailyBoards(day: string): readonly DailyBoard[] {
   return daily.map(({ band, size, turns }) => ({
     band,
-    problem: scrambledProblem(size, turns, createRandom(`sono/daily/${day}/${band}`)).problem,
+    problem: scrambledPuzzle(size, turns, createRandom(`sono/daily/${day}/${band}`)).puzzle,
   }));
 }
 

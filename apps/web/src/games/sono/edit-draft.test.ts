@@ -1,5 +1,5 @@
 /** Drafts of the editor: what is missing, what is too much, when they are problems. */
-import { type Problem, problemCodec } from "@masume/games/sono";
+import { type Puzzle, problemCodec } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ import {
   withValue,
 } from "./edit-draft.js";
 
-const timed: Problem = {
+const timed: Puzzle = {
   size: 4,
   entities: [
     [0, 0, 1, 1],

@@ -4,7 +4,7 @@
  * was read stays itself, with its start time, its limit and its par, until a
  * cell of it is changed.
  */
-import { flatCells, maxPairs, type Problem, rowsOf } from "@masume/games/sono";
+import { flatCells, maxPairs, type Puzzle, rowsOf } from "@masume/games/sono";
 import type { Random } from "@masume/kernel";
 
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   /** Row by row. */
   readonly cells: readonly (number | undefined)[];
   /** The problem that the cells are, unchanged. */
-  readonly problem?: Problem;
+  readonly problem?: Puzzle;
 }
 
 /** What keeps a draft from being a problem. */
@@ -27,7 +27,7 @@ export function emptyDraft(size: number): Draft {
   return { size, cells: Array.from({ length: size * size }, () => undefined) };
 }
 
-export function draftOf(problem: Problem): Draft {
+export function draftOf(problem: Puzzle): Draft {
   return { size: problem.size, cells: flatCells(problem), problem };
 }
 
@@ -69,7 +69,7 @@ export function shortfall({ size, cells }: Draft): Shortfall {
   };
 }
 
-export function problemOf(draft: Draft): Problem | undefined {
+export function problemOf(draft: Draft): Puzzle | undefined {
   if (draft.problem) return draft.problem;
   // As many cells as two of each number: where none is missing, none is too many, and no cell is blank.
   if (shortfall(draft).missing.length > 0) return undefined;

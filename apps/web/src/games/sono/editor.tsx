@@ -1,6 +1,6 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
 
-import { maxPairs, paintDraft, placeOf, problemCodec, randomProblem, sono } from "@masume/games/sono";
+import { maxPairs, paintDraft, placeOf, problemCodec, randomPuzzle, sono } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
@@ -95,7 +95,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
           <button
             type="button"
             class="button plain"
-            onClick={() => editing.set(draftOf(randomProblem(draft().size, random())))}
+            onClick={() => editing.set(draftOf(randomPuzzle(draft().size, random())))}
           >
             {t("edit.shuffle")}
           </button>

@@ -3,9 +3,9 @@ import {
   maxScramble,
   maxSize,
   minSize,
-  type Problem,
-  randomProblem,
-  scrambledProblem,
+  type Puzzle,
+  randomPuzzle,
+  scrambledPuzzle,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { createSignal, For, type JSX, Show } from "solid-js";
@@ -22,7 +22,7 @@ export const boardSizes: readonly number[] = Array.from(
 export function GeneratorForm(props: {
   /** What the button says. */
   readonly does: string;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: Puzzle) => void;
 }): JSX.Element {
   const [size, setSize] = createSignal(6);
   const [scrambled, setScrambled] = createSignal(true);
@@ -32,7 +32,7 @@ export function GeneratorForm(props: {
     event.preventDefault();
     const random = createRandom(freshSeed());
     props.onProblem(
-      scrambled() ? scrambledProblem(size(), turns(), random).problem : randomProblem(size(), random),
+      scrambled() ? scrambledPuzzle(size(), turns(), random).puzzle : randomPuzzle(size(), random),
     );
   }
 

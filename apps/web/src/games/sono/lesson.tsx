@@ -6,7 +6,7 @@ import {
   countPairs,
   crossingPairs,
   type Op,
-  type Problem,
+  type Puzzle,
   paintTurn,
   type State,
   sono,
@@ -19,11 +19,11 @@ import { TurnAnimation } from "./turn-animation.js";
 
 interface Case {
   readonly id: "inside" | "outside" | "border";
-  readonly problem: Problem;
+  readonly problem: Puzzle;
   readonly square: Op;
 }
 
-const board = (...entities: readonly (readonly number[])[]): Problem => ({ size: 4, entities });
+const board = (...entities: readonly (readonly number[])[]): Puzzle => ({ size: 4, entities });
 
 const cases: readonly Case[] = [
   {

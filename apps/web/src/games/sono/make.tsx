@@ -1,6 +1,6 @@
 /** Make: a problem laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
 
-import { type Problem, puzzleCodec } from "@masume/games/sono";
+import { type Puzzle, puzzleCodec } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { puzzleInAddress } from "../../play/puzzle-path.js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
@@ -17,7 +17,7 @@ export default function Make(): JSX.Element {
   const editing = createEditing(given ? draftOf(given) : emptyDraft(firstSize));
   let page!: HTMLDivElement;
 
-  function take(problem: Problem): void {
+  function take(problem: Puzzle): void {
     editing.set(draftOf(problem));
     page.scrollIntoView({ block: "start" });
   }

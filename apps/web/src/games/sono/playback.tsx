@@ -1,5 +1,5 @@
 /** One answer played back, or two side by side: the boards, and one slider for both. */
-import { maxPairs, type Problem, sono } from "@masume/games/sono";
+import { maxPairs, type Puzzle, sono } from "@masume/games/sono";
 import { createMemo, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { Replay } from "../../play/replay.js";
@@ -8,7 +8,7 @@ import { t } from "./solve-messages.js";
 import { TurnAnimation } from "./turn-animation.js";
 
 export function Playback(props: {
-  readonly problem: Problem;
+  readonly problem: Puzzle;
   readonly answers: readonly NamedAnswer[];
   readonly at: number;
   readonly onMove: (at: number) => void;
@@ -30,7 +30,7 @@ export function Playback(props: {
 }
 
 function AnswerBoard(props: {
-  readonly problem: Problem;
+  readonly problem: Puzzle;
   readonly answer: NamedAnswer;
   readonly at: number;
 }): JSX.Element {

@@ -3,13 +3,13 @@
  * lead to says nothing about them. One's own turns if they make all pairs, the
  * solver's if it knows fewer.
  */
-import { maxPairs, moveCodec, type Op, type Problem, puzzleCodec, verify } from "@masume/games/sono";
-import type { Steps } from "@masume/print";
+import { maxPairs, moveCodec, type Op, type Puzzle, puzzleCodec, verify } from "@masume/games/sono";
+import type { SolutionSteps } from "@masume/print";
 import { solve } from "../../platform/workers/engine-client.js";
 import { ownTurns } from "./answers.js";
 import { t } from "./solve-messages.js";
 
-export async function printedSolution(problem: Problem): Promise<Steps | undefined> {
+export async function printedSolution(problem: Puzzle): Promise<SolutionSteps | undefined> {
   const [ops] = [await ownTurns(problem), await solverTurns(problem)]
     .filter((turns) => makesAll(problem, turns))
     .sort((a, b) => a.length - b.length);
@@ -18,7 +18,7 @@ export async function printedSolution(problem: Problem): Promise<Steps | undefin
   return { reached, list: ops.map(({ x, y, n }) => `${x}, ${y}, ${n}`) };
 }
 
-async function solverTurns(problem: Problem): Promise<readonly Op[]> {
+async function solverTurns(problem: Puzzle): Promise<readonly Op[]> {
   const solved = await solve({ game: "sono", puzzle: puzzleCodec.format(problem) });
   if (solved.verdict !== "solved") return [];
   return solved.moves.flatMap((text) => {
@@ -27,7 +27,7 @@ async function solverTurns(problem: Problem): Promise<readonly Op[]> {
   });
 }
 
-function makesAll(problem: Problem, ops: readonly Op[]): boolean {
+function makesAll(problem: Puzzle, ops: readonly Op[]): boolean {
   const { valid, pairs } = verify(problem, ops);
   return valid && pairs === maxPairs(problem.size);
 }

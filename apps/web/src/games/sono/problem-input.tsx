@@ -1,5 +1,5 @@
 /** A problem from somewhere else. */
-import { type Problem, puzzleCodec, sono } from "@masume/games/sono";
+import { type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { formatInputError } from "../../i18n/format.js";
 import { TextImport } from "../../ui/text-import.js";
@@ -7,7 +7,7 @@ import { t } from "./make-messages.js";
 
 export function ProblemInput(props: {
   readonly text?: string;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: Puzzle) => void;
 }): JSX.Element {
   return (
     <div class="problem-input">

@@ -6,7 +6,7 @@
  */
 
 import type { Gesture } from "@masume/games/sono";
-import { answerCodec, chosenSquare, effectOf, type Op, type Problem, type State } from "@masume/games/sono";
+import { answerCodec, chosenSquare, effectOf, type Op, type Puzzle, type State } from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, type JSX, on, Show } from "solid-js";
 import { download } from "../../platform/files/download.js";
@@ -19,7 +19,7 @@ import { StepLimit } from "./step-limit.js";
 
 export function Sidebar(props: SidebarProps): JSX.Element {
   const { play } = props;
-  const problem = play.puzzle as Problem;
+  const problem = play.puzzle as Puzzle;
   const state = () => play.state() as State;
   announceTurns(play);
   return (
@@ -51,7 +51,7 @@ export function Sidebar(props: SidebarProps): JSX.Element {
   );
 }
 
-function Counts(props: { readonly problem: Problem; readonly steps: number }): JSX.Element {
+function Counts(props: { readonly problem: Puzzle; readonly steps: number }): JSX.Element {
   const { maxSteps, par } = props.problem;
   return (
     <dl class="sono-counts">
@@ -75,7 +75,7 @@ function Counts(props: { readonly problem: Problem; readonly steps: number }): J
 
 function SquareTools(props: { readonly play: Play }): JSX.Element {
   const { play } = props;
-  const problem = play.puzzle as Problem;
+  const problem = play.puzzle as Puzzle;
   const square = createMemo(() => chosenSquare(problem.size, play.gesture() as Gesture | undefined));
   const effect = createMemo(() => {
     const { cells } = play.state() as State;
@@ -109,7 +109,7 @@ function SquareTools(props: { readonly play: Play }): JSX.Element {
   );
 }
 
-function outcome(problem: Problem, { steps, pairs }: State): string {
+function outcome(problem: Puzzle, { steps, pairs }: State): string {
   const { par } = problem;
   if (par === undefined) return t("sono.solved", { pairs, turns: steps });
   return t("sono.solved-par", { pairs, turns: steps, par });
@@ -117,7 +117,7 @@ function outcome(problem: Problem, { steps, pairs }: State): string {
 
 /** Says after each turn what it did, for those who do not see it. */
 function announceTurns(play: Play): void {
-  const problem = play.puzzle as Problem;
+  const problem = play.puzzle as Puzzle;
   createEffect(
     on(play.session, (session, before) => {
       const turned = session.cursor === session.log.length && session.cursor === (before?.cursor ?? 0) + 1;

@@ -3,7 +3,7 @@
  * the solver, from files and from one's own hand, to be watched, compared and
  * handed on. The problem stands in the address, so the page can be kept and sent.
  */
-import { answerCodec, maxPairs, type Problem, puzzleCodec, sono } from "@masume/games/sono";
+import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
 import { formatInputError } from "../../i18n/format.js";
@@ -26,7 +26,7 @@ export default function Solve(): JSX.Element {
     const read = search.board === undefined ? undefined : puzzleCodec.parse(search.board);
     return read?.ok ? read.value : undefined;
   });
-  const open = (next: Problem) => navigate(solverPath(next));
+  const open = (next: Puzzle) => navigate(solverPath(next));
   return (
     <Show
       when={problem()}
@@ -45,8 +45,8 @@ export default function Solve(): JSX.Element {
 }
 
 function Workbench(props: {
-  readonly problem: Problem;
-  readonly onProblem: (problem: Problem) => void;
+  readonly problem: Puzzle;
+  readonly onProblem: (problem: Puzzle) => void;
 }): JSX.Element {
   const { problem } = props;
   const solver = createSolver();

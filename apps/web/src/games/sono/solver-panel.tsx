@@ -1,5 +1,5 @@
 /** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
-import { maxPairs, type Problem } from "@masume/games/sono";
+import { maxPairs, type Puzzle } from "@masume/games/sono";
 import { createSignal, For, type JSX, Show } from "solid-js";
 import { CountField } from "./count-field.js";
 import { t } from "./solve-messages.js";
@@ -9,7 +9,7 @@ const times = [5, 15, 60, 300] as const;
 const usualLimits: Readonly<Record<number, number>> = { 4: 7, 6: 12, 8: 20, 10: 35, 12: 50, 14: 75, 16: 100 };
 const largestLimit = 9999;
 
-export function SolverPanel(props: { readonly problem: Problem; readonly solver: Solver }): JSX.Element {
+export function SolverPanel(props: { readonly problem: Puzzle; readonly solver: Solver }): JSX.Element {
   const { problem, solver } = props;
   const [within, setWithin] = createSignal(problem.maxSteps !== undefined);
   const [limit, setLimit] = createSignal(problem.maxSteps ?? usualLimits[problem.size] ?? 200);

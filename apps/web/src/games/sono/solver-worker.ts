@@ -1,5 +1,5 @@
 /** One lane of the solver, in a thread of its own: it reports what it has found as it goes, until its time is up. */
-import { type Plan, requestedLane, type SolveRequest } from "@masume/games/sono";
+import { laneTask, type Plan, type SolveRequest } from "@masume/games/sono";
 import { drive, type Progress } from "@masume/kernel";
 
 export interface LaneOrder {
@@ -19,7 +19,7 @@ self.onmessage = ({ data }: MessageEvent<LaneOrder>) => {
   const deadline = now() + data.milliseconds;
   const report = (about: LaneReport) => self.postMessage(about);
   let reportedAt = Number.NEGATIVE_INFINITY;
-  const outcome = drive(requestedLane(data.request, data.lane, { now, deadline }), {
+  const outcome = drive(laneTask(data.request, data.lane, { now, deadline }), {
     onProgress(progress) {
       if (now() - reportedAt < reportEveryMs) return;
       reportedAt = now();

@@ -3,7 +3,7 @@
  * and a way to stop. Stopping ends the threads at once; what they have told is
  * kept.
  */
-import { defaultSeed, Lanes, type Plan, type Problem, type SolveOptions } from "@masume/games/sono";
+import { defaultSeed, Lanes, type Plan, type Puzzle, type SolveOptions } from "@masume/games/sono";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import type { LaneOrder, LaneReport } from "./solver-worker.js";
 
@@ -17,7 +17,7 @@ export interface Solver {
   /** The best answer so far to the last problem given. */
   readonly best: Accessor<Plan | undefined>;
   readonly lanes: number;
-  start(problem: Problem, options: SolveOptions, seconds: number): void;
+  start(problem: Puzzle, options: SolveOptions, seconds: number): void;
   stop(): void;
 }
 
@@ -63,7 +63,7 @@ export function createSolver(): Solver {
         };
         // A lane that could not start, or ran out of memory, must not keep the page waiting.
         worker.onerror = () => end();
-        const request = { problem, options, seed: defaultSeed };
+        const request = { puzzle: problem, options, seed: defaultSeed };
         const order: LaneOrder = { request, lane, milliseconds };
         worker.postMessage(order);
         return worker;

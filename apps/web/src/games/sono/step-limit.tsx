@@ -3,7 +3,7 @@
  * problem, so another limit is another board with its own link; the turns made so
  * far are taken there, as far as it allows them.
  */
-import { type Problem, sono } from "@masume/games/sono";
+import { type Puzzle, sono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
@@ -18,14 +18,14 @@ const largestLimit = 9999;
 export function StepLimit(props: { readonly play: Play }): JSX.Element {
   const navigate = useNavigate();
   const { play } = props;
-  const problem = play.puzzle as Problem;
+  const problem = play.puzzle as Puzzle;
   const [limit, setLimit] = createSignal(problem.maxSteps);
 
   async function set(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const { maxSteps: _, ...free } = problem;
     const most = limit();
-    const next: Problem = most === undefined ? free : { ...free, maxSteps: most };
+    const next: Puzzle = most === undefined ? free : { ...free, maxSteps: most };
     if (most === problem.maxSteps) return;
     await carryOver(play, next);
     navigate(boardPath(next) + location.search);
@@ -62,7 +62,7 @@ export function StepLimit(props: { readonly play: Play }): JSX.Element {
 }
 
 /** Leaves the turns made so far where the board with the new limit will find them. */
-async function carryOver(play: Play, next: Problem): Promise<void> {
+async function carryOver(play: Play, next: Puzzle): Promise<void> {
   const key = `sono/${sonoCode(next)}`;
   const record = await getSessionRecord(`sono/${sonoCode(play.puzzle)}`);
   if (!record) return;

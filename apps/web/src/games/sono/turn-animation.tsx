@@ -5,7 +5,7 @@
  * wanted, there is no sheet at all.
  */
 
-import { type Op, type Problem, paintSquare, type State } from "@masume/games/sono";
+import { type Op, type Puzzle, paintSquare, type State } from "@masume/games/sono";
 import { createComputed, createSignal, type JSX, on, onMount, Show } from "solid-js";
 import { drawnBox } from "../../board/marks.js";
 import type { OverlayProps } from "../../play/game-ui.js";
@@ -22,7 +22,7 @@ interface Shown extends Turn {
 }
 
 export function TurnAnimation(props: OverlayProps): JSX.Element {
-  const problem = props.puzzle as Problem;
+  const problem = props.puzzle as Puzzle;
   const [shown, setShown] = createSignal<Shown>();
   let changed = performance.now() - hurryMs;
 
@@ -47,7 +47,7 @@ export function TurnAnimation(props: OverlayProps): JSX.Element {
 }
 
 function Sheet(props: {
-  readonly problem: Problem;
+  readonly problem: Puzzle;
   readonly turn: Shown;
   readonly onEnd: () => void;
 }): JSX.Element {

@@ -1,11 +1,11 @@
-import { allOps, flatCells, type Op, randomProblem, turnCells } from "@masume/games/sono";
+import { allOps, flatCells, type Op, randomPuzzle, turnCells } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
 import { turnBetween } from "./turn-between.js";
 
 describe("the turn between two boards", () => {
   test.each([4, 6, 10])("is found again for every square of a board of size %i, both ways", (size) => {
-    const before = flatCells(randomProblem(size, createRandom(`turn/${size}`)));
+    const before = flatCells(randomPuzzle(size, createRandom(`turn/${size}`)));
     const turned = (cells: readonly number[], square: Op) => {
       const next = [...cells];
       turnCells(next, size, square);
@@ -29,7 +29,7 @@ describe("the turn between two boards", () => {
   });
 
   test("is none between equal boards and none where two turns were made", () => {
-    const before = flatCells(randomProblem(6, createRandom("two")));
+    const before = flatCells(randomPuzzle(6, createRandom("two")));
     const after = [...before];
     turnCells(after, 6, { x: 0, y: 0, n: 3 });
     turnCells(after, 6, { x: 2, y: 2, n: 4 });

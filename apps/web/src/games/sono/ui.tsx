@@ -1,5 +1,5 @@
 /** What only the page needs to know of Sono. */
-import { type Op, type Problem, paintTurn, problemCodec, type State } from "@masume/games/sono";
+import { type Op, type Puzzle, paintTurn, problemCodec, type State } from "@masume/games/sono";
 import { type Mark, type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy } from "solid-js";
@@ -26,16 +26,16 @@ export const front: GameFront = {
   Overlay: TurnAnimation,
   trial: (_, before, _now, first) => trialSquare(before as State, first as State),
   hintMarks: (puzzle, state, [first]) =>
-    first ? paintTurn(puzzle as Problem, state as State, first as Op) : [],
+    first ? paintTurn(puzzle as Puzzle, state as State, first as Op) : [],
   hintsByMove: true,
   Solution: (props) => (
-    <A href={solverPath(props.play.puzzle as Problem)} class="quiet">
+    <A href={solverPath(props.play.puzzle as Puzzle)} class="quiet">
       {t("sono.to-solver")}
     </A>
   ),
   printedSolution: async (puzzle) =>
-    (await import("./printed-solution.js")).printedSolution(puzzle as Problem),
-  file: (puzzle) => problemCodec.format(puzzle as Problem),
+    (await import("./printed-solution.js")).printedSolution(puzzle as Puzzle),
+  file: (puzzle) => problemCodec.format(puzzle as Puzzle),
   Play: lazy(() => import("./play.js")),
   title: dailyTitle,
   Sidebar,

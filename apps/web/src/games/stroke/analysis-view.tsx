@@ -3,7 +3,7 @@
  * stand under the board; the reason and each condition take more room elsewhere,
  * so that nothing moves under the hand that edits.
  */
-import { type BoardAnalysis, type Report, stroke } from "@masume/games/stroke";
+import { type BoardAnalysis, type BoardReport, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { For, type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
@@ -40,7 +40,7 @@ export function verdictText({ report, count }: BoardAnalysis): string {
   return report.solvable ? t("verdict.many") : t("verdict.unknown");
 }
 
-function Conditions(props: { readonly report: Report }): JSX.Element {
+function Conditions(props: { readonly report: BoardReport }): JSX.Element {
   return (
     <details class="conditions">
       <summary>{t("verdict.report")}</summary>

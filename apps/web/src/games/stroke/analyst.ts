@@ -1,6 +1,6 @@
 /** The page's side of the analyst: one worker, one question at a time, and only the newest one counts. */
 
-import type { Board, BoardAnalysis, DeadEnd } from "@masume/games/stroke";
+import type { BoardAnalysis, DeadEnd, Puzzle } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
 import { lateWorker } from "../../platform/workers/late-worker.js";
@@ -10,23 +10,23 @@ const analyst = lateWorker<Analyst>(
   () => new Worker(new URL("./analyst-worker.ts", import.meta.url), { type: "module" }),
 );
 
-export function deadEnd(board: Board, line: readonly Cell[]): Promise<DeadEnd | undefined> {
+export function deadEnd(board: Puzzle, line: readonly Cell[]): Promise<DeadEnd | undefined> {
   return analyst().deadEnd(board, line);
 }
 
-export function lineCount(board: Board): Promise<bigint | null> {
+export function lineCount(board: Puzzle): Promise<bigint | null> {
   return analyst().lineCount(board);
 }
 
 export interface Analysed extends BoardAnalysis {
   /** The board that this is about; while a newer one is being judged, not the one on the page. */
-  readonly board: Board;
+  readonly board: Puzzle;
 }
 
 /** The newest analysis of a board that changes; a board replaced before its turn is never asked about. */
-export function createAnalysis(board: Accessor<Board>): Accessor<Analysed | undefined> {
+export function createAnalysis(board: Accessor<Puzzle>): Accessor<Analysed | undefined> {
   const [analysed, setAnalysed] = createSignal<Analysed>();
-  let wanted: Board | undefined;
+  let wanted: Puzzle | undefined;
   let working = false;
   let closed = false;
   onCleanup(() => {

@@ -1,6 +1,6 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
 
-import { type Band, boardCodec, plan, stroke } from "@masume/games/stroke";
+import { type Band, planTimeAttack, puzzleCodec, stroke } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
 import { formatDuration } from "../../i18n/format.js";
@@ -21,7 +21,7 @@ export function AttackRun(props: {
   readonly onTimes: (run: RunRecord) => void;
   readonly onClose: () => void;
 }): JSX.Element {
-  const boards = plan(props.run.seed, props.run.band as Band);
+  const boards = planTimeAttack(props.run.seed, props.run.band as Band);
   const made = new Map<number, ReturnType<typeof generate>>();
   const abort = new AbortController();
   const index = createMemo(() => props.run.times.length);
@@ -38,7 +38,7 @@ export function AttackRun(props: {
   const [opened, { refetch }] = createResource(index, async (i) => {
     const board = await order(i);
     void order(i + 1);
-    const read = board?.ok ? boardCodec.parse(board.value.puzzle) : undefined;
+    const read = board?.ok ? puzzleCodec.parse(board.value.puzzle) : undefined;
     if (!read?.ok) return undefined;
     const open = await openPlay({
       game: stroke,

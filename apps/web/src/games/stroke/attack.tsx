@@ -1,6 +1,6 @@
 /** Time attack: five boards against the clock, the same ones for everybody on the same day. */
 
-import { type Band, dailyBand, dailySeed, plan } from "@masume/games/stroke";
+import { type Band, dailyBand, dailySeed, planTimeAttack } from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
@@ -28,7 +28,7 @@ export default function Attack(props: OpenGame): JSX.Element {
       seed,
       ...of,
       times: [],
-      of: plan(seed, of.band as Band).length,
+      of: planTimeAttack(seed, of.band as Band).length,
       begun: Date.now(),
     });
   }

@@ -1,22 +1,22 @@
-import { type Board, boardCodec, isOnBorder } from "@masume/games/stroke";
+import { isOnBorder, type Puzzle, puzzleCodec } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyBoard, endAt, resized, withBlocked, withEnd } from "./edit-board.js";
 
 const cell = fc.tuple(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 9 }));
-const change: fc.Arbitrary<(board: Board) => Board> = fc.oneof(
+const change: fc.Arbitrary<(board: Puzzle) => Puzzle> = fc.oneof(
   fc.tuple(cell, fc.boolean()).map(
     ([at, to]) =>
-      (board: Board) =>
+      (board: Puzzle) =>
         withBlocked(board, at, to),
   ),
   fc.tuple(fc.constantFrom("start" as const, "goal" as const), cell).map(
     ([end, at]) =>
-      (board: Board) =>
+      (board: Puzzle) =>
         withEnd(board, end, at),
   ),
-  fc.integer({ min: 0, max: 40 }).map((size) => (board: Board) => resized(board, size)),
+  fc.integer({ min: 0, max: 40 }).map((size) => (board: Puzzle) => resized(board, size)),
 );
 
 test("however a board is edited, it stays proper and comes back from its notation", () => {
@@ -26,7 +26,7 @@ test("however a board is edited, it stays proper and comes back from its notatio
       for (const edit of changes) {
         board = edit(board);
         expect(isOnBorder(board.size, board.start) && isOnBorder(board.size, board.goal)).toBe(true);
-        const back = boardCodec.parse(boardCodec.format(board));
+        const back = puzzleCodec.parse(puzzleCodec.format(board));
         expect(back.ok && back.value).toEqual(board);
       }
     }),

@@ -2,7 +2,7 @@
  * A board under the editor's hand: what presses, drags and keys do to it, and
  * every earlier board to go back to. One gesture is one step back.
  */
-import { type Board, cellOf, stroke, targetOf } from "@masume/games/stroke";
+import { cellOf, type Puzzle, stroke, targetOf } from "@masume/games/stroke";
 import type { Cell, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
@@ -11,21 +11,21 @@ import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 
-export interface Editing extends Omit<EditHistory<Board>, "now">, BoardEditor {
+export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditor {
   /** With what the hand is drawing. */
-  readonly board: Accessor<Board>;
+  readonly board: Accessor<Puzzle>;
 }
 
-export function createEditing(first: Board): Editing {
+export function createEditing(first: Puzzle): Editing {
   const { now, ...history } = createEditHistory(first);
-  const [draft, setDraft] = createSignal<Board>();
+  const [draft, setDraft] = createSignal<Puzzle>();
   const [cursor, moveCursor] = createSignal<TargetId>("0,0");
   const board = () => draft() ?? now();
   // Of the size only: cells that stay in place keep the keyboard's focus.
   const size = createMemo(() => board().size);
   let hand: Hand | undefined;
 
-  function set(next: Board): void {
+  function set(next: Puzzle): void {
     setDraft(undefined);
     history.set(next);
     const [row, column] = cellOf(cursor());

@@ -1,6 +1,6 @@
 /** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
 
-import { boardCodec, formatRows, maxSize, minSize, stroke, targetOf } from "@masume/games/stroke";
+import { formatRows, maxSize, minSize, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
@@ -31,7 +31,7 @@ const keys: readonly KeyHelp[] = [
 ];
 
 export default function Editor(): JSX.Element {
-  const editing = createEditing(puzzleInAddress(boardCodec) ?? emptyBoard(5));
+  const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyBoard(5));
   const panels = createPanels<"keys" | "share" | "read">();
   const state = createMemo(() => stroke.start(editing.board()));
   const speech = createMemo(() => describerIn(language(), stroke.messages));
@@ -104,7 +104,7 @@ export default function Editor(): JSX.Element {
             label={t("editor.paste")}
             text={formatRows(editing.board())}
             onText={(text) => {
-              const board = boardCodec.parse(text);
+              const board = puzzleCodec.parse(text);
               if (!board.ok) return formatInputError(board.error, stroke.messages);
               editing.set(board.value);
               panels.close();

@@ -2,10 +2,10 @@
 
 import {
   type Band,
-  boardCodec,
   maxSize,
   minGenerated,
   type Params,
+  puzzleCodec,
   type Symmetry,
   stroke,
   symmetries,
@@ -45,7 +45,7 @@ export function GeneratorForm(): JSX.Element {
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const made = await making.start(params(), freshSeed());
-    const board = made && boardCodec.parse(made.puzzle);
+    const board = made && puzzleCodec.parse(made.puzzle);
     if (board?.ok) navigate(puzzlePath("stroke", strokeCode(board.value)));
   }
 

@@ -4,7 +4,7 @@
  * exact search answers, with its reason and the cells that show it.
  */
 
-import { type Board, boardCodec, stroke, targetOf } from "@masume/games/stroke";
+import { type Puzzle, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
@@ -19,9 +19,9 @@ import { strokeCode } from "./link.js";
 
 interface Case {
   readonly id: "a" | "b" | "c";
-  readonly board: Board;
+  readonly board: Puzzle;
   /** The nearest board that can be cleared, where this one cannot. */
-  readonly mended?: Board;
+  readonly mended?: Puzzle;
 }
 
 const cases: readonly Case[] = [
@@ -34,8 +34,8 @@ const cases: readonly Case[] = [
   { id: "c", board: read("S...\n....\n....\n...G"), mended: read("S...\n....\n....\nG...") },
 ];
 
-function read(text: string): Board {
-  const board = boardCodec.parse(text);
+function read(text: string): Puzzle {
+  const board = puzzleCodec.parse(text);
   if (!board.ok) throw new Error(board.error.reason.key);
   return board.value;
 }

@@ -1,6 +1,6 @@
 /** Stroke's boards as links. */
-import { type Board, formatCode } from "@masume/games/stroke";
+import { formatCode, type Puzzle } from "@masume/games/stroke";
 
 export function strokeCode(puzzle: unknown): string {
-  return formatCode(puzzle as Board);
+  return formatCode(puzzle as Puzzle);
 }

@@ -1,5 +1,5 @@
 /** Beside a board that is a stage: which one, the way to its neighbours, and the stars once it is solved. */
-import { type Board, openCount } from "@masume/games/stroke";
+import { openCount, type Puzzle } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import { createEffect, type JSX, Show } from "solid-js";
 import { saveProgress, starsFor } from "../../platform/storage/progress.js";
@@ -16,7 +16,7 @@ export function Sidebar(props: SidebarProps): JSX.Element {
     <Show when={stageById(props.query.get("stage"))} keyed>
       {(stage) => {
         const { play } = props;
-        const par = parPerCell[stage.band] * openCount(play.puzzle as Board);
+        const par = parPerCell[stage.band] * openCount(play.puzzle as Puzzle);
         const stars = () => {
           const time = play.solvedIn();
           return time === undefined ? undefined : starsFor(time, play.hints(), par);

@@ -1,6 +1,6 @@
 /** A puzzle by link: the code in the address is the whole puzzle. A broken one says what is wrong with it. */
 
-import { type InputError, message } from "@masume/kernel";
+import { message, type ParseIssue } from "@masume/kernel";
 import { A, useLocation, useParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
@@ -68,7 +68,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
 function BrokenLink(props: {
   readonly open: OpenGame;
   readonly code: string;
-  readonly error: InputError;
+  readonly error: ParseIssue;
 }): JSX.Element {
   const { game } = props.open;
   useTitle(() => t("link.broken"));

@@ -1,6 +1,6 @@
 import type { GameId } from "@masume/games";
 import { dailies as slitherDailies } from "@masume/games/slither";
-import { dailyBand, dailySeed, plan } from "@masume/games/stroke";
+import { dailyBand, dailySeed, planTimeAttack } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { expect, test } from "vitest";
 import type { SessionRecord } from "../../platform/storage/sessions.js";
@@ -28,7 +28,7 @@ const session = (game: GameId, href: string, solvedIn?: number): SessionRecord =
 const nothing = { sessions: [], runs: [], solves: [] };
 
 test("as many boards as the games have for a day", () => {
-  expect(stroke.of).toBe(plan(dailySeed(day), dailyBand).length);
+  expect(stroke.of).toBe(planTimeAttack(dailySeed(day), dailyBand).length);
   expect(slither.of).toBe(slitherDailies.length);
 });
 

@@ -2,7 +2,7 @@
 import type { GameId } from "@masume/games";
 import { registry } from "@masume/games";
 import {
-  asPart,
+  asSubtask,
   Budget,
   type Codec,
   createRandom,
@@ -95,7 +95,7 @@ function read<T>(codec: Codec<T>, text: string): T {
 }
 
 function* mapped<T, U>(task: Task<T>, map: (value: T) => U): Task<U> {
-  return map(yield* asPart(task));
+  return map(yield* asSubtask(task));
 }
 
 serveTasks(tasks);

@@ -2,7 +2,7 @@
 import { Budget, createRandom, finish, type Hex } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { otherSide, type Position, rulesets, startPosition, type Turn } from "../board.js";
-import { formatTurn, turnCodec } from "../codec.js";
+import { formatTurn, moveCodec } from "../codec.js";
 import { legalTurns, type Puzzle, play, type State, start } from "../rules.js";
 import { bookTurns, fromBook } from "./book.js";
 import { bookLines } from "./book-lines.js";
@@ -20,7 +20,7 @@ const moves: Readonly<Record<string, CellMap>> = {
 };
 
 function turnAt(text: string): Turn {
-  const read = turnCodec.parse(text);
+  const read = moveCodec.parse(text);
   if (!read.ok) throw new Error(`not a turn: ${text}`);
   return read.value;
 }

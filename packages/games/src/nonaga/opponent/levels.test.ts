@@ -2,7 +2,7 @@
 import { Budget, createRandom, drive, finish, formatMessage, languages } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "../board.js";
-import { puzzleCodec, turnCodec } from "../codec.js";
+import { moveCodec, puzzleCodec } from "../codec.js";
 import { messages } from "../messages.js";
 import { play, start } from "../rules.js";
 import { fullStrength, levels, opponent, thinkAt } from "./levels.js";
@@ -17,7 +17,7 @@ function player(level: number, seed: string): Player {
 
 function turnText(level: number, seed: string): string {
   const puzzle = { rules: "official", position: startPosition } as const;
-  return turnCodec.format(finish(opponent(puzzle, start(puzzle), level, smallBudget(), seed)));
+  return moveCodec.format(finish(opponent(puzzle, start(puzzle), level, smallBudget(), seed)));
 }
 
 describe.each(rulesets)("%s rules", (rules) => {

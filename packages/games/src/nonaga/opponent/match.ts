@@ -2,7 +2,7 @@
  * Two opponents play each other from an opening. Who they are and how long they
  * think is the caller's business: a player is a task for each turn.
  */
-import { asPart, type Random, type Task } from "@masume/kernel";
+import { asSubtask, type Random, type Task } from "@masume/kernel";
 import { type Ruleset, type Side, startPosition, type Turn } from "../board.js";
 import { type Outcome, outcome, type Puzzle, play, type State, start } from "../rules.js";
 import { fairOpening } from "./opening.js";
@@ -16,7 +16,7 @@ export interface MatchGame {
 }
 
 /** So many turns, and a game without a winner is a draw. */
-export const longestGame = 300;
+export const maxGameTurns = 300;
 
 /** Plays one game to its end; the opening's turns are part of it. */
 export function* playMatch(
@@ -30,8 +30,8 @@ export function* playMatch(
   for (;;) {
     const ended = outcome(state);
     if (ended) return { turns, result: ended };
-    if (turns.length >= longestGame) return { turns, result: "draw" };
-    const turn = opening[turns.length] ?? (yield* asPart(players[state.position.mover](puzzle, state)));
+    if (turns.length >= maxGameTurns) return { turns, result: "draw" };
+    const turn = opening[turns.length] ?? (yield* asSubtask(players[state.position.mover](puzzle, state)));
     const played = play(puzzle, state, turn);
     if (!played.ok) throw new Error(`the player broke the rule ${played.error.code}`);
     turns.push(turn);

@@ -6,10 +6,10 @@
 import type { Random } from "@masume/kernel";
 import { type Ruleset, startPosition, type Turn } from "../board.js";
 import { play, type State, start } from "../rules.js";
-import { unpackTurn } from "../search/bridge.js";
 import { evaluationFor } from "../search/evaluation/evaluate.js";
 import { countWins, isTogether, listTurns, TurnList } from "../search/moves.js";
-import { Position } from "../search/position.js";
+import { PackedPosition } from "../search/packed-position.js";
+import { unpackTurn } from "../search/packed-turn.js";
 import { wonFrom } from "../search/score.js";
 import { think } from "../search/think.js";
 
@@ -34,7 +34,7 @@ function tryOpening(rules: Ruleset, random: Random, length: number): readonly Tu
   let state: State = start(puzzle);
   for (let tried = 0; turns.length < length; tried++) {
     if (tried === patience) return undefined;
-    const position = new Position().load(rules, state.position);
+    const position = new PackedPosition().load(rules, state.position);
     listTurns(position, list);
     const i = random.below(list.count);
     position.play(list.slides[i]!, list.tiles[i]!);
@@ -49,7 +49,7 @@ function tryOpening(rules: Ruleset, random: Random, length: number): readonly Tu
 }
 
 /** Whether a side can win at once, or the player to move sees a win, a loss or more than a fair share. */
-function isDecided(rules: Ruleset, position: Position): boolean {
+function isDecided(rules: Ruleset, position: PackedPosition): boolean {
   if (isTogether(position, position.mover ^ 1)) return true;
   if (countWins(position, 0) > 0 || countWins(position, 1) > 0) return true;
   const thinking = think(position, [], evaluationFor(rules), nodesEach);

@@ -12,8 +12,8 @@
 import { Budget, type Task } from "@masume/kernel";
 import type { Puzzle, State } from "../rules.js";
 import { type Analysis, analyse } from "../search/analyse.js";
-import { Table } from "../search/table.js";
 import type { ThinkOptions } from "../search/think.js";
+import { TranspositionTable } from "../search/transposition-table.js";
 import { fullStrength, thinkAt } from "./levels.js";
 
 /** What is asked about a game that is not over. Plain data. */
@@ -65,17 +65,17 @@ export function* searchAlone(request: SearchRequest, budget: Budget, sharing: Sh
 }
 
 export class ParallelSearch {
-  readonly #table: Table;
+  readonly #table: TranspositionTable;
   readonly #counters: BigInt64Array;
 
   constructor({ table, counters }: SearchMemory) {
-    this.#table = new Table(tableBits, table);
+    this.#table = new TranspositionTable(tableBits, table);
     this.#counters = new BigInt64Array(counters);
   }
 
   static allocate(workers: number): SearchMemory {
     return {
-      table: new SharedArrayBuffer(Table.bytes(tableBits)),
+      table: new SharedArrayBuffer(TranspositionTable.bytes(tableBits)),
       counters: new SharedArrayBuffer(workers * BigInt64Array.BYTES_PER_ELEMENT),
     };
   }

@@ -12,8 +12,8 @@ import { err, type Message, message, ok, type Result } from "@masume/kernel";
 import { type Position, type Ruleset, rulesets, startPosition, type Turn } from "../board.js";
 import { formatPosition, positionCodec } from "../codec.js";
 import { play, type State, start } from "../rules.js";
-import { type GameRecord, type Result as GameResult, results } from "./record.js";
-import { placesOf, turnAt } from "./turn-places.js";
+import { type GameRecord, type GameResult, gameResults } from "./record.js";
+import { turnAt, turnIndices } from "./turn-indices.js";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
 const none = digits.length - 1;
@@ -38,7 +38,7 @@ export function gameCode({ puzzle, turns, result }: SharedGame): string {
 export function readGameCode(code: string): Result<SharedGame, Message> {
   const [body = "", place] = code.split(".", 2);
   const rules = rulesets.find((name) => name[0] === body[0]);
-  const result = body[1] === "-" ? "*" : results.find((name) => name[0] === body[1]);
+  const result = body[1] === "-" ? "*" : gameResults.find((name) => name[0] === body[1]);
   const position = place === undefined ? startPosition : readPosition(place);
   const written = body.slice(2);
   if (!rules || !result || !position || written.length % charsEach !== 0) return err(message("code.cut"));
@@ -75,7 +75,7 @@ function readPosition(text: string): Position | undefined {
 }
 
 function turnCode(position: Position, turn: Turn): string {
-  const { slide, tile } = placesOf(position, turn);
+  const { slide, tile } = turnIndices(position, turn);
   return [slide, tile?.moved, tile?.beside, tile?.direction].map((place) => digits[place ?? none]).join("");
 }
 

@@ -2,8 +2,8 @@
 import { createRandom, type Random } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { areTogether, rulesets, startPosition, type Turn } from "../board.js";
-import { formatTurn, positionCodec, puzzleCodec, turnCodec } from "../codec.js";
-import { longestGame } from "../opponent/match.js";
+import { formatTurn, moveCodec, positionCodec, puzzleCodec } from "../codec.js";
+import { maxGameTurns } from "../opponent/match.js";
 import { afterSlide, outcome, type Puzzle, play, type State, slides, start, tileMoves } from "../rules.js";
 import { checkRecord, type GameRecord, recordCodec } from "./record.js";
 
@@ -36,7 +36,7 @@ function randomGame(puzzle: Puzzle, seed: string, longest: number): GameRecord {
 
 function parsed(text: string): GameRecord {
   const read = recordCodec.parse(text);
-  if (!read.ok) throw new Error(`${read.error.reason.key} at ${read.error.place.column}`);
+  if (!read.ok) throw new Error(`${read.error.reason.key} at ${read.error.position.column}`);
   return read.value;
 }
 
@@ -47,7 +47,7 @@ describe("notation", () => {
       let state = start(puzzle);
       for (const turn of turns) {
         for (const between of [" ", "/"] as const) {
-          expect(turnCodec.parse(formatTurn(turn, between))).toEqual({ ok: true, value: turn });
+          expect(moveCodec.parse(formatTurn(turn, between))).toEqual({ ok: true, value: turn });
         }
         const next = play(puzzle, state, turn);
         if (next.ok) state = next.value;
@@ -67,7 +67,7 @@ describe("notation", () => {
     ["0,0 1,0 | 0,0 | 1,0 | red | -", "position.tiles", 1],
   ])("%j is refused: %s in column %i", (text, reason, column) => {
     const read = positionCodec.parse(text);
-    expect(read.ok || [read.error.reason.key, read.error.place.column]).toEqual([reason, column]);
+    expect(read.ok || [read.error.reason.key, read.error.position.column]).toEqual([reason, column]);
   });
 
   it("refuses positions that cannot be", () => {
@@ -107,8 +107,8 @@ describe("game records", () => {
     for (const rules of rulesets) {
       for (let game = 0; game < 3; game++) {
         const seed = `whole/${rules}/${game}`;
-        const record = randomGame({ rules, position: startPosition }, seed, longestGame);
-        if (record.turns.length < longestGame) expect(record.result).not.toBe("*");
+        const record = randomGame({ rules, position: startPosition }, seed, maxGameTurns);
+        if (record.turns.length < maxGameTurns) expect(record.result).not.toBe("*");
         expect(parsed(recordCodec.format(record))).toEqual(record);
         expect(checkRecord(record)).toMatchObject({ valid: true, turns: record.turns.length });
       }
@@ -159,7 +159,7 @@ describe("game records", () => {
     ["{}", "input.field", 1, 1],
   ])("%j is refused: %s at line %i, column %i", (text, reason, line, column) => {
     const read = recordCodec.parse(text);
-    expect(read.ok || [read.error.reason.key, read.error.place.line, read.error.place.column]).toEqual([
+    expect(read.ok || [read.error.reason.key, read.error.position.line, read.error.position.column]).toEqual([
       reason,
       line,
       column,

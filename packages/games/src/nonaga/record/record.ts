@@ -15,27 +15,27 @@
  * semicolon. A bare list of turns is a record too, and so is the JSON object
  * `{"rules", "position", "moves": [...], "result"}`.
  */
-import { type Codec, type JsonValue, message, reading, readJson, type Violation } from "@masume/kernel";
+import { type Codec, type JsonValue, message, parser, readJson, type Violation } from "@masume/kernel";
 import { type Ruleset, startPosition, type Turn } from "../board.js";
 import { formatPosition, formatTurn, positionCodec, problem, readRuleset, readTurn } from "../codec.js";
 import { type Outcome, outcome, type Puzzle, play, type State, start } from "../rules.js";
 
-export type Result = Outcome | "*";
+export type GameResult = Outcome | "*";
 
-export const results: readonly Result[] = ["red", "blue", "draw", "*"];
+export const gameResults: readonly GameResult[] = ["red", "blue", "draw", "*"];
 
 export interface GameRecord {
   readonly puzzle: Puzzle;
   /** Names, dates and the like, in their order; without `Rules`, `Position` and `Result`. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly turns: readonly Turn[];
-  readonly result: Result;
+  readonly result: GameResult;
 }
 
 export interface RecordVerdict {
   readonly valid: boolean;
   /** What the board says, or, while it says nothing, what the record says. */
-  readonly result: Result;
+  readonly result: GameResult;
   /** How many turns could be played. */
   readonly turns: number;
   readonly state: State;
@@ -62,7 +62,7 @@ export function checkRecord({ puzzle, turns, result }: GameRecord): RecordVerdic
 const looksLikeJson = /^\s*\{\s*(?:"[^"]*"\s*:|\}\s*$)/;
 
 export const recordCodec: Codec<GameRecord> = {
-  parse: reading((text) => (looksLikeJson.test(text) ? readRecordJson(text) : readRecordText(text))),
+  parse: parser((text) => (looksLikeJson.test(text) ? readRecordJson(text) : readRecordText(text))),
   format: (record) => {
     const { rules, position } = record.puzzle;
     const headers = [["Rules", rules], ...record.headers, ["Result", record.result]];
@@ -97,7 +97,7 @@ function readRecordText(text: string): GameRecord {
   const words: Word[] = [];
   let rules: Ruleset = "source";
   let position = startPosition;
-  let result: Result | undefined;
+  let result: GameResult | undefined;
   const token =
     /\s+|\{[^}]*\}|;[^\n]*|\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]|\d+\.+(?=\s|$)|[^\s[\]{};]+|./gu;
   for (const match of text.matchAll(token)) {
@@ -112,7 +112,7 @@ function readRecordText(text: string): GameRecord {
       else headers.push([name, value]);
     } else if (/^[\s{;]|^\d+\.+$/.test(found) && found !== "{") {
       // Blanks, comments and turn numbers say nothing.
-    } else if (results.some((word) => word === found)) {
+    } else if (gameResults.some((word) => word === found)) {
       result = readResult(found, offset, text);
     } else {
       words.push({ text: found, offset });
@@ -138,12 +138,12 @@ function readTurns(words: readonly Word[], whole: string): readonly Turn[] {
 
 function readHeaderPosition(value: string, offset: number, whole: string): Puzzle["position"] {
   const position = positionCodec.parse(value);
-  if (!position.ok) throw problem(whole, offset + position.error.place.column - 1, position.error.reason);
+  if (!position.ok) throw problem(whole, offset + position.error.position.column - 1, position.error.reason);
   return position.value;
 }
 
-function readResult(value: string, offset: number, whole: string): Result {
-  const result = results.find((word) => word === value);
+function readResult(value: string, offset: number, whole: string): GameResult {
+  const result = gameResults.find((word) => word === value);
   if (!result) throw problem(whole, offset, message("record.no-result", { found: value.slice(0, 40) }));
   return result;
 }
@@ -152,12 +152,12 @@ function readRecordJson(text: string): GameRecord {
   const json = readJson(text);
   const read = <T>(field: JsonValue | undefined, value: (text: string) => T, otherwise: T): T => {
     if (!field) return otherwise;
-    const parsed = reading(value)(field.string());
+    const parsed = parser(value)(field.string());
     return parsed.ok ? parsed.value : field.fail(parsed.error.reason);
   };
   const rules = read<Ruleset>(json.optional("rules"), (name) => readRuleset(name, 0, name), "source");
   const position = read(json.optional("position"), (at) => readHeaderPosition(at, 0, at), startPosition);
-  const result = read<Result>(json.optional("result"), (word) => readResult(word, 0, word), "*");
+  const result = read<GameResult>(json.optional("result"), (word) => readResult(word, 0, word), "*");
   const turns = json
     .field("moves")
     .items()

@@ -6,9 +6,9 @@
 import type { Budget, Task } from "@masume/kernel";
 import { positionOfLayout, type Turn } from "../board.js";
 import { outcome, type Puzzle, play, type State } from "../rules.js";
-import { unpackTurn } from "./bridge.js";
 import { type EvaluationName, evaluationFor } from "./evaluation/evaluate.js";
-import { type PackedTurn, Position } from "./position.js";
+import { PackedPosition, type PackedTurn } from "./packed-position.js";
+import { unpackTurn } from "./packed-turn.js";
 import { lossIn, winIn } from "./score.js";
 import { type ThinkOptions, type Thought, think } from "./think.js";
 
@@ -45,8 +45,8 @@ export function* analyse(
 ): Task<Analysis> {
   if (outcome(state)) throw new RangeError("the game is over");
   const { rules } = puzzle;
-  const position = new Position().load(rules, state.position);
-  const earlier = new Position();
+  const position = new PackedPosition().load(rules, state.position);
+  const earlier = new PackedPosition();
   const past = state.layouts.slice(0, -1).map((layout) => {
     const { low, high } = earlier.load(rules, positionOfLayout(layout));
     return { low, high };

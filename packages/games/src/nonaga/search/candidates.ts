@@ -17,7 +17,7 @@ import {
   waitingNotes,
 } from "./evaluation/rays.js";
 import { mayGo, type TileOptions } from "./moves.js";
-import { freeTile, none, type Position, packTile } from "./position.js";
+import { freeTile, none, type PackedPosition, packTile } from "./packed-position.js";
 
 export class Candidates {
   count = 0;
@@ -29,7 +29,7 @@ export class Candidates {
   threats: Uint8Array = new Uint8Array(1024);
 
   /** Adds the turns of a slide that has been made on the table; the rays are walked. Returns how many turns it looked at. */
-  add(position: Position, options: TileOptions, rays: Rays, slide: number): number {
+  add(position: PackedPosition, options: TileOptions, rays: Rays, slide: number): number {
     const { cell } = position;
     const { waiting, moving, notes } = rays;
     const { threat } = rays.weights;

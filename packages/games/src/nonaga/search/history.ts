@@ -5,7 +5,7 @@
  * whole turn hardly ever comes again.
  */
 import type { Candidates } from "./candidates.js";
-import { none, packedFrom, packedShift } from "./position.js";
+import { none, packedFrom, packedShift } from "./packed-position.js";
 import { cellCount } from "./torus.js";
 
 /** What a full history adds to the score by which turns are ordered. */

@@ -10,4 +10,4 @@ export { fittedParameters } from "./evaluation/parameters.js";
 export { inputsOf } from "./evaluation/plain-inputs.js";
 export { parameterCount } from "./evaluation/weights.js";
 export { perft } from "./perft.js";
-export { Table } from "./table.js";
+export { TranspositionTable } from "./transposition-table.js";

@@ -5,14 +5,14 @@ import { layoutKey, type Position as PlainPosition, rulesets, sides, startPositi
 import { formatTurn, puzzleCodec } from "../codec.js";
 import { stuck } from "../examples.js";
 import { legalTurns, outcome, type Puzzle, play, type State, start, winningSlides } from "../rules.js";
-import { packTurn, unpackTurn } from "./bridge.js";
 import { countWins, isTogether, listTurns, TurnList } from "./moves.js";
-import { Position } from "./position.js";
+import { PackedPosition } from "./packed-position.js";
+import { packTurn, unpackTurn } from "./packed-turn.js";
 
 const turns = new TurnList();
 
 function played(puzzle: Puzzle, state: State, random: { below(n: number): number }): State {
-  const position = new Position().load(puzzle.rules, state.position);
+  const position = new PackedPosition().load(puzzle.rules, state.position);
   listTurns(position, turns);
   const i = random.below(turns.count);
   const next = play(puzzle, state, unpackTurn(state.position, turns.slides[i]!, turns.tiles[i]!));
@@ -21,12 +21,12 @@ function played(puzzle: Puzzle, state: State, random: { below(n: number): number
 }
 
 /** Everything a position holds, as text: long tables compare faster so. */
-function snapshot({ cell, ring, tiles, pieces, mover, resting, low, high }: Position): string {
+function snapshot({ cell, ring, tiles, pieces, mover, resting, low, high }: PackedPosition): string {
   return [cell, ring, tiles, pieces, mover, resting, low, high].join(" ");
 }
 
 function byEngine(rules: Puzzle["rules"], plain: PlainPosition): string[] {
-  listTurns(new Position().load(rules, plain), turns);
+  listTurns(new PackedPosition().load(rules, plain), turns);
   return Array.from({ length: turns.count }, (_, i) =>
     formatTurn(unpackTurn(plain, turns.slides[i]!, turns.tiles[i]!), "/"),
   ).sort();
@@ -55,7 +55,7 @@ describe.each(rulesets)("%s rules", (rules) => {
   it("lead to the position that loading it gives, and taking back restores everything", () => {
     for (let game = 0; game < 60; game++) {
       const random = createRandom(`play/${rules}/${game}`);
-      const position = new Position().load(rules, startPosition);
+      const position = new PackedPosition().load(rules, startPosition);
       const before: string[] = [];
       let state = start(puzzle);
       while (before.length < 40 && !outcome(state)) {
@@ -68,7 +68,7 @@ describe.each(rulesets)("%s rules", (rules) => {
         const next = play(puzzle, state, turn);
         if (!next.ok) throw new Error(next.error.code);
         state = next.value;
-        const loaded = new Position().load(rules, state.position);
+        const loaded = new PackedPosition().load(rules, state.position);
         expect(snapshot(position)).toEqual(snapshot(loaded));
         expect(isTogether(position, position.mover ^ 1)).toBe(outcome(state) === sides[position.mover ^ 1]);
         for (const [i, side] of sides.entries()) {
@@ -122,8 +122,8 @@ it("keys are the same exactly when the layouts are, wherever the board lies", ()
         blue: moved(position.blue),
         lastTile: undefined,
       };
-      const here = new Position().load("source", position);
-      const there = new Position().load("source", elsewhere);
+      const here = new PackedPosition().load("source", position);
+      const there = new PackedPosition().load("source", elsewhere);
       expect([there.low, there.high]).toEqual([here.low, here.high]);
       keys.set(layoutKey(position), `${here.low} ${here.high}`);
       state = played(puzzle, state, random);

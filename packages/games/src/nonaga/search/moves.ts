@@ -10,13 +10,13 @@ import {
   freeTile,
   gap,
   none,
+  type PackedPosition,
   type PackedTurn,
-  type Position,
   packedFrom,
   packedShift,
   packSlide,
   packTile,
-} from "./position.js";
+} from "./packed-position.js";
 import { cellCount, isStep, ringArcs, ringCount, ringOpen, steps, wrap } from "./torus.js";
 
 /** Free cells beside at least two of nineteen tiles: each takes two of 19 × 6 sides. */
@@ -35,7 +35,7 @@ export class TileOptions {
   readonly #beside = new Int32Array(tileCount);
 
   /** Works out the options of a position's tiles; pieces play no part. */
-  find(position: Position): void {
+  find(position: PackedPosition): void {
     this.#findPlaces(position);
     const { ring, tiles, resting, official } = position;
     this.tileCount = 0;
@@ -53,7 +53,7 @@ export class TileOptions {
     }
   }
 
-  #findPlaces({ cell, ring, tiles }: Position): void {
+  #findPlaces({ cell, ring, tiles }: PackedPosition): void {
     const stamp = ++this.#stamp;
     const seen = this.#seen;
     let count = 0;
@@ -71,7 +71,7 @@ export class TileOptions {
   }
 
   /** For each tile the set of the tiles beside it, as bits. */
-  #findBeside({ cell, tiles, tileAt }: Position): void {
+  #findBeside({ cell, tiles, tileAt }: PackedPosition): void {
     for (let i = 0; i < tileCount; i++) {
       let beside = 0;
       for (let d = 0; d < 6; d++) {
@@ -99,12 +99,12 @@ export class TileOptions {
 }
 
 /** Whether this tile, one of the options, may go to this place, another of them. */
-export function mayGo({ ring }: Position, tile: number, place: number): boolean {
+export function mayGo({ ring }: PackedPosition, tile: number, place: number): boolean {
   return isStep[(place - tile) & wrap] === 0 || ringCount[ring[place]!]! > 2;
 }
 
 /** The slides of the mover, packed, in order of pieces and directions. */
-export function findSlides(position: Position, slides: Int16Array): number {
+export function findSlides(position: PackedPosition, slides: Int16Array): number {
   const { cell, pieces, mover } = position;
   let count = 0;
   for (let i = mover * 3; i < mover * 3 + 3; i++) {
@@ -117,7 +117,7 @@ export function findSlides(position: Position, slides: Int16Array): number {
 }
 
 /** Whether the three pieces of a side have at least two neighbouring pairs. */
-export function isTogether({ pieces }: Position, side: number): boolean {
+export function isTogether({ pieces }: PackedPosition, side: number): boolean {
   const a = pieces[side * 3]!;
   const b = pieces[side * 3 + 1]!;
   const c = pieces[side * 3 + 2]!;
@@ -125,7 +125,7 @@ export function isTogether({ pieces }: Position, side: number): boolean {
 }
 
 /** How many slides would win at once for a side. */
-export function countWins(position: Position, side: number): number {
+export function countWins(position: PackedPosition, side: number): number {
   let wins = 0;
   for (let i = side * 3; i < side * 3 + 3; i++) {
     const from = position.pieces[i]!;
@@ -163,7 +163,7 @@ const options = new TileOptions();
 const slideList = new Int16Array(mostSlides);
 
 /** Lists every legal turn of a position that is not over, slides in order. */
-export function listTurns(position: Position, turns: TurnList): void {
+export function listTurns(position: PackedPosition, turns: TurnList): void {
   const { cell, mover } = position;
   turns.count = 0;
   options.find(position);
@@ -192,7 +192,7 @@ export function listTurns(position: Position, turns: TurnList): void {
 const all = new TurnList();
 
 /** The turn that leaves the opponent the fewest slides that win; the first of several. */
-export function leastLoss(position: Position): PackedTurn {
+export function leastLoss(position: PackedPosition): PackedTurn {
   listTurns(position, all);
   let best = 0;
   let fewest = Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@
 import type { Task } from "@masume/kernel";
 import type { Puzzle } from "../rules.js";
 import { findSlides, isTogether, listTurns, mayGo, mostSlides, TileOptions, TurnList } from "./moves.js";
-import { Position, packedFrom, packedShift } from "./position.js";
+import { PackedPosition, packedFrom, packedShift } from "./packed-position.js";
 import { cellCount } from "./torus.js";
 
 const options = new TileOptions();
@@ -19,7 +19,7 @@ const ways = new Uint8Array(cellCount);
 
 /** The number of turn sequences of this length; yields as it goes. */
 export function* perft({ rules, position }: Puzzle, depth: number): Task<number> {
-  const root = new Position().load(rules, position);
+  const root = new PackedPosition().load(rules, position);
   if (depth === 0) return 1;
   if (isTogether(root, root.mover ^ 1)) return 0;
   if (depth === 1) return countTurns(root);
@@ -44,7 +44,7 @@ export function* perft({ rules, position }: Puzzle, depth: number): Task<number>
 
 /** Pauses after every part of two turns: a millisecond's work. */
 function* countLines(
-  position: Position,
+  position: PackedPosition,
   depth: number,
   lists: readonly TurnList[],
 ): Generator<void, number, void> {
@@ -64,7 +64,7 @@ function* countLines(
 }
 
 /** The number of turns of a position that is not over. */
-function countTurns(position: Position): number {
+function countTurns(position: PackedPosition): number {
   const { pieces, mover } = position;
   options.find(position);
   let free = 0;

@@ -8,7 +8,7 @@ import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
 import { Rays } from "./evaluation/rays.js";
 import { findSlides, isTogether, mostSlides, TileOptions } from "./moves.js";
-import { none, type Position, packedFrom, packedShift } from "./position.js";
+import { none, type PackedPosition, packedFrom, packedShift } from "./packed-position.js";
 
 export class Scout {
   nodes = 0;
@@ -30,7 +30,7 @@ export class Scout {
    * Lists the turns that do not let the opponent win at once. Ends early at a slide
    * that wins, or after a slide with a turn that scores `enough`.
    */
-  list(position: Position, found: Candidates, enough: number): void {
+  list(position: PackedPosition, found: Candidates, enough: number): void {
     const slides = this.#slides;
     this.win = none;
     found.count = 0;
@@ -51,14 +51,14 @@ export class Scout {
     }
   }
 
-  #add(position: Position, found: Candidates, slide: number): void {
+  #add(position: PackedPosition, found: Candidates, slide: number): void {
     this.#rays.walk(position, position.mover);
     if (this.#network) this.#rays.score += this.#network.points(position, position.mover);
     this.nodes += found.add(position, this.#options, this.#rays, slide);
   }
 
   /** Whether the mover, who cannot win at once, has a turn after which the opponent cannot either. */
-  isSafe(position: Position): boolean {
+  isSafe(position: PackedPosition): boolean {
     const slides = this.#slides;
     const safe = this.#safe;
     safe.count = 0;
@@ -75,7 +75,7 @@ export class Scout {
     return safe.count > 0;
   }
 
-  #addWins(position: Position, slide: number): void {
+  #addWins(position: PackedPosition, slide: number): void {
     this.#rays.walkWins(position, position.mover);
     this.nodes += this.#safe.add(position, this.#options, this.#rays, slide);
   }

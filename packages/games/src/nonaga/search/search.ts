@@ -6,20 +6,20 @@
 import type { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
 import { leastLoss } from "./moves.js";
-import { none, type PackedTurn, type Position, type PositionKey } from "./position.js";
+import { none, type PackedPosition, type PackedTurn, type PositionKey } from "./packed-position.js";
 import { winScore, wonFrom } from "./score.js";
-import type { Table } from "./table.js";
+import type { TranspositionTable } from "./transposition-table.js";
 import { Tree } from "./tree.js";
 
 /** A turn at the root with what the search thinks of it. */
-export interface Verdict extends PackedTurn {
+export interface ScoredTurn extends PackedTurn {
   readonly score: number;
   readonly line: readonly PackedTurn[];
 }
 
 export class Search {
   /** The verdicts of the deepest level that says anything, best first. */
-  verdicts: readonly Verdict[] = [];
+  verdicts: readonly ScoredTurn[] = [];
   depth = 0;
   /** Threads that share a table and differ in this number go through the turns of the root in another order. */
   variety = 0;
@@ -30,10 +30,15 @@ export class Search {
   /** How many of the root's turns do not stand behind another of their kind. */
   #leading = 0;
   /** Turns of the root of which it is known that they lose. */
-  readonly #refuted = new Map<number, Verdict>();
+  readonly #refuted = new Map<number, ScoredTurn>();
 
   /** A search of a position whose game went through the positions of `past`, oldest first. */
-  constructor(position: Position, past: readonly PositionKey[], evaluation: Evaluation, table: Table) {
+  constructor(
+    position: PackedPosition,
+    past: readonly PositionKey[],
+    evaluation: Evaluation,
+    table: TranspositionTable,
+  ) {
     this.#tree = new Tree(position, past, evaluation, table);
   }
 
@@ -58,7 +63,7 @@ export class Search {
     }
     // Won at once, or lost whatever is played: there is nothing to look deeper into.
     if (list.count === 0) return false;
-    const found: Verdict[] = [];
+    const found: ScoredTurn[] = [];
     tree.nodeLimit = nodeLimit;
     tree.enter();
     for (let i = 0; i < list.count; i++) {
@@ -104,7 +109,7 @@ export class Search {
   }
 
   /** Puts a verdict found elsewhere first, unless there is a better one. */
-  promote(verdict: Verdict, lines: number): void {
+  promote(verdict: ScoredTurn, lines: number): void {
     if (this.verdicts[0] && this.verdicts[0].score >= verdict.score) return;
     const others = this.verdicts.filter(
       ({ slide, tile }) => slide !== verdict.slide || tile !== verdict.tile,

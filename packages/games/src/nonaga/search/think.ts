@@ -7,11 +7,11 @@
  * pause gives what has been found so far.
  */
 import type { Evaluation } from "./evaluation/evaluate.js";
-import type { PackedTurn, Position, PositionKey } from "./position.js";
+import type { PackedPosition, PackedTurn, PositionKey } from "./packed-position.js";
 import { winScore, wonFrom } from "./score.js";
-import { Search, turnKey, type Verdict } from "./search.js";
-import { Table } from "./table.js";
+import { type ScoredTurn, Search, turnKey } from "./search.js";
 import { Attack } from "./threats.js";
+import { TranspositionTable } from "./transposition-table.js";
 
 export interface ThinkOptions {
   /** How many of the best turns to find: 1 unless told. */
@@ -25,14 +25,14 @@ export interface ThinkOptions {
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
   readonly misjudge?: (score: number) => number;
   /** A table to use and to leave results in; in shared memory, several threads help each other. */
-  readonly table?: Table;
+  readonly table?: TranspositionTable;
   /** Which of the threads that share a table this is; those after 0 go about it a little differently. */
   readonly helper?: number;
 }
 
 export interface Thought {
   /** The best turns, best first. The list is another one whenever anything in it has changed. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly ScoredTurn[];
   readonly depth: number;
   readonly nodes: number;
 }
@@ -49,14 +49,14 @@ const mostRefuted = 4;
 
 /** Thinks until the node limit, the depth, or a decision. `past`: the game so far, oldest first. */
 export function* think(
-  position: Position,
+  position: PackedPosition,
   past: readonly PositionKey[],
   evaluation: Evaluation,
   nodeLimit: number,
   options: ThinkOptions = {},
 ): Generator<Thought, Thought, void> {
   const { lines = 1, depth = deepestSearch, attacks = true, guards = attacks } = options;
-  const { table = new Table(tableBits) } = options;
+  const { table = new TranspositionTable(tableBits) } = options;
   const search = new Search(position, past, evaluation, table);
   table.nextSearch();
   search.variety = options.helper ?? 0;
@@ -67,7 +67,7 @@ export function* think(
   const guarded = new Map<number, number>();
   /** By depth: how many turns have been refuted there. */
   const refuted = new Map<number, number>();
-  let forced: Verdict | undefined;
+  let forced: ScoredTurn | undefined;
   let next = 2;
 
   function thought(): Thought {

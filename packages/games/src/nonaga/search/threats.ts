@@ -10,10 +10,10 @@
  */
 import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
-import { none, type PackedTurn, type Position, type PositionKey } from "./position.js";
+import { none, type PackedPosition, type PackedTurn, type PositionKey } from "./packed-position.js";
 import { winScore } from "./score.js";
 import { Scout } from "./scout.js";
-import { atLeast, atMost, Table } from "./table.js";
+import { atLeast, atMost, TranspositionTable } from "./transposition-table.js";
 
 const tableBits = 14;
 /** So many positions are looked at between two pauses: a few milliseconds. */
@@ -22,14 +22,14 @@ const pauseEvery = 20_000;
 const threatFirst = 200;
 
 /** `unknown`: the limit came first. */
-export type Answer = "yes" | "no" | "unknown";
+export type AttackResult = "yes" | "no" | "unknown";
 
 export class Attack {
   readonly scout: Scout;
   /** No answer after so many nodes of the scout. */
   nodeLimit = 0;
 
-  readonly #table = new Table(tableBits);
+  readonly #table = new TranspositionTable(tableBits);
   readonly #lists: Candidates[] = [];
   readonly #past: ReadonlySet<string>;
   #pauseAt = 0;
@@ -41,7 +41,7 @@ export class Attack {
   }
 
   /** Whether the mover can force a win in at most n turns. */
-  *wins(position: Position, n: number, ply = 0): Generator<void, Answer, void> {
+  *wins(position: PackedPosition, n: number, ply = 0): Generator<void, AttackResult, void> {
     const { scout } = this;
     const table = this.#table;
     if (scout.nodes >= this.nodeLimit) return "unknown";
@@ -78,7 +78,7 @@ export class Attack {
   }
 
   /** Whether the mover, who faces a threat, loses in n whatever he plays. */
-  *#loses(position: Position, n: number, ply: number): Generator<void, Answer, void> {
+  *#loses(position: PackedPosition, n: number, ply: number): Generator<void, AttackResult, void> {
     const { scout } = this;
     if (n === 1) return scout.isSafe(position) ? "no" : "yes";
     const list = this.#listAt(ply);
@@ -95,7 +95,7 @@ export class Attack {
   }
 
   /** The forced win found last from this position, against the defence that looks best. */
-  line(position: Position): readonly PackedTurn[] {
+  line(position: PackedPosition): readonly PackedTurn[] {
     const turns: PackedTurn[] = [];
     const list = this.#listAt(0);
     while (this.#table.find(position.restingLow, position.restingHigh) && this.#table.bound === atLeast) {
@@ -114,7 +114,7 @@ export class Attack {
     return turns;
   }
 
-  #wasBefore(position: Position): boolean {
+  #wasBefore(position: PackedPosition): boolean {
     return this.#past.size > 0 && this.#past.has(keyOf(position));
   }
 

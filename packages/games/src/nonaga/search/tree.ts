@@ -18,11 +18,11 @@
 import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
 import { History } from "./history.js";
-import { Lines } from "./line.js";
-import { none, type Position, type PositionKey } from "./position.js";
+import { none, type PackedPosition, type PositionKey } from "./packed-position.js";
+import { PvTable } from "./pv-table.js";
 import { winScore, wonFrom } from "./score.js";
 import { Scout } from "./scout.js";
-import { atLeast, atMost, exact, type Table } from "./table.js";
+import { atLeast, atMost, exact, type TranspositionTable } from "./transposition-table.js";
 
 const longestLine = 64;
 /** How many turns a node tries, by depth; the last holds for every greater one. */
@@ -39,16 +39,16 @@ const pauseEvery = 20_000;
 const learnedKey = 0x5bd1e995;
 
 export class Tree {
-  readonly position: Position;
+  readonly position: PackedPosition;
   readonly scout: Scout;
   readonly history: History = new History();
-  readonly lines: Lines = new Lines(longestLine);
+  readonly lines: PvTable = new PvTable(longestLine);
   /** The search gives up after so many nodes of the scout. */
   nodeLimit: number = Number.POSITIVE_INFINITY;
   /** Whether it has given up: scores found since mean nothing. */
   isOut = false;
 
-  readonly #table: Table;
+  readonly #table: TranspositionTable;
   readonly #evaluationKey: number;
   #pauseAt = 0;
   readonly #lists: Candidates[] = [];
@@ -57,7 +57,12 @@ export class Tree {
   readonly #pathHigh: number[] = [];
 
   /** A tree over a position whose game went through the positions of `past`, oldest first. */
-  constructor(position: Position, past: readonly PositionKey[], evaluation: Evaluation, table: Table) {
+  constructor(
+    position: PackedPosition,
+    past: readonly PositionKey[],
+    evaluation: Evaluation,
+    table: TranspositionTable,
+  ) {
     this.position = position;
     this.scout = new Scout(evaluation);
     this.#table = table;

@@ -4,7 +4,7 @@
  * never harder than the puzzle. Only a puzzle that is proved to have one solution
  * is advised on.
  */
-import { asPart, type Budget, type Task } from "@masume/kernel";
+import { asSubtask, type Budget, type Task } from "@masume/kernel";
 import { type Edges, edgeName, markSymbol, type Puzzle } from "../board.js";
 import { cross, line } from "../edge-value.js";
 import { Engine } from "../grade/engine.js";
@@ -29,7 +29,7 @@ export type Advice =
  * has done that before passes the result as `known`, and nothing is spent.
  */
 export function* advise(puzzle: Puzzle, drawn: Edges, budget: Budget, known?: SolutionCount): Task<Advice> {
-  const count = known ?? (yield* asPart(solveExactly(puzzle, budget)));
+  const count = known ?? (yield* asSubtask(solveExactly(puzzle, budget)));
   if (count.status !== "unique") return { kind: "not-unique", status: count.status };
   const { loop } = count;
   const marks = [...drawn];

@@ -6,7 +6,7 @@
  *   drillsIn(puzzle, steps, level)  positions in which such a step is to be found
  *   findMistake(…)                  the first wrong move of a game
  */
-import { asPart, type Budget, type Step, type Task } from "@masume/kernel";
+import { asSubtask, type Budget, type Step, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Move, State } from "../rules.js";
 import { advise } from "./advise.js";
@@ -14,7 +14,7 @@ import { explainStep } from "./step-words.js";
 
 /** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
 export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
-  const advice = yield* asPart(advise(puzzle, state.edges, budget));
+  const advice = yield* asSubtask(advise(puzzle, state.edges, budget));
   switch (advice.kind) {
     case "step": {
       const { key, params } = explainStep(puzzle, advice.step);

@@ -1,9 +1,9 @@
 /**
  * What every notation reads and writes: a puzzle and, where the notation has room
- * for it, what is drawn on it. Readers throw `InputProblem` with the place of the
+ * for it, what is drawn on it. Readers throw `ParseError` with the place of the
  * first thing they could not accept.
  */
-import { type Message, message, ParseError, placeAt } from "@masume/kernel";
+import { type Message, message, ParseError, positionAt } from "@masume/kernel";
 import { type Edges, maxSize, minSize, type Puzzle } from "../board.js";
 
 export interface SlitherDocument {
@@ -21,7 +21,7 @@ export interface Format {
 }
 
 export function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ place: placeAt(text, offset), reason });
+  return new ParseError({ position: positionAt(text, offset), reason });
 }
 
 /** A width or height written in digits at that offset. */

@@ -1,4 +1,4 @@
-import { formatMessage, type InputError, kernelMessages } from "@masume/kernel";
+import { formatMessage, kernelMessages, type ParseIssue } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { noEdges, type Puzzle } from "../board.js";
@@ -17,8 +17,8 @@ function read(text: string): Puzzle {
   return document.value.puzzle;
 }
 
-function refusal({ place, reason }: InputError): string {
-  return `${place.line}:${place.column} ${formatMessage("en", reason, slitherMessages, kernelMessages)}`;
+function refusal({ position, reason }: ParseIssue): string {
+  return `${position.line}:${position.column} ${formatMessage("en", reason, slitherMessages, kernelMessages)}`;
 }
 
 function refused(text: string): string {

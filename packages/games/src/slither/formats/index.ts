@@ -2,7 +2,7 @@
  * All notations of Slither boards, in the order in which a text is tried against
  * them: those with a plain mark first, plain text last.
  */
-import { type InputError, message, type Result, reading } from "@masume/kernel";
+import { message, type ParseIssue, parser, type Result } from "@masume/kernel";
 import { type Format, problem, type SlitherDocument } from "./document.js";
 import { json } from "./json.js";
 import { loopy } from "./loopy.js";
@@ -20,7 +20,7 @@ export function formatNamed(id: string): Format | undefined {
 }
 
 /** Reads a text in whichever notation it is. */
-export const readDocument: (text: string) => Result<SlitherDocument, InputError> = reading((text) => {
+export const readDocument: (text: string) => Result<SlitherDocument, ParseIssue> = parser((text) => {
   if (text.trim() === "") throw problem(text, 0, message("input.empty"));
   const format = formats.find(({ recognises }) => recognises(text));
   if (!format) {

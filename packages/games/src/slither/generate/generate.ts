@@ -8,7 +8,7 @@
  * so the same parameters and seed give the same puzzle everywhere.
  */
 import {
-  asPart,
+  asSubtask,
   err,
   type Generated,
   type Message,
@@ -60,7 +60,7 @@ export function* generating(params: Params, random: Random): Task<Result<Made, M
 
 /** A puzzle in the words of the contract. */
 export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
-  const made = yield* asPart(generating(params, random));
+  const made = yield* asSubtask(generating(params, random));
   if (!made.ok) return made;
   const { puzzle, loop } = made.value;
   const lines = [...loop].flatMap((mark, edge) => (mark === markSymbol.line ? [edge] : []));

@@ -4,7 +4,7 @@
  * fewer clues are mostly harder; if that is too easy, the groups put back are taken
  * away again one by one, as long as none makes it too hard, until the level is met.
  */
-import { asPart, type Progress } from "@masume/kernel";
+import { asSubtask, type Progress } from "@masume/kernel";
 import { grade, type Level } from "../grade/grade.js";
 
 export interface Draft {
@@ -36,7 +36,7 @@ export function* broughtToLevel(draft: Draft, level: Level): Generator<Progress<
   };
   /** The level reached, undefined when it is too high. */
   function* measured(): Generator<Progress<never>, Level | undefined, void> {
-    const found = yield* asPart(grade({ width, height, clues: cluesOf(draft) }, level));
+    const found = yield* asSubtask(grade({ width, height, clues: cluesOf(draft) }, level));
     return found.level !== null && found.level <= level ? found.level : undefined;
   }
 

@@ -1,12 +1,12 @@
 /** The exact solver in the words of the contract. */
-import { asPart, type Budget, type Solved, type Task } from "@masume/kernel";
+import { asSubtask, type Budget, type Solved, type Task } from "@masume/kernel";
 import { type Edges, edgeName, edgesOfNode, markSymbol, nodesOfEdge, type Puzzle } from "../board.js";
 import type { Move } from "../rules.js";
 import { solveExactly } from "./exact.js";
 
 /** The loop as one move an edge, in the order in which a pen would draw it. */
 export function* solve(puzzle: Puzzle, budget: Budget): Task<Solved<Move>> {
-  const verdict = yield* asPart(solveExactly(puzzle, budget));
+  const verdict = yield* asSubtask(solveExactly(puzzle, budget));
   switch (verdict.status) {
     case "none":
       return { verdict: "unsolvable" };

@@ -3,8 +3,8 @@
  * that leaves more pairs than there are now. So each step brings something, and
  * following the steps ends at all pairs, however often the plan is made anew.
  */
-import { asPart, Budget, createRandom, type Progress, type Step, type Task } from "@masume/kernel";
-import { maxPairs, type Op, type Problem, rowsOf } from "../board.js";
+import { asSubtask, Budget, createRandom, type Progress, type Step, type Task } from "@masume/kernel";
+import { maxPairs, type Op, type Puzzle, rowsOf } from "../board.js";
 import { cellId, replayTo, type State } from "../rules.js";
 import { type Plan, solveLane } from "../solve/lane.js";
 
@@ -13,9 +13,9 @@ const hintWork = 30_000_000;
 /** On a board too large for a whole plan in that time, so many turns are planned. */
 const horizon = 8;
 
-export function* explain(problem: Problem, state: State, budget: Budget): Task<Step<Op> | undefined> {
+export function* explain(problem: Puzzle, state: State, budget: Budget): Task<Step<Op> | undefined> {
   const { size } = problem;
-  const here: Problem = { size, entities: rowsOf(state.cells, size) };
+  const here: Puzzle = { size, entities: rowsOf(state.cells, size) };
   const maxSteps = (problem.maxSteps ?? Number.POSITIVE_INFINITY) - state.steps;
   const work = Math.min(budget.left, hintWork);
   const nearby = yield* plan(here, Math.min(horizon, maxSteps), work / 5, budget);
@@ -33,13 +33,13 @@ export function* explain(problem: Problem, state: State, budget: Budget): Task<S
 }
 
 function* plan(
-  problem: Problem,
+  problem: Puzzle,
   maxSteps: number,
   work: number,
   budget: Budget,
 ): Generator<Progress<never>, Plan, void> {
   const own = new Budget(work);
-  const found = yield* asPart(solveLane(problem, { maxSteps }, 0, createRandom("sono/hint"), own));
+  const found = yield* asSubtask(solveLane(problem, { maxSteps }, 0, createRandom("sono/hint"), own));
   budget.spend(own.spent);
   return found;
 }

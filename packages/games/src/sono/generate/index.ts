@@ -12,22 +12,22 @@ import {
   type Result,
   type Task,
 } from "@masume/kernel";
-import type { Op, Problem } from "../board.js";
+import type { Op, Puzzle } from "../board.js";
 import type { Params } from "../params.js";
 import { solveLane } from "../solve/lane.js";
-import { randomProblem, scrambledProblem } from "./scramble.js";
+import { randomPuzzle, scrambledPuzzle } from "./scramble.js";
 
 /** Some tenths of a second. */
 const answerWork = 20_000_000;
 
-export function* generate(params: Params, random: Random): Task<Result<Generated<Problem, Op>, Message>> {
+export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Op>, Message>> {
   const { size, scramble } = params;
   yield { phase: "generate.board", done: 0 };
   if (scramble !== undefined) {
-    const { problem, solution } = scrambledProblem(size, scramble, random);
-    return ok({ puzzle: problem, solution, unique: false });
+    const { puzzle, solution } = scrambledPuzzle(size, scramble, random);
+    return ok({ puzzle: puzzle, solution, unique: false });
   }
-  const puzzle = randomProblem(size, random);
+  const puzzle = randomPuzzle(size, random);
   const task = solveLane(puzzle, {}, 0, random, new Budget(answerWork));
   for (;;) {
     const step = task.next();

@@ -5,20 +5,20 @@
  * parallel dominoes, which reaches every tiling of a square.
  */
 import type { Random } from "@masume/kernel";
-import { crossingPairs, maxPairs, minSide, type Op, type Problem, rowsOf, turnCells } from "../board.js";
+import { crossingPairs, maxPairs, minSide, type Op, type Puzzle, rowsOf, turnCells } from "../board.js";
 
-export interface Scrambled {
-  readonly problem: Problem;
+export interface ScrambledPuzzle {
+  readonly puzzle: Puzzle;
   /** Leads to all pairs in as many turns as the par says. */
   readonly solution: readonly Op[];
 }
 
-export function randomProblem(size: number, random: Random): Problem {
+export function randomPuzzle(size: number, random: Random): Puzzle {
   const cells = Array.from({ length: size * size }, (_, i) => i >> 1);
   return { size, entities: rowsOf(random.shuffle(cells), size) };
 }
 
-export function scrambledProblem(size: number, turns: number, random: Random): Scrambled {
+export function scrambledPuzzle(size: number, turns: number, random: Random): ScrambledPuzzle {
   const cells = pairedCells(size, random);
   const solution: Op[] = [];
   while (solution.length < turns) {
@@ -26,7 +26,7 @@ export function scrambledProblem(size: number, turns: number, random: Random): S
     for (let quarter = 0; quarter < 3; quarter++) turnCells(cells, size, op);
     solution.unshift(op);
   }
-  return { problem: { size, entities: rowsOf(cells, size), par: turns }, solution };
+  return { puzzle: { size, entities: rowsOf(cells, size), par: turns }, solution };
 }
 
 /**

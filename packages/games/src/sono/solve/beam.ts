@@ -13,7 +13,7 @@ import { Candidates, cheapest, dearest } from "./candidates.js";
 import { Expansion } from "./expand.js";
 import { Pace } from "./pace.js";
 import { Position } from "./position.js";
-import { Look } from "./turn-evaluator.js";
+import { TurnEvaluator } from "./turn-evaluator.js";
 import { turnTable } from "./turn-table.js";
 import { Weights } from "./weights.js";
 
@@ -81,7 +81,7 @@ class Beam {
   readonly #weights: Weights;
   readonly #position: Position;
   readonly #expansion: Expansion;
-  readonly #look: Look;
+  readonly #look: TurnEvaluator;
   readonly #candidates = new Candidates(1 << 16);
   /** The boards of the layer, their costs, and two words for each that tell it from others. */
   #boards: Uint16Array;
@@ -104,7 +104,7 @@ class Beam {
     const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
     this.#position = new Position(table, this.#weights);
     this.#expansion = new Expansion(this.#position, run.aimAtSteps);
-    this.#look = new Look(this.#position, cellHash);
+    this.#look = new TurnEvaluator(this.#position, cellHash);
     this.#boards = run.places.slice();
     this.#setWeights(1000);
     this.#position.read(this.#boards, 0);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { flatCells, maxPairs } from "../board.js";
 import { maxOps } from "../codec.js";
-import { randomProblem } from "../generate/scramble.js";
+import { randomPuzzle } from "../generate/scramble.js";
 import { verify } from "../rules.js";
 import { construct } from "./construct.js";
 
@@ -12,7 +12,7 @@ test("makes all pairs of any board", () => {
   const size = fc.integer({ min: 2, max: 12 }).map((half) => 2 * half);
   fc.assert(
     fc.property(size, fc.string(), (size, seed) => {
-      const problem = randomProblem(size, createRandom(seed));
+      const problem = randomPuzzle(size, createRandom(seed));
       const ops = construct(flatCells(problem), size);
       expect(verify(problem, ops)).toMatchObject({ valid: true, pairs: maxPairs(size) });
       expect(ops.length).toBeLessThanOrEqual(maxOps);

@@ -1,6 +1,6 @@
 /** Solving by the contract: can all pairs be made, and how? */
 import { Budget, createRandom, type Solved, type Task } from "@masume/kernel";
-import { maxPairs, type Op, type Problem } from "../board.js";
+import { maxPairs, type Op, type Puzzle } from "../board.js";
 import { defaultWork, type Plan, solveLanes } from "./lane.js";
 import { defaultSeed } from "./lanes.js";
 
@@ -10,7 +10,7 @@ export { bestOf, defaultWork, type Plan, type SolveOptions, solveLane, solveLane
 export * from "./lanes.js";
 export { TimedBudget } from "./timed-budget.js";
 
-export function* solve(problem: Problem, budget: Budget): Task<Solved<Op>> {
+export function* solve(problem: Puzzle, budget: Budget): Task<Solved<Op>> {
   const work = new Budget(Math.min(budget.left, defaultWork));
   const task = solveLanes(problem, {}, 1, createRandom(defaultSeed), work);
   for (;;) {
@@ -22,7 +22,7 @@ export function* solve(problem: Problem, budget: Budget): Task<Solved<Op>> {
   }
 }
 
-function solvedBy(problem: Problem, plan: Plan): Solved<Op> {
+function solvedBy(problem: Puzzle, plan: Plan): Solved<Op> {
   if (plan.pairs < maxPairs(problem.size)) return { verdict: "unknown" };
   return { verdict: "solved", moves: plan.ops };
 }

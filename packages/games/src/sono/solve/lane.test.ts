@@ -2,14 +2,14 @@
 import { Budget, createRandom, finish } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maxPairs, type Problem } from "../board.js";
+import { maxPairs, type Puzzle } from "../board.js";
 import { explain } from "../explain/index.js";
 import { generate } from "../generate/index.js";
-import { randomProblem, scrambledProblem } from "../generate/scramble.js";
+import { randomPuzzle, scrambledPuzzle } from "../generate/scramble.js";
 import { replayTo, start, verify } from "../rules.js";
 import { bestOf, type Plan, type SolveOptions, solveLane, solveLanes } from "./lane.js";
 
-function lane(problem: Problem, options: SolveOptions, number: number, work: number): Plan {
+function lane(problem: Puzzle, options: SolveOptions, number: number, work: number): Plan {
   return finish(solveLane(problem, options, number, createRandom("test"), new Budget(work)));
 }
 
@@ -20,7 +20,7 @@ describe("answers", () => {
     const work = fc.constantFrom(0, 10_000, 1_000_000);
     fc.assert(
       fc.property(size, fc.string(), limit, fc.boolean(), work, (size, seed, maxSteps, allPairs, work) => {
-        const problem = randomProblem(size, createRandom(seed));
+        const problem = randomPuzzle(size, createRandom(seed));
         const options = maxSteps === undefined ? { allPairs } : { allPairs, maxSteps };
         const { ops, pairs } = lane(problem, options, 0, work);
         const verdict = verify(problem, ops, maxSteps);
@@ -35,7 +35,7 @@ describe("answers", () => {
   test("come to all pairs on boards of every size, in few operations even with little work", () => {
     // Beams of a few boards need about 1.6 operations a pair at most; the answer by rule needs dozens.
     for (let size = 6; size <= 14; size += 2) {
-      const { ops, pairs } = lane(randomProblem(size, createRandom("sizes")), {}, 0, 15_000_000);
+      const { ops, pairs } = lane(randomPuzzle(size, createRandom("sizes")), {}, 0, 15_000_000);
       expect(pairs).toBe(maxPairs(size));
       expect(ops.length).toBeLessThan(2 * maxPairs(size));
     }
@@ -43,28 +43,28 @@ describe("answers", () => {
 
   test("are no longer than the way a board was scrambled", () => {
     for (const turns of [1, 2, 3]) {
-      const { problem } = scrambledProblem(8, turns, createRandom(`scramble/${turns}`));
-      expect(lane(problem, {}, 0, 3_000_000).ops.length).toBeLessThanOrEqual(turns);
+      const { puzzle } = scrambledPuzzle(8, turns, createRandom(`scramble/${turns}`));
+      expect(lane(puzzle, {}, 0, 3_000_000).ops.length).toBeLessThanOrEqual(turns);
     }
   });
 
   test("of a board that is done, or without steps or work, are empty or by rule", () => {
-    const done = scrambledProblem(6, 1, createRandom("done"));
-    const solved: Problem = {
+    const done = scrambledPuzzle(6, 1, createRandom("done"));
+    const solved: Puzzle = {
       size: 6,
       entities: Array.from({ length: 6 }, (_, y) =>
-        replayTo(done.problem, done.solution, 1).cells.slice(6 * y, 6 * y + 6),
+        replayTo(done.puzzle, done.solution, 1).cells.slice(6 * y, 6 * y + 6),
       ),
     };
     expect(lane(solved, {}, 0, 1_000_000)).toEqual({ ops: [], pairs: 18 });
-    const problem = randomProblem(6, createRandom("idle"));
+    const problem = randomPuzzle(6, createRandom("idle"));
     expect(lane(problem, { maxSteps: 0 }, 0, 1_000_000).ops).toEqual([]);
     expect(lane(problem, {}, 0, 0).pairs).toBe(18);
   });
 });
 
 describe("lanes", () => {
-  const problem = randomProblem(8, createRandom("lanes"));
+  const problem = randomPuzzle(8, createRandom("lanes"));
   const work = 1_500_000;
 
   test("depend on problem, seed, number and work alone, and differ", () => {
@@ -106,7 +106,7 @@ describe("lanes", () => {
 
 describe("a hint", () => {
   test.each([8, 24])("brings pairs at once on a fresh board of %i", (size) => {
-    const problem = randomProblem(size, createRandom("hint"));
+    const problem = randomPuzzle(size, createRandom("hint"));
     const state = start(problem);
     const { moves } = finish(explain(problem, state, new Budget()))!;
     expect(replayTo(problem, moves, moves.length).pairs).toBeGreaterThan(state.pairs);

@@ -15,7 +15,7 @@
  * Boards of 4 × 4 are solved exactly.
  */
 import { Budget, type Progress, type Random, type Task } from "@masume/kernel";
-import { type Answer, allOps, flatCells, maxPairs, type Op, type Problem } from "../board.js";
+import { type Answer, allOps, flatCells, maxPairs, type Op, type Puzzle } from "../board.js";
 import { replayTo, verify } from "../rules.js";
 import { beam, type Reached } from "./beam.js";
 import { construct } from "./construct.js";
@@ -38,7 +38,7 @@ export interface Plan extends Answer {
 export const defaultWork = 2_000_000_000;
 
 /** Into how many lanes an amount of work is divided, unless there is a reason for another number. */
-export const usualLanes = 4;
+export const defaultLanes = 4;
 
 /**
  * Shares of a lane's work for its first runs, per mille; the last run takes what is
@@ -57,7 +57,7 @@ const lastTry = 4;
 
 /** One lane. Without a limit on its budget it goes on until it is stopped. */
 export function* solveLane(
-  problem: Problem,
+  problem: Puzzle,
   options: SolveOptions,
   lane: number,
   random: Random,
@@ -124,7 +124,7 @@ export function bestOf(plans: readonly [Plan, ...Plan[]]): Plan {
 
 /** Lanes one after another, each with an equal part of the budget. */
 export function* solveLanes(
-  problem: Problem,
+  problem: Puzzle,
   options: SolveOptions,
   lanes: number,
   random: Random,
@@ -194,7 +194,7 @@ function planSize(plan: Plan): { pairs: number; turns: readonly Op[] } {
 }
 
 /** Played by the rules themselves: what the search believes does not count. */
-export function planOf(problem: Problem, ops: readonly Op[]): Plan {
+export function planOf(problem: Puzzle, ops: readonly Op[]): Plan {
   const verdict = verify(problem, ops, Number.POSITIVE_INFINITY);
   if (!verdict.valid) throw new Error(`the search made operation ${verdict.steps}, which the rules forbid`);
   return { ops, pairs: verdict.pairs };

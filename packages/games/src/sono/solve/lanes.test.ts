@@ -1,10 +1,10 @@
 import { createRandom, finish } from "@masume/kernel";
 import { expect, test } from "vitest";
-import { randomProblem } from "../generate/scramble.js";
+import { randomPuzzle } from "../generate/scramble.js";
 import { bestOf, type Plan } from "./lane.js";
-import { defaultSeed, divideWork, Lanes, requestedLane, type SolveRequest } from "./lanes.js";
+import { defaultSeed, divideWork, Lanes, laneTask, type SolveRequest } from "./lanes.js";
 
-const problem = randomProblem(6, createRandom("lanes"));
+const puzzle = randomPuzzle(6, createRandom("lanes"));
 const unhurried = { now: () => 0, deadline: Number.POSITIVE_INFINITY };
 
 test("work makes the same lanes for any number of workers, time one for each", () => {
@@ -15,13 +15,13 @@ test("work makes the same lanes for any number of workers, time one for each", (
 });
 
 test("the best answer does not depend on the order in which lanes end", () => {
-  const request: SolveRequest = { problem, options: {}, seed: defaultSeed, laneWork: 200_000 };
-  const plans = [0, 1, 2].map((lane) => finish(requestedLane(request, lane, unhurried))) as [Plan];
+  const request: SolveRequest = { puzzle, options: {}, seed: defaultSeed, laneWork: 200_000 };
+  const plans = [0, 1, 2].map((lane) => finish(laneTask(request, lane, unhurried))) as [Plan];
   for (const order of [
     [0, 1, 2],
     [2, 0, 1],
   ]) {
-    const lanes = new Lanes(problem, plans.length);
+    const lanes = new Lanes(puzzle, plans.length);
     expect(plans.map(() => lanes.take())).toEqual([0, 1, 2]);
     expect(lanes.take()).toBeUndefined();
     for (const lane of order) {
@@ -35,7 +35,7 @@ test("the best answer does not depend on the order in which lanes end", () => {
 });
 
 test("reports tell how far all lanes are; a lane whose worker was lost ends without a plan", () => {
-  const lanes = new Lanes(problem, 2);
+  const lanes = new Lanes(puzzle, 2);
   expect(lanes.best.ops).toEqual([]);
   const best = { ops: [{ x: 0, y: 0, n: 2 }], pairs: 18 };
   lanes.report(1, { phase: "solve.searching", done: 50, total: 100, best });
@@ -46,7 +46,7 @@ test("reports tell how far all lanes are; a lane whose worker was lost ends with
 
 test("a request without work lasts until the deadline", () => {
   let clock = 0;
-  const task = requestedLane({ problem, options: {}, seed: defaultSeed }, 0, {
+  const task = laneTask({ puzzle, options: {}, seed: defaultSeed }, 0, {
     now: () => clock,
     deadline: 1000,
   });

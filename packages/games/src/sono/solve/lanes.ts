@@ -5,13 +5,13 @@
  * report to. Threads, messages and the clock are the caller's.
  */
 import { Budget, createRandom, type Progress, type Task } from "@masume/kernel";
-import type { Problem } from "../board.js";
-import { bestOf, type Plan, planOf, type SolveOptions, searching, solveLane, usualLanes } from "./lane.js";
+import type { Puzzle } from "../board.js";
+import { bestOf, defaultLanes, type Plan, planOf, type SolveOptions, searching, solveLane } from "./lane.js";
 import { TimedBudget } from "./timed-budget.js";
 
 /** What all lanes of a solve are given. */
 export interface SolveRequest {
-  readonly problem: Problem;
+  readonly puzzle: Puzzle;
   readonly options: SolveOptions;
   readonly seed: string;
   /** Units of work for each lane; absent: until the deadline. */
@@ -36,17 +36,17 @@ export function divideWork(
   work: number | undefined,
   workers: number,
 ): { readonly lanes: number; readonly laneWork?: number } {
-  return work === undefined ? { lanes: workers } : { lanes: usualLanes, laneWork: work / usualLanes };
+  return work === undefined ? { lanes: workers } : { lanes: defaultLanes, laneWork: work / defaultLanes };
 }
 
 /** One lane of a request. The deadline counts only where the request has no work. */
-export function requestedLane(
-  { problem, options, seed, laneWork }: SolveRequest,
+export function laneTask(
+  { puzzle, options, seed, laneWork }: SolveRequest,
   lane: number,
   { now, deadline }: Deadline,
 ): Task<Plan> {
   const budget = laneWork === undefined ? new TimedBudget(now, deadline) : new Budget(laneWork);
-  return solveLane(problem, options, lane, createRandom(seed), budget);
+  return solveLane(puzzle, options, lane, createRandom(seed), budget);
 }
 
 /** The lanes of one solve as they come in. */
@@ -59,7 +59,7 @@ export class Lanes {
   #taken = 0;
   #ended = 0;
 
-  constructor(problem: Problem, count: number) {
+  constructor(problem: Puzzle, count: number) {
     this.#count = count;
     this.#unmoved = planOf(problem, []);
     this.#shares = new Float64Array(count);

@@ -3,9 +3,9 @@ import { createRandom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allOps, countPairs, crossingPairs, flatCells, maxPairs, type Op, turnCells } from "../board.js";
-import { scrambledProblem } from "../generate/scramble.js";
+import { scrambledPuzzle } from "../generate/scramble.js";
 import { Position } from "./position.js";
-import { Look, pairHash } from "./turn-evaluator.js";
+import { pairHash, TurnEvaluator } from "./turn-evaluator.js";
 import { turnTable } from "./turn-table.js";
 import { netRange, Weights } from "./weights.js";
 
@@ -84,16 +84,16 @@ test("costs and hashes a turned board as if it had been read", () => {
       fc.nat(1000),
       (half, seed, scramble, pick, share) => {
         const size = 2 * half;
-        const { problem } = scrambledProblem(size, scramble, createRandom(seed));
+        const { puzzle } = scrambledPuzzle(size, scramble, createRandom(seed));
         const weights = new Weights(size);
         weights.set(share, Number.POSITIVE_INFINITY);
         const table = turnTable(size);
         const draw = createRandom("hash");
         const cellHash = Int32Array.from({ length: 2 * table.cells }, () => draw.next() | 1);
         const position = new Position(table, weights);
-        const cells = flatCells(problem);
+        const cells = flatCells(puzzle);
         position.read(flatPlaces(cells, size), 0);
-        const look = new Look(position, cellHash);
+        const look = new TurnEvaluator(position, cellHash);
         const turn = pick % table.count;
         // A look leaves nothing behind for the next.
         look.at((pick + 1) % table.count);

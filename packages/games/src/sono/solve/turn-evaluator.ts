@@ -20,7 +20,7 @@ const onesIn = Uint8Array.from({ length: 1 << 12 }, (_, word) => {
   return ones;
 });
 
-export class Look {
+export class TurnEvaluator {
   /** What the turned board costs, and how many of its pairs are unmatched. */
   cost = 0;
   open = 0;

@@ -1,13 +1,13 @@
 import { Budget, type Cell, sameCell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Board } from "../board.js";
+import type { Puzzle } from "../board.js";
 import { play } from "../rules.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
 import { hint } from "./hint.js";
 
 /** A legal line of some cells, turning as told. */
-function wander(board: Board, turns: readonly number[]): Cell[] {
+function wander(board: Puzzle, turns: readonly number[]): Cell[] {
   let line: readonly Cell[] = [board.start];
   for (const turn of turns) {
     const [row, column] = line.at(-1)!;

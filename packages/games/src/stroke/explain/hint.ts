@@ -3,8 +3,8 @@
  * line can no longer be finished, how much of it is still good.
  */
 import { Budget, type Cell, sameCell } from "@masume/kernel";
-import type { Board } from "../board.js";
-import { lineFaults, play } from "../rules.js";
+import type { Puzzle } from "../board.js";
+import { lineViolations, play } from "../rules.js";
 import { completable, defaultWork, findLine } from "../solve/lines.js";
 import { type Reason, reasonAgainst } from "../solve/reasons.js";
 
@@ -27,9 +27,9 @@ export type Hint =
   | { readonly kind: "finished" }
   | { readonly kind: "unknown" };
 
-export function hint(board: Board, line: readonly Cell[], budget?: Budget): Hint {
+export function hint(board: Puzzle, line: readonly Cell[], budget?: Budget): Hint {
   const work = budget ?? new Budget(defaultWork);
-  if (lineFaults(board, line).length === 0) return { kind: "finished" };
+  if (lineViolations(board, line).length === 0) return { kind: "finished" };
   const legal = legalPrefix(board, line);
   const found = findLine(board, legal, work);
   if (found.verdict === "unknown") return { kind: "unknown" };
@@ -51,7 +51,7 @@ export function hint(board: Board, line: readonly Cell[], budget?: Budget): Hint
 }
 
 /** A line that can be finished could be at every earlier cell, so the last good one is found by halving. */
-function stuck(board: Board, legal: readonly Cell[], budget: Budget): Hint {
+function stuck(board: Puzzle, legal: readonly Cell[], budget: Budget): Hint {
   let good = 0;
   let bad = legal.length + 1;
   while (bad - good > 1) {
@@ -66,7 +66,7 @@ function stuck(board: Board, legal: readonly Cell[], budget: Budget): Hint {
 }
 
 /** The beginning of the line that the rules allow. */
-function legalPrefix(board: Board, line: readonly Cell[]): readonly Cell[] {
+function legalPrefix(board: Puzzle, line: readonly Cell[]): readonly Cell[] {
   const [first] = line;
   if (!first || !sameCell(first, board.start)) return [];
   let legal: readonly Cell[] = [first];
@@ -78,7 +78,7 @@ function legalPrefix(board: Board, line: readonly Cell[]): readonly Cell[] {
   return legal;
 }
 
-function waysOn(board: Board, line: readonly Cell[]): Cell[] {
+function waysOn(board: Puzzle, line: readonly Cell[]): Cell[] {
   const head = line.at(-1);
   if (!head) return [];
   const [row, column] = head;

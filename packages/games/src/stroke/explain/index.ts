@@ -1,9 +1,9 @@
 /** Explaining by the contract: the next cell and why. */
 import { type Budget, message, type Step, type Task } from "@masume/kernel";
-import type { Board } from "../board.js";
+import type { Puzzle } from "../board.js";
 import type { Move, State } from "../rules.js";
 import { targetOf } from "../scene.js";
-import { asViolation, placeOf, reasonAgainst } from "../solve/reasons.js";
+import { asViolation, cellName, reasonAgainst } from "../solve/reasons.js";
 import { hint } from "./hint.js";
 
 export * from "./analyse.js";
@@ -11,7 +11,7 @@ export * from "./hint.js";
 export * from "./report.js";
 
 /** From a line that cannot be finished, the step is the way back to its last good cell. */
-export function* explain(board: Board, state: State, budget: Budget): Task<Step<Move> | undefined> {
+export function* explain(board: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
   const found = hint(board, state.line, budget);
   switch (found.kind) {
     case "next": {
@@ -24,7 +24,7 @@ export function* explain(board: Board, state: State, budget: Budget): Task<Step<
       const why = message(other.reason.code, other.reason.params);
       return {
         technique: "step.others-fail",
-        params: { cell: placeOf(other.cell), why },
+        params: { cell: cellName(other.cell), why },
         // The reason speaks of the cells it marks.
         because: [...new Set([...because, ...other.reason.cells.map(targetOf)])],
         moves,

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reasonMessages } from "../reason-messages.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
-import { boardReport } from "./report.js";
+import { reportBoardSync } from "./report.js";
 
 const failing = (rows: readonly string[]) =>
-  boardReport(drawn(...rows))
+  reportBoardSync(drawn(...rows))
     .conditions.filter(({ holds }) => !holds)
     .map(({ code, cells }) => [code, cells]);
 
@@ -14,7 +14,7 @@ describe("the verdict", () => {
   it("is exact, with a reason exactly when there is no line", () => {
     fc.assert(
       fc.property(anyBoard(2, 5), (board) => {
-        const { solvable, reason } = boardReport(board);
+        const { solvable, reason } = reportBoardSync(board);
         expect(solvable).toBe(everyLine(board).length > 0);
         expect(reason !== undefined).toBe(solvable === false);
       }),
@@ -23,7 +23,7 @@ describe("the verdict", () => {
   });
 
   it("is open when the budget ends", () => {
-    const { solvable, reason } = boardReport(drawn("S...", "....", "....", "G..."), new Budget(0));
+    const { solvable, reason } = reportBoardSync(drawn("S...", "....", "....", "G..."), new Budget(0));
     expect(solvable).toBeNull();
     expect(reason).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe("the conditions", () => {
     fc.assert(
       fc.property(anyBoard(2, 5, 0.2), (board) => {
         if (everyLine(board).length === 0) return;
-        const broken = boardReport(board).conditions.filter(({ holds }) => !holds);
+        const broken = reportBoardSync(board).conditions.filter(({ holds }) => !holds);
         expect(broken.map(({ code }) => code).filter((code) => code !== "ends-on-border")).toEqual([]);
       }),
       { numRuns: 200 },
@@ -67,8 +67,8 @@ describe("the conditions", () => {
   });
 
   it("notice blocked and equal ends", () => {
-    const codes = (board: Parameters<typeof boardReport>[0]) => {
-      const { solvable, conditions, reason } = boardReport(board);
+    const codes = (board: Parameters<typeof reportBoardSync>[0]) => {
+      const { solvable, conditions, reason } = reportBoardSync(board);
       expect(solvable).toBe(false);
       return [...conditions.filter(({ holds }) => !holds).map(({ code }) => code), reason?.code];
     };
@@ -83,7 +83,7 @@ describe("the conditions", () => {
 
 describe("odd degrees", () => {
   it("are information only: pattern A has four odd cells and can be solved", () => {
-    const { information, solvable } = boardReport(drawn("S..", "...", "..G"));
+    const { information, solvable } = reportBoardSync(drawn("S..", "...", "..G"));
     expect(information).toEqual([
       {
         code: "odd-degrees",
@@ -102,7 +102,7 @@ describe("odd degrees", () => {
 
 it("has words for everything it says", () => {
   expect(catalogueErrors(reasonMessages)).toEqual([]);
-  const { conditions, information } = boardReport(drawn("S..", "...", "..G"));
+  const { conditions, information } = reportBoardSync(drawn("S..", "...", "..G"));
   for (const { code, params } of [...conditions, ...information]) {
     for (const language of languages) {
       expect(formatMessage(language, { key: code, params }, reasonMessages)).not.toMatch(/[{}]/);

@@ -5,9 +5,9 @@
  * that use every edge once, decides nothing here and is information only.
  */
 import { Budget, type Cell, finish, type MessageParam, type Subtask } from "@masume/kernel";
-import { type Board, cellAt, isOnBorder } from "../board.js";
+import { cellAt, isOnBorder, type Puzzle } from "../board.js";
 import { colourOf, degreeOf, type Graph, graphOf } from "../solve/graph.js";
-import { defaultWork, findingLines } from "../solve/lines.js";
+import { defaultWork, findLines } from "../solve/lines.js";
 import { cutCells, partsOf, pocketsOf } from "../solve/parts.js";
 import { blockedEndsOf, colourBalance, deadEndsOf, type Reason, reasonAgainst } from "../solve/reasons.js";
 
@@ -23,7 +23,7 @@ export interface Condition extends Finding {
   readonly holds: boolean;
 }
 
-export interface Report {
+export interface BoardReport {
   readonly conditions: readonly Condition[];
   readonly information: readonly Finding[];
   /** Is there a line? Null when the budget ended first. */
@@ -32,21 +32,21 @@ export interface Report {
   readonly reason?: Reason;
 }
 
-export function* reporting(board: Board, budget: Budget): Subtask<Report> {
+export function* reportBoard(board: Puzzle, budget: Budget): Subtask<BoardReport> {
   const graph = graphOf(board);
   const conditions = conditionsOf(board, graph);
   const information = [oddDegrees(graph)];
-  const { lines, others } = yield* findingLines(board, 1, budget);
+  const { lines, others } = yield* findLines(board, 1, budget);
   if (lines.length > 0) return { conditions, information, solvable: true };
   if (others === "unknown") return { conditions, information, solvable: null };
   return { conditions, information, solvable: false, reason: reasonAgainst(board) };
 }
 
-export function boardReport(board: Board, budget?: Budget): Report {
-  return finish(reporting(board, budget ?? new Budget(defaultWork)));
+export function reportBoardSync(board: Puzzle, budget?: Budget): BoardReport {
+  return finish(reportBoard(board, budget ?? new Budget(defaultWork)));
 }
 
-function conditionsOf(board: Board, graph: Graph): Condition[] {
+function conditionsOf(board: Puzzle, graph: Graph): Condition[] {
   const { size, start, goal } = graph;
   const ends = [board.start, board.goal];
   const parts = partsOf(graph);

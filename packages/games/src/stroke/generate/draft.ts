@@ -5,7 +5,7 @@
  * on the border.
  */
 import type { Random } from "@masume/kernel";
-import { type Board, cellAt } from "../board.js";
+import { cellAt, type Puzzle } from "../board.js";
 import { buildGraph, type Graph } from "../solve/graph.js";
 import { searchOf } from "../solve/search.js";
 
@@ -23,7 +23,7 @@ export function graphOfDraft({ size, open, start, goal }: Draft): Graph {
   return buildGraph(size, open, start, goal);
 }
 
-export function boardOf({ size, open, start, goal }: Draft): Board {
+export function boardOf({ size, open, start, goal }: Draft): Puzzle {
   const blocked = [...open.keys()].filter((cell) => !open[cell]).map((cell) => cellAt(size, cell));
   return { size, blocked, start: cellAt(size, start), goal: cellAt(size, goal) };
 }

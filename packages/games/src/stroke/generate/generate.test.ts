@@ -2,15 +2,15 @@
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { isOnBorder } from "../board.js";
-import { measuringDifficulty } from "../grade/difficulty.js";
+import { measureDifficulty } from "../grade/index.js";
 import type { Params } from "../params.js";
-import { lineFaults } from "../rules.js";
+import { lineViolations } from "../rules.js";
 import { uniqueness } from "../solve/lines.js";
 import { everyLine } from "../testing/brute-force.js";
-import { generating, type Made } from "./generate.js";
+import { type MadePuzzle, makePuzzle } from "./generate.js";
 
-function made(params: Params, seed: string): Made {
-  const result = finish(generating(params, createRandom(seed)));
+function made(params: Params, seed: string): MadePuzzle {
+  const result = finish(makePuzzle(params, createRandom(seed)));
   if (!result.ok) throw new Error(result.error.key);
   return result.value;
 }
@@ -36,7 +36,7 @@ describe.each(orders)("%j", (params) => {
     for (const { board, line } of boards) {
       expect(board.size).toBe(params.size);
       expect(isOnBorder(board.size, board.start) && isOnBorder(board.size, board.goal)).toBe(true);
-      expect(lineFaults(board, line)).toEqual([]);
+      expect(lineViolations(board, line)).toEqual([]);
     }
   });
 
@@ -47,7 +47,7 @@ describe.each(orders)("%j", (params) => {
       if (params.size <= 5) expect(everyLine(board).length === 1).toBe(unique);
       else expect(uniqueness(board) === "unique").toBe(unique);
       if (params.difficulty) expect(difficulty.band).toBe(params.difficulty);
-      expect(finish(measuringDifficulty(board, new Budget(), line))).toEqual(difficulty);
+      expect(finish(measureDifficulty(board, new Budget(), line))).toEqual(difficulty);
     }
   });
 
@@ -74,7 +74,7 @@ describe.each(orders)("%j", (params) => {
 describe("orders that cannot be filled", () => {
   it("are refused with the reason", () => {
     const refused = (params: Params) => {
-      const result = finish(generating(params, createRandom("x")));
+      const result = finish(makePuzzle(params, createRandom("x")));
       return result.ok ? undefined : result.error.key;
     };
     expect(refused({ size: 4, blocked: 15 })).toBe("generate.blocked-range");
@@ -88,14 +88,14 @@ describe("a budget", () => {
 
   it("ends the work when it is spent, and is hardly passed", () => {
     const budget = new Budget(100_000);
-    const result = finish(generating(params, createRandom("a"), budget));
+    const result = finish(makePuzzle(params, createRandom("a"), budget));
     expect(result.ok ? undefined : result.error.key).toBe("generate.not-found");
     expect(budget.spent).toBeLessThan(200_000);
   });
 
   it("that is large enough changes nothing", () => {
     const small: Params = { size: 5, unique: true };
-    const result = finish(generating(small, createRandom("a"), new Budget(1e12)));
+    const result = finish(makePuzzle(small, createRandom("a"), new Budget(1e12)));
     expect(result.ok && result.value).toEqual(made(small, "a"));
   });
 });

@@ -20,8 +20,8 @@ import {
   type Result,
   type Subtask,
 } from "@masume/kernel";
-import { type Board, cellAt } from "../board.js";
-import { type Difficulty, measuringDifficulty } from "../grade/difficulty.js";
+import { cellAt, type Puzzle } from "../board.js";
+import { type Difficulty, measureDifficulty } from "../grade/index.js";
 import type { Band, Params } from "../params.js";
 import type { Graph } from "../solve/graph.js";
 import { searchLines } from "../solve/search.js";
@@ -29,8 +29,8 @@ import { boardOf, type Draft, graphOfDraft, undecidedIn } from "./draft.js";
 import { isPossible, randomPattern } from "./pattern.js";
 import { randomWalk } from "./walk.js";
 
-export interface Made {
-  readonly board: Board;
+export interface MadePuzzle {
+  readonly board: Puzzle;
   readonly line: readonly Cell[];
   /** Proved, whether it was asked for or not. */
   readonly unique: boolean;
@@ -38,7 +38,7 @@ export interface Made {
 }
 
 /** A draft with what is known about it. */
-interface Judged {
+interface MeasuredDraft {
   readonly draft: Draft;
   readonly line: readonly number[];
   readonly unique: boolean;
@@ -56,11 +56,11 @@ const workForLines = 2_000_000;
 const workForDifficulty = 40_000_000;
 
 /** With a budget it gives up when that is spent; a cell of a draft looked at costs one unit. */
-export function* generating(
+export function* makePuzzle(
   params: Params,
   random: Random,
   budget: Budget = new Budget(),
-): Subtask<Result<Made, Message>> {
+): Subtask<Result<MadePuzzle, Message>> {
   const refusal = impossible(params);
   if (refusal) return err(refusal);
   for (let attempt = 0; attempt < mostDrafts; attempt++) {
@@ -164,12 +164,12 @@ function linesOf(
   return { line: lines[0], unique: lines.length === 1 && others === "none" };
 }
 
-function* judge(draft: Draft, params: Params, budget: Budget): Subtask<Judged | undefined> {
+function* judge(draft: Draft, params: Params, budget: Budget): Subtask<MeasuredDraft | undefined> {
   const { line, unique } = linesOf(graphOfDraft(draft), budget);
   if (!line || (params.unique && !unique)) return undefined;
   const cells = line.map((cell) => cellAt(draft.size, cell));
   const share = new Budget(Math.min(workForDifficulty, budget.left));
-  const difficulty = yield* measuringDifficulty(boardOf(draft), share, cells);
+  const difficulty = yield* measureDifficulty(boardOf(draft), share, cells);
   budget.spend(share.spent);
   return difficulty ? { draft, line, unique, difficulty } : undefined;
 }
@@ -177,10 +177,10 @@ function* judge(draft: Draft, params: Params, budget: Budget): Subtask<Judged | 
 /** Changes a judged draft until its difficulty lies in the band asked for. */
 function* broughtInto(
   params: Params,
-  judged: Judged,
+  judged: MeasuredDraft,
   random: Random,
   budget: Budget,
-): Subtask<Judged | undefined> {
+): Subtask<MeasuredDraft | undefined> {
   const { size, unique, symmetry = "none" } = params;
   // On a large board one change is hardly felt; where few changes fit, one at a time is enough.
   const changes = unique || symmetry !== "none" ? 1 : 1 + Math.floor((size * size) / 150);
@@ -207,6 +207,6 @@ function distance(score: number, band: Band | undefined): number {
   return 0;
 }
 
-function plain({ draft, line, unique, difficulty }: Judged): Made {
+function plain({ draft, line, unique, difficulty }: MeasuredDraft): MadePuzzle {
   return { board: boardOf(draft), line: line.map((cell) => cellAt(draft.size, cell)), unique, difficulty };
 }

@@ -1,6 +1,6 @@
 /** Generating by the contract: a board to order, with the line it was made for. */
 import {
-  asPart,
+  asSubtask,
   type Generated,
   type Message,
   ok,
@@ -8,15 +8,15 @@ import {
   type Result,
   type Task,
 } from "@masume/kernel";
-import type { Board } from "../board.js";
+import type { Puzzle } from "../board.js";
 import type { Params } from "../params.js";
 import { type Move, movesAlong } from "../rules.js";
-import { generating } from "./generate.js";
+import { makePuzzle } from "./generate.js";
 
-export { generating, type Made } from "./generate.js";
+export { type MadePuzzle, makePuzzle } from "./generate.js";
 
-export function* generate(params: Params, random: Random): Task<Result<Generated<Board, Move>, Message>> {
-  const made = yield* asPart(generating(params, random));
+export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
+  const made = yield* asSubtask(makePuzzle(params, random));
   if (!made.ok) return made;
   const { board, line, unique, difficulty } = made.value;
   const { band, score } = difficulty;

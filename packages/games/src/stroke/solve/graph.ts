@@ -7,7 +7,7 @@
  * the one below.
  */
 import { type Cell, neighbourTable } from "@masume/kernel";
-import { type Board, cellIndex, openMask } from "../board.js";
+import { cellIndex, openMask, type Puzzle } from "../board.js";
 
 export interface Graph {
   readonly size: number;
@@ -24,13 +24,13 @@ export interface Graph {
   readonly edges: Int32Array;
 }
 
-export function graphOf(board: Board): Graph {
+export function graphOf(board: Puzzle): Graph {
   const { size } = board;
   return buildGraph(size, openMask(board), cellIndex(size, board.start), cellIndex(size, board.goal));
 }
 
 /** What is left to draw after a line that begins at the start and breaks no rule. */
-export function graphAfter(board: Board, line: readonly Cell[]): Graph {
+export function graphAfter(board: Puzzle, line: readonly Cell[]): Graph {
   const { size } = board;
   const open = openMask(board);
   for (const cell of line) open[cellIndex(size, cell)] = 0;

@@ -1,16 +1,16 @@
 /** Solving by the contract: a line, and whether it is the only one. */
-import { asPart, type Budget, type Solved, type Task } from "@masume/kernel";
-import type { Board } from "../board.js";
+import { asSubtask, type Budget, type Solved, type Task } from "@masume/kernel";
+import type { Puzzle } from "../board.js";
 import { type Move, movesAlong } from "../rules.js";
-import { findingLines, uniquenessOf } from "./lines.js";
+import { findLines, uniquenessOf } from "./lines.js";
 import { asViolation, reasonAgainst } from "./reasons.js";
 
 export * from "./lines.js";
 export { type Reason, type ReasonCode, reasonAgainst } from "./reasons.js";
 
 /** Two lines at most: enough to say whether the first is the only one. */
-export function* solve(board: Board, budget: Budget): Task<Solved<Move>> {
-  const found = yield* asPart(findingLines(board, 2, budget));
+export function* solve(board: Puzzle, budget: Budget): Task<Solved<Move>> {
+  const found = yield* asSubtask(findLines(board, 2, budget));
   const line = found.lines[0];
   if (!line) {
     return found.others === "none"

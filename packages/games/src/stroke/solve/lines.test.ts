@@ -1,21 +1,21 @@
-import { Budget, type Cell, finish, turned } from "@masume/kernel";
+import { Budget, type Cell, finish, transformCell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Board, cellAt } from "../board.js";
-import { boardCodec } from "../codec.js";
-import { difficultyOf } from "../grade/difficulty.js";
-import { lineFaults } from "../rules.js";
+import { cellAt, type Puzzle } from "../board.js";
+import { puzzleCodec } from "../codec.js";
+import { measureDifficultySync } from "../grade/index.js";
+import { lineViolations } from "../rules.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
 import { CutCheck } from "./cuts.js";
 import { Deduction } from "./deduction.js";
 import { countOver } from "./frontier.js";
 import { graphOf } from "./graph.js";
-import { completable, countLines, findingLines, findLine, uniqueness } from "./lines.js";
+import { completable, countLinesSync, findLine, findLines, uniqueness } from "./lines.js";
 import { ordersOf, Search, searchOf } from "./search.js";
 import { sweepFrom } from "./sweep.js";
 import { TwoFactor } from "./two-factor.js";
 
-const empty = (size: number, start: Cell, goal: Cell): Board => ({ size, blocked: [], start, goal });
+const empty = (size: number, start: Cell, goal: Cell): Puzzle => ({ size, blocked: [], start, goal });
 const isBlack = ([row, column]: Cell) => (row + column) % 2 === 1;
 const cellsOf = (size: number) =>
   Array.from({ length: size * size }, (_, i): Cell => [Math.floor(i / size), i % size]);
@@ -31,11 +31,11 @@ describe("against walking everywhere", () => {
     fc.assert(
       fc.property(anyBoard(2, 5), (board) => {
         const all = everyLine(board);
-        expect(countLines(board)).toBe(BigInt(all.length));
+        expect(countLinesSync(board)).toBe(BigInt(all.length));
         expect(uniqueness(board)).toBe(all.length === 0 ? "none" : all.length === 1 ? "unique" : "multiple");
         const found = findLine(board);
         expect(found.verdict).toBe(all.length > 0 ? "solved" : "unsolvable");
-        if (found.verdict === "solved") expect(lineFaults(board, found.line)).toEqual([]);
+        if (found.verdict === "solved") expect(lineViolations(board, found.line)).toEqual([]);
       }),
       { numRuns: 400 },
     );
@@ -44,7 +44,7 @@ describe("against walking everywhere", () => {
   it("lists all lines, each once", () => {
     fc.assert(
       fc.property(anyBoard(2, 4), (board) => {
-        const { lines, others } = finish(findingLines(board, 1000, new Budget()));
+        const { lines, others } = finish(findLines(board, 1000, new Budget()));
         expect(others).toBe("none");
         expect(lines.map(String).sort()).toEqual(everyLine(board).map(String).sort());
       }),
@@ -90,7 +90,7 @@ describe("against walking everywhere", () => {
         }
         const all = everyLine(board, line);
         expect(completable(board, line)).toBe(all.length > 0);
-        expect(countLines(board, line)).toBe(BigInt(all.length));
+        expect(countLinesSync(board, line)).toBe(BigInt(all.length));
         const found = findLine(board, line);
         if (found.verdict === "solved") expect(all.map(String)).toContain(String(found.line));
       }),
@@ -113,7 +113,7 @@ describe("known counts on empty boards", () => {
     [11, 1111598871478668n],
     [12, 2568944901392936854n],
   ])("%i × %i, corner to next corner", (size, count) => {
-    expect(countLines(empty(size, [0, 0], [0, size - 1]))).toBe(count);
+    expect(countLinesSync(empty(size, [0, 0], [0, size - 1]))).toBe(count);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe("known counts on empty boards", () => {
     [4, 0n],
     [10, 0n],
   ])("%i × %i, corner to opposite corner", (size, count) => {
-    expect(countLines(empty(size, [0, 0], [size - 1, size - 1]))).toBe(count);
+    expect(countLinesSync(empty(size, [0, 0], [size - 1, size - 1]))).toBe(count);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe("known counts on empty boards", () => {
     [6, 229348n],
   ])("%i × %i, all pairs of ends", (size, count) => {
     let sum = 0n;
-    for (const board of pairsOf(size)) sum += countLines(board)!;
+    for (const board of pairsOf(size)) sum += countLinesSync(board)!;
     expect(sum).toBe(count);
   });
 
@@ -154,7 +154,7 @@ describe("known counts on empty boards", () => {
     for (const size of [15, 20, 30]) {
       const board = empty(size, [0, 0], [size - 1, (size - 1) % 2 === 0 ? size - 1 : 0]);
       const found = findLine(board);
-      expect(found.verdict === "solved" && lineFaults(board, found.line)).toEqual([]);
+      expect(found.verdict === "solved" && lineViolations(board, found.line)).toEqual([]);
     }
   });
 });
@@ -169,7 +169,7 @@ describe("counting", () => {
           finish(countOver(sweepFrom(search.deduction, side), new Budget())),
         );
         expect(new Set(counts).size).toBe(1);
-        const all = finish(findingLines(board, 200, new Budget()));
+        const all = finish(findLines(board, 200, new Budget()));
         if (all.others === "none") expect(counts[0]).toBe(BigInt(all.lines.length));
       }),
       { numRuns: 60 },
@@ -179,14 +179,14 @@ describe("counting", () => {
   it("does not change when the board is turned", () => {
     fc.assert(
       fc.property(anyBoard(7, 9, 0.12), fc.integer({ min: 1, max: 7 }), (board, symmetry) => {
-        const turn = (cell: Cell) => turned(symmetry, board.size, cell);
-        const other: Board = {
+        const turn = (cell: Cell) => transformCell(symmetry, board.size, cell);
+        const other: Puzzle = {
           size: board.size,
           blocked: board.blocked.map(turn),
           start: turn(board.start),
           goal: turn(board.goal),
         };
-        expect(countLines(other)).toBe(countLines(board));
+        expect(countLinesSync(other)).toBe(countLinesSync(board));
         expect(uniqueness(other)).toBe(uniqueness(board));
       }),
       { numRuns: 60 },
@@ -196,7 +196,7 @@ describe("counting", () => {
   it("counts where the frontier needs two words: 2^(k−2) lines along a band three cells high", () => {
     const size = 16;
     const blocked = cellsOf(size).filter(([row]) => row > 2);
-    const board = { size, blocked, start: [0, 0], goal: [2, size - 1] } satisfies Board;
+    const board = { size, blocked, start: [0, 0], goal: [2, size - 1] } satisfies Puzzle;
     const search = searchOf(graphOf(board));
     expect(search.begin()).toBe(true);
     for (const side of [0, 1, 2, 3]) {
@@ -208,7 +208,7 @@ describe("counting", () => {
 describe("budgets", () => {
   it("says unknown, never a wrong word", () => {
     const board = empty(14, [0, 0], [0, 13]);
-    expect(countLines(board, [], new Budget(1000))).toBeNull();
+    expect(countLinesSync(board, [], new Budget(1000))).toBeNull();
     const maze = drawn("S......", ".......", ".......", ".......", ".......", ".......", "......G");
     expect(findLine(maze, [], new Budget(100)).verdict).toBe("unknown");
     expect(uniqueness(maze, new Budget(100))).toBe("unknown");
@@ -219,7 +219,7 @@ describe("budgets", () => {
     const board = drawn("S.....", "......", "..#...", "......", "......", ".....G");
     const spent = [0, 1].map(() => {
       const budget = new Budget();
-      countLines(board, [], budget);
+      countLinesSync(board, [], budget);
       findLine(board, [], budget);
       return budget.spent;
     });
@@ -230,14 +230,14 @@ describe("budgets", () => {
 
 describe("the boards of the source document", () => {
   it("pattern A has two lines", () => {
-    expect(countLines(drawn("S..", "...", "..G"))).toBe(2n);
+    expect(countLinesSync(drawn("S..", "...", "..G"))).toBe(2n);
   });
   it("pattern B and the recommended board have none", () => {
     expect(findLine(drawn("S....", ".....", ".#.#.", ".....", "....G")).verdict).toBe("unsolvable");
   });
   it("pattern C has none; with the goal moved, eight", () => {
     expect(findLine(drawn("S...", "....", "....", "...G")).verdict).toBe("unsolvable");
-    expect(countLines(drawn("S...", "....", "....", "G..."))).toBe(8n);
+    expect(countLinesSync(drawn("S...", "....", "....", "G..."))).toBe(8n);
   });
   it("the default board has exactly one", () => {
     expect(uniqueness(drawn("S....", ".....", ".#..#", ".....", "....G"))).toBe("unique");
@@ -246,8 +246,8 @@ describe("the boards of the source document", () => {
 
 /** From the top the search of these goes astray for hundreds of millions of units; from another side it does not. */
 describe("boards on which one order of search goes astray", () => {
-  const board = (code: string): Board => {
-    const parsed = boardCodec.parse(code);
+  const board = (code: string): Puzzle => {
+    const parsed = puzzleCodec.parse(code);
     if (!parsed.ok) throw new Error(code);
     return parsed.value;
   };
@@ -260,11 +260,11 @@ describe("boards on which one order of search goes astray", () => {
     const found = findLine(astray, begun, new Budget(5_000_000));
     if (found.verdict !== "solved") throw new Error(found.verdict);
     expect(found.line.slice(0, 3)).toEqual(begun);
-    expect(lineFaults(astray, found.line)).toEqual([]);
+    expect(lineViolations(astray, found.line)).toEqual([]);
   });
 
   it("measures how hard they are", () => {
     const astray = board("s20-b-c-gAALMAAwABQIARgADAAIAACAAQAAAAAAsAAAAIBDyAQxAAAQCEAIRAAEYHBmAAAD4_");
-    expect(difficultyOf(astray, new Budget(10_000_000))?.band).toBe("normal");
+    expect(measureDifficultySync(astray, new Budget(10_000_000))?.band).toBe("normal");
   });
 });

@@ -10,7 +10,7 @@
  * those who watch and stop it, and finished in one go.
  */
 import { Budget, type Cell, finish, type Subtask } from "@masume/kernel";
-import { type Board, cellAt } from "../board.js";
+import { cellAt, type Puzzle } from "../board.js";
 import { countOver } from "./frontier.js";
 import { type Graph, graphAfter, graphOf } from "./graph.js";
 import { searchLines, searchOf } from "./search.js";
@@ -20,13 +20,13 @@ import { bestSweep } from "./sweep.js";
 export const defaultWork = 200_000_000;
 
 /** What a search brought: the lines met first, and whether there are others. */
-export interface Lines {
+export interface FoundLines {
   readonly lines: readonly (readonly Cell[])[];
   /** "none" is proved; "unknown" when the limit or the budget ended the search. */
   readonly others: "none" | "unknown";
 }
 
-export type Found =
+export type FoundLine =
   | { readonly verdict: "solved"; readonly line: readonly Cell[] }
   | { readonly verdict: "unsolvable" }
   | { readonly verdict: "unknown" };
@@ -37,12 +37,12 @@ export type Uniqueness = "none" | "unique" | "multiple" | "unknown";
  * Up to `limit` different lines. With a line already begun (legally, from the
  * start), only those that continue it; each is given whole.
  */
-export function* findingLines(
-  board: Board,
+export function* findLines(
+  board: Puzzle,
   limit: number,
   budget: Budget,
   begun: readonly Cell[] = [],
-): Subtask<Lines> {
+): Subtask<FoundLines> {
   const graph = begun.length > 0 ? graphAfter(board, begun) : graphOf(board);
   const passed = begun.slice(0, -1);
   const whole = (rest: readonly number[]) => [...passed, ...rest.map((cell) => cellAt(board.size, cell))];
@@ -53,8 +53,8 @@ export function* findingLines(
 }
 
 /** How many lines there are, those that continue a begun one if one is given; null when the budget ends. */
-export function* countingLines(
-  board: Board,
+export function* countLines(
+  board: Puzzle,
   budget: Budget,
   begun: readonly Cell[] = [],
 ): Subtask<bigint | null> {
@@ -67,28 +67,28 @@ export function* countingLines(
   return yield* countOver(bestSweep(search.deduction), budget);
 }
 
-export function findLine(board: Board, begun?: readonly Cell[], budget?: Budget): Found {
-  const { lines, others } = finish(findingLines(board, 1, budget ?? new Budget(defaultWork), begun));
+export function findLine(board: Puzzle, begun?: readonly Cell[], budget?: Budget): FoundLine {
+  const { lines, others } = finish(findLines(board, 1, budget ?? new Budget(defaultWork), begun));
   if (lines[0]) return { verdict: "solved", line: lines[0] };
   return { verdict: others === "none" ? "unsolvable" : "unknown" };
 }
 
-export function countLines(board: Board, begun?: readonly Cell[], budget?: Budget): bigint | null {
-  return finish(countingLines(board, budget ?? new Budget(defaultWork), begun));
+export function countLinesSync(board: Puzzle, begun?: readonly Cell[], budget?: Budget): bigint | null {
+  return finish(countLines(board, budget ?? new Budget(defaultWork), begun));
 }
 
-export function uniqueness(board: Board, budget?: Budget): Uniqueness {
-  return uniquenessOf(finish(findingLines(board, 2, budget ?? new Budget(defaultWork))));
+export function uniqueness(board: Puzzle, budget?: Budget): Uniqueness {
+  return uniquenessOf(finish(findLines(board, 2, budget ?? new Budget(defaultWork))));
 }
 
-export function uniquenessOf({ lines, others }: Lines): Uniqueness {
+export function uniquenessOf({ lines, others }: FoundLines): Uniqueness {
   if (lines.length > 1) return "multiple";
   if (others === "unknown") return "unknown";
   return lines.length === 1 ? "unique" : "none";
 }
 
 /** Can this line, drawn by the rules so far, still become a whole one? Null when the budget ends. */
-export function completable(board: Board, line: readonly Cell[], budget?: Budget): boolean | null {
+export function completable(board: Puzzle, line: readonly Cell[], budget?: Budget): boolean | null {
   const { verdict } = findLine(board, line, budget);
   return verdict === "unknown" ? null : verdict === "solved";
 }

@@ -1,7 +1,7 @@
 import { type Cell, catalogueErrors, formatMessage, languages } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Board } from "../board.js";
+import type { Puzzle } from "../board.js";
 import { reasonMessages } from "../reason-messages.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
 import { type Reason, reasonAgainst } from "./reasons.js";
@@ -19,7 +19,7 @@ const around = ([row, column]: Cell): Cell[] => [
   [row, column - 1],
 ];
 
-function openCells(board: Board): Map<string, Cell> {
+function openCells(board: Puzzle): Map<string, Cell> {
   const open = new Map<string, Cell>();
   for (let row = 0; row < board.size; row++) {
     for (let column = 0; column < board.size; column++) open.set(name([row, column]), [row, column]);
@@ -41,7 +41,7 @@ function reached(open: ReadonlyMap<string, Cell>, from: Cell): Set<string> {
   return seen;
 }
 
-function partsWithout(board: Board, cut: Cell): Set<string>[] {
+function partsWithout(board: Puzzle, cut: Cell): Set<string>[] {
   const open = openCells(board);
   open.delete(name(cut));
   const parts: Set<string>[] = [];
@@ -51,11 +51,11 @@ function partsWithout(board: Board, cut: Cell): Set<string>[] {
   return parts;
 }
 
-const needOf = (board: Board, cell: string) =>
+const needOf = (board: Puzzle, cell: string) =>
   cell === name(board.start) || cell === name(board.goal) ? 1 : 2;
 
 /** Applies the rules of the given cells, one edge at a time, until one breaks or nothing follows. */
-function chainBreaks(board: Board, cells: readonly Cell[]): boolean {
+function chainBreaks(board: Puzzle, cells: readonly Cell[]): boolean {
   const open = openCells(board);
   const state = new Map<string, "on" | "off">();
   const edge = (a: Cell, b: Cell) => [name(a), name(b)].sort().join("–");
@@ -103,7 +103,7 @@ function coloursFit(cells: readonly Cell[], firstIsBlack: boolean, lastIsBlack: 
 }
 
 /** Does the evidence by itself prove that there is no line? */
-function proves(board: Board, { code, cells }: Reason): boolean {
+function proves(board: Puzzle, { code, cells }: Reason): boolean {
   const open = openCells(board);
   const all = [...open.values()];
   const degree = (cell: Cell) => around(cell).filter((other) => open.has(name(other))).length;

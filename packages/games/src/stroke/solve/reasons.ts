@@ -19,7 +19,7 @@
  *  no-line           none of these, but the exact search found nothing
  */
 import { type Cell, type Message, type MessageParam, message, type Violation } from "@masume/kernel";
-import { type Board, cellAt } from "../board.js";
+import { cellAt, type Puzzle } from "../board.js";
 import { targetOf } from "../scene.js";
 import { Deduction } from "./deduction.js";
 import { colourOf, degreeOf, type Graph, graphAfter, graphOf } from "./graph.js";
@@ -64,13 +64,13 @@ interface Proof {
  * The simplest reason why there is no line, or none that continues the one
  * begun. Ask only once that is known; "no-line" claims nothing but that.
  */
-export function reasonAgainst(board: Board, begun: readonly Cell[] = []): Reason {
+export function reasonAgainst(board: Puzzle, begun: readonly Cell[] = []): Reason {
   const isBegun = begun.length > 0;
   const graph = isBegun ? graphAfter(board, begun) : graphOf(board);
   const ends = isBegun ? goalBehind(graph) : badEnds(graph);
   const { code, cells, params } = ends ?? proofAgainst(graph) ?? { code: "no-line", cells: [] };
   const shown = cells.map((cell) => cellAt(board.size, cell));
-  const first = shown[0] ? { cell: placeOf(shown[0]) } : {};
+  const first = shown[0] ? { cell: cellName(shown[0]) } : {};
   return { code, cells: shown, params: { ...first, count: cells.length, ...params } };
 }
 
@@ -79,7 +79,7 @@ export function asViolation({ code, cells, params }: Reason): Violation {
 }
 
 /** A cell as people name it, counted from one. */
-export function placeOf([row, column]: Cell): Message {
+export function cellName([row, column]: Cell): Message {
   return message("cell.place", { row: row + 1, column: column + 1 });
 }
 

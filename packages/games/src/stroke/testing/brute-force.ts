@@ -4,10 +4,10 @@
  */
 import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
-import type { Board } from "../board.js";
+import type { Puzzle } from "../board.js";
 
 /** Every line of a board that continues the given one. */
-export function everyLine(board: Board, begun: readonly Cell[] = [board.start]): Cell[][] {
+export function everyLine(board: Puzzle, begun: readonly Cell[] = [board.start]): Cell[][] {
   const width = board.size + 2; // a closed rim saves all questions about the border
   const at = ([row, column]: Cell) => (row + 1) * width + column + 1;
   const closed = new Uint8Array(width * width).fill(1);
@@ -35,7 +35,7 @@ export function everyLine(board: Board, begun: readonly Cell[] = [board.start]):
 }
 
 /** A board of the given sizes with any cells blocked and any two open cells as ends. */
-export function anyBoard(minSize: number, maxSize: number, mostBlocked = 0.3): fc.Arbitrary<Board> {
+export function anyBoard(minSize: number, maxSize: number, mostBlocked = 0.3): fc.Arbitrary<Puzzle> {
   return fc.integer({ min: minSize, max: maxSize }).chain((size) =>
     fc
       .record({
@@ -59,7 +59,7 @@ export function anyBoard(minSize: number, maxSize: number, mostBlocked = 0.3): f
 }
 
 /** A board from rows of `S`, `G`, `.` and `#`. */
-export function drawn(...rows: readonly string[]): Board {
+export function drawn(...rows: readonly string[]): Puzzle {
   const blocked: Cell[] = [];
   let start: Cell = [-1, -1];
   let goal: Cell = [-1, -1];

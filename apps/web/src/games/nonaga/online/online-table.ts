@@ -5,12 +5,12 @@
  */
 import {
   formatTurn,
+  moveCodec,
   otherSide,
   type Side,
   sides,
   startPosition,
   type Turn,
-  turnCodec,
 } from "@masume/games/nonaga";
 import type { EndReason, MatchState, OfferKind } from "@masume/protocol";
 import { type Accessor, createEffect, createSignal, on } from "solid-js";
@@ -111,7 +111,7 @@ export function createOnlineTable(
 
 export function parseTurns(texts: readonly string[]): readonly Turn[] {
   return texts.flatMap((text) => {
-    const turn = turnCodec.parse(text);
+    const turn = moveCodec.parse(text);
     return turn.ok ? [turn.value] : [];
   });
 }

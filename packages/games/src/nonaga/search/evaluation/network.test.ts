@@ -3,9 +3,9 @@ import { createRandom, type Hex, type Random } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { otherSide, type Position as PlainPosition, rulesets, startPosition } from "../../board.js";
 import { afterSlide, afterTurn, legalTurns, winnerOf } from "../../rules.js";
-import { unpackTurn } from "../bridge.js";
 import { Candidates } from "../candidates.js";
-import { Position } from "../position.js";
+import { PackedPosition } from "../packed-position.js";
+import { unpackTurn } from "../packed-turn.js";
 import { winScore } from "../score.js";
 import { Scout } from "../scout.js";
 import { evaluationFor } from "./evaluate.js";
@@ -56,7 +56,7 @@ function moved(position: PlainPosition, change: (cell: Hex) => Hex): PlainPositi
 }
 
 describe.each(rulesets)("%s rules", (rules) => {
-  const load = (position: PlainPosition): Position => new Position().load(rules, position);
+  const load = (position: PlainPosition): PackedPosition => new PackedPosition().load(rules, position);
 
   it("sees the inputs that a plain count sees, and adds them up exactly", () => {
     for (let game = 0; game < 4; game++) {

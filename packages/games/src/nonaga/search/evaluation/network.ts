@@ -11,7 +11,7 @@
  * eight additions an input, all of them in local variables.
  */
 
-import { freeTile, gap, type Position } from "../position.js";
+import { freeTile, gap, type PackedPosition } from "../packed-position.js";
 import { distance, ringCount, steps, wrap } from "../torus.js";
 import {
   blockedInputs,
@@ -75,7 +75,7 @@ export class Network {
   }
 
   /** What the network adds, in points, seen by the side that has slid. */
-  points(position: Position, side: number): number {
+  points(position: PackedPosition, side: number): number {
     this.#collect(position, side);
     const rows = this.#rows;
     const inputs = this.#inputs;
@@ -125,7 +125,7 @@ export class Network {
     return this.#inputs.subarray(0, this.#count);
   }
 
-  #collect(position: Position, side: number): void {
+  #collect(position: PackedPosition, side: number): void {
     const { pieces } = position;
     const inputs = this.#inputs;
     this.#count = 0;
@@ -138,7 +138,7 @@ export class Network {
     this.#count = count;
   }
 
-  #collectSide({ cell, pieces, ring }: Position, side: number, role: number): void {
+  #collectSide({ cell, pieces, ring }: PackedPosition, side: number, role: number): void {
     const inputs = this.#inputs;
     const stops = stopInputs + role * rayRole;
     const passes = passInputs + role * rayRole;

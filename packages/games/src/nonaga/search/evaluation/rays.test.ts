@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "../../board.js";
 import { Candidates } from "../candidates.js";
 import { countWins, findSlides, isTogether, listTurns, mostSlides, TileOptions, TurnList } from "../moves.js";
-import { Position, packedFrom, packedShift } from "../position.js";
+import { PackedPosition, packedFrom, packedShift } from "../packed-position.js";
 import { evaluationFor } from "./evaluate.js";
 import { Rays } from "./rays.js";
 
@@ -12,9 +12,9 @@ const turns = new TurnList();
 const shape = evaluationFor("source").weights;
 
 /** A position some random turns away from the start, not over. */
-function somewhere(rules: (typeof rulesets)[number], seed: string): Position {
+function somewhere(rules: (typeof rulesets)[number], seed: string): PackedPosition {
   const random = createRandom(seed);
-  const position = new Position().load(rules, startPosition);
+  const position = new PackedPosition().load(rules, startPosition);
   const wanted = random.below(40);
   for (let ply = 0; ply < wanted; ply++) {
     listTurns(position, turns);

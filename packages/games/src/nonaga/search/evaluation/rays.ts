@@ -15,7 +15,7 @@
  * cache line a cell: with a table for each kind of note the walk takes twice as
  * long.
  */
-import { freeTile, gap, type Position } from "../position.js";
+import { freeTile, gap, type PackedPosition } from "../packed-position.js";
 import { cellCount, distance, farAway, steps, wrap } from "../torus.js";
 import { isWin, roleShift, type Weights } from "./weights.js";
 
@@ -85,14 +85,14 @@ export class Rays {
   }
 
   /** Walks all rays of a position in which `side` has slid. */
-  walk(position: Position, side: number): void {
+  walk(position: PackedPosition, side: number): void {
     this.#clear();
     this.#walkSide(position, side, this.waiting, farAway);
     this.#walkSide(position, side ^ 1, this.moving, farAway);
   }
 
   /** Walks only rays that could ever win: those of pieces whose companions stand close enough. Scores mean nothing. */
-  walkWins(position: Position, side: number): void {
+  walkWins(position: PackedPosition, side: number): void {
     this.#clear();
     this.#walkSide(position, side, this.waiting, closeEnough);
     this.#walkSide(position, side ^ 1, this.moving, closeEnough);
@@ -108,7 +108,7 @@ export class Rays {
     this.score = 0;
   }
 
-  #walkSide({ cell, pieces }: Position, side: number, rays: SideRays, farthest: number): void {
+  #walkSide({ cell, pieces }: PackedPosition, side: number, rays: SideRays, farthest: number): void {
     const { notes } = this;
     const noted = this.#noted;
     const { ray, stand, blocked } = this.weights;

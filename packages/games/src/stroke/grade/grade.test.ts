@@ -1,7 +1,7 @@
-import { Budget, type Cell, createRandom, finish, sameCell, turned } from "@masume/kernel";
+import { Budget, type Cell, createRandom, finish, sameCell, transformCell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Board } from "../board.js";
+import type { Puzzle } from "../board.js";
 import { play } from "../rules.js";
 import { CutCheck } from "../solve/cuts.js";
 import { Deduction } from "../solve/deduction.js";
@@ -9,10 +9,10 @@ import { graphOf } from "../solve/graph.js";
 import { findLine, uniqueness } from "../solve/lines.js";
 import { Search } from "../solve/search.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
-import { bandOf, difficultyOf, measuringDifficulty } from "./difficulty.js";
+import { bandOf, measureDifficulty, measureDifficultySync } from "./index.js";
 
 /** Every legal way on along a line but the line's own, with the line it makes. */
-function otherWays(board: Board, line: readonly Cell[]): Cell[][] {
+function otherWays(board: Puzzle, line: readonly Cell[]): Cell[][] {
   const ways: Cell[][] = [];
   for (let i = 0; i + 1 < line.length; i++) {
     const begun = line.slice(0, i + 1);
@@ -35,7 +35,7 @@ describe("against walking everywhere", () => {
     fc.assert(
       fc.property(anyBoard(3, 5, 0.25), (board) => {
         const found = findLine(board);
-        const difficulty = difficultyOf(board);
+        const difficulty = measureDifficultySync(board);
         if (found.verdict !== "solved") {
           expect(difficulty).toBeNull();
           return;
@@ -54,7 +54,7 @@ describe("against walking everywhere", () => {
 describe("the score", () => {
   it("is small on a corridor, where no step can go wrong", () => {
     const corridor = drawn("S....", "####.", ".....", ".####", "....G");
-    expect(difficultyOf(corridor)).toEqual({
+    expect(measureDifficultySync(corridor)).toEqual({
       score: 0,
       band: "easy",
       wrong: { deadEnd: 0, chain: 0, cut: 0, search: 0 },
@@ -77,7 +77,7 @@ describe("the score", () => {
       [2, 2],
     ];
     const board = drawn("S..", "...", "..G");
-    const { score, wrong, harmless, undecided } = finish(measuringDifficulty(board, new Budget(), line))!;
+    const { score, wrong, harmless, undecided } = finish(measureDifficulty(board, new Budget(), line))!;
     // From [0,1] down leaves [0,2] a dead end; [1,2] down steps on the goal; [1,1] down leaves [1,0] a dead end.
     expect(wrong).toEqual({ deadEnd: 3, chain: 0, cut: 0, search: 0 });
     expect(harmless).toBe(1);
@@ -89,7 +89,7 @@ describe("the score", () => {
   it("needs no search where the rules alone decide the board", () => {
     fc.assert(
       fc.property(anyBoard(4, 8, 0.25), (board) => {
-        const difficulty = difficultyOf(board);
+        const difficulty = measureDifficultySync(board);
         if (difficulty?.undecided === 0) expect(difficulty.wrong.search).toBe(0);
       }),
       { numRuns: 300 },
@@ -100,15 +100,15 @@ describe("the score", () => {
     fc.assert(
       fc.property(anyBoard(4, 7, 0.25), fc.integer({ min: 1, max: 7 }), (board, symmetry) => {
         if (uniqueness(board) !== "unique") return;
-        const turn = (cell: Cell) => turned(symmetry, board.size, cell);
-        const other: Board = {
+        const turn = (cell: Cell) => transformCell(symmetry, board.size, cell);
+        const other: Puzzle = {
           size: board.size,
           blocked: board.blocked.map(turn),
           start: turn(board.start),
           goal: turn(board.goal),
         };
-        const here = difficultyOf(board)!;
-        if (here.wrong.search === 0) expect(difficultyOf(other)).toEqual(here);
+        const here = measureDifficultySync(board)!;
+        if (here.wrong.search === 0) expect(measureDifficultySync(other)).toEqual(here);
       }),
       { numRuns: 200 },
     );
@@ -120,12 +120,12 @@ describe("the score", () => {
     while (measured.length < 120) {
       const cells = random.shuffle(Array.from({ length: 36 }, (_, i): Cell => [Math.floor(i / 6), i % 6]));
       const [start, goal, ...rest] = cells;
-      const board: Board = { size: 6, blocked: rest.slice(0, 3), start: start!, goal: goal! };
+      const board: Puzzle = { size: 6, blocked: rest.slice(0, 3), start: start!, goal: goal! };
       if (uniqueness(board) !== "unique") continue;
       const deduction = new Deduction(graphOf(board));
       const search = new Search(deduction, new CutCheck(deduction));
       while (search.next(1000) !== "end");
-      measured.push({ work: search.nodes, score: difficultyOf(board)!.score });
+      measured.push({ work: search.nodes, score: measureDifficultySync(board)!.score });
     }
     const mean = (some: typeof measured) => some.reduce((sum, { score }) => sum + score, 0) / some.length;
     const none = measured.filter(({ work }) => work === 0);
@@ -143,5 +143,5 @@ it("has three bands", () => {
 
 it("gives no number when the budget ends", () => {
   const board = drawn("S.....", "......", "......", "......", "......", "G.....");
-  expect(difficultyOf(board, new Budget(500))).toBeNull();
+  expect(measureDifficultySync(board, new Budget(500))).toBeNull();
 });

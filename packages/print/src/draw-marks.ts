@@ -1,14 +1,14 @@
 /** Marks drawn on a page: as large as the room allows, in its middle, never absurdly large. */
 import type { Box, Mark, Palette, Point } from "@masume/kernel";
 import { type Drawing, paletteOf } from "./drawing.js";
-import type { Paper } from "./paper.js";
+import type { PdfCanvas } from "./pdf-canvas.js";
 
 /** Points a unit at most: a cell of a small board stays a cell, not a poster. */
 const largestUnit = 44;
 /** Units of white around the board. */
 const white = 0.15;
 
-export function drawOn(paper: Paper, { game, marks, bounds }: Drawing, room: Box): void {
+export function drawMarks(paper: PdfCanvas, { game, marks, bounds }: Drawing, room: Box): void {
   const width = bounds.width + 2 * white;
   const height = bounds.height + 2 * white;
   const unit = Math.min(room.width / width, room.height / height, largestUnit);
@@ -21,7 +21,7 @@ export function drawOn(paper: Paper, { game, marks, bounds }: Drawing, room: Box
   paper.restore();
 }
 
-function draw(paper: Paper, mark: Mark, palette: Palette): void {
+function draw(paper: PdfCanvas, mark: Mark, palette: Palette): void {
   const { fill, ink } = palette[mark.role];
   switch (mark.shape) {
     case "area":

@@ -59,7 +59,7 @@ const [tileWords, blueWords, redWords, restingWords, turnWords] = [
   return Int32Array.from({ length: cellCount * 2 }, () => random.next());
 }) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-export class Position {
+export class PackedPosition {
   official = false;
   /** 0 red, 1 blue. */
   mover = 0;

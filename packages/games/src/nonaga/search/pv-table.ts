@@ -1,7 +1,7 @@
 /** The best lines of a search under way: for each ply, the turns expected from there on. */
-import type { PackedTurn } from "./position.js";
+import type { PackedTurn } from "./packed-position.js";
 
-export class Lines {
+export class PvTable {
   readonly #longest: number;
   readonly #slides: Int16Array;
   readonly #tiles: Int32Array;

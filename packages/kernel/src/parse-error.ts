@@ -4,7 +4,7 @@
  */
 import type { Message } from "./messages.js";
 
-export interface Place {
+export interface TextPosition {
   /** One-based. */
   readonly line: number;
   /** One-based, in UTF-16 units. */
@@ -13,13 +13,13 @@ export interface Place {
   readonly path?: string;
 }
 
-export interface InputError {
-  readonly place: Place;
+export interface ParseIssue {
+  readonly position: TextPosition;
   readonly reason: Message;
 }
 
 /** The line and column of an offset in a text. */
-export function placeAt(text: string, offset: number, path?: string): Place {
+export function positionAt(text: string, offset: number, path?: string): TextPosition {
   let line = 1;
   let lineStart = 0;
   for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) {
@@ -32,10 +32,10 @@ export function placeAt(text: string, offset: number, path?: string): Place {
 
 /** Thrown inside readers, caught at their door and turned into a `Result`. */
 export class ParseError extends Error {
-  readonly problem: InputError;
+  readonly issue: ParseIssue;
 
-  constructor(problem: InputError) {
+  constructor(problem: ParseIssue) {
     super(problem.reason.key);
-    this.problem = problem;
+    this.issue = problem;
   }
 }

@@ -6,7 +6,7 @@
  * torn by two threads that share the memory does not match any key: whoever reads
  * it sees nothing instead of nonsense.
  */
-import { none } from "./position.js";
+import { none } from "./packed-position.js";
 
 /** What a stored score means. */
 export const exact = 0;
@@ -19,7 +19,7 @@ const depthBits = 7;
 const boundBits = 2;
 const ageBits = 4;
 
-export class Table {
+export class TranspositionTable {
   readonly words: Int32Array;
   readonly #mask: number;
   #age = 0;
@@ -32,7 +32,7 @@ export class Table {
   score = 0;
 
   /** A table of 2 ** bits entries, in memory of its own or in memory shared between threads. */
-  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(Table.bytes(bits))) {
+  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(TranspositionTable.bytes(bits))) {
     this.words = new Int32Array(memory);
     this.#mask = 2 ** bits - 1;
   }

@@ -1,7 +1,7 @@
 /** Turns between the two worlds: coordinates outside, packed numbers inside. */
 import { type Hex, hexDirections } from "@masume/kernel";
 import { directionOf, type Position as PlainPosition, type Shift, type Turn } from "../board.js";
-import { none, Position, packedFrom, packedShift, packSlide, packTile } from "./position.js";
+import { none, PackedPosition, packedFrom, packedShift, packSlide, packTile } from "./packed-position.js";
 import { cellOf, steps, wrap } from "./torus.js";
 
 /** A packed turn of this position, in coordinates. */
@@ -17,7 +17,7 @@ function unpackSlide(
 ): Shift | undefined {
   if (slide === none) return undefined;
   const from = slide & packedFrom;
-  const to = new Position().load("source", plain).slideEnd(from, slide >> packedShift);
+  const to = new PackedPosition().load("source", plain).slideEnd(from, slide >> packedShift);
   return { from: hexOf.get(from)!, to: hexOf.get(to)! };
 }
 

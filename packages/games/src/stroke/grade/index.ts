@@ -27,12 +27,12 @@
  * line; unless one is given, it is the first that the search finds.
  */
 import { Budget, type Cell, finish, type Subtask } from "@masume/kernel";
-import { type Board, cellIndex } from "../board.js";
+import { cellIndex, type Puzzle } from "../board.js";
 import type { Band } from "../params.js";
 import { CutCheck } from "../solve/cuts.js";
 import { Deduction, on } from "../solve/deduction.js";
 import { edgeBetween, type Graph, graphOf } from "../solve/graph.js";
-import { defaultWork, findingLines } from "../solve/lines.js";
+import { defaultWork, findLines } from "../solve/lines.js";
 import { Search } from "../solve/search.js";
 import { LineCheck } from "./line-check.js";
 import { canReroute } from "./reroute.js";
@@ -59,12 +59,12 @@ const hardFrom = 100;
 const mostChoices = 1024;
 
 /** The difficulty along the line given, or the first one found; null without a line, or when the budget ends. */
-export function* measuringDifficulty(
-  board: Board,
+export function* measureDifficulty(
+  board: Puzzle,
   budget: Budget,
   line?: readonly Cell[],
 ): Subtask<Difficulty | null> {
-  const walked = line ?? (yield* findingLines(board, 1, budget)).lines[0];
+  const walked = line ?? (yield* findLines(board, 1, budget)).lines[0];
   if (!walked) return null;
   const course = new Course(
     graphOf(board),
@@ -77,8 +77,8 @@ export function* measuringDifficulty(
   return course.difficulty();
 }
 
-export function difficultyOf(board: Board, budget?: Budget): Difficulty | null {
-  return finish(measuringDifficulty(board, budget ?? new Budget(defaultWork)));
+export function measureDifficultySync(board: Puzzle, budget?: Budget): Difficulty | null {
+  return finish(measureDifficulty(board, budget ?? new Budget(defaultWork)));
 }
 
 export function bandOf(score: number): Band {

@@ -1,9 +1,9 @@
 /** Sheets printed on a PDF document that somebody else has opened, with fonts that somebody else has found. */
-import { type BookletWords, layBooklet, type Sheet } from "./booklet.js";
-import type { Paper } from "./paper.js";
+import { type BookletTexts, layOutBooklet, type PrintedPuzzle } from "./booklet.js";
+import type { PdfCanvas } from "./pdf-canvas.js";
 
 /** A document that gives its bytes piece by piece, as PDFKit's does. */
-export interface PdfDocument extends Paper {
+export interface PdfDocument extends PdfCanvas {
   registerFont(name: string, font: Uint8Array): unknown;
   on(event: "data", listener: (part: Uint8Array) => void): unknown;
   on(event: "end", listener: () => void): unknown;
@@ -19,13 +19,13 @@ export interface Fonts {
 export function printBooklet(
   document: PdfDocument,
   fonts: Fonts,
-  sheets: readonly Sheet[],
-  words: BookletWords,
+  sheets: readonly PrintedPuzzle[],
+  words: BookletTexts,
 ): Promise<Uint8Array> {
   const written = bytesOf(document);
   document.registerFont("regular", fonts.regular);
   document.registerFont("bold", fonts.bold);
-  layBooklet(document, sheets, words);
+  layOutBooklet(document, sheets, words);
   document.end();
   return written;
 }

@@ -7,7 +7,7 @@ import { type Hex, hexDirections, hexDistance } from "@masume/kernel";
 import { directionOf, neighbour, type Position, type Shift, sameHex, type Turn } from "../board.js";
 import { slideTargets } from "../rules.js";
 
-export interface TurnPlaces {
+export interface TurnIndices {
   /** Piece of the mover · 6 + direction. */
   readonly slide: number | undefined;
   readonly tile: TilePlaces | undefined;
@@ -23,7 +23,7 @@ export interface TilePlaces {
 
 const six = hexDirections.length;
 
-export function placesOf(position: Position, { slide, tile }: Turn): TurnPlaces {
+export function turnIndices(position: Position, { slide, tile }: Turn): TurnIndices {
   return {
     slide: slide && placeOf(position[position.mover], slide.from) * six + directionOf(slide),
     tile: tile && tilePlaces(position.tiles, tile),
@@ -40,7 +40,7 @@ function tilePlaces(tiles: readonly Hex[], { from, to }: Shift): TilePlaces {
 }
 
 /** The turn at these places; undefined where the position has no such place or slide. It need not be legal. */
-export function turnAt(position: Position, { slide, tile }: TurnPlaces): Turn | undefined {
+export function turnAt(position: Position, { slide, tile }: TurnIndices): Turn | undefined {
   const slid = slide === undefined ? undefined : slideAt(position, slide);
   const shifted = tile && shiftAt(position.tiles, tile);
   if ((slide !== undefined && !slid) || (tile && !shifted)) return undefined;

@@ -4,11 +4,11 @@
  * on over the page where they must.
  */
 import type { Box } from "@masume/kernel";
-import { fitted } from "./fitted.js";
-import { ink, soft } from "./inks.js";
-import type { Paper } from "./paper.js";
+import { ink, soft } from "./colours.js";
+import type { PdfCanvas } from "./pdf-canvas.js";
+import { truncate } from "./truncate.js";
 
-export interface Steps {
+export interface SolutionSteps {
   /** What they lead to. */
   readonly reached: string;
   readonly list: readonly string[];
@@ -16,7 +16,7 @@ export interface Steps {
 
 interface Titled {
   readonly title: string;
-  readonly steps?: Steps;
+  readonly steps?: SolutionSteps;
 }
 
 const titleSize = 10;
@@ -26,7 +26,7 @@ const lineHeight = 13;
 /** Between two columns, and after each list. */
 const gap = 14;
 
-export function writeSteps(paper: Paper, sheets: readonly Titled[], room: Box, begin: () => void): void {
+export function writeSteps(paper: PdfCanvas, sheets: readonly Titled[], room: Box, begin: () => void): void {
   const bottom = room.y + room.height;
   let y = Number.POSITIVE_INFINITY;
   const makeRoom = (height: number): void => {
@@ -59,15 +59,15 @@ export function writeSteps(paper: Paper, sheets: readonly Titled[], room: Box, b
 }
 
 /** The title takes half of the line at most, so that there is room for what was reached. */
-function writeTitle(paper: Paper, title: string, reached: string, { x, y, width }: Box): void {
+function writeTitle(paper: PdfCanvas, title: string, reached: string, { x, y, width }: Box): void {
   paper.font("bold").fontSize(titleSize).fillColor(ink);
-  const shownTitle = fitted(paper, title, width / 2);
+  const shownTitle = truncate(paper, title, width / 2);
   paper.text(shownTitle, x, y, { lineBreak: false });
   const after = paper.widthOfString(shownTitle) + 10;
   paper.font("regular").fontSize(stepSize).fillColor(soft);
-  paper.text(fitted(paper, reached, width - after), x + after, y + 1, { lineBreak: false });
+  paper.text(truncate(paper, reached, width - after), x + after, y + 1, { lineBreak: false });
 }
 
-function widest<T>(paper: Paper, items: readonly T[], text: (item: T) => string): number {
+function widest<T>(paper: PdfCanvas, items: readonly T[], text: (item: T) => string): number {
   return Math.max(0, ...items.map((item) => paper.widthOfString(text(item))));
 }

@@ -1,8 +1,8 @@
 /** Names are as long as people make them, and paper is not. */
-import type { Paper } from "./paper.js";
+import type { PdfCanvas } from "./pdf-canvas.js";
 
 /** The text, or as much of it as there is room for. */
-export function fitted(paper: Paper, text: string, width: number): string {
+export function truncate(paper: PdfCanvas, text: string, width: number): string {
   if (paper.widthOfString(text) <= width) return text;
   const letters = [...text];
   while (letters.length > 0 && paper.widthOfString(`${letters.join("")}…`) > width) letters.pop();
