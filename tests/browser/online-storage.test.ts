@@ -1,5 +1,5 @@
 /** A server that cannot store a turn at the moment: the page keeps it on the board and sends it again. */
-import { turnCodec } from "@masume/games/nonaga";
+import { moveCodec } from "@masume/games/nonaga";
 import type { ClientMessage } from "@masume/protocol";
 import type { Page } from "@playwright/test";
 import { randomGame } from "../server/games.js";
@@ -45,7 +45,7 @@ test("a turn that could not be stored is sent again; a match is watched once per
 
   const players = await redFirst(a, b, "Aiko");
   for (const [ply, text] of randomGame("storage", "source", 2, 2).turns.entries()) {
-    const turn = turnCodec.parse(text);
+    const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     await turnByMouse(players[ply % 2]!, turn.value);
     await turnsShown(players[(ply + 1) % 2]!, ply + 1);
