@@ -7,6 +7,7 @@ import { ensureBuilt } from "../setup/build.mjs";
 import { setUpPostgres } from "../setup/postgres.mjs";
 import { Failure, runModule } from "../setup/workspace.mjs";
 import { audit } from "./audit.mjs";
+import { checkPackages } from "./packages.mjs";
 import { one, playwright, vitest } from "./runners.mjs";
 
 /**
@@ -57,6 +58,7 @@ export const parts = [
     run: (selection) => vitest("vitest.config.ts", selection),
   },
   { name: "build", about: "the command, the server and the web app", run: built(async () => one(true)) },
+  { name: "packages", about: "publint and attw on each package", run: built(checkPackages) },
   {
     name: "cli",
     about: "the built command, end to end",
