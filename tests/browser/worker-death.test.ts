@@ -6,8 +6,8 @@ import { openingPath } from "./stroke-boards.js";
 const killedByTest = "killed by the test";
 test.use({ expectedErrors: new RegExp(killedByTest) });
 
-/** The first worker of that name takes its first call and never gets further. */
-async function hangFirst(page: Page, name: string): Promise<void> {
+/** The first worker of that name takes its first call and never gets further. Resolves with it once there is one. */
+async function hangFirst(page: Page, name: string): Promise<() => Promise<Worker>> {
   const swallow = `addEventListener("message", (event) => {
     if (event.data?.path?.[0] === "run") event.stopImmediatePropagation();
   });`;
@@ -19,6 +19,8 @@ async function hangFirst(page: Page, name: string): Promise<void> {
     },
     { times: 1 },
   );
+  const started = page.waitForEvent("worker", (worker) => worker.url().includes(`/${name}-`));
+  return () => started;
 }
 
 /** Ways to die. Of an error the browser tells; an end without one is known by the lock that is let go. */
@@ -40,25 +42,33 @@ const stopped = "The calculation stopped unexpectedly.";
 
 for (const [way, kill] of Object.entries(deaths)) {
   test(`in a hint, ${way}`, async ({ page }) => {
-    await hangFirst(page, "engine-worker");
+    const worker = await hangFirst(page, "engine-worker");
     await page.goto(openingPath);
-    const started = page.waitForEvent("worker", (worker) => worker.url().includes("engine-worker"));
     await page.getByRole("button", { name: "Hint" }).click();
-    await kill(page, await started);
+    await kill(page, await worker());
     await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Look at the marked places." })).toBeVisible();
   });
 
   test(`in a generation, ${way}`, async ({ page }) => {
-    await hangFirst(page, "engine-worker");
+    const worker = await hangFirst(page, "engine-worker");
     await page.goto("/stroke");
     await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
-    const started = page.waitForEvent("worker", (worker) => worker.url().includes("engine-worker"));
     await page.getByRole("button", { name: "Make a board" }).click();
-    await kill(page, await started);
+    await kill(page, await worker());
     await expect(page.getByRole("alert")).toContainText(stopped);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
+  });
+
+  test(`in the analysis of a board being edited, ${way}`, async ({ page }) => {
+    const worker = await hangFirst(page, "solver-worker");
+    await page.goto("/slither/make");
+    await page.getByRole("tab", { name: "Enter by hand" }).click();
+    await kill(page, await worker());
+    await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".verdict-line")).toHaveAttribute("data-verdict", "multiple");
   });
 }

@@ -1,6 +1,6 @@
 /** Measures the boards of a library that nobody has measured yet, one after the other, and keeps what it finds. */
 import { createEffect, onCleanup } from "solid-js";
-import { type LibraryRecord, savePuzzle } from "../platform/storage/library.js";
+import { type LibraryRecord, type PuzzleGrade, savePuzzle } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
 
 export function gradePuzzles(
@@ -16,10 +16,12 @@ export function gradePuzzles(
     const record = records().find(({ grade, code }) => !grade && game.codec.puzzle.parse(code).ok);
     const puzzle = record && game.codec.puzzle.parse(record.code);
     if (!record || !puzzle?.ok || !front.grading) return;
-    void front.grading.grade(puzzle.value).then(async (grade) => {
+    const save = async (grade: PuzzleGrade): Promise<void> => {
       if (closed) return;
       await savePuzzle({ ...record, grade });
       onChange();
-    });
+    };
+    // One whose calculation stopped is measured another time.
+    void front.grading.grade(puzzle.value).then(save, () => {});
   });
 }

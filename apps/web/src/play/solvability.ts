@@ -8,6 +8,7 @@ import { createEffect, on } from "solid-js";
 import { settings } from "../settings/settings.js";
 import type { GameFront, Warning } from "./game-ui.js";
 import { movesInForce, type Play } from "./play.js";
+import { workStopped } from "./work-stopped.js";
 
 export function watchSolvability(play: Play, front: GameFront): void {
   let asking = false;
@@ -36,8 +37,9 @@ export function watchSolvability(play: Play, front: GameFront): void {
 
 export async function checkSolvability(play: Play, front: GameFront): Promise<void> {
   const session = play.session();
-  const warning = await watched(play, front);
+  const warning = await watched(play, front).catch(() => "stopped" as const);
   if (play.session() !== session) return;
+  if (warning === "stopped") return play.say(workStopped(() => void checkSolvability(play, front)));
   if (warning) warn(play, warning);
   else play.say({ tone: "plain", said: message("check.fine"), at: [] });
 }

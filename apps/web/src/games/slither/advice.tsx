@@ -21,10 +21,11 @@ import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
 import { movesInForce, type Play } from "../../play/play.js";
+import { workStopped } from "../../play/work-stopped.js";
 import { adviceTexts } from "./advice-messages.js";
 import { AdvicePanel } from "./advice-panel.js";
-import { advise, solution } from "./analyst.js";
 import { notUniqueReasons } from "./solvable.js";
+import { solverClient } from "./solver-client.js";
 
 type Found =
   | { readonly kind: "step"; readonly step: Step }
@@ -62,7 +63,7 @@ export function createAdvice(play: Play): Hint {
     const answer = await answered(puzzle, drawn(), movesInForce(asked)).catch(() => undefined);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (!answer) return say(message("hint.none"));
+    if (!answer) return play.say(workStopped(look));
     if (!("kind" in answer)) return say(answer.said);
     setFound(answer);
     setPressed(1);
@@ -136,12 +137,12 @@ async function answered(
   drawn: string,
   moves: readonly string[],
 ): Promise<Found | { readonly said: Message }> {
-  const advice = await advise(puzzle, drawn);
+  const advice = await solverClient.call("advise", { puzzle, drawn });
   switch (advice.kind) {
     case "step":
       return advice;
     case "wrong": {
-      const verdict = await solution(puzzle);
+      const verdict = await solverClient.call("countSolutions", puzzle);
       const mistake = verdict.status === "unique" && findMistake(puzzle, drawn, verdict.loop, moves);
       return mistake ? { kind: "mistake", mistake } : { said: message("watch.mistake") };
     }

@@ -7,10 +7,11 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
-import { walkthrough } from "./analyst.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";
+import { solverClient } from "./solver-client.js";
 import { techniqueName } from "./technique-name.js";
 
 const side = 7;
@@ -22,6 +23,7 @@ export default function DrillPage(): JSX.Element {
   const making = createGeneration("slither");
   const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);
+  const [stopped, setStopped] = createSignal(false);
   let order = 0;
   onCleanup(() => order++);
 
@@ -29,15 +31,17 @@ export default function DrillPage(): JSX.Element {
     const mine = ++order;
     setDrill(undefined);
     setFailed(false);
+    setStopped(false);
     const wanted = level();
     const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
     for (let made = 0; made < mostPuzzles; made++) {
       const answer = await making.start(params, freshSeed());
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);
       if (mine !== order || !puzzle?.ok) return;
-      const { steps } = await walkthrough(puzzle.value);
+      const solved = await solverClient.call("walkthrough", puzzle.value).catch(() => undefined);
       if (mine !== order) return;
-      const drills = drillsIn(puzzle.value, steps, wanted);
+      if (!solved) return void setStopped(true);
+      const drills = drillsIn(puzzle.value, solved.steps, wanted);
       if (drills.length === 0) continue;
       setDrill(drills[Math.floor(Math.random() * drills.length)]);
       return;
@@ -53,6 +57,9 @@ export default function DrillPage(): JSX.Element {
         {t("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
       <GenerationProgress making={making} messages={slither.messages} />
+      <Show when={stopped()}>
+        <WorkStopped onRetry={next} />
+      </Show>
       <Show when={failed()}>
         <p role="alert">{t("drill.failed")}</p>
       </Show>

@@ -21,6 +21,7 @@ import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
 import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels, PanelButton } from "../../ui/panels.js";
@@ -48,7 +49,7 @@ export function Editor(): JSX.Element {
   const [problem, setProblem] = createSignal<string>();
   const judged = createVerdict(puzzle);
   /** Only a verdict on the puzzle as it stands. */
-  const verdict = () => (judged()?.puzzle === puzzle() ? judged()?.verdict : undefined);
+  const verdict = () => (judged.result()?.puzzle === puzzle() ? judged.result()?.verdict : undefined);
   const state = createMemo(() => slither.start(puzzle()));
   const overlay = createMemo((): Marks => {
     const known = verdict();
@@ -85,7 +86,9 @@ export function Editor(): JSX.Element {
           speaker={speaker()}
           onKeys={() => panels.toggle("keys")}
         />
-        <VerdictLine verdict={verdict()} />
+        <Show when={judged.isStopped()} fallback={<VerdictLine verdict={verdict()} />}>
+          <WorkStopped onRetry={judged.retry} />
+        </Show>
       </div>
       <div class="play-side">
         <p class="notice">{t("edit.how")}</p>

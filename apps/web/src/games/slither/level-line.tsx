@@ -1,21 +1,30 @@
 /** How hard a puzzle is: its level as a bar, and the hardest techniques that it takes. */
 import { type Puzzle, techniques } from "@masume/games/slither";
-import { createResource, type JSX, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
 import type { PuzzleGrade } from "../../platform/storage/library.js";
-import { gradeOf } from "./analyst.js";
+import { createCalculation } from "../../play/calculation.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { graded } from "./graded.js";
 import { levelLabel } from "./level-label.js";
 import { t } from "./messages.js";
+import { solverClient } from "./solver-client.js";
 import { techniqueName } from "./technique-name.js";
 
 export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
-  const [found] = createResource(
+  const found = createCalculation(
     () => props.puzzle,
-    async (puzzle) => graded(await gradeOf(puzzle)),
+    async (puzzle) => graded(await solverClient.call("grade", puzzle)),
   );
   return (
-    <Show when={found()} fallback={<p class="level-line">{t("level.working")}</p>}>
-      {(known) => <LevelBar grade={known()} />}
+    <Show
+      when={found.isStopped()}
+      fallback={
+        <Show when={found.result()} fallback={<p class="level-line">{t("level.working")}</p>}>
+          {(known) => <LevelBar grade={known()} />}
+        </Show>
+      }
+    >
+      <WorkStopped onRetry={found.retry} />
     </Show>
   );
 }

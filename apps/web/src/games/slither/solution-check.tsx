@@ -5,9 +5,10 @@
  */
 import { type Puzzle, type SolutionCount, solutionMarks } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
-import { type Accessor, createEffect, createSignal, type JSX, onCleanup } from "solid-js";
-import { judge } from "./analyst.js";
+import type { Accessor, JSX } from "solid-js";
+import { type Calculation, createCalculation } from "../../play/calculation.js";
 import { t } from "./make-messages.js";
+import { solverClient } from "./solver-client.js";
 
 export interface Judged {
   readonly puzzle: Puzzle;
@@ -15,19 +16,11 @@ export interface Judged {
 }
 
 /** The newest verdict on a puzzle that changes; while one is being found, that of the puzzle before. */
-export function createVerdict(puzzle: Accessor<Puzzle>): Accessor<Judged | undefined> {
-  const [judged, setJudged] = createSignal<Judged>();
-  let closed = false;
-  onCleanup(() => {
-    closed = true;
+export function createVerdict(puzzle: Accessor<Puzzle>): Calculation<Judged> {
+  return createCalculation(puzzle, async (asked, signal) => {
+    const outcome = await solverClient.run("countSolutions", asked, { signal });
+    return outcome.finished ? { puzzle: asked, verdict: outcome.value } : undefined;
   });
-  createEffect(() => {
-    const asked = puzzle();
-    void judge(asked).then((verdict) => {
-      if (verdict && !closed && asked === puzzle()) setJudged({ puzzle: asked, verdict });
-    });
-  });
-  return judged;
 }
 
 export function VerdictLine(props: { readonly verdict: SolutionCount | undefined }): JSX.Element {

@@ -2,7 +2,7 @@
 import { findMistake, type Puzzle, type State } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import type { Warning } from "../../play/game-ui.js";
-import { solution } from "./analyst.js";
+import { solverClient } from "./solver-client.js";
 
 export const notUniqueReasons = {
   multiple: "watch.multiple",
@@ -15,7 +15,7 @@ export async function checkSolvable(
   state: State,
   moves: readonly string[],
 ): Promise<Warning | undefined> {
-  const verdict = await solution(puzzle);
+  const verdict = await solverClient.call("countSolutions", puzzle);
   if (verdict.status !== "unique") return { said: message(notUniqueReasons[verdict.status]), at: [] };
   const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
   if (!mistake) return undefined;

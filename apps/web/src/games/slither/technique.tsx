@@ -1,15 +1,17 @@
 /** One technique: its name and level, and the board that shows it, with the step still to be found. */
-import { exampleDrill, examplePuzzle, slither, techniques } from "@masume/games/slither";
+import { exampleDrill, examplePuzzle, slither, type Technique, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
-import { createResource, type JSX, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
+import { createCalculation } from "../../play/calculation.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { NotFound } from "../../ui/not-found.js";
 import { useTitle } from "../../ui/title.js";
-import { walkthrough } from "./analyst.js";
 import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";
+import { solverClient } from "./solver-client.js";
 import { techniqueName } from "./technique-name.js";
 
 export default function TechniquePage(): JSX.Element {
@@ -20,9 +22,6 @@ export default function TechniquePage(): JSX.Element {
     return known ? techniqueName(known) : formatMessage(message("name"), slither.messages);
   };
   useTitle(name);
-  const [drill] = createResource(technique, async (asked) =>
-    exampleDrill(asked, (await walkthrough(examplePuzzle(asked))).steps),
-  );
   return (
     <Show when={technique()} fallback={<NotFound />}>
       {(one) => (
@@ -31,8 +30,8 @@ export default function TechniquePage(): JSX.Element {
             {t("technique.title", { number: one().number, name: name() })}{" "}
             <span class="level-chip">{levelText(one().level)}</span>
           </h2>
-          <Show when={drill()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-            {(known) => <FindStep drill={known} />}
+          <Show when={technique()} keyed>
+            {(known) => <Example technique={known} />}
           </Show>
           <nav class="button-row" aria-label={t("technique.others")}>
             <Show when={techniques[one().number - 2]}>
@@ -55,6 +54,26 @@ export default function TechniquePage(): JSX.Element {
           </nav>
         </section>
       )}
+    </Show>
+  );
+}
+
+function Example(props: { readonly technique: Technique }): JSX.Element {
+  const drill = createCalculation(
+    () => props.technique,
+    async (technique) =>
+      exampleDrill(technique, (await solverClient.call("walkthrough", examplePuzzle(technique))).steps),
+  );
+  return (
+    <Show
+      when={drill.isStopped()}
+      fallback={
+        <Show when={drill.result()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+          {(known) => <FindStep drill={known} />}
+        </Show>
+      }
+    >
+      <WorkStopped onRetry={drill.retry} />
     </Show>
   );
 }

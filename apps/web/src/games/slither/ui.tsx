@@ -4,11 +4,11 @@ import { message, ok } from "@masume/kernel";
 import { lazy, Show, Suspense } from "solid-js";
 import type { GameFront } from "../../play/game-ui.js";
 import { createLazyHint } from "../../play/lazy-hint.js";
-import { gradeOf, solution } from "./analyst.js";
 import { dailyTitle } from "./daily.js";
 import { levelLabel } from "./level-label.js";
 import { slitherCode } from "./link.js";
 import { checkSolvable } from "./solvable.js";
+import { solverClient } from "./solver-client.js";
 import { SlitherTools, translate } from "./tools.js";
 import "./slither.css";
 import { t } from "./messages.js";
@@ -32,7 +32,7 @@ export const front: GameFront = {
     checkpointMarks(puzzle as Puzzle, before as State, now as State, first as State),
   checkSolvable: (puzzle, state, moves) => checkSolvable(puzzle as Puzzle, state as State, moves),
   solutions: async (puzzle) => {
-    const { status } = await solution(puzzle as Puzzle);
+    const { status } = await solverClient.call("countSolutions", puzzle as Puzzle);
     if (status === "unknown") return undefined;
     return { said: message(`solutions.${status}`), isUnique: status === "unique" };
   },
@@ -55,7 +55,10 @@ export const front: GameFront = {
   file: (puzzle) => formatNamed("json")!.write({ puzzle: puzzle as Puzzle }),
   grading: {
     grade: async (puzzle) => {
-      const [{ graded }, grade] = await Promise.all([import("./graded.js"), gradeOf(puzzle as Puzzle)]);
+      const [{ graded }, grade] = await Promise.all([
+        import("./graded.js"),
+        solverClient.call("grade", puzzle as Puzzle),
+      ]);
       return graded(grade);
     },
     Badge: (props) => (

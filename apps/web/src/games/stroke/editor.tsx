@@ -13,16 +13,17 @@ import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
 import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels, PanelButton } from "../../ui/panels.js";
 import { TextImport } from "../../ui/text-import.js";
 import { VerdictDetails, VerdictLine } from "./analysis-view.js";
-import { createAnalysis } from "./analyst.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { strokeCode } from "./link.js";
 import { t } from "./make-messages.js";
+import { createAnalysis } from "./solver-client.js";
 
 const keys: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], does: () => t("editor.key.move") },
@@ -43,7 +44,7 @@ export default function Editor(): JSX.Element {
 
   const analysis = createAnalysis(editing.board);
   const overlay = createMemo((): Marks => {
-    const known = analysis();
+    const known = analysis.result();
     // The cells of a reason belong to the board it was found for.
     if (known?.board !== editing.board()) return [];
     return ringMarks(editing.layout(), (known.report.reason?.cells ?? []).map(targetOf), "because");
@@ -60,7 +61,9 @@ export default function Editor(): JSX.Element {
           speaker={speaker()}
           onKeys={() => panels.toggle("keys")}
         />
-        <VerdictLine analysis={analysis()} />
+        <Show when={analysis.isStopped()} fallback={<VerdictLine analysis={analysis.result()} />}>
+          <WorkStopped onRetry={analysis.retry} />
+        </Show>
       </div>
       <div class="play-side">
         <p class="notice">{t("editor.how")}</p>
@@ -82,7 +85,7 @@ export default function Editor(): JSX.Element {
             {t("editor.read")}
           </PanelButton>
         </div>
-        <Show when={analysis()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
+        <Show when={analysis.result()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
         <Show when={panels.shown() === "share"}>
           <Share
             game={stroke}

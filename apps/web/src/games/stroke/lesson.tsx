@@ -12,10 +12,11 @@ import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { verdictText } from "./analysis-view.js";
-import { createAnalysis } from "./analyst.js";
 import { t } from "./lesson-messages.js";
 import { strokeCode } from "./link.js";
+import { createAnalysis } from "./solver-client.js";
 
 interface Case {
   readonly id: "a" | "b" | "c";
@@ -60,7 +61,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
   const marks = createMemo((): Marks => {
     const plain = stroke.paint(board, stroke.start(board));
     if (answer() === undefined) return plain;
-    const cells = analysis()?.report.reason?.cells ?? [];
+    const cells = analysis.result()?.report.reason?.cells ?? [];
     return [...plain, ...ringMarks(layout, cells.map(targetOf), "because")];
   });
   return (
@@ -69,8 +70,11 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
       <div>
         <h3>{t(`${id}.title`)}</h3>
         <p>{t(`${id}.claim`)}</p>
+        <Show when={analysis.isStopped()}>
+          <WorkStopped onRetry={analysis.retry} />
+        </Show>
         <Show
-          when={answer() !== undefined && analysis()}
+          when={answer() !== undefined && analysis.result()}
           fallback={
             <div class="button-row">
               <button type="button" class="button plain" onClick={() => setAnswer(true)}>

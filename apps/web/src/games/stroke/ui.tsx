@@ -4,9 +4,9 @@ import { type Puzzle, type State, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameFront } from "../../play/game-ui.js";
-import { deadEnd, lineCount } from "./analyst.js";
 import { strokeCode } from "./link.js";
 import { Sidebar } from "./sidebar.js";
+import { solverClient } from "./solver-client.js";
 import { stageById, stageTitle } from "./stage-list.js";
 import "./stroke.css";
 import { t } from "./messages.js";
@@ -24,7 +24,7 @@ export const front: GameFront = {
   words: t.catalogue,
   checkSolvable: async (puzzle, state) => {
     const { line } = state as State;
-    const found = await deadEnd(puzzle as Puzzle, line);
+    const found = await solverClient.call("findDeadEnd", { board: puzzle as Puzzle, line });
     const good = line[(found?.stuckAfter ?? 0) - 1];
     if (!found || !good) return undefined;
     return {
@@ -34,7 +34,7 @@ export const front: GameFront = {
     };
   },
   solutions: async (puzzle) => {
-    const count = await lineCount(puzzle as Puzzle);
+    const count = await solverClient.call("countLines", puzzle as Puzzle);
     if (count === null) return undefined;
     if (count < 2n)
       return { said: message(count === 1n ? "lines.one" : "lines.none"), isUnique: count === 1n };

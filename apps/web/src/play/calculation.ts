@@ -1,0 +1,38 @@
+/** A calculation about something that changes: only the newest counts, and the one before is cancelled. */
+import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
+
+export interface Calculation<T> {
+  /** The newest result; while the next is being found, the one before. */
+  readonly result: Accessor<T | undefined>;
+  /** It ended before it had a result. */
+  readonly isStopped: Accessor<boolean>;
+  retry(): void;
+}
+
+/** Nothing is calculated while there is no input. */
+export function createCalculation<Input, T>(
+  input: Accessor<Input | undefined>,
+  calculate: (input: Input, signal: AbortSignal) => Promise<T | undefined>,
+): Calculation<T> {
+  const [result, setResult] = createSignal<T>();
+  const [isStopped, setStopped] = createSignal(false);
+  const [attempt, setAttempt] = createSignal(0);
+  createEffect(() => {
+    attempt();
+    const asked = input();
+    const replaced = new AbortController();
+    const { signal } = replaced;
+    onCleanup(() => replaced.abort());
+    setStopped(false);
+    if (asked === undefined) return;
+    calculate(asked, signal).then(
+      (found) => {
+        if (!signal.aborted && found !== undefined) setResult(() => found);
+      },
+      () => {
+        if (!signal.aborted) setStopped(true);
+      },
+    );
+  });
+  return { result, isStopped, retry: () => setAttempt(attempt() + 1) };
+}
