@@ -65,7 +65,6 @@ for (const [way, kill] of Object.entries(deaths)) {
   test(`in the analysis of a board being edited, ${way}`, async ({ page }) => {
     const worker = await hangFirst(page, "solver-worker");
     await page.goto("/slither/make");
-    await page.getByRole("tab", { name: "Enter by hand" }).click();
     await kill(page, await worker());
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
