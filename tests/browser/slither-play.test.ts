@@ -64,7 +64,7 @@ test.describe("what a hand does", () => {
     await page.keyboard.press("Shift+ArrowRight");
     await expect(page.getByRole("gridcell", { name: "top of row 3, column 3: line" })).toBeVisible();
     await page.getByRole("button", { name: "Erase all but what is fixed" }).click();
-    await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, fixed" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, locked" })).toBeVisible();
     await expect(lines(page)).toHaveCount(0);
     await expect(page.locator(".look-line-fixed")).toHaveCount(1);
   });

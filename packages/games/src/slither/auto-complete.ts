@@ -7,7 +7,7 @@
  * with this move is a full solution for whoever checks it.
  */
 import { type Edges, edgeName, edgesOfNode, markSymbol, nodeCount, type Puzzle } from "./board.js";
-import { loopFaults, type Move, type State } from "./rules.js";
+import { loopViolations, type Move, type State } from "./rules.js";
 
 const { line, cross, empty } = markSymbol;
 
@@ -15,7 +15,7 @@ const { line, cross, empty } = markSymbol;
 export function autoComplete(puzzle: Puzzle, { edges }: State): Move | undefined {
   // Without a cross nobody has ruled anything out, not even on a board that is all loop.
   if (!edges.includes(cross) || !edges.includes(empty) || !leavesOnlyLoops(puzzle, edges)) return undefined;
-  if (loopFaults(puzzle, edges.replaceAll(empty, line)).length > 0) return undefined;
+  if (loopViolations(puzzle, edges.replaceAll(empty, line)).length > 0) return undefined;
   const left = Array.from(edges, (_, edge) => edge).filter((edge) => edges[edge] === empty);
   return { kind: "set", changes: left.map((edge) => ({ edge: edgeName(puzzle, edge), to: "line" })) };
 }

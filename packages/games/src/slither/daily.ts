@@ -1,5 +1,5 @@
 /** Which puzzles a day has: the same for everybody, from the day alone. */
-import { type Params, type PresetId, presetParams } from "./generate/index.js";
+import { type Params, type PresetId, presetParams } from "./params.js";
 
 export interface Daily {
   readonly id: "small" | "medium" | "large";

@@ -1,20 +1,19 @@
 /** Slither (スリザーリンク) as a game of the workshop. */
-import { type Game, joinCatalogues } from "@masume/kernel";
+import type { Game } from "@masume/kernel";
 import { autoComplete } from "./auto-complete.js";
 import type { Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
-import { generateMessages, type Params, paramsCodec, presets } from "./generate/index.js";
 import { type Gesture, intend } from "./intent.js";
 import { layout } from "./layout.js";
-import { slitherMessages } from "./messages.js";
+import { messages } from "./messages.js";
+import { type Params, paramsCodec, presets } from "./params.js";
 import { type Move, play, type State, start, status, violations } from "./rules.js";
 import { describe, paint } from "./scene.js";
-import { sceneMessages } from "./scene-messages.js";
 
 export const slither: Game<Puzzle, State, Move, Params, Gesture, "slither"> = {
   id: "slither",
-  messages: joinCatalogues(slitherMessages, sceneMessages, generateMessages),
+  messages,
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,

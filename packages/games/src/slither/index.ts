@@ -1,29 +1,110 @@
-/** Slither's public face. */
-export * from "./board.js";
-export * from "./codec.js";
-export * from "./daily.js";
-export { checkpointMarks, solutionMarks } from "./edge-marks.js";
-export * from "./edit-puzzle.js";
-export { type Advice, advise } from "./explain/advise.js";
+/** Slither's public face: the game, its boards and notations, and all that its engines can be asked. */
+
+// Boards: numbers and names of cells, nodes and edges.
 export {
+  type BoardElement,
+  type BoardSize,
+  cellCount,
+  cellName,
+  clueAt,
+  clueRows,
+  type EdgeMark,
+  type EdgeRows,
+  type Edges,
+  edgeCount,
+  edgeName,
+  edgeNamed,
+  edgeRows,
+  edgesOfCell,
+  edgesOfNode,
+  elementNamed,
+  markSymbol,
+  maxSize,
+  minSize,
+  nodeCount,
+  nodeName,
+  nodesOfEdge,
+  noEdges,
+  type Puzzle,
+} from "./board.js";
+// Notations.
+export { linkCode, puzzleCodec, readDrawing } from "./codec.js";
+// Generating.
+export { type Daily, dailies, dailyParams, dailySeed, rankedDaily } from "./daily.js";
+// Explaining, in words and pictures.
+export { checkpointMarks, solutionMarks } from "./edge-marks.js";
+export { blank, cellLayout, emptyPuzzle, nextClue, resized, withClue } from "./edit-puzzle.js";
+export {
+  type Advice,
+  advise,
   type Drill,
+  decisionMarks,
   drillsIn,
   exampleDrill,
   examplePuzzle,
+  explainStep,
   type Finding,
   findingOf,
-} from "./explain/drills.js";
-export { findMistake, type Mistake } from "./explain/find-mistake.js";
-export { decisionMarks, gateMarks, mistakeMarks, reasonMarks, whereMarks } from "./explain/step-marks.js";
-export { explainStep } from "./explain/step-words.js";
-export { frameCount, frameMarks, frameText } from "./explain/trial-frames.js";
-export * from "./formats/index.js";
+  findMistake,
+  frameCount,
+  frameMarks,
+  frameText,
+  gateMarks,
+  type Mistake,
+  mistakeMarks,
+  reasonMarks,
+  stepMessages,
+  whereMarks,
+} from "./explain/index.js";
+export { type Format, formatNamed, formats, readDocument, type SlitherDocument } from "./formats/index.js";
+// The game by the contract, and its rules by themselves.
 export { slither } from "./game.js";
-export * from "./generate/index.js";
-export * from "./grade/index.js";
-export { drawnWith, type Gesture } from "./intent.js";
-export { edgeCentre, layout, nodePoint } from "./layout.js";
-export { slitherMessages } from "./messages.js";
-export * from "./rules.js";
+export { type Day, generate, generating, type Made, puzzleName } from "./generate/index.js";
+// Solving and grading.
+export {
+  type EdgeDecision,
+  type Gate,
+  type Grade,
+  type GradedPuzzle,
+  grade,
+  hardestTechniques,
+  type LabelRow,
+  type Level,
+  type LevelCounts,
+  type Report,
+  report,
+  type SizeRow,
+  type Step,
+  type StepAttempt,
+  type StepContradiction,
+  steps,
+  type Technique,
+  type TechniqueLevel,
+  type TechniqueRow,
+  techniques,
+  type Walkthrough,
+} from "./grade/index.js";
+export type { Gesture } from "./intent.js";
+export { layout } from "./layout.js";
+export {
+  type Methods,
+  maxBudget,
+  minGenerated,
+  type Params,
+  type PatternChoice,
+  type PatternCode,
+  type PresetId,
+  paramsCode,
+  paramsCodec,
+  patternChoices,
+  presetForLevel,
+  presetIds,
+  presetOf,
+  presetParams,
+  presets,
+  readParamsCode,
+  type TrialLevel,
+} from "./params.js";
+export { type EdgeChange, loopViolations, type Move, type State, start } from "./rules.js";
 export { paint } from "./scene.js";
-export { type SolutionCount, solveExactly } from "./solve/exact.js";
+export { type SolutionCount, solveExactly } from "./solve/index.js";

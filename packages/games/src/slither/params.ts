@@ -6,13 +6,61 @@
  */
 import { type Codec, message, type Preset, parser, readJson } from "@masume/kernel";
 import { maxSize } from "./board.js";
-import type { Methods, TrialLevel } from "./generate/methods.js";
-import { type PatternChoice, type PatternCode, patternChoices } from "./generate/removal.js";
-import type { Level } from "./grade/index.js";
+import type { Level } from "./grade/grade.js";
 
 export const minGenerated = 3;
 /** The largest judging budget, in reference milliseconds. */
 export const maxBudget = 100_000;
+
+/** One-step trials: not used, with short chains, with long ones. */
+export type TrialLevel = 0 | 1 | 2;
+
+/** Which methods may be used. Initial patterns and the basic method always are. */
+export interface Methods {
+  /** Diagonal gates [G]. */
+  readonly gates: boolean;
+  /** Cell colours [C]. */
+  readonly colours: boolean;
+  /** One-step trial [T]. */
+  readonly trial: TrialLevel;
+}
+
+/** The removal patterns: in which figures clues are taken away (`generate/removal.ts`). */
+export const patternCodes = [
+  "XY",
+  "HX",
+  "DX",
+  "Q",
+  "X",
+  "Y",
+  "P",
+  "H",
+  "D",
+  "F",
+  "WD",
+  "TD",
+  "C",
+  "WV",
+  "TV",
+  "WH",
+  "TH",
+] as const;
+
+export type PatternCode = (typeof patternCodes)[number];
+
+/** The groups of patterns; asking for one means any of its patterns. */
+export const patternGroups: Readonly<Record<PatternGroup, readonly PatternCode[]>> = {
+  "4": ["XY", "HX", "DX", "Q"],
+  "2": ["X", "Y", "P", "H", "D"],
+  "1": ["F", "WD", "TD", "C"],
+  hard: ["WV", "TV", "WH", "TH"],
+};
+
+export type PatternGroup = "4" | "2" | "1" | "hard";
+export type PatternChoice = PatternCode | PatternGroup;
+
+/** Everything that may be asked for. */
+export const patternChoices: readonly PatternChoice[] = ["4", "2", "1", "hard", ...patternCodes];
 
 export interface Params extends Methods {
   readonly width: number;
@@ -23,9 +71,9 @@ export interface Params extends Methods {
   /** The difficulty to reach, as the grader measures it. */
   readonly level?: Level;
   /** Clues to leave at least. */
-  readonly fewestClues?: number;
+  readonly minClues?: number;
   /** Clues to leave at most. */
-  readonly mostClues?: number;
+  readonly maxClues?: number;
 }
 
 /**
@@ -69,7 +117,7 @@ export const presets: readonly Preset<Params>[] = presetIds.map((id) => ({
 
 /** The preset that these parameters are, if they are one. */
 export function presetOf(params: Params): PresetId | undefined {
-  if (params.level || params.fewestClues || params.mostClues) return undefined;
+  if (params.level || params.minClues || params.maxClues) return undefined;
   return presetIds.find((id) => {
     const preset = presetParams(id, params.width, params.height);
     return (
@@ -105,8 +153,8 @@ export const paramsCodec: Codec<Params> = {
     const given = json.field("pattern");
     const pattern = patternChoices.find((choice) => choice === given.string());
     const level = json.optional("level")?.integer(1, 5) as Level | undefined;
-    const fewestClues = json.optional("fewestClues")?.integer(0, width * height);
-    const mostClues = json.optional("mostClues")?.integer(0, width * height);
+    const minClues = json.optional("minClues")?.integer(0, width * height);
+    const maxClues = json.optional("maxClues")?.integer(0, width * height);
     return {
       width,
       height,
@@ -116,8 +164,8 @@ export const paramsCodec: Codec<Params> = {
       budget: json.field("budget").integer(0, maxBudget),
       pattern: pattern ?? given.fail(message("params.pattern", { choices: patternChoices.join(", ") })),
       ...(level === undefined ? {} : { level }),
-      ...(fewestClues === undefined ? {} : { fewestClues }),
-      ...(mostClues === undefined ? {} : { mostClues }),
+      ...(minClues === undefined ? {} : { minClues }),
+      ...(maxClues === undefined ? {} : { maxClues }),
     };
   }),
   format: (params) => JSON.stringify(params),

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { edgeCount, edgeName, edgeNamed, edgesOfCell, nodesOfEdge, type Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec, readDrawing } from "./codec.js";
 import { formatNamed } from "./formats/index.js";
-import { slitherMessages } from "./messages.js";
-import { loopFaults, type Move, play, start, status, violations } from "./rules.js";
+import { messages } from "./messages.js";
+import { loopViolations, type Move, play, start, status, violations } from "./rules.js";
 import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
 import { pzprVerdict } from "./testing/pzpr.js";
 
@@ -18,7 +18,7 @@ const open = (width: number, height: number): Puzzle => ({
 function codes(puzzle: Puzzle, drawn: string): string[] {
   const edges = Array.from({ length: edgeCount(puzzle) }, () => ".");
   for (const name of drawn.split(" ")) edges[edgeNamed(puzzle, name)!] = "1";
-  return loopFaults(puzzle, edges.join("")).map(({ code, at }) => [code, ...at].join(" "));
+  return loopViolations(puzzle, edges.join("")).map(({ code, at }) => [code, ...at].join(" "));
 }
 
 test("edges keep their names", () => {
@@ -62,7 +62,7 @@ test("each violation has its place", () => {
     "clue-over c:0,0",
     "clue-over c:0,1",
   ]);
-  expect(loopFaults({ width: 1, height: 1, clues: "4" }, "....").map(({ code }) => code)).toEqual([
+  expect(loopViolations({ width: 1, height: 1, clues: "4" }, "....").map(({ code }) => code)).toEqual([
     "no-line",
     "clue-under",
   ]);
@@ -94,7 +94,7 @@ test("pzpr agrees on what is an answer and on the first kind of violation", asyn
   await fc.assert(
     fc.asyncProperty(drawn, async ({ puzzle, edges }) => {
       const verdict = await pzprVerdict(puzzle, edges);
-      const found = loopFaults(puzzle, edges).map(({ code }) => code);
+      const found = loopViolations(puzzle, edges).map(({ code }) => code);
       seen.add(verdict);
       if (verdict === "complete") expect(found).toEqual([]);
       else expect(codeOf[verdict]!.some((code) => found.includes(code))).toBe(true);
@@ -158,5 +158,5 @@ test("a drawing is read for its board", () => {
 });
 
 test("the catalogue is complete in both languages", () => {
-  expect(catalogueErrors(slitherMessages)).toEqual([]);
+  expect(catalogueErrors(messages)).toEqual([]);
 });

@@ -65,7 +65,7 @@ export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Vi
 
 export function status(puzzle: Puzzle, state: State): Status {
   const numbered = [...puzzle.clues].filter((clue) => clue !== "." && clue !== "?").length;
-  const unmet = clueFaults(puzzle, state.edges).length;
+  const unmet = clueViolations(puzzle, state.edges).length;
   return {
     phase: violations(puzzle, state).length === 0 ? "solved" : "open",
     score: { value: numbered - unmet, of: numbered },
@@ -73,15 +73,15 @@ export function status(puzzle: Puzzle, state: State): Status {
 }
 
 export function violations(puzzle: Puzzle, state: State): readonly Violation[] {
-  return loopFaults(puzzle, state.edges);
+  return loopViolations(puzzle, state.edges);
 }
 
 /**
  * Every way in which the lines fail to be the answer: nodes first, then clues,
  * then loops beside the longest one, each with its place.
  */
-export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Violation[] {
-  if (!edges.includes(line)) return [{ code: "no-line", at: [] }, ...clueFaults(puzzle, edges)];
+export function loopViolations(puzzle: Puzzle, edges: Edges): readonly Violation[] {
+  if (!edges.includes(line)) return [{ code: "no-line", at: [] }, ...clueViolations(puzzle, edges)];
   const found: Violation[] = [];
   for (let node = 0; node < nodeCount(puzzle); node++) {
     const degree = edgesOfNode(puzzle, node).filter((edge) => edges[edge] === line).length;
@@ -90,7 +90,7 @@ export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Violation[] {
     if (degree === 3) found.push({ code: "branch", at });
     if (degree === 4) found.push({ code: "crossing", at });
   }
-  found.push(...clueFaults(puzzle, edges));
+  found.push(...clueViolations(puzzle, edges));
   const [, ...others] = closedLoops(puzzle, edges).sort((a, b) => b.length - a.length);
   for (const loop of others) {
     found.push({ code: "several-loops", at: loop.map((edge) => edgeName(puzzle, edge)) });
@@ -98,7 +98,7 @@ export function loopFaults(puzzle: Puzzle, edges: Edges): readonly Violation[] {
   return found;
 }
 
-function clueFaults(puzzle: Puzzle, edges: Edges): readonly Violation[] {
+function clueViolations(puzzle: Puzzle, edges: Edges): readonly Violation[] {
   const found: Violation[] = [];
   for (let cell = 0; cell < cellCount(puzzle); cell++) {
     const clue = clueAt(puzzle, cell);

@@ -22,7 +22,7 @@ import {
 } from "./board.js";
 import { drawnWith, type Gesture } from "./intent.js";
 import { edgeCentre, layout, nodePoint } from "./layout.js";
-import { loopFaults, type State } from "./rules.js";
+import { loopViolations, type State } from "./rules.js";
 
 const { line, cross, empty } = markSymbol;
 
@@ -122,7 +122,7 @@ export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
   const edges = gesture ? drawnWith(state.edges, gesture) : state.edges;
   const marks: Mark[] = [sketch.paper, ...sketch.dots];
   const standings = sketch.clues.map((clue) => clueStanding(clue.demands, clue.edges, edges));
-  const isClosed = nothingLeft(sketch.clues, standings) && loopFaults(puzzle, edges).length === 0;
+  const isClosed = nothingLeft(sketch.clues, standings) && loopViolations(puzzle, edges).length === 0;
   for (const [i, clue] of sketch.clues.entries()) {
     const standing = isClosed ? "done" : standings[i]!;
     marks.push(clue[standing]);

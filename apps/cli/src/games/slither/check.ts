@@ -1,5 +1,5 @@
 /** `slither check`: are the drawn lines the loop, and if not, why not? */
-import { loopFaults } from "@masume/games/slither";
+import { loopViolations } from "@masume/games/slither";
 import picocolors from "picocolors";
 import { file, puzzle } from "../../platform/parameters.js";
 import { type Verb, verb } from "../../verbs/verb.js";
@@ -16,7 +16,7 @@ export const check: Verb = verb({
   run: ({ arguments: { puzzle: source }, options, language, colour }) => {
     const board = readPuzzle(source, language);
     const edges = readEdges(options.loop, board, language);
-    const faults = loopFaults(board, edges);
+    const faults = loopViolations(board, edges);
     const complete = faults.length === 0;
     const { green, red } = picocolors.createColors(colour);
     const lines = complete

@@ -1,5 +1,5 @@
 /** `slither convert`: the same puzzle, and what is drawn on it, in another notation or as a picture. */
-import { formats, noEdges, readDocument, slither, slitherMessages } from "@masume/games/slither";
+import { formats, noEdges, readDocument, slither } from "@masume/games/slither";
 import { drawingOf } from "@masume/print";
 import { choice, puzzle } from "../../platform/parameters.js";
 import { readSource } from "../../platform/read-source.js";
@@ -16,7 +16,7 @@ export const convert: Verb = verb({
     "slither convert puzzle.txt --to png -o puzzle.png",
   ],
   run: ({ arguments: { puzzle: source }, options: { to }, language }) => {
-    const document = readSource(source, { parse: readDocument }, language, slitherMessages);
+    const document = readSource(source, { parse: readDocument }, language, slither.messages);
     if (isPicture(to)) {
       const { puzzle: board, edges = noEdges(board) } = document;
       return pictureAnswer(to, drawingOf(slither, board, { edges, fixed: "" }), words(language, "name"));

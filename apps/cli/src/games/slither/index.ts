@@ -1,5 +1,5 @@
 /** Slither's verbs. */
-import { generateMessages, slither } from "@masume/games/slither";
+import { slither } from "@masume/games/slither";
 import type { GameCommands } from "../../verbs/verb.js";
 import { check } from "./check.js";
 import { convert } from "./convert.js";
@@ -14,7 +14,7 @@ import { steps } from "./steps.js";
 
 export const slitherCommands: GameCommands = {
   game: "slither",
-  catalogues: [verbMessages, slither.messages, generateMessages],
+  catalogues: [verbMessages, slither.messages],
   // A link or the part of it that is the puzzle, pzprv3 with slashes, Loopy's game ID.
   notation: {
     oneLine: /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]/i,

@@ -116,8 +116,8 @@ function paramsOf(asked: Values<typeof options>, language: Language): Params {
     ...(budget === undefined ? {} : { budget }),
     ...(pattern === undefined ? {} : { pattern }),
     ...(level === undefined ? {} : { level }),
-    ...(minClues === undefined ? {} : { fewestClues: minClues }),
-    ...(maxClues === undefined ? {} : { mostClues: maxClues }),
+    ...(minClues === undefined ? {} : { minClues }),
+    ...(maxClues === undefined ? {} : { maxClues }),
   };
 }
 

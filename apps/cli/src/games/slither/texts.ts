@@ -3,13 +3,11 @@ import {
   type EdgeRows,
   type Edges,
   edgeRows,
-  generateMessages,
   markSymbol,
   type Puzzle,
   puzzleCodec,
   readDrawing,
   slither,
-  slitherMessages,
   stepMessages,
 } from "@masume/games/slither";
 import { formatMessage, kernelMessages, type Language, type Message, message } from "@masume/kernel";
@@ -19,12 +17,12 @@ import { readSource } from "../../platform/read-source.js";
 import { verbMessages } from "./messages.js";
 
 export function readPuzzle(source: Source, language: Language): Puzzle {
-  return readSource(source, puzzleCodec, language, slitherMessages);
+  return readSource(source, puzzleCodec, language, slither.messages);
 }
 
 /** What someone has drawn on this puzzle's board. */
 export function readEdges(source: Source, puzzle: Puzzle, language: Language): Edges {
-  return readSource(source, { parse: (text) => readDrawing(puzzle, text) }, language, slitherMessages);
+  return readSource(source, { parse: (text) => readDrawing(puzzle, text) }, language, slither.messages);
 }
 
 /** A loop as rows of 0 and 1. */
@@ -47,8 +45,6 @@ export function words(language: Language, key: string, params?: Message["params"
     language,
     message(key, params),
     verbMessages,
-    slitherMessages,
-    generateMessages,
     stepMessages,
     slither.messages,
     kernelMessages,

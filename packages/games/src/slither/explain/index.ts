@@ -12,6 +12,21 @@ import type { Move, State } from "../rules.js";
 import { advise } from "./advise.js";
 import { explainStep } from "./step-words.js";
 
+export { type Advice, advise } from "./advise.js";
+export {
+  type Drill,
+  drillsIn,
+  exampleDrill,
+  examplePuzzle,
+  type Finding,
+  findingOf,
+} from "./drills.js";
+export { findMistake, type Mistake } from "./find-mistake.js";
+export { decisionMarks, gateMarks, mistakeMarks, reasonMarks, whereMarks } from "./step-marks.js";
+export { stepMessages } from "./step-messages.js";
+export { explainStep } from "./step-words.js";
+export { frameCount, frameMarks, frameText } from "./trial-frames.js";
+
 /** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
 export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
   const advice = yield* asSubtask(advise(puzzle, state.edges, budget));

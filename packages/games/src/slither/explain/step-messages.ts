@@ -13,7 +13,10 @@ export const stepMessages: Catalogue = {
 
     "place.clue": "the {clue} at r{row}c{column}",
     "place.blank": "r{row}c{column}",
-    "place.point": "the point at row {row}, column {column}",
+    "place.corner.up-left": "the upper left corner of r{row}c{column}",
+    "place.corner.up-right": "the upper right corner of r{row}c{column}",
+    "place.corner.down-left": "the lower left corner of r{row}c{column}",
+    "place.corner.down-right": "the lower right corner of r{row}c{column}",
     "place.line": "the line on {edge}",
     "place.between": "the edge between r{row}c{column} and r{otherRow}c{otherColumn}",
     "place.side.up": "the upper edge of r{row}c{column}",
@@ -44,15 +47,15 @@ export const stepMessages: Catalogue = {
     "point-degree.why.dead-end": "A line that came to {points} could not go on, so none does.",
     "clue-corner": "At the corner of a clue",
     "clue-corner.why.closed-three":
-      "Nothing comes in at {points}, a corner of {cells}, so its two sides there are both lines or both crosses. A 3 has only one cross: they are lines.",
+      "Nothing comes in at {points}, so the two sides of {cells} there are both lines or both crosses. A 3 has only one cross: they are lines.",
     "clue-corner.why.closed-one":
-      "Nothing comes in at {points}, a corner of {cells}, so its two sides there are both lines or both crosses. A 1 has only one line: they are crosses.",
+      "Nothing comes in at {points}, so the two sides of {cells} there are both lines or both crosses. A 1 has only one line: they are crosses.",
     "clue-corner.why.closed-two":
-      "Nothing comes in at {points}, a corner of {cells}, so its two sides there are both lines or both crosses, and the other two are the opposite. What is known of those decides these.",
+      "Nothing comes in at {points}, so the two sides of {cells} there are both lines or both crosses, and the other two are the opposite. What is known of those decides these.",
     "clue-corner.why.into-three":
-      "A line comes in at {points}, a corner of {cells}, so only one of the two sides there can be a line. The 3 needs both of the others.",
+      "A line comes in at {points}, so only one of the two sides of {cells} there can be a line. The 3 needs both of the others.",
     "clue-corner.why.into-one":
-      "A line comes in at {points}, a corner of {cells}, and has to take one of the two sides there. That is the only line of the 1: the others are crosses.",
+      "A line comes in at {points} and has to take one of the two sides of {cells} there. That is the only line of the 1: the others are crosses.",
     "corner-pairs": "Corner pairs",
     "corner-pairs.why.together":
       "Follow {cells}. The two sides that meet at the corner ahead are both lines or both crosses. This passes diagonally through points and 2s, and decides what it meets at the end.",
@@ -143,7 +146,8 @@ export const stepMessages: Catalogue = {
 
     "trial.refuted":
       "Suppose {edge} were {mark}. {count} {count|step|steps} further on there is a contradiction: {contradiction} So it is not.",
-    "trial.completes": "Suppose {edge} is {mark}: the whole loop follows, and a puzzle has only one answer.",
+    "trial.completes":
+      "Suppose {edge} is {mark}: the whole loop follows, and a puzzle has only one solution.",
     "contradiction.clue": "{at} cannot get the right number of lines.",
     "contradiction.dead-end": "a line ends at {at} and cannot go on.",
     "contradiction.branch": "three lines would meet at {at}.",
@@ -163,7 +167,10 @@ export const stepMessages: Catalogue = {
 
     "place.clue": "{row}行{column}列の{clue}",
     "place.blank": "{row}行{column}列",
-    "place.point": "{row}行{column}列の点",
+    "place.corner.up-left": "{row}行{column}列の左上の角",
+    "place.corner.up-right": "{row}行{column}列の右上の角",
+    "place.corner.down-left": "{row}行{column}列の左下の角",
+    "place.corner.down-right": "{row}行{column}列の右下の角",
     "place.line": "{edge}の線",
     "place.between": "{row}行{column}列と{otherRow}行{otherColumn}列の間の辺",
     "place.side.up": "{row}行{column}列の上の辺",
@@ -194,15 +201,15 @@ export const stepMessages: Catalogue = {
     "point-degree.why.dead-end": "{points}に線を引いても、その先へ進めません。だから×です。",
     "clue-corner": "周り状況に関する基本処理",
     "clue-corner.why.closed-three":
-      "{cells}の角({points})には外から線が来ないので、その角の2辺は両方とも線か、両方とも×です。3の×は1つだけなので、両方とも線です。",
+      "{points}には外から線が来ないので、{cells}のその角の2辺は両方とも線か、両方とも×です。3の×は1つだけなので、両方とも線です。",
     "clue-corner.why.closed-one":
-      "{cells}の角({points})には外から線が来ないので、その角の2辺は両方とも線か、両方とも×です。1の線は1本だけなので、両方とも×です。",
+      "{points}には外から線が来ないので、{cells}のその角の2辺は両方とも線か、両方とも×です。1の線は1本だけなので、両方とも×です。",
     "clue-corner.why.closed-two":
-      "{cells}の角({points})には外から線が来ないので、その角の2辺は両方とも線か、両方とも×で、残りの2辺はその逆です。残りの辺がわかっているので、この角の辺も決まります。",
+      "{points}には外から線が来ないので、{cells}のその角の2辺は両方とも線か、両方とも×で、残りの2辺はその逆です。残りの辺がわかっているので、この角の辺も決まります。",
     "clue-corner.why.into-three":
-      "{cells}の角({points})に外から線が来るので、その角の2辺のうち線は1つだけです。3になるには、残りの2辺が両方とも線でなければなりません。",
+      "{points}に外から線が来るので、{cells}のその角の2辺のうち線は1つだけです。3になるには、残りの2辺が両方とも線でなければなりません。",
     "clue-corner.why.into-one":
-      "{cells}の角({points})に来た線は、その角の2辺のどちらかに進むしかありません。1の線はそれで終わりなので、残りの2辺は×です。",
+      "{points}に来た線は、{cells}のその角の2辺のどちらかに進むしかありません。1の線はそれで終わりなので、残りの2辺は×です。",
     "corner-pairs": "隣接線状況組みに関する処理1",
     "corner-pairs.why.together":
       "{cells}をたどります。先の角で隣り合う2辺は、両方とも線か、両方とも×です。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",

@@ -37,6 +37,23 @@ describe("the grader's messages", () => {
     expect(words("ja", puzzle, first!)).toContain("1行1列の1、1行2列の1");
   });
 
+  it("speak of a point as a corner of the clue, or of the cell nearest to it", () => {
+    const puzzle = { width: 2, height: 2, clues: "3..." };
+    const step: Step = {
+      technique: 6,
+      id: "clue-corner",
+      level: 0,
+      decides: [{ edge: "h:0,0", to: "on" }],
+      because: ["c:0,0", "n:1,1"],
+      variant: "closed-three",
+    };
+    expect(words("en", puzzle, step)).toContain(
+      "Nothing comes in at the lower right corner of r1c1, so the two sides of the 3 at r1c1 there",
+    );
+    const degree: Step = { ...step, id: "point-degree", because: ["n:2,1"], variant: "full" };
+    expect(words("ja", puzzle, degree)).toContain("2行2列の左下の角");
+  });
+
   it("say where an edge is", () => {
     const puzzle = { width: 2, height: 2, clues: "...." };
     const place = (edge: string) => formatMessage("en", edgePlace(puzzle, edge), stepMessages);

@@ -66,7 +66,7 @@ function placesOf(
   const points = because.filter((name) => name.startsWith("n:"));
   return {
     cells: cells.map((name) => cellPlace(puzzle, name)),
-    points: points.map((name) => pointPlace(puzzle, name)),
+    points: points.map((name) => cornerPlace(puzzle, name, cells)),
     leftOut: leavesOut.map((name) =>
       name.startsWith("c:")
         ? cellPlace(puzzle, name)
@@ -77,7 +77,7 @@ function placesOf(
 
 function placeNamed(puzzle: Puzzle, name: string): Message {
   if (name.startsWith("c:")) return cellPlace(puzzle, name);
-  return name.startsWith("n:") ? pointPlace(puzzle, name) : edgePlace(puzzle, name);
+  return name.startsWith("n:") ? cornerPlace(puzzle, name) : edgePlace(puzzle, name);
 }
 
 function cellPlace(puzzle: Puzzle, name: string): Message {
@@ -87,9 +87,17 @@ function cellPlace(puzzle: Puzzle, name: string): Message {
   return clue === undefined ? message("place.blank", place) : message("place.clue", { clue, ...place });
 }
 
-function pointPlace(puzzle: Puzzle, name: string): Message {
+/** A node as the corner of a cell: of one of those spoken of, if it is. */
+function cornerPlace(puzzle: Puzzle, name: string, cells: readonly string[] = []): Message {
   const { row, column } = elementNamed(puzzle, name);
-  return message("place.point", { row: row + 1, column: column + 1 });
+  const touches = (cell: { readonly row: number; readonly column: number }) =>
+    (row === cell.row || row === cell.row + 1) && (column === cell.column || column === cell.column + 1);
+  const cell = cells.map((other) => elementNamed(puzzle, other)).find(touches) ?? {
+    row: Math.min(row, puzzle.height - 1),
+    column: Math.min(column, puzzle.width - 1),
+  };
+  const corner = `${row === cell.row ? "up" : "down"}-${column === cell.column ? "left" : "right"}`;
+  return message(`place.corner.${corner}`, { row: cell.row + 1, column: cell.column + 1 });
 }
 
 /** An edge by the cells beside it. */

@@ -2,7 +2,7 @@ import { formatMessage, kernelMessages, type ParseIssue } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { noEdges, type Puzzle } from "../board.js";
-import { slitherMessages } from "../messages.js";
+import { messages } from "../messages.js";
 import { anyEdges, anyPuzzle } from "../testing/arbitraries.js";
 import { openInPzpr } from "../testing/pzpr.js";
 import { formatNamed, formats, readDocument } from "./index.js";
@@ -18,7 +18,7 @@ function read(text: string): Puzzle {
 }
 
 function refusal({ position, reason }: ParseIssue): string {
-  return `${position.line}:${position.column} ${formatMessage("en", reason, slitherMessages, kernelMessages)}`;
+  return `${position.line}:${position.column} ${formatMessage("en", reason, messages, kernelMessages)}`;
 }
 
 function refused(text: string): string {
@@ -122,11 +122,11 @@ test("a bad text is refused with its place and reason", () => {
     "slither/4/1000000/d": "1:11 a board is 1 to 100 cells wide and high, not 1000000",
     "slither/4": "1:10 a link needs width, height and the cells: slither/10/10/…",
     "https://puzz.link/p?slither/f/4/4/d":
-      "1:29 “f” marks a variant of Slitherlink; only the plain rules are known here",
+      "1:29 “f” marks a variant of Slitherlink; only the standard rules are supported",
     "https://puzz.link/p?nurikabe/4/4/d": "1:21 this is “nurikabe”, not a Slitherlink puzzle",
     "4x4t0:3c3d22b2a": "1:7 the cells of this game ID add up to 15; the board has 16",
     "4x4t0:3c3d22b2a7": "1:16 “7” is not a clue; clues are 0 to 4 and ?",
-    "4x4t1:3c3d22b2a1": "1:4 “t1” is another kind of grid; only squares (t0) are known here",
+    "4x4t1:3c3d22b2a1": "1:4 “t1” is another kind of grid; only squares (t0) are supported",
     "4x4t0dh#123":
       "1:8 a game ID with # is a random seed that only Loopy itself can follow; use the one with a colon",
     "200x200t0:a": "1:1 a board is 1 to 100 cells wide and high, not 200",
@@ -138,7 +138,7 @@ test("a bad text is refused with its place and reason", () => {
     '{"width":2,"height":2,"clues":"1273"}': "1:31 “7” is not a clue; clues are 0 to 4 and ?",
     '{"width":200,"height":2,"clues":"1273"}': "1:10 expected a whole number from 1 to 100, found 200",
     '{"width":1,"height":1,"clues":"4","h":["1","1"],"v":["1"]}': "1:54 this row has 1 entry; it must have 2",
-    "pzprv4/slither/1/1/4 /": "1:1 “pzprv4” is not a version known here (pzprv3 or pzprv3.1)",
+    "pzprv4/slither/1/1/4 /": "1:1 “pzprv4” is not a supported version (pzprv3 or pzprv3.1)",
     "pzprv3\nslither\n1\n2\n4 \n": "5:1 this row has 1 entry; it must have 2",
     "pzprv3\nslither\n1\n1\n4 \n1 2 \n":
       "6:3 “2” is not an edge; edges are 0 (nothing), 1 (line) and -1 (cross)",

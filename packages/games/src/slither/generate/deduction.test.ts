@@ -2,10 +2,10 @@ import { createRandom, type Random } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { clueAt, edgeName, type Puzzle } from "../board.js";
 import { line, unknown } from "../edge-value.js";
+import type { Methods } from "../params.js";
 import { allLoops, answersOf } from "../testing/brute-force.js";
 import { topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
-import type { Methods } from "./methods.js";
 
 const everyChoice: readonly Methods[] = [false, true].flatMap((gates) =>
   [false, true].flatMap((colours) => ([0, 1, 2] as const).map((trial) => ({ gates, colours, trial }))),

@@ -9,10 +9,10 @@
  * is sound.
  */
 import { cross, line, unknown } from "../edge-value.js";
+import type { Methods, TrialLevel } from "../params.js";
 import { Propagator } from "../solve/propagator.js";
 import type { Topology } from "../topology.js";
 import { CluePatterns } from "./clue-patterns.js";
-import { chainLimit, type Methods } from "./methods.js";
 
 export class Deduction {
   readonly propagator: Propagator;
@@ -97,4 +97,10 @@ export class Deduction {
     }
     return true;
   }
+}
+
+/** How many edges a trial may decide after its assumption: 2 % of the board's, on level 2 ten times that. */
+export function chainLimit(edges: number, level: TrialLevel): number {
+  const short = Math.max(1, Math.floor(edges / 50));
+  return level === 2 ? short * 10 : level === 1 ? short : 0;
 }

@@ -1,8 +1,9 @@
 /** The generator's two parts by their definitions: a loop is one loop, and removal takes every cell once. */
 import { createRandom } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
+import { patternCodes, patternGroups } from "../params.js";
 import { randomLoop } from "./loop.js";
-import { patternCodes, patternGroups, patternsInTurn, removalOrder } from "./removal.js";
+import { patternsInTurn, removalOrder } from "./removal.js";
 
 const sizes = [
   [5, 5],

@@ -3,24 +3,24 @@ import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
 import { grade } from "../grade/grade.js";
+import type { Methods } from "../params.js";
 import {
   type Params,
   paramsCode,
   paramsCodec,
+  patternCodes,
   presetForLevel,
   presetIds,
   presetOf,
   presetParams,
   readParamsCode,
 } from "../params.js";
-import { loopFaults } from "../rules.js";
+import { loopViolations } from "../rules.js";
 import { solveExactly } from "../solve/exact.js";
 import { topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
 import { generating, type Made } from "./generate.js";
-import type { Methods } from "./methods.js";
 import { puzzleName } from "./puzzle-name.js";
-import { patternCodes } from "./removal.js";
 
 function make(params: Params, seed: string): Made {
   const made = finish(generating(params, createRandom(seed)));
@@ -50,7 +50,7 @@ describe.each(presetIds)("%s", (preset) => {
       const params = { ...presetParams(preset, width, height), pattern };
       const { puzzle, loop, clues, pattern: used } = make(params, `${preset} ${pattern}`);
       expect(used).toBe(pattern);
-      expect(loopFaults(puzzle, loop)).toEqual([]);
+      expect(loopViolations(puzzle, loop)).toEqual([]);
       expect(finish(solveExactly(puzzle))).toEqual({ status: "unique", loop });
       expect(solves(puzzle, params)).toBe(true);
       expect(puzzle.clues.replaceAll(".", "").length).toBe(clues);
@@ -102,9 +102,9 @@ test("stronger methods leave fewer clues", () => {
 
 test("the number of clues can be asked for", () => {
   const params = { ...presetParams("advanced", 8, 8), pattern: "F" as const };
-  expect(make({ ...params, fewestClues: 40 }, "many").clues).toBe(40);
-  expect(make({ ...params, mostClues: 27 }, "few").clues).toBeLessThanOrEqual(27);
-  const refused = finish(generating({ ...params, fewestClues: 30, mostClues: 20 }, createRandom("")));
+  expect(make({ ...params, minClues: 40 }, "many").clues).toBe(40);
+  expect(make({ ...params, maxClues: 27 }, "few").clues).toBeLessThanOrEqual(27);
+  const refused = finish(generating({ ...params, minClues: 30, maxClues: 20 }, createRandom("")));
   expect(refused.ok ? "made" : refused.error.key).toBe("generate.clue-range");
 });
 
@@ -134,7 +134,7 @@ test("presets, codes and names are written as the records have them", () => {
     expect(readParamsCode(code)).toBeUndefined();
   }
   expect(puzzleName({ year: 2026, month: 11, day: 15 }, 1)).toBe("261115001");
-  const params: Params = { ...advanced, level: 3, fewestClues: 5, mostClues: 90 };
+  const params: Params = { ...advanced, level: 3, minClues: 5, maxClues: 90 };
   expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
   const wrong = paramsCodec.parse(paramsCodec.format({ ...params, pattern: "Z" as "X" }));
   expect(wrong.ok ? "read" : wrong.error.reason.key).toBe("params.pattern");

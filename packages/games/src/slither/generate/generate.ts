@@ -8,9 +8,7 @@
  * so the same parameters and seed give the same puzzle everywhere.
  */
 import {
-  asSubtask,
   err,
-  type Generated,
   type Message,
   message,
   ok,
@@ -19,16 +17,15 @@ import {
   type Result,
   type Task,
 } from "@masume/kernel";
-import { type Edges, edgeName, markSymbol, type Puzzle } from "../board.js";
-import { type Params, workPerMillisecond } from "../params.js";
-import type { Move } from "../rules.js";
+import { type Edges, markSymbol, type Puzzle } from "../board.js";
+import type { Methods } from "../params.js";
+import { type Params, type PatternCode, workPerMillisecond } from "../params.js";
 import { type Topology, topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
 import { Judge } from "./judge.js";
 import { broughtToLevel, cluesOf, type Draft } from "./level.js";
 import { type LoopShape, randomLoop } from "./loop.js";
-import type { Methods } from "./methods.js";
-import { type PatternCode, patternsInTurn, removalOrder } from "./removal.js";
+import { patternsInTurn, removalOrder } from "./removal.js";
 import { type Thinned, thinOut } from "./thinning.js";
 
 export interface Made {
@@ -41,37 +38,21 @@ export interface Made {
 }
 
 /** Attempts before giving up. */
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 export function* generating(params: Params, random: Random): Task<Result<Made, Message>> {
-  const { width, height, fewestClues = 0, mostClues = width * height } = params;
-  if (fewestClues > mostClues || fewestClues > width * height) {
-    const range = { fewest: fewestClues, most: mostClues, cells: width * height };
+  const { width, height, minClues = 0, maxClues = width * height } = params;
+  if (minClues > maxClues || minClues > width * height) {
+    const range = { min: minClues, max: maxClues, cells: width * height };
     return err(message("generate.clue-range", range));
   }
   const patterns = patternsInTurn(params.pattern, random.fork("pattern"));
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const pattern = patterns.next().value;
     const made = yield* attempting(params, pattern, random.fork(`attempt ${attempt}`));
-    if (made && made.clues <= mostClues) return ok(made);
+    if (made && made.clues <= maxClues) return ok(made);
   }
-  return err(message("generate.not-found", { attempts: mostAttempts }));
-}
-
-/** A puzzle in the words of the contract. */
-export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
-  const made = yield* asSubtask(generating(params, random));
-  if (!made.ok) return made;
-  const { puzzle, loop } = made.value;
-  const lines = [...loop].flatMap((mark, edge) => (mark === markSymbol.line ? [edge] : []));
-  const changes = lines.map((edge) => ({ edge: edgeName(puzzle, edge), to: "line" as const }));
-  const { level } = params;
-  return ok({
-    puzzle,
-    solution: [{ kind: "set", changes }],
-    unique: true,
-    ...(level ? { difficulty: { band: `level-${level}`, score: level } } : {}),
-  });
+  return err(message("generate.not-found", { attempts: maxAttempts }));
 }
 
 function* attempting(
@@ -79,7 +60,7 @@ function* attempting(
   pattern: PatternCode,
   random: Random,
 ): Generator<Progress<never>, Made | undefined, void> {
-  const { width, height, budget, level, fewestClues = 0 } = params;
+  const { width, height, budget, level, minClues = 0 } = params;
   yield { phase: "generate.loop", done: 0 };
   const topology = topologyOf(params);
   const shape = randomLoop(width, height, random);
@@ -87,7 +68,7 @@ function* attempting(
   const groups = removalOrder(pattern, width, height, random);
   const isLine = Uint8Array.from(loop, (mark) => (mark === markSymbol.line ? 1 : 0));
   const { counts } = shape;
-  const plan = { counts, groups, budget: budget * workPerMillisecond, fewest: fewestClues };
+  const plan = { counts, groups, budget: budget * workPerMillisecond, minClues };
   const thinning = thinOut(plan, new Judge(topology, params, shape, isLine));
   let step = thinning.next();
   while (!step.done) {

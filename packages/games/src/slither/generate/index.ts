@@ -1,8 +1,32 @@
-/** The generator's public face. */
+/** Generating by the contract: a puzzle to order, with its only loop. */
+import {
+  asSubtask,
+  type Generated,
+  type Message,
+  ok,
+  type Random,
+  type Result,
+  type Task,
+} from "@masume/kernel";
+import { edgeName, markSymbol, type Puzzle } from "../board.js";
+import type { Params } from "../params.js";
+import type { Move } from "../rules.js";
+import { generating } from "./generate.js";
 
-export * from "../params.js";
-export { generate, generating, type Made } from "./generate.js";
-export { generateMessages } from "./generate-messages.js";
-export type { Methods, TrialLevel } from "./methods.js";
+export { generating, type Made } from "./generate.js";
 export { type Day, puzzleName } from "./puzzle-name.js";
-export { type PatternChoice, type PatternCode, patternChoices, patternCodes } from "./removal.js";
+
+export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
+  const made = yield* asSubtask(generating(params, random));
+  if (!made.ok) return made;
+  const { puzzle, loop } = made.value;
+  const lines = [...loop].flatMap((mark, edge) => (mark === markSymbol.line ? [edge] : []));
+  const changes = lines.map((edge) => ({ edge: edgeName(puzzle, edge), to: "line" as const }));
+  const { level } = params;
+  return ok({
+    puzzle,
+    solution: [{ kind: "set", changes }],
+    unique: true,
+    ...(level ? { difficulty: { band: `level-${level}`, score: level } } : {}),
+  });
+}

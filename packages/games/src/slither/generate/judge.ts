@@ -13,13 +13,14 @@
  */
 
 import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
+import type { Methods } from "../params.js";
 import { ConflictAnalysis, type EdgeLists } from "../solve/conflict-analysis.js";
 import { Propagator } from "../solve/propagator.js";
 import type { Topology } from "../topology.js";
 import { CluePatterns } from "./clue-patterns.js";
+import { chainLimit } from "./deduction.js";
 import { Lemmas } from "./lemmas.js";
 import type { LoopShape } from "./loop.js";
-import { chainLimit, type Methods } from "./methods.js";
 import { SecondSolution } from "./second-solution.js";
 
 const noLists: EdgeLists = { forEachEdge: () => {} };

@@ -6,42 +6,7 @@
  * the middle have no partner there and form the smaller group that is left.
  */
 import type { Random } from "@masume/kernel";
-
-export const patternCodes = [
-  "XY",
-  "HX",
-  "DX",
-  "Q",
-  "X",
-  "Y",
-  "P",
-  "H",
-  "D",
-  "F",
-  "WD",
-  "TD",
-  "C",
-  "WV",
-  "TV",
-  "WH",
-  "TH",
-] as const;
-
-export type PatternCode = (typeof patternCodes)[number];
-
-/** The groups of patterns; asking for one means any of its patterns. */
-export const patternGroups: Readonly<Record<PatternGroup, readonly PatternCode[]>> = {
-  "4": ["XY", "HX", "DX", "Q"],
-  "2": ["X", "Y", "P", "H", "D"],
-  "1": ["F", "WD", "TD", "C"],
-  hard: ["WV", "TV", "WH", "TH"],
-};
-
-export type PatternGroup = "4" | "2" | "1" | "hard";
-export type PatternChoice = PatternCode | PatternGroup;
-
-/** Everything that may be asked for. */
-export const patternChoices: readonly PatternChoice[] = ["4", "2", "1", "hard", ...patternCodes];
+import { type PatternChoice, type PatternCode, type PatternGroup, patternGroups } from "../params.js";
 
 function isPatternGroup(choice: string): choice is PatternGroup {
   return Object.hasOwn(patternGroups, choice);

@@ -22,7 +22,7 @@ export interface ThinningPlan {
   /** Work allowed for judging one board, counted from nothing. */
   readonly budget: number;
   /** Clues to leave at least. */
-  readonly fewest: number;
+  readonly minClues: number;
 }
 
 export interface Thinned {
@@ -34,7 +34,7 @@ export interface Thinned {
 
 /** Yields now and then how many groups have been tried. */
 export function* thinOut(plan: ThinningPlan, judge: Judge): Generator<number, Thinned, void> {
-  const { counts, groups, budget, fewest } = plan;
+  const { counts, groups, budget, minClues } = plan;
   const hasClue = new Uint8Array(counts.length).fill(1);
   const removed: Int32Array[] = [];
   let clues = counts.length;
@@ -47,7 +47,7 @@ export function* thinOut(plan: ThinningPlan, judge: Judge): Generator<number, Th
 
   function remove(from: number, to: number): void {
     for (let i = from; i < to; i++) {
-      if (clues - groups[i]!.length < fewest) continue;
+      if (clues - groups[i]!.length < minClues) continue;
       for (const cell of groups[i]!) hasClue[cell] = 0;
       clues -= groups[i]!.length;
       removed.push(groups[i]!);
@@ -59,7 +59,7 @@ export function* thinOut(plan: ThinningPlan, judge: Judge): Generator<number, Th
     const isSingle = to - from === 1;
     const before = judge.work;
     const canSolve = isSingle
-      ? clues > fewest && judge.canSolve(groups[from]!, budget - spent)
+      ? clues > minClues && judge.canSolve(groups[from]!, budget - spent)
       : judge.deduce();
     if (canSolve) {
       remove(from, to);

@@ -12,11 +12,17 @@
  * a loop closed too early would miss. A trial's step has an `attempt`: what was
  * assumed, the steps that follow from it (and matter), and the contradiction.
  */
-
-export { stepMessages } from "../explain/step-messages.js";
 export { type Grade, grade, type Level, steps, type Walkthrough } from "./grade.js";
 export { hardestTechniques } from "./hardest-techniques.js";
-export * from "./report.js";
+export {
+  type GradedPuzzle,
+  type LabelRow,
+  type LevelCounts,
+  type Report,
+  report,
+  type SizeRow,
+  type TechniqueRow,
+} from "./report.js";
 export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";
 export type { Technique, TechniqueLevel } from "./technique.js";
 export { techniques } from "./techniques/index.js";

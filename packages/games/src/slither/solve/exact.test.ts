@@ -2,7 +2,7 @@ import { Budget, createRandom, finish, type Random } from "@masume/kernel";
 import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
 import { readDocument } from "../formats/index.js";
-import { loopFaults } from "../rules.js";
+import { loopViolations } from "../rules.js";
 import { allLoops, answersOf } from "../testing/brute-force.js";
 import { countBySat } from "../testing/sat.js";
 import { type SolutionCount, solveExactly } from "./exact.js";
@@ -78,8 +78,8 @@ test("a SAT solver agrees on larger boards", async () => {
     const found = verdict(puzzle);
     seen[found.status]++;
     expect(`${puzzle.clues} ${found.status}`).toBe(`${puzzle.clues} ${await countBySat(puzzle)}`);
-    if ("loop" in found) expect(loopFaults(puzzle, found.loop)).toEqual([]);
-    if ("second" in found) expect(loopFaults(puzzle, found.second)).toEqual([]);
+    if ("loop" in found) expect(loopViolations(puzzle, found.loop)).toEqual([]);
+    if ("second" in found) expect(loopViolations(puzzle, found.second)).toEqual([]);
   }
   expect(seen.none).toBeGreaterThan(0);
   expect(seen.multiple).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test("puzzles of other makers, decided and answered", () => {
     if (!document.ok) throw new Error(text);
     const found = verdict(document.value.puzzle);
     expect(found.status).toBe(status);
-    if ("loop" in found) expect(loopFaults(document.value.puzzle, found.loop)).toEqual([]);
+    if ("loop" in found) expect(loopViolations(document.value.puzzle, found.loop)).toEqual([]);
   }
 });
 

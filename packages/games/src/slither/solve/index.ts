@@ -1,24 +1,24 @@
-/** The exact solver in the words of the contract. */
+/** Solving by the contract: the loop, and whether it is the only one. */
 import { asSubtask, type Budget, type Solved, type Task } from "@masume/kernel";
 import { type Edges, edgeName, edgesOfNode, markSymbol, nodesOfEdge, type Puzzle } from "../board.js";
 import type { Move } from "../rules.js";
 import { solveExactly } from "./exact.js";
 
-/** The loop as one move an edge, in the order in which a pen would draw it. */
+export { type SolutionCount, solveExactly } from "./exact.js";
+
+/** The loop as one move per edge, in the order in which a pen would draw it. */
 export function* solve(puzzle: Puzzle, budget: Budget): Task<Solved<Move>> {
-  const verdict = yield* asSubtask(solveExactly(puzzle, budget));
-  switch (verdict.status) {
+  const count = yield* asSubtask(solveExactly(puzzle, budget));
+  switch (count.status) {
     case "none":
       return { verdict: "unsolvable" };
     case "unknown":
-      return verdict.loop
-        ? { verdict: "solved", moves: drawing(puzzle, verdict.loop) }
-        : { verdict: "unknown" };
+      return count.loop ? { verdict: "solved", moves: drawing(puzzle, count.loop) } : { verdict: "unknown" };
     default:
       return {
         verdict: "solved",
-        moves: drawing(puzzle, verdict.loop),
-        unique: verdict.status === "unique",
+        moves: drawing(puzzle, count.loop),
+        unique: count.status === "unique",
       };
   }
 }
