@@ -18,6 +18,7 @@
  */
 
 import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
+import type { Methods } from "../params.js";
 import type { Topology } from "../topology.js";
 import { because, type Contradiction, cause, clueEntries, type EdgeWatcher, mergeEntries } from "./causes.js";
 import { Colours } from "./colours.js";
@@ -34,14 +35,6 @@ import {
   withParity,
 } from "./pattern-tables.js";
 import { ConstraintQueue, RelationQueue } from "./queues.js";
-
-/** How far conclusions reach beyond single edges. */
-export interface Reach {
-  /** Whether constraints share what they know about the two edges of a gate. */
-  readonly gates: boolean;
-  /** Whether cells share their colours. */
-  readonly colours: boolean;
-}
 
 const markSize = 5;
 
@@ -87,10 +80,10 @@ export class Propagator {
   readonly #marks: Int32Array;
   markCount = 0;
 
-  constructor(topology: Topology, reach: Reach) {
+  constructor(topology: Topology, methods: Pick<Methods, "gates" | "colours">) {
     this.topology = topology;
-    this.#usesGates = reach.gates;
-    this.#usesColours = reach.colours;
+    this.#usesGates = methods.gates;
+    this.#usesColours = methods.colours;
     this.edge = new Int8Array(topology.edges + 1);
     this.trail = new Int32Array(topology.edges);
     this.entryOf = new Int32Array(topology.edges);
