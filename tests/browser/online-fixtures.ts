@@ -1,7 +1,7 @@
 /** Tests with a server of their own, which can be stopped and started again at the same address with the same data. */
 import { rmSync } from "node:fs";
 import { scratchFolder } from "../cli/masume.js";
-import { type Serving, serving } from "../server/serving.js";
+import { type ServerProcess, startServerProcess } from "../server/server-process.js";
 import { test as base, expect } from "./fixtures.js";
 
 interface RestartableServer {
@@ -17,12 +17,12 @@ export const test = base.extend<{ server: RestartableServer }>({
   async server({}, use) {
     const { path } = scratchFolder();
     const args = ["--data", path, "--log-level", "error"];
-    let running: Serving = await serving(...args);
+    let running: ServerProcess = await startServerProcess(...args);
     const { url } = running;
     await use({
       url,
       async start() {
-        running = await serving(...args, "--port", new URL(url).port);
+        running = await startServerProcess(...args, "--port", new URL(url).port);
       },
       stop: () => running.end("SIGTERM"),
     });

@@ -6,14 +6,14 @@
 import { moveCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { startCluster } from "../server/postgres.js";
-import { type Serving, serving } from "../server/serving.js";
+import { type ServerProcess, startServerProcess } from "../server/server-process.js";
 import { TcpProxy } from "../server/tcp-proxy.js";
 import { calm, japanese, phone } from "./devices.js";
 import { test as base, expect } from "./fixtures.js";
 import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
 
 interface Deployment {
-  readonly nodes: readonly Serving[];
+  readonly nodes: readonly ServerProcess[];
   /** The address of each player's balancer. */
   readonly addresses: readonly string[];
 }
@@ -22,7 +22,7 @@ const test = base.extend<{ deployment: Deployment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
   async deployment({}, use) {
     const cluster = await startCluster({ fsync: false });
-    const start = () => serving("--database", cluster.url, "--log-level", "error");
+    const start = () => startServerProcess("--database", cluster.url, "--log-level", "error");
     const nodes = await Promise.all([start(), start()]);
     const [one, two] = nodes.map(({ url }) => Number(new URL(url).port)) as [number, number];
     const balancers = await Promise.all([TcpProxy.open(one, two), TcpProxy.open(two, one)]);

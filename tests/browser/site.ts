@@ -1,7 +1,7 @@
 /** The built app behind the built server, as `masume serve` starts it, with a store of its own. */
 import { rmSync } from "node:fs";
 import { scratchFolder } from "../cli/masume.js";
-import { serving } from "../server/serving.js";
+import { startServerProcess } from "../server/server-process.js";
 
 export interface Site {
   readonly url: string;
@@ -10,7 +10,7 @@ export interface Site {
 
 export async function serveSite(): Promise<Site> {
   const { path } = scratchFolder();
-  const { url, end } = await serving("--data", path, "--log-level", "error");
+  const { url, end } = await startServerProcess("--data", path, "--log-level", "error");
   return {
     url,
     async close() {

@@ -9,7 +9,7 @@
 import type { Random } from "@masume/kernel";
 import { randomGame } from "../server/games.js";
 import { type NewPlayer, newPlayer, PlayerSocket, seatPair } from "../server/player-socket.js";
-import { type Serving, serving } from "../server/serving.js";
+import { type ServerProcess, startServerProcess } from "../server/server-process.js";
 
 export interface CrashReport {
   readonly rounds: number;
@@ -31,7 +31,7 @@ export async function killRepeatedly(
   random: Random,
   log: (line: string) => void = () => {},
 ): Promise<CrashReport> {
-  const start = () => serving("--log-level", "error", ...args);
+  const start = () => startServerProcess("--log-level", "error", ...args);
   let server = await start();
   const players = [await newPlayer(server.url, "A"), await newPlayer(server.url, "B")] as const;
   let game: Game | undefined;
@@ -55,13 +55,13 @@ export async function killRepeatedly(
 }
 
 /** Waits a random while, which is what is being tested, and kills. */
-async function killAfter(server: Serving, ms: number): Promise<void> {
+async function killAfter(server: ServerProcess, ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   await server.end("SIGKILL");
 }
 
 async function newGame(
-  { url }: Serving,
+  { url }: ServerProcess,
   players: readonly [NewPlayer, NewPlayer],
   random: Random,
 ): Promise<Game> {
@@ -84,7 +84,7 @@ class Game {
     this.turns = turns;
   }
 
-  async join(server: Serving): Promise<Pair> {
+  async join(server: ServerProcess): Promise<Pair> {
     const [red, blue] = await Promise.all(
       this.#cookies.map((cookie) => PlayerSocket.open(server.url, cookie)),
     );
@@ -93,7 +93,7 @@ class Game {
   }
 
   /** As fast as it goes, each as soon as the other's move is shown, until the server is gone or the game is. */
-  async playOn(server: Serving, first: Pair): Promise<void> {
+  async playOn(server: ServerProcess, first: Pair): Promise<void> {
     let pair = first;
     while (this.known < this.turns.length) {
       const mover = pair[this.known % 2]!;
@@ -118,7 +118,7 @@ class Game {
   }
 
   /** How many moves beyond the acknowledged ones are there: one at the most. */
-  async checkAfterRestart(server: Serving): Promise<number> {
+  async checkAfterRestart(server: ServerProcess): Promise<number> {
     const pair = await this.join(server);
     for (const { match } of pair) {
       const { turns } = match;

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { masume } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
 import { newPlayer, PlayerSocket, seatPair } from "../server/player-socket.js";
-import { type Serving, serving } from "../server/serving.js";
+import { type ServerProcess, startServerProcess } from "../server/server-process.js";
 
 const diskMb = 4;
 const freeKb = 150;
@@ -46,7 +46,7 @@ function check(isTrue: boolean, what: string): void {
   console.log(`• ${what}`);
 }
 
-const serve = () => serving("--data", disk, "--log-level", "error");
+const serve = () => startServerProcess("--data", disk, "--log-level", "error");
 
 class Game {
   readonly match: string;
@@ -59,7 +59,7 @@ class Game {
     this.#cookies = cookies;
   }
 
-  static async start({ url }: Serving): Promise<Game> {
+  static async start({ url }: ServerProcess): Promise<Game> {
     const players = [await newPlayer(url, "A"), await newPlayer(url, "B")] as const;
     const { match, sockets, cookies } = await seatPair([url, url], players, "source", "fischer:600+5");
     await Promise.all(sockets.map((one) => one.close()));
@@ -67,7 +67,7 @@ class Game {
   }
 
   /** Moves until one is refused, or so many have been acknowledged; why it was refused. */
-  async play(server: Serving, max: number): Promise<string | undefined> {
+  async play(server: ServerProcess, max: number): Promise<string | undefined> {
     const until = Math.min(this.turns.length, this.ply + max);
     const sockets = await this.#connect(server);
     let code: string | undefined;
@@ -82,14 +82,14 @@ class Game {
   }
 
   /** What the server shows is what was acknowledged. */
-  async isComplete(server: Serving): Promise<boolean> {
+  async isComplete(server: ServerProcess): Promise<boolean> {
     const sockets = await this.#connect(server);
     const isSame = sockets.every(({ match }) => match.turns.join() === this.turns.slice(0, this.ply).join());
     await Promise.all(sockets.map((one) => one.close()));
     return isSame;
   }
 
-  async #connect({ url }: Serving): Promise<readonly PlayerSocket[]> {
+  async #connect({ url }: ServerProcess): Promise<readonly PlayerSocket[]> {
     const sockets = await Promise.all(this.#cookies.map((cookie) => PlayerSocket.open(url, cookie)));
     for (const one of sockets) await one.request("watch", { match: this.match });
     return sockets;

@@ -8,11 +8,17 @@ import { createRandom } from "@masume/kernel";
 import { scratchFolder } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
 import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
-import { serving } from "../server/serving.js";
+import { startServerProcess } from "../server/server-process.js";
 import { type Attacker, abuse } from "./abuse.js";
 
 const count = Number(process.argv[2] ?? 100_000);
-const server = await serving("--data", scratchFolder().path, "--log-level", "error", "--trust-proxy");
+const server = await startServerProcess(
+  "--data",
+  scratchFolder().path,
+  "--log-level",
+  "error",
+  "--trust-proxy",
+);
 const { url } = server;
 
 async function seat(names: readonly [string, string]): Promise<SeatedPair> {

@@ -16,8 +16,8 @@ import { fileURLToPath } from "node:url";
 import { openStorage } from "@masume/server";
 import { scratchFolder } from "../cli/masume.js";
 import { startCluster } from "../server/postgres.js";
-import type { Played, PlayedGame, Playing } from "./players.js";
-import type { Strain } from "./strain.js";
+import type { LoadPlan, LoadReport, PlayedGame } from "./players.js";
+import type { ProcessLoad } from "./process-load.js";
 
 const [kind = "sqlite", gamesText = "1000", secondsText = "60"] = process.argv.slice(2);
 const games = Number(gamesText);
@@ -36,16 +36,16 @@ const scriptPath = (name: string) => fileURLToPath(new URL(name, import.meta.url
 async function startNode(place: string, players: number): Promise<LoadNode> {
   const args = ["--import", "tsx", scriptPath("node.ts"), place, String(players)];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout!.setEncoding("utf8")) {
-    said += chunk;
-    if (said.endsWith("\n")) break;
+    output += chunk;
+    if (output.endsWith("\n")) break;
   }
-  return { child, ...JSON.parse(said) };
+  return { child, ...JSON.parse(output) };
 }
 
 /** The pairs of cookies, dealt out to the processes. */
-function shareOf(index: number): Playing["cookies"] {
+function shareOf(index: number): LoadPlan["cookies"] {
   const { cookies } = nodes[0]!;
   const pairs = Array.from({ length: games }, (_, i) => [cookies[i * 2]!, cookies[i * 2 + 1]!] as const);
   return pairs.filter((_, i) => i % playerProcesses === index);
@@ -54,21 +54,21 @@ function shareOf(index: number): Playing["cookies"] {
 async function startPlayers(index: number): Promise<ChildProcess> {
   const child = fork(scriptPath("players.ts"));
   const urls = [nodes[0]!.url, nodes.at(-1)!.url] as const;
-  child.send({ urls, cookies: shareOf(index), warmUp, seconds } satisfies Playing);
+  child.send({ urls, cookies: shareOf(index), warmUp, seconds } satisfies LoadPlan);
   await once(child, "message");
   return child;
 }
 
-async function playOn(child: ChildProcess): Promise<Played> {
+async function finishGames(child: ChildProcess): Promise<LoadReport> {
   child.send("play");
   const [played] = await once(child, "message");
   return played;
 }
 
-async function strainOf({ child }: LoadNode): Promise<Strain> {
+async function loadOf({ child }: LoadNode): Promise<ProcessLoad> {
   child.send("read");
-  const [strain] = await once(child, "message");
-  return strain;
+  const [load] = await once(child, "message");
+  return load;
 }
 
 /** Games whose moves in the database are not those that were acknowledged. */
@@ -99,8 +99,8 @@ console.error(`${games} games started`);
 setTimeout(() => {
   for (const { child } of nodes) child.send("reset");
 }, warmUp * 1_000);
-const played = await Promise.all(players.map(playOn));
-const strains = await Promise.all(nodes.map(strainOf));
+const played = await Promise.all(players.map(finishGames));
+const serverLoads = await Promise.all(nodes.map(loadOf));
 const load = loadavg()[0]!;
 for (const child of players) child.send("end");
 for (const { child } of nodes) {
@@ -109,7 +109,7 @@ for (const { child } of nodes) {
 }
 
 const acknowledged = played.flatMap((one) => one.acknowledged);
-const cpuSeconds = strains.reduce((sum, one) => sum + one.cpuSeconds, 0);
+const cpuSeconds = serverLoads.reduce((sum, one) => sum + one.cpuSeconds, 0);
 console.log(
   JSON.stringify(
     {
@@ -122,8 +122,8 @@ console.log(
       seenMs: percentiles(played.flatMap(({ seen }) => seen)),
       serverCpuMsPerMove: Math.round((cpuSeconds / acknowledged.length) * 1e5) / 100,
       serverCores: Math.round((cpuSeconds / seconds) * 100) / 100,
-      servers: strains,
-      players: played.map(({ strain }) => strain),
+      servers: serverLoads,
+      players: played.map(({ load }) => load),
       gamesWithLostOrDoubledMoves: await wrongGames(played.flatMap((one) => one.games)),
       loadAverage: Math.round(load * 10) / 10,
     },

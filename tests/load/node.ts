@@ -1,11 +1,11 @@
 /**
  * A server for load tests: without the limits that protect it from one address,
- * for here everybody has the same. Says its address and the cookies of as many
- * players as asked for; then, when told to `reset` or to `read`, how hard it works.
+ * for here everybody has the same. Prints its address and the cookies of as many
+ * players as requested; then, on `reset` and `read`, its load.
  */
 import type { AddressInfo } from "node:net";
 import { createServer, openStorage } from "@masume/server";
-import { StrainGauge } from "./strain.js";
+import { ProcessLoadGauge } from "./process-load.js";
 
 const [place = "", players = "0"] = process.argv.slice(2);
 const storage = await openStorage(place.startsWith("postgres") ? { url: place } : { folder: place });
@@ -31,9 +31,9 @@ for (let i = 0; i < Number(players); i += 20) {
 }
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, cookies })}\n`);
 
-const gauge = new StrainGauge();
-process.on("message", (asked) => {
-  if (asked === "reset") gauge.reset();
+const gauge = new ProcessLoadGauge();
+process.on("message", (command) => {
+  if (command === "reset") gauge.reset();
   else process.send!(gauge.read());
 });
 process.on("SIGTERM", async () => {

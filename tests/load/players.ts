@@ -6,9 +6,9 @@
 
 import { randomGame } from "../server/games.js";
 import { type PlayerSocket, seatPair } from "../server/player-socket.js";
-import { type Strain, StrainGauge } from "./strain.js";
+import { type ProcessLoad, ProcessLoadGauge } from "./process-load.js";
 
-export interface Playing {
+export interface LoadPlan {
   /** A server for each of the pair. */
   readonly urls: readonly [string, string];
   readonly cookies: readonly (readonly [string, string])[];
@@ -23,12 +23,12 @@ export interface PlayedGame {
   readonly turns: readonly string[];
 }
 
-export interface Played {
+export interface LoadReport {
   /** Milliseconds of every move that counts: to its acknowledgement, and until the opponent saw it. */
   readonly acknowledged: readonly number[];
   readonly seen: readonly number[];
   readonly games: readonly PlayedGame[];
-  readonly strain: Strain;
+  readonly load: ProcessLoad;
 }
 
 const betweenMovesMs = 5_000;
@@ -49,7 +49,7 @@ class LoadGame {
   }
 
   static async start(
-    urls: Playing["urls"],
+    urls: LoadPlan["urls"],
     cookies: readonly [string, string],
     index: number,
   ): Promise<LoadGame> {
@@ -90,7 +90,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function startAll({ urls, cookies }: Playing): Promise<readonly LoadGame[]> {
+async function startAll({ urls, cookies }: LoadPlan): Promise<readonly LoadGame[]> {
   const games: LoadGame[] = [];
   for (let i = 0; i < cookies.length; i += atOnce) {
     const some = cookies.slice(i, i + atOnce).map((pair, j) => LoadGame.start(urls, pair, i + j));
@@ -99,15 +99,15 @@ async function startAll({ urls, cookies }: Playing): Promise<readonly LoadGame[]
   return games;
 }
 
-async function play(games: readonly LoadGame[], { warmUp, seconds }: Playing): Promise<Played> {
-  const gauge = new StrainGauge();
+async function play(games: readonly LoadGame[], { warmUp, seconds }: LoadPlan): Promise<LoadReport> {
+  const gauge = new ProcessLoadGauge();
   const countFrom = performance.now() + warmUp * 1_000;
   setTimeout(() => gauge.reset(), warmUp * 1_000);
   await Promise.all(games.map((game) => game.play(countFrom, countFrom + seconds * 1_000)));
-  return { acknowledged, seen, games: games.map(({ played }) => played), strain: gauge.read() };
+  return { acknowledged, seen, games: games.map(({ played }) => played), load: gauge.read() };
 }
 
-process.once("message", async (order: Playing) => {
+process.once("message", async (order: LoadPlan) => {
   const games = await startAll(order);
   process.once("message", async () => {
     process.send!(await play(games, order));

@@ -12,7 +12,7 @@ import { databaseKinds } from "./databases.js";
 import { randomGame } from "./games.js";
 import { install } from "./nodes.js";
 import { newPlayer, PlayerSocket, type SeatedPair, seatPair } from "./player-socket.js";
-import { serving } from "./serving.js";
+import { startServerProcess } from "./server-process.js";
 import { useServer } from "./use-server.js";
 
 const plenty = { perSecond: 1_000, burst: 1_000 };
@@ -195,7 +195,7 @@ test("metrics are for operators, not for those who come through a proxy", async 
 });
 
 test("nothing that a full game sends, shows or logs holds anybody's secret", async () => {
-  const server = await serving("--data", scratchFolder().path, "--log-level", "debug");
+  const server = await startServerProcess("--data", scratchFolder().path, "--log-level", "debug");
   const { url } = server;
   const players = [await newPlayer(url, "Aiko"), await newPlayer(url, "Ben")] as const;
   const pair = await seatPair([url, url], players, "source", "fischer:300+5");

@@ -15,7 +15,7 @@ function metaOf(page: string, property: string): string | undefined {
 }
 
 describe("the web app", () => {
-  test("its page is asked for anew each time", async () => {
+  test("its page is always revalidated", async () => {
     const answer = await app.inject("/");
     expect(answer.body).toBe(indexPage.replace("/social.png", "http://localhost:80/social.png"));
     expect(answer.headers["cache-control"]).toBe("no-cache");
@@ -24,7 +24,7 @@ describe("the web app", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test("its assets may be kept for ever, and come compressed", async () => {
+  test("its assets are cached for ever, and compressed", async () => {
     const plain = await app.inject("/assets/index-3f2a.js");
     expect(plain.body).toBe(script);
     expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -109,7 +109,7 @@ describe("the API", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("what goes wrong inside is told to nobody", async () => {
+  test("the details of an internal error are not sent", async () => {
     const faulty = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
     faulty.get("/api/faulty", async () => {
       throw new Error("the password is swordfish");

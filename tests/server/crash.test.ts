@@ -5,7 +5,7 @@ import { killRepeatedly } from "../faults/crash.js";
 import { databaseKinds, emptyDatabase } from "./databases.js";
 import { randomGame } from "./games.js";
 import { newPlayer, PlayerSocket } from "./player-socket.js";
-import { serving } from "./serving.js";
+import { startServerProcess } from "./server-process.js";
 
 describe.each(databaseKinds)("%s", (kind) => {
   test("a server killed twice during a game has every move it acknowledged, once", async () => {
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 test("two players on two nodes: one node is killed in the middle, and the game is played to its end", async () => {
   const database = await emptyDatabase("PostgreSQL");
   const [doomed, other] = await Promise.all(
-    [1, 2].map(() => serving("--log-level", "error", ...database.args)),
+    [1, 2].map(() => startServerProcess("--log-level", "error", ...database.args)),
   );
   const a = await newPlayer(doomed!.url, "Aiko");
   const b = await newPlayer(other!.url, "Ben");

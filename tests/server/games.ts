@@ -22,17 +22,17 @@ export interface PlayedGame {
   readonly winner: "red" | "blue" | "draw" | undefined;
 }
 
-/** A random game of at least so many plies, then won as soon as somebody can; undecided at the most. */
-export function randomGame(seed: string, rules: Ruleset, least: number, most: number): PlayedGame {
+/** A random game: from `minPlies` on won as soon as possible, undecided after `maxPlies`. */
+export function randomGame(seed: string, rules: Ruleset, minPlies: number, maxPlies: number): PlayedGame {
   const random = createRandom(seed);
   const puzzle: Puzzle = { rules, position: startPosition };
   let state = start(puzzle);
   const turns: string[] = [];
-  while (turns.length < most && !outcome(state)) {
+  while (turns.length < maxPlies && !outcome(state)) {
     const { position } = state;
     const wins = winningSlides(position);
     let turn: Turn;
-    if (wins.length > 0 && turns.length >= least) turn = { slide: wins[0]!, tile: undefined };
+    if (wins.length > 0 && turns.length >= minPlies) turn = { slide: wins[0]!, tile: undefined };
     else {
       const quiet = slides(position).filter(
         ({ from, to }) => !wins.some((win) => sameHex(win.from, from) && sameHex(win.to, to)),

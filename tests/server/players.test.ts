@@ -26,6 +26,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     async (name) => {
       const answer = await new Client(server.app).send("POST", "/api/players", { name });
       expect(answer.status).toBe(400);
+      expect(answer.body.error).toEqual({ code: "invalid", message: expect.stringMatching(/^body\.name: /) });
       expect(answer.headers).not.toHaveProperty("set-cookie");
     },
   );

@@ -79,12 +79,12 @@ export async function startCluster({ fsync }: ClusterOptions): Promise<Cluster> 
   });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stderr!.setEncoding("utf8").on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("ready to accept connections")) resolve();
+      output += chunk;
+      if (output.includes("ready to accept connections")) resolve();
     });
-    child.on("close", () => reject(new Error(said)));
+    child.on("close", () => reject(new Error(output)));
   });
   return {
     url: `postgres://masume@127.0.0.1:${port}/postgres`,

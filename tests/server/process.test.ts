@@ -6,12 +6,17 @@ import { createServer, listen } from "@masume/server";
 import { expect, test } from "vitest";
 import { masume, scratchFolder } from "../cli/masume.js";
 import { createAppFolder } from "./app-folder.js";
-import { serving } from "./serving.js";
+import { startServerProcess } from "./server-process.js";
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends it with status 0, open connections or not",
   async (signal) => {
-    const { child, url, ended } = await serving("--data", scratchFolder().path, "--log-level", "silent");
+    const { child, url, ended } = await startServerProcess(
+      "--data",
+      scratchFolder().path,
+      "--log-level",
+      "silent",
+    );
     const agent = new Agent({ keepAlive: true });
     await new Promise<void>((resolve) => {
       get(`${url}/api/health`, { agent }, (answer) => answer.resume().on("end", resolve));
@@ -22,8 +27,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("logs are JSON lines on standard error, one a request", async () => {
-  const { child, url, logs, ended } = await serving("--data", scratchFolder().path);
+test("logs are JSON lines on standard error, one per request", async () => {
+  const { child, url, logs, ended } = await startServerProcess("--data", scratchFolder().path);
   await (await fetch(`${url}/api/health`)).text();
   child.kill("SIGTERM");
   await ended;
@@ -66,7 +71,7 @@ test("a host that is not ours gets one line", async () => {
   expect(ran.stderr).toMatch(/^masume: [^\n]*203\.0\.113\.7[^\n]*\n$/);
 });
 
-test("a request under way is answered before the end", async () => {
+test("a request in progress is answered before the end", async () => {
   const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
   let arrived = (): void => {};
   let release = (): void => {};

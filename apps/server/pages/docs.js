@@ -46,7 +46,7 @@ for (const [path, methods] of Object.entries(paths)) {
     const made = template.content.cloneNode(true);
     made.querySelector(".method").textContent = method.toUpperCase();
     made.querySelector(".path").textContent = path;
-    made.querySelector(".says").textContent = operation.summary ?? "";
+    made.querySelector(".description").textContent = operation.summary ?? "";
     const fields = made.querySelector(".fields");
     const inputs = (operation.parameters ?? []).map((parameter) => {
       const input = document.createElement("input");

@@ -1,8 +1,7 @@
 /**
- * The app's page as other sites see a link to it: its picture under a whole
- * address, as they need it, and the game that it leads to by name. The address is
- * the one that was asked, written only if it can be nothing but a host; of the
- * path, nothing but which game it names.
+ * The app's page as link previews see it: its picture under an absolute URL, as
+ * they need it, and the name of the game it leads to. The host is the request's,
+ * used only if it is a valid host name; of the path, only which game it names.
  */
 import { readFile } from "node:fs/promises";
 import { findGame } from "@masume/games";
@@ -10,7 +9,7 @@ import type { FastifyRequest } from "fastify";
 
 const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Read anew each time: the app may be built again while the server runs. */
+/** Read each time: the app may be built again while the server runs. */
 export async function pageFor(request: FastifyRequest, file: string): Promise<string> {
   let page = await readFile(file, "utf8");
   if (host.test(request.host)) {

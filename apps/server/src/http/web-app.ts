@@ -1,9 +1,9 @@
 /**
- * The web app's files. Assets carry a hash in their name and may be kept for
- * ever; everything else is asked for anew each time (an unchanged file costs a
- * 304). A navigation to any other address gets the app itself, which knows its
- * own places; any other unknown address is a 404. Files compressed at build time
- * (`.br`, `.gz`) are sent to those who accept them.
+ * The web app's files. Assets carry a hash in their name and are cached for ever;
+ * everything else is revalidated each time (an unchanged file costs a 304). A
+ * navigation to any other path gets the app itself, which has its own router; any
+ * other unknown path is a 404. Files compressed at build time (`.br`, `.gz`) are
+ * sent to those who accept them.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -24,7 +24,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
       cacheControl: false,
       dotfiles: "ignore",
       setHeaders: (response, path) => {
-        response.setHeader("cache-control", caching(path));
+        response.setHeader("cache-control", cacheControl(path));
         response.setHeader("vary", "accept-encoding");
       },
     });
@@ -42,11 +42,11 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
 async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
   const page = await pageFor(request, file);
   const tag = `"${createHash("sha256").update(page).digest("base64url")}"`;
-  reply.header("cache-control", caching(file)).header("etag", tag).type("text/html; charset=utf-8");
+  reply.header("cache-control", cacheControl(file)).header("etag", tag).type("text/html; charset=utf-8");
   return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(page);
 }
 
-function caching(path: string): string {
+function cacheControl(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 

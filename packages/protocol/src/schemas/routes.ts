@@ -40,7 +40,7 @@ export interface RouteDefinition {
 export const routes = {
   getHealth: {
     tag: "server",
-    summary: "Whether the server runs, its version, and whether it keeps anything.",
+    summary: "Whether the server runs, its version, and whether it has storage for online play.",
     auth: "none",
     response: z.object({
       status: z.literal("ok"),
@@ -274,7 +274,7 @@ export const routes = {
 
   createJob: {
     tag: "jobs",
-    summary: "Generate so many different puzzles with these parameters, into a new folder.",
+    summary: "Generate a number of different puzzles with these parameters, into a new folder.",
     auth: "player",
     body: z.strictObject({
       game: z.string().max(20),

@@ -1,9 +1,9 @@
-/** `masume serve` as a process of its own, to be stopped kindly or not. */
+/** `masume serve` as a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { command } from "../cli/masume.js";
 
-export interface Serving {
+export interface ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
   logs(): string;
@@ -12,7 +12,7 @@ export interface Serving {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export async function serving(...args: readonly string[]): Promise<Serving> {
+export async function startServerProcess(...args: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [command, "serve", "--port", "0", ...args], {
     env: { ...process.env, LC_ALL: "C" },
   });
@@ -21,12 +21,12 @@ export async function serving(...args: readonly string[]): Promise<Serving> {
     logs += chunk;
   });
   const ended = once(child, "close").then(([status]) => status as number | null);
-  const [said] = await Promise.race([
+  const [output] = await Promise.race([
     once(child.stdout.setEncoding("utf8"), "data"),
     ended.then(() => Promise.reject(new Error(logs))),
   ]);
-  const url = /^Masume is at (http:\/\/localhost:\d+)\n$/.exec(String(said))?.[1];
-  if (url === undefined) throw new Error(`unexpected: ${said}`);
+  const url = /^Masume is at (http:\/\/localhost:\d+)\n$/.exec(String(output))?.[1];
+  if (url === undefined) throw new Error(`unexpected: ${output}`);
   return {
     child,
     url: url.replace("localhost", "127.0.0.1"),

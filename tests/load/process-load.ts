@@ -1,11 +1,11 @@
 /**
- * How hard a process works: processor time, memory, how late its event loop is,
+ * The load of a process: processor time, memory, how late its event loop is,
  * and the pauses of its garbage collector. Measured by the servers and by the
  * players' processes alike, so that a slow answer can be told from a slow listener.
  */
 import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
 
-export interface Strain {
+export interface ProcessLoad {
   /** Seconds of a processor, of all its threads. */
   readonly cpuSeconds: number;
   readonly memoryMb: number;
@@ -15,7 +15,7 @@ export interface Strain {
 
 const resolutionMs = 5;
 
-export class StrainGauge {
+export class ProcessLoadGauge {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #pauses: number[] = [];
   #cpu: NodeJS.CpuUsage = process.cpuUsage();
@@ -34,7 +34,7 @@ export class StrainGauge {
     this.#cpu = process.cpuUsage();
   }
 
-  read(): Strain {
+  read(): ProcessLoad {
     const { user, system } = process.cpuUsage(this.#cpu);
     // What is recorded is the time between two ticks, which are so far apart anyway.
     const late = (nanoseconds: number) => rounded(Math.max(0, nanoseconds / 1e6 - resolutionMs));
