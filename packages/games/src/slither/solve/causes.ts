@@ -40,13 +40,13 @@ export function because(kind: number, subject: number): number {
 
 /** Where a contradiction showed: a constraint without patterns, an edge or a relation claimed otherwise, an early loop, … */
 export interface Contradiction {
-  kind: "none" | "constraint" | "edge" | "relation" | "loop" | "clause" | "no line";
+  readonly kind: "none" | "constraint" | "edge" | "relation" | "loop" | "clause" | "no line";
   /** The constraint, edge, cell or clause concerned. */
-  at: number;
+  readonly at: number;
   /** For an edge the value claimed; for a relation the second cell times two plus the relation claimed. */
-  to: number;
+  readonly to: number;
   /** The cause of the claim. */
-  cause: number;
+  readonly cause: number;
 }
 
 /** Told about every decided edge; false when that contradicts what it knows. */

@@ -16,7 +16,6 @@
  * Every change is an entry of the log, with its cause, so that it can be undone
  * and explained.
  */
-
 import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
 import type { Methods } from "../params.js";
 import type { Topology } from "../topology.js";
@@ -36,7 +35,8 @@ import {
 } from "./pattern-tables.js";
 import { ConstraintQueue, RelationQueue } from "./queues.js";
 
-const markSize = 5;
+/** What a mark keeps: trail and log lengths, the solving edge, the demand of the clues. */
+const markSize = 4;
 
 export class Propagator {
   readonly topology: Topology;
@@ -67,7 +67,7 @@ export class Propagator {
   readonly colours: Colours;
 
   /** What went wrong when something returned false. */
-  readonly contradiction: Contradiction = { kind: "none", at: -1, to: -1, cause: 0 };
+  contradiction: Contradiction = { kind: "none", at: -1, to: -1, cause: 0 };
 
   readonly lines: OpenLines;
   readonly #usesGates: boolean;
@@ -228,11 +228,7 @@ export class Propagator {
   }
 
   contradict(kind: Contradiction["kind"], at: number, to: number, why: number): false {
-    const { contradiction } = this;
-    contradiction.kind = kind;
-    contradiction.at = at;
-    contradiction.to = to;
-    contradiction.cause = why;
+    this.contradiction = { kind, at, to, cause: why };
     return false;
   }
 
