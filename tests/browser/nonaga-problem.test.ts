@@ -17,7 +17,7 @@ import { calm } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { turnByMouse } from "./nonaga-table.js";
 
-const problem = finish(winInTwo("source", createRandom("nonaga/problem/a test")));
+const problem = finish(winInTwo("basic", createRandom("nonaga/problem/a test")));
 const { rules, position } = problem;
 
 /** Plays a turn and waits for the answer to it, which stands second in the score. */

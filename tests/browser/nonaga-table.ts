@@ -101,7 +101,7 @@ export async function turnByTouch(page: Page, turn: Turn): Promise<void> {
   }
 }
 
-export const basicGame: Puzzle = { rules: "source", position: startPosition };
+export const basicGame: Puzzle = { rules: "basic", position: startPosition };
 
 export function played(state: State, turn: Turn): State {
   const next = play(basicGame, state, turn);

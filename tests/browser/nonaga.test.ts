@@ -201,12 +201,12 @@ test.describe("advice", () => {
   function drifted([q, r]: Hex): string {
     const moved = (cells: readonly Hex[]) => cells.map((cell) => `${cell[0] + q},${cell[1] + r}`).join(" ");
     const { tiles, red, blue } = startPosition;
-    return `source ${[tiles, red, blue].map(moved).join(" | ")} | red | -`;
+    return `basic ${[tiles, red, blue].map(moved).join(" | ")} | red | -`;
   }
 
   /** Red to move wins at once; blue would win at once if it were its turn. */
   const sharp =
-    "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -";
+    "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -";
 
   test("comes in four presses: what, where, why, the turn", async ({ page }) => {
     await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);

@@ -31,7 +31,7 @@ test("a game with mishaps, and its replay", async ({ newDevice, server }) => {
   await b.keyboard.press("Enter");
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   const [red, blue] = await redFirst(a, b, "Aiko");
-  const [first, second] = randomGame("mishaps", "source", 4, 60).turns.map((text) => {
+  const [first, second] = randomGame("mishaps", "basic", 4, 60).turns.map((text) => {
     const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     return turn.value;

@@ -44,7 +44,7 @@ test("a turn that could not be stored is sent again; a match is watched once per
   for (const page of pages) await expect(page.getByRole("grid")).toBeAttached();
 
   const players = await redFirst(a, b, "Aiko");
-  for (const [ply, text] of randomGame("storage", "source", 2, 2).turns.entries()) {
+  for (const [ply, text] of randomGame("storage", "basic", 2, 2).turns.entries()) {
     const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     await turnByMouse(players[ply % 2]!, turn.value);

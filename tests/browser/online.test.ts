@@ -62,7 +62,7 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
 
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   const pages = await redFirst(a, b, "Aiko");
-  const { turns, winner } = randomGame("two browsers 7", "source", 4, 60);
+  const { turns, winner } = randomGame("two browsers 7", "basic", 4, 60);
   for (const [ply, text] of turns.entries()) {
     const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);

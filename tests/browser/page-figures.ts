@@ -206,7 +206,7 @@ async function tellThinking(from: Browser): Promise<void> {
   const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
   await page.goto(`${site.url}/nonaga`);
   await begin(page, { level: "Full strength", time: "10 seconds", colour: "Red" });
-  await turnByMouse(page, turnOutOfBook({ rules: "source", position: startPosition }));
+  await turnByMouse(page, turnOutOfBook({ rules: "basic", position: startPosition }));
   await page.getByText(/^depth [2-9]/).waitFor();
   await page.evaluate(watchLongTasks, false);
   const { step } = await circleOn(page);

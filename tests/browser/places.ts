@@ -239,7 +239,7 @@ const nonaga: readonly Place[] = [
   },
   {
     name: "Nonaga: an analysis",
-    path: "/nonaga/game#s-3DG043B0",
+    path: "/nonaga/game#b-3DG043B0",
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Analysis|検討)$/);
@@ -248,7 +248,7 @@ const nonaga: readonly Place[] = [
   },
   {
     name: "Nonaga: a game to share",
-    path: "/nonaga/game#s-3DG043B0",
+    path: "/nonaga/game#b-3DG043B0",
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Share|共有)$/);
@@ -257,7 +257,7 @@ const nonaga: readonly Place[] = [
   },
   {
     name: "Nonaga: a game replayed",
-    path: "/nonaga/game#s-3DG043B0",
+    path: "/nonaga/game#b-3DG043B0",
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Replay|再生)$/);

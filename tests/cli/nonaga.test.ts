@@ -11,7 +11,7 @@ const almost = `${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`;
 describe("perft", () => {
   /** As a count by hand of slides and tile moves has it. */
   test.each([
-    ["source", 1290],
+    ["basic", 1290],
     ["official", 570],
   ])("the first turn under %s rules", async (rules, turns) => {
     const ran = await masume(["nonaga", "perft", "1", "--rules", rules, "--json"]);
@@ -22,6 +22,11 @@ describe("perft", () => {
     });
   });
 
+  test("the basic rules by the name they had before", async () => {
+    const ran = await masume(["nonaga", "perft", "1", "source start", "--rules", "source", "--json"]);
+    expect(ran.stdout).toBe('{"depth":1,"rules":"basic","turns":1290}\n');
+  });
+
   test("from a position in the command, in a file, and many", async () => {
     const none = `${hexagon} | 1,-1 0,-1 0,0 | 2,0 -1,1 -2,2 | blue | -`;
     const inCommand = await masume(["nonaga", "perft", "1", none, "--json"]);
@@ -29,9 +34,9 @@ describe("perft", () => {
     const file = scratch.file("positions.txt", `# three\nstart\nofficial start\n${none}\n`);
     const many = await masume(["nonaga", "perft", "0", file]);
     expect(many.stdout.trimEnd().split("\n")).toEqual([
-      '{"depth":0,"rules":"source","turns":1}',
+      '{"depth":0,"rules":"basic","turns":1}',
       '{"depth":0,"rules":"official","turns":1}',
-      '{"depth":0,"rules":"source","turns":1}',
+      '{"depth":0,"rules":"basic","turns":1}',
     ]);
     expect(many).toMatchObject({ status: 0, stderr: "" });
   });

@@ -65,9 +65,9 @@ async function newGame(
   players: readonly [NewPlayer, NewPlayer],
   random: Random,
 ): Promise<Game> {
-  const { match, sockets, cookies } = await seatPair([url, url], players, "source", clock.text);
+  const { match, sockets, cookies } = await seatPair([url, url], players, "basic", clock.text);
   await Promise.all(sockets.map((one) => one.close()));
-  const { turns } = randomGame(random.seed, "source", pliesPerGame, pliesPerGame);
+  const { turns } = randomGame(random.seed, "basic", pliesPerGame, pliesPerGame);
   return new Game(match, cookies, turns);
 }
 

@@ -50,7 +50,7 @@ const serve = () => startServerProcess("--data", disk, "--log-level", "error");
 
 class Game {
   readonly match: string;
-  readonly turns: readonly string[] = randomGame("full disk", "source", plies, plies).turns;
+  readonly turns: readonly string[] = randomGame("full disk", "basic", plies, plies).turns;
   readonly #cookies: readonly string[];
   ply = 0;
 
@@ -61,7 +61,7 @@ class Game {
 
   static async start({ url }: ServerProcess): Promise<Game> {
     const players = [await newPlayer(url, "A"), await newPlayer(url, "B")] as const;
-    const { match, sockets, cookies } = await seatPair([url, url], players, "source", "fischer:600+5");
+    const { match, sockets, cookies } = await seatPair([url, url], players, "basic", "fischer:600+5");
     await Promise.all(sockets.map((one) => one.close()));
     return new Game(match, cookies);
   }

@@ -26,12 +26,12 @@ async function seat(names: readonly [string, string]): Promise<SeatedPair> {
 }
 
 const attacked = await seat(["A", "B"]);
-const { turns } = randomGame("abuse", "source", 12, 12);
+const { turns } = randomGame("abuse", "basic", 12, 12);
 for (let ply = 0; ply < 3; ply++) await attacked.sockets[ply % 2]!.move(ply, turns[ply]!);
 const victim = { match: attacked.match, turns: turns.slice(0, 3), next: turns[3]! };
 
 const bystanders = await seat(["C", "D"]);
-const line = randomGame("bystanders", "source", 900, 900).turns;
+const line = randomGame("bystanders", "basic", 900, 900).turns;
 let ply = 0;
 
 /** The bystanders play on, ten moves per second, while this holds; how long each acknowledgement took. */

@@ -34,7 +34,7 @@ export interface LoadReport {
 const betweenMovesMs = 5_000;
 const atOnce = 20;
 
-const lines = Array.from({ length: 20 }, (_, i) => randomGame(`load ${i}`, "source", 200, 60).turns);
+const lines = Array.from({ length: 20 }, (_, i) => randomGame(`load ${i}`, "basic", 200, 60).turns);
 const acknowledged: number[] = [];
 const seen: number[] = [];
 
@@ -54,7 +54,7 @@ class LoadGame {
     index: number,
   ): Promise<LoadGame> {
     const [a, b] = cookies.map((cookie) => ({ id: playerIn(cookie), cookie }));
-    const { sockets } = await seatPair(urls, [a!, b!], "source", "fischer:600+5");
+    const { sockets } = await seatPair(urls, [a!, b!], "basic", "fischer:600+5");
     return new LoadGame(sockets, lines[index % lines.length]!);
   }
 

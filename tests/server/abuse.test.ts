@@ -27,7 +27,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
     async function play(plies: number, seed: string): Promise<SeatedPair & { victim: Victim }> {
       const pair = await seatPair([url, url], players);
-      const { turns } = randomGame(seed, "source", 12, 12);
+      const { turns } = randomGame(seed, "basic", 12, 12);
       for (let ply = 0; ply < plies; ply++)
         expect(await pair.sockets[ply % 2]!.move(ply, turns[ply]!)).toMatchObject({ ok: true });
       return { ...pair, victim: { match: pair.match, turns: turns.slice(0, plies), next: turns[plies]! } };
@@ -198,12 +198,12 @@ test("nothing that a full game sends, shows or logs holds anybody's secret", asy
   const server = await startServerProcess("--data", scratchFolder().path, "--log-level", "debug");
   const { url } = server;
   const players = [await newPlayer(url, "Aiko"), await newPlayer(url, "Ben")] as const;
-  const pair = await seatPair([url, url], players, "source", "fischer:300+5");
+  const pair = await seatPair([url, url], players, "basic", "fischer:300+5");
   const { match } = pair;
   const watcher = await PlayerSocket.open(url, "");
   await watcher.request("watch", { match });
   const sockets = [...pair.sockets, watcher];
-  const { turns } = randomGame("secrets", "source", 10, 24);
+  const { turns } = randomGame("secrets", "basic", 10, 24);
   for (const [ply, turn] of turns.entries()) {
     const mover = pair.sockets[ply % 2]!;
     await mover.matchWhen((shown) => shown.turns.length === ply);

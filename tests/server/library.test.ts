@@ -232,7 +232,7 @@ describe.each(databaseKinds)("%s", (kind) => {
         id,
         code: null,
         phase: "over",
-        rules: "source",
+        rules: "basic",
         clock: "none",
         red_id: a.id,
         blue_id: b.id,

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   }
 
   /** Two players in one match, each on a server of their own. */
-  async function seated(rules: MatchState["rules"] = "source", clock = "none"): Promise<Pair> {
+  async function seated(rules: MatchState["rules"] = "basic", clock = "none"): Promise<Pair> {
     // From an address of their own: only so many players per minute may come from one.
     const from = { "x-forwarded-for": `192.0.2.${++pairs}` };
     const players = [await newPlayer(urls[0]!, "Aiko", from), await newPlayer(urls[1]!, "Ben", from)];
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       : { red: b, blue: a, match, room, cookies: { red: theirs, blue: mine }, close };
   }
 
-  test.each(["source", "official"] as const)(
+  test.each(["basic", "official"] as const)(
     "a whole game by the %s rules, seen alike by both and by a watcher",
     async (rules) => {
       const { red, blue, match, close } = await seated(rules);
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     for (const way of [match, room])
       expect(await stranger.request("join", { room: way })).toMatchObject({ error: { code: "full" } });
     // In time the code is another room's, which was open for long enough; the game goes on all the same.
-    const old = await red.openRoom("source", "none");
+    const old = await red.openRoom("basic", "none");
     const change = (id: string) =>
       installation.nodes[0].storage.database.db.updateTable("matches").where("id", "=", id);
     await change(match).set({ code: null }).execute();
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       .set(({ eb }) => ({ code: room, turn_at: eb("turn_at", "-", 2 * 60 * 60_000) }))
       .execute();
     expect(await stranger.request("join", { room })).toMatchObject({ error: { code: "closed" } });
-    const { turns } = randomGame("once", "source", 12, 12);
+    const { turns } = randomGame("once", "basic", 12, 12);
     expect(await blue.move(0, turns[0]!)).toMatchObject({ error: { code: "not-your-turn" } });
     expect(await red.move(1, turns[0]!)).toMatchObject({ error: { code: "wrong-ply" } });
     expect(await red.move(0, "2,-2>2,-2 0,0>9,9")).toEqual({
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   test("offers: draw declined and agreed; a takeback; a rematch with colours swapped", async () => {
     const { red, blue, match, close } = await seated();
-    const { turns } = randomGame("offers", "source", 12, 12);
+    const { turns } = randomGame("offers", "basic", 12, 12);
     await red.move(0, turns[0]!);
     await red.request("offer", { match, offer: "takeback", ply: 1 });
     await blue.matchWhen(({ offers }) => offers.takeback === "red");
@@ -196,7 +196,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a clock runs out by itself", async () => {
-    const { red, blue, match, close } = await seated("source", "move:5");
+    const { red, blue, match, close } = await seated("basic", "move:5");
     await Promise.all([red, blue].map((one) => one.request("unwatch", { match })));
     const { db, now } = installation.nodes[0].storage.database;
     await db
@@ -216,8 +216,8 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a player who reloads goes on; one who stays away loses", async () => {
-    const { red, blue, match, cookies, close } = await seated("source", "fischer:300+5");
-    const { turns } = randomGame("reload", "source", 12, 12);
+    const { red, blue, match, cookies, close } = await seated("basic", "fischer:300+5");
+    const { turns } = randomGame("reload", "basic", 12, 12);
     await red.move(0, turns[0]!);
     await blue.matchWhen((shown) => shown.turns.length === 1);
     await blue.move(1, turns[1]!);

@@ -26,7 +26,7 @@ async function seated(
 ): Promise<readonly [PlayerSocket, PlayerSocket]> {
   const urls = [one!.url, (two ?? one!).url] as const;
   const players = [await newPlayer(urls[0], "A"), await newPlayer(urls[1], "B")] as const;
-  const { sockets } = await seatPair(urls, players, "source", clock);
+  const { sockets } = await seatPair(urls, players, "basic", clock);
   onTestFinished(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
   return sockets;
 }
@@ -59,7 +59,7 @@ test("every connection to PostgreSQL breaks, again and again: the game goes on, 
   const node = await startNode(storage, options);
   onTestFinished(() => node.stop());
   const players = await seated([node], "fischer:600+1");
-  const { turns } = randomGame("broken", "source", 30, 30);
+  const { turns } = randomGame("broken", "basic", 30, 30);
   for (const [ply, turn] of turns.entries()) {
     if (ply % 5 === 4) setImmediate(() => proxy.cut());
     const refusals = await moveUntilGranted(players[ply % 2]!, ply, turn);
@@ -78,7 +78,7 @@ test("with a database that has fallen silent, a signal still ends the server soo
   const url = address.replace("localhost", "127.0.0.1");
   const player = await PlayerSocket.open(url, (await newPlayer(url, "A")).cookie);
   proxy.freeze();
-  void player.request("open", { rules: "source", clock: "none" });
+  void player.request("open", { rules: "basic", clock: "none" });
   process.emit("SIGTERM");
   expect(await stopped).toBe(false);
   await storage.close();
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       await empty.remove();
     });
     const players = await seated([node], "fischer:10+0");
-    const { turns } = randomGame("asleep", "source", 4, 4);
+    const { turns } = randomGame("asleep", "basic", 4, 4);
     await players[0].move(0, turns[0]!);
     asleep = 3_600_000; // as if the machine had slept for an hour
     expect(await players[1].move(1, turns[1]!)).toMatchObject({ ok: true });
@@ -159,7 +159,7 @@ test.each([
       await empty.remove();
     });
     const players = await seated([node], "fischer:600+1");
-    const { turns } = randomGame("disk", "source", 200, 200);
+    const { turns } = randomGame("disk", "basic", 200, 200);
     const isFull = fail.startsWith("max");
     let ply = 0;
     const moveOn = async () => {

@@ -142,7 +142,7 @@ export interface SeatedPair {
 export async function seatPair(
   urls: readonly [string, string],
   players: readonly [NewPlayer, NewPlayer],
-  rules: MatchState["rules"] = "source",
+  rules: MatchState["rules"] = "basic",
   clock = "none",
 ): Promise<SeatedPair> {
   const [a, b] = await Promise.all(players.map(({ cookie }, i) => PlayerSocket.open(urls[i]!, cookie)));

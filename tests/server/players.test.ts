@@ -117,7 +117,7 @@ describe.each(databaseKinds)("%s", (kind) => {
         id: match,
         code: null,
         phase: "over",
-        rules: "source",
+        rules: "basic",
         clock: "none",
         red_id: client.id,
         blue_id: opponent.id,

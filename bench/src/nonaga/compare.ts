@@ -20,7 +20,7 @@ import { Budget, createRandom, drive, finish, type Task } from "@masume/kernel";
 const [rulesName, from, count, timeMs] = process.argv.slice(2);
 const rules = rulesets.find((name) => name === rulesName);
 if (!rules || !(Number(from) >= 0) || !(Number(count) > 0) || !(Number(timeMs) > 0)) {
-  console.error("compare.ts source|official FROM COUNT MS");
+  console.error("compare.ts basic|official FROM COUNT MS");
   process.exit(2);
 }
 

@@ -13,7 +13,7 @@ import { quietPositions } from "./samples.js";
 const [rulesName, ...paths] = process.argv.slice(2);
 const rules = rulesets.find((name) => name === rulesName);
 if (!rules || paths.length === 0) {
-  console.error("fit.ts source|official FILE …");
+  console.error("fit.ts basic|official FILE …");
   process.exit(2);
 }
 

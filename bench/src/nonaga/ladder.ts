@@ -1,6 +1,6 @@
 /**
  * Measures the levels against each other:
- * `tsx --conditions=source bench/src/nonaga/ladder.ts FILE [official|source] [GAMES] [FIRST-SECOND …]`
+ * `tsx --conditions=source bench/src/nonaga/ladder.ts FILE [official|basic] [GAMES] [FIRST-SECOND …]`
  *
  * Each level plays the one below, and full strength the novice and the level that
  * looks two turns ahead, unless pairs are named. Every opening is played twice,
@@ -47,7 +47,7 @@ const rules = words.find((word) => rulesets.some((known) => known === word)) as 
 const games = Number(words.find((word) => Number(word) > 0) ?? 200);
 const named = everyPair.filter((pair) => words.includes(pair.join("-")));
 if (!file) {
-  console.error("ladder.ts FILE [official|source] [GAMES] [FIRST-SECOND …]");
+  console.error("ladder.ts FILE [official|basic] [GAMES] [FIRST-SECOND …]");
   process.exit(2);
 }
 
@@ -100,7 +100,7 @@ function linesSoFar(): readonly string[] {
   return existsSync(file!) ? readFileSync(file!, "utf8").trim().split("\n") : [];
 }
 
-for (const ruleset of rules ? [rules] : ["official" as const, "source" as const]) {
+for (const ruleset of rules ? [rules] : ["official" as const, "basic" as const]) {
   for (const pair of named.length > 0 ? named : everyPair) {
     const done = new Set(linesSoFar().map((line) => line.split(" ", 4).join(" ")));
     for (let game = 0; game < games; game++) {
@@ -122,7 +122,7 @@ function cell(ruleset: Ruleset, [first, second]: Pair): string {
   return `${results.length}: ${won}, ${drawn}, ${results.length - won - drawn}, ${score.toFixed(1)} %`;
 }
 
-console.log("| match | official | source |\n| --- | --- | --- |");
+console.log("| match | official | basic |\n| --- | --- | --- |");
 for (const pair of everyPair) {
-  console.log(`| ${pair.join(" – ")} | ${cell("official", pair)} | ${cell("source", pair)} |`);
+  console.log(`| ${pair.join(" – ")} | ${cell("official", pair)} | ${cell("basic", pair)} |`);
 }

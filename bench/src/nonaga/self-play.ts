@@ -43,7 +43,7 @@ const noTable = new TranspositionTable(1);
 const [rulesName, from, count, nodes, path] = process.argv.slice(2);
 const rules = rulesets.find((name) => name === rulesName);
 if (!rules || !(Number(from) >= 0) || !(Number(count) > 0) || !(Number(nodes) > 0) || !path) {
-  console.error("self-play.ts source|official FROM COUNT NODES FILE");
+  console.error("self-play.ts basic|official FROM COUNT NODES FILE");
   process.exit(2);
 }
 const puzzle: Puzzle = { rules, position: startPosition };

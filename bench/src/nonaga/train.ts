@@ -32,7 +32,7 @@ const isDry = process.argv.includes("--dry");
 const [rulesName, ...paths] = process.argv.slice(2).filter((word) => word !== "--dry");
 const rules = rulesets.find((name) => name === rulesName);
 if (!rules || paths.length === 0) {
-  console.error("train.ts source|official FILE … [--dry]");
+  console.error("train.ts basic|official FILE … [--dry]");
   process.exit(2);
 }
 

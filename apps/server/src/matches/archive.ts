@@ -1,5 +1,5 @@
 /** Matches to look at: lists of them, and whole games with their record. */
-import { moveCodec, recordCodec, startPosition } from "@masume/games/nonaga";
+import { moveCodec, parseRuleset, recordCodec, startPosition } from "@masume/games/nonaga";
 import type { MatchSummary, RouteResponse } from "@masume/protocol";
 import type { Storage } from "../storage/storage.js";
 
@@ -47,7 +47,7 @@ export class MatchArchive {
     if (!row || !stored) return undefined;
     const summary = summaryOf(row);
     const record = recordCodec.format({
-      puzzle: { rules: row.rules, position: startPosition },
+      puzzle: { rules: summary.rules, position: startPosition },
       headers: [
         ["Red", row.red_name ?? "?"],
         ["Blue", row.blue_name ?? "?"],
@@ -90,7 +90,7 @@ export class MatchArchive {
 interface Row {
   readonly id: string;
   readonly phase: MatchSummary["phase"];
-  readonly rules: MatchSummary["rules"];
+  readonly rules: string;
   readonly clock: string;
   readonly ply: number;
   readonly details: string;
@@ -107,7 +107,7 @@ function summaryOf(row: Row): MatchSummary {
   return {
     id: row.id,
     phase: row.phase,
-    rules: row.rules,
+    rules: parseRuleset(row.rules)!,
     clock: row.clock,
     plies: row.ply,
     red: player(row.red_id, row.red_name),

@@ -1,5 +1,5 @@
 /** Between matches and their rows. What queries need has a column; the rest is JSON in `details`. */
-import { moveCodec, play, startPosition } from "@masume/games/nonaga";
+import { moveCodec, parseRuleset, play, startPosition } from "@masume/games/nonaga";
 import { formatTimeControl, parseTimeControl, type Side } from "@masume/protocol";
 import type { MatchRow } from "../storage/schema.js";
 import type { MatchColumns, StoredMatch } from "../storage/storage.js";
@@ -44,7 +44,7 @@ export function rowOf(match: Match, code: string | null, now: number): MatchRow 
 }
 
 export function fromStored({ row, turns, names }: StoredMatch): CachedMatch {
-  const { rules } = row;
+  const rules = parseRuleset(row.rules)!;
   const match: Match = {
     id: row.id,
     phase: row.phase,

@@ -8,7 +8,7 @@ import { boardAfter, type Command, deadlineOf, decide, type Match, newMatch, rem
 
 function match(clock = "none"): Match {
   return newMatch(
-    { id: "m", rules: "source", clock: parseTimeControl(clock)!, seats: { red: "R", blue: "B" } },
+    { id: "m", rules: "basic", clock: parseTimeControl(clock)!, seats: { red: "R", blue: "B" } },
     0,
   );
 }
@@ -78,7 +78,7 @@ describe("moves", () => {
         const random = createRandom(seed);
         let game = match();
         while (game.phase === "playing" && game.turns.length < 60) game = moved(game, 0, random.below(1000));
-        expect(boardAfter("source", game.turns)).toEqual(game.board);
+        expect(boardAfter("basic", game.turns)).toEqual(game.board);
         expect(game.version).toBe(game.turns.length);
       }),
       { numRuns: 5 },
@@ -263,7 +263,7 @@ test("whatever is asked by whomever: the version rises with every change, turns 
         if (decision.move) expect(playerOf[decision.move.side]).toBe(given.player);
         expect(decision.match.version).toBe(game.version + 1);
         game = decision.match;
-        expect(boardAfter("source", game.turns).position).toEqual(game.board.position);
+        expect(boardAfter("basic", game.turns).position).toEqual(game.board.position);
       }
     }),
     { numRuns: 200 },

@@ -101,7 +101,8 @@ export interface MatchRow {
   /** Six digits of a room; it stays for a while after the room is full. */
   code: string | null;
   phase: MatchPhase;
-  rules: Ruleset;
+  /** Matches before version 0.2 call the basic rules `source`. */
+  rules: Ruleset | "source";
   clock: string;
   red_id: string | null;
   blue_id: string | null;

@@ -11,10 +11,15 @@ export type Side = "red" | "blue";
 
 export const sides: readonly Side[] = ["red", "blue"];
 
-/** `source` as the game's first description has it, `official` as Steffen-Spiele prints it. */
-export type Ruleset = "source" | "official";
+/** `basic` as the game's first description has it, `official` as Steffen-Spiele prints it. */
+export type Ruleset = "basic" | "official";
 
-export const rulesets: readonly Ruleset[] = ["source", "official"];
+export const rulesets: readonly Ruleset[] = ["basic", "official"];
+
+/** The ruleset of this name. Records, links and scripts made before version 0.2 call the basic one `source`. */
+export function parseRuleset(name: string): Ruleset | undefined {
+  return rulesets.find((known) => known === name) ?? (name === "source" ? "basic" : undefined);
+}
 
 export const tileCount = 19;
 export const piecesEach = 3;

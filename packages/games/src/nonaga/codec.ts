@@ -8,13 +8,14 @@
  * A position is one line, `TILES | RED | BLUE | red or blue | last tile or -`,
  * cells separated by blanks; `start` is the first position. A puzzle is a
  * position with its ruleset in front: `official start`; without a word there,
- * the ruleset is `source`.
+ * the ruleset is `basic`.
  */
 import { type Codec, type Hex, type Message, message, ParseError, parser, positionAt } from "@masume/kernel";
 import {
   includesHex,
   isConnected,
   type Position,
+  parseRuleset,
   piecesEach,
   type Ruleset,
   rulesets,
@@ -42,10 +43,10 @@ export const positionCodec: Codec<Position> = {
 export const puzzleCodec: Codec<Puzzle> = {
   parse: parser((text) => {
     const word = /^\s*(\w+)(?=\s)/.exec(text);
-    const rules = rulesets.find((name) => name === word?.[1]);
+    const rules = parseRuleset(word?.[1] ?? "");
     return rules
       ? { rules, position: readPosition(text, word![0].length) }
-      : { rules: "source", position: readPosition(text, 0) };
+      : { rules: "basic", position: readPosition(text, 0) };
   }),
   format: ({ rules, position }) => `${rules} ${formatPosition(position)}`,
 };
@@ -186,7 +187,7 @@ function start({ text, offset }: Part): number {
 
 /** Reads a ruleset's name that stands at an offset of a larger text. */
 export function readRuleset(name: string, offset: number, whole: string): Ruleset {
-  const rules = rulesets.find((known) => known === name);
+  const rules = parseRuleset(name);
   if (!rules)
     throw problem(whole, offset, message("rules.unknown", { found: name, known: rulesets.join(", ") }));
   return rules;

@@ -6,16 +6,16 @@ import type { Example, Rule } from "@masume/kernel";
 
 /** The mover has no slide at all: every piece is hemmed in by pieces and gaps. */
 export const stuck =
-  "source 0,0 0,1 0,2 2,1 1,3 1,1 1,-2 2,-2 2,-1 2,0 4,0 2,2 3,-2 3,-1 3,0 3,1 -1,0 4,-1 2,3 | 0,0 0,2 -1,0 | 1,1 2,3 0,1 | red | -";
+  "basic 0,0 0,1 0,2 2,1 1,3 1,1 1,-2 2,-2 2,-1 2,0 4,0 2,2 3,-2 3,-1 3,0 3,1 -1,0 4,-1 2,3 | 0,0 0,2 -1,0 | 1,1 2,3 0,1 | red | -";
 
 const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
 
 /** Red wins by sliding from 2,-2 to 1,-1. */
-const almost = `source ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`;
-const won = `source ${hexagon} | 1,-1 0,-1 0,0 | 2,0 -1,1 -2,2 | blue | -`;
+const almost = `basic ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`;
+const won = `basic ${hexagon} | 1,-1 0,-1 0,0 | 2,0 -1,1 -2,2 | blue | -`;
 
 /** The tile 1,2 hangs on 0,2 and 1,1, and 2,2 on 1,2 alone. */
-const tail = `source ${hexagon.replace("-2,0 -2,1", "1,2 2,2")} | 2,-2 0,2 1,1 | 2,0 -2,2 0,-2 | red | -`;
+const tail = `basic ${hexagon.replace("-2,0 -2,1", "1,2 2,2")} | 2,-2 0,2 1,1 | 2,0 -2,2 0,-2 | red | -`;
 
 export const rules: readonly Rule[] = [
   { id: "over", broken: { puzzle: won, moves: ["2,0>2,-2 -2,0>3,-1"] } },
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
 ];
 
 export const examples: readonly Example[] = [
-  { id: "first", puzzle: "source start" },
+  { id: "first", puzzle: "basic start" },
   { id: "official", puzzle: "official start" },
   { id: "stuck", puzzle: stuck },
 ];

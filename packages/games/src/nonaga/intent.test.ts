@@ -6,7 +6,7 @@ import type { Gesture } from "./gesture.js";
 import { intend } from "./intent.js";
 import { start } from "./rules.js";
 
-const puzzle = { rules: "source", position: startPosition } as const;
+const puzzle = { rules: "basic", position: startPosition } as const;
 const state = start(puzzle);
 
 function pointer(type: "press" | "drag" | "release", target: TargetId): Input {

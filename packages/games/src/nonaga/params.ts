@@ -1,6 +1,6 @@
 /** What may be asked for when a game is set up. */
 import { type Codec, message, parser, readJson } from "@masume/kernel";
-import { type Ruleset, rulesets } from "./board.js";
+import { parseRuleset, type Ruleset, rulesets } from "./board.js";
 
 export interface Params {
   readonly rules: Ruleset;
@@ -10,7 +10,7 @@ export const paramsCodec: Codec<Params> = {
   parse: parser((text) => {
     const given = readJson(text).field("rules");
     const found = given.string();
-    const rules = rulesets.find((name) => name === found);
+    const rules = parseRuleset(found);
     return { rules: rules ?? given.fail(message("rules.unknown", { found, known: rulesets.join(", ") })) };
   }),
   format: (params) => JSON.stringify(params),

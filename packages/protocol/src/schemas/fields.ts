@@ -36,7 +36,7 @@ export const cursor = z.string().regex(/^\d{1,15}\.[0-9a-z]{16}$/);
 
 export const player = z.object({ id: z.string(), name: z.string() });
 
-export const ruleset = z.enum(["source", "official"]);
+export const ruleset = z.enum(["basic", "official"]);
 
 export const timeControl = z
   .string()

@@ -28,7 +28,7 @@ export const match: Verb = verb({
     "nonaga match --red full --blue expert --time 1s --games 40",
   ],
   run: async ({ options, language }, work) => {
-    const { red, blue, games = usualGames, rules = "source", swap, time, nodes } = options;
+    const { red, blue, games = usualGames, rules = "basic", swap, time, nodes } = options;
     const seed = options.seed ?? randomBytes(6).toString("hex");
     const engine = new SearchThreads(options.threads ?? work.threads);
     const player = (level: number, name: string): Player =>

@@ -25,7 +25,7 @@ export const verbMessages: Catalogue = {
     "verb.match.swap": "change colours after each game; each opening is played twice",
     "verb.match.records": "the turns of every game too, in the JSON answer",
     "verb.match.time": "how long full strength thinks about a turn (1s)",
-    "verb.match.rules": "which rules (source)",
+    "verb.match.rules": "which rules (basic)",
     "verb.play": "play against the engine in the terminal",
     "verb.play.side": "your colour (red)",
     "verb.play.level": "your opponent's level, by number or name (beginner)",
@@ -58,7 +58,7 @@ export const verbMessages: Catalogue = {
     "verb.rules": "the rules, each with a position where it is broken",
     "option.position":
       "the position: TILES | RED | BLUE | red or blue | last tile or -; the first one if left out",
-    "option.rules": "which rules (those named in the position, else source)",
+    "option.rules": "which rules (those named in the position, else basic)",
   },
   ja: {
     "verb.perft": "決まった手数の手順を数える",
@@ -83,7 +83,7 @@ export const verbMessages: Catalogue = {
     "verb.match.swap": "1局ごとに先後を入れ替える(同じ序盤を2局ずつ)",
     "verb.match.records": "全局の手もJSONの答えに含める",
     "verb.match.time": "「全力」が1手に使う時間(1s)",
-    "verb.match.rules": "ルール(source)",
+    "verb.match.rules": "ルール(basic)",
     "verb.play": "端末でエンジンと対局する",
     "verb.play.side": "自分の色(red)",
     "verb.play.level": "相手のレベル。番号または名前(beginner)",
@@ -115,6 +115,6 @@ export const verbMessages: Catalogue = {
     "verb.convert.to": "書き方",
     "verb.rules": "ルールと、それぞれを破った局面",
     "option.position": "局面: タイル | 赤 | 青 | redかblue | 最後に動いたタイルか-。省くと最初の局面",
-    "option.rules": "ルール(指定がなければ局面に書かれたもの、なければsource)",
+    "option.rules": "ルール(指定がなければ局面に書かれたもの、なければbasic)",
   },
 };

@@ -11,6 +11,7 @@ import {
   moveCodec,
   outcome,
   type Puzzle,
+  parseRuleset,
   play,
   puzzleCodec,
   type Ruleset,
@@ -50,13 +51,13 @@ class Refusal extends Error {
 
 export class Protocol {
   readonly #host: Host;
-  #rules: Ruleset = "source";
+  #rules: Ruleset = "basic";
   #level = fullStrength;
   #seed = "";
   #threads: number;
   #opensByBook = true;
   #engine: SearchThreads | undefined;
-  #puzzle: Puzzle = { rules: "source", position: startPosition };
+  #puzzle: Puzzle = { rules: "basic", position: startPosition };
   #state: State = start(this.#puzzle);
   #thinking: Promise<void> = Promise.resolve();
   #shouldStop = false;
@@ -132,7 +133,7 @@ export class Protocol {
     for (const line of [
       "id name Masume Nonaga",
       "id author the Masume authors",
-      `option name Rules type combo default source ${rulesets.map((name) => `var ${name}`).join(" ")}`,
+      `option name Rules type combo default basic ${rulesets.map((name) => `var ${name}`).join(" ")}`,
       `option name Level type combo default full ${levels.map(({ id }) => `var ${id}`).join(" ")}`,
       `option name Threads type spin default ${this.#host.threads} min 1 max ${mostThreads}`,
       "option name Seed type string default <empty>",
@@ -148,7 +149,7 @@ export class Protocol {
     const found = quoted(value);
     switch (name.toLowerCase()) {
       case "rules": {
-        const rules = rulesets.find((one) => one === value);
+        const rules = parseRuleset(value);
         if (!rules) throw new Refusal(message("rules.unknown", { found, known: rulesets.join(", ") }));
         this.#rules = rules;
         this.#puzzle = { ...this.#puzzle, rules };
@@ -186,7 +187,7 @@ export class Protocol {
   /** A position without a ruleset's name in front is one of the ruleset chosen before. */
   #setPosition(rest: string): void {
     const [, where = "", moves = ""] = /^(.*?)(?:\s+moves(?:\s+(.*))?)?$/.exec(rest)!;
-    const isNamed = rulesets.some((name) => where.startsWith(`${name} `));
+    const isNamed = parseRuleset(where.split(" ", 1)[0]!) !== undefined;
     const read = puzzleCodec.parse(
       isNamed ? where : `${this.#rules} ${where === "startpos" ? "start" : where}`,
     );

@@ -1,5 +1,5 @@
 /** Reading Nonaga's positions, and speaking of what is wrong. */
-import { nonaga, type Puzzle, type Ruleset, rulesets } from "@masume/games/nonaga";
+import { nonaga, type Puzzle, parseRuleset, type Ruleset, rulesets } from "@masume/games/nonaga";
 import {
   formatMessage,
   kernelMessages,
@@ -12,7 +12,12 @@ import { choice, optional, type Source, type ValueParameter } from "../../platfo
 import { readSource } from "../../platform/read-source.js";
 import { verbMessages } from "./messages.js";
 
-export const rulesOption: ValueParameter<Ruleset | undefined> = optional(choice(rulesets));
+const rulesetNames = choice(rulesets);
+
+export const rulesOption: ValueParameter<Ruleset | undefined> = optional({
+  ...rulesetNames,
+  read: (given) => parseRuleset(given) ?? rulesetNames.read(given),
+});
 
 /** A position; `--rules` goes before the ruleset that the text itself may name. */
 export function readPosition(source: Source, rules: Ruleset | undefined, language: Language): Puzzle {

@@ -26,16 +26,16 @@ interface Step {
 const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
 
 const steps: readonly Step[] = [
-  { id: "turn", puzzle: read("source start"), isDone: () => true },
+  { id: "turn", puzzle: read("basic start"), isDone: () => true },
   {
     id: "win",
-    puzzle: read(`source ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`),
+    puzzle: read(`basic ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`),
     isDone: ({ position }) => winnerOf(position) === "red",
   },
   {
     id: "parry",
     puzzle: read(
-      "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
+      "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
     ),
     isDone: ({ position }) => winningSlides(position, "blue").length === 0,
   },
@@ -140,8 +140,8 @@ function Over(): JSX.Element {
 }
 
 const questions: readonly (readonly [LessonKey, LessonKey, LessonKey])[] = [
-  ["rulesets.inner", "rulesets.inner.source", "rulesets.inner.official"],
-  ["rulesets.last", "rulesets.last.source", "rulesets.last.official"],
+  ["rulesets.inner", "rulesets.inner.basic", "rulesets.inner.official"],
+  ["rulesets.last", "rulesets.last.basic", "rulesets.last.official"],
   ["rulesets.stuck", "rulesets.stuck.both", "rulesets.stuck.both"],
   ["rulesets.draw", "rulesets.draw.both", "rulesets.draw.both"],
 ];
@@ -155,7 +155,7 @@ function Rulesets(): JSX.Element {
         <thead>
           <tr>
             <th scope="col">{t("rulesets.what")}</th>
-            <th scope="col">{t("rulesets.source")}</th>
+            <th scope="col">{t("rulesets.basic")}</th>
             <th scope="col">{t("rulesets.official")}</th>
           </tr>
         </thead>

@@ -13,8 +13,8 @@ const en = {
   "set-up.colour": "Your colour",
   "set-up.random": "Random",
   "set-up.rules": "Rules",
-  "set-up.source": "Basic",
-  "set-up.source.about": "Any tile without a piece may move, as long as the board stays in one piece.",
+  "set-up.basic": "Basic",
+  "set-up.basic.about": "Any tile without a piece may move, as long as the board stays in one piece.",
   "set-up.official": "Official",
   "set-up.official.about":
     "Only tiles at the rim that can be slid out may move, and not the one your opponent has just moved.",
@@ -39,8 +39,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "set-up.colour": "あなたの色",
   "set-up.random": "ランダム",
   "set-up.rules": "ルール",
-  "set-up.source": "基本",
-  "set-up.source.about": "コマの乗っていないタイルなら、盤が分かれない限りどれでも動かせます。",
+  "set-up.basic": "基本",
+  "set-up.basic.about": "コマの乗っていないタイルなら、盤が分かれない限りどれでも動かせます。",
   "set-up.official": "公式",
   "set-up.official.about":
     "動かせるのは外へ抜き出せるタイルだけ。相手が動かしたばかりのタイルは動かせません。",

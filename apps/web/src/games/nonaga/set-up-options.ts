@@ -14,7 +14,7 @@ export interface SetUpOptions {
 }
 
 const storageKey = "masume.nonaga.wishes";
-const first: SetUpOptions = { against: "engine", level: 1, seconds: 3, colour: "red", rules: "source" };
+const first: SetUpOptions = { against: "engine", level: 1, seconds: 3, colour: "red", rules: "basic" };
 
 export const thinkingTimes: readonly number[] = [1, 3, 10, 30];
 

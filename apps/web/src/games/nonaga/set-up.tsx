@@ -79,7 +79,7 @@ export function SetUp(): JSX.Element {
       <Choice
         legend={t("set-up.rules")}
         name="rules"
-        options={{ source: t("set-up.source"), official: t("set-up.official") }}
+        options={{ basic: t("set-up.basic"), official: t("set-up.official") }}
         value={rules()}
         onChoose={(chosen) => setRules(rulesets.find((name) => name === chosen)!)}
         note={t(`set-up.${rules()}.about`)}

@@ -17,13 +17,13 @@ function advised(text: string, change: (best: Analysis) => Analysis = (best) => 
 }
 
 test("a win at hand is the first thing to say", () => {
-  const advice = advised(`source ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`);
+  const advice = advised(`basic ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`);
   expect(advice.why.key).toBe("why.win");
 });
 
 test("a threat is parried, and shown", () => {
   const advice = advised(
-    "source -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
+    "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
   );
   expect(advice.nudge).toMatchObject({ key: "nudge.parry", params: { count: 1 } });
   expect(advice.parried).toEqual([{ from: [2, 0], to: [1, 1] }]);
@@ -31,10 +31,10 @@ test("a threat is parried, and shown", () => {
 
 test("whatever is found, there are words for it", () => {
   const found = [
-    advised("source start"),
+    advised("basic start"),
     advised("official start"),
-    advised("source start", (best) => ({ ...best, winIn: 3 })),
-    advised("source start", (best) => ({ ...best, lossIn: 2 })),
+    advised("basic start", (best) => ({ ...best, winIn: 3 })),
+    advised("basic start", (best) => ({ ...best, lossIn: 2 })),
   ];
   for (const { nudge, why } of found) {
     expect(Object.keys(adviceMessages.en)).toContain(nudge.key);

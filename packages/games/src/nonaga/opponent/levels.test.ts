@@ -37,9 +37,9 @@ describe.each(rulesets)("%s rules", (rules) => {
 });
 
 it("the first level is the novice", () => {
-  const puzzle = { rules: "source", position: startPosition } as const;
+  const puzzle = { rules: "basic", position: startPosition } as const;
   expect(finish(opponent(puzzle, start(puzzle), 1, smallBudget()))).toEqual(
-    noviceTurn("source", startPosition),
+    noviceTurn("basic", startPosition),
   );
 });
 

@@ -43,7 +43,7 @@ test("a game from another position carries it along", () => {
 });
 
 test("a code that was cut or changed says so", () => {
-  const puzzle = { rules: "source", position: startPosition } as const;
+  const puzzle = { rules: "basic", position: startPosition } as const;
   const code = gameCode({ puzzle, turns: randomGame(puzzle, "cut", 8), result: "red" });
   expect(readGameCode("")).toMatchObject({ ok: false, error: { key: "code.cut" } });
   expect(readGameCode(code.slice(0, -1))).toMatchObject({ ok: false, error: { key: "code.cut" } });
@@ -51,4 +51,10 @@ test("a code that was cut or changed says so", () => {
     ok: false,
     error: { key: "code.turn", params: { number: 2 } },
   });
+});
+
+test("codes from before version 0.2 are read, and written anew with today's letter", () => {
+  const read = readGameCode("s-3DG043B0");
+  expect(read).toMatchObject({ ok: true, value: { puzzle: { rules: "basic" }, result: "*" } });
+  expect(read.ok && gameCode(read.value)).toBe("b-3DG043B0");
 });

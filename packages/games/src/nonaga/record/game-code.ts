@@ -1,6 +1,6 @@
 /**
  * A game as the last part of an address, short enough to be sent and opened
- * without a server: the ruleset (`s` or `o`), the result (`r b d` or `-`), then
+ * without a server: the ruleset (`b` or `o`; `s` in codes before version 0.2), the result (`r b d` or `-`), then
  * four characters a turn, and for games that do not begin at the beginning the
  * position behind a dot.
  *
@@ -37,7 +37,7 @@ export function gameCode({ puzzle, turns, result }: SharedGame): string {
 
 export function readGameCode(code: string): Result<SharedGame, Message> {
   const [body = "", place] = code.split(".", 2);
-  const rules = rulesets.find((name) => name[0] === body[0]);
+  const rules = rulesets.find((name) => name[0] === body[0]) ?? (body[0] === "s" ? "basic" : undefined);
   const result = body[1] === "-" ? "*" : gameResults.find((name) => name[0] === body[1]);
   const position = place === undefined ? startPosition : readPosition(place);
   const written = body.slice(2);

@@ -95,7 +95,7 @@ interface Word {
 function readRecordText(text: string): GameRecord {
   const headers: [string, string][] = [];
   const words: Word[] = [];
-  let rules: Ruleset = "source";
+  let rules: Ruleset = "basic";
   let position = startPosition;
   let result: GameResult | undefined;
   const token =
@@ -155,7 +155,7 @@ function readRecordJson(text: string): GameRecord {
     const parsed = parser(value)(field.string());
     return parsed.ok ? parsed.value : field.fail(parsed.error.reason);
   };
-  const rules = read<Ruleset>(json.optional("rules"), (name) => readRuleset(name, 0, name), "source");
+  const rules = read<Ruleset>(json.optional("rules"), (name) => readRuleset(name, 0, name), "basic");
   const position = read(json.optional("position"), (at) => readHeaderPosition(at, 0, at), startPosition);
   const result = read<GameResult>(json.optional("result"), (word) => readResult(word, 0, word), "*");
   const turns = json

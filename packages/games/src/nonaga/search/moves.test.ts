@@ -108,7 +108,7 @@ it("keys are the same exactly when the layouts are, wherever the board lies", ()
   const keys = new Map<string, string>();
   const random = createRandom("keys");
   for (let game = 0; game < 40; game++) {
-    const puzzle: Puzzle = { rules: "source", position: startPosition };
+    const puzzle: Puzzle = { rules: "basic", position: startPosition };
     let state = start(puzzle);
     for (let ply = 0; ply < 30 && !outcome(state); ply++) {
       const { position } = state;
@@ -122,8 +122,8 @@ it("keys are the same exactly when the layouts are, wherever the board lies", ()
         blue: moved(position.blue),
         lastTile: undefined,
       };
-      const here = new PackedPosition().load("source", position);
-      const there = new PackedPosition().load("source", elsewhere);
+      const here = new PackedPosition().load("basic", position);
+      const there = new PackedPosition().load("basic", elsewhere);
       expect([there.low, there.high]).toEqual([here.low, here.high]);
       keys.set(layoutKey(position), `${here.low} ${here.high}`);
       state = played(puzzle, state, random);

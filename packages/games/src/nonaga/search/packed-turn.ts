@@ -17,7 +17,7 @@ function unpackSlide(
 ): Shift | undefined {
   if (slide === none) return undefined;
   const from = slide & packedFrom;
-  const to = new PackedPosition().load("source", plain).slideEnd(from, slide >> packedShift);
+  const to = new PackedPosition().load("basic", plain).slideEnd(from, slide >> packedShift);
   return { from: hexOf.get(from)!, to: hexOf.get(to)! };
 }
 

@@ -9,9 +9,9 @@ import { perft } from "./perft.js";
 
 describe("perft from the start", () => {
   it.each([
-    ["source", 0, 1],
-    ["source", 1, 1290],
-    ["source", 2, 1_498_086],
+    ["basic", 0, 1],
+    ["basic", 1, 1290],
+    ["basic", 2, 1_498_086],
     ["official", 1, 570],
     ["official", 2, 199_488],
   ] as const)("%s rules, depth %i: %i", (rules, depth, turns) => {

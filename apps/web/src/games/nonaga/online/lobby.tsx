@@ -57,7 +57,7 @@ function Ways(): JSX.Element {
   const navigate = useNavigate();
   const go = (match: string) => navigate(`/nonaga/match?id=${match}`);
   const connection = useConnection(go);
-  const [rules, setRules] = createSignal<Ruleset>("source");
+  const [rules, setRules] = createSignal<Ruleset>("basic");
   const [clock, setClock] = createSignal(offeredClocks[0]!);
   const [isSeeking, setSeeking] = createSignal(false);
   const [code, setCode] = createSignal("");

@@ -3,8 +3,8 @@
  * `learned` has weights of its own for that and a network that corrects them.
  */
 import type { Ruleset } from "../../board.js";
+import { network as basicNetwork, parameters as basicParameters } from "./learned-basic.js";
 import { network as officialNetwork, parameters as officialParameters } from "./learned-official.js";
-import { network as sourceNetwork, parameters as sourceParameters } from "./learned-source.js";
 import { Network } from "./network.js";
 import { readNetwork } from "./network-text.js";
 import { fittedParameters } from "./parameters.js";
@@ -19,7 +19,7 @@ export interface Evaluation {
 }
 
 const rays: Readonly<Record<Ruleset, Evaluation>> = {
-  source: { weights: expandParameters(fittedParameters.source) },
+  basic: { weights: expandParameters(fittedParameters.basic) },
   official: { weights: expandParameters(fittedParameters.official) },
 };
 
@@ -28,8 +28,8 @@ const learned: Partial<Record<Ruleset, Evaluation>> = {};
 export function evaluationFor(rules: Ruleset, name: EvaluationName = "rays"): Evaluation {
   if (name === "rays") return rays[rules];
   learned[rules] ??=
-    rules === "source"
-      ? readLearned(sourceParameters, sourceNetwork)
+    rules === "basic"
+      ? readLearned(basicParameters, basicNetwork)
       : readLearned(officialParameters, officialNetwork);
   return learned[rules];
 }

@@ -9,7 +9,7 @@ import { evaluationFor } from "./evaluate.js";
 import { Rays } from "./rays.js";
 
 const turns = new TurnList();
-const shape = evaluationFor("source").weights;
+const shape = evaluationFor("basic").weights;
 
 /** A position some random turns away from the start, not over. */
 function somewhere(rules: (typeof rulesets)[number], seed: string): PackedPosition {
