@@ -1,6 +1,7 @@
 /** A worker that dies in the middle of its work: the page says so, and trying again works. */
 import type { Page, Worker } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
+import { begin, turnsShown } from "./nonaga-table.js";
 import { openingPath } from "./stroke-boards.js";
 
 const killedByTest = "killed by the test";
@@ -60,6 +61,16 @@ for (const [way, kill] of Object.entries(deaths)) {
     await expect(page.getByRole("alert")).toContainText(stopped);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
+  });
+
+  test(`in the engine's turn, ${way}`, async ({ page }) => {
+    const worker = await hangFirst(page, "search-worker");
+    await page.goto("/nonaga");
+    await begin(page, { level: "Novice", colour: "Blue" });
+    await kill(page, await worker());
+    await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await turnsShown(page, 1);
   });
 
   test(`in the analysis of a board being edited, ${way}`, async ({ page }) => {

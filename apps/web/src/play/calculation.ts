@@ -9,10 +9,10 @@ export interface Calculation<T> {
   retry(): void;
 }
 
-/** Nothing is calculated while there is no input. */
+/** Nothing is calculated while there is no input. What is found on the way can be shown before the result. */
 export function createCalculation<Input, T>(
   input: Accessor<Input | undefined>,
-  calculate: (input: Input, signal: AbortSignal) => Promise<T | undefined>,
+  calculate: (input: Input, signal: AbortSignal, show: (found: T) => void) => Promise<T | undefined>,
 ): Calculation<T> {
   const [result, setResult] = createSignal<T>();
   const [isStopped, setStopped] = createSignal(false);
@@ -21,18 +21,15 @@ export function createCalculation<Input, T>(
     attempt();
     const asked = input();
     const replaced = new AbortController();
-    const { signal } = replaced;
     onCleanup(() => replaced.abort());
     setStopped(false);
     if (asked === undefined) return;
-    calculate(asked, signal).then(
-      (found) => {
-        if (!signal.aborted && found !== undefined) setResult(() => found);
-      },
-      () => {
-        if (!signal.aborted) setStopped(true);
-      },
-    );
+    const show = (found: T | undefined) => {
+      if (!replaced.signal.aborted && found !== undefined) setResult(() => found);
+    };
+    calculate(asked, replaced.signal, show).then(show, () => {
+      if (!replaced.signal.aborted) setStopped(true);
+    });
   });
   return { result, isStopped, retry: () => setAttempt(attempt() + 1) };
 }

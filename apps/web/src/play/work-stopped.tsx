@@ -10,7 +10,7 @@ export function workStopped(retry: () => void): Notice {
     tone: "warning",
     said: message("work.stopped"),
     at: [],
-    remedy: { does: "work.retry", run: retry },
+    remedy: { does: "try-again", run: retry },
   };
 }
 
@@ -20,7 +20,7 @@ export function WorkStopped(props: { readonly onRetry: () => void }): JSX.Elemen
     <p class="work-stopped" role="alert">
       {t("work.stopped")}{" "}
       <button type="button" class="quiet" onClick={() => props.onRetry()}>
-        {t("work.retry")}
+        {t("try-again")}
       </button>
     </p>
   );

@@ -8,7 +8,7 @@ export function LoadFailed(props: { readonly onAgain: () => void }): JSX.Element
       <h1>{t("load.failed")}</h1>
       <p>{t("load.offline")}</p>
       <button type="button" class="button" onClick={() => props.onAgain()}>
-        {t("load.again")}
+        {t("try-again")}
       </button>
     </section>
   );

@@ -18,6 +18,8 @@ import {
 } from "@masume/games/nonaga";
 import type { Marks } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, Index, type JSX, on, Show } from "solid-js";
+import type { Calculation } from "../../play/calculation.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { createAnalysis, type Findings, redShare } from "./analysis.js";
 import { turnArrows } from "./arrows.js";
 import { t } from "./messages.js";
@@ -28,7 +30,7 @@ import type { Scene } from "./table-board.js";
 const turnsShown = 6;
 
 export interface Preview {
-  readonly findings: Accessor<Findings | undefined>;
+  readonly analysis: Calculation<Findings>;
   /** The board along a line; undefined when none is looked at. */
   readonly scene: Accessor<Scene | undefined>;
   readonly marks: Accessor<Marks>;
@@ -40,7 +42,7 @@ export interface Preview {
 
 /** The engine's view of a state, while it is wanted, and the line of it that is looked at. */
 export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: Accessor<boolean>): Preview {
-  const findings = createAnalysis(puzzle, () => (isWanted() ? state() : undefined));
+  const analysis = createAnalysis(puzzle, () => (isWanted() ? state() : undefined));
   const [shown, setShown] = createSignal<readonly Turn[]>();
   createComputed(on([state, isWanted], () => setShown(undefined)));
 
@@ -60,12 +62,12 @@ export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: 
   }
 
   return {
-    findings,
+    analysis,
     shown,
     scene,
     /** The best turn's arrows, until a line is looked at, whose turn is drawn as the last one. */
     marks: () => {
-      const best = findings();
+      const best = analysis.result();
       return best && !shown() ? turnArrows("best", "line", best.turn) : [];
     },
     show: (turns) => setShown(turns),
@@ -74,13 +76,20 @@ export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: 
 }
 
 export function AnalysisPanel(props: { readonly preview: Preview; readonly isOver: boolean }): JSX.Element {
-  const { preview } = props;
+  const { analysis } = props.preview;
   return (
     <section class="analysis" aria-label={t("analysis")}>
       <h2>{t("analysis")}</h2>
+      <Show when={analysis.isStopped()}>
+        <WorkStopped onRetry={analysis.retry} />
+      </Show>
       <Show
-        when={preview.findings()}
-        fallback={<p class="empty">{props.isOver ? t("analysis.over") : t("thinking")}</p>}
+        when={analysis.result()}
+        fallback={
+          <Show when={!analysis.isStopped()}>
+            <p class="empty">{props.isOver ? t("analysis.over") : t("thinking")}</p>
+          </Show>
+        }
       >
         {(findings) => (
           <>
@@ -88,7 +97,7 @@ export function AnalysisPanel(props: { readonly preview: Preview; readonly isOve
             <ol class="lines">
               <Index each={findings().lines}>
                 {(line) => (
-                  <LineRow line={line()} mover={findings().state.position.mover} preview={preview} />
+                  <LineRow line={line()} mover={findings().state.position.mover} preview={props.preview} />
                 )}
               </Index>
             </ol>

@@ -1,7 +1,8 @@
 /** The engine looking at a position while somebody wants to know: the newest findings, and nothing of older positions. */
 import type { Analysis, Puzzle, State } from "@masume/games/nonaga";
-import { type Accessor, createEffect, createSignal, on, onCleanup } from "solid-js";
-import { think } from "./thinker.js";
+import type { Accessor } from "solid-js";
+import { type Calculation, createCalculation } from "../../play/calculation.js";
+import { think } from "./engine-client.js";
 
 /** Enough to be sure of what a person can follow; the fan need not run for ever. */
 const time = 12_000;
@@ -14,24 +15,19 @@ export interface Findings extends Analysis {
 }
 
 /** Looks at the state that is given; undefined stops it. */
-export function createAnalysis(
-  puzzle: Puzzle,
-  state: Accessor<State | undefined>,
-): Accessor<Findings | undefined> {
-  const [findings, setFindings] = createSignal<Findings>();
-  createEffect(
-    on(state, (asked) => {
-      setFindings(undefined);
-      if (!asked) return;
-      const order = new AbortController();
-      onCleanup(() => order.abort());
-      const show = (isFinal: boolean) => (best: Analysis | undefined) => {
-        if (best && !order.signal.aborted) setFindings({ ...best, state: asked, isFinal });
-      };
-      think({ puzzle, state: asked, time, lines }, order.signal, show(false)).then(show(true), () => {});
-    }),
-  );
-  return findings;
+export function createAnalysis(puzzle: Puzzle, state: Accessor<State | undefined>): Calculation<Findings> {
+  const calculation = createCalculation<State, Findings>(state, async (asked, signal, show) => {
+    const findings = (best: Analysis, isFinal: boolean): Findings => ({ ...best, state: asked, isFinal });
+    const best = await think({ puzzle, state: asked, time, lines }, signal, (best) =>
+      show(findings(best, false)),
+    );
+    return best && findings(best, true);
+  });
+  const result = () => {
+    const findings = calculation.result();
+    return findings?.state === state() ? findings : undefined;
+  };
+  return { ...calculation, result };
 }
 
 /** How much of the bar is red's: half when nobody is ahead, all of it when red wins by force. */

@@ -3,11 +3,11 @@
  * turn itself. A turn made by anybody ends it.
  */
 import { type Advice, adviceFor, otherSide, type Turn } from "@masume/games/nonaga";
-import type { Marks, Message } from "@masume/kernel";
+import { type Marks, type Message, message } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, on, onCleanup } from "solid-js";
 import { outline, threatArrows, turnArrows } from "./arrows.js";
+import { think } from "./engine-client.js";
 import type { Table } from "./table.js";
-import { think } from "./thinker.js";
 
 /** A second at most, on any machine. */
 const time = 1000;
@@ -18,6 +18,8 @@ const stages: readonly Stage[] = ["nudge", "where", "why"];
 export interface Hints {
   readonly stage: Accessor<Stage | undefined>;
   readonly isThinking: Accessor<boolean>;
+  /** The calculation stopped unexpectedly; a press tries again. */
+  readonly isStopped: Accessor<boolean>;
   readonly said: Accessor<Message | undefined>;
   readonly marks: Accessor<Marks>;
   press(): void;
@@ -28,6 +30,7 @@ export function createHints(table: Table): Hints {
   const [found, setFound] = createSignal<{ readonly advice: Advice; readonly turn: Turn }>();
   const [pressed, setPressed] = createSignal(0);
   const [isThinking, setThinking] = createSignal(false);
+  const [isStopped, setStopped] = createSignal(false);
   let order: AbortController | undefined;
   onCleanup(() => order?.abort());
 
@@ -35,6 +38,7 @@ export function createHints(table: Table): Hints {
     on(state, () => {
       order?.abort();
       setThinking(false);
+      setStopped(false);
       setFound(undefined);
       setPressed(0);
     }),
@@ -44,10 +48,11 @@ export function createHints(table: Table): Hints {
     const asked = state();
     order = new AbortController();
     setThinking(true);
+    setStopped(false);
     const best = await think({ puzzle, state: asked, time }, order.signal, () => {}).catch(() => undefined);
     if (state() !== asked) return;
     setThinking(false);
-    if (!best) return;
+    if (!best) return void setStopped(true);
     setFound({ advice: adviceFor(puzzle, asked, best), turn: best.turn });
     setPressed(1);
   }
@@ -56,7 +61,9 @@ export function createHints(table: Table): Hints {
   return {
     stage,
     isThinking,
+    isStopped,
     said() {
+      if (isStopped()) return message("work.stopped");
       const advice = found()?.advice;
       if (!advice) return undefined;
       return stage() === "why" ? advice.why : advice.nudge;

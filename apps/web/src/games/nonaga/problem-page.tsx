@@ -10,22 +10,23 @@ import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { saveSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
 import { freshSeed } from "../../play/generation.js";
+import { WorkStopped } from "../../play/work-stopped.js";
 import { useTitle } from "../../ui/title.js";
+import { makeProblem } from "./engine-client.js";
 import { t } from "./problem-messages.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import { TableView } from "./table-view.js";
-import { makeProblem } from "./thinker.js";
 
 export default function ProblemPage(): JSX.Element {
   const [query] = useSearchParams<{ seed: string }>();
   const seed = () => query.seed ?? today();
-  const [problem] = createResource(seed, makeProblem);
+  const [problem, { refetch }] = createResource(seed, makeProblem);
   useTitle(() => t("problem.title"));
   return (
     <Switch fallback={<p class="loading">{t("problem.looking")}</p>}>
       <Match when={problem.error}>
-        <p role="alert">{t("making.failed")}</p>
+        <WorkStopped onRetry={() => void refetch()} />
       </Match>
       <Match when={!problem.loading && problem()} keyed>
         {(puzzle) => <ProblemTable puzzle={puzzle} seed={seed()} />}

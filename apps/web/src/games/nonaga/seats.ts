@@ -3,9 +3,9 @@
 import { fullStrength, levels } from "@masume/games/nonaga";
 import { createSignal } from "solid-js";
 import { motionIsReduced } from "../../settings/motion.js";
+import { think } from "./engine-client.js";
 import { formatMessage, t } from "./messages.js";
 import type { Seat, Thinking } from "./seat.js";
-import { think } from "./thinker.js";
 
 /** Who sits where, as it is saved. */
 export type SeatPlan =

@@ -18,6 +18,8 @@ export function StatusLine(props: {
   readonly hint: Message | undefined;
   readonly isThinking: boolean;
   readonly threats: Message | undefined;
+  /** Repeats the help that stopped unexpectedly. */
+  readonly onRetry: (() => void) | undefined;
   /** The position that is looked at, when it is not the game's own. */
   readonly reviewed: State | undefined;
   /** Back to where one came from. */
@@ -34,7 +36,7 @@ export function StatusLine(props: {
     if (props.reviewed) return reviewText(props.reviewed);
     if (props.hint) return formatMessage(props.hint);
     if (table.ending()) return t("result.said", { result: resultTitle(table), why: endingText(table) });
-    if (table.hasFailed()) return t("seat.failed", { name: seat().name() });
+    if (table.hasFailed()) return t("work.stopped");
     if (!seat().isHere) return t("phase.waiting", { name: seat().name() });
     const stage = handOf(table.state(), props.gesture)?.stage ?? "start";
     return formatMessage(message(`phase.${stage}`, { side: sideName(mover()) }));
@@ -79,10 +81,12 @@ export function StatusLine(props: {
           </p>
         )}
       </Show>
-      <Show when={table.hasFailed()}>
-        <button type="button" class="quiet remedy" onClick={table.askAgain}>
-          {t("ask-again")}
-        </button>
+      <Show when={props.onRetry ?? (table.hasFailed() && table.askAgain)}>
+        {(retry) => (
+          <button type="button" class="quiet remedy" onClick={() => retry()()}>
+            {t("try-again")}
+          </button>
+        )}
       </Show>
       <Show when={props.onReturn}>
         {(back) => (

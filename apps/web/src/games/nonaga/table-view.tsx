@@ -136,6 +136,7 @@ export function TableView(props: {
           hint={hints.said()}
           isThinking={hints.isThinking()}
           threats={threats.said()}
+          onRetry={threats.isStopped() ? threats.retry : hints.isStopped() ? hints.press : undefined}
           reviewed={isLive() ? undefined : scene().state}
           onReturn={wayBack()}
         />

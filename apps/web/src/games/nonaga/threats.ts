@@ -16,7 +16,7 @@ import {
 import { type Marks, type Message, message } from "@masume/kernel";
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { threatArrows, turnArrows } from "./arrows.js";
-import { think } from "./thinker.js";
+import { think } from "./engine-client.js";
 
 /** A second at most, on any machine. */
 const time = 1000;
@@ -25,12 +25,15 @@ export interface Threats {
   readonly isShown: Accessor<boolean>;
   readonly said: Accessor<Message | undefined>;
   readonly marks: Accessor<Marks>;
+  /** The calculation stopped unexpectedly. */
+  readonly isStopped: Accessor<boolean>;
+  retry(): void;
   toggle(): void;
 }
 
 export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
   const [isShown, setShown] = createSignal(false);
-  const [forced, setForced] = createSignal<Line | "none">();
+  const [forced, setForced] = createSignal<Line | "none" | "stopped">();
   const side = (): Side => otherSide(state().position.mover);
   const slides = createMemo((): readonly Shift[] => winningSlides(state().position, side()));
   let order: AbortController | undefined;
@@ -48,8 +51,9 @@ export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
   async function look(): Promise<void> {
     const asked = state();
     order = new AbortController();
+    setForced(undefined);
     const best = await think({ puzzle, state: asked, time }, order.signal, () => {}).catch(() => undefined);
-    if (state() === asked) setForced(best?.lossIn === undefined ? "none" : best);
+    if (state() === asked) setForced(!best ? "stopped" : best.lossIn === undefined ? "none" : best);
   }
 
   return {
@@ -59,7 +63,7 @@ export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
       const they = sideName(side());
       if (slides().length > 0) return message("threats.some", { side: they, count: slides().length });
       const line = forced();
-      if (!line) return message("thinking");
+      if (!line || line === "stopped") return message(line ? "work.stopped" : "thinking");
       return line === "none"
         ? message("threats.none", { side: they })
         : message("threats.forced", { side: they, count: line.lossIn! });
@@ -67,13 +71,15 @@ export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
     marks() {
       if (!isShown()) return [];
       const line = forced();
-      if (slides().length > 0 || !line || line === "none") return threatArrows(side(), slides());
+      if (slides().length > 0 || typeof line !== "object") return threatArrows(side(), slides());
       const [tried, answer] = line.line;
       return [
         ...(tried ? turnArrows("tried", "line-second", tried) : []),
         ...(answer ? turnArrows("answer", "wrong", answer) : []),
       ];
     },
+    isStopped: () => isShown() && forced() === "stopped",
+    retry: () => void look(),
     toggle() {
       setShown(!isShown());
       if (isShown() && slides().length === 0 && !forced()) void look();

@@ -29,7 +29,7 @@ export default function ReplayPage(): JSX.Element {
         <section class="part">
           <p role="status">{t("server-gone")}</p>
           <button type="button" class="button" onClick={() => refetch()}>
-            {t("load.again")}
+            {t("try-again")}
           </button>
         </section>
       </Match>

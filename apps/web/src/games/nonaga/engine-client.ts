@@ -1,0 +1,87 @@
+/**
+ * The page's side of the engine. One worker leads and answers. Where the page may
+ * share memory (it is cross-origin isolated), every other core helps it. Without
+ * shared memory helpers would only repeat the leader's work, so there are none. A
+ * helper that dies is missed only for its speed; the next search starts another.
+ */
+import {
+  type Analysis,
+  isParallel,
+  ParallelSearch,
+  type Puzzle,
+  type SearchMemory,
+  type SearchRequest,
+} from "@masume/games/nonaga";
+import { createWorkerClient, createWorkerPool, ignoreDeath, type WorkerPool } from "@masume/workers";
+import type { SearchTasks } from "./search-worker.js";
+
+export interface ThinkRequest extends SearchRequest {
+  /** Milliseconds. */
+  readonly time?: number;
+}
+
+const maxThreads = 8;
+
+const spawn = () => new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+const leader = createWorkerClient<SearchTasks>(spawn);
+
+interface Helpers {
+  readonly count: number;
+  readonly pool: WorkerPool<SearchTasks>;
+  readonly memory: SearchMemory;
+  readonly parallel: ParallelSearch;
+}
+
+let started: Helpers | undefined;
+
+function helpers(): Helpers | undefined {
+  const count = crossOriginIsolated ? Math.min(navigator.hardwareConcurrency, maxThreads) - 1 : 0;
+  if (count === 0 || started) return started;
+  const memory = ParallelSearch.allocate(count + 1);
+  const pool = createWorkerPool<SearchTasks>(count, spawn);
+  started = { count, pool, memory, parallel: new ParallelSearch(memory) };
+  return started;
+}
+
+/**
+ * The best turns of a position. A raised signal ends the thinking early with the
+ * best so far; undefined when there is none yet.
+ */
+export async function think(
+  { time, ...request }: ThinkRequest,
+  signal: AbortSignal,
+  onProgress: (best: Analysis) => void,
+): Promise<Analysis | undefined> {
+  const helped = isParallel(request) ? helpers() : undefined;
+  const end = helped && beginHelp(request, helped);
+  try {
+    const outcome = await leader.run(
+      "search",
+      { request, ...(helped && { memory: helped.memory }) },
+      {
+        signal,
+        timeMs: time,
+        onProgress: ({ best }) => {
+          if (best) onProgress(best);
+        },
+      },
+    );
+    return outcome.finished ? outcome.value : outcome.best;
+  } finally {
+    end?.();
+  }
+}
+
+/** Lets every helper begin; gives the way to end it. */
+function beginHelp(request: SearchRequest, { count, pool, memory, parallel }: Helpers): () => void {
+  const search = parallel.begin();
+  for (let helper = 1; helper <= count; helper++) {
+    pool.call("help", { request, memory, helper, search }).catch(ignoreDeath);
+  }
+  return () => parallel.end(search);
+}
+
+/** A position with a proved win in two turns. */
+export function makeProblem(seed: string): Promise<Puzzle> {
+  return leader.call("makeProblem", seed);
+}

@@ -1,0 +1,37 @@
+/** The engine off the page: it leads a search, alone or with helpers, or helps in one. */
+import {
+  type Analysis,
+  ParallelSearch,
+  type Puzzle,
+  type SearchMemory,
+  type SearchRequest,
+  searchAlone,
+  seededProblem,
+} from "@masume/games/nonaga";
+import { Budget, type Task } from "@masume/kernel";
+import { serveTasks } from "@masume/workers";
+
+interface SearchInput {
+  readonly request: SearchRequest;
+  /** Where there are helpers. */
+  readonly memory?: SearchMemory;
+}
+
+interface HelpInput {
+  readonly request: SearchRequest;
+  readonly memory: SearchMemory;
+  readonly helper: number;
+  readonly search: bigint;
+}
+
+const tasks = {
+  search: ({ request, memory }: SearchInput): Task<Analysis> =>
+    memory ? new ParallelSearch(memory).lead(request, new Budget()) : searchAlone(request, new Budget()),
+  help: ({ request, memory, helper, search }: HelpInput): Task<void> =>
+    new ParallelSearch(memory).help(request, helper, search),
+  makeProblem: (seed: string): Task<Puzzle> => seededProblem(seed),
+};
+
+export type SearchTasks = typeof tasks;
+
+serveTasks(tasks);
