@@ -24,7 +24,7 @@ test("home and one game take at most 100 KB of compressed JavaScript, workers in
   await page.goto("/", { waitUntil: "networkidle" });
   const atHome = [...home.all];
   expect(atHome.length).toBeGreaterThan(0);
-  expect(atHome.filter((url) => /\/(game|playable|front)-/.test(url))).toEqual([]);
+  expect(atHome.filter((url) => /\/(game|ui)-/.test(url))).toEqual([]);
   for (const [path, last] of boards) {
     const scripts = watchScripts(page);
     await page.goto(path);

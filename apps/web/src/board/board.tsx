@@ -28,7 +28,7 @@ export interface BoardProps {
   /** The grid's name. */
   readonly label: string;
   /** What a target says; a new function whenever anything may sound different. */
-  readonly speaker: (target: TargetId) => string;
+  readonly describe: (target: TargetId) => string;
   readonly cursor: TargetId;
   readonly onCursor: (target: TargetId) => void;
   /** True when the input meant something to the game. */
@@ -222,7 +222,7 @@ export function Board(props: BoardProps): JSX.Element {
             layout={props.layout}
             box={box()}
             label={props.label}
-            speaker={props.speaker}
+            describe={props.describe}
             cursor={props.cursor}
             onActivate={activated}
             onKeyDown={keyed}

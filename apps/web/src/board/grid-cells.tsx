@@ -36,7 +36,7 @@ export interface GridCellsProps {
   readonly layout: Layout;
   readonly box: Box;
   readonly label: string;
-  readonly speaker: (target: TargetId) => string;
+  readonly describe: (target: TargetId) => string;
   readonly cursor: TargetId;
   readonly onActivate: (target: TargetId) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -93,7 +93,7 @@ export function GridCells(props: GridCellsProps): JSX.Element {
     });
   }, []);
   const isCursor = createSelector(() => props.cursor);
-  const settled = rested(() => props.speaker);
+  const settled = rested(() => props.describe);
 
   createEffect(
     on(
@@ -136,7 +136,7 @@ export function GridCells(props: GridCellsProps): JSX.Element {
       aria-label={props.label}
       aria-rowcount={props.layout.rows.length}
       aria-colcount={columns()}
-      data-names={settled() === props.speaker ? "settled" : "settling"}
+      data-names={settled() === props.describe ? "settled" : "settling"}
       onKeyDown={(event) => props.onKeyDown(event)}
       onKeyUp={(event) => props.onKeyUp(event)}
       onClick={(event) => {
@@ -160,7 +160,7 @@ export function GridCells(props: GridCellsProps): JSX.Element {
                   data-target={target}
                   aria-colindex={row.from + column() + 1}
                   tabindex={isCursor(target) ? 0 : -1}
-                  aria-label={isCursor(target) ? props.speaker(target) : settled()(target)}
+                  aria-label={isCursor(target) ? props.describe(target) : settled()(target)}
                   style={{
                     left: `${((place(target).x - props.box.x) / props.box.width) * 100}%`,
                     top: `${((place(target).y - props.box.y) / props.box.height) * 100}%`,

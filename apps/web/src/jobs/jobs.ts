@@ -3,8 +3,8 @@
  * folder of one's library. A job whose folder is still on the server has not been
  * taken over; whichever device sees it first does that.
  */
-import type { RegisteredGame } from "@masume/games";
 import type { HttpResult, Job } from "@masume/protocol";
+import type { PageGame } from "../board/page-game.js";
 import { api } from "../platform/network/server.js";
 import { saveNewPuzzle } from "../platform/storage/library.js";
 
@@ -42,9 +42,9 @@ export async function pendingJobs(game: string): Promise<readonly NamedJob[] | u
 }
 
 /** Moves what a job has made into the library; how many are new there, or undefined when the server went away in between. */
-export async function importJob(
-  game: RegisteredGame,
-  codeOf: (puzzle: unknown) => string,
+export async function importJob<Puzzle>(
+  game: PageGame<Puzzle>,
+  codeOf: (puzzle: Puzzle) => string,
   job: NamedJob,
 ): Promise<number | undefined> {
   let count = 0;

@@ -1,8 +1,8 @@
 /** Many boards to order from the server: how many, into which folder; then how far it is. Nothing without a server. */
-import type { RegisteredGame } from "@masume/games";
 import { A } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 import { me } from "../account/identity.js";
+import type { PageGame } from "../board/page-game.js";
 import { useServer } from "../platform/network/server.js";
 import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
@@ -15,17 +15,17 @@ interface Taken {
   readonly count: number;
 }
 
-interface Order {
-  readonly game: RegisteredGame;
+interface Order<Puzzle> {
+  readonly game: PageGame<Puzzle>;
   /** The code by which a board stands in the library. */
-  readonly code: (puzzle: unknown) => string;
+  readonly code: (puzzle: Puzzle) => string;
   /** What to make, in the notation of the game's parameters. */
   readonly params: () => string;
   /** What such boards are called: the usual name of the folder. */
   readonly name: string;
 }
 
-export function MakeBatch(props: Order): JSX.Element {
+export function MakeBatch<Puzzle>(props: Order<Puzzle>): JSX.Element {
   const server = useServer();
   return (
     <Show when={server() !== "none" && server() !== "unknown"}>
@@ -46,7 +46,7 @@ export function MakeBatch(props: Order): JSX.Element {
   );
 }
 
-function Orders(props: Order): JSX.Element {
+function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
   const server = useServer();
   const [jobs, setJobs] = createSignal<readonly NamedJob[]>([]);
   const [taken, setTaken] = createSignal<Taken>();

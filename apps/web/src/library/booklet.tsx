@@ -20,7 +20,8 @@ export function Booklet(props: {
   readonly chosen: readonly LibraryRecord[];
   readonly onAll: (chosen: boolean) => void;
 }): JSX.Element {
-  const { game, front } = props.open;
+  const { game, ui } = props.open;
+  const { grading } = ui.library;
   const name = () => formatMessage(message("name"), game.messages);
   const canSolve = game.engines?.solve !== undefined;
   const [title, setTitle] = createSignal(name());
@@ -61,8 +62,8 @@ export function Booklet(props: {
   }
 
   async function solutionOf(puzzle: unknown): Promise<Pick<PrintedPuzzle, "solution" | "steps">> {
-    if (front.printedSolution) {
-      const steps = await front.printedSolution(puzzle);
+    if (ui.share.printedSolution) {
+      const steps = await ui.share.printedSolution(puzzle);
       return steps ? { steps } : {};
     }
     const solution = await drawnSolution(game, puzzle);
@@ -72,7 +73,7 @@ export function Booklet(props: {
   function sheetFor(record: LibraryRecord, puzzle: unknown, number: number): PrintedPuzzle {
     return {
       title: `${number}  ${record.name}`,
-      ...(record.grade && front.grading ? { note: front.grading.label(record.grade) } : {}),
+      ...(record.grade && grading ? { note: grading.label(record.grade) } : {}),
       board: drawingOf(game, puzzle, game.start(puzzle)),
     };
   }

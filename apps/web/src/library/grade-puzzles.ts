@@ -4,7 +4,7 @@ import { type LibraryRecord, type PuzzleGrade, savePuzzle } from "../platform/st
 import type { OpenGame } from "../play/game-ui.js";
 
 export function gradePuzzles(
-  { game, front }: OpenGame,
+  { game, ui }: OpenGame,
   records: () => readonly LibraryRecord[],
   onChange: () => unknown,
 ): void {
@@ -15,13 +15,13 @@ export function gradePuzzles(
   createEffect(() => {
     const record = records().find(({ grade, code }) => !grade && game.codec.puzzle.parse(code).ok);
     const puzzle = record && game.codec.puzzle.parse(record.code);
-    if (!record || !puzzle?.ok || !front.grading) return;
+    if (!record || !puzzle?.ok || !ui.library.grading) return;
     const save = async (grade: PuzzleGrade): Promise<void> => {
       if (closed) return;
       await savePuzzle({ ...record, grade });
       onChange();
     };
     // One whose calculation stopped is measured another time.
-    void front.grading.grade(puzzle.value).then(save, () => {});
+    void ui.library.grading.grade(puzzle.value).then(save, () => {});
   });
 }

@@ -15,11 +15,11 @@ import { TextImport } from "../ui/text-import.js";
 import { t } from "./messages.js";
 import { readPuzzleLink } from "./puzzle-link.js";
 
-export function ImportPuzzle(props: {
-  readonly open: OpenGame;
-  readonly onKept: () => unknown;
+export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
+  readonly open: OpenGame<Puzzle, State, Move, Gesture>;
+  readonly onSaved?: () => unknown;
 }): JSX.Element {
-  const { game, front } = props.open;
+  const { game, ui } = props.open;
   const navigate = useNavigate();
   const [said, setSaid] = createSignal("");
 
@@ -30,19 +30,18 @@ export function ImportPuzzle(props: {
       navigate(link.path);
       return undefined;
     }
-    const parse = front.read ?? game.codec.puzzle.parse;
-    const puzzle = link ? game.codec.puzzle.parse(link.code) : parse(text.trim());
+    const puzzle = link ? game.codec.puzzle.parse(link.code) : ui.library.read(text.trim());
     if (!puzzle.ok) return formatInputError(puzzle.error, game.messages);
     void take(puzzle.value);
     return undefined;
   }
 
-  async function take(puzzle: unknown): Promise<void> {
+  async function take(puzzle: Puzzle): Promise<void> {
     // A position has no size worth a name.
-    const name = formatMessage(front.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
-    await savePuzzle({ game: game.id, code: front.code(puzzle), name, folder: "", saved: Date.now() });
+    const name = formatMessage(ui.play.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
+    await savePuzzle({ game: game.id, code: ui.share.code(puzzle), name, folder: "", saved: Date.now() });
     setSaid(t("taken", { name }));
-    props.onKept();
+    props.onSaved?.();
   }
 
   onPaste((text) => setSaid(read(text) ?? ""));

@@ -23,7 +23,7 @@ export function SavedCard(props: {
   readonly ticked: boolean | undefined;
   readonly onTick: (ticked: boolean) => void;
 }): JSX.Element {
-  const { game, front } = props.open;
+  const { game, ui } = props.open;
   const [editing, setEditing] = createSignal(false);
   const puzzle = game.codec.puzzle.parse(props.record.code);
   const name = createMemo(() => props.record.name);
@@ -68,7 +68,7 @@ export function SavedCard(props: {
             note={[props.record.folder, props.solved ? t("is-solved") : ""].filter(Boolean).join(" · ")}
           />
           <Show when={props.record.grade}>
-            {(grade) => <Dynamic component={front.grading?.Badge} grade={grade()} />}
+            {(grade) => <Dynamic component={ui.library.grading?.Badge} grade={grade()} />}
           </Show>
           <button
             type="button"

@@ -25,8 +25,8 @@ function sizeOf({ game }: OpenGame, { code }: LibraryRecord): number {
 }
 
 export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
-  const { game, front } = props.open;
-  const { grading } = front;
+  const { game, ui } = props.open;
+  const { grading } = ui.library;
   const [kept, { refetch }] = createResource(arrivals, () => libraryOf(game.id));
   // What comes from another device must not hide the page while it is read.
   const records = () => kept.latest ?? [];
@@ -65,10 +65,10 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
   return (
     <section class="part">
       <h2>{t("saved")}</h2>
-      <ImportPuzzle open={props.open} onKept={refetch} />
+      <ImportPuzzle open={props.open} onSaved={refetch} />
       <Show
         when={records().length > 0}
-        fallback={<p class="empty">{t(front.pages?.make ? "none" : "none-to-make")}</p>}
+        fallback={<p class="empty">{t(ui.make.Page ? "none" : "none-to-make")}</p>}
       >
         <Filters wish={wish()} onWish={setWish} folders={folders()} levels={grading?.levels} />
         <Show when={wish().folder} keyed>

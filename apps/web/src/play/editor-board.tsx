@@ -20,7 +20,7 @@ export function EditorBoard(props: {
   readonly marks: Marks;
   readonly overlay: Marks;
   readonly label: string;
-  readonly speaker: (target: TargetId) => string;
+  readonly describe: (target: TargetId) => string;
   /** Somebody wants to see the keys, or has seen them. */
   readonly onKeys: () => void;
 }): JSX.Element {
@@ -40,7 +40,7 @@ export function EditorBoard(props: {
       marks={props.marks}
       overlay={props.overlay}
       label={props.label}
-      speaker={props.speaker}
+      describe={props.describe}
       cursor={editing.cursor()}
       onCursor={editing.moveCursor}
       onInput={editing.input}

@@ -1,14 +1,14 @@
 /** The boards to begin with. */
-import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
 import { For, type JSX } from "solid-js";
+import type { PageGame } from "../board/page-game.js";
 import { formatMessage, t } from "../i18n/translator.js";
 import { PuzzleCard } from "./puzzle-card.js";
 import { puzzlePath } from "./puzzle-path.js";
 
-export function Examples(props: {
-  readonly game: RegisteredGame;
-  readonly code: (puzzle: unknown) => string;
+export function Examples<Puzzle>(props: {
+  readonly game: PageGame<Puzzle>;
+  readonly code: (puzzle: Puzzle) => string;
 }): JSX.Element {
   const boards = props.game.examples.map(({ id, puzzle }) => {
     const read = props.game.codec.puzzle.parse(puzzle);

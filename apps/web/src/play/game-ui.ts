@@ -1,65 +1,131 @@
-/** What only the page needs to know of a game: links, keys, its own tabs. */
-
-import type { RegisteredGame } from "@masume/games";
+/**
+ * What a game adds to the page beyond its contract: links, keys, tools, tabs, pages.
+ * Every part is optional or has a default, so a game without any is playable all the
+ * same (`games/default-ui.ts`).
+ */
 import type { Catalogue, Input, Marks, Message, ParseIssue, Result, TargetId } from "@masume/kernel";
 import type { SolutionSteps } from "@masume/print";
 import type { Component } from "solid-js";
+import type { PageGame } from "../board/page-game.js";
 import type { PuzzleGrade } from "../platform/storage/library.js";
 import type { SessionRecord } from "../platform/storage/sessions.js";
 import type { KeyHelp } from "../ui/key-list.js";
-import type { Hint, HintStyle } from "./hint.js";
+import type { HintUi } from "./hint.js";
 import type { Play } from "./play.js";
 
-export interface GameFront extends HintStyle {
-  /** The puzzle as the code of its link; the game's own notation reads it back. */
-  code(puzzle: unknown): string;
+/** A game, loaded, with what it has on the page. */
+export interface OpenGame<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
+  readonly game: PageGame<Puzzle, State, Move, Gesture>;
+  readonly ui: GameUi<Puzzle, State, Move, Gesture>;
+}
+
+export interface GameUi<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
   /** The texts of the game's own pages. */
-  readonly words: Catalogue;
+  readonly messages: Catalogue;
   /** The keys of the game itself, for the key list. */
   readonly keys: readonly KeyHelp[];
-  /** What was drawn since a guess was marked; `first` is the state after its first move, the guess itself. */
-  trial?(puzzle: unknown, before: unknown, now: unknown, first: unknown): Marks;
+  readonly play: PlayUi<Puzzle, State, Move, Gesture>;
+  readonly hint: HintUi<Puzzle, State, Move, Gesture>;
+  readonly make: MakeUi<Puzzle, State, Move, Gesture>;
+  readonly learn: LearnUi<Puzzle, State, Move>;
+  readonly share: ShareUi<Puzzle>;
+  readonly library: LibraryUi<Puzzle>;
+  /** More pages, by the last word of their address. */
+  readonly pages: Readonly<Record<string, Component<OpenGame<Puzzle, State, Move, Gesture>>>>;
+}
+
+/** The parts that a game brings itself; the rest is the default. */
+export type GameUiParts<Puzzle, State, Move, Gesture = unknown> = {
+  readonly [Part in keyof GameUi]?: Part extends "messages" | "keys" | "pages"
+    ? GameUi<Puzzle, State, Move, Gesture>[Part]
+    : Partial<GameUi<Puzzle, State, Move, Gesture>[Part]>;
+};
+
+export interface PlayUi<Puzzle, State, Move, Gesture> {
+  /** The Play tab. */
+  readonly Page: Component<OpenGame<Puzzle, State, Move, Gesture>>;
+  /** What stands at a puzzle's own address, for games that are not solved alone. */
+  readonly Puzzle?: Component<{ readonly puzzle: Puzzle }>;
+  /** What a puzzle that belongs to something larger is called. */
+  title?(query: URLSearchParams): Message | undefined;
+  /** What stands beside a puzzle that belongs to something larger: a stage, a lesson. */
+  readonly Sidebar?: Component<SidebarProps<Puzzle, State, Move, Gesture>>;
+  /** What lies over the board for a moment when its state has changed: a turn, a slide. */
+  readonly Overlay?: Component<{ readonly puzzle: Puzzle; readonly state: State }>;
+  /** Tools that only this game has. */
+  readonly Tools?: Component<{ readonly play: Play<Puzzle, State, Move, Gesture> }>;
+  /** What an input means with the tool in hand. */
+  adaptInput?(input: Input): Input;
+  /** What was drawn since a checkpoint; `first` is the state after the first move behind it. */
+  checkpointMarks?(puzzle: Puzzle, before: State, now: State, first: State): Marks;
   /**
    * Whether the puzzle can still be completed from here, with every move that led here; asked after each
    * move by those who want warnings.
    */
-  checkSolvable?(puzzle: unknown, state: unknown, moves: readonly string[]): Promise<Warning | undefined>;
+  checkSolvable?(puzzle: Puzzle, state: State, moves: readonly string[]): Promise<Warning<Move> | undefined>;
   /** How many solutions a puzzle has, for games that prove it; undefined where that took too long. */
-  solutions?(puzzle: unknown): Promise<SolutionCount | undefined>;
-  /** Reads a puzzle in every notation that is known; without it, in the game's own. */
-  read?(text: string): Result<unknown, ParseIssue>;
-  /** The game's own way of giving hints, in place of the usual three presses. */
-  createHint?(play: Play): Hint;
-  /** What an input means with the tool in hand. */
-  translate?(input: Input): Input;
-  /** Tools that only this game has. */
-  readonly Tools?: Component<{ readonly play: Play }>;
-  /** How a move looks that the rules refuse, for the pictures beside them. */
-  refused?(puzzle: unknown, state: unknown, move: unknown): Marks;
-  /** What lies over the board for a moment when its state has changed: a turn, a slide. */
-  readonly Overlay?: Component<OverlayProps>;
+  countSolutions?(puzzle: Puzzle): Promise<SolutionCount | undefined>;
   /** The way to a solution, where the game has a better one than to show it at once. */
-  readonly Solution?: Component<{ readonly play: Play }>;
-  /** The solution on paper, for games whose solved board does not show it. */
-  printedSolution?(puzzle: unknown): Promise<SolutionSteps | undefined>;
-  /** The puzzle as a file for other programs; without it, the game's own notation. */
-  file?(puzzle: unknown): string;
-  /** How hard a board of the library is, for games that measure it. */
-  readonly grading?: Grading;
-  /** What the Play tab offers. */
-  readonly Play: Component<OpenGame>;
-  /** More pages, by the last word of their address; `make` is a tab of its own. */
-  readonly pages?: Readonly<Record<string, Component<OpenGame>>>;
-  /** What the Learn tab has beyond the rules. */
-  readonly Learn?: Component;
-  /** What stands at a puzzle's own address, for games that are not solved alone. */
-  readonly Puzzle?: Component<{ readonly puzzle: unknown }>;
+  readonly Solution?: Component<{ readonly puzzle: Puzzle }>;
   /** What became of the games against each opponent, out of all that this device has kept. */
-  versus?(records: readonly SessionRecord[]): readonly OpponentResult[];
-  /** What a board that belongs to something larger is called. */
-  title?(query: URLSearchParams): Message | undefined;
-  /** What stands beside a board that belongs to something larger: a stage, a lesson. */
-  readonly Sidebar?: Component<SidebarProps>;
+  opponentResults?(records: readonly SessionRecord[]): readonly OpponentResult[];
+}
+
+export interface SidebarProps<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
+  readonly play: Play<Puzzle, State, Move, Gesture>;
+  /** What the address says after its question mark. */
+  readonly query: URLSearchParams;
+}
+
+export interface MakeUi<Puzzle, State, Move, Gesture> {
+  /** The Make tab; absent for games in which nothing is made. */
+  readonly Page?: Component<OpenGame<Puzzle, State, Move, Gesture>> | undefined;
+}
+
+export interface LearnUi<Puzzle, State, Move> {
+  /** What the Learn tab has beyond the rules. */
+  readonly Page?: Component;
+  /** How a move looks that the rules refuse, for the pictures beside them. */
+  refusedMarks?(puzzle: Puzzle, state: State, move: Move): Marks;
+}
+
+export interface ShareUi<Puzzle> {
+  /** The puzzle as the code of its link; the game's own notation reads it back. */
+  code(puzzle: Puzzle): string;
+  /** The puzzle as a file for other programs. */
+  file(puzzle: Puzzle): string;
+  /** The solution on paper, for games whose solved board does not show it. */
+  printedSolution?(puzzle: Puzzle): Promise<SolutionSteps | undefined>;
+}
+
+export interface LibraryUi<Puzzle> {
+  /** Reads a puzzle in every notation that is known. */
+  read(text: string): Result<Puzzle, ParseIssue>;
+  /** How hard a puzzle is, for games that measure it. */
+  readonly grading?: Grading<Puzzle>;
+}
+
+/** The puzzle can no longer be completed, or nobody can tell. */
+export interface Warning<Move> {
+  readonly text: Message;
+  readonly at: readonly TargetId[];
+  /** The way back to where it still could: moves to make, or how many of those made to keep. */
+  readonly back?: { readonly moves: readonly Move[] } | { readonly to: number };
+}
+
+export interface SolutionCount {
+  readonly text: Message;
+  readonly isUnique: boolean;
+}
+
+export interface Grading<Puzzle> {
+  grade(puzzle: Puzzle): Promise<PuzzleGrade>;
+  /** The grade on a card. */
+  readonly Badge: Component<{ readonly grade: PuzzleGrade }>;
+  /** The level alone, in words. */
+  label(grade: PuzzleGrade): string;
+  /** The levels there are. */
+  readonly levels: readonly number[];
 }
 
 /** An opponent's games, counted by the person who played them. */
@@ -69,44 +135,4 @@ export interface OpponentResult {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-}
-
-/** The puzzle can no longer be completed, or nobody can tell. */
-export interface Warning {
-  readonly said: Message;
-  readonly at: readonly TargetId[];
-  /** The way back to where it still could: moves to make, or how many of those made to keep. */
-  readonly back?: { readonly moves: readonly unknown[] } | { readonly to: number };
-}
-
-export interface SolutionCount {
-  readonly said: Message;
-  readonly isUnique: boolean;
-}
-
-export interface Grading {
-  grade(puzzle: unknown): Promise<PuzzleGrade>;
-  /** The grade on a card. */
-  readonly Badge: Component<{ readonly grade: PuzzleGrade }>;
-  /** The level alone, in words. */
-  label(grade: PuzzleGrade): string;
-  /** The levels there are. */
-  readonly levels: readonly number[];
-}
-
-export interface OverlayProps {
-  readonly puzzle: unknown;
-  /** The state that the board shows. */
-  readonly state: unknown;
-}
-
-export interface SidebarProps {
-  readonly play: Play;
-  /** What the address says after its question mark. */
-  readonly query: URLSearchParams;
-}
-
-export interface OpenGame {
-  readonly game: RegisteredGame;
-  readonly front: GameFront;
 }

@@ -7,19 +7,19 @@ import { WorkStopped } from "./work-stopped.js";
 
 /** An order to the generator, from the moment it is given. */
 export function GenerationProgress(props: {
-  readonly making: Generation;
+  readonly generation: Generation;
   readonly messages: Catalogue;
 }): JSX.Element {
-  const { making } = props;
+  const { generation } = props;
   return (
     <>
-      <Show when={making.progress()}>
+      <Show when={generation.progress()}>
         {(progress) => (
-          <ProgressLine progress={progress()} messages={props.messages} onCancel={making.cancel} />
+          <ProgressLine progress={progress()} messages={props.messages} onCancel={generation.cancel} />
         )}
       </Show>
-      <Show when={making.retry()}>{(retry) => <WorkStopped onRetry={retry()} />}</Show>
-      <Show when={making.failure()}>
+      <Show when={generation.retry()}>{(retry) => <WorkStopped onRetry={retry()} />}</Show>
+      <Show when={generation.failure()}>
         {(why) => <p role="alert">{formatMessage(why(), props.messages)}</p>}
       </Show>
     </>

@@ -3,7 +3,7 @@
  * second press counts as a hint taken, for a nudge gives nothing away. A move
  * made by oneself ends the hint.
  */
-import { type Marks, message } from "@masume/kernel";
+import { type Catalogue, type Marks, message, type Session } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
@@ -23,22 +23,28 @@ export interface Hint {
   press(): void;
 }
 
-/** How a game shows the hints of its engine. */
-export interface HintStyle {
-  /** How the moves of a hint are shown, where rings round what they change would say too little. */
-  hintMarks?(puzzle: unknown, state: unknown, moves: readonly unknown[]): Marks;
-  /** A hint's moves are taken one at a time, each hint anew. */
-  readonly hintsByMove?: boolean;
+/** How a game gives hints. */
+export interface HintUi<Puzzle, State, Move, Gesture> {
+  /** The game's own way, in place of the usual three presses. */
+  create?(play: Play<Puzzle, State, Move, Gesture>): Hint;
+  /** How the moves of a step are shown, where rings round what they change would say too little. */
+  marks?(puzzle: Puzzle, state: State, moves: readonly Move[]): Marks;
+  /** A step's moves are taken one at a time, each with a hint of its own. */
+  readonly oneMoveAtATime?: boolean;
 }
 
 const labels = ["hint", "hint.why", "hint.do"] as const;
 
-export function createHint(play: Play, style: HintStyle): Hint {
+export function createHint<Puzzle, State, Move, Gesture>(
+  play: Play<Puzzle, State, Move, Gesture>,
+  ui: HintUi<Puzzle, State, Move, Gesture>,
+): Hint {
   const { game, puzzle } = play;
-  const layout = game.layout(puzzle);
+  const layout = () => game.layout(puzzle, play.state());
   const [step, setStep] = createSignal<StepText>();
   const [pressed, setPressed] = createSignal(0);
   const [thinking, setThinking] = createSignal(false);
+  let messages: Catalogue | undefined;
 
   createEffect(
     on(play.session, () => {
@@ -47,35 +53,39 @@ export function createHint(play: Play, style: HintStyle): Hint {
     }),
   );
 
+  async function findStep(asked: Session<Puzzle, State>): Promise<StepText | undefined> {
+    const order = { game: game.id, puzzle: game.codec.puzzle.format(puzzle), moves: movesInForce(asked) };
+    const [found, texts] = await Promise.all([explain(order), game.stepMessages?.()]);
+    messages = texts;
+    return found;
+  }
+
   async function look(): Promise<void> {
     const asked = play.session();
     setThinking(true);
-    const found = await explain({
-      game: game.id,
-      puzzle: game.codec.puzzle.format(puzzle),
-      moves: movesInForce(asked),
-    }).catch(() => "stopped" as const);
+    const found = await findStep(asked).catch(() => "stopped" as const);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (found === "stopped") return play.say(workStopped(look));
-    if (!found) return play.say({ tone: "plain", said: message("hint.none"), at: [] });
+    if (found === "stopped") return play.notify(workStopped(look));
+    if (!found) return play.notify({ tone: "plain", text: message("hint.none"), at: [] });
     setStep(found);
     setPressed(1);
-    play.say({ tone: "plain", said: message("hint.look"), at: [] });
+    play.notify({ tone: "plain", text: message("hint.look"), at: [] });
   }
 
   function why(found: StepText): void {
     setPressed(2);
     play.countHint();
-    play.say({ tone: "plain", said: message(found.technique, found.params), at: [] });
+    const text = message(found.technique, found.params);
+    play.notify({ tone: "plain", text, at: [], ...(messages && { messages }) });
   }
 
-  function movesOf(found: StepText): readonly unknown[] {
+  function movesOf(found: StepText): readonly Move[] {
     const moves = found.moves.flatMap((text) => {
       const move = game.codec.move.parse(text);
       return move.ok ? [move.value] : [];
     });
-    return style.hintsByMove ? moves.slice(0, 1) : moves;
+    return ui.oneMoveAtATime ? moves.slice(0, 1) : moves;
   }
 
   function act(found: StepText): void {
@@ -95,10 +105,10 @@ export function createHint(play: Play, style: HintStyle): Hint {
     marks() {
       const found = step();
       if (!found) return [];
-      const because = ringMarks(layout, found.because, "because");
+      const because = ringMarks(layout(), found.because, "because");
       if (pressed() < 2) return because;
-      const shown = style.hintMarks?.(puzzle, play.state(), movesOf(found));
-      return shown ?? [...because, ...ringMarks(layout, touched(play, found), "hint")];
+      const shown = ui.marks?.(puzzle, play.state(), movesOf(found));
+      return shown ?? [...because, ...ringMarks(layout(), touched(play, found), "hint")];
     },
     press() {
       if (thinking()) return;
@@ -111,16 +121,19 @@ export function createHint(play: Play, style: HintStyle): Hint {
 }
 
 /** The targets that a step's moves change: those that would say something else after them. */
-function touched({ game, puzzle, state }: Play, step: StepText): string[] {
+function touched<Puzzle, State, Move>(
+  { game, puzzle, state }: Play<Puzzle, State, Move>,
+  step: StepText,
+): string[] {
   let after = state();
   for (const text of step.moves) {
     const move = game.codec.move.parse(text);
     const played = move.ok ? game.play(puzzle, after, move.value) : undefined;
     if (played?.ok) after = played.value;
   }
-  const says = (target: string, at: unknown) => JSON.stringify(game.describe(puzzle, at, target));
+  const says = (target: string, at: State) => JSON.stringify(game.describe(puzzle, at, target));
   return game
-    .layout(puzzle)
+    .layout(puzzle, state())
     .targets.map(({ id }) => id)
     .filter((id) => says(id, state()) !== says(id, after));
 }

@@ -5,7 +5,7 @@ import { Dynamic } from "solid-js/web";
 import type { Hint } from "./hint.js";
 import type { Play } from "./play.js";
 
-export function createLazyHint(play: Play, load: () => Promise<(play: Play) => Hint>): Hint {
+export function createLazyHint<P extends Play>(play: P, load: () => Promise<(play: P) => Hint>): Hint {
   const owner = getOwner();
   const [hint, setHint] = createSignal<Hint>();
   const [loading, setLoading] = createSignal(false);
@@ -16,7 +16,7 @@ export function createLazyHint(play: Play, load: () => Promise<(play: Play) => H
       const create = await load();
       runWithOwner(owner, () => setHint(create(play)));
     } catch {
-      play.say({ tone: "plain", said: message("load.failed"), at: [] });
+      play.notify({ tone: "plain", text: message("load.failed"), at: [] });
     }
     setLoading(false);
     hint()?.press();

@@ -8,15 +8,15 @@ import { createMemo, type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
 import type { Play } from "./play.js";
 
-export function Notice(props: { readonly play: Play; readonly words: Catalogue }): JSX.Element {
+export function Notice(props: { readonly play: Play; readonly messages: Catalogue }): JSX.Element {
   const { play } = props;
   // A zero-width space now and then: the same words twice are two announcements.
   const odd = createMemo((before: boolean) => (play.notice() ? !before : before), false);
   const text = () => {
     const notice = play.notice();
     if (!notice) return "";
-    const catalogues = [play.game.messages, props.words, ...(notice.words ? [notice.words] : [])];
-    return formatMessage(notice.said, ...catalogues) + (odd() ? "\u200b" : "");
+    const catalogues = [play.game.messages, props.messages, ...(notice.messages ? [notice.messages] : [])];
+    return formatMessage(notice.text, ...catalogues) + (odd() ? "\u200b" : "");
   };
   const tone = () => play.notice()?.tone;
   return (

@@ -9,13 +9,14 @@ import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-
 import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { describerIn } from "../board/descriptions.js";
+import { sameLayout } from "../board/same-layout.js";
 import { violationMarks } from "../board/violation-marks.js";
 import { formatDuration } from "../i18n/format.js";
 import { language } from "../i18n/language.js";
 import { formatMessage, t } from "../i18n/translator.js";
 import { settings } from "../settings/settings.js";
 import { KeyList } from "../ui/key-list.js";
-import type { GameFront } from "./game-ui.js";
+import type { GameUi } from "./game-ui.js";
 import { createHint } from "./hint.js";
 import { historyKey } from "./history-keys.js";
 import { Notice } from "./notice.js";
@@ -30,11 +31,11 @@ import { Uniqueness } from "./uniqueness.js";
 
 const Share = lazy(async () => ({ default: (await import("./share.js")).Share }));
 
-export function PlayView(props: {
-  readonly play: Play;
-  readonly front: GameFront;
-  /** What can be shared of it; absent where the board is not one's own to give away. */
-  readonly share?: { readonly code: string; readonly name: string } | undefined;
+export function PlayView<Puzzle, State, Move, Gesture>(props: {
+  readonly play: Play<Puzzle, State, Move, Gesture>;
+  readonly ui: GameUi<Puzzle, State, Move, Gesture>;
+  /** What it is called where it is shared; absent where the board is not one's own to give away. */
+  readonly shareName?: string | undefined;
   /** False in a contest: no hints. */
   readonly assisted?: boolean;
   /** What this board belongs to. */
@@ -44,37 +45,40 @@ export function PlayView(props: {
   /** Shown once solved, in place of the usual panel. */
   readonly solved?: JSX.Element;
 }): JSX.Element {
-  const { play, front } = props;
+  const { play, ui } = props;
   const { game, puzzle } = play;
-  const layout = game.layout(puzzle);
   const [keysShown, setKeysShown] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  const reel = createReplay(game, puzzle);
+  const replay = createReplay(game, puzzle);
+  const shownState = () => replay.state() ?? play.state();
+  const layout = createMemo(() => game.layout(puzzle, shownState()), undefined, { equals: sameLayout });
   const name = () => formatMessage(message("name"), game.messages);
   const hint =
     game.engines?.explain && props.assisted !== false
-      ? (front.createHint?.(play) ?? createHint(play, front))
+      ? (ui.hint.create?.(play) ?? createHint(play, ui.hint))
       : undefined;
-  if (props.assisted !== false) watchSolvability(play, front);
-  const speech = createMemo(() => describerIn(language(), game.messages));
-  const speaker = createMemo(() => {
+  const check = props.assisted === false ? undefined : ui.play.checkSolvable;
+  if (check) watchSolvability(play, check);
+  const describer = createMemo(() => describerIn(language(), game.messages));
+  const describe = createMemo(() => {
     const state = play.state();
     const gesture = play.gesture();
-    return speech()((target) => game.describe(puzzle, state, target, gesture));
+    return describer()((target) => game.describe(puzzle, state, target, gesture));
   });
-  const trial = createMemo((): Marks => {
-    const guess = play.session().checkpoints.at(-1);
-    if (!guess || !front.trial || guess.at >= play.session().cursor) return [];
-    const [before, first] = [guess.at, guess.at + 1].map((at) => goTo(game, play.session(), at).state);
-    return front.trial(puzzle, before, play.state(), first);
+  const checkpointMarks = createMemo((): Marks => {
+    const session = play.session();
+    const checkpoint = session.checkpoints.at(-1);
+    if (!checkpoint || !ui.play.checkpointMarks || checkpoint.at >= session.cursor) return [];
+    const stateAt = (cursor: number) => goTo(game, session, cursor).state;
+    return ui.play.checkpointMarks(puzzle, stateAt(checkpoint.at), session.state, stateAt(checkpoint.at + 1));
   });
   const overlay = createMemo((): Marks => {
     const notice = play.notice();
-    return [...trial(), ...(hint?.marks() ?? []), ...violationMarks(layout, notice?.at ?? [])];
+    return [...checkpointMarks(), ...(hint?.marks() ?? []), ...violationMarks(layout(), notice?.at ?? [])];
   });
 
-  function watchOwn(): void {
-    reel.show(movesInForce(play.session()));
+  function replayOwn(): void {
+    replay.show(movesInForce(play.session()));
   }
 
   function keyed(event: KeyboardEvent): void {
@@ -96,7 +100,7 @@ export function PlayView(props: {
     <div
       class="play"
       classList={{ solved: play.status().phase === "solved" }}
-      style={{ "--board-units": String(layout.bounds.width) }}
+      style={{ "--board-units": String(layout().bounds.width) }}
     >
       <header class="play-head">
         <h1 class="crumb">
@@ -121,79 +125,84 @@ export function PlayView(props: {
       </header>
       <div class="play-board">
         <Board
-          layout={layout}
-          marks={reel.at() === undefined ? play.marks() : reel.marks()}
-          overlay={reel.at() === undefined ? overlay() : []}
+          layout={layout()}
+          marks={replay.at() === undefined ? play.marks() : replay.marks()}
+          overlay={replay.at() === undefined ? overlay() : []}
           label={t("board.label", { game: name() })}
-          speaker={speaker()}
+          describe={describe()}
           cursor={play.cursor()}
           onCursor={play.moveCursor}
           onInput={(input) => {
-            reel.close();
-            return play.input(front.translate?.(input) ?? input);
+            replay.close();
+            return play.input(ui.play.adaptInput?.(input) ?? input);
           }}
           above={
-            <Dynamic
-              component={front.Overlay}
-              puzzle={puzzle}
-              state={reel.at() === undefined ? play.state() : reel.state()}
-            />
+            <Show when={ui.play.Overlay}>
+              {(overlayed) => <Dynamic component={overlayed()} puzzle={puzzle} state={shownState()} />}
+            </Show>
           }
-          onAbandon={play.abandon}
+          onAbandon={play.cancelPress}
           onKey={keyed}
         />
       </div>
       <div class="play-side">
-        <Notice play={play} words={front.words} />
+        <Notice play={play} messages={ui.messages} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          {props.solved ?? <Solved play={play} onReplay={watchOwn} goesOn={props.goesOn ?? false} />}
+          {props.solved ?? <Solved play={play} onReplay={replayOwn} goesOn={props.goesOn ?? false} />}
         </Show>
         {props.aside}
-        <Show when={reel.at() !== undefined}>
-          <Replay length={reel.length()} at={reel.at() ?? 0} onMove={reel.moveTo} onClose={reel.close} />
+        <Show when={replay.at() !== undefined}>
+          <Replay
+            length={replay.length()}
+            at={replay.at() ?? 0}
+            onMove={replay.moveTo}
+            onClose={replay.close}
+          />
         </Show>
         <Tools
           play={play}
           hint={hint}
           onKeys={() => setKeysShown(!keysShown())}
           keysShown={keysShown()}
-          onShare={props.share && (() => setSharing(!sharing()))}
+          onShare={props.shareName === undefined ? undefined : () => setSharing(!sharing())}
           sharing={sharing()}
         >
-          <Dynamic component={front.Tools} play={play} />
+          <Show when={ui.play.Tools}>{(tools) => <Dynamic component={tools()} play={play} />}</Show>
         </Tools>
         <Dynamic component={hint?.Panel} />
         <Show when={props.assisted !== false && play.status().phase !== "solved"}>
           <div class="more-help">
-            <Show when={front.checkSolvable}>
-              <button type="button" class="quiet" onClick={() => checkSolvability(play, front)}>
-                {t("check")}
-              </button>
+            <Show when={check}>
+              {(asked) => (
+                <button type="button" class="quiet" onClick={() => checkSolvability(play, asked())}>
+                  {t("check")}
+                </button>
+              )}
             </Show>
             <Show
-              when={front.Solution}
+              when={ui.play.Solution}
               fallback={
                 <Show when={game.engines?.solve}>
-                  <ShowSolution play={play} onMoves={reel.show} />
+                  <ShowSolution play={play} onMoves={replay.show} />
                 </Show>
               }
             >
-              {(solution) => <Dynamic component={solution()} play={play} />}
+              {(solution) => <Dynamic component={solution()} puzzle={puzzle} />}
             </Show>
           </div>
         </Show>
-        <Show when={props.assisted !== false}>
-          <Uniqueness front={front} puzzle={puzzle} />
+        <Show when={props.assisted !== false && ui.play.countSolutions}>
+          {(count) => <Uniqueness puzzle={puzzle} count={count()} messages={ui.messages} />}
         </Show>
-        <Show when={sharing() && props.share}>
-          {(share) => (
+        <Show when={sharing() && props.shareName}>
+          {(shareName) => (
             <Suspense>
-              <Share game={game} puzzle={puzzle} state={play.state()} file={front.file} {...share()} />
+              <Share game={game} puzzle={puzzle} state={play.state()} share={ui.share} name={shareName()} />
             </Suspense>
           )}
         </Show>
         <Show when={keysShown()}>
-          <KeyList keys={front.keys} />
+          <KeyList keys={ui.keys} />
         </Show>
       </div>
     </div>

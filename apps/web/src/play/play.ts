@@ -1,13 +1,12 @@
 /**
  * A puzzle being played on this page: the kernel's session as a signal, what the
- * hand holds, the keyboard cursor, the clock, what there is to say, and a record
+ * hand holds, the keyboard cursor, the clock, what there is to notify, and a record
  * on the device that is written at every move.
  *
  * Moves made by one input carry the same time, which no other input has, and are
  * undone together: a tap that draws five cells is one step back, and so is a cross
  * that left nothing but the answer, with the answer that was drawn for it.
  */
-import type { RegisteredGame } from "@masume/games";
 import {
   addCheckpoint,
   type Catalogue,
@@ -28,6 +27,7 @@ import {
   type Violation,
 } from "@masume/kernel";
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
+import type { PageGame } from "../board/page-game.js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { today } from "../i18n/format.js";
 import { getSessionRecord, type SessionRecord, saveSessionRecord } from "../platform/storage/sessions.js";
@@ -38,29 +38,29 @@ import { type Clock, createClock } from "./clock.js";
 
 export interface Notice {
   readonly tone: "plain" | "refused" | "warning" | "good";
-  readonly said: Message;
+  readonly text: Message;
   /** Its texts, where they are not among the game's or its pages'. */
-  readonly words?: Catalogue;
+  readonly messages?: Catalogue;
   readonly at: readonly TargetId[];
   /** What can be done about it. */
   readonly remedy?: { readonly does: AppKey; run(): void };
 }
 
-export interface PlayPlace {
-  readonly game: RegisteredGame;
-  readonly puzzle: unknown;
+export interface PlayOptions<Puzzle, State, Move, Gesture> {
+  readonly game: PageGame<Puzzle, State, Move, Gesture>;
+  readonly puzzle: Puzzle;
   readonly key: string;
   readonly href: string;
   readonly title: Message;
 }
 
-export interface Play {
-  readonly game: RegisteredGame;
-  readonly puzzle: unknown;
-  readonly session: Accessor<Session<unknown, unknown>>;
-  readonly state: Accessor<unknown>;
+export interface Play<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
+  readonly game: PageGame<Puzzle, State, Move, Gesture>;
+  readonly puzzle: Puzzle;
+  readonly session: Accessor<Session<Puzzle, State>>;
+  readonly state: Accessor<State>;
   /** What the hand holds: the game's own business. */
-  readonly gesture: Accessor<unknown>;
+  readonly gesture: Accessor<Gesture | undefined>;
   readonly status: Accessor<Status>;
   readonly marks: Accessor<Marks>;
   readonly cursor: Accessor<TargetId>;
@@ -68,12 +68,12 @@ export interface Play {
   readonly hints: Accessor<number>;
   readonly solvedIn: Accessor<number | undefined>;
   readonly notice: Accessor<Notice | undefined>;
-  say(notice: Notice | undefined): void;
+  notify(notice: Notice | undefined): void;
   moveCursor(target: TargetId): void;
   /** True when it meant something to the game. */
   input(input: Input): boolean;
-  playMoves(moves: readonly unknown[]): void;
-  abandon(): void;
+  playMoves(moves: readonly Move[]): void;
+  cancelPress(): void;
   undo(): void;
   redo(): void;
   reset(): void;
@@ -81,9 +81,9 @@ export interface Play {
   goTo(cursor: number): void;
   /** Empties the log and the clock: the puzzle as on the first day. */
   restart(): void;
-  mark(): void;
-  drop(): void;
-  keepGuess(): void;
+  addCheckpoint(): void;
+  dropCheckpoint(): void;
+  keepCheckpoint(): void;
   countHint(): void;
 }
 
@@ -93,22 +93,27 @@ export function movesInForce({ log, cursor }: Session<unknown, unknown>): readon
 }
 
 /** The play of a puzzle as it was left on this device, or a fresh one. */
-export async function openPlay(place: PlayPlace): Promise<() => Play> {
-  const record = await getSessionRecord(place.key);
-  return () => createPlay(place, record);
+export async function openPlay<Puzzle, State, Move, Gesture>(
+  options: PlayOptions<Puzzle, State, Move, Gesture>,
+): Promise<() => Play<Puzzle, State, Move, Gesture>> {
+  const record = await getSessionRecord(options.key);
+  return () => createPlay(options, record);
 }
 
-function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
-  const { game, puzzle } = place;
+function createPlay<Puzzle, State, Move, Gesture>(
+  options: PlayOptions<Puzzle, State, Move, Gesture>,
+  record: SessionRecord | undefined,
+): Play<Puzzle, State, Move, Gesture> {
+  const { game, puzzle, key } = options;
   const known = record && loadSession(game, record.saved);
   const kept = known?.ok ? record : undefined;
-  const [session, setSession] = createSignal<Session<unknown, unknown>>(
+  const [session, setSession] = createSignal<Session<Puzzle, State>>(
     known?.ok ? known.value : openSession(game, puzzle),
   );
-  const [gesture, setGesture] = createSignal<unknown>();
+  const [gesture, setGesture] = createSignal<Gesture>();
   const [solvedIn, setSolvedIn] = createSignal(kept?.solvedIn);
   const [hints, setHints] = createSignal(kept?.hints ?? 0);
-  const [notice, say] = createSignal<Notice | undefined>(undefined, { equals: false });
+  const [notice, notify] = createSignal<Notice | undefined>(undefined, { equals: false });
   const state = createMemo(() => session().state);
   const status = createMemo(() => game.status(puzzle, state()));
   const marks = createMemo(() => game.paint(puzzle, state(), gesture()));
@@ -129,10 +134,10 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     const { score } = status();
     const solved = solvedIn();
     void saveSessionRecord({
-      key: place.key,
+      key,
       game: game.id,
-      href: place.href,
-      title: place.title,
+      href: options.href,
+      title: options.title,
       saved: saveSession(game, session()),
       elapsed: Math.round(clock.now()),
       hints: hints(),
@@ -142,11 +147,11 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     });
   }
 
-  function adopt(next: Session<unknown, unknown>, goodNews = message("solved")): void {
+  function apply(next: Session<Puzzle, State>, goodNews = message("solved")): void {
     if (next === session()) return;
     batch(() => {
       setSession(next);
-      say(undefined);
+      notify(undefined);
       if (status().phase === "solved" && solvedIn() === undefined) {
         // Whatever was being tried has proved itself, and the hand lets go: a drag that overshoots takes nothing back.
         setSession({ ...next, checkpoints: [] });
@@ -154,18 +159,18 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
         clock.stop();
         const time = Math.round(clock.now());
         setSolvedIn(time);
-        void saveSolve(place.key, { game: game.id, day: today(), time, hints: hints() });
-        say({ tone: "good", said: goodNews, at: [] });
+        void saveSolve(key, { game: game.id, day: today(), time, hints: hints() });
+        notify({ tone: "good", text: goodNews, at: [] });
       }
     });
     save();
   }
 
   function refuse(violation: Violation): void {
-    say({ tone: "refused", said: message(violation.code, violation.params), at: violation.at });
+    notify({ tone: "refused", text: message(violation.code, violation.params), at: violation.at });
   }
 
-  function playMoves(moves: readonly unknown[]): void {
+  function playMoves(moves: readonly Move[]): void {
     let next = session();
     const before = next.log[next.cursor - 1]?.at ?? -1;
     // The clock of a solved board stands still, and a quick hand may be twice within a millisecond.
@@ -173,7 +178,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     for (const move of moves) {
       const played = playMove(game, next, move, at);
       if (!played.ok) {
-        adopt(next);
+        apply(next);
         refuse(played.error);
         return;
       }
@@ -181,8 +186,8 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     }
     const conclusion = settings.conclusions ? game.autoComplete?.(puzzle, next.state) : undefined;
     const concluded = conclusion && playMove(game, next, conclusion, at);
-    if (concluded?.ok) adopt(concluded.value, message("solved.concluded"));
-    else adopt(next);
+    if (concluded?.ok) apply(concluded.value, message("solved.concluded"));
+    else apply(next);
   }
 
   function step(direction: -1 | 1): void {
@@ -198,14 +203,14 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
   function jump(to: number): void {
     const next = goTo(game, session(), to);
     if (next === session()) return;
-    adopt(next);
+    apply(next);
     const { phase, score } = status();
     if (phase === "open" && score)
-      say({ tone: "plain", said: message("progress.now", { ...score }), at: [] });
+      notify({ tone: "plain", text: message("progress.now", { ...score }), at: [] });
   }
 
-  const stopListening = onRemoteSave(place.key, async () => {
-    const foreign = await getSessionRecord(place.key);
+  const stopListening = onRemoteSave(key, async () => {
+    const foreign = await getSessionRecord(key);
     if (!foreign) return;
     const loaded = loadSession(game, foreign.saved);
     if (!loaded.ok) return;
@@ -244,7 +249,7 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
     hints,
     solvedIn,
     notice,
-    say,
+    notify,
     moveCursor,
     input(input) {
       // A solved board is there to be looked at; the tools can still change it.
@@ -260,9 +265,9 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
       return true;
     },
     playMoves,
-    abandon() {
+    cancelPress() {
       setGesture(undefined);
-      adopt(beforePress);
+      apply(beforePress);
     },
     undo: () => step(-1),
     redo: () => step(1),
@@ -273,15 +278,15 @@ function createPlay(place: PlayPlace, record: SessionRecord | undefined): Play {
         setSolvedIn(undefined);
         setHints(0);
         clock.set(0, true);
-        adopt(openSession(game, puzzle));
+        apply(openSession(game, puzzle));
       });
     },
-    mark() {
+    addCheckpoint() {
       setSession(addCheckpoint(session(), String(session().checkpoints.length + 1)));
       save();
     },
-    drop: () => adopt(dropCheckpoint(game, session())),
-    keepGuess() {
+    dropCheckpoint: () => apply(dropCheckpoint(game, session())),
+    keepCheckpoint() {
       setSession(keepCheckpoint(session()));
       save();
     },

@@ -1,14 +1,14 @@
 /** A puzzle to choose: its board, its name, and how far one is. */
 
-import type { RegisteredGame } from "@masume/games";
 import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
 import { Picture } from "../board/marks.js";
+import type { PageGame } from "../board/page-game.js";
 
-export function PuzzleCard(props: {
-  readonly game: RegisteredGame;
-  readonly puzzle: unknown;
-  readonly state?: unknown;
+export function PuzzleCard<Puzzle, State>(props: {
+  readonly game: PageGame<Puzzle, State>;
+  readonly puzzle: Puzzle;
+  readonly state?: State;
   readonly href: string;
   readonly title: string;
   readonly note?: JSX.Element;

@@ -1,33 +1,32 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
 
-import type { RegisteredGame } from "@masume/games";
 import { createSignal, type JSX } from "solid-js";
+import type { PageGame } from "../board/page-game.js";
 import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
 import { savePuzzle } from "../platform/storage/library.js";
 import { ExportMenu } from "../print/export-menu.js";
 import { CopyLink } from "../ui/copy-link.js";
+import type { ShareUi } from "./game-ui.js";
 import { embedPath, puzzlePath } from "./puzzle-path.js";
 
-export function Share(props: {
-  readonly game: RegisteredGame;
-  readonly puzzle: unknown;
-  readonly state: unknown;
-  readonly code: string;
+export function Share<Puzzle, State>(props: {
+  readonly game: PageGame<Puzzle, State>;
+  readonly puzzle: Puzzle;
+  readonly state: State;
+  readonly share: ShareUi<Puzzle>;
   readonly name: string;
-  /** The puzzle as a file for other programs; without it, the game's own notation. */
-  readonly file?: ((puzzle: unknown) => string) | undefined;
 }): JSX.Element {
   const [kept, setKept] = createSignal(false);
-  const link = () => location.origin + puzzlePath(props.game.id, props.code);
+  const code = () => props.share.code(props.puzzle);
+  const link = () => location.origin + puzzlePath(props.game.id, code());
   const frame = () =>
-    `<iframe src="${location.origin}${embedPath(props.game.id, props.code)}" width="480" height="640" style="border:0"></iframe>`;
-  const file = () => `${props.game.id}-${props.code.slice(0, 40)}`;
-  const written = (puzzle: unknown) => (props.file ?? props.game.codec.puzzle.format)(puzzle);
+    `<iframe src="${location.origin}${embedPath(props.game.id, code())}" width="480" height="640" style="border:0"></iframe>`;
+  const fileName = () => `${props.game.id}-${code().slice(0, 40)}`;
 
   async function keep(): Promise<void> {
-    const { game, code, name } = props;
-    await savePuzzle({ game: game.id, code, name, folder: "", saved: Date.now() });
+    const { game, name } = props;
+    await savePuzzle({ game: game.id, code: code(), name, folder: "", saved: Date.now() });
     setKept(true);
   }
 
@@ -46,7 +45,9 @@ export function Share(props: {
         <button
           type="button"
           class="button plain"
-          onClick={() => download(`${file()}.json`, "application/json", `${written(props.puzzle)}\n`)}
+          onClick={() =>
+            download(`${fileName()}.json`, "application/json", `${props.share.file(props.puzzle)}\n`)
+          }
         >
           JSON
         </button>
@@ -56,7 +57,7 @@ export function Share(props: {
           state={props.state}
           printed={props.game.start(props.puzzle)}
           title={props.name}
-          file={file()}
+          file={fileName()}
         />
       </div>
     </section>

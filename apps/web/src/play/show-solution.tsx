@@ -20,14 +20,14 @@ export function ShowSolution(props: {
     const answer = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) }).catch(
       () => undefined,
     );
-    if (!answer) return play.say(workStopped(show));
+    if (!answer) return play.notify(workStopped(show));
     if (answer.verdict === "solved") {
       props.onMoves(answer.moves);
       return;
     }
     const reason = answer.verdict === "unsolvable" ? answer.reason : undefined;
-    const said = reason ? message(reason.code, reason.params) : message(`solution.${answer.verdict}`);
-    play.say({ tone: "warning", said, at: reason?.at ?? [] });
+    const text = reason ? message(reason.code, reason.params) : message(`solution.${answer.verdict}`);
+    play.notify({ tone: "warning", text, at: reason?.at ?? [] });
   }
 
   return (

@@ -6,21 +6,26 @@
 import { message } from "@masume/kernel";
 import { createEffect, on } from "solid-js";
 import { settings } from "../settings/settings.js";
-import type { GameFront, Warning } from "./game-ui.js";
+import type { PlayUi, Warning } from "./game-ui.js";
 import { movesInForce, type Play } from "./play.js";
 import { workStopped } from "./work-stopped.js";
 
-export function watchSolvability(play: Play, front: GameFront): void {
+type Check<Puzzle, State, Move> = NonNullable<PlayUi<Puzzle, State, Move, unknown>["checkSolvable"]>;
+
+export function watchSolvability<Puzzle, State, Move>(
+  play: Play<Puzzle, State, Move>,
+  check: Check<Puzzle, State, Move>,
+): void {
   let asking = false;
 
   /** One question at a time; an answer about a position that is no more is asked anew. */
   async function ask(): Promise<void> {
-    if (asking || !front.checkSolvable) return;
+    if (asking) return;
     asking = true;
     for (;;) {
       const session = play.session();
       const over = session.cursor === 0 || play.status().phase !== "open";
-      const warning = over ? undefined : await watched(play, front).catch(() => undefined);
+      const warning = over ? undefined : await checkNow(play, check).catch(() => undefined);
       if (play.session() !== session) continue;
       asking = false;
       if (warning && !play.notice()) warn(play, warning);
@@ -35,20 +40,26 @@ export function watchSolvability(play: Play, front: GameFront): void {
   );
 }
 
-export async function checkSolvability(play: Play, front: GameFront): Promise<void> {
+export async function checkSolvability<Puzzle, State, Move>(
+  play: Play<Puzzle, State, Move>,
+  check: Check<Puzzle, State, Move>,
+): Promise<void> {
   const session = play.session();
-  const warning = await watched(play, front).catch(() => "stopped" as const);
+  const warning = await checkNow(play, check).catch(() => "stopped" as const);
   if (play.session() !== session) return;
-  if (warning === "stopped") return play.say(workStopped(() => void checkSolvability(play, front)));
+  if (warning === "stopped") return play.notify(workStopped(() => void checkSolvability(play, check)));
   if (warning) warn(play, warning);
-  else play.say({ tone: "plain", said: message("check.fine"), at: [] });
+  else play.notify({ tone: "plain", text: message("check.fine"), at: [] });
 }
 
-async function watched(play: Play, front: GameFront): Promise<Warning | undefined> {
-  return front.checkSolvable?.(play.puzzle, play.state(), movesInForce(play.session()));
+function checkNow<Puzzle, State, Move>(
+  { puzzle, state, session }: Play<Puzzle, State, Move>,
+  check: Check<Puzzle, State, Move>,
+): Promise<Warning<Move> | undefined> {
+  return check(puzzle, state(), movesInForce(session()));
 }
 
-function warn(play: Play, { said, at, back }: Warning): void {
+function warn<Puzzle, State, Move>(play: Play<Puzzle, State, Move>, { text, at, back }: Warning<Move>): void {
   const run = back && ("to" in back ? () => play.goTo(back.to) : () => play.playMoves(back.moves));
-  play.say({ tone: "warning", said, at, ...(run && { remedy: { does: "stuck.back", run } }) });
+  play.notify({ tone: "warning", text, at, ...(run && { remedy: { does: "stuck.back", run } }) });
 }

@@ -41,7 +41,7 @@ export function Tools(props: {
           </Tool>
         )}
       </Show>
-      <Tool label={t("guess")} onUse={play.mark}>
+      <Tool label={t("guess")} onUse={play.addCheckpoint}>
         <FlagIcon />
       </Tool>
       {props.children}
@@ -58,10 +58,10 @@ export function Tools(props: {
       <Show when={guesses() > 0}>
         <fieldset class="guess">
           <legend>{t("guess.open", { number: guesses() })}</legend>
-          <button type="button" class="quiet" onClick={play.keepGuess}>
+          <button type="button" class="quiet" onClick={play.keepCheckpoint}>
             {t("guess.keep")}
           </button>
-          <button type="button" class="quiet" onClick={play.drop}>
+          <button type="button" class="quiet" onClick={play.dropCheckpoint}>
             {t("guess.drop")}
           </button>
         </fieldset>

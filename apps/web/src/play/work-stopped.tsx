@@ -8,7 +8,7 @@ import type { Notice } from "./play.js";
 export function workStopped(retry: () => void): Notice {
   return {
     tone: "warning",
-    said: message("work.stopped"),
+    text: message("work.stopped"),
     at: [],
     remedy: { does: "try-again", run: retry },
   };

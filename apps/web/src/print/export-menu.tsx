@@ -1,21 +1,21 @@
 /** A board as a picture, as a sheet of paper, or straight from the printer. */
-import type { RegisteredGame } from "@masume/games";
 import { message } from "@masume/kernel";
 import { drawingOf } from "@masume/print";
 import { createSignal, type JSX } from "solid-js";
+import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
 import { t } from "./messages.js";
 import { pngPicture, svgPicture } from "./pictures.js";
 import { downloadPdf } from "./printer.js";
 
-export function ExportMenu(props: {
-  readonly game: RegisteredGame;
-  readonly puzzle: unknown;
+export function ExportMenu<Puzzle, State>(props: {
+  readonly game: PageGame<Puzzle, State>;
+  readonly puzzle: Puzzle;
   /** As pictures show it. */
-  readonly state: unknown;
+  readonly state: State;
   /** As paper shows it: to be solved, or as it stands. */
-  readonly printed: unknown;
+  readonly printed: State;
   readonly title: string;
   /** The file's name, without its ending. */
   readonly file: string;

@@ -1,11 +1,15 @@
 /** The board as a picture to take away: SVG from the kernel's marks, PNG from that. */
-import type { RegisteredGame } from "@masume/games";
 import { formatMessage, message, renderSvg } from "@masume/kernel";
 import { drawingOf, paletteOf } from "@masume/print";
+import type { PageGame } from "../board/page-game.js";
 import { language } from "../i18n/language.js";
 
 /** On white paper; pictures do not follow the theme. */
-export function svgPicture(game: RegisteredGame, puzzle: unknown, state: unknown): string {
+export function svgPicture<Puzzle, State>(
+  game: PageGame<Puzzle, State>,
+  puzzle: Puzzle,
+  state: State,
+): string {
   const { marks, bounds } = drawingOf(game, puzzle, state);
   const title = formatMessage(language(), message("name"), game.messages);
   return renderSvg(marks, bounds, { palette: paletteOf(game.id), title });

@@ -1,10 +1,13 @@
 /** The solver's solution on its way to paper. */
-import type { RegisteredGame } from "@masume/games";
 import { type Drawing, drawingOf } from "@masume/print";
+import type { PageGame } from "../board/page-game.js";
 import { solve } from "../platform/workers/engine-client.js";
 
 /** The solved board; undefined where the solver finds none. */
-export async function drawnSolution(game: RegisteredGame, puzzle: unknown): Promise<Drawing | undefined> {
+export async function drawnSolution<Puzzle>(
+  game: PageGame<Puzzle>,
+  puzzle: Puzzle,
+): Promise<Drawing | undefined> {
   const solved = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) });
   if (solved.verdict !== "solved") return undefined;
   let state = game.start(puzzle);

@@ -61,9 +61,9 @@ export function report(id: string): Promise<HttpResult<"reportPuzzle">> {
 }
 
 /** The code by which a board stands in a library and in a link. */
-export function codeOf({ game, front }: OpenGame, { puzzle }: Pick<Puzzle, "puzzle">): string | undefined {
+export function codeOf({ game, ui }: OpenGame, { puzzle }: Pick<Puzzle, "puzzle">): string | undefined {
   const read = game.codec.puzzle.parse(puzzle);
-  return read.ok ? front.code(read.value) : undefined;
+  return read.ok ? ui.share.code(read.value) : undefined;
 }
 
 /** Of one's own boards of a game, those that are published: their codes, and their ids on the server. */

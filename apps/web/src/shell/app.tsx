@@ -15,6 +15,7 @@ const LeaderboardPage = lazy(() => import("../pages/leaderboards/leaderboard-pag
 const PublicPage = lazy(() => import("../pages/public/public-page.js"));
 const GamePage = lazy(() => import("../pages/game/game-page.js"));
 const PlayTab = lazy(() => import("../pages/game/play-tab.js"));
+const MakeTab = lazy(() => import("../pages/game/make-tab.js"));
 const LearnTab = lazy(() => import("../pages/game/learn-tab.js"));
 const LibraryTab = lazy(() => import("../pages/game/library-tab.js"));
 const OwnPage = lazy(() => import("../pages/game/own-page.js"));
@@ -41,6 +42,7 @@ export function App(): JSX.Element {
       <Route path="/:game/play/:code" component={PuzzlePage} />
       <Route path="/:game" component={GamePage}>
         <Route path="/" component={PlayTab} />
+        <Route path="/make" component={MakeTab} />
         <Route path="/learn" component={LearnTab} />
         <Route path="/library" component={LibraryTab} />
         <Route path="/:page" component={OwnPage} />

@@ -1,4 +1,5 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
+import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { recentSessions } from "../../platform/storage/sessions.js";
 import type { OpenGame } from "../../play/game-ui.js";
@@ -11,7 +12,7 @@ import { t } from "./set-up-messages.js";
 
 const shownAtOnce = 6;
 
-export default function NonagaPlay(props: OpenGame): JSX.Element {
+export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>): JSX.Element {
   const [records] = createResource(recentSessions);
   const open = () =>
     (records() ?? [])

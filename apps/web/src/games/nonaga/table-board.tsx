@@ -63,10 +63,10 @@ export function TableBoard(props: {
     const isThere = layout().targets.some((target) => target.id === props.cursor);
     return isThere ? props.cursor! : position[position.mover][0]!.join(",");
   });
-  const speech = createMemo(() => describerIn(language(), nonaga.messages));
-  const speaker = createMemo(() => {
+  const describer = createMemo(() => describerIn(language(), nonaga.messages));
+  const describe = createMemo(() => {
     const [now, hand] = [state(), gesture()];
-    return speech()((target) => nonaga.describe(puzzle, now, target, hand));
+    return describer()((target) => nonaga.describe(puzzle, now, target, hand));
   });
 
   return (
@@ -76,7 +76,7 @@ export function TableBoard(props: {
       marks={nonaga.paint(puzzle, state(), gesture())}
       overlay={halfway() ? [] : props.overlay}
       label={t("board.label", { game: formatMessage(message("name")) })}
-      speaker={speaker()}
+      describe={describe()}
       cursor={cursor()}
       onCursor={props.onCursor}
       onInput={(input) => !halfway() && props.onInput(input)}

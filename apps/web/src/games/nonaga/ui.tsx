@@ -1,25 +1,26 @@
-/** What only the page needs to know of Nonaga. */
-import { type Puzzle, puzzleCodec, type Turn } from "@masume/games/nonaga";
+/** What Nonaga adds to the page. */
+import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
 import { lazy } from "solid-js";
-import type { GameFront } from "../../play/game-ui.js";
+import type { GameUiParts } from "../../play/game-ui.js";
 import { arrow } from "./arrows.js";
 import { engineResults } from "./engine-results.js";
 import { keyHelp } from "./keys.js";
-import "./nonaga.css";
 import { t } from "./messages.js";
+import "./nonaga.css";
 
-export const front: GameFront = {
-  code: (puzzle) => puzzleCodec.format(puzzle as Puzzle),
-  words: t.catalogue,
+export const nonagaUi: GameUiParts<Puzzle, State, Turn, Gesture> = {
+  messages: t.catalogue,
   keys: keyHelp,
-  refused: (_puzzle, _state, move) => {
-    const { slide, tile } = move as Turn;
-    return [slide, tile].flatMap((shift, i) => (shift ? [arrow(`refused:${i}`, "wrong", shift, 0.1)] : []));
+  play: {
+    Page: lazy(() => import("./play.js")),
+    Puzzle: lazy(async () => ({ default: (await import("./review-page.js")).PositionPage })),
+    opponentResults: engineResults,
   },
-  versus: engineResults,
-  Play: lazy(() => import("./play.js")),
-  Puzzle: lazy(async () => ({ default: (await import("./review-page.js")).PositionPage })),
-  Learn: lazy(() => import("./lesson.js")),
+  learn: {
+    Page: lazy(() => import("./lesson.js")),
+    refusedMarks: (_puzzle, _state, { slide, tile }) =>
+      [slide, tile].flatMap((shift, i) => (shift ? [arrow(`refused:${i}`, "wrong", shift, 0.1)] : [])),
+  },
   pages: {
     table: lazy(() => import("./table-page.js")),
     game: lazy(() => import("./review-page.js")),

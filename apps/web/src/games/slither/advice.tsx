@@ -6,10 +6,12 @@
  */
 import {
   decisionMarks,
+  type EdgeChange,
   explainStep,
   findMistake,
   frameMarks,
   type Mistake,
+  type Move,
   mistakeMarks,
   type Puzzle,
   type State,
@@ -37,9 +39,9 @@ const labels: Readonly<Record<Found["kind"], readonly AppKey[]>> = {
   mistake: ["hint", "hint.where", "mistake.back"],
 };
 
-export function createAdvice(play: Play): Hint {
-  const puzzle = play.puzzle as Puzzle;
-  const drawn = () => (play.state() as State).edges;
+export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
+  const { puzzle } = play;
+  const drawn = () => play.state().edges;
   const [found, setFound] = createSignal<Found>();
   const [pressed, setPressed] = createSignal(0);
   const [thinking, setThinking] = createSignal(false);
@@ -55,7 +57,7 @@ export function createAdvice(play: Play): Hint {
   createEffect(on(play.session, forget, { defer: true }));
 
   const say = (said: Message, tone: "plain" | "warning" = "plain") =>
-    play.say({ tone, said, words: adviceTexts, at: [] });
+    play.notify({ tone, text: said, messages: adviceTexts, at: [] });
 
   async function look(): Promise<void> {
     const asked = play.session();
@@ -63,7 +65,7 @@ export function createAdvice(play: Play): Hint {
     const answer = await answered(puzzle, drawn(), movesInForce(asked)).catch(() => undefined);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (!answer) return play.say(workStopped(look));
+    if (!answer) return play.notify(workStopped(look));
     if (!("kind" in answer)) return say(answer.said);
     setFound(answer);
     setPressed(1);
@@ -91,7 +93,9 @@ export function createAdvice(play: Play): Hint {
       play.goTo(known.mistake.goodMoves);
       return;
     }
-    const changes = known.step.decides.map(({ edge, to }) => ({ edge, to: to === "on" ? "line" : "cross" }));
+    const changes = known.step.decides.map(
+      ({ edge, to }): EdgeChange => ({ edge, to: to === "on" ? "line" : "cross" }),
+    );
     play.playMoves([{ kind: "set", changes }]);
   }
 

@@ -20,7 +20,7 @@ const mostPuzzles = 40;
 export default function DrillPage(): JSX.Element {
   const [query] = useSearchParams<{ level?: string }>();
   const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1));
-  const making = createGeneration("slither");
+  const generation = createGeneration("slither");
   const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);
   const [stopped, setStopped] = createSignal(false);
@@ -35,7 +35,7 @@ export default function DrillPage(): JSX.Element {
     const wanted = level();
     const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
     for (let made = 0; made < mostPuzzles; made++) {
-      const answer = await making.start(params, freshSeed());
+      const answer = await generation.start(params, freshSeed());
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);
       if (mine !== order || !puzzle?.ok) return;
       const solved = await solverClient.call("walkthrough", puzzle.value).catch(() => undefined);
@@ -56,7 +56,7 @@ export default function DrillPage(): JSX.Element {
       <h2>
         {t("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
-      <GenerationProgress making={making} messages={slither.messages} />
+      <GenerationProgress generation={generation} messages={slither.messages} />
       <Show when={stopped()}>
         <WorkStopped onRetry={next} />
       </Show>

@@ -2,8 +2,10 @@
 
 import {
   emptyPuzzle,
+  linkCode,
   maxSize,
   minSize,
+  type Puzzle,
   paint,
   puzzleCodec,
   readDocument,
@@ -19,6 +21,7 @@ import { language } from "../../i18n/language.js";
 import { dropHandlers, onPaste } from "../../platform/files/drop-and-paste.js";
 import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
+import type { ShareUi } from "../../play/game-ui.js";
 import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
 import { WorkStopped } from "../../play/work-stopped.js";
@@ -28,7 +31,6 @@ import { createPanels, PanelButton } from "../../ui/panels.js";
 import { TextImport } from "../../ui/text-import.js";
 import { createEditing } from "./editing.js";
 import { LevelLine } from "./level-line.js";
-import { slitherCode } from "./link.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
 import { SizeField } from "./size-field.js";
@@ -41,7 +43,7 @@ const keys: readonly KeyHelp[] = [
   { keys: ["Space"], does: () => t("edit.key.round") },
 ];
 
-export function Editor(): JSX.Element {
+export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element {
   const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
   const { puzzle } = editing;
   const panels = createPanels<"keys" | "share" | "read">();
@@ -55,10 +57,10 @@ export function Editor(): JSX.Element {
     const known = verdict();
     return known && answersShown() ? answerMarks(puzzle(), known) : [];
   });
-  const speech = createMemo(() => describerIn(language(), slither.messages));
-  const speaker = createMemo(() => {
+  const describer = createMemo(() => describerIn(language(), slither.messages));
+  const describe = createMemo(() => {
     const [board, begun] = [puzzle(), state()];
-    return speech()((target) => slither.describe(board, begun, target));
+    return describer()((target) => slither.describe(board, begun, target));
   });
 
   /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
@@ -83,7 +85,7 @@ export function Editor(): JSX.Element {
           marks={paint(puzzle(), state())}
           overlay={overlay()}
           label={t("edit.label")}
-          speaker={speaker()}
+          describe={describe()}
           onKeys={() => panels.toggle("keys")}
         />
         <Show when={judged.isStopped()} fallback={<VerdictLine verdict={verdict()} />}>
@@ -116,7 +118,7 @@ export function Editor(): JSX.Element {
         />
         <p role="alert">{problem()}</p>
         <div class="button-row">
-          <A href={puzzlePath("slither", slitherCode(puzzle()))} class="button">
+          <A href={puzzlePath("slither", linkCode(puzzle()))} class="button">
             {t("make.play")}
           </A>
           <PanelButton panels={panels} opens="read">
@@ -151,7 +153,7 @@ export function Editor(): JSX.Element {
             game={slither}
             puzzle={puzzle()}
             state={state()}
-            code={slitherCode(puzzle())}
+            share={props.share}
             name={t("puzzle.size", { width: puzzle().width, height: puzzle().height })}
           />
         </Show>

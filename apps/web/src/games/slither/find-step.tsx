@@ -39,10 +39,10 @@ export function FindStep(props: {
     if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
-  const speech = createMemo(() => describerIn(language(), slither.messages));
-  const speaker = createMemo(() => {
+  const describer = createMemo(() => describerIn(language(), slither.messages));
+  const describe = createMemo(() => {
     const now = state();
-    return speech()((target) => slither.describe(puzzle, now, target));
+    return describer()((target) => slither.describe(puzzle, now, target));
   });
 
   function input(given: Input): boolean {
@@ -64,7 +64,7 @@ export function FindStep(props: {
         marks={slither.paint(puzzle, state(), gesture())}
         overlay={overlay()}
         label={t("board.label", { game: formatMessage(message("name"), slither.messages) })}
-        speaker={speaker()}
+        describe={describe()}
         cursor={cursor()}
         onCursor={moveCursor}
         onInput={input}

@@ -3,6 +3,7 @@
 import {
   clueAt,
   layout,
+  linkCode,
   type Params,
   type PatternCode,
   type Puzzle,
@@ -15,7 +16,6 @@ import { type JSX, Suspense } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { LevelLine } from "./level-line.js";
-import { slitherCode } from "./link.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
 
@@ -25,7 +25,7 @@ export function GeneratedPuzzle(props: {
   readonly seed: string;
 }): JSX.Element {
   const { puzzle, params, seed } = props;
-  const code = slitherCode(puzzle);
+  const code = linkCode(puzzle);
   const clues = Array.from(puzzle.clues, (_, cell) => clueAt(puzzle, cell)).filter(
     (clue) => clue !== undefined,
   ).length;

@@ -5,6 +5,7 @@
  */
 import {
   type Level,
+  linkCode,
   maxBudget,
   minGenerated,
   type Params,
@@ -27,7 +28,6 @@ import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { levelText } from "./level-label.js";
-import { slitherCode } from "./link.js";
 import { t } from "./make-messages.js";
 import { PresetOptions } from "./preset-options.js";
 import { SizeField } from "./size-field.js";
@@ -38,7 +38,7 @@ const trials: readonly TrialLevel[] = [0, 1, 2];
 const levels: readonly Level[] = [1, 2, 3, 4, 5];
 
 export function Generator(): JSX.Element {
-  const making = createGeneration("slither");
+  const generation = createGeneration("slither");
   const [params, setParams] = createSignal<Params>(presetParams("intermediate", 10, 10));
   const [seed, setSeed] = createSignal("");
   const [made, setMade] = createSignal<{
@@ -59,7 +59,7 @@ export function Generator(): JSX.Element {
     event.preventDefault();
     const used = seed().trim() || freshSeed();
     const asked = params();
-    const answer = await making.start(paramsCodec.format(asked), used);
+    const answer = await generation.start(paramsCodec.format(asked), used);
     const puzzle = answer && puzzleCodec.parse(answer.puzzle);
     if (puzzle?.ok) setMade({ puzzle: puzzle.value, seed: used, params: asked });
   }
@@ -161,10 +161,10 @@ export function Generator(): JSX.Element {
           </div>
         </details>
       </form>
-      <GenerationProgress making={making} messages={slither.messages} />
+      <GenerationProgress generation={generation} messages={slither.messages} />
       <MakeBatch
         game={slither}
-        code={slitherCode}
+        code={linkCode}
         params={() => paramsCodec.format(params())}
         name={[
           `${params().width}×${params().height}`,

@@ -1,13 +1,15 @@
 /** Slither's Make tab: a puzzle entered by hand, or made to order. */
+import type { Move, Puzzle, State } from "@masume/games/slither";
 import { useSearchParams } from "@solidjs/router";
 import { type JSX, Match, Switch } from "solid-js";
+import type { OpenGame } from "../../play/game-ui.js";
 import { Editor } from "./editor.js";
 import { Generator } from "./generator.js";
 import { t } from "./make-messages.js";
 
 const ways = ["hand", "generator"] as const;
 
-export default function Make(): JSX.Element {
+export default function Make(props: OpenGame<Puzzle, State, Move>): JSX.Element {
   const [query, setQuery] = useSearchParams<{ by?: string }>();
   const way = () => ways.find((one) => one === query.by) ?? "hand";
   return (
@@ -31,7 +33,7 @@ export default function Make(): JSX.Element {
       </fieldset>
       <Switch>
         <Match when={way() === "hand"}>
-          <Editor />
+          <Editor share={props.ui.share} />
         </Match>
         <Match when={way() === "generator"}>
           <Generator />

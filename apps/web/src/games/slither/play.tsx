@@ -5,6 +5,7 @@ import {
   dailies,
   dailyParams,
   dailySeed,
+  linkCode,
   type PresetId,
   paramsCodec,
   presetParams,
@@ -21,7 +22,6 @@ import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
-import { slitherCode } from "./link.js";
 import { t } from "./make-messages.js";
 import { PresetOptions } from "./preset-options.js";
 import { beginRankedDaily } from "./ranked-daily.js";
@@ -30,14 +30,14 @@ const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20",
 
 export default function SlitherPlay(): JSX.Element {
   const navigate = useNavigate();
-  const making = createGeneration("slither");
+  const generation = createGeneration("slither");
   const [size, setSize] = createSignal<string>("10×10");
   const [preset, setPreset] = createSignal<PresetId>("intermediate");
 
   async function play(params: string, seed: string, query = ""): Promise<void> {
-    const made = await making.start(params, seed);
+    const made = await generation.start(params, seed);
     const puzzle = made && puzzleCodec.parse(made.puzzle);
-    if (puzzle?.ok) navigate(puzzlePath("slither", slitherCode(puzzle.value)) + query);
+    if (puzzle?.ok) navigate(puzzlePath("slither", linkCode(puzzle.value)) + query);
   }
 
   function playRandom(event: SubmitEvent): void {
@@ -55,7 +55,7 @@ export default function SlitherPlay(): JSX.Element {
 
   return (
     <>
-      <Examples game={slither} code={slitherCode} />
+      <Examples game={slither} code={linkCode} />
       <section class="part" id="today">
         <h2>{t("daily.title", { day: formatDay(today()) })}</h2>
         <div class="button-row">
@@ -92,7 +92,7 @@ export default function SlitherPlay(): JSX.Element {
           </A>
         </form>
       </section>
-      <GenerationProgress making={making} messages={slither.messages} />
+      <GenerationProgress generation={generation} messages={slither.messages} />
     </>
   );
 }

@@ -4,7 +4,7 @@
  * to play the puzzle again from the start does not bring it back.
  */
 
-import { puzzleCodec, rankedDaily } from "@masume/games/slither";
+import { linkCode, puzzleCodec, rankedDaily } from "@masume/games/slither";
 import { createEffect, createResource, type JSX, Show } from "solid-js";
 import {
   answerAttempt,
@@ -19,13 +19,12 @@ import type { SidebarProps } from "../../play/game-ui.js";
 import { movesInForce } from "../../play/play.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
-import { slitherCode } from "./link.js";
 
 const board = "slither-daily";
 
 function codeOf(text: string): string | undefined {
   const puzzle = puzzleCodec.parse(text);
-  return puzzle.ok ? slitherCode(puzzle.value) : undefined;
+  return puzzle.ok ? linkCode(puzzle.value) : undefined;
 }
 
 /** Where the day's puzzle stands, with its attempt begun; undefined where the server has no part in it. */

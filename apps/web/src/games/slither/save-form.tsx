@@ -1,9 +1,8 @@
 /** Keeps a puzzle in the library, under a name and in a folder. */
-import { type Puzzle, puzzleName } from "@masume/games/slither";
+import { linkCode, type Puzzle, puzzleName } from "@masume/games/slither";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { FolderField, NameField } from "../../library/record-fields.js";
 import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
-import { slitherCode } from "./link.js";
 import { t } from "./make-messages.js";
 
 export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
@@ -25,7 +24,7 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
     const { puzzle } = props;
     await savePuzzle({
       game: "slither",
-      code: slitherCode(puzzle),
+      code: linkCode(puzzle),
       name: String(form.get("name")).trim() || usualName(),
       folder: String(form.get("folder")).trim(),
       saved: Date.now(),

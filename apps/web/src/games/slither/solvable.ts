@@ -1,5 +1,5 @@
 /** "Right so far?": what is drawn against the only solution, with the way back to before the mistake. */
-import { findMistake, type Puzzle, type State } from "@masume/games/slither";
+import { findMistake, type Move, type Puzzle, type State } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import type { Warning } from "../../play/game-ui.js";
 import { solverClient } from "./solver-client.js";
@@ -14,10 +14,10 @@ export async function checkSolvable(
   puzzle: Puzzle,
   state: State,
   moves: readonly string[],
-): Promise<Warning | undefined> {
+): Promise<Warning<Move> | undefined> {
   const verdict = await solverClient.call("countSolutions", puzzle);
-  if (verdict.status !== "unique") return { said: message(notUniqueReasons[verdict.status]), at: [] };
+  if (verdict.status !== "unique") return { text: message(notUniqueReasons[verdict.status]), at: [] };
   const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
   if (!mistake) return undefined;
-  return { said: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };
+  return { text: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };
 }

@@ -10,22 +10,22 @@ import { t } from "./messages.js";
 /** For hands without a second button: the first one means crosses while this holds. */
 const [crossing, setCrossing] = createSignal(false);
 
-export function translate(input: Input): Input {
+export function adaptInput(input: Input): Input {
   const isPointer = input.type === "press" || input.type === "drag" || input.type === "release";
   if (!isPointer || !crossing()) return input;
   return { ...input, button: input.button === "primary" ? "secondary" : "primary" };
 }
 
-export function SlitherTools(props: { readonly play: Play }): JSX.Element {
+export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }): JSX.Element {
   const { play } = props;
-  const state = () => play.state() as State;
+  const { state } = play;
   const isFixed = () => state().fixed !== "" && unfixed(state()).length === 0;
   const canErase = () => state().fixed.includes("1") && unfixed(state()).length > 0;
   const isEmpty = () => !/[^.]/.test(state().edges);
 
   function erase(): void {
     const changes = unfixed(state()).map((edge) => ({
-      edge: edgeName(play.puzzle as Puzzle, edge),
+      edge: edgeName(play.puzzle, edge),
       to: "empty" as const,
     }));
     play.playMoves([{ kind: "set", changes } satisfies Move]);

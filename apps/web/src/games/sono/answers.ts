@@ -5,13 +5,13 @@ import {
   type Op,
   type Puzzle,
   pairCurve,
+  puzzleCodec,
   replayTo,
   type State,
   sono,
 } from "@masume/games/sono";
 import { loadSession, type ParseIssue, type Result } from "@masume/kernel";
 import { getSessionRecord } from "../../platform/storage/sessions.js";
-import { sonoCode } from "./link.js";
 import { playedTurns } from "./played-turns.js";
 
 export interface NamedAnswer extends Answer {
@@ -41,7 +41,7 @@ export function stateAt(problem: Puzzle, { ops }: Answer, at: number): State {
 
 /** The turns made on this device by hand, if there are any. */
 export async function ownTurns(problem: Puzzle): Promise<readonly Op[]> {
-  const record = await getSessionRecord(`sono/${sonoCode(problem)}`);
+  const record = await getSessionRecord(`sono/${puzzleCodec.format(problem)}`);
   const session = record && loadSession(sono, record.saved);
   return session?.ok ? playedTurns(session.value) : [];
 }

@@ -1,6 +1,14 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
 
-import { maxPairs, paintDraft, placeOf, problemCodec, randomPuzzle, sono } from "@masume/games/sono";
+import {
+  maxPairs,
+  type Puzzle,
+  paintDraft,
+  placeOf,
+  problemCodec,
+  randomPuzzle,
+  sono,
+} from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
@@ -8,6 +16,7 @@ import { violationMarks } from "../../board/violation-marks.js";
 import { download } from "../../platform/files/download.js";
 import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
+import type { ShareUi } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
 import { Share } from "../../play/share.js";
 import type { KeyHelp } from "../../ui/key-list.js";
@@ -16,7 +25,7 @@ import { createPanels } from "../../ui/panels.js";
 import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardSizes } from "./generator-form.js";
-import { boardPath, solverPath, sonoCode } from "./link.js";
+import { boardPath, solverPath } from "./link.js";
 import { t } from "./make-messages.js";
 import { outlineMark } from "./outline-mark.js";
 
@@ -30,7 +39,7 @@ const keys: readonly KeyHelp[] = [
 /** So many numbers are named; the others are counted. */
 const named = 12;
 
-export function Editor(props: { readonly editing: Editing }): JSX.Element {
+export function Editor(props: { readonly editing: Editing; readonly share: ShareUi<Puzzle> }): JSX.Element {
   const { editing } = props;
   const { draft, layout, cursor } = editing;
   const panels = createPanels<"keys" | "share">();
@@ -44,7 +53,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
     );
     return [...violationMarks(layout(), wrong), chosenMark(cursor())];
   });
-  const speaker = createMemo(() => {
+  const describe = createMemo(() => {
     const { size, cells } = draft();
     const times = Map.groupBy(cells, (value) => value);
     return (target: string) => {
@@ -65,7 +74,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
           marks={paintDraft(draft().cells, draft().size)}
           overlay={overlay()}
           label={t("edit.label")}
-          speaker={speaker()}
+          describe={describe()}
           onKeys={() => panels.toggle("keys")}
         />
         <Verdict editing={editing} />
@@ -133,7 +142,7 @@ export function Editor(props: { readonly editing: Editing }): JSX.Element {
                   game={sono}
                   puzzle={made}
                   state={sono.start(made)}
-                  code={sonoCode(made)}
+                  share={props.share}
                   name={t("puzzle.size", { width: made.size, height: made.size })}
                 />
               </Show>

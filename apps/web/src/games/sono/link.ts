@@ -3,14 +3,10 @@
 import { type Puzzle, puzzleCodec } from "@masume/games/sono";
 import { puzzlePath } from "../../play/puzzle-path.js";
 
-export function sonoCode(puzzle: unknown): string {
-  return puzzleCodec.format(puzzle as Puzzle);
-}
-
 export function boardPath(problem: Puzzle): string {
-  return puzzlePath("sono", sonoCode(problem));
+  return puzzlePath("sono", puzzleCodec.format(problem));
 }
 
 export function solverPath(problem: Puzzle): string {
-  return `/sono/solve?board=${encodeURIComponent(sonoCode(problem))}`;
+  return `/sono/solve?board=${encodeURIComponent(puzzleCodec.format(problem))}`;
 }

@@ -1,7 +1,8 @@
 /** Make: a problem laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
 
-import { type Puzzle, puzzleCodec } from "@masume/games/sono";
+import { type Gesture, type Op, type Puzzle, puzzleCodec, type State } from "@masume/games/sono";
 import type { JSX } from "solid-js";
+import type { OpenGame } from "../../play/game-ui.js";
 import { puzzleInAddress } from "../../play/puzzle-path.js";
 import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
@@ -12,7 +13,7 @@ import { ProblemInput } from "./problem-input.js";
 
 const firstSize = 4;
 
-export default function Make(): JSX.Element {
+export default function Make(props: OpenGame<Puzzle, State, Op, Gesture>): JSX.Element {
   const given = puzzleInAddress(puzzleCodec);
   const editing = createEditing(given ? draftOf(given) : emptyDraft(firstSize));
   let page!: HTMLDivElement;
@@ -24,7 +25,7 @@ export default function Make(): JSX.Element {
 
   return (
     <div ref={page}>
-      <Editor editing={editing} />
+      <Editor editing={editing} share={props.ui.share} />
       <div class="make">
         <section class="part">
           <h2>{t("make.generate")}</h2>

@@ -1,6 +1,6 @@
 /** Sono's Play tab: boards to begin with, today's boards, boards to order, and the way to the solver. */
 
-import { sono } from "@masume/games/sono";
+import { puzzleCodec, sono } from "@masume/games/sono";
 import { A, useNavigate } from "@solidjs/router";
 import { createMemo, For, type JSX } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
@@ -8,7 +8,7 @@ import { Examples } from "../../play/examples.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { dailyBoards } from "./daily.js";
 import { GeneratorForm } from "./generator-form.js";
-import { boardPath, sonoCode } from "./link.js";
+import { boardPath } from "./link.js";
 import { t } from "./solve-messages.js";
 
 export default function SonoPlay(): JSX.Element {
@@ -17,7 +17,7 @@ export default function SonoPlay(): JSX.Element {
   const boards = createMemo(() => dailyBoards(day));
   return (
     <>
-      <Examples game={sono} code={sonoCode} />
+      <Examples game={sono} code={puzzleCodec.format} />
       <section class="part" id="today">
         <h2>{t("daily.title")}</h2>
         <p class="daily-day">{formatDay(day)}</p>

@@ -5,8 +5,15 @@
  * in which a square is chosen and turned.
  */
 
-import type { Gesture } from "@masume/games/sono";
-import { answerCodec, chosenSquare, effectOf, type Op, type Puzzle, type State } from "@masume/games/sono";
+import {
+  answerCodec,
+  chosenSquare,
+  effectOf,
+  type Gesture,
+  type Op,
+  type Puzzle,
+  type State,
+} from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, type JSX, on, Show } from "solid-js";
 import { download } from "../../platform/files/download.js";
@@ -17,10 +24,11 @@ import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 import { StepLimit } from "./step-limit.js";
 
-export function Sidebar(props: SidebarProps): JSX.Element {
+type SonoPlay = Play<Puzzle, State, Op, Gesture>;
+
+export function Sidebar(props: SidebarProps<Puzzle, State, Op, Gesture>): JSX.Element {
   const { play } = props;
-  const problem = play.puzzle as Puzzle;
-  const state = () => play.state() as State;
+  const { puzzle: problem, state } = play;
   announceTurns(play);
   return (
     <section class="sono-beside" aria-label={t("sono.turns")}>
@@ -73,12 +81,12 @@ function Counts(props: { readonly problem: Puzzle; readonly steps: number }): JS
   );
 }
 
-function SquareTools(props: { readonly play: Play }): JSX.Element {
+function SquareTools(props: { readonly play: SonoPlay }): JSX.Element {
   const { play } = props;
-  const problem = play.puzzle as Puzzle;
-  const square = createMemo(() => chosenSquare(problem.size, play.gesture() as Gesture | undefined));
+  const problem = play.puzzle;
+  const square = createMemo(() => chosenSquare(problem.size, play.gesture()));
   const effect = createMemo(() => {
-    const { cells } = play.state() as State;
+    const { cells } = play.state();
     const chosen = square();
     return chosen && effectOf(cells, problem.size, chosen);
   });
@@ -116,17 +124,17 @@ function outcome(problem: Puzzle, { steps, pairs }: State): string {
 }
 
 /** Says after each turn what it did, for those who do not see it. */
-function announceTurns(play: Play): void {
-  const problem = play.puzzle as Puzzle;
+function announceTurns(play: SonoPlay): void {
+  const problem = play.puzzle;
   createEffect(
     on(play.session, (session, before) => {
       const turned = session.cursor === session.log.length && session.cursor === (before?.cursor ?? 0) + 1;
       if (!before || !turned || play.status().phase !== "open") return;
-      const op = playedTurns(play.session()).at(-1) as Op;
-      const { made, cut } = effectOf((before.state as State).cells, problem.size, op);
+      const op = playedTurns(session).at(-1)!;
+      const { made, cut } = effectOf(before.state.cells, problem.size, op);
       const { value: pairs, of } = play.status().score!;
-      const said = message("sono.turned", { n: op.n, made: made.length, cut: cut.length, pairs, of });
-      play.say({ tone: "plain", said, at: [] });
+      const text = message("sono.turned", { n: op.n, made: made.length, cut: cut.length, pairs, of });
+      play.notify({ tone: "plain", text, at: [] });
     }),
   );
 }

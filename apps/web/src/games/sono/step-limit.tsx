@@ -3,22 +3,22 @@
  * problem, so another limit is another board with its own link; the turns made so
  * far are taken there, as far as it allows them.
  */
-import { type Puzzle, sono } from "@masume/games/sono";
+import { type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
 import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
-import { boardPath, sonoCode } from "./link.js";
+import { boardPath } from "./link.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 
 const largestLimit = 9999;
 
-export function StepLimit(props: { readonly play: Play }): JSX.Element {
+export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   const navigate = useNavigate();
   const { play } = props;
-  const problem = play.puzzle as Puzzle;
+  const problem = play.puzzle;
   const [limit, setLimit] = createSignal(problem.maxSteps);
 
   async function set(event: SubmitEvent): Promise<void> {
@@ -62,9 +62,9 @@ export function StepLimit(props: { readonly play: Play }): JSX.Element {
 }
 
 /** Leaves the turns made so far where the board with the new limit will find them. */
-async function carryOver(play: Play, next: Puzzle): Promise<void> {
-  const key = `sono/${sonoCode(next)}`;
-  const record = await getSessionRecord(`sono/${sonoCode(play.puzzle)}`);
+async function carryOver(play: Play<Puzzle>, next: Puzzle): Promise<void> {
+  const key = `sono/${puzzleCodec.format(next)}`;
+  const record = await getSessionRecord(`sono/${puzzleCodec.format(play.puzzle)}`);
   if (!record) return;
   let session = openSession(sono, next);
   const { log } = play.session();

@@ -8,7 +8,6 @@
 import { type Op, type Puzzle, paintSquare, type State } from "@masume/games/sono";
 import { createComputed, createSignal, type JSX, on, onMount, Show } from "solid-js";
 import { drawnBox } from "../../board/marks.js";
-import type { OverlayProps } from "../../play/game-ui.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { drawSheet } from "./sheet.js";
 import { type Turn, turnBetween } from "./turn-between.js";
@@ -21,14 +20,14 @@ interface Shown extends Turn {
   readonly state: State;
 }
 
-export function TurnAnimation(props: OverlayProps): JSX.Element {
-  const problem = props.puzzle as Puzzle;
+export function TurnAnimation(props: { readonly puzzle: Puzzle; readonly state: State }): JSX.Element {
+  const problem = props.puzzle;
   const [shown, setShown] = createSignal<Shown>();
   let changed = performance.now() - hurryMs;
 
   createComputed(
     on(
-      () => props.state as State,
+      () => props.state,
       (state, before) => {
         const since = performance.now() - changed;
         changed += since;

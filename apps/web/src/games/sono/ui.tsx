@@ -1,21 +1,20 @@
-/** What only the page needs to know of Sono. */
-import { type Op, type Puzzle, paintTurn, problemCodec, type State } from "@masume/games/sono";
+/** What Sono adds to the page. */
+import { type Gesture, type Op, type Puzzle, paintTurn, problemCodec, type State } from "@masume/games/sono";
 import { type Mark, type Message, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy } from "solid-js";
-import type { GameFront } from "../../play/game-ui.js";
+import { formatDay } from "../../i18n/format.js";
+import type { GameUiParts } from "../../play/game-ui.js";
 import { isDailyBand } from "./daily.js";
-import { solverPath, sonoCode } from "./link.js";
+import { solverPath } from "./link.js";
+import { t } from "./messages.js";
 import { outlineMark } from "./outline-mark.js";
 import { Sidebar } from "./sidebar.js";
 import { TurnAnimation } from "./turn-animation.js";
 import "./sono.css";
-import { formatDay } from "../../i18n/format.js";
-import { t } from "./messages.js";
 
-export const front: GameFront = {
-  code: sonoCode,
-  words: t.catalogue,
+export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
+  messages: t.catalogue,
   keys: [
     { keys: ["↑", "→", "↓", "←"], does: () => t("sono.key.move") },
     { keys: ["[", "]", "Shift + ↑ → ↓ ←"], does: () => t("sono.key.side") },
@@ -23,25 +22,32 @@ export const front: GameFront = {
     { keys: ["Enter", "Space"], does: () => t("sono.key.turn") },
     { keys: ["Esc"], does: () => t("sono.key.away") },
   ],
-  Overlay: TurnAnimation,
-  trial: (_, before, _now, first) => trialSquare(before as State, first as State),
-  hintMarks: (puzzle, state, [first]) =>
-    first ? paintTurn(puzzle as Puzzle, state as State, first as Op) : [],
-  hintsByMove: true,
-  Solution: (props) => (
-    <A href={solverPath(props.play.puzzle as Puzzle)} class="quiet">
-      {t("sono.to-solver")}
-    </A>
-  ),
-  printedSolution: async (puzzle) =>
-    (await import("./printed-solution.js")).printedSolution(puzzle as Puzzle),
-  file: (puzzle) => problemCodec.format(puzzle as Puzzle),
-  Play: lazy(() => import("./play.js")),
-  title: dailyTitle,
-  Sidebar,
-  Learn: lazy(() => import("./lesson.js")),
-  refused: (_puzzle, _state, move) => [refusedSquare(move as Op)],
-  pages: { make: lazy(() => import("./make.js")), solve: lazy(() => import("./solve.js")) },
+  play: {
+    Page: lazy(() => import("./play.js")),
+    title: dailyTitle,
+    Sidebar,
+    Overlay: TurnAnimation,
+    checkpointMarks: (_, before, _now, first) => firstSquare(before, first),
+    Solution: (props) => (
+      <A href={solverPath(props.puzzle)} class="quiet">
+        {t("sono.to-solver")}
+      </A>
+    ),
+  },
+  hint: {
+    marks: (problem, state, [first]) => (first ? paintTurn(problem, state, first) : []),
+    oneMoveAtATime: true,
+  },
+  make: { Page: lazy(() => import("./make.js")) },
+  learn: {
+    Page: lazy(() => import("./lesson.js")),
+    refusedMarks: (_problem, _state, op) => [refusedSquare(op)],
+  },
+  share: {
+    file: problemCodec.format,
+    printedSolution: async (problem) => (await import("./printed-solution.js")).printedSolution(problem),
+  },
+  pages: { solve: lazy(() => import("./solve.js")) },
 };
 
 /** The square that may not be turned; what lies off the board is simply not seen. */
@@ -49,8 +55,8 @@ function refusedSquare({ x, y, n }: Op): Mark {
   return outlineMark("refused", "wrong", { x, y, width: n, height: n }, 0.12);
 }
 
-/** The square that the guess turned first: the smallest one around the cells that differ. */
-function trialSquare(before: State, first: State): readonly Mark[] {
+/** The square that was turned first: the smallest one around the cells that differ. */
+function firstSquare(before: State, first: State): readonly Mark[] {
   const size = Math.sqrt(before.cells.length);
   const changed = Array.from(before.cells, (_, cell) => cell).filter(
     (cell) => before.cells[cell] !== first.cells[cell],

@@ -1,6 +1,14 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
 
-import { type Band, planTimeAttack, puzzleCodec, stroke } from "@masume/games/stroke";
+import {
+  type Band,
+  type Move,
+  type Puzzle,
+  planTimeAttack,
+  puzzleCodec,
+  type State,
+  stroke,
+} from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
 import { formatDuration } from "../../i18n/format.js";
@@ -9,14 +17,14 @@ import { DayStanding } from "../../leaderboards/standing.js";
 import { isDone, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
 import { generate } from "../../platform/workers/engine-client.js";
-import type { GameFront } from "../../play/game-ui.js";
+import type { GameUi } from "../../play/game-ui.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { WorkStopped } from "../../play/work-stopped.js";
 import { t } from "./attack-messages.js";
 
 export function AttackRun(props: {
-  readonly front: GameFront;
+  readonly ui: GameUi<Puzzle, State, Move>;
   readonly run: RunRecord;
   readonly onTimes: (run: RunRecord) => void;
   readonly onClose: () => void;
@@ -74,7 +82,7 @@ export function AttackRun(props: {
           return (
             <PlayView
               play={play}
-              front={props.front}
+              ui={props.ui}
               assisted={false}
               aside={
                 <p class="attack-status">

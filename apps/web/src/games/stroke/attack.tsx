@@ -1,6 +1,14 @@
 /** Time attack: five boards against the clock, the same ones for everybody on the same day. */
 
-import { type Band, dailyBand, dailySeed, planTimeAttack } from "@masume/games/stroke";
+import {
+  type Band,
+  dailyBand,
+  dailySeed,
+  type Move,
+  type Puzzle,
+  planTimeAttack,
+  type State,
+} from "@masume/games/stroke";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
@@ -14,7 +22,7 @@ import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
 import { BandField } from "./band-field.js";
 
-export default function Attack(props: OpenGame): JSX.Element {
+export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Element {
   const day = today();
   const [run, setRun] = createSignal<RunRecord>();
   const [band, setBand] = createSignal<Band>("normal");
@@ -102,7 +110,7 @@ export default function Attack(props: OpenGame): JSX.Element {
       }
     >
       {(current) => (
-        <AttackRun front={props.front} run={current()} onTimes={onTimes} onClose={() => setRun(undefined)} />
+        <AttackRun ui={props.ui} run={current()} onTimes={onTimes} onClose={() => setRun(undefined)} />
       )}
     </Show>
   );

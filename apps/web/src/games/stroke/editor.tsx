@@ -1,6 +1,17 @@
 /** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
 
-import { formatRows, maxSize, minSize, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
+import {
+  formatCode,
+  formatRows,
+  type Move,
+  maxSize,
+  minSize,
+  type Puzzle,
+  puzzleCodec,
+  type State,
+  stroke,
+  targetOf,
+} from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
@@ -11,6 +22,7 @@ import { language } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
 import { EditorBoard } from "../../play/editor-board.js";
 import { EditorTools } from "../../play/editor-tools.js";
+import type { OpenGame } from "../../play/game-ui.js";
 import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
 import { WorkStopped } from "../../play/work-stopped.js";
@@ -21,7 +33,6 @@ import { TextImport } from "../../ui/text-import.js";
 import { VerdictDetails, VerdictLine } from "./analysis-view.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
-import { strokeCode } from "./link.js";
 import { t } from "./make-messages.js";
 import { createAnalysis } from "./solver-client.js";
 
@@ -31,15 +42,15 @@ const keys: readonly KeyHelp[] = [
   { keys: ["S", "G"], does: () => t("editor.key.ends") },
 ];
 
-export default function Editor(): JSX.Element {
+export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Element {
   const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyBoard(5));
   const panels = createPanels<"keys" | "share" | "read">();
   const state = createMemo(() => stroke.start(editing.board()));
-  const speech = createMemo(() => describerIn(language(), stroke.messages));
-  const speaker = createMemo(() => {
+  const describer = createMemo(() => describerIn(language(), stroke.messages));
+  const describe = createMemo(() => {
     const board = editing.board();
     const begun = state();
-    return speech()((target) => stroke.describe(board, begun, target));
+    return describer()((target) => stroke.describe(board, begun, target));
   });
 
   const analysis = createAnalysis(editing.board);
@@ -58,7 +69,7 @@ export default function Editor(): JSX.Element {
           marks={stroke.paint(editing.board(), state())}
           overlay={overlay()}
           label={t("editor.label")}
-          speaker={speaker()}
+          describe={describe()}
           onKeys={() => panels.toggle("keys")}
         />
         <Show when={analysis.isStopped()} fallback={<VerdictLine analysis={analysis.result()} />}>
@@ -78,7 +89,7 @@ export default function Editor(): JSX.Element {
           panels={panels}
         />
         <div class="button-row">
-          <A href={puzzlePath("stroke", strokeCode(editing.board()))} class="button">
+          <A href={puzzlePath("stroke", formatCode(editing.board()))} class="button">
             {t("editor.play")}
           </A>
           <PanelButton panels={panels} opens="read">
@@ -91,7 +102,7 @@ export default function Editor(): JSX.Element {
             game={stroke}
             puzzle={editing.board()}
             state={state()}
-            code={strokeCode(editing.board())}
+            share={props.ui.share}
             name={t("puzzle.size", { width: editing.board().size, height: editing.board().size })}
           />
           <button

@@ -2,6 +2,7 @@
 
 import {
   type Band,
+  formatCode,
   maxSize,
   minGenerated,
   type Params,
@@ -17,7 +18,6 @@ import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { BandField } from "./band-field.js";
-import { strokeCode } from "./link.js";
 import { t } from "./make-messages.js";
 
 /** Up to here the generator proves that there is one line only. */
@@ -25,7 +25,7 @@ const largestUnique = 15;
 
 export function GeneratorForm(): JSX.Element {
   const navigate = useNavigate();
-  const making = createGeneration("stroke");
+  const generation = createGeneration("stroke");
   const [size, setSize] = createSignal(6);
   const [band, setBand] = createSignal<Band>("normal");
   const [unique, setUnique] = createSignal(true);
@@ -44,9 +44,9 @@ export function GeneratorForm(): JSX.Element {
 
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const made = await making.start(params(), freshSeed());
+    const made = await generation.start(params(), freshSeed());
     const board = made && puzzleCodec.parse(made.puzzle);
-    if (board?.ok) navigate(puzzlePath("stroke", strokeCode(board.value)));
+    if (board?.ok) navigate(puzzlePath("stroke", formatCode(board.value)));
   }
 
   return (
@@ -79,10 +79,10 @@ export function GeneratorForm(): JSX.Element {
           {t("make-one")}
         </button>
       </form>
-      <GenerationProgress making={making} messages={stroke.messages} />
+      <GenerationProgress generation={generation} messages={stroke.messages} />
       <MakeBatch
         game={stroke}
-        code={strokeCode}
+        code={formatCode}
         params={params}
         name={`${size()}×${size()} ${t(`band.${band()}`)}`}
       />

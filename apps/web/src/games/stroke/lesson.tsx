@@ -4,7 +4,7 @@
  * exact search answers, with its reason and the cells that show it.
  */
 
-import { type Puzzle, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
+import { formatCode, type Puzzle, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
@@ -15,7 +15,6 @@ import { puzzlePath } from "../../play/puzzle-path.js";
 import { WorkStopped } from "../../play/work-stopped.js";
 import { verdictText } from "./analysis-view.js";
 import { t } from "./lesson-messages.js";
-import { strokeCode } from "./link.js";
 import { createAnalysis } from "./solver-client.js";
 
 interface Case {
@@ -95,7 +94,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
                 {(reason) => <p>{formatMessage(message(reason().code, reason().params), stroke.messages)}</p>}
               </Show>
               <p>{t(`${id}.moral`)}</p>
-              <A href={puzzlePath("stroke", strokeCode(mended ?? board))} class="button plain">
+              <A href={puzzlePath("stroke", formatCode(mended ?? board))} class="button plain">
                 {t(mended ? "play-mended" : "play")}
               </A>
             </div>

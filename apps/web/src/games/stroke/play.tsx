@@ -1,18 +1,17 @@
 /** Stroke's Play tab: boards to begin with, stages, boards to order, and runs against the clock. */
 
-import { stroke } from "@masume/games/stroke";
+import { formatCode, stroke } from "@masume/games/stroke";
 import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { Examples } from "../../play/examples.js";
 import { t } from "./attack-messages.js";
 import { GeneratorForm } from "./generator-form.js";
-import { strokeCode } from "./link.js";
 import { Stages } from "./stages.js";
 
 export default function StrokePlay(): JSX.Element {
   return (
     <>
-      <Examples game={stroke} code={strokeCode} />
+      <Examples game={stroke} code={formatCode} />
       <Stages />
       <GeneratorForm />
       <section class="part">

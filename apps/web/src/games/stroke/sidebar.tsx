@@ -11,12 +11,12 @@ import { StarRow } from "./star-row.js";
 /** Milliseconds that a practised hand takes for a cell, by band. */
 const parPerCell = { easy: 1500, normal: 2500, hard: 4000 } as const;
 
-export function Sidebar(props: SidebarProps): JSX.Element {
+export function Sidebar(props: SidebarProps<Puzzle>): JSX.Element {
   return (
     <Show when={stageById(props.query.get("stage"))} keyed>
       {(stage) => {
         const { play } = props;
-        const par = parPerCell[stage.band] * openCount(play.puzzle as Puzzle);
+        const par = parPerCell[stage.band] * openCount(play.puzzle);
         const stars = () => {
           const time = play.solvedIn();
           return time === undefined ? undefined : starsFor(time, play.hints(), par);

@@ -27,7 +27,7 @@ function Tabs(props: { readonly open: OpenGame; readonly children: JSX.Element }
         <A href={tab("")} end>
           {t("tab.play")}
         </A>
-        <Show when={props.open.front.pages?.make}>
+        <Show when={props.open.ui.make.Page}>
           <A href={tab("/make")}>{t("tab.make")}</A>
         </Show>
         <A href={tab("/learn")}>{t("tab.learn")}</A>

@@ -19,10 +19,10 @@ import { WithGame } from "./with-game.js";
 export default function LearnTab(): JSX.Element {
   return (
     <WithGame>
-      {({ game, front }) => (
+      {({ game, ui }) => (
         <>
-          <Rules game={game} front={front} />
-          <Show when={front.Learn}>{(learn) => <Dynamic component={learn()} />}</Show>
+          <Rules game={game} ui={ui} />
+          <Show when={ui.learn.Page}>{(learn) => <Dynamic component={learn()} />}</Show>
         </>
       )}
     </WithGame>
@@ -36,7 +36,7 @@ function Rules(props: OpenGame): JSX.Element {
       <p class="lead">{formatMessage(message("goal"), props.game.messages)}</p>
       <ul class="rule-list">
         <For each={props.game.rules}>
-          {(rule) => <BrokenRule game={props.game} front={props.front} rule={rule} />}
+          {(rule) => <BrokenRule game={props.game} ui={props.ui} rule={rule} />}
         </For>
       </ul>
     </section>
@@ -55,7 +55,7 @@ function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
 }
 
 /** The board as the rule's moves leave it, with the refused move and the place of the violation marked. */
-function brokenPicture({ game, front }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; said: Message } {
+function brokenPicture({ game, ui }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; said: Message } {
   const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
   if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
   let state = game.start(puzzle.value);
@@ -68,7 +68,7 @@ function brokenPicture({ game, front }: OpenGame, rule: Rule): { bounds: Box; ma
     if (played.ok) state = played.value;
     else {
       violation = played.error;
-      refused = front.refused?.(puzzle.value, state, move.value) ?? [];
+      refused = ui.learn.refusedMarks?.(puzzle.value, state, move.value) ?? [];
     }
   }
   const found = game.violations(puzzle.value, state).filter(({ code }) => code === rule.id);

@@ -10,7 +10,7 @@ export default function OwnPage(): JSX.Element {
   return (
     <WithGame>
       {(open) => (
-        <Show when={open.front.pages?.[params.page]} fallback={<NotFound />} keyed>
+        <Show when={open.ui.pages?.[params.page]} fallback={<NotFound />} keyed>
           {(page) => <Dynamic component={page} {...open} />}
         </Show>
       )}

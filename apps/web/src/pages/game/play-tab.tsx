@@ -5,5 +5,5 @@ import { Dynamic } from "solid-js/web";
 import { WithGame } from "./with-game.js";
 
 export default function PlayTab(): JSX.Element {
-  return <WithGame>{(open) => <Dynamic component={open.front.Play} {...open} />}</WithGame>;
+  return <WithGame>{(open) => <Dynamic component={open.ui.play.Page} {...open} />}</WithGame>;
 }

@@ -27,14 +27,14 @@ export default function PuzzlePage(): JSX.Element {
 }
 
 function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.Element {
-  const { game, front } = props.open;
+  const { game, ui } = props.open;
   const parsed = game.codec.puzzle.parse(props.code);
   if (!parsed.ok) return <BrokenLink open={props.open} code={props.code} error={parsed.error} />;
-  if (front.Puzzle) return <Dynamic component={front.Puzzle} puzzle={parsed.value} />;
-  const code = front.code(parsed.value);
+  if (ui.play.Puzzle) return <Dynamic component={ui.play.Puzzle} puzzle={parsed.value} />;
+  const code = ui.share.code(parsed.value);
   const location = useLocation();
   const query = new URLSearchParams(location.search);
-  const series = front.title?.(query);
+  const series = ui.play.title?.(query);
   const title = series ?? sizeTitle(game, parsed.value);
   const place = {
     game,
@@ -52,11 +52,13 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
         return (
           <PlayView
             play={play}
-            front={front}
-            share={
-              isEmbedded(location.pathname) ? undefined : { code, name: formatMessage(title, front.words) }
+            ui={ui}
+            shareName={isEmbedded(location.pathname) ? undefined : formatMessage(title, ui.messages)}
+            aside={
+              <Show when={ui.play.Sidebar}>
+                {(sidebar) => <Dynamic component={sidebar()} play={play} query={query} />}
+              </Show>
             }
-            aside={<Dynamic component={front.Sidebar} play={play} query={query} />}
             goesOn={series !== undefined}
           />
         );

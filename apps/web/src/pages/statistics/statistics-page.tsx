@@ -58,7 +58,7 @@ async function allContests(): Promise<readonly Contest[]> {
   const contests = await Promise.all(
     ids.map(async (id) => {
       const open = await openGame(id);
-      const versus = open?.front.versus?.(records.filter(({ game }) => game === id)) ?? [];
+      const versus = open?.ui.play.opponentResults?.(records.filter(({ game }) => game === id)) ?? [];
       return open && versus.length > 0 ? [{ open, versus }] : [];
     }),
   );

@@ -1,0 +1,40 @@
+/** A puzzle to order: one button per preset of the game, and how far it is. */
+import { message } from "@masume/kernel";
+import { For, type JSX, Show } from "solid-js";
+import type { PageGame } from "../board/page-game.js";
+import { formatMessage, t } from "../i18n/translator.js";
+import { createGeneration, freshSeed } from "../play/generation.js";
+import { GenerationProgress } from "../play/generation-progress.js";
+
+export function Presets<Puzzle>(props: {
+  readonly game: PageGame<Puzzle>;
+  readonly onPuzzle: (puzzle: Puzzle) => void;
+}): JSX.Element {
+  const generation = createGeneration(props.game.id);
+
+  async function generate(params: unknown): Promise<void> {
+    const generated = await generation.start(props.game.codec.params.format(params), freshSeed());
+    const puzzle = generated && props.game.codec.puzzle.parse(generated.puzzle);
+    if (puzzle?.ok) props.onPuzzle(puzzle.value);
+  }
+
+  return (
+    <Show when={props.game.engines?.generate && props.game.presets}>
+      {(presets) => (
+        <section class="part">
+          <h2>{t("play.random")}</h2>
+          <div class="button-row">
+            <For each={presets()}>
+              {(preset) => (
+                <button type="button" class="button plain" onClick={() => generate(preset.params)}>
+                  {formatMessage(message(`preset.${preset.id}`), props.game.messages)}
+                </button>
+              )}
+            </For>
+          </div>
+          <GenerationProgress generation={generation} messages={props.game.messages} />
+        </section>
+      )}
+    </Show>
+  );
+}
