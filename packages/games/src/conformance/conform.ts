@@ -25,6 +25,7 @@ import {
   replay,
   type Session,
   saveSession,
+  type Task,
   undo,
 } from "@masume/kernel";
 import fc from "fast-check";
@@ -40,6 +41,8 @@ export async function conform(game: AnyGame): Promise<void> {
   const engines = await loadEngines(game);
   const stepMessages = (await game.stepMessages?.()) ?? { ja: {}, en: {} };
   const messages = joinCatalogues(game.messages, stepMessages);
+  const { generate, solve, explain } = engines;
+  const { presets = [] } = game;
   const puzzles = game.examples.map((example) => ({ id: example.id, puzzle: parsed(game, example.puzzle) }));
   const shown = (language: "ja" | "en", message: Message) =>
     formatMessage(language, message, messages, kernelMessages);
@@ -154,18 +157,8 @@ export async function conform(game: AnyGame): Promise<void> {
 
   describe("scene", () => {
     it("the layout is sound in every state reached", () => {
-      forEachWalk(({ puzzle, state }) => {
-        const { bounds, targets, rows } = game.layout(puzzle, state);
-        const ids = new Set(targets.map((target) => target.id));
-        expect(ids.size).toBe(targets.length);
-        expect(rows.flat().sort()).toEqual([...ids].sort());
-        for (const { at, to } of targets) {
-          expect(at.x).toBeGreaterThanOrEqual(bounds.x);
-          expect(at.x).toBeLessThanOrEqual(bounds.x + bounds.width);
-          expect(at.y).toBeGreaterThanOrEqual(bounds.y);
-          expect(at.y).toBeLessThanOrEqual(bounds.y + bounds.height);
-          for (const id of Object.values(to)) expect(ids.has(id), `neighbour ${id}`).toBe(true);
-        }
+      forEachWalk((session) => {
+        for (const state of replay(game, session)) expectSound(game.layout(session.puzzle, state));
       });
     });
 
@@ -204,20 +197,21 @@ export async function conform(game: AnyGame): Promise<void> {
       expect(catalogueErrors(messages)).toEqual([]);
     });
 
-    it("name the game and each of its rules", () => {
-      for (const key of ["name", "tagline", "goal", ...game.rules.map((rule) => rule.id)]) {
-        expect(isKnown(key), key).toBe(true);
-      }
+    it("name the game, its rules, examples and presets", () => {
+      const keys = [
+        ...["name", "tagline", "goal"],
+        ...game.rules.map(({ id }) => id),
+        ...game.examples.map(({ id }) => `example.${id}`),
+        ...presets.map(({ id }) => `preset.${id}`),
+      ];
+      for (const key of keys) expect(isKnown(key), key).toBe(true);
     });
   });
-
-  const { generate, solve, explain } = engines;
-  const { presets = [] } = game;
 
   if (generate) {
     describe("generate", () => {
       const generated = (params: unknown, seed: string) => {
-        const made = finish(generate(params, createRandom(seed)));
+        const made = finished(generate(params, createRandom(seed)));
         if (!made.ok) throw new Error(shown("en", made.error));
         return made.value;
       };
@@ -252,7 +246,7 @@ export async function conform(game: AnyGame): Promise<void> {
   if (solve) {
     describe("solve", () => {
       it.each(puzzles)("finds an answer to $id, or says there is none", ({ puzzle }) => {
-        const solved = finish(solve(puzzle, new Budget()));
+        const solved = finished(solve(puzzle, new Budget()));
         if (solved.verdict === "solved") expectSolved(game, puzzle, solved.moves);
         else expect(solved.verdict).toBe("unsolvable");
       });
@@ -267,12 +261,22 @@ export async function conform(game: AnyGame): Promise<void> {
 
   if (explain) {
     it.each(puzzles)("explained steps lead from the start of $id to its solution", ({ puzzle }) => {
-      for (const step of explainedToTheEnd(game, explain, puzzle)) {
+      for (const { state, step } of explainedToTheEnd(game, explain, puzzle)) {
         expectSayable(step.params ? { key: step.technique, params: step.params } : { key: step.technique });
-        const targets = targetIds(game.layout(puzzle));
+        const targets = targetIds(game.layout(puzzle, state));
         for (const target of step.because) expect(targets).toContain(target);
       }
     });
+  }
+
+  /** The task's result; whatever it reports on the way can be shown. */
+  function finished<T>(task: Task<T>): T {
+    for (;;) {
+      const step = task.next();
+      if (step.done) return step.value;
+      const { phase, params } = step.value;
+      expectSayable(params ? { key: phase, params } : { key: phase });
+    }
   }
 
   /** Calls the check on sessions reached by random input on every example. */
@@ -315,6 +319,20 @@ function randomInput(layout: Layout, cursor: string, random: Random): Input {
   const type = random.pick(["press", "drag", "drag", "release"] as const);
   const button = random.below(8) === 0 ? "secondary" : "primary";
   return { type, target: target.id, at: target.at, button, by: random.pick(["mouse", "touch", "pen"]) };
+}
+
+/** Every target has a place of its own within the bounds, and leads to targets only. */
+function expectSound({ bounds, targets, rows }: Layout): void {
+  const ids = new Set(targets.map((target) => target.id));
+  expect(ids.size).toBe(targets.length);
+  expect(rows.flat().sort()).toEqual([...ids].sort());
+  for (const { at, to } of targets) {
+    expect(at.x).toBeGreaterThanOrEqual(bounds.x);
+    expect(at.x).toBeLessThanOrEqual(bounds.x + bounds.width);
+    expect(at.y).toBeGreaterThanOrEqual(bounds.y);
+    expect(at.y).toBeLessThanOrEqual(bounds.y + bounds.height);
+    for (const id of Object.values(to)) expect(ids.has(id), `neighbour ${id}`).toBe(true);
+  }
 }
 
 function targetIds(layout: Layout): readonly string[] {

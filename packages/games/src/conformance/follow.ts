@@ -12,20 +12,22 @@ export function expectSolved(game: AnyGame, puzzle: unknown, moves: readonly unk
   expect(game.status(puzzle, state).phase).toBe("solved");
 }
 
+/** A step, and the state that it was asked for in. */
+interface TakenStep {
+  readonly state: unknown;
+  readonly step: Step<unknown>;
+}
+
 /** Takes the explained steps until the puzzle is solved; each must be legal and bring something. */
-export function explainedToTheEnd(
-  game: AnyGame,
-  explain: Explain,
-  puzzle: unknown,
-): readonly Step<unknown>[] {
-  const steps: Step<unknown>[] = [];
+export function explainedToTheEnd(game: AnyGame, explain: Explain, puzzle: unknown): readonly TakenStep[] {
+  const steps: TakenStep[] = [];
   let state = game.start(puzzle);
   while (game.status(puzzle, state).phase === "open") {
     const step = finish(explain(puzzle, state, new Budget()));
     if (!step) throw new Error(`${game.id}: no step after ${steps.length}`);
     expect(step.moves.length).toBeGreaterThan(0);
+    steps.push({ state, step });
     for (const move of step.moves) state = accepted(game, puzzle, state, move);
-    steps.push(step);
   }
   return steps;
 }

@@ -35,6 +35,9 @@ export const messages: Catalogue = {
     "example.first": "First board",
     "example.corner": "3×3",
     "example.side": "4×4",
+    "preset.easy": "Easy",
+    "preset.normal": "Normal",
+    "preset.hard": "Hard",
   },
   ja: {
     name: "一筆書き",
@@ -69,5 +72,8 @@ export const messages: Catalogue = {
     "example.first": "はじめの盤",
     "example.corner": "3×3",
     "example.side": "4×4",
+    "preset.easy": "やさしい",
+    "preset.normal": "ふつう",
+    "preset.hard": "むずかしい",
   },
 };

@@ -1,21 +1,19 @@
 /** Switches as a game of the workshop. */
 import type { Game } from "@masume/kernel";
-import { moveCodec, paramsCodec, puzzleCodec } from "./codec.js";
-import type { Params } from "./generate.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
+import { examples, rules } from "./examples.js";
+import { intend } from "./intent.js";
 import { messages } from "./messages.js";
+import { type Params, paramsCodec, presets } from "./params.js";
 import { type Move, type Puzzle, play, type State, start, status, violations } from "./rules.js";
-import { describe, intend, layout, paint } from "./scene.js";
+import { describe, layout, paint } from "./scene.js";
 
-export const switches: Game<Puzzle, State, Move, Params, never> = {
+export const switches: Game<Puzzle, State, Move, Params, never, "switches"> = {
   id: "switches",
   messages,
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
-  rules: [
-    { id: "outside", broken: { puzzle: "010", moves: ["3"] } },
-    { id: "already-on", broken: { puzzle: "010", moves: ["1"] } },
-    { id: "still-off", broken: { puzzle: "010", moves: ["0"] } },
-  ],
-  examples: [{ id: "first", puzzle: "01010" }],
+  rules,
+  examples,
   start,
   play,
   status,
@@ -24,10 +22,10 @@ export const switches: Game<Puzzle, State, Move, Params, never> = {
   paint,
   describe,
   intend,
-  presets: [{ id: "short", params: { length: 5 } }],
+  presets,
   engines: {
-    generate: async () => (await import("./generate.js")).generate,
-    solve: async () => (await import("./solve.js")).solve,
-    explain: async () => (await import("./explain.js")).explain,
+    generate: async () => (await import("./generate/index.js")).generate,
+    solve: async () => (await import("./solve/index.js")).solve,
+    explain: async () => (await import("./explain/index.js")).explain,
   },
 };

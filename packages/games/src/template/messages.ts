@@ -12,6 +12,10 @@ export const messages: Catalogue = {
     "first-off": "Switch {number} is the first that is still off.",
     "switch.on": "switch {number}: on",
     "switch.off": "switch {number}: off",
+    "example.first": "A first row",
+    "preset.short": "Short",
+    "preset.long": "Long",
+    "generate.drawing": "choosing switches",
   },
   ja: {
     name: "スイッチ",
@@ -23,5 +27,9 @@ export const messages: Catalogue = {
     "first-off": "まだ切れている最初のスイッチは{number}番です。",
     "switch.on": "スイッチ{number}、入",
     "switch.off": "スイッチ{number}、切",
+    "example.first": "はじめの列",
+    "preset.short": "短い列",
+    "preset.long": "長い列",
+    "generate.drawing": "スイッチを選んでいます",
   },
 };

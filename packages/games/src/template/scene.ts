@@ -1,15 +1,6 @@
-/** How a row of switches looks, reads aloud and is touched. */
-import {
-  boxPoints,
-  type Input,
-  type Intent,
-  type Layout,
-  type Marks,
-  type Message,
-  message,
-  type TargetId,
-} from "@masume/kernel";
-import type { Move, Puzzle, State } from "./rules.js";
+/** How a row of switches looks, and what each switch says to a screen reader. */
+import { boxPoints, type Layout, type Marks, type Message, message, type TargetId } from "@masume/kernel";
+import type { Puzzle, State } from "./rules.js";
 
 export function layout({ on }: Puzzle): Layout {
   const ids = on.map((_, i) => String(i));
@@ -22,22 +13,16 @@ export function layout({ on }: Puzzle): Layout {
 }
 
 export function paint(_puzzle: Puzzle, state: State): Marks {
-  return state.on.map((on, i) => ({
-    key: `switch:${i}`,
-    role: on ? "line" : "paper",
-    shape: "area",
-    points: boxPoints({ x: i + 0.1, y: 0.1, width: 0.8, height: 0.8 }),
-  }));
+  return state.on.flatMap((on, i): Marks => {
+    const points = boxPoints({ x: i + 0.1, y: 0.1, width: 0.8, height: 0.8 });
+    return [
+      { key: `switch:${i}`, role: on ? "line" : "paper", shape: "area", points },
+      { key: `frame:${i}`, role: "border", shape: "line", points: [...points, points[0]!], width: 0.04 },
+    ];
+  });
 }
 
 export function describe(_puzzle: Puzzle, state: State, target: TargetId): Message {
   const number = Number(target) + 1;
   return message(state.on[Number(target)] ? "switch.on" : "switch.off", { number });
-}
-
-export function intend(_puzzle: Puzzle, _state: State, input: Input): Intent<Move, never> | undefined {
-  if (input.type === "press" && input.target !== undefined) return { moves: [Number(input.target)] };
-  if (input.type === "key" && (input.key === "Enter" || input.key === " "))
-    return { moves: [Number(input.target)] };
-  return undefined;
 }

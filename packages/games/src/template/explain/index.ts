@@ -1,6 +1,6 @@
 /** The only technique there is: find the first switch that is off. */
 import type { Step, Task } from "@masume/kernel";
-import type { Move, Puzzle, State } from "./rules.js";
+import type { Move, Puzzle, State } from "../rules.js";
 
 export function* explain(_puzzle: Puzzle, state: State): Task<Step<Move> | undefined> {
   const first = state.on.indexOf(false);
