@@ -92,7 +92,7 @@ test("the verdict follows every click, with its reason", async ({ page }) => {
   await page.getByRole("button", { name: "Read it" }).click();
   await expect(verdict.filter({ hasText: "No line exists." })).toBeVisible();
   await expect(page.getByText(/there are 13 of it and 10 of the other/)).toBeVisible();
-  await expect(page.locator(".board-picture .look-because")).toHaveCount(13);
+  await expect(page.locator(".board-picture .mark-because")).toHaveCount(13);
   // The nearest board that works: the second blocked cell moves to the border.
   for (const [row, column] of [
     [2, 3],

@@ -38,7 +38,7 @@ test.describe("replay of one's own solution and of the solver's, with speed and 
       await page.getByRole("button", { name: word("show a solution"), exact: true }).click();
       await page.getByRole("button", { name: word("show it"), exact: true }).click();
       await slider.fill((await slider.getAttribute("max"))!);
-      await expect.poll(() => picture(page)).toContain("look-line");
+      await expect.poll(() => picture(page)).toContain("mark-line");
     });
   }
 });

@@ -56,7 +56,7 @@ test.describe("hint with its reason: what to look at → why → the step; three
         said.add((await page.locator(".play-side").innerText()).trim());
         expect(said.size).toBe(presses);
         if (presses > 1) {
-          await expect(page.locator(".board-picture [class*=look-]")).not.toHaveCount(0);
+          await expect(page.locator(".board-picture [class*=mark-]")).not.toHaveCount(0);
         }
       }
     });
@@ -100,16 +100,16 @@ test.describe("“right so far?”; optional live error marks; finished clues di
   for (const game of games("slither")) {
     test(`${game.name.en}: clues`, { tag: game.tags }, async ({ page }) => {
       await page.goto("/slither/play/3~3~1n");
-      const clue = page.locator(".board-picture .look-clue-wrong.shape-text").first();
+      const clue = page.locator(".board-picture .mark-clue-wrong.shape-text").first();
       await expect(page.getByRole("grid")).toBeAttached();
       await keys(page, "Shift+ArrowRight");
-      await expect(page.locator(".board-picture .look-clue-done").first()).toBeAttached();
+      await expect(page.locator(".board-picture .mark-clue-done").first()).toBeAttached();
       await keys(page, "Shift+ArrowDown");
       await expect(clue).toBeAttached();
       const standingOut = await clue.evaluate((element) => getComputedStyle(element).fill);
       await changeSettings(page, { dimmed: false, flagged: false });
       await expect(clue).not.toHaveCSS("fill", standingOut);
-      await expect(page.locator(".board-picture .look-clue-wrong.shape-disc").first()).toBeHidden();
+      await expect(page.locator(".board-picture .mark-clue-wrong.shape-disc").first()).toBeHidden();
     });
   }
 
@@ -117,7 +117,7 @@ test.describe("“right so far?”; optional live error marks; finished clues di
     test(`${game.name.en}: elimination`, { tag: game.tags }, async ({ page, word }) => {
       // The loop round the only cell that does not touch the 0.
       await page.goto("/slither/play/2~2~ag");
-      const lines = page.locator(".board-picture .look-line");
+      const lines = page.locator(".board-picture .mark-line");
       const solved = page.getByRole("heading", { name: word("solved") });
       const concluded = page.getByRole("status").filter({ hasText: /Only the answer|残りは答えだけ/ });
       await expect(page.getByRole("grid")).toBeAttached();
@@ -135,10 +135,10 @@ test.describe("“right so far?”; optional live error marks; finished clues di
       await page.getByRole("button", { name: word("undo"), exact: true }).click();
       await expect(solved).toHaveCount(0);
       await expect(lines).toHaveCount(0);
-      await expect(page.locator(".board-picture .look-cross")).toHaveCount(7);
+      await expect(page.locator(".board-picture .mark-cross")).toHaveCount(7);
       await changeSettings(page, { conclusions: false });
       await keys(page, "s");
-      await expect(page.locator(".board-picture .look-cross").nth(7)).toBeAttached();
+      await expect(page.locator(".board-picture .mark-cross").nth(7)).toBeAttached();
       await expect(lines).toHaveCount(0);
       await expect(solved).toHaveCount(0);
     });

@@ -30,7 +30,7 @@ test.describe("undo/redo without limit; checkpoints and trial mode (mark a guess
       await keys(page, ...game.moreKeys);
       const guessed = await settled(page);
       expect(guessed).not.toBe(first);
-      await expect(page.locator(".board-picture .look-line-trial")).not.toHaveCount(0);
+      await expect(page.locator(".board-picture .mark-line-trial")).not.toHaveCount(0);
       await press("guess");
       await expect(trial("guess 2")).toBeVisible();
       await page.reload();

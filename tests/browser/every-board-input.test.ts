@@ -25,7 +25,7 @@ async function drawsOneEdge(page: Page): Promise<void> {
   await drag(page, "finger", [`n:${row},${column}`, `n:${row},${column! + 1}`]);
   const says = `top of row ${row! + 1}, column ${column! + 1}: line`;
   await expect(page.getByRole("gridcell", { name: says, exact: true })).toBeVisible();
-  await expect(page.locator(".board-picture .look-line")).toHaveCount(1);
+  await expect(page.locator(".board-picture .mark-line")).toHaveCount(1);
 }
 
 test.describe("mouse, touch and pen; drag through several cells or edges; pinch and scroll zoom; no accidental edits while panning", () => {

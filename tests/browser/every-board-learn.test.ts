@@ -16,7 +16,7 @@ test.describe("rules in words and pictures on the same page", () => {
         items.map((item) => ({
           words: item.querySelector("p")?.textContent ?? "",
           picture: item.querySelector("svg[role=img]")?.getAttribute("aria-label") ?? "",
-          marks: item.querySelectorAll("svg [class*=look-]").length,
+          marks: item.querySelectorAll("svg [class*=mark-]").length,
         })),
       );
       expect(rules.length).toBeGreaterThan(2);
@@ -59,9 +59,9 @@ test.describe("colour is never the only sign; big targets", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page }) => {
       await game.open(page);
-      const marks = await page.locator(".board-picture [class*=look-]").evaluateAll((drawn) =>
+      const marks = await page.locator(".board-picture [class*=mark-]").evaluateAll((drawn) =>
         drawn.map((mark) => ({
-          look: /look-(\S+)/.exec(mark.getAttribute("class") ?? "")?.[1] ?? "",
+          look: /mark-(\S+)/.exec(mark.getAttribute("class") ?? "")?.[1] ?? "",
           shape: mark.tagName,
           words: mark.textContent ?? "",
         })),

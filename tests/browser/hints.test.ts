@@ -22,7 +22,7 @@ test("a hint says where, then why, then does it", async ({ page }) => {
   await expect(cell(page, 0, 0)).toBeAttached();
   await page.getByRole("button", { name: "Hint" }).click();
   await told(page, "Look at the marked places.");
-  await expect(page.locator(".board-picture .look-because")).not.toHaveCount(0);
+  await expect(page.locator(".board-picture .mark-because")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Why?" }).click();
   await told(page, /Any other way fails/);
   await page.getByRole("button", { name: "Do it" }).click();
@@ -30,7 +30,7 @@ test("a hint says where, then why, then does it", async ({ page }) => {
   await expect(
     page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }),
   ).toBeVisible();
-  await expect(page.locator(".board-picture .look-because")).toHaveCount(0);
+  await expect(page.locator(".board-picture .mark-because")).toHaveCount(0);
 });
 
 test("by keyboard, and from a line that cannot be finished it leads back", async ({ page }) => {
@@ -53,7 +53,7 @@ test("who gives up can watch the solution, and their own line stays", async ({ p
   await page.getByRole("button", { name: "Show it" }).click();
   const slider = page.getByRole("slider", { name: "Moves shown" });
   await slider.fill("22");
-  const line = page.locator(".board-picture .look-line");
+  const line = page.locator(".board-picture .mark-line");
   expect((await line.getAttribute("d"))!.split("L")).toHaveLength(23);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("2 of 23")).toBeAttached();

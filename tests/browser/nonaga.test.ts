@@ -26,7 +26,7 @@ test.describe("a game against the novice is won", () => {
     await expect(
       page.getByRole("status").filter({ hasText: "Red wins. Three pieces together." }),
     ).toBeVisible();
-    await expect(page.locator(".board-picture .look-paper.shape-line")).toHaveCount(1);
+    await expect(page.locator(".board-picture .mark-paper.shape-line")).toHaveCount(1);
     for (const cell of state.position.red) {
       await expect(
         page.getByRole("gridcell", { name: `${cell.join(",")}: red piece`, exact: true }),
@@ -215,7 +215,7 @@ test.describe("advice", () => {
     await page.getByRole("button", { name: "Hint" }).click();
     await says("You can win this very turn.");
     await page.getByRole("button", { name: "Where?" }).click();
-    await expect(page.locator(".board-picture .look-hint")).toHaveCount(1);
+    await expect(page.locator(".board-picture .mark-hint")).toHaveCount(1);
     await page.getByRole("button", { name: "Why?" }).click();
     await says("This slide brings your three pieces together: you win.");
     await page.getByRole("button", { name: "Play it" }).click();
@@ -226,7 +226,7 @@ test.describe("advice", () => {
     await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
     await page.getByRole("button", { name: "Analysis" }).click();
     await expect(page.getByText("Red wins in 1")).toBeVisible();
-    const winningLine = page.locator(".board-picture .look-paper.shape-line");
+    const winningLine = page.locator(".board-picture .mark-paper.shape-line");
     await page.locator(".line-turns button").first().click();
     await expect(winningLine).toBeAttached();
     await expect(

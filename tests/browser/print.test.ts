@@ -50,7 +50,7 @@ test("a page on paper is a board on white under the name of its game, by night t
   await expect(page.getByRole("grid")).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  const paper = page.locator(".board-picture .look-paper").first();
+  const paper = page.locator(".board-picture .mark-paper").first();
   await expect(paper).toHaveCSS("fill", "rgb(255, 255, 255)");
   await expect(page.getByRole("link", { name: "Stroke" })).toBeVisible();
   for (const gone of [".masthead", ".play-side", ".clock"]) {

@@ -55,7 +55,7 @@ test.describe("entered by hand", () => {
     await page.goto("/slither/make?board=2~2~j");
     await verdict(page, "Several solutions.");
     await page.getByRole("button", { name: "Show two loops" }).click();
-    await expect(page.locator(".look-line-second").first()).toBeAttached();
+    await expect(page.locator(".mark-line-second").first()).toBeAttached();
     await page.locator('[data-target="c:0,0"]').focus();
     await page.keyboard.press("0");
     await verdict(page, "Exactly one solution");

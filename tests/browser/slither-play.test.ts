@@ -10,7 +10,7 @@ async function untilSolved(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }
 
-const lines = (page: Page) => page.locator(".board-picture .look-line");
+const lines = (page: Page) => page.locator(".board-picture .mark-line");
 
 test.describe("solving a 10×10", () => {
   const corners = cornersOf(loopWalk(ten));
@@ -66,7 +66,7 @@ test.describe("what a hand does", () => {
     await page.getByRole("button", { name: "Erase all but what is fixed" }).click();
     await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, locked" })).toBeVisible();
     await expect(lines(page)).toHaveCount(0);
-    await expect(page.locator(".look-line-fixed")).toHaveCount(1);
+    await expect(page.locator(".mark-line-fixed")).toHaveCount(1);
   });
 
   test("a guess is dotted, its first edge ringed, and goes when it is dropped", async ({ page }) => {
@@ -74,8 +74,8 @@ test.describe("what a hand does", () => {
     await page.getByRole("button", { name: "Guess" }).click();
     await page.locator('[data-target="n:0,0"]').focus();
     for (const arrow of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(`Shift+${arrow}`);
-    await expect(page.locator(".look-line-trial.shape-disc")).toBeVisible();
-    await expect(page.locator(".look-line-trial.shape-line")).toHaveCount(2);
+    await expect(page.locator(".mark-line-trial.shape-disc")).toBeVisible();
+    await expect(page.locator(".mark-line-trial.shape-line")).toHaveCount(2);
     await page.getByRole("button", { name: "Drop it" }).click();
     await expect(lines(page)).toHaveCount(0);
   });
@@ -166,7 +166,7 @@ test.describe("advice", () => {
     await expect(
       page.getByText("The first wrong mark is ringed. 1 mark entered since is highlighted."),
     ).toBeVisible();
-    await expect(page.locator(".look-wrong.shape-line")).toHaveCount(1);
+    await expect(page.locator(".mark-wrong.shape-line")).toHaveCount(1);
     await hint(page, "Back to before the mistake");
     await expect(lines(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Right so far?" }).click();

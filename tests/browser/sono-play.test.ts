@@ -43,8 +43,8 @@ test.describe("bringing all twins together", () => {
           .filter({ hasText: `${n}×${n}` })
           .first(),
       ).toBeVisible();
-      await expect(page.locator(".board-picture .look-selected")).not.toHaveCount(0);
-      await expect(page.locator(".board-picture .look-hint")).not.toHaveCount(0);
+      await expect(page.locator(".board-picture .mark-selected")).not.toHaveCount(0);
+      await expect(page.locator(".board-picture .mark-hint")).not.toHaveCount(0);
       await page.mouse.up();
     }
     await untilSolved(page);
@@ -124,7 +124,7 @@ test("a hint marks the square to turn, says what for, and turns it", async ({ pa
   await told(page, "Look at the marked places.");
   await page.getByRole("button", { name: "Why?" }).click();
   await told(page, "the marked square");
-  await expect(page.locator(".board-picture .look-selected")).not.toHaveCount(0);
+  await expect(page.locator(".board-picture .mark-selected")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Do it" }).click();
   await turns(page, "1");
 });

@@ -20,16 +20,16 @@ const clue = (text: string): Mark => ({
 
 const row = (y: number): Marks => [cross(0, y), cross(4, y)];
 
-test("marks that role alike become one path a row; texts stay, and so does the order", () => {
+test("marks that look alike become one path per row; texts stay, and so does the order", () => {
   const batches = createBatcher()([...row(0), ...row(1), clue("3"), cross(9, 0)]);
   expect(batches.map(({ shape, key }) => `${shape} ${key}`)).toEqual([
-    "batch look-cross shape-cross /0",
-    "batch look-cross shape-cross /1",
+    "batch mark-cross shape-cross /0",
+    "batch mark-cross shape-cross /1",
     "text clue:3",
-    "batch look-cross shape-cross /0'",
+    "batch mark-cross shape-cross /0'",
   ]);
   expect(batches[0]).toMatchObject({
-    of: "look-cross shape-cross",
+    of: "mark-cross shape-cross",
     path: "M-1 -1L1 1M1 -1L-1 1M3 -1L5 1M5 -1L3 1",
   });
 });

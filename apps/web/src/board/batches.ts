@@ -19,6 +19,9 @@ export interface Batch {
   readonly path: string;
 }
 
+/** What a layer draws. */
+export type Drawn = Mark | Batch;
+
 type Small = LineMark | DiscMark | CrossMark;
 
 /** From so many marks on. */
@@ -40,7 +43,7 @@ interface Known {
 }
 
 /** Makes batches, and keeps those whose marks have stayed the very same. */
-export function createBatcher(): (marks: Marks) => readonly (Mark | Batch)[] {
+export function createBatcher(): (marks: Marks) => readonly Drawn[] {
   const kinds = new WeakMap<Mark, Kind>();
   let known = new Map<string, Known>();
 
@@ -56,7 +59,7 @@ export function createBatcher(): (marks: Marks) => readonly (Mark | Batch)[] {
   }
 
   return (marks) => {
-    const drawn: (Mark | Batch)[] = [];
+    const drawn: Drawn[] = [];
     const next = new Map<string, Known>();
     let likeness = "";
     let rows = new Map<number, Small[]>();
@@ -113,12 +116,18 @@ function sameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
   return a.length === b.length && a.every((mark, i) => mark === b[i]);
 }
 
-export function classesOf(mark: Mark): string {
-  return `look-${mark.role} shape-${mark.shape}${mark.shape === "disc" && mark.hollow ? " hollow" : ""}`;
+export function classesOf(mark: Drawn): string {
+  if (mark.shape === "batch") return mark.of;
+  return `mark-${mark.role} shape-${mark.shape}${mark.shape === "disc" && mark.hollow ? " hollow" : ""}`;
 }
 
-function pathOf(mark: Small): string {
+/** The outline of a mark that is one; texts have none. */
+export function pathOf(mark: Drawn): string {
   switch (mark.shape) {
+    case "batch":
+      return mark.path;
+    case "area":
+      return `${linePath(mark.points)}Z`;
     case "line":
       return linePath(mark.points);
     case "cross":
@@ -127,10 +136,16 @@ function pathOf(mark: Small): string {
       const { at, radius: r } = mark;
       return `M${at.x - r} ${at.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
     }
+    case "text":
+      return "";
   }
 }
 
-export function linePath(points: readonly Point[]): string {
+export function widthOf(mark: Drawn): number | undefined {
+  return mark.shape === "line" || mark.shape === "batch" ? mark.width : undefined;
+}
+
+function linePath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
   // A line of one point still shows: round caps need a segment to stand on.
@@ -138,7 +153,7 @@ export function linePath(points: readonly Point[]): string {
   return `M${first.x} ${first.y}${rest.map(({ x, y }) => `L${x} ${y}`).join("")}`;
 }
 
-export function crossPath({ at, radius: r }: CrossMark): string {
+function crossPath({ at, radius: r }: CrossMark): string {
   const { x, y } = at;
   return `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`;
 }

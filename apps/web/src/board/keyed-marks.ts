@@ -4,11 +4,9 @@
  * the line rewrites two attributes. A game that paints the same mark again, the
  * very object, is not even asked for its key: a board of 60 × 60 has ten thousand.
  */
-import type { Mark, Point } from "@masume/kernel";
+import type { Point } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, type Setter } from "solid-js";
-import type { Batch } from "./batches.js";
-
-type Drawn = Mark | Batch;
+import type { Drawn } from "./batches.js";
 
 export interface KeyedMark {
   readonly key: string;

@@ -1,7 +1,7 @@
-/** Marks as SVG. What a look looks like is the style sheet's business: `look-…` and `shape-…` are classes. */
-import type { AreaMark, Box, CrossMark, DiscMark, LineMark, Mark, Marks, TextMark } from "@masume/kernel";
+/** Marks as SVG. How a role looks is the style sheet's business: `mark-…` and `shape-…` are classes. */
+import type { Box, Marks } from "@masume/kernel";
 import { For, type JSX } from "solid-js";
-import { type Batch, classesOf, createBatcher, crossPath, isMany, linePath } from "./batches.js";
+import { classesOf, createBatcher, type Drawn, isMany, pathOf, widthOf } from "./batches.js";
 import { createKeyedMarks, type KeyedMark } from "./keyed-marks.js";
 
 /** Room around the bounds, for strokes that lie on the edge. */
@@ -23,34 +23,42 @@ export function MarkLayer(props: { readonly marks: Marks }): JSX.Element {
 }
 
 function drawn({ mark }: KeyedMark): JSX.Element {
-  const first = mark();
-  if (first.shape === "batch") {
-    const batch = mark as () => Batch;
-    return <path class={batch().of} d={batch().path} stroke-width={batch().width} />;
-  }
-  const classes = () => classesOf(mark() as Mark);
-  switch (first.shape) {
-    case "area":
-      return <path class={classes()} d={`${linePath((mark() as AreaMark).points)}Z`} />;
-    case "line": {
-      const line = mark as () => LineMark;
-      return <path class={classes()} d={linePath(line().points)} stroke-width={line().width} />;
-    }
+  const classes = () => classesOf(mark());
+  switch (mark().shape) {
     case "disc": {
-      const disc = mark as () => DiscMark;
+      const disc = shaped(mark, "disc");
       return <circle class={classes()} cx={disc().at.x} cy={disc().at.y} r={disc().radius} />;
     }
-    case "cross":
-      return <path class={classes()} d={crossPath(mark() as CrossMark)} />;
     case "text": {
-      const text = mark as () => TextMark;
+      const text = shaped(mark, "text");
       return (
         <text class={classes()} x={text().at.x} y={text().at.y} font-size={String(text().size)} dy="0.36em">
           {text().text}
         </text>
       );
     }
+    default:
+      return <path class={classes()} d={pathOf(mark())} stroke-width={widthOf(mark())} />;
   }
+}
+
+/** A mark as one of its shape, which is part of its key and never changes. */
+function shaped<Shape extends Drawn["shape"]>(
+  mark: () => Drawn,
+  shape: Shape,
+): () => Extract<Drawn, { readonly shape: Shape }> {
+  return () => {
+    const now = mark();
+    if (!hasShape(now, shape)) throw new Error(`${now.shape} is drawn as ${shape}`);
+    return now;
+  };
+}
+
+function hasShape<Shape extends Drawn["shape"]>(
+  mark: Drawn,
+  shape: Shape,
+): mark is Extract<Drawn, { readonly shape: Shape }> {
+  return mark.shape === shape;
 }
 
 /** A board to look at, not to touch. */

@@ -29,7 +29,7 @@ export function MakeBatch<Puzzle>(props: Order<Puzzle>): JSX.Element {
   const server = useServer();
   return (
     <Show when={server() !== "none" && server() !== "unknown"}>
-      <details class="order-details make-many">
+      <details class="order-details make-batch">
         <summary>{t("title")}</summary>
         <Show
           when={me()}

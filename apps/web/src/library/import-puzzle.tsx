@@ -47,9 +47,9 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
   onPaste((text) => setSaid(read(text) ?? ""));
 
   return (
-    <details class="bring-in">
-      <summary>{t("bring-in")}</summary>
-      <TextImport label={t("bring-in.how")} onText={read} />
+    <details class="import-puzzle">
+      <summary>{t("import")}</summary>
+      <TextImport label={t("import.how")} onText={read} />
       <p class="said" role="status">
         {said()}
       </p>

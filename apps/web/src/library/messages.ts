@@ -6,8 +6,8 @@ const en = {
   saved: "Kept boards",
   none: "No boards kept yet. Keep one with “Share”, make your own, or bring one in from elsewhere.",
   "none-to-make": "No boards kept yet. Keep one with “Share”, or bring one in from elsewhere.",
-  "bring-in": "Bring in a puzzle",
-  "bring-in.how": "A link, a puzzle as text, or a file: paste it, choose it, or drop it here.",
+  import: "Bring in a puzzle",
+  "import.how": "A link, a puzzle as text, or a file: paste it, choose it, or drop it here.",
   taken: "“{name}” is in your library.",
   search: "Search",
   folder: "Folder",
@@ -42,8 +42,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   saved: "取っておいた盤",
   none: "まだありません。「共有」から入れるか、自分で作るか、よそから読み込んでみてください。",
   "none-to-make": "まだありません。「共有」から入れるか、よそから読み込んでみてください。",
-  "bring-in": "問題を読み込む",
-  "bring-in.how":
+  import: "問題を読み込む",
+  "import.how":
     "リンクでも、テキストでも、ファイルでもかまいません。貼り付けるか、選ぶか、ここにドロップしてください。",
   taken: "「{name}」を本棚に入れました。",
   search: "検索",

@@ -33,9 +33,9 @@ export function PieceSign(props: { readonly side: Side }): JSX.Element {
   return (
     <svg class="piece-sign" viewBox="-1 -1 2 2" role="img" aria-label={t(`side.${props.side}`)}>
       {props.side === "red" ? (
-        <circle class="look-red shape-disc" r="0.72" />
+        <circle class="mark-red shape-disc" r="0.72" />
       ) : (
-        <path class="look-blue shape-area" d="M0-.86.86 0 0 .86-.86 0Z" />
+        <path class="mark-blue shape-area" d="M0-.86.86 0 0 .86-.86 0Z" />
       )}
     </svg>
   );

@@ -33,7 +33,7 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
   }
 
   return (
-    <form class="slither-order keep-puzzle" onSubmit={keep}>
+    <form class="slither-order save-form" onSubmit={keep}>
       <NameField value={usualName()} />
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
       <button type="submit" class="button plain">

@@ -31,7 +31,7 @@ export function Sidebar(props: SidebarProps<Puzzle, State, Op, Gesture>): JSX.El
   const { puzzle: problem, state } = play;
   announceTurns(play);
   return (
-    <section class="sono-beside" aria-label={t("sono.turns")}>
+    <section class="sono-sidebar" aria-label={t("sono.turns")}>
       <Counts problem={problem} steps={state().steps} />
       <Show
         when={play.status().phase === "open"}
