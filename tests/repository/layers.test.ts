@@ -19,6 +19,12 @@ const imports: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Lowest first; the folders of one row do not import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "apps/cli/src/": [
+    ["platform"],
+    ["verbs", "services"],
+    ["games/nonaga", "games/slither", "games/sono", "games/stroke"],
+    ["games"],
+  ],
   "apps/server/src/": [
     ["platform"],
     ["storage"],

@@ -3,83 +3,93 @@
  * arguments, options, help with examples, in the user's language. Commander
  * splits the words; checking values, and what is said about them, is ours.
  */
-
-import { gameIds } from "@masume/games";
-import { formatMessage, type Language, languages, message } from "@masume/kernel";
+import { type Language, languages, type Message, message } from "@masume/kernel";
 import { Command, CommanderError } from "commander";
 import picocolors from "picocolors";
+import { programCatalogues, serviceOptionText } from "./command-texts.js";
 import { shells } from "./completion.js";
-import { Complaint } from "./platform/cli-error.js";
-import { messages } from "./platform/messages.js";
-import { flagName, readValue, type Typed } from "./platform/parameter-values.js";
+import { CliError } from "./platform/cli-error.js";
+import { flagName, parseValue, type RawValues } from "./platform/parameter-values.js";
 import { choice, type Parameter, type ParameterTable } from "./platform/parameters.js";
+import { type Translate, translator } from "./platform/translate.js";
 import { services } from "./services/index.js";
 import { optionsOf, shortFlags } from "./verbs/common-options.js";
-import { optionWords, verbWords } from "./verbs/help-texts.js";
+import { verbText } from "./verbs/help-texts.js";
 import type { GameCommands } from "./verbs/verb.js";
 
 /** What a command line asks for. */
 export type Request =
-  | { readonly kind: "verb"; readonly verb: string; readonly arguments: Typed; readonly options: Typed }
-  | { readonly kind: "service"; readonly service: string; readonly options: Typed }
+  | {
+      readonly kind: "verb";
+      readonly verb: string;
+      readonly arguments: RawValues;
+      readonly options: RawValues;
+    }
+  | { readonly kind: "service"; readonly service: string; readonly options: RawValues }
   | { readonly kind: "completion"; readonly shell: string };
 
-/** Understands a command line; undefined when help or the version has been printed. */
-export function understand(
+export interface ListedGame {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** The request; undefined when help or the version has been printed. `commands` are those of the game named. */
+export function parseCommandLine(
   argv: readonly string[],
   version: string,
   language: Language,
+  games: readonly ListedGame[],
   commands: GameCommands | undefined,
 ): Request | undefined {
   let request: Request | undefined;
-  const words = (key: string): string => formatMessage(language, message(key), messages);
+  const t = translator(language, programCatalogues);
 
-  const program = spoken(prepared(new Command("masume"), language), language)
-    .description(words("masume"))
-    .usage(words("masume.usage"))
-    .version(version, "--version", words("option.version"))
-    .helpCommand("help [command]", words("help"))
+  const program = withLanguageOption(configured(new Command("masume"), t), t)
+    .description(t("masume"))
+    .usage(t("masume.usage"))
+    .version(version, "--version", t("option.version"))
+    .helpCommand("help [command]", t("help"))
     .addHelpText(
       "after",
-      examples(language, ["stroke check board.json --path line.json", "help stroke", "serve"]),
+      exampleText(["stroke check puzzle.txt --path path.json", "help stroke", "serve"], t),
     );
-  for (const name of gameIds) {
-    const game = spoken(prepared(program.command(name), language), language)
-      .description(words(`game.${name}`))
-      .usage(words("game.usage"));
-    if (commands?.game !== name) continue;
+  for (const { id, description } of games) {
+    const game = withLanguageOption(configured(program.command(id), t), t)
+      .description(description)
+      .usage(t("game.usage"));
+    if (commands?.game !== id) continue;
     const shown = Object.values(commands.verbs).flatMap((verb) => verb.examples.slice(0, 1));
-    game.addHelpText("after", examples(language, shown));
-    addVerbs(game, commands, language, (asked) => {
+    game.addHelpText("after", exampleText(shown, t));
+    addVerbs(game, commands, language, t, (asked) => {
       request = asked;
     });
   }
   for (const [name, { options }] of Object.entries(services)) {
-    const service = prepared(program.command(name), language).description(words(name));
-    addOptions(service, options, (option) => optionWords(name, option, language));
-    service.action((given: Typed) => {
+    const service = configured(program.command(name), t).description(t(name));
+    addOptions(service, options, (option) => serviceOptionText(name, option, language));
+    service.action((given: RawValues) => {
       request = { kind: "service", service: name, options: given };
     });
   }
-  spoken(prepared(program.command("completion"), language), language)
-    .description(words("completion"))
-    .argument(`<${shells.join("|")}>`, words("completion.shell"))
+  withLanguageOption(configured(program.command("completion"), t), t)
+    .description(t("completion"))
+    .argument(`<${shells.join("|")}>`, t("completion.shell"))
     .action((shell: string) => {
       request = { kind: "completion", shell };
     });
 
   try {
-    program.parse(argv.map(shielded), { from: "user" });
+    program.parse(argv.map(escapeNegative), { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.exitCode === 0) return undefined;
-    throw new Complaint(usageFault(thrown, language));
+    throw new CliError(usageError(thrown));
   }
   return request;
 }
 
 /** A text that begins with a negative coordinate is no option; a blank before it keeps it from looking like one. */
-function shielded(word: string): string {
+function escapeNegative(word: string): string {
   return /^-\d+,/.test(word) ? ` ${word}` : word;
 }
 
@@ -87,31 +97,37 @@ function addVerbs(
   game: Command,
   commands: GameCommands,
   language: Language,
-  ask: (request: Request) => void,
+  t: Translate,
+  onRequest: (request: Request) => void,
 ): void {
   for (const [name, verb] of Object.entries(commands.verbs)) {
-    const words = (key: string): string => verbWords(commands, name, key, language);
-    const command = prepared(game.command(name), language).description(words(""));
+    const textOf = (key: string): string => verbText(commands, name, key, language);
+    const command = configured(game.command(name), t).description(textOf(""));
     const names = Object.keys(verb.arguments);
     for (const argument of names) {
       const parameter = verb.arguments[argument]!;
-      const required = "presence" in parameter && parameter.presence === "required";
-      command.argument(required ? `<${argument}>` : `[${argument}]`, words(argument));
+      const required = parameter.kind !== "flag" && parameter.required;
+      command.argument(required ? `<${argument}>` : `[${argument}]`, textOf(argument));
     }
-    addOptions(command, optionsOf(verb), words);
-    command.addHelpText("after", examples(language, verb.examples));
+    addOptions(command, optionsOf(verb), textOf);
+    command.addHelpText("after", exampleText(verb.examples, t));
     command.action((...given: unknown[]) => {
       const args = Object.fromEntries(names.map((argument, i) => [argument, given[i]]));
-      ask({ kind: "verb", verb: name, arguments: args as Typed, options: given[names.length] as Typed });
+      onRequest({
+        kind: "verb",
+        verb: name,
+        arguments: args as RawValues,
+        options: given[names.length] as RawValues,
+      });
     });
   }
 }
 
-function addOptions(command: Command, options: ParameterTable, words: (name: string) => string): void {
+function addOptions(command: Command, options: ParameterTable, textOf: (name: string) => string): void {
   for (const [name, parameter] of Object.entries(options)) {
     const short = shortFlags[name];
     const long = `${flagName(name)}${placeholder(parameter)}`;
-    command.option(short === undefined ? long : `${short}, ${long}`, words(name));
+    command.option(short === undefined ? long : `${short}, ${long}`, textOf(name));
   }
 }
 
@@ -119,12 +135,11 @@ function placeholder(parameter: Parameter): string {
   return parameter.kind === "flag" ? "" : ` <${parameter.placeholder}>`;
 }
 
-function examples(language: Language, commands: readonly string[]): string {
-  const title = formatMessage(language, message("help.examples"), messages);
-  return `\n${picocolors.bold(title)}\n${commands.map((command) => `  masume ${command}`).join("\n")}`;
+function exampleText(examples: readonly string[], t: Translate): string {
+  return `\n${picocolors.bold(t("help.examples"))}\n${examples.map((one) => `  masume ${one}`).join("\n")}`;
 }
 
-const titles: Readonly<Record<string, string>> = {
+const titleKeys: Readonly<Record<string, string>> = {
   "Usage:": "help.usage",
   "Arguments:": "help.arguments",
   "Options:": "help.options",
@@ -132,27 +147,26 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** No output and no exit of commander's own, and its fixed words in the user's language. */
-function prepared(command: Command, language: Language): Command {
-  const words = (key: string): string => formatMessage(language, message(key), messages);
+function configured(command: Command, t: Translate): Command {
   return command
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .configureHelp({
-      styleTitle: (title) => picocolors.bold(words(titles[title] ?? title)),
+      styleTitle: (title) => picocolors.bold(t(titleKeys[title] ?? title)),
       showGlobalOptions: false,
     })
-    .helpOption("-h, --help", words("option.help"))
+    .helpOption("-h, --help", t("option.help"))
     .helpCommand(false);
 }
 
-/** Takes `--lang`, which has already been heard: see `chooseLanguage`. */
-function spoken(command: Command, language: Language): Command {
-  const words = formatMessage(language, message("option.lang"), messages);
-  const read = (given: string) => readValue(choice(languages), given, "--lang", language);
-  return command.option(`--lang <${languages.join("|")}>`, words, read);
+/** `--lang` only has to be a language here: `chooseLanguage` has read it already. */
+function withLanguageOption(command: Command, t: Translate): Command {
+  return command.option(`--lang <${languages.join("|")}>`, t("option.lang"), (given: string) =>
+    parseValue(choice(languages), given, "--lang"),
+  );
 }
 
-const faults: Readonly<Record<string, string>> = {
+const usageKeys: Readonly<Record<string, string>> = {
   "commander.unknownOption": "usage.unknown-option",
   "commander.unknownCommand": "usage.unknown-command",
   "commander.excessArguments": "usage.excess",
@@ -162,13 +176,10 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /** Commander says what is wrong in English and in two lines; the facts are between its quotes. */
-function usageFault({ code, message: said }: CommanderError, language: Language): string {
-  const key = faults[code];
-  if (key === undefined) return said.replace(/^error: /, "").split("\n")[0]!;
-  const name = /'([^']*)'/.exec(said)?.[1] ?? "";
-  const close = /Did you mean (?:one of )?(.*?)\?/.exec(said)?.[1];
-  const fault = formatMessage(language, message(key, { name }), messages);
-  return close === undefined
-    ? fault
-    : `${fault} ${formatMessage(language, message("usage.close", { close }), messages)}`;
+function usageError({ code, message: english }: CommanderError): Message {
+  const key = usageKeys[code];
+  if (key === undefined) return message(english.replace(/^error: /, "").split("\n")[0]!);
+  const error = message(key, { name: /'([^']*)'/.exec(english)?.[1] ?? "" });
+  const close = /Did you mean (?:one of )?(.*?)\?/.exec(english)?.[1];
+  return close === undefined ? error : message("usage.close", { error, close });
 }

@@ -2,17 +2,16 @@
  * Completion scripts for bash, zsh and fish, written out from the same tables as
  * the help, so that pressing Tab starts no program.
  */
-
-import { gameIds } from "@masume/games";
-import { formatMessage, type Language, message } from "@masume/kernel";
-import { loadCommands } from "./games/index.js";
-import { Complaint } from "./platform/cli-error.js";
-import { messages } from "./platform/messages.js";
+import { type Language, message } from "@masume/kernel";
+import { describeGame, programCatalogues, serviceOptionText } from "./command-texts.js";
+import type { CliGames } from "./games/index.js";
+import { CliError } from "./platform/cli-error.js";
 import { flagName } from "./platform/parameter-values.js";
 import type { Parameter, ParameterTable } from "./platform/parameters.js";
+import { translator } from "./platform/translate.js";
 import { services } from "./services/index.js";
 import { optionsOf, shortFlags } from "./verbs/common-options.js";
-import { optionWords, verbWords } from "./verbs/help-texts.js";
+import { verbText } from "./verbs/help-texts.js";
 
 interface CompletedOption {
   readonly flag: string;
@@ -35,46 +34,44 @@ const writers: Readonly<Record<string, Writer>> = { bash, zsh, fish };
 
 export const shells: readonly string[] = Object.keys(writers);
 
-export async function completionScript(shell: string, language: Language): Promise<string> {
+export async function completionScript(shell: string, games: CliGames, language: Language): Promise<string> {
   const writer = writers[shell];
   if (!writer) {
-    const found = message("value.choice", { choices: shells.join(", "), found: shell });
-    throw new Complaint(
-      formatMessage(language, message("usage.value", { name: "shell", reason: found }), messages),
-    );
+    const reason = message("value.choice", { choices: shells.join(", "), found: shell });
+    throw new CliError(message("usage.value", { name: "shell", reason }));
   }
-  return writer(await allCommands(language));
+  return writer(await allCommands(games, language));
 }
 
-async function allCommands(language: Language): Promise<readonly CompletedCommand[]> {
-  const words = (key: string): string => formatMessage(language, message(key), messages);
-  const games = gameIds.map(async (game): Promise<CompletedCommand> => {
-    const commands = await loadCommands(game);
+async function allCommands(games: CliGames, language: Language): Promise<readonly CompletedCommand[]> {
+  const t = translator(language, programCatalogues);
+  const withVerbs = games.ids.map(async (id): Promise<CompletedCommand> => {
+    const commands = await games.commands(id);
     const verbs = Object.entries(commands.verbs).map(([name, verb]) => ({
       name,
-      about: verbWords(commands, name, "", language),
+      about: verbText(commands, name, "", language),
       verbs: [],
-      options: completed(optionsOf(verb), (option) => verbWords(commands, name, option, language)),
+      options: completed(optionsOf(verb), (option) => verbText(commands, name, option, language)),
     }));
-    return { name: game, about: words(`game.${game}`), verbs, options: [] };
+    return { name: id, about: describeGame(await games.game(id), language), verbs, options: [] };
   });
   const plain = (name: string, options: ParameterTable = {}): CompletedCommand => ({
     name,
-    about: words(name),
+    about: t(name),
     verbs: [],
-    options: completed(options, (option) => optionWords(name, option, language)),
+    options: completed(options, (option) => serviceOptionText(name, option, language)),
   });
-  const kept = Object.entries(services).map(([name, { options }]) => plain(name, options));
-  return [...(await Promise.all(games)), ...kept, plain("completion"), plain("help")];
+  const withoutGame = Object.entries(services).map(([name, { options }]) => plain(name, options));
+  return [...(await Promise.all(withVerbs)), ...withoutGame, plain("completion"), plain("help")];
 }
 
-function completed(options: ParameterTable, words: (name: string) => string): readonly CompletedOption[] {
+function completed(options: ParameterTable, textOf: (name: string) => string): readonly CompletedOption[] {
   return Object.entries(options).map(([name, parameter]) => {
     const short = shortFlags[name];
     return {
       flag: flagName(name),
       ...(short === undefined ? {} : { short }),
-      about: words(name),
+      about: textOf(name),
       takes: taken(parameter),
     };
   });

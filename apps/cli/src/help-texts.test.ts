@@ -1,21 +1,20 @@
 import { gameIds } from "@masume/games";
 import { languages } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
+import { serviceOptionText } from "./command-texts.js";
 import { loadCommands } from "./games/index.js";
-import { messages } from "./platform/messages.js";
 import { services } from "./services/index.js";
 import { optionsOf } from "./verbs/common-options.js";
-import { optionWords, verbWords } from "./verbs/help-texts.js";
+import { verbText } from "./verbs/help-texts.js";
 
 describe.each(gameIds)("%s", async (name) => {
   const commands = await loadCommands(name);
 
   test.each(languages)("every verb, argument and option is explained (%s)", (language) => {
-    expect(messages[language]).toHaveProperty([`game.${name}`]);
     for (const [verb, definition] of Object.entries(commands.verbs)) {
       const names = ["", ...Object.keys(definition.arguments), ...Object.keys(optionsOf(definition))];
       const unexplained = names.filter((one) =>
-        /^(verb|option)\.[\w.]+$/.test(verbWords(commands, verb, one, language)),
+        /^(verb|option)\.[\w.]+$/.test(verbText(commands, verb, one, language)),
       );
       expect(unexplained, verb).toEqual([]);
     }
@@ -32,7 +31,7 @@ describe.each(gameIds)("%s", async (name) => {
 test.each(languages)("the options of the services are explained (%s)", (language) => {
   for (const [name, { options }] of Object.entries(services)) {
     for (const option of Object.keys(options)) {
-      expect(optionWords(name, option, language)).not.toMatch(/^(\w+)\.\w+$/);
+      expect(serviceOptionText(name, option, language)).not.toMatch(/^(\w+)\.\w+$/);
     }
   }
 });

@@ -1,44 +1,57 @@
 /** The whole program as a function: words in, exit status out. */
 import { readFileSync } from "node:fs";
-import { isGameId } from "@masume/games";
-import { formatMessage, type Language, message } from "@masume/kernel";
+import type { Language } from "@masume/kernel";
 import { WorkerDied } from "@masume/workers";
-import { understand } from "./command-line.js";
+import { parseCommandLine } from "./command-line.js";
+import { describeGame, programCatalogues } from "./command-texts.js";
 import { completionScript } from "./completion.js";
-import { loadCommands } from "./games/index.js";
-import { Complaint } from "./platform/cli-error.js";
+import { type CliGames, registeredGames } from "./games/index.js";
+import { CliError, formatError } from "./platform/cli-error.js";
 import { status } from "./platform/exit-status.js";
 import { chooseLanguage } from "./platform/language.js";
-import { messages } from "./platform/messages.js";
-import { acceptClosedPipe } from "./platform/output.js";
+import { type Translate, translator } from "./platform/translate.js";
 import { services } from "./services/index.js";
-import { invoke } from "./verbs/run-verb.js";
+import { runVerb } from "./verbs/run-verb.js";
+import type { GameCommands } from "./verbs/verb.js";
 
-export async function run(argv: readonly string[]): Promise<number> {
-  acceptClosedPipe();
+export async function run(argv: readonly string[], games: CliGames = registeredGames): Promise<number> {
   const language = chooseLanguage(argv, process.env);
+  const named = argv.find((word) => games.ids.includes(word));
+  const commands = named === undefined ? undefined : await games.commands(named);
+  const t = translator(language, [...(commands?.catalogues ?? []), ...programCatalogues]);
   try {
-    return await obey(argv, language);
+    return await carryOut(argv, games, commands, language, t);
   } catch (thrown) {
-    process.stderr.write(`${lineAbout(thrown, language)}\n`);
+    process.stderr.write(`${errorLine(thrown, t)}\n`);
     return status.bad;
   }
 }
 
-async function obey(argv: readonly string[], language: Language): Promise<number> {
-  const game = argv.find(isGameId);
-  const commands = game === undefined ? undefined : await loadCommands(game);
-  const request = understand(argv, version(), language, commands);
+async function carryOut(
+  argv: readonly string[],
+  games: CliGames,
+  commands: GameCommands | undefined,
+  language: Language,
+  t: Translate,
+): Promise<number> {
+  // A command that names no game may be help, which says what each of them is.
+  const listed = await Promise.all(
+    games.ids.map(async (id) => {
+      const isShown = !commands || commands.game === id;
+      return { id, description: isShown ? describeGame(await games.game(id), language) : "" };
+    }),
+  );
+  const request = parseCommandLine(argv, version(), language, listed, commands);
   switch (request?.kind) {
     case undefined:
       return status.yes;
     case "service":
-      return services[request.service]!.run(request.options, version(), language);
+      return services[request.service]!.run(request.options, version(), t);
     case "completion":
-      process.stdout.write(await completionScript(request.shell, language));
+      process.stdout.write(await completionScript(request.shell, games, language));
       return status.yes;
     case "verb":
-      return invoke({ ...request, commands: commands!, language });
+      return runVerb({ ...request, commands: commands!, language });
   }
 }
 
@@ -47,12 +60,11 @@ function version(): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** A mistake of ours is told in one line too; `MASUME_DEBUG=1` shows where it was made. */
-function lineAbout(thrown: unknown, language: Language): string {
-  if (thrown instanceof Complaint) return thrown.toLine();
+/** An internal error is told in one line too; `MASUME_DEBUG=1` shows where it happened. */
+function errorLine(thrown: unknown, t: Translate): string {
+  if (thrown instanceof CliError)
+    return formatError(t(thrown.reason.key, thrown.reason.params), thrown.place);
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (process.env.MASUME_DEBUG) return error.stack ?? error.message;
-  const key = error instanceof WorkerDied ? "worker-died" : "internal";
-  const reason = formatMessage(language, message(key, { reason: error.message }), messages);
-  return new Complaint(reason).toLine();
+  return formatError(t(error instanceof WorkerDied ? "worker-died" : "internal", { reason: error.message }));
 }

@@ -3,11 +3,11 @@ import { workerData } from "node:worker_threads";
 import { serveTasks } from "@masume/workers";
 import { loadCommands } from "./games/index.js";
 import type { Assignment, VerbTasks } from "./verbs/pool.js";
-import { settle } from "./verbs/work.js";
+import { runCall } from "./verbs/work.js";
 
 const { game, verb, limits } = workerData as Assignment;
 const commands = loadCommands(game);
 
 serveTasks({
-  settle: async (call) => settle((await commands).verbs[verb]!, call, limits),
+  runCall: async (call) => runCall(await commands, verb, call, limits),
 } satisfies VerbTasks);

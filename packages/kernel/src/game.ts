@@ -54,8 +54,8 @@ export interface Game<Puzzle, State, Move, Params = unknown, Gesture = unknown, 
 
 /** What works behind a game. All of it is pure, and long work is a task. */
 export interface Engines<Puzzle, State, Move, Params> {
-  /** A puzzle to order, or why none was made. */
-  generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>>;
+  /** A puzzle to order, or why none was made; with a budget, none within it counts as not found. */
+  generate(params: Params, random: Random, budget?: Budget): Task<Result<Generated<Puzzle, Move>, Message>>;
   solve(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
   /** The next step from here and what proves it; undefined when there is none to give. */
   explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined>;

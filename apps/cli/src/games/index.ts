@@ -1,15 +1,29 @@
-/** The games of the command line: one line each, loaded when named. */
-import type { GameId } from "@masume/games";
-
+/** The games of the command line: every registered one has the verbs of its contract, some have more. */
+import { type GameId, gameIds, registry } from "@masume/games";
+import type { AnyGame } from "@masume/kernel";
+import { gameCommands } from "../verbs/game-commands.js";
 import type { GameCommands } from "../verbs/verb.js";
 
-const loaders: Readonly<Record<GameId, () => Promise<GameCommands>>> = {
+export interface CliGames {
+  readonly ids: readonly string[];
+  /** The game alone, for its name in help. */
+  game(id: string): Promise<AnyGame>;
+  commands(id: string): Promise<GameCommands>;
+}
+
+const own: Partial<Record<string, () => Promise<GameCommands>>> = {
   stroke: async () => (await import("./stroke/index.js")).strokeCommands,
   slither: async () => (await import("./slither/index.js")).slitherCommands,
   sono: async () => (await import("./sono/index.js")).sonoCommands,
   nonaga: async () => (await import("./nonaga/index.js")).nonagaCommands,
 };
 
-export function loadCommands(game: GameId): Promise<GameCommands> {
-  return loaders[game]();
+export async function loadCommands(id: string): Promise<GameCommands> {
+  return (await own[id]?.()) ?? gameCommands({ game: await loadGame(id) });
 }
+
+function loadGame(id: string): Promise<AnyGame> {
+  return registry[id as GameId]();
+}
+
+export const registeredGames: CliGames = { ids: gameIds, game: loadGame, commands: loadCommands };

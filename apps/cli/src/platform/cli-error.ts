@@ -1,59 +1,33 @@
 /**
- * What is wrong with what the user gave us, as one line that names file, place
- * and reason. Every such complaint ends the program with status 2.
+ * What is wrong with what the user gave, as one line that names file, place and
+ * reason. Every such error ends the program with status 2. The reason stays a
+ * message until it is shown, so that it can come from another thread.
  */
-import {
-  type Catalogue,
-  formatMessage,
-  kernelMessages,
-  type Language,
-  type ParseIssue,
-} from "@masume/kernel";
-import { messages } from "./messages.js";
-import type { Source } from "./parameters.js";
+import type { Message } from "@masume/kernel";
 
-export interface ComplaintPlace {
+export interface ErrorPlace {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
   readonly path?: string;
 }
 
-export class Complaint extends Error {
-  readonly place: ComplaintPlace;
-  readonly reason: string;
+export class CliError extends Error {
+  readonly reason: Message;
+  readonly place: ErrorPlace;
 
-  constructor(reason: string, place: ComplaintPlace = {}) {
-    super(reason);
-    this.place = place;
+  constructor(reason: Message, place: ErrorPlace = {}) {
+    super(reason.key);
     this.reason = reason;
-  }
-
-  /** `masume: FILE:LINE:COLUMN (path): reason`, as much of it as is known. */
-  toLine(): string {
-    const { file, line, column, path } = this.place;
-    let where = file === undefined ? "" : `${file}`;
-    if (line !== undefined) where += `:${line}:${column ?? 1}`;
-    if (path !== undefined) where += ` (${path})`;
-    return printable(`masume: ${where === "" ? "" : `${where}: `}${this.reason}`);
+    this.place = place;
   }
 }
 
-/** A reader's error about a source, in the user's language. */
-export function complaintAbout(
-  source: Source,
-  error: ParseIssue,
-  language: Language,
-  catalogues: readonly Catalogue[],
-): Complaint {
-  const { line, column, path } = error.position;
-  const reason = formatMessage(language, error.reason, ...catalogues, messages, kernelMessages);
-  return new Complaint(reason, {
-    file: source.name,
-    line: line + source.firstLine - 1,
-    column,
-    ...(path === undefined ? {} : { path }),
-  });
+/** `masume: FILE:LINE:COLUMN (path): reason`, as much of it as is known. */
+export function formatError(reason: string, { file = "", line, column, path }: ErrorPlace = {}): string {
+  const position = line === undefined ? "" : `:${line}:${column ?? 1}`;
+  const where = `${file}${position}${path === undefined ? "" : ` (${path})`}`;
+  return printable(`masume: ${where === "" ? "" : `${where}: `}${reason}`);
 }
 
 /** Control characters made visible: a hostile file must not move the cursor, nor break the line in two. */

@@ -13,7 +13,7 @@ export const status: Readonly<Record<Verdict | "bad" | "interrupted", number>> =
 
 const gravest = [status.bad, status.unknown, status.no, status.yes];
 
-/** One status for many answers: the gravest. */
-export function overall(statuses: readonly number[]): number {
+/** One status for many results: the gravest. */
+export function overallStatus(statuses: readonly number[]): number {
   return gravest.find((one) => statuses.includes(one)) ?? status.yes;
 }

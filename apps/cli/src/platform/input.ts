@@ -1,49 +1,46 @@
 /**
  * Reading what the user points at: a file, standard input (`-`, or nothing given
  * and input piped in), or a puzzle written right into the command. Whatever goes
- * wrong becomes a complaint of one line.
+ * wrong becomes an error of one line.
  */
 import { constants, existsSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { formatMessage, type Language, type Message, message } from "@masume/kernel";
-import { Complaint } from "./cli-error.js";
-import { messages } from "./messages.js";
+import { type Message, message } from "@masume/kernel";
+import { CliError } from "./cli-error.js";
 import type { Source } from "./parameters.js";
 
 /** Far above any puzzle file; keeps a wrong file from filling the memory. */
 const maxInputBytes: number = 32 * 1024 * 1024;
 
-export class Inputs {
-  readonly #language: Language;
-  readonly #inline: RegExp;
+export class InputReader {
+  readonly #isInlinePuzzle: (text: string) => boolean;
   #stdinTaken = false;
 
-  /** `inline` recognises a puzzle that stands in the command itself. */
-  constructor(language: Language, inline: RegExp = /^$/) {
-    this.#language = language;
-    this.#inline = inline;
+  /** `isInlinePuzzle` recognises a puzzle that stands in the command itself. */
+  constructor(isInlinePuzzle: (text: string) => boolean = () => false) {
+    this.#isInlinePuzzle = isInlinePuzzle;
   }
 
   async read(given: string | undefined): Promise<Source> {
     const source = given === undefined || given === "-" ? await this.#stdin(given) : await this.#file(given);
-    if (source.text.trim() === "") throw this.#complaint(source.name, message("file.empty"));
+    if (source.text.trim() === "") throw new CliError(message("file.empty"), { file: source.name });
     return source;
   }
 
   /** Undefined when there is no such file. */
-  async readIfThere(name: string): Promise<Source | undefined> {
+  async readIfPresent(name: string): Promise<Source | undefined> {
     return existsSync(name) ? this.read(name) : undefined;
   }
 
   async #stdin(given: string | undefined): Promise<Source> {
-    if (this.#stdinTaken) throw new Complaint(this.#say(message("usage.stdin-twice")));
-    if (given === undefined && process.stdin.isTTY) throw new Complaint(this.#say(message("usage.no-input")));
+    if (this.#stdinTaken) throw new CliError(message("usage.stdin-twice"));
+    if (given === undefined && process.stdin.isTTY) throw new CliError(message("usage.no-input"));
     this.#stdinTaken = true;
     const name = "<stdin>";
     try {
       return this.#source(name, await readLimited(process.stdin));
     } catch (thrown) {
-      throw this.#complaint(name, reasonOf(thrown));
+      throw new CliError(fileError(thrown), { file: name });
     }
   }
 
@@ -55,9 +52,9 @@ export class Inputs {
       if (size > maxInputBytes) throw new TooLarge();
       return this.#source(name, await readLimited(handle.createReadStream({ autoClose: false })));
     } catch (thrown) {
-      if (isMissing(thrown) && this.#inline.test(name))
+      if (isMissing(thrown) && this.#isInlinePuzzle(name))
         return { name: "<argument>", text: name.trimStart(), firstLine: 1 };
-      throw this.#complaint(name, reasonOf(thrown));
+      throw new CliError(fileError(thrown), { file: name });
     } finally {
       await handle?.close();
     }
@@ -65,14 +62,6 @@ export class Inputs {
 
   #source(name: string, bytes: Uint8Array): Source {
     return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), firstLine: 1 };
-  }
-
-  #complaint(file: string, reason: Message): Complaint {
-    return new Complaint(this.#say(reason), { file });
-  }
-
-  #say(said: Message): string {
-    return formatMessage(this.#language, said, messages);
   }
 }
 
@@ -108,7 +97,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why a file could not be read or written. */
-export function reasonOf(thrown: unknown): Message {
+export function fileError(thrown: unknown): Message {
   if (thrown instanceof TooLarge) return message("file.large", { megabytes: maxInputBytes / 1024 / 1024 });
   const code = codeOf(thrown);
   const key = code === undefined ? undefined : reasons[code];

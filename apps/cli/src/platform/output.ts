@@ -1,15 +1,13 @@
 /**
- * Where answers go: standard output, or a file that appears only when it is
+ * Where results go: standard output, or a file that appears only when it is
  * whole (written beside its place, then renamed). Whatever ends the program, a
  * half-written file does not stay behind.
  */
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { formatMessage, type Language } from "@masume/kernel";
-import { Complaint } from "./cli-error.js";
-import { reasonOf } from "./input.js";
-import { messages } from "./messages.js";
+import { CliError } from "./cli-error.js";
+import { fileError } from "./input.js";
 
 export interface Output {
   write(content: string | Uint8Array): Promise<void>;
@@ -28,13 +26,13 @@ export function standardOutput(): Output {
   };
 }
 
-export function fileOutput(path: string, language: Language): Output {
+export function fileOutput(path: string): Output {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
   const attempt = <T>(step: () => T): T => {
     try {
       return step();
     } catch (thrown) {
-      throw new Complaint(formatMessage(language, reasonOf(thrown), messages), { file: path });
+      throw new CliError(fileError(thrown), { file: path });
     }
   };
   const descriptor = attempt(() => openSync(temporary, "wx"));

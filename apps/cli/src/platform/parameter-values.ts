@@ -1,14 +1,14 @@
-/** From what was typed to the values a verb sees: numbers checked, files read. */
-import { formatMessage, kernelMessages, type Language, message } from "@masume/kernel";
-import { Complaint } from "./cli-error.js";
-import { Inputs } from "./input.js";
-import { messages } from "./messages.js";
-import { BadValue, type ParameterTable, type ValueParameter } from "./parameters.js";
+/** From what was typed to the values a command sees: numbers checked, files read. */
+import { message } from "@masume/kernel";
+import { CliError } from "./cli-error.js";
+import { InputReader } from "./input.js";
+import { InvalidValue, type ParameterTable, type Source, type ValueParameter } from "./parameters.js";
 
-export type Typed = Readonly<Record<string, string | boolean | undefined>>;
+/** As typed, by parameter name. */
+export type RawValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** By parameter name; what is absent was not given. */
-export type GivenValues = Readonly<Record<string, unknown>>;
+export type ParsedValues = Readonly<Record<string, unknown>>;
 
 /** `maxSteps` is typed `--max-steps`. */
 export function flagName(option: string): string {
@@ -18,47 +18,38 @@ export function flagName(option: string): string {
 /** `nameOf` says how the user knows a parameter. */
 export async function readValues(
   table: ParameterTable,
-  typed: Typed,
+  raw: RawValues,
   nameOf: (name: string) => string,
-  language: Language,
-  inputs: Inputs = new Inputs(language),
-): Promise<GivenValues> {
+  inputs: InputReader = new InputReader(),
+): Promise<ParsedValues> {
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(table)) {
-    const given = typed[name];
+    const given = raw[name] === undefined ? undefined : String(raw[name]);
     if (parameter.kind === "flag") {
-      values[name] = given === true;
+      values[name] = raw[name] === true;
     } else if (parameter.kind === "puzzle") {
+      const { defaultText } = parameter;
       values[name] =
-        given === undefined && parameter.usual !== undefined
-          ? { name: nameOf(name), text: parameter.usual, firstLine: 1 }
-          : await inputs.read(given === undefined ? undefined : String(given));
+        given === undefined && defaultText !== undefined
+          ? ({ name: nameOf(name), text: defaultText, firstLine: 1 } satisfies Source)
+          : await inputs.read(given);
     } else if (given === undefined) {
-      if (parameter.kind === "file" && parameter.usual !== undefined) {
-        values[name] = await inputs.readIfThere(parameter.usual);
-      } else if (parameter.presence === "required") {
-        throw new Complaint(
-          formatMessage(language, message("usage.missing", { name: nameOf(name) }), messages),
-        );
-      }
+      if (parameter.required) throw new CliError(message("usage.missing", { name: nameOf(name) }));
+      const { defaultFile } = parameter.kind === "file" ? parameter : {};
+      if (defaultFile !== undefined) values[name] = await inputs.readIfPresent(defaultFile);
     } else if (parameter.kind === "file") {
-      values[name] = await inputs.read(String(given));
+      values[name] = await inputs.read(given);
     } else {
-      values[name] = readValue(parameter, String(given), nameOf(name), language);
+      values[name] = parseValue(parameter, given, nameOf(name));
     }
   }
   return values;
 }
 
-/** What was typed as the parameter means it; a complaint names the parameter. */
-export function readValue<T>(
-  parameter: ValueParameter<T>,
-  given: string,
-  name: string,
-  language: Language,
-): T {
-  const value = parameter.read(given);
-  if (!(value instanceof BadValue)) return value;
-  const reason = message("usage.value", { name, reason: value.reason });
-  throw new Complaint(formatMessage(language, reason, messages, kernelMessages));
+/** What was typed as the parameter means it; an error names the parameter. */
+export function parseValue<T>(parameter: ValueParameter<T>, given: string, name: string): T {
+  const value = parameter.parse(given);
+  if (value instanceof InvalidValue)
+    throw new CliError(message("usage.value", { name, reason: value.reason }));
+  return value;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { BadValue, choice, duration, integer } from "./parameters.js";
+import { choice, duration, InvalidValue, integer } from "./parameters.js";
 
 describe("integer", () => {
-  const { read } = integer(-3, 300);
+  const { parse } = integer(-3, 300);
   test.each([
     ["0", 0],
     ["-3", -3],
     ["+7", 7],
     ["0300", 300],
-  ])("%s is a number", (text, value) => expect(read(text)).toBe(value));
+  ])("%s is a number", (text, value) => expect(parse(text)).toBe(value));
   test.each(["", "-4", "301", "1.5", "1e2", "0x10", "ten", " 1", "١"])("“%s” is refused", (text) => {
-    expect(read(text)).toBeInstanceOf(BadValue);
+    expect(parse(text)).toBeInstanceOf(InvalidValue);
   });
 });
 
@@ -23,14 +23,14 @@ describe("duration", () => {
     ["1h", 3_600_000],
     ["3", 3000],
     ["0", 0],
-  ])("%s", (text, ms) => expect(duration.read(text)).toBe(ms));
+  ])("%s", (text, ms) => expect(duration.parse(text)).toBe(ms));
   test.each(["", "s", "-1s", "1 s", "1d", "soon", "1e3s"])("“%s” is refused", (text) => {
-    expect(duration.read(text)).toBeInstanceOf(BadValue);
+    expect(duration.parse(text)).toBeInstanceOf(InvalidValue);
   });
 });
 
 test("a choice is one of its words, to the letter", () => {
-  const { read } = choice(["easy", "hard"]);
-  expect(read("hard")).toBe("hard");
-  expect(read("Hard")).toBeInstanceOf(BadValue);
+  const { parse } = choice(["easy", "hard"]);
+  expect(parse("hard")).toBe("hard");
+  expect(parse("Hard")).toBeInstanceOf(InvalidValue);
 });

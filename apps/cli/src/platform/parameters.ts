@@ -1,5 +1,5 @@
 /**
- * The kinds of values a verb takes, as arguments or as options. A verb names
+ * The kinds of values a command takes, as arguments or as options. A verb names
  * them (`size: integer(3, 30)`), and from that one line come its help, its
  * completion, the check of what was typed, and the type its `run` sees. Values
  * are plain data, so that they can be handed to a worker thread.
@@ -18,7 +18,7 @@ interface Described {
   /** Stands for the value in help, for example `n`. */
   readonly placeholder: string;
   readonly choices?: readonly string[];
-  readonly presence: "required" | "optional";
+  readonly required: boolean;
 }
 
 export interface FlagParameter {
@@ -28,23 +28,23 @@ export interface FlagParameter {
 export interface ValueParameter<T> extends Described {
   readonly kind: "value";
   /** The value, or why the text is none. */
-  read(text: string): T | BadValue;
+  parse(text: string): T | InvalidValue;
 }
 
 /** A file whose text the verb sees. */
 export interface FileParameter<T> extends Described {
   readonly kind: "file";
   /** Read when none is given and there is such a file. */
-  readonly usual?: string;
+  readonly defaultFile?: string;
   /** Only a note for the type checker. */
   readonly gives?: T;
 }
 
-/** The verb's main input: a file or standard input, which may hold many puzzles, one a line. */
+/** The verb's main input: a file or standard input, which may hold many puzzles, one per line. */
 export interface PuzzleParameter extends Described {
   readonly kind: "puzzle";
   /** The puzzle meant when none is given, instead of standard input. */
-  readonly usual?: string;
+  readonly defaultText?: string | undefined;
 }
 
 export type Parameter<T = unknown> = FlagParameter | ValueParameter<T> | FileParameter<T> | PuzzleParameter;
@@ -64,7 +64,7 @@ export type Values<P extends ParameterTable> = {
           : never;
 };
 
-export class BadValue {
+export class InvalidValue {
   readonly reason: Message;
 
   constructor(reason: Message) {
@@ -74,37 +74,37 @@ export class BadValue {
 
 export const flag: FlagParameter = { kind: "flag" };
 
-export const puzzle: PuzzleParameter = { kind: "puzzle", placeholder: "file", presence: "optional" };
+export const puzzle: PuzzleParameter = { kind: "puzzle", placeholder: "file", required: false };
 
 /** For verbs with further arguments behind the puzzle. */
-export const namedPuzzle: PuzzleParameter = { ...puzzle, presence: "required" };
+export const requiredPuzzle: PuzzleParameter = { ...puzzle, required: true };
 
-export function puzzleOr(usual: string): PuzzleParameter {
-  return { ...puzzle, usual };
+export function puzzleOr(defaultText: string | undefined): PuzzleParameter {
+  return { ...puzzle, defaultText };
 }
 
-export const file: FileParameter<Source> = { kind: "file", placeholder: "file", presence: "required" };
+export const file: FileParameter<Source> = { kind: "file", placeholder: "file", required: true };
 
-/** What `masume.json` in the working folder settles, unless another file is named. */
-export const settings: FileParameter<Source | undefined> = {
+/** `masume.json` in the working folder, unless another file is named. */
+export const settingsFile: FileParameter<Source | undefined> = {
   ...file,
-  presence: "optional",
-  usual: "masume.json",
+  required: false,
+  defaultFile: "masume.json",
 };
 
 export function text(placeholder: string): ValueParameter<string> {
-  return { kind: "value", placeholder, presence: "required", read: (given) => given };
+  return { kind: "value", placeholder, required: true, parse: (given) => given };
 }
 
 export function integer(min: number, max: number): ValueParameter<number> {
   return {
     kind: "value",
     placeholder: "n",
-    presence: "required",
-    read: (given) => {
+    required: true,
+    parse: (given) => {
       const value = /^[+-]?\d+$/.test(given) ? Number(given) : Number.NaN;
       if (value >= min && value <= max) return value;
-      return new BadValue(message("input.integer", { min, max, found: given }));
+      return new InvalidValue(message("input.integer", { min, max, found: given }));
     },
   };
 }
@@ -114,10 +114,10 @@ export function choice<T extends string>(choices: readonly T[]): ValueParameter<
     kind: "value",
     placeholder: choices.join("|"),
     choices,
-    presence: "required",
-    read: (given) =>
+    required: true,
+    parse: (given) =>
       choices.find((one) => one === given) ??
-      new BadValue(message("value.choice", { choices: choices.join(", "), found: given })),
+      new InvalidValue(message("value.choice", { choices: choices.join(", "), found: given })),
   };
 }
 
@@ -127,10 +127,10 @@ const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h:
 export const duration: ValueParameter<number> = {
   kind: "value",
   placeholder: "time",
-  presence: "required",
-  read: (given) => {
+  required: true,
+  parse: (given) => {
     const match = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(given);
-    if (!match) return new BadValue(message("value.duration", { found: given }));
+    if (!match) return new InvalidValue(message("value.duration", { found: given }));
     return Math.round(Number(match[1]) * unitMs[match[2] ?? "s"]!);
   },
 };
@@ -138,5 +138,5 @@ export const duration: ValueParameter<number> = {
 export function optional<T>(parameter: ValueParameter<T>): ValueParameter<T | undefined>;
 export function optional<T>(parameter: FileParameter<T>): FileParameter<T | undefined>;
 export function optional<T>(parameter: ValueParameter<T> | FileParameter<T>): Parameter<T | undefined> {
-  return { ...parameter, presence: "optional" };
+  return { ...parameter, required: false };
 }

@@ -2,20 +2,13 @@
  * The progress bar: on standard error, only when that is a terminal, and only
  * for work that lasts long enough to wonder about.
  */
-import {
-  type Catalogue,
-  formatMessage,
-  kernelMessages,
-  type Language,
-  message,
-  type Progress,
-} from "@masume/kernel";
+import type { Progress } from "@masume/kernel";
 import cliProgress from "cli-progress";
-import { messages } from "./messages.js";
+import type { Translate } from "./translate.js";
 
 export type ShownProgress = Pick<Progress, "phase" | "params" | "done" | "total">;
 
-const patienceMs = 400;
+const showAfterMs = 400;
 
 export interface ProgressBar {
   show(progress: ShownProgress): void;
@@ -24,26 +17,22 @@ export interface ProgressBar {
 
 const silent: ProgressBar = { show: () => {}, stop: () => {} };
 
-export function createProgressBar(
-  quiet: boolean,
-  language: Language,
-  catalogues: readonly Catalogue[],
-): ProgressBar {
+export function createProgressBar(quiet: boolean, t: Translate): ProgressBar {
   if (quiet || !process.stderr.isTTY) return silent;
-  const begun = Date.now();
+  const startedAt = Date.now();
   let bar: cliProgress.SingleBar | undefined;
   const stop = (): void => bar?.stop();
   process.once("exit", stop);
   return {
     show: ({ phase, params, done, total }) => {
-      if (Date.now() - begun < patienceMs) return;
-      const words = formatMessage(language, message(phase, params), ...catalogues, messages, kernelMessages);
+      if (Date.now() - startedAt < showAfterMs) return;
+      const label = t(phase, params);
       if (!bar) {
         bar = new cliProgress.SingleBar({
-          format: (options, params, payload: { words?: string }) => {
-            const words = payload.words ?? "";
-            if (params.total <= 0) return `${words} ${params.value}`;
-            return `${cliProgress.Format.BarFormat(params.progress, options)} ${words} ${params.value}/${params.total}`;
+          format: (options, params, payload: { label?: string }) => {
+            const label = payload.label ?? "";
+            if (params.total <= 0) return `${label} ${params.value}`;
+            return `${cliProgress.Format.BarFormat(params.progress, options)} ${label} ${params.value}/${params.total}`;
           },
           barsize: 24,
           barCompleteChar: "█",
@@ -52,11 +41,11 @@ export function createProgressBar(
           clearOnComplete: true,
           hideCursor: true,
         });
-        bar.start(total ?? 0, done, { words });
+        bar.start(total ?? 0, done, { label });
         return;
       }
       bar.setTotal(total ?? 0);
-      bar.update(done, { words });
+      bar.update(done, { label });
     },
     stop: () => {
       stop();

@@ -5,7 +5,7 @@ import picocolors from "picocolors";
 type Paint = (text: string) => string;
 
 /** `pointedAt` are targets to look at; where nothing else stands, a `*` does. */
-export function picture(
+export function drawOnTerminal(
   game: AnyGame,
   puzzle: unknown,
   state: unknown,
@@ -23,7 +23,7 @@ export function picture(
     goal: colours.cyan,
     because: colours.yellow,
   };
-  const { bounds, targets } = game.layout(puzzle);
+  const { bounds, targets } = game.layout(puzzle, state);
   const stars = targets
     .filter(({ id }) => pointedAt.includes(id))
     .map(({ id, at }): Mark => ({ key: `*${id}`, role: "because", shape: "text", at, text: "*", size: 1 }));

@@ -1,7 +1,7 @@
 /** What the commands that keep and serve say, in Japanese and English. */
 import type { Catalogue } from "@masume/kernel";
 
-export const serveMessages: Catalogue = {
+export const serviceMessages: Catalogue = {
   en: {
     serve: "serve the web app and its API",
     "serve.port": "port to listen on (8080)",

@@ -1,11 +1,10 @@
 /** Where a server keeps things, as the command line says it, and what is said when that fails. */
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { formatMessage, type Language, message } from "@masume/kernel";
+import { message } from "@masume/kernel";
 import type { Storage, StorageOptions } from "@masume/server";
-import { Complaint } from "../platform/cli-error.js";
-import { reasonOf } from "../platform/input.js";
-import { messages } from "../platform/messages.js";
+import { CliError } from "../platform/cli-error.js";
+import { fileError } from "../platform/input.js";
 import { optional, text, type ValueParameter } from "../platform/parameters.js";
 
 export const storageParameters: {
@@ -16,15 +15,15 @@ export const storageParameters: {
   database: optional(text("address")),
 };
 
-export interface StorageValues {
+interface StorageValues {
   readonly data?: string | undefined;
   readonly database?: string | undefined;
 }
 
 /** `DATABASE_URL` is where hosts put the address, out of sight of a process list. */
-export function storageOptions({ data, database }: StorageValues, language: Language): StorageOptions {
+export function storageOptions({ data, database }: StorageValues): StorageOptions {
   if (data !== undefined && database !== undefined) {
-    throw new Complaint(formatMessage(language, message("storage.both"), messages));
+    throw new CliError(message("storage.both"));
   }
   if (data !== undefined) return { folder: data };
   const url = database ?? process.env.DATABASE_URL;
@@ -38,29 +37,29 @@ function defaultFolder(): string {
   return join(env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "masume");
 }
 
-export async function openStorage(options: StorageOptions, language: Language): Promise<Storage> {
+export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { openStorage } = await import("@masume/server");
-  return withStorage(language, () => openStorage(options));
+  return withStorage(() => openStorage(options));
 }
 
 /** A problem of the storage becomes one line. */
-export async function withStorage<T>(language: Language, work: () => Promise<T>): Promise<T> {
+export async function withStorage<T>(work: () => Promise<T>): Promise<T> {
   const { StorageError } = await import("@masume/server");
   try {
     return await work();
   } catch (thrown) {
     if (!(thrown instanceof StorageError)) throw thrown;
     const { reason, location } = thrown;
-    throw new Complaint(formatMessage(language, message(`storage.${reason}`, { place: location }), messages));
+    throw new CliError(message(`storage.${reason}`, { place: location }));
   }
 }
 
 /** So does a problem of the file that is read or written beside it. */
-export async function withFile<T>(file: string, language: Language, work: () => Promise<T>): Promise<T> {
+export async function withFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof Complaint || (thrown as NodeJS.ErrnoException).code === undefined) throw thrown;
-    throw new Complaint(formatMessage(language, reasonOf(thrown), messages), { file });
+    if (thrown instanceof CliError || (thrown as NodeJS.ErrnoException).code === undefined) throw thrown;
+    throw new CliError(fileError(thrown), { file });
   }
 }

@@ -1,23 +1,23 @@
 /**
  * How many calls a command means. Each puzzle of the main input is one; a file
  * beside it (a drawn line, an answer) either has a line for each puzzle or is
- * shared by all. A verb that makes puzzles is called once a seed, and each seed
+ * shared by all. A verb that makes puzzles is called once per seed, and each seed
  * alone makes that puzzle again. Two seeds may make the same puzzle where few are
  * possible: the later one is passed over, and the next seed takes its place.
  */
 import { randomBytes } from "node:crypto";
-import { formatMessage, type Language, message } from "@masume/kernel";
-import { Complaint } from "../platform/cli-error.js";
-import { messages } from "../platform/messages.js";
-import type { GivenValues } from "../platform/parameter-values.js";
+import { message } from "@masume/kernel";
+import { CliError } from "../platform/cli-error.js";
+import type { ParsedValues } from "../platform/parameter-values.js";
 import type { ParameterTable, Source } from "../platform/parameters.js";
 import type { CommonValues } from "./common-options.js";
-import { puzzlesIn } from "./puzzle-lines.js";
-import type { Answer, GameCommands, Verb } from "./verb.js";
+import { isJson, type LineNotation, puzzlesIn } from "./puzzle-lines.js";
+import type { Verb, VerbResult } from "./verb.js";
 
-export interface Given {
-  readonly arguments: GivenValues;
-  readonly options: GivenValues;
+/** The values of one call. */
+export interface CallValues {
+  readonly arguments: ParsedValues;
+  readonly options: ParsedValues;
 }
 
 /** How many puzzles are to be made, and from which seeds. */
@@ -33,44 +33,43 @@ export function seedsFor(verb: Verb, { seed, count = 1 }: CommonValues): Seeds {
   return { count, at: (i) => (count === 1 ? base : `${base}/${i + 1}`) };
 }
 
-/** So many repeats in a row, and there are hardly any more puzzles of that kind. */
-const mostRepeats = 200;
+/** So many duplicates in a row, and there are hardly any more puzzles of that kind. */
+const maxDuplicatesInARow = 200;
 
-/** Remembers what has been made, and asks for another puzzle instead of one that was there before. */
-export class Repeats {
-  readonly #askForAnother: () => void;
+/** Remembers what has been made, and asks for another puzzle in place of a duplicate. */
+export class DuplicateFilter {
+  readonly #requestAnother: () => void;
   readonly #made = new Set<string>();
   #inARow = 0;
 
-  constructor(askForAnother: () => void) {
-    this.#askForAnother = askForAnother;
+  constructor(requestAnother: () => void) {
+    this.#requestAnother = requestAnother;
   }
 
-  /** To be asked once an answer, in their order. */
-  has({ made }: Answer): boolean {
-    const isRepeat = made !== undefined && this.#made.has(made);
-    this.#inARow = isRepeat ? this.#inARow + 1 : 0;
+  /** To be asked once per result, in their order. */
+  isDuplicate({ made }: VerbResult): boolean {
+    const isDuplicate = made !== undefined && this.#made.has(made);
+    this.#inARow = isDuplicate ? this.#inARow + 1 : 0;
     if (made !== undefined) this.#made.add(made);
-    if (isRepeat) this.#askForAnother();
-    return isRepeat;
+    if (isDuplicate) this.#requestAnother();
+    return isDuplicate;
   }
 
-  get areTooMany(): boolean {
-    return this.#inARow >= mostRepeats;
+  get isExhausted(): boolean {
+    return this.#inARow >= maxDuplicatesInARow;
   }
 }
 
-export function oneForEachPuzzle(
-  { notation }: GameCommands,
+export function valuesPerPuzzle(
+  notation: LineNotation,
   verb: Verb,
-  given: Given,
-  language: Language,
-): readonly Given[] {
+  values: CallValues,
+): readonly CallValues[] {
   const main = Object.keys(verb.arguments).find((name) => verb.arguments[name]!.kind === "puzzle");
-  if (main === undefined) return [given];
-  const puzzles = puzzlesIn(given.arguments[main] as Source, notation);
-  const argumentsAt = dealt(verb.arguments, given.arguments, puzzles.length, language);
-  const optionsAt = dealt(verb.options, given.options, puzzles.length, language);
+  if (main === undefined) return [values];
+  const puzzles = puzzlesIn(values.arguments[main] as Source, notation);
+  const argumentsAt = filesPerPuzzle(verb.arguments, values.arguments, puzzles.length);
+  const optionsAt = filesPerPuzzle(verb.options, values.options, puzzles.length);
   return puzzles.map((puzzle, i) => ({
     arguments: { ...argumentsAt(i), [main]: puzzle },
     options: optionsAt(i),
@@ -78,20 +77,19 @@ export function oneForEachPuzzle(
 }
 
 /** The values as the i-th of so many puzzles sees them. */
-function dealt(
+function filesPerPuzzle(
   table: ParameterTable,
-  values: GivenValues,
+  values: ParsedValues,
   count: number,
-  language: Language,
-): (i: number) => GivenValues {
+): (i: number) => ParsedValues {
   const files = Object.keys(table).filter(
     (name) => table[name]!.kind === "file" && values[name] !== undefined,
   );
-  const lines = files.map((name) => linesBeside(values[name] as Source, count, language));
+  const lines = files.map((name) => linesPerPuzzle(values[name] as Source, count));
   return (i) => ({ ...values, ...Object.fromEntries(files.map((name, f) => [name, lines[f]![i]])) });
 }
 
-function linesBeside(source: Source, count: number, language: Language): readonly Source[] {
+function linesPerPuzzle(source: Source, count: number): readonly Source[] {
   const lines = source.text
     .split("\n")
     .map((text, i) => ({ ...source, text, firstLine: source.firstLine + i }))
@@ -100,17 +98,7 @@ function linesBeside(source: Source, count: number, language: Language): readonl
     return new Array(count).fill(source);
   }
   if (lines.length !== count) {
-    const reason = formatMessage(language, message("usage.lines", { count, found: lines.length }), messages);
-    throw new Complaint(reason, { file: source.name });
+    throw new CliError(message("usage.lines", { count, found: lines.length }), { file: source.name });
   }
   return lines;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
-/** A board as a picture, in the form that was asked for: what `convert --to svg|png|pdf` answers. */
+/** A board as a picture, in the form that was asked for: what `convert --to svg|png|pdf` gives. */
 
 import type { Drawing } from "@masume/print";
-import type { Answer } from "./verb.js";
+import type { VerbResult } from "./verb.js";
 
 export const pictureFormats = ["svg", "png", "pdf"] as const;
 
@@ -11,7 +11,7 @@ export function isPicture(format: string): format is PictureFormat {
   return (pictureFormats as readonly string[]).includes(format);
 }
 
-export async function pictureAnswer(to: PictureFormat, drawn: Drawing, title: string): Promise<Answer> {
+export async function pictureResult(to: PictureFormat, drawn: Drawing, title: string): Promise<VerbResult> {
   // Each form brings a font along, which takes time to load: only whoever asks for one waits for it.
   if (to === "svg") {
     const { svgOf } = await import("../platform/pictures/svg.js");

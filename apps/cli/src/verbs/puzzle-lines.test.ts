@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inlinePuzzle, puzzlesIn } from "./puzzle-lines.js";
+import { isInlinePuzzle, puzzlesIn } from "./puzzle-lines.js";
 
-const notation = { oneLine: /^s\d+-[0-9a-z]+-[0-9a-z]+/, hashLine: /^[SG.#\s]+$/i };
+const notation = {
+  isOneLine: (text: string) => /^s\d+-[0-9a-z]+-[0-9a-z]+/.test(text),
+  hashLine: /^[SG.#\s]+$/i,
+};
 const split = (text: string) => puzzlesIn({ name: "file", text, firstLine: 1 }, notation);
 
 const oneLiners = ['{"size":2,"start":[0,0],"goal":[0,1]}', "s3-0-8", "https://example.org/p?slither/2/2/0"];
@@ -43,13 +46,12 @@ test("comments around one puzzle are blanked, so that places stay right", () => 
   expect(split("# title\nS.\n# between\n.G").map(({ text }) => text)).toEqual(["\nS.\n\n.G"]);
 });
 
-test("a broken line among one-line puzzles is its own fault", () => {
+test("a broken line among one-line puzzles is its own error", () => {
   expect(split('{"size":\n{"size":2}\nnonsense').map(({ firstLine }) => firstLine)).toEqual([1, 2, 3]);
 });
 
 test("a puzzle in the command itself is told from a file name", () => {
-  const inline = inlinePuzzle(notation);
-  for (const puzzle of oneLiners) expect(inline.test(puzzle)).toBe(true);
+  for (const puzzle of oneLiners) expect(isInlinePuzzle(puzzle, notation)).toBe(true);
   for (const name of ["board.json", "./s3", "s3.txt", "data/{1}.json", "-"])
-    expect(inline.test(name)).toBe(false);
+    expect(isInlinePuzzle(name, notation)).toBe(false);
 });

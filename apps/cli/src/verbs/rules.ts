@@ -1,41 +1,49 @@
-/** `rules`, the same for every game: each rule in words, with a board that breaks it. */
-import { type AnyGame, formatMessage } from "@masume/kernel";
-import { picture } from "../platform/terminal-board.js";
+/** `rules`: each rule in words, with a board that breaks it. */
+import type { Message, Rule } from "@masume/kernel";
+import { type CliGame, drawBoard } from "./cli-game.js";
 import { type Verb, verb } from "./verb.js";
 
-export function rulesVerb(game: AnyGame): Verb {
+export function rulesVerb(cliGame: CliGame): Verb {
+  const { game } = cliGame;
   return verb({
     arguments: {},
     options: {},
     examples: [`${game.id} rules`],
-    run: ({ language, colour }) => {
-      const words = (key: string): string => formatMessage(language, { key }, game.messages);
-      const shown = game.rules.map(
-        ({ id, broken }, i) =>
-          `${i + 1}. ${words(id)}\n${brokenBoard(game, broken.puzzle, broken.moves, colour)}`,
-      );
+    run: ({ t, colour }) => {
+      const rules = game.rules.map((rule) => ({ ...rule, ...brokenBoard(cliGame, rule) }));
       return {
         verdict: "yes",
         json: {
-          goal: words("goal"),
-          rules: game.rules.map(({ id, broken }) => ({ code: id, text: words(id), broken })),
+          goal: t("goal"),
+          rules: rules.map(({ id, params, broken }) => ({ code: id, text: t(id, params), broken })),
         },
-        text: [words("goal"), ...shown].join("\n\n"),
+        text: [
+          t("goal"),
+          ...rules.map(({ id, params, puzzle, state }, i) => {
+            const drawn = drawBoard(cliGame, puzzle, state, colour);
+            return `${i + 1}. ${t(id, params)}\n${drawn}`;
+          }),
+        ].join("\n\n"),
       };
     },
   });
 }
 
-/** The board after the moves up to the one that is refused, if one is. */
-function brokenBoard(game: AnyGame, puzzleText: string, moves: readonly string[], colour: boolean): string {
-  const puzzle = game.codec.puzzle.parse(puzzleText);
-  if (!puzzle.ok) throw new Error(`the example of a rule of ${game.id} cannot be read`);
-  let state = game.start(puzzle.value);
-  for (const text of moves) {
+/** The board after the moves up to the one that is refused, if one is, and what the rule says of it. */
+function brokenBoard<P, S>(
+  { game }: CliGame<P, S>,
+  { id, broken }: Rule,
+): { readonly puzzle: P; readonly state: S; readonly params?: Message["params"] } {
+  const parsed = game.codec.puzzle.parse(broken.puzzle);
+  if (!parsed.ok) throw new Error(`${game.id}: the board that breaks ${id} cannot be read`);
+  const puzzle = parsed.value;
+  let state = game.start(puzzle);
+  for (const text of broken.moves) {
     const move = game.codec.move.parse(text);
-    const next = move.ok ? game.play(puzzle.value, state, move.value) : undefined;
-    if (!next?.ok) break;
+    if (!move.ok) throw new Error(`${game.id}: a move that breaks ${id} cannot be read`);
+    const next = game.play(puzzle, state, move.value);
+    if (!next.ok) return { puzzle, state, params: next.error.params };
     state = next.value;
   }
-  return picture(game, puzzle.value, state, colour);
+  return { puzzle, state, params: game.violations(puzzle, state)[0]?.params };
 }

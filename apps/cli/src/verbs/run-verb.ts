@@ -1,186 +1,144 @@
 /**
  * Carrying out one command: read what it points at, do the calls here or in
- * threads, and write the answers in order. Several puzzles, or `--json`, give
- * one JSON object a line; otherwise the answer is text for people.
+ * threads, and write the results in order. Several puzzles, or `--json`, give
+ * one JSON object per line; otherwise the result is text for people.
  */
 import { availableParallelism } from "node:os";
-import { formatMessage, type Language, message } from "@masume/kernel";
+import type { Language } from "@masume/kernel";
 import picocolors from "picocolors";
-import { Complaint } from "../platform/cli-error.js";
-import { overall, status } from "../platform/exit-status.js";
-import { Inputs } from "../platform/input.js";
-import { messages } from "../platform/messages.js";
-import { fileOutput, type Output, standardOutput } from "../platform/output.js";
-import { flagName, readValues, type Typed } from "../platform/parameter-values.js";
+import { status } from "../platform/exit-status.js";
+import { InputReader } from "../platform/input.js";
+import { fileOutput, standardOutput } from "../platform/output.js";
+import { flagName, type RawValues, readValues } from "../platform/parameter-values.js";
 import { createProgressBar, type ProgressBar } from "../platform/progress-bar.js";
-import { createPress, type Press } from "./booklet.js";
-import { type Given, oneForEachPuzzle, Repeats, seedsFor } from "./calls.js";
+import { translator } from "../platform/translate.js";
+import { createBooklet } from "./booklet.js";
+import { type CallValues, DuplicateFilter, seedsFor, valuesPerPuzzle } from "./calls.js";
 import { type CommonValues, optionsOf } from "./common-options.js";
 import { runInThreads } from "./pool.js";
-import { inlinePuzzle } from "./puzzle-lines.js";
-import type { Answer, AnyCall, GameCommands, Verb } from "./verb.js";
-import { breathe, type Limits, longestSliceMs, type Settled, settle } from "./work.js";
+import { isInlinePuzzle } from "./puzzle-lines.js";
+import type { AnyCall, GameCommands, VerbResult } from "./verb.js";
+import { type CallOutcome, type Limits, maxSliceMs, runCall, yieldToEvents } from "./work.js";
+import { writeResults } from "./write-results.js";
 
-export interface Invocation {
+export interface VerbInvocation {
   readonly commands: GameCommands;
   readonly verb: string;
-  readonly arguments: Typed;
-  readonly options: Typed;
+  readonly arguments: RawValues;
+  readonly options: RawValues;
   readonly language: Language;
 }
 
 /** The exit status. */
-export async function invoke(invocation: Invocation): Promise<number> {
-  leaveCleanly();
+export async function runVerb(invocation: VerbInvocation): Promise<number> {
+  const ignoreSignals = exitOnSignals();
+  try {
+    return await runCalls(invocation);
+  } finally {
+    ignoreSignals();
+  }
+}
+
+async function runCalls(invocation: VerbInvocation): Promise<number> {
   const { commands, language } = invocation;
+  const { notation } = commands;
+  const t = translator(language, commands.catalogues);
   const verb = commands.verbs[invocation.verb]!;
-  const inputs = new Inputs(language, inlinePuzzle(commands.notation));
-  const options = await readValues(optionsOf(verb), invocation.options, flagName, language, inputs);
-  const args = await readValues(verb.arguments, invocation.arguments, (name) => name, language, inputs);
+  const inputs = new InputReader((text) => isInlinePuzzle(text, notation));
+  const options = await readValues(optionsOf(verb), invocation.options, flagName, inputs);
+  const args = await readValues(verb.arguments, invocation.arguments, (name) => name, inputs);
   const common = options as unknown as CommonValues;
 
   const seeds = seedsFor(verb, common);
-  const puzzles = oneForEachPuzzle(commands, verb, { arguments: args, options }, language);
-  const press = common.pdf === undefined ? undefined : createPress(common.pdf, commands, language);
-  const output = common.output === undefined ? standardOutput() : fileOutput(common.output, language);
+  const puzzles = valuesPerPuzzle(notation, verb, { arguments: args, options });
+  const booklet = common.pdf === undefined ? undefined : createBooklet(common.pdf, t);
+  const output = common.output === undefined ? standardOutput() : fileOutput(common.output);
   const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
-  const callAt = (given: Given, i: number): AnyCall => ({
-    ...given,
+  const callAt = (values: CallValues, i: number): AnyCall => ({
+    ...values,
     language,
     colour,
     seed: seeds.at(i),
     number: i + 1,
     of: seeds.count,
-    printed: press !== undefined,
+    printed: booklet !== undefined,
   });
-  const calls = puzzles.flatMap((given) => Array.from({ length: seeds.count }, (_, i) => callAt(given, i)));
+  const calls = puzzles.flatMap((values) => Array.from({ length: seeds.count }, (_, i) => callAt(values, i)));
+  const total = calls.length;
 
   const limits: Limits = { timeMs: common.time, workUnits: common.work };
   const jobs = common.jobs ?? availableParallelism();
-  const threads = Math.min(jobs, calls.length);
-  const bar = createProgressBar(common.quiet, language, commands.catalogues);
+  const bar = createProgressBar(common.quiet, t);
+  const showDone = (done: number): void => {
+    if (total > 1) bar.show({ phase: "progress.many", done, total });
+  };
   try {
-    const results =
-      threads > 1
-        ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, threads)
-        : runHere(verb, calls, limits, bar, calls.length === 1 ? jobs : 1);
-    const asked = calls.length;
-    const show = (done: number): void => {
-      if (asked > 1) bar.show({ phase: "progress.many", done, total: asked });
-    };
-    const isOne = puzzles.length === 1 || verb.gather !== undefined;
-    return await deliver(verb.gather ? gathered(results, verb.gather, language, show) : results, {
-      form: !isOne ? "lines" : common.json ? "json" : "text",
-      output,
-      press,
-      onlyOnPaper: press !== undefined && common.output === undefined,
-      bar,
-      show: verb.gather ? () => {} : show,
-      repeats: new Repeats(() => calls.push(callAt(puzzles[0]!, calls.length))),
-      language,
-      quiet: common.quiet,
-    });
+    const outcomes =
+      Math.min(jobs, total) > 1
+        ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, Math.min(jobs, total))
+        : runHere(commands, invocation.verb, calls, limits, bar, total === 1 ? jobs : 1);
+    const { combine } = verb;
+    const isOne = puzzles.length === 1 || combine !== undefined;
+    return await writeResults(
+      combine ? combined(outcomes, (results) => combine(results, t), showDone) : outcomes,
+      {
+        form: !isOne ? "lines" : common.json ? "json" : "text",
+        output,
+        booklet,
+        onlyBooklet: booklet !== undefined && common.output === undefined,
+        bar,
+        showDone: combine ? () => {} : showDone,
+        duplicates: new DuplicateFilter(() => calls.push(callAt(puzzles[0]!, calls.length))),
+        t,
+        quiet: common.quiet,
+      },
+    );
   } finally {
     bar.stop();
   }
 }
 
+const signalStatus = { SIGINT: status.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
+
 /** A signal ends the program through `exit`, whose listeners put terminal and disk in order. */
-function leaveCleanly(): void {
-  process.on("SIGINT", () => process.exit(status.interrupted));
-  process.on("SIGTERM", () => process.exit(143));
-  process.on("SIGHUP", () => process.exit(129));
+function exitOnSignals(): () => void {
+  const exit = (signal: keyof typeof signalStatus): never => process.exit(signalStatus[signal]);
+  const signals = Object.keys(signalStatus) as (keyof typeof signalStatus)[];
+  for (const signal of signals) process.on(signal, exit);
+  return () => {
+    for (const signal of signals) process.off(signal, exit);
+  };
 }
 
 async function* runHere(
-  verb: Verb,
+  commands: GameCommands,
+  verb: string,
   calls: readonly AnyCall[],
   limits: Limits,
   bar: ProgressBar,
-  threadsForEach: number,
-): AsyncGenerator<Settled, void, void> {
-  const watch = calls.length === 1 ? bar.show : undefined;
-  let breathed = Date.now();
+  threadsPerCall: number,
+): AsyncGenerator<CallOutcome, void, void> {
+  const report = calls.length === 1 ? bar.show : undefined;
+  let pausedAt = Date.now();
   for (const call of calls) {
-    yield await settle(verb, call, limits, watch, threadsForEach);
-    if (Date.now() - breathed < longestSliceMs) continue;
-    await breathe();
-    breathed = Date.now();
+    yield await runCall(commands, verb, call, limits, report, threadsPerCall);
+    if (Date.now() - pausedAt < maxSliceMs) continue;
+    await yieldToEvents();
+    pausedAt = Date.now();
   }
 }
 
-/** One answer out of many; what cannot be read spoils them all. */
-async function* gathered(
-  results: AsyncIterable<Settled>,
-  gather: NonNullable<Verb["gather"]>,
-  language: Language,
-  show: (done: number) => void,
-): AsyncGenerator<Settled, void, void> {
-  const answers: Answer[] = [];
-  for await (const result of results) {
-    if (result.kind === "complaint") return yield result;
-    show(answers.push(result.answer));
-    if (result.answer.verdict === "unknown") break;
+/** One result out of many; what cannot be read spoils them all. */
+async function* combined(
+  outcomes: AsyncIterable<CallOutcome>,
+  combine: (results: readonly VerbResult[]) => VerbResult,
+  showDone: (done: number) => void,
+): AsyncGenerator<CallOutcome, void, void> {
+  const results: VerbResult[] = [];
+  for await (const outcome of outcomes) {
+    if (!outcome.ok) return yield outcome;
+    showDone(results.push(outcome.result));
+    if (outcome.result.verdict === "unknown") break;
   }
-  yield { kind: "answer", answer: gather(answers, language) };
-}
-
-interface Delivery {
-  readonly form: "text" | "json" | "lines";
-  readonly output: Output;
-  readonly press: Press | undefined;
-  /** What goes to paper is not written as text too. */
-  readonly onlyOnPaper: boolean;
-  readonly bar: ProgressBar;
-  show(done: number): void;
-  readonly repeats: Repeats;
-  readonly language: Language;
-  readonly quiet: boolean;
-}
-
-/** A bad puzzle in a file of many keeps its line, as an error, and the first one is complained about. */
-async function deliver(
-  results: AsyncIterable<Settled>,
-  { form, output, press, onlyOnPaper, bar, show, repeats, language, quiet }: Delivery,
-): Promise<number> {
-  const statuses = new Set<number>();
-  const notes: string[] = [];
-  let firstComplaint: Complaint | undefined;
-  let done = 0;
-  for await (const result of results) {
-    if (result.kind === "complaint") {
-      const complaint = new Complaint(result.reason, result.place);
-      if (form !== "lines") throw complaint;
-      firstComplaint ??= complaint;
-      statuses.add(status.bad);
-      const { file: _, ...place } = result.place;
-      await output.write(jsonLine({ error: { ...place, reason: result.reason } }));
-    } else if (repeats.has(result.answer)) {
-      if (!repeats.areTooMany) continue;
-      statuses.add(status.unknown);
-      notes.push(formatMessage(language, message("make.fewer", { count: done }), messages));
-      break;
-    } else {
-      statuses.add(status[result.answer.verdict]);
-      const separator = done > 0 ? "\n" : "";
-      const { json, text, note, bytes, sheet } = result.answer;
-      if (sheet) press?.add(sheet);
-      const isOnPaper = onlyOnPaper && sheet !== undefined;
-      if (form !== "text") await output.write(jsonLine(json));
-      else if (!isOnPaper && (bytes !== undefined || text !== ""))
-        await output.write(bytes ?? `${separator}${text}\n`);
-      if (form === "text" && note !== undefined) notes.push(note);
-    }
-    show(++done);
-  }
-  output.commit();
-  if (press) notes.push(await press.print());
-  bar.stop();
-  for (const note of quiet ? [] : notes) process.stderr.write(`${note}\n`);
-  if (firstComplaint) process.stderr.write(`${firstComplaint.toLine()}\n`);
-  return overall([...statuses]);
-}
-
-function jsonLine(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
+  yield { ok: true, result: combine(results) };
 }

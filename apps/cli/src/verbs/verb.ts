@@ -1,21 +1,21 @@
 /**
- * What a game gives to the command line: a table of verbs. A verb is a function
- * from texts and options to an answer; reading files, threads, progress, time,
- * languages and exit codes are the framework's business.
+ * A verb is a function from texts and options to a result; reading files, threads,
+ * progress, time, languages and exit codes are the command line's business.
  */
-import type { GameId } from "@masume/games";
 import type { Budget, Catalogue, Language, Task, TaskOutcome } from "@masume/kernel";
 import type { PrintedPuzzle } from "@masume/print";
+import picocolors from "picocolors";
 import type { Verdict } from "../platform/exit-status.js";
 import type { ParameterTable, Values } from "../platform/parameters.js";
 import type { ShownProgress } from "../platform/progress-bar.js";
+import { type Translate, translator } from "../platform/translate.js";
 import type { LineNotation } from "./puzzle-lines.js";
 
 export interface GameCommands {
-  readonly game: GameId;
+  readonly game: string;
   /**
-   * The words of its verbs (`verb.solve`, its option `verb.solve.count`; an option
-   * shared by several verbs is `option.path`), then the game's own.
+   * Texts of verbs (`verb.solve`), of their options (`verb.solve.count`, or `option.path`
+   * where verbs share it) and of everything they say; the first that has a key wins.
    */
   readonly catalogues: readonly Catalogue[];
   readonly notation: LineNotation;
@@ -27,13 +27,13 @@ export interface VerbDefinition<A extends ParameterTable, O extends ParameterTab
   readonly options: O;
   /** What may follow `masume`, for help. */
   readonly examples: readonly string[];
-  /** Makes puzzles from a seed: takes `--seed` and `--count`, and says in `Answer.made` which. */
+  /** Makes puzzles from a seed: takes `--seed` and `--count`, and says in `VerbResult.made` which. */
   readonly makes?: boolean;
-  /** Its answers can be printed: takes `--pdf`, and gives a sheet where one is wanted. */
+  /** Its results can be printed: takes `--pdf`, and gives a sheet where one is wanted. */
   readonly prints?: boolean;
-  run(call: Call<Values<A>, Values<O>>, work: Work): Answer | Promise<Answer>;
-  /** Answers for all puzzles of the input at once: what `run` answered to each, up to the first it did not know. */
-  gather?(answers: readonly Answer[], language: Language): Answer;
+  run(call: VerbCall<Values<A>, Values<O>>, work: Work): VerbResult | Promise<VerbResult>;
+  /** One result for all puzzles of the input: made of what `run` gave for each, up to the first unknown. */
+  combine?(results: readonly VerbResult[], t: Translate): VerbResult;
 }
 
 /** One piece of work: plain data that may travel to another thread. */
@@ -44,29 +44,37 @@ export interface Call<A, O> {
   readonly colour: boolean;
   /** For verbs that make puzzles: the seed of this one. */
   readonly seed: string;
-  /** The answer should come with its sheet. */
+  /** The result should come with its sheet. */
   readonly printed: boolean;
   /** For verbs that make puzzles: which one this is, counted from 1, of how many. */
   readonly number: number;
   readonly of: number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each verb knows its own values; the framework passes them through
+/** What a verb sees: the call, and how to speak. */
+export interface VerbCall<A, O> extends Call<A, O> {
+  readonly t: Translate;
+  readonly colours: ReturnType<typeof picocolors.createColors>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each verb knows its own values; the command line passes them through
 export type AnyCall = Call<any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the same
+export type AnyVerbCall = VerbCall<any, any>;
 
 /** A verb whose parameter types are its own business. */
 export interface Verb extends Omit<VerbDefinition<ParameterTable, ParameterTable>, "run"> {
-  run(call: AnyCall, work: Work): Answer | Promise<Answer>;
+  run(call: AnyVerbCall, work: Work): VerbResult | Promise<VerbResult>;
 }
 
-export interface Answer {
+export interface VerbResult {
   readonly verdict: Verdict;
   /** For `--json`. */
   readonly json: unknown;
   /** For people; ends without a line break. Empty where everything has been said already. */
   readonly text: string;
   /** Said beside a text that is itself a file: on standard error, unless `--quiet`. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** The file itself, where it is no text. */
   readonly bytes?: Uint8Array;
   /** The puzzle made, as its game writes it: a command that makes many makes no two alike. */
@@ -94,4 +102,14 @@ export function verb<const A extends ParameterTable, const O extends ParameterTa
   definition: VerbDefinition<A, O>,
 ): Verb {
   return definition;
+}
+
+export function callVerb(
+  { verbs, catalogues }: GameCommands,
+  name: string,
+  call: AnyCall,
+  work: Work,
+): VerbResult | Promise<VerbResult> {
+  const t = translator(call.language, catalogues);
+  return verbs[name]!.run({ ...call, t, colours: picocolors.createColors(call.colour) }, work);
 }

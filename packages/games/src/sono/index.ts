@@ -2,6 +2,7 @@
 export * from "./board.js";
 export * from "./codec.js";
 export * from "./game.js";
+export { generate } from "./generate/index.js";
 export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";
 export * from "./intent.js";
 export * from "./messages.js";

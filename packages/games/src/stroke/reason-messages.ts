@@ -59,6 +59,8 @@ export const reasonMessages: Catalogue = {
     "hint.one-of-several": "Several ways lead on; this is one of them.",
     "hint.stuck":
       "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good.",
+    "step.stuck":
+      "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good, but then: {why}",
     "hint.finished": "The line is complete.",
     "hint.unknown": "This board is too hard to judge within the time allowed.",
 
@@ -125,6 +127,8 @@ export const reasonMessages: Catalogue = {
     "step.others-fail": "ほかの道では完成できません。{cell}へ進んだ場合:{why}",
     "hint.one-of-several": "進める道はいくつかあります。これはその一つです。",
     "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
+    "step.stuck":
+      "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。その先へ進めない理由: {why}",
     "hint.finished": "線は完成しています。",
     "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
 

@@ -74,7 +74,7 @@ export function paint(board: Puzzle, state: State): Marks {
     marks.push({ key: `row:${i}`, role, shape: "line", points: across, width: 0.03 });
     marks.push({ key: `column:${i}`, role, shape: "line", points: down, width: 0.03 });
   }
-  const head = state.line.at(-1)!;
+  const head = state.line.at(-1) ?? board.start;
   marks.push(
     { key: "line", role: "line", shape: "line", points: state.line.map(centre), width: 0.26 },
     { key: "start", role: "start", shape: "disc", at: centre(board.start), radius: 0.34 },

@@ -1,26 +1,26 @@
 /** `nonaga best`: the best turn of a position, with its score and what is expected to follow. */
 import { type Analysis, formatTurn, fullStrength, outcome, start, type Turn } from "@masume/games/nonaga";
-import type { Language } from "@masume/kernel";
-import picocolors from "picocolors";
 import { puzzleOr } from "../../platform/parameters.js";
+import type { Translate } from "../../platform/translate.js";
+import { readPuzzle } from "../../verbs/board-input.js";
 import { type Verb, verb } from "../../verbs/verb.js";
+import { nonagaGame, rulesOption } from "./cli-game.js";
 import { drawPosition } from "./drawing.js";
 import { SearchThreads } from "./search-threads.js";
-import { readPosition, rulesOption, words } from "./texts.js";
 import { levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
 
 const inList = (turn: Turn): string => formatTurn(turn, "/");
 
 /** `+0.85`, or the win or loss that has been seen. */
-export function scoreWords({ score, winIn, lossIn }: Analysis, language: Language): string {
-  if (winIn !== undefined) return words(language, "answer.win-in", { turns: winIn });
-  if (lossIn !== undefined) return words(language, "answer.loss-in", { turns: lossIn });
+export function scoreText({ score, winIn, lossIn }: Analysis, t: Translate): string {
+  if (winIn !== undefined) return t("result.win-in", { turns: winIn });
+  if (lossIn !== undefined) return t("result.loss-in", { turns: lossIn });
   const points = (score / 100).toFixed(2);
   return score >= 0 ? `+${points}` : points;
 }
 
 export const best: Verb = verb({
-  arguments: { position: puzzleOr("start") },
+  arguments: { puzzle: puzzleOr("start") },
   options: { rules: rulesOption, level: levelOption, ...thinkingOptions },
   examples: [
     "nonaga best",
@@ -28,12 +28,13 @@ export const best: Verb = verb({
     "nonaga best position.txt --level strong --seed 7",
     "nonaga best --nodes 1000000 --threads 1 --json",
   ],
-  run: async ({ arguments: { position }, options, language, colour }, work) => {
-    const puzzle = readPosition(position, options.rules, language);
+  run: async (call, work) => {
+    const { options, t, colour, colours } = call;
+    const puzzle = readPuzzle(nonagaGame, call);
     const state = start(puzzle);
     if (outcome(state)) {
       const json = { turn: null, score: null, winIn: null, depth: 0, nodes: 0, line: [] };
-      return { verdict: "no", json, text: words(language, "over") };
+      return { verdict: "no", json, text: t("over") };
     }
     const { level = fullStrength, nodes = work.budget().limit, seed = "" } = options;
     const isCounted = nodes < Number.POSITIVE_INFINITY;
@@ -47,11 +48,10 @@ export const best: Verb = verb({
     await engine.close();
     const analysis = found.finished ? found.value : found.best;
     if (!analysis) {
-      return { verdict: "unknown", json: { turn: null }, text: words(language, "answer.no-turn") };
+      return { verdict: "unknown", json: { turn: null }, text: t("result.no-turn") };
     }
     const { turn, score, winIn, depth, line } = analysis;
-    const { bold } = picocolors.createColors(colour);
-    const facts = { score: scoreWords(analysis, language), depth, nodes: analysis.nodes };
+    const facts = { score: scoreText(analysis, t), depth, nodes: analysis.nodes };
     return {
       verdict: "yes",
       json: {
@@ -65,7 +65,7 @@ export const best: Verb = verb({
       },
       text: [
         drawPosition(state.position, colour),
-        `${bold(formatTurn(turn, " "))}  ${words(language, "answer.thought", facts)}`,
+        `${colours.bold(formatTurn(turn, " "))}  ${t("result.thought", facts)}`,
         line.map(inList).join("  "),
       ].join("\n"),
     };

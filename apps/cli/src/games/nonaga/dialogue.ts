@@ -20,11 +20,12 @@ import {
   type Turn,
   tileTargets,
 } from "@masume/games/nonaga";
-import type { Hex, Language } from "@masume/kernel";
+import type { Hex } from "@masume/kernel";
+import type { Translate } from "../../platform/translate.js";
+import { violationText } from "./cli-game.js";
 import { drawPosition } from "./drawing.js";
-import { faultWords, words } from "./texts.js";
 
-type Wish =
+type PlayerInput =
   | { readonly kind: "turn"; readonly turn: Turn }
   | { readonly kind: "undo" }
   | { readonly kind: "hint" }
@@ -38,31 +39,36 @@ export interface Dialogue {
   /** The turn that led here, if any. */
   readonly last: Turn | undefined;
   readonly lines: AsyncIterator<string>;
-  readonly language: Language;
+  readonly t: Translate;
   readonly colour: boolean;
-  tell(line: string): void;
+  write(line: string): void;
 }
 
 /** Small letters, then capitals but those that stand for pieces, then digits: more than there are places. */
 const letters = [..."abcdefghijklmnopqrstuvwxyzACDEFGHIJKLMNOPQSTUVWXYZ0123456789"];
 
-const commands: readonly Wish[] = [{ kind: "undo" }, { kind: "hint" }, { kind: "quit" }, { kind: "again" }];
+const commands: readonly PlayerInput[] = [
+  { kind: "undo" },
+  { kind: "hint" },
+  { kind: "quit" },
+  { kind: "again" },
+];
 
 /** Thrown out of the middle of a turn. */
-class Wished extends Error {
-  readonly wish: Wish;
+class Interrupted extends Error {
+  readonly input: PlayerInput;
 
-  constructor(wish: Wish) {
-    super(wish.kind);
-    this.wish = wish;
+  constructor(input: PlayerInput) {
+    super(input.kind);
+    this.input = input;
   }
 }
 
-export async function askForTurn(dialogue: Dialogue): Promise<Wish> {
+export async function askForTurn(dialogue: Dialogue): Promise<PlayerInput> {
   try {
     return { kind: "turn", turn: await askStepByStep(dialogue) };
   } catch (thrown) {
-    if (thrown instanceof Wished) return thrown.wish;
+    if (thrown instanceof Interrupted) return thrown.input;
     throw thrown;
   }
 }
@@ -80,10 +86,10 @@ async function askStepByStep(dialogue: Dialogue): Promise<Turn> {
 }
 
 async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
-  const { puzzle, state, last, language, tell } = dialogue;
+  const { puzzle, state, last, t, write } = dialogue;
   const { position } = state;
   if (slides(position).length === 0) {
-    tell(words(language, "ask.no-slide"));
+    write(t("ask.no-slide"));
     return undefined;
   }
   const lately = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
@@ -94,30 +100,30 @@ async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
 
 /** Asks until the answer is a letter; a command or a legal turn instead ends the questions. */
 async function askForCell(
-  { puzzle, state, lines, language, colour, tell }: Dialogue,
+  { puzzle, state, lines, t, colour, write }: Dialogue,
   key: string,
   position: Position,
   cells: readonly Hex[],
   at: readonly Hex[],
 ): Promise<Hex> {
   const shown = new Map(cells.map((cell, i) => [formatCell(cell), letters[i]!]));
-  tell(drawPosition(position, colour, { letters: shown, at }));
+  write(drawPosition(position, colour, { letters: shown, at }));
   for (;;) {
-    tell(words(language, key));
+    write(t(key));
     const { done, value } = await lines.next();
-    if (done) throw new Wished({ kind: "quit" });
+    if (done) throw new Interrupted({ kind: "quit" });
     const text = value.trim();
-    const wish = commands.find(({ kind }) => kind === text);
-    if (wish) throw new Wished(wish);
+    const command = commands.find(({ kind }) => kind === text);
+    if (command) throw new Interrupted(command);
     const picked = cells[letters.indexOf(text)];
     if (picked !== undefined) return picked;
     const turn = moveCodec.parse(text);
     if (!turn.ok) {
-      tell(words(language, "ask.unclear", { text: text.slice(0, 40) }));
+      write(t("ask.unclear", { text: text.slice(0, 40) }));
       continue;
     }
     const played = play(puzzle, state, turn.value);
-    if (played.ok) throw new Wished({ kind: "turn", turn: turn.value });
-    tell(faultWords(played.error, language));
+    if (played.ok) throw new Interrupted({ kind: "turn", turn: turn.value });
+    write(violationText(played.error, t));
   }
 }

@@ -4,12 +4,12 @@ import { formatTurn, levels, matchOpening, type Player, playMatch, type Side } f
 import { asSubtask, createRandom, driveInSlices } from "@masume/kernel";
 import { flag, integer, optional } from "../../platform/parameters.js";
 import { type Verb, verb } from "../../verbs/verb.js";
-import { breathe, longestSliceMs } from "../../verbs/work.js";
+import { maxSliceMs, yieldToEvents } from "../../verbs/work.js";
+import { rulesOption } from "./cli-game.js";
 import { SearchThreads } from "./search-threads.js";
-import { rulesOption, words } from "./texts.js";
 import { budgetOf, limitsFor, requiredLevel, thinkingOptions, until } from "./thinking-options.js";
 
-const usualGames = 20;
+const defaultGames = 20;
 
 export const match: Verb = verb({
   arguments: {},
@@ -27,8 +27,8 @@ export const match: Verb = verb({
     "nonaga match --red strong --blue club --games 200 --swap --rules official --seed 1",
     "nonaga match --red full --blue expert --time 1s --games 40",
   ],
-  run: async ({ options, language }, work) => {
-    const { red, blue, games = usualGames, rules = "basic", swap, time, nodes } = options;
+  run: async ({ options, t }, work) => {
+    const { red, blue, games = defaultGames, rules = "basic", swap, time, nodes } = options;
     const seed = options.seed ?? randomBytes(6).toString("hex");
     const engine = new SearchThreads(options.threads ?? work.threads);
     const player = (level: number, name: string): Player =>
@@ -52,9 +52,9 @@ export const match: Verb = verb({
         ? { red: second, blue: first }
         : { red: first, blue: second };
       const played = await driveInSlices(playMatch(rules, opening, players), {
-        sliceMs: longestSliceMs,
+        sliceMs: maxSliceMs,
         now: Date.now,
-        pause: breathe,
+        pause: yieldToEvents,
       });
       if (!played.finished) throw new Error("nothing stops a game");
       const { result, turns } = played.value;
@@ -65,7 +65,7 @@ export const match: Verb = verb({
     }
     await engine.close();
     const score = ((won.red + won.draws / 2) / games) * 100;
-    const name = (level: number): string => words(language, levels[level - 1]!.name.key);
+    const name = (level: number): string => t(levels[level - 1]!.name.key);
     const facts = { ...won, first: name(red), second: name(blue), percent: score.toFixed(1) };
     return {
       verdict: "yes",
@@ -77,7 +77,7 @@ export const match: Verb = verb({
         averageTurns: turnCount / games,
         ...(options.records && { records }),
       },
-      text: words(language, "answer.match", facts),
+      text: t("result.match", facts),
     };
   },
 });

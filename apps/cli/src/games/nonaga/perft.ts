@@ -1,34 +1,32 @@
 /** `nonaga perft`: how many sequences of so many turns there are. */
 import { perft as counting } from "@masume/games/nonaga";
-import picocolors from "picocolors";
 import { integer, puzzleOr } from "../../platform/parameters.js";
+import { readPuzzle } from "../../verbs/board-input.js";
 import { type Verb, verb } from "../../verbs/verb.js";
-import { readPosition, rulesOption, words } from "./texts.js";
+import { nonagaGame, rulesOption } from "./cli-game.js";
 
 /** Beyond it the count is no longer a number that can be held exactly. */
-const deepest = 5;
+const maxDepth = 5;
 
 export const perft: Verb = verb({
-  arguments: { depth: integer(0, deepest), position: puzzleOr("start") },
+  arguments: { depth: integer(0, maxDepth), puzzle: puzzleOr("start") },
   options: { rules: rulesOption },
   examples: ["nonaga perft 2", "nonaga perft 3 --rules official --time 1m", "nonaga perft 1 positions.txt"],
-  run: async ({ arguments: { depth, position }, options, language, colour }, work) => {
-    const puzzle = readPosition(position, options.rules, language);
+  run: async (call, work) => {
+    const { t, colours } = call;
+    const { depth } = call.arguments;
+    const puzzle = readPuzzle(nonagaGame, call);
     const count = await work.run(counting(puzzle, depth));
     const known = { depth, rules: puzzle.rules };
     if (!count.finished) {
-      const { yellow } = picocolors.createColors(colour);
-      return {
-        verdict: "unknown",
-        json: { ...known, turns: null },
-        text: yellow(words(language, "answer.unknown")),
-      };
+      const json = { ...known, turns: null };
+      return { verdict: "unknown", json, text: colours.yellow(t("result.unknown")) };
     }
     const turns = count.value;
     return {
       verdict: "yes",
       json: { ...known, turns },
-      text: words(language, depth === 1 ? "answer.turns" : "answer.sequences", { depth, turns }),
+      text: t(depth === 1 ? "result.turns" : "result.sequences", { depth, turns }),
     };
   },
 });

@@ -21,27 +21,29 @@ import {
 } from "@masume/games/nonaga";
 import picocolors from "picocolors";
 import { choice, optional, puzzleOr } from "../../platform/parameters.js";
-import { type Verb, verb } from "../../verbs/verb.js";
-import { scoreWords } from "./best.js";
+import { readPuzzle } from "../../verbs/board-input.js";
+import { type Verb, type VerbResult, verb } from "../../verbs/verb.js";
+import { scoreText } from "./best.js";
+import { nonagaGame, rulesOption } from "./cli-game.js";
 import { askForTurn } from "./dialogue.js";
 import { drawPosition } from "./drawing.js";
 import { SearchThreads } from "./search-threads.js";
-import { readPosition, rulesOption, words } from "./texts.js";
 import { budgetOf, levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
 
 /** The level of an opponent that nobody chose. */
-const usualLevel = 2;
+const defaultLevel = 2;
 
 export const play: Verb = verb({
-  arguments: { position: puzzleOr("start") },
+  arguments: { puzzle: puzzleOr("start") },
   options: { rules: rulesOption, side: optional(choice(sides)), level: levelOption, ...thinkingOptions },
   examples: ["nonaga play", "nonaga play --level club --side blue --rules official > game.txt"],
-  run: async ({ arguments: { position }, options, language }, work) => {
-    const puzzle = readPosition(position, options.rules, language);
-    const { side = "red", level = usualLevel, seed = "", time, nodes } = options;
+  run: async (call, work) => {
+    const { options, t } = call;
+    const puzzle = readPuzzle(nonagaGame, call);
+    const { side = "red", level = defaultLevel, seed = "", time, nodes } = options;
     const engine = new SearchThreads(options.threads ?? work.threads);
     const colour = process.stderr.isTTY === true && picocolors.isColorSupported;
-    const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
+    const write = (line: string): boolean => process.stderr.write(`${line}\n`);
     const think = async (state: State, level: number) => {
       const limits = limitsFor(level, time, nodes);
       const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
@@ -61,10 +63,10 @@ export const play: Verb = verb({
       let turn: Turn | undefined;
       if (mover === side) {
         const last = turns.at(-1);
-        const wish = await askForTurn({ puzzle, state, last, lines, language, colour, tell });
-        switch (wish.kind) {
+        const input = await askForTurn({ puzzle, state, last, lines, t, colour, write });
+        switch (input.kind) {
           case "turn":
-            turn = wish.turn;
+            turn = input.turn;
             break;
           case "undo":
             // The engine's answer goes back together with the turn it answered.
@@ -75,7 +77,7 @@ export const play: Verb = verb({
             continue;
           case "hint": {
             const advice = await think(state, fullStrength);
-            tell(`${formatTurn(advice.turn, " ")}  ${scoreWords(advice, language)}`);
+            write(`${formatTurn(advice.turn, " ")}  ${scoreText(advice, t)}`);
             continue;
           }
           case "again":
@@ -86,7 +88,7 @@ export const play: Verb = verb({
         }
       } else {
         turn = (await think(state, level)).turn;
-        tell(`${words(language, `side.${mover}`)}: ${formatTurn(turn, " ")}`);
+        write(`${t(`side.${mover}`)}: ${formatTurn(turn, " ")}`);
       }
       const played = playTurn(puzzle, state, turn);
       if (!played.ok) throw new Error(`an illegal turn: ${played.error.code}`);
@@ -95,21 +97,14 @@ export const play: Verb = verb({
     }
     await engine.close();
     const ended = outcome(states.at(-1)!);
-    tell(drawPosition(states.at(-1)!.position, colour));
-    tell(words(language, `answer.result.${ended ?? "open"}`));
-    return answerOf(puzzle, turns, side, level, language);
+    write(drawPosition(states.at(-1)!.position, colour));
+    write(t(`result.result.${ended ?? "open"}`));
+    return recordResult(puzzle, turns, side, t(levels[level - 1]!.name.key));
   },
 });
 
-function answerOf(
-  puzzle: Puzzle,
-  turns: readonly Turn[],
-  side: Side,
-  level: number,
-  language: Parameters<typeof words>[0],
-): { verdict: "yes"; json: unknown; text: string } {
-  const engineName = `Masume (${words(language, levels[level - 1]!.name.key)})`;
-  const engineHeader = [side === "red" ? "Blue" : "Red", engineName] as const;
+function recordResult(puzzle: Puzzle, turns: readonly Turn[], side: Side, levelName: string): VerbResult {
+  const engineHeader = [side === "red" ? "Blue" : "Red", `Masume (${levelName})`] as const;
   const record: GameRecord = { puzzle, headers: [engineHeader], turns, result: "*" };
   const { result } = checkRecord(record);
   const whole = { ...record, result };

@@ -1,6 +1,6 @@
 /**
  * The line protocol by which other programs play against the engine, modelled on
- * chess's UCI: one command a line in, answers a line each out. A command that
+ * chess's UCI: one command per line in, one answer per line out. A command that
  * makes no sense is answered by `info string …` and changes nothing.
  */
 import {
@@ -21,15 +21,16 @@ import {
   startPosition,
 } from "@masume/games/nonaga";
 import { Budget, driveInSlices, type Message, message } from "@masume/kernel";
-import { breathe, longestSliceMs } from "../../verbs/work.js";
+import type { Translate } from "../../platform/translate.js";
+import { maxSliceMs, yieldToEvents } from "../../verbs/work.js";
 import { SearchThreads } from "./search-threads.js";
-import { levelCalled, unknownLevel, usualTimeMs } from "./thinking-options.js";
+import { defaultTimeMs, levelCalled, unknownLevel } from "./thinking-options.js";
 
-const mostThreads = 256;
+const maxThreads = 256;
 
 export interface Host {
   write(line: string): void;
-  say(about: Message): string;
+  readonly t: Translate;
   readonly threads: number;
 }
 
@@ -90,7 +91,7 @@ export class Protocol {
       await this.#change(command, rest);
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      this.#host.write(`info string ${this.#host.say(thrown.reason)}`);
+      this.#host.write(`info string ${this.#host.t(thrown.reason.key, thrown.reason.params)}`);
     }
     return true;
   }
@@ -135,7 +136,7 @@ export class Protocol {
       "id author the Masume authors",
       `option name Rules type combo default basic ${rulesets.map((name) => `var ${name}`).join(" ")}`,
       `option name Level type combo default full ${levels.map(({ id }) => `var ${id}`).join(" ")}`,
-      `option name Threads type spin default ${this.#host.threads} min 1 max ${mostThreads}`,
+      `option name Threads type spin default ${this.#host.threads} min 1 max ${maxThreads}`,
       "option name Seed type string default <empty>",
       "option name OwnBook type check default true",
       "uciok",
@@ -163,8 +164,8 @@ export class Protocol {
       }
       case "threads": {
         const threads = Number(value);
-        if (!Number.isInteger(threads) || threads < 1 || threads > mostThreads) {
-          throw new Refusal(message("input.integer", { min: 1, max: mostThreads, found }));
+        if (!Number.isInteger(threads) || threads < 1 || threads > maxThreads) {
+          throw new Refusal(message("input.integer", { min: 1, max: maxThreads, found }));
         }
         await this.#dismiss();
         this.#threads = threads;
@@ -242,10 +243,10 @@ export class Protocol {
     };
     const outcome = await driveInSlices(task, {
       get sliceMs() {
-        return Math.max(0, Math.min(longestSliceMs, begun + timeMs - Date.now()));
+        return Math.max(0, Math.min(maxSliceMs, begun + timeMs - Date.now()));
       },
       now: Date.now,
-      pause: breathe,
+      pause: yieldToEvents,
       onProgress: ({ best }) => {
         if (best) tell(best);
       },
@@ -269,7 +270,7 @@ function quoted(text: string): string {
 
 /** Undefined when it is not understood. Without a limit, the usual time. */
 function goLimits(rest: string): GoLimits | undefined {
-  if (rest === "") return { timeMs: usualTimeMs };
+  if (rest === "") return { timeMs: defaultTimeMs };
   if (rest === "infinite") return {};
   let limits: GoLimits = {};
   const words = rest.split(/\s+/);

@@ -2,8 +2,8 @@
 import { fullStrength, levels } from "@masume/games/nonaga";
 import { Budget, type Message, message, type Task } from "@masume/kernel";
 import {
-  BadValue,
   duration,
+  InvalidValue,
   integer,
   optional,
   text,
@@ -15,10 +15,12 @@ const level: ValueParameter<number> = {
   kind: "value",
   placeholder: `1-${fullStrength}|id`,
   choices: levels.map(({ id }) => id),
-  presence: "required",
-  read: (given) =>
+  required: true,
+  parse: (given) =>
     levelCalled(given) ??
-    new BadValue(message("value.choice", { choices: levels.map(({ id }) => id).join(", "), found: given })),
+    new InvalidValue(
+      message("value.choice", { choices: levels.map(({ id }) => id).join(", "), found: given }),
+    ),
 };
 
 export function levelCalled(given: string): number | undefined {
@@ -46,7 +48,7 @@ export const thinkingOptions: {
 };
 
 /** How long full strength thinks about a turn when nothing is said. */
-export const usualTimeMs = 1000;
+export const defaultTimeMs = 1000;
 
 export interface TurnLimits {
   readonly nodes?: number | undefined;
@@ -56,7 +58,7 @@ export interface TurnLimits {
 /** Without limits of its own, full strength takes the usual time; the other levels have theirs. */
 export function limitsFor(level: number, time: number | undefined, nodes: number | undefined): TurnLimits {
   const isBound = level < fullStrength || nodes !== undefined;
-  return { nodes, timeMs: time ?? (isBound ? undefined : usualTimeMs) };
+  return { nodes, timeMs: time ?? (isBound ? undefined : defaultTimeMs) };
 }
 
 export function budgetOf({ nodes }: TurnLimits): Budget {

@@ -8,7 +8,7 @@ const joints = "·╵╶└╷│┌├╴┘─┴┐┤┬┼";
 const across: Readonly<Record<string, string>> = { [markSymbol.line]: "───", [markSymbol.cross]: " × " };
 const upright: Readonly<Record<string, string>> = { [markSymbol.line]: "│", [markSymbol.cross]: "×" };
 
-export function drawBoard(puzzle: Puzzle, edges: Edges, colour: boolean): string {
+export function drawEdges(puzzle: Puzzle, edges: Edges, colour: boolean): string {
   const { red, dim } = picocolors.createColors(colour);
   const { width, height } = puzzle;
   const { h, v } = edgeRows(puzzle, edges);

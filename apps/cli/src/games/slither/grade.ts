@@ -1,43 +1,31 @@
 /** `slither grade`: how hard a puzzle is for people, and which techniques it takes. */
 import { type Grade, grade as grading } from "@masume/games/slither";
-import type { Language } from "@masume/kernel";
-import picocolors from "picocolors";
 import { puzzle } from "../../platform/parameters.js";
-import { type Verb, verb } from "../../verbs/verb.js";
-import { readPuzzle, words } from "./texts.js";
+import { readPuzzle } from "../../verbs/board-input.js";
+import { type AnyVerbCall, type Verb, verb } from "../../verbs/verb.js";
+import { slitherGame } from "./cli-game.js";
 
-export function gradeLine({ level }: Grade, language: Language, colour: boolean): string {
-  const { green, red } = picocolors.createColors(colour);
-  return level === null
-    ? red(words(language, "answer.ungraded"))
-    : green(words(language, "answer.level", { level }));
-}
-
-function techniqueLine({ techniques }: Grade, language: Language): string {
-  const used = Object.entries(techniques).map(([number, count]) => `${number}×${count}`);
-  return words(language, "answer.techniques", { techniques: used.join(" ") });
+export function gradeText({ level }: Grade, { t, colours }: Pick<AnyVerbCall, "t" | "colours">): string {
+  return level === null ? colours.red(t("result.ungraded")) : colours.green(t("result.level", { level }));
 }
 
 export const grade: Verb = verb({
   arguments: { puzzle },
   options: {},
   examples: ["slither grade puzzle.txt", "slither grade puzzles.txt --jobs 4"],
-  run: async ({ arguments: { puzzle: source }, language, colour }, work) => {
-    const board = readPuzzle(source, language);
-    const graded = await work.run(grading(board));
+  run: async (call, work) => {
+    const { t, colours } = call;
+    const graded = await work.run(grading(readPuzzle(slitherGame, call)));
     if (!graded.finished) {
-      const { yellow } = picocolors.createColors(colour);
-      return {
-        verdict: "unknown",
-        json: { level: null, solved: null },
-        text: yellow(words(language, "answer.unknown")),
-      };
+      const json = { level: null, solved: null };
+      return { verdict: "unknown", json, text: colours.yellow(t("result.unknown")) };
     }
     const { value } = graded;
+    const used = Object.entries(value.techniques).map(([number, count]) => `${number}×${count}`);
     return {
       verdict: value.solved ? "yes" : "no",
       json: value,
-      text: `${gradeLine(value, language, colour)}\n${techniqueLine(value, language)}`,
+      text: `${gradeText(value, call)}\n${t("result.techniques", { techniques: used.join(" ") })}`,
     };
   },
 });

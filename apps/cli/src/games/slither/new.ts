@@ -2,7 +2,7 @@
 import {
   type Day,
   formatNamed,
-  generating,
+  generate,
   grade,
   type Level,
   maxBudget,
@@ -18,14 +18,15 @@ import {
   readParamsCode,
   type TrialLevel,
 } from "@masume/games/slither";
-import { createRandom, type Language, type Message, message } from "@masume/kernel";
-import { Complaint } from "../../platform/cli-error.js";
+import { message } from "@masume/kernel";
+import { CliError } from "../../platform/cli-error.js";
 import { choice, flag, integer, optional, text, type Values } from "../../platform/parameters.js";
-import { type Answer, type Verb, verb } from "../../verbs/verb.js";
-import { sheetOf, words } from "./texts.js";
+import { newVerb } from "../../verbs/new.js";
+import type { Verb } from "../../verbs/verb.js";
+import { slitherGame } from "./cli-game.js";
 
-const usualSize = 10;
-const usualPreset = "intermediate";
+const defaultSize = 10;
+const defaultPreset = "intermediate";
 
 const options = {
   width: optional(integer(minGenerated, maxSize)),
@@ -43,8 +44,7 @@ const options = {
   name: optional(text("text")),
 } as const;
 
-export const make: Verb = verb({
-  arguments: {},
+export const make: Verb = newVerb(slitherGame, {
   options,
   examples: [
     "slither new --width 20 --height 14 --preset expert",
@@ -54,43 +54,28 @@ export const make: Verb = verb({
     "slither new --count 12 --level 2 --pdf booklet.pdf",
     "slither new --count 20 --json | masume slither grade",
   ],
-  makes: true,
-  prints: true,
-  run: async ({ options: asked, seed, number, of, language, printed }, work) => {
-    const params = paramsOf(asked, language);
-    const outcome = await work.run(generating(params, createRandom(seed)));
-    if (!outcome.finished) return nothing(seed, words(language, "answer.unknown"));
-    if (!outcome.value.ok) {
-      const { key, params: details } = outcome.value.error;
-      const reason = words(language, key, details);
-      if (key !== "generate.not-found") throw new Complaint(reason);
-      return nothing(seed, reason);
-    }
-    const made = outcome.value.value;
-    const grading = await work.run(grade(made.puzzle));
+  params: paramsOf,
+  generate,
+  none: { clues: null },
+  present: async ({ puzzle, pattern, clues }, call, work, params) => {
+    const { t, seed, number, of } = call;
+    const grading = await work.run(grade(puzzle));
     const level = grading.finished ? grading.value.level : null;
     const running = of === 1 ? "" : String(number).padStart(3, "0");
-    const name = asked.name === undefined ? puzzleName(today(), number) : `${asked.name}${running}`;
-    const { puzzle, pattern, clues } = made;
-    const url = formatNamed("puzzlink")!.write({ puzzle }).trimEnd();
+    const given = call.options.name;
+    const name = given === undefined ? puzzleName(today(), number) : `${given}${running}`;
     const code = paramsCode(params, pattern);
+    const levelMessage = level === null ? message("result.ungraded") : message("result.level", { level });
     return {
-      verdict: "yes",
-      json: { name, ...puzzle, params: code, seed, level, url },
-      text: formatNamed("text")!.write({ puzzle }).trimEnd(),
-      made: url,
-      ...(printed
-        ? {
-            sheet: sheetOf(
-              puzzle,
-              made.loop,
-              name,
-              level === null ? code : words(language, "answer.level", { level }),
-            ),
-          }
-        : {}),
-      note: words(language, "answer.made", { name, code, clues, level: levelMessage(level), seed }),
+      json: { name, ...puzzle, params: code, seed, level, url: written("puzzlink") },
+      text: written("text"),
+      note: t("result.made", { name, code, clues, level: levelMessage, seed }),
+      caption: { title: name, note: level === null ? code : t("result.level", { level }) },
     };
+
+    function written(format: string): string {
+      return formatNamed(format)!.write({ puzzle }).trimEnd();
+    }
   },
 });
 
@@ -98,12 +83,21 @@ export const make: Verb = verb({
  * A short form or a preset, edited by the details. Methods named without either
  * are the only ones used.
  */
-function paramsOf(asked: Values<typeof options>, language: Language): Params {
-  const { width = usualSize, height = usualSize, preset, trial, budget, pattern, minClues, maxClues } = asked;
+function paramsOf(asked: Values<typeof options>): Params {
+  const {
+    width = defaultSize,
+    height = defaultSize,
+    preset,
+    trial,
+    budget,
+    pattern,
+    minClues,
+    maxClues,
+  } = asked;
   const level = asked.level as Level | undefined;
-  const base = presetParams(preset ?? (level ? presetForLevel(level) : usualPreset), width, height);
+  const base = presetParams(preset ?? (level ? presetForLevel(level) : defaultPreset), width, height);
   const short = asked.params === undefined ? {} : readParamsCode(asked.params);
-  if (!short) throw new Complaint(words(language, "value.params", { found: asked.params! }));
+  if (!short) throw new CliError(message("value.params", { found: asked.params! }));
   const namesMethods = asked.gates || asked.colours;
   const onlyNamed = { gates: false, colours: false, trial: 0 } as const;
   return {
@@ -121,15 +115,7 @@ function paramsOf(asked: Values<typeof options>, language: Language): Params {
   };
 }
 
-function levelMessage(level: Level | null): Message {
-  return level === null ? message("answer.ungraded") : message("answer.level", { level });
-}
-
 function today(): Day {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-}
-
-function nothing(seed: string, text: string): Answer {
-  return { verdict: "unknown", json: { clues: null, seed }, text };
 }

@@ -7,34 +7,34 @@ import {
   type Report,
   report as reporting,
   type SizeRow,
-  stepMessages,
   techniques,
 } from "@masume/games/slither";
-import type { Language } from "@masume/kernel";
 import { puzzle } from "../../platform/parameters.js";
+import type { Translate } from "../../platform/translate.js";
+import { readPuzzle } from "../../verbs/board-input.js";
 import { type Verb, verb } from "../../verbs/verb.js";
+import { slitherGame } from "./cli-game.js";
 import { table } from "./table.js";
-import { readPuzzle, words } from "./texts.js";
 
 export const report: Verb = verb({
-  arguments: { puzzles: puzzle },
+  arguments: { puzzle },
   options: {},
   examples: ["slither report puzzles.txt", "slither report --json < puzzles.txt"],
-  run: async ({ arguments: { puzzles: source }, language }, work) => {
-    const read = readPuzzle(source, language);
-    const outcome = await work.run(grading(read));
+  run: async (call, work) => {
+    const { width, height, clues } = readPuzzle(slitherGame, call);
+    const outcome = await work.run(grading({ width, height, clues }));
     if (!outcome.finished) return { verdict: "unknown", json: null, text: "" };
-    const { width, height } = read;
-    const graded: GradedPuzzle = { width, height, grade: outcome.value, ...difficultyIn(source.text) };
+    const label = difficultyIn(call.arguments.puzzle.text);
+    const graded: GradedPuzzle = { width, height, grade: outcome.value, ...label };
     return { verdict: "yes", json: graded, text: "" };
   },
-  gather: (answers, language) => {
-    const graded = answers.flatMap(({ verdict, json }) => (verdict === "yes" ? [json as GradedPuzzle] : []));
-    if (graded.length < answers.length) {
-      return { verdict: "unknown", json: { graded: graded.length }, text: words(language, "answer.unknown") };
+  combine: (results, t) => {
+    const graded = results.flatMap(({ verdict, json }) => (verdict === "yes" ? [json as GradedPuzzle] : []));
+    if (graded.length < results.length) {
+      return { verdict: "unknown", json: { graded: graded.length }, text: t("result.unknown") };
     }
     const made = reporting(graded);
-    return { verdict: "yes", json: made, text: tables(made, language) };
+    return { verdict: "yes", json: made, text: tables(made, t) };
   },
 });
 
@@ -50,30 +50,30 @@ function difficultyIn(text: string): Pick<GradedPuzzle, "label" | "time"> {
 
 const levels = [1, 2, 3, 4, 5] as const;
 
-function tables({ sizes, total, techniques: used, labels, times }: Report, language: Language): string {
-  const say = (key: string): string => words(language, `report.${key}`);
+function tables({ sizes, total, techniques: used, labels, times }: Report, t: Translate): string {
+  const head = (key: string): string => t(`report.${key}`);
   const counts = (row: LevelCounts): string[] =>
     [...levels.map((level) => row.levels[level]), row.unsolved, row.total].map(String);
-  const countHeads = [...levels.map(String), say("unsolved"), say("total")];
+  const countHeads = [...levels.map(String), head("unsolved"), head("total")];
   const bySize = table([
-    [say("size"), ...countHeads],
+    [head("size"), ...countHeads],
     ...sizes.map((row: SizeRow) => [row.size.join("×"), ...counts(row)]),
-    [say("total"), ...counts(total)],
+    [head("total"), ...counts(total)],
   ]);
   const byTechnique = table([
-    [say("technique"), say("puzzles"), say("uses")],
+    [head("technique"), head("puzzles"), head("uses")],
     ...used.map(({ technique, puzzles, uses }) => [
-      `${technique} ${stepMessages[language][techniques[technique - 1]!.id]}`,
+      `${technique} ${t(techniques[technique - 1]!.id)}`,
       String(puzzles),
       String(uses),
     ]),
   ]);
-  const byLabel = (head: string, rows: readonly LabelRow[]): string[] =>
+  const byLabel = (kind: string, rows: readonly LabelRow[]): string[] =>
     rows.length === 0
       ? []
       : [
           table([
-            [say(head), ...countHeads, say("median"), say("agreement")],
+            [head(kind), ...countHeads, head("median"), head("agreement")],
             ...rows.map((row) => [
               row.label,
               ...counts(row),

@@ -14,7 +14,7 @@ const height = 400;
 const margin = { left: 56, right: 20, top: 20, bottom: 48 };
 const plotWidth: number = width - margin.left - margin.right;
 const plotHeight: number = height - margin.top - margin.bottom;
-const mostTicks = 8;
+const maxTicks = 8;
 
 /** One value before the first operation and one after each; `highest` is the top of the picture. */
 export function curveSvg(values: readonly number[], highest: number, words: CurveWords): string {
@@ -55,7 +55,7 @@ export function curveSvg(values: readonly number[], highest: number, words: Curv
 /** Round numbers from 0 to the last, a few of them, in steps of 1, 2 or 5 times a power of ten. */
 function ticks(last: number): number[] {
   let step = 1;
-  for (let i = 0; last / step > mostTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
+  for (let i = 0; last / step > maxTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
 }
 

@@ -1,11 +1,11 @@
 /** A curve drawn with characters: one column a value, or a sample of them where there are too many. */
 const eighths = " ▁▂▃▄▅▆▇█";
 const tall = 8;
-const mostColumns = 64;
+const maxColumns = 64;
 
 /** `highest` is the value at the top of the picture; `axis` says what runs along the bottom. */
 export function drawCurve(values: readonly number[], highest: number, axis: string): string {
-  const columns = Math.min(values.length, mostColumns);
+  const columns = Math.min(values.length, maxColumns);
   const last = values.length - 1;
   const sampled = Array.from({ length: columns }, (_, i) =>
     columns === 1 ? values[0]! : values[Math.round((i * last) / (columns - 1))]!,

@@ -1,17 +1,11 @@
 /** Sono's verbs. */
-import { messages } from "@masume/games/sono";
+import { gameCommands } from "../../verbs/game-commands.js";
 import type { GameCommands } from "../../verbs/verb.js";
 import { check } from "./check.js";
-import { convert } from "./convert.js";
+import { sonoGame } from "./cli-game.js";
 import { judge } from "./judge.js";
-import { verbMessages } from "./messages.js";
 import { make } from "./new.js";
 import { replay } from "./replay.js";
 import { solve } from "./solve.js";
 
-export const sonoCommands: GameCommands = {
-  game: "sono",
-  catalogues: [verbMessages, messages],
-  notation: { oneLine: /^\d+\.[\w-]+(?:\.[mpt]\d+)*$/ },
-  verbs: { new: make, solve, check, replay, convert, judge },
-};
+export const sonoCommands: GameCommands = gameCommands(sonoGame, { new: make, solve, check, replay, judge });

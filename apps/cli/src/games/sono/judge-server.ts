@@ -6,8 +6,8 @@
  * a name here: whoever sends it is that team.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { answerCodecFor, maxPairs, messages, type Puzzle, problemCodec, verify } from "@masume/games/sono";
-import { formatMessage, kernelMessages, type Language } from "@masume/kernel";
+import { answerCodecFor, maxPairs, type Puzzle, problemCodec, verify } from "@masume/games/sono";
+import type { Translate } from "../../platform/translate.js";
 
 const maxBytes = 4_000_000;
 const maxTeams = 1000;
@@ -26,7 +26,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-export function createJudge(problem: Puzzle, maxSteps: number | undefined, language: Language): Server {
+export function createJudge(problem: Puzzle, maxSteps: number | undefined, t: Translate): Server {
   const codec = answerCodecFor(problem, maxSteps);
   const problemFile: unknown = JSON.parse(problemCodec.format(problem));
   /** In the order in which the teams came to their best answers. */
@@ -48,7 +48,7 @@ export function createJudge(problem: Puzzle, maxSteps: number | undefined, langu
         status: 400,
         body: {
           submissions,
-          error: { ...position, reason: formatMessage(language, reason, messages, kernelMessages) },
+          error: { ...position, reason: t(reason.key, reason.params) },
         },
       };
     }

@@ -1,9 +1,8 @@
 /** What Sono's verbs say beside Sono's own words. */
 import type { Catalogue } from "@masume/kernel";
 
-export const verbMessages: Catalogue = {
+export const sonoMessages: Catalogue = {
   en: {
-    "verb.new": "make a problem, at random or scrambled",
     "verb.new.size": "the board's side: an even number from 4 to 24 (16)",
     "verb.new.scramble": "turn a paired board backwards this often, so that as many operations suffice",
     "verb.solve": "find an answer: the most pairs, then the fewest operations",
@@ -20,26 +19,23 @@ export const verbMessages: Catalogue = {
     "judge.ready":
       "The judge is at {address}: GET / is the problem, POST / with a token header takes an answer, GET /ranking shows the teams.",
     "judge.port": "cannot listen on port {port}; choose another with --port",
-    "verb.convert": "write a problem in another form, or as a picture",
     "verb.convert.to": "the problem file (json), a short text for links (code), or a picture",
-    "option.problem": "the problem: its JSON file, or a short text",
+    "option.puzzle": "the problem: its JSON file, or a short text",
     "option.answer": 'the answer: JSON {"ops":[{"x":0,"y":0,"n":2},…]}',
     "option.maxSteps":
       "how many operations may be made (what the problem or the settings say, else any number)",
     "option.config": 'settings: JSON {"sono":{"maxSteps":200}} (masume.json in this folder, if there is one)',
-    "answer.reached": "{pairs} of {maxPairs} pairs after {steps} {steps|operation|operations}",
-    "answer.fault": "Operation {op} (counted from 0) cannot be made. {reason}",
+    "result.reached": "{pairs} of {maxPairs} pairs after {steps} {steps|operation|operations}",
+    "result.refused": "Operation {op} (counted from 0) cannot be made. {reason}",
     "limit.used": "At most {maxSteps} {maxSteps|operation|operations} ({from}).",
     "limit.problem": "from the problem",
     "limit.none": "Any number of operations.",
-    "answer.seed": "Seed: {seed}.",
-    "answer.par": "{par} {par|operation|operations} suffice.",
+    "result.par": "{par} {par|operation|operations} suffice.",
     "curve.axis": "operations",
     "curve.values": "pairs",
     "curve.title": "Pairs against operations: {pairs} of {maxPairs} after {steps}",
   },
   ja: {
-    "verb.new": "問題を作る(ランダム、またはそろった盤面から崩す)",
     "verb.new.size": "一辺のマスの数: 4から24までの偶数(16)",
     "verb.new.scramble": "そろった盤面をこの回数だけ逆に回す(同じ回数でそろえられる)",
     "verb.solve": "答えを探す: ペアが多いほど、次に操作が少ないほどよい",
@@ -55,19 +51,17 @@ export const verbMessages: Catalogue = {
     "judge.ready":
       "審判は{address}にいます。GET /で問題、tokenヘッダーつきのPOST /で答えの提出、GET /rankingで順位。",
     "judge.port": "ポート{port}では待ち受けられません。--portで別のポートを選んでください",
-    "verb.convert": "問題を別の形や画像で書く",
     "verb.convert.to": "問題ファイル(json)、リンク用の短い文字列(code)、または画像",
-    "option.problem": "問題: JSONファイルか短い文字列",
+    "option.puzzle": "問題: JSONファイルか短い文字列",
     "option.answer": '答え: JSON {"ops":[{"x":0,"y":0,"n":2},…]}',
     "option.maxSteps": "操作の数の上限(指定がなければ問題か設定による。それもなければ無制限)",
     "option.config": '設定: JSON {"sono":{"maxSteps":200}}(指定がなければこのフォルダーのmasume.json)',
-    "answer.reached": "{steps}回の操作で{maxPairs}組のうち{pairs}組",
-    "answer.fault": "操作{op}(0から数えて)は行えません。{reason}",
+    "result.reached": "{steps}回の操作で{maxPairs}組のうち{pairs}組",
+    "result.refused": "操作{op}(0から数えて)は行えません。{reason}",
     "limit.used": "操作は{maxSteps}回まで({from})。",
     "limit.problem": "問題による",
     "limit.none": "操作の数に上限はありません。",
-    "answer.seed": "シード: {seed}。",
-    "answer.par": "{par}回の操作でそろえられます。",
+    "result.par": "{par}回の操作でそろえられます。",
     "curve.axis": "操作",
     "curve.values": "ペア",
     "curve.title": "操作の数とペアの数: {steps}回で{maxPairs}組のうち{pairs}組",

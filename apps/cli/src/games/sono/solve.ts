@@ -14,12 +14,14 @@ import {
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { flag, optional, puzzle, text } from "../../platform/parameters.js";
-import { type Answer, type Verb, verb, type Work } from "../../verbs/verb.js";
+import { readPuzzle } from "../../verbs/board-input.js";
+import { sheetOf } from "../../verbs/cli-game.js";
+import { type Verb, type VerbResult, verb, type Work } from "../../verbs/verb.js";
+import { limitOptions, sonoGame, stepLimit } from "./cli-game.js";
 import { solveInThreads } from "./lanes.js";
-import { limitOptions, limitText, readProblem, sheetOf, stepLimit, words } from "./texts.js";
 
 export const solve: Verb = verb({
-  arguments: { problem: puzzle },
+  arguments: { puzzle },
   options: { ...limitOptions, allPairs: flag, seed: optional(text("text")) },
   examples: [
     "sono solve problem.json --max-steps 200 -o answer.json",
@@ -28,18 +30,18 @@ export const solve: Verb = verb({
     "sono solve problems.ndjson --time 5s --pdf booklet.pdf",
   ],
   prints: true,
-  run: async ({ arguments: { problem: source }, options, language, printed }, work): Promise<Answer> => {
-    const problem = readProblem(source, language);
-    const limit = stepLimit(problem, options, language);
+  run: async (call, work): Promise<VerbResult> => {
+    const { t } = call;
+    const problem = readPuzzle(sonoGame, call);
+    const limit = stepLimit(problem, call.options, t);
     const { maxSteps } = limit;
-    const { allPairs, seed = defaultSeed } = options;
+    const { allPairs, seed = defaultSeed } = call.options;
     const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
     const { ops, pairs } = await search(problem, goal, seed, work);
     const most = maxPairs(problem.size);
-    const wanted = allPairs || maxSteps === undefined; // a 4 × 4 board is searched to the end
-    const reached = words(language, "answer.reached", { pairs, maxPairs: most, steps: ops.length });
+    const isWanted = allPairs || maxSteps === undefined; // a 4 × 4 board is searched to the end
     return {
-      verdict: pairs === most || !wanted ? "yes" : problem.size === 4 ? "no" : "unknown",
+      verdict: pairs === most || !isWanted ? "yes" : problem.size === 4 ? "no" : "unknown",
       json: {
         ops,
         pairs,
@@ -50,9 +52,9 @@ export const solve: Verb = verb({
         seed,
       },
       text: answerCodec.format({ ops }),
-      note: `${reached}. ${limitText(limit, language)}`,
-      ...(printed && {
-        sheet: sheetOf(problem, { ops, pairs }, `${problem.size}×${problem.size}`, language),
+      note: `${t("result.reached", { pairs, maxPairs: most, steps: ops.length })}. ${limit.text}`,
+      ...(call.printed && {
+        sheet: sheetOf(sonoGame, problem, { steps: sonoGame.printedSteps!(problem, ops, t) }),
       }),
     };
   },

@@ -1,32 +1,37 @@
 /** `stroke grade`: how hard a board is, as a number and a band. */
 import { findLines, measureDifficulty } from "@masume/games/stroke";
 import { puzzle } from "../../platform/parameters.js";
+import { readPuzzle } from "../../verbs/board-input.js";
 import { type Verb, verb } from "../../verbs/verb.js";
-import { readBoard, words } from "./texts.js";
+import { strokeGame } from "./cli-game.js";
 
 export const grade: Verb = verb({
-  arguments: { board: puzzle },
+  arguments: { puzzle },
   options: {},
   examples: ["stroke grade board.json", "stroke grade boards.ndjson"],
-  run: async ({ arguments: { board: source }, language }, work) => {
-    const board = readBoard(source, language);
+  run: async (call, work) => {
+    const { t } = call;
+    const board = readPuzzle(strokeGame, call);
     const search = await work.run(findLines(board, 1, work.budget()));
     const line = search.finished ? search.value.lines[0] : undefined;
     if (search.finished && !line && search.value.others === "none") {
-      const text = words(language, "answer.unsolvable");
-      return { verdict: "no", json: { difficulty: null, status: "unsolvable" }, text };
+      const json = { difficulty: null, status: "unsolvable" };
+      return { verdict: "no", json, text: t("result.unsolvable") };
     }
     const outcome = line ? await work.run(measureDifficulty(board, work.budget(), line)) : undefined;
     const difficulty = outcome?.finished ? outcome.value : null;
     if (!difficulty) {
-      const text = words(language, "answer.unknown");
-      return { verdict: "unknown", json: { difficulty: null, status: "unknown" }, text };
+      return {
+        verdict: "unknown",
+        json: { difficulty: null, status: "unknown" },
+        text: t("result.unknown"),
+      };
     }
     const { band, score, ...detail } = difficulty;
     return {
       verdict: "yes",
       json: { difficulty: { band, score }, ...detail },
-      text: words(language, "answer.difficulty", { band: words(language, `difficulty.${band}`), score }),
+      text: t("result.difficulty", { band: t(`difficulty.${band}`), score }),
     };
   },
 });

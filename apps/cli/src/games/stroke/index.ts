@@ -1,20 +1,31 @@
 /** Stroke's verbs. */
-import { stroke } from "@masume/games/stroke";
-import { rulesVerb } from "../../verbs/rules.js";
+import { cellOf, defaultWork } from "@masume/games/stroke";
+import { checkVerb } from "../../verbs/check.js";
+import { gameCommands } from "../../verbs/game-commands.js";
+import { hintVerb } from "../../verbs/hint.js";
 import type { GameCommands } from "../../verbs/verb.js";
-import { check } from "./check.js";
-import { convert } from "./convert.js";
+import { strokeGame } from "./cli-game.js";
 import { grade } from "./grade.js";
-import { hint } from "./hint.js";
-import { verbMessages } from "./messages.js";
 import { make } from "./new.js";
 import { report } from "./report.js";
-import { show } from "./show.js";
 import { solve } from "./solve.js";
 
-export const strokeCommands: GameCommands = {
-  game: "stroke",
-  catalogues: [verbMessages, stroke.messages],
-  notation: { oneLine: /^s\d+-[0-9a-z]+-[0-9a-z]+/, hashLine: /^[SG.#\s]+$/i },
-  verbs: { new: make, solve, check, report, hint, grade, convert, show, rules: rulesVerb(stroke) },
-};
+export const strokeCommands: GameCommands = gameCommands(strokeGame, {
+  new: make,
+  solve,
+  check: checkVerb(strokeGame, (violations) => ({
+    cleared: violations.length === 0,
+    violations: violations.map(({ code, at }) => ({ code, cell: cellOf(at[0]!) })),
+  })),
+  hint: hintVerb(strokeGame, {
+    work: defaultWork,
+    complete: { next: null, finished: true },
+    present: (step) => {
+      const move = step?.moves[0];
+      if (!step || move?.kind === "extend") return { json: { next: move?.cell ?? null } };
+      return { json: { stuckAfter: step.params?.stuckAfter ?? 0 }, verdict: "no" };
+    },
+  }),
+  report,
+  grade,
+});

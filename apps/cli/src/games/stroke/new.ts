@@ -3,25 +3,22 @@ import {
   bands,
   countLines,
   formatRows,
-  makePuzzle,
   maxSize,
   minGenerated,
   type Params,
-  puzzleCodec,
   symmetries,
 } from "@masume/games/stroke";
-import { Budget, createRandom } from "@masume/kernel";
-import { Complaint } from "../../platform/cli-error.js";
+import { Budget } from "@masume/kernel";
 import { choice, flag, integer, optional } from "../../platform/parameters.js";
-import { type Verb, verb } from "../../verbs/verb.js";
-import { sheetOf, words } from "./texts.js";
+import { newVerb } from "../../verbs/new.js";
+import type { Verb } from "../../verbs/verb.js";
+import { strokeGame } from "./cli-game.js";
 
-const usualSize = 7;
+const defaultSize = 7;
 /** About a second: what a count in passing is worth. Larger empty boards have more lines than that counts. */
 const countingWork = 20_000_000;
 
-export const make: Verb = verb({
-  arguments: {},
+export const make: Verb = newVerb(strokeGame, {
   options: {
     size: optional(integer(minGenerated, maxSize)),
     difficulty: optional(choice(bands)),
@@ -36,49 +33,28 @@ export const make: Verb = verb({
     "stroke new --size 8 --count 24 --pdf book.pdf",
     "stroke new --size 5 | masume stroke solve",
   ],
-  makes: true,
-  prints: true,
-  run: async ({ options, seed, language, printed }, work) => {
-    const { size = usualSize, unique, ...rest } = options;
-    const params = { size, unique, ...given(rest) } as Params;
-    const outcome = await work.run(makePuzzle(params, createRandom(seed), work.budget()));
-    const unknown = { verdict: "unknown", json: { puzzle: null, seed }, text: "" } as const;
-    if (!outcome.finished) return { ...unknown, text: words(language, "answer.unknown") };
-    const made = outcome.value;
-    if (!made.ok) {
-      const reason = words(language, made.error.key, made.error.params);
-      if (made.error.key !== "generate.not-found") throw new Complaint(reason);
-      return { ...unknown, text: reason };
-    }
-    const { board, line, difficulty } = made.value;
-    const { band, score } = difficulty;
-    const bandName = words(language, `difficulty.${band}`);
-    const counting = made.value.unique
-      ? undefined
-      : await work.run(countLines(board, new Budget(countingWork)));
+  params: ({ size = defaultSize, ...rest }) => ({ size, ...withoutUndefined(rest) }) as Params,
+  present: async ({ puzzle, unique, difficulty }, { t, seed }, work) => {
+    const counting = unique ? undefined : await work.run(countLines(puzzle, new Budget(countingWork)));
     const solutions = counting === undefined ? 1n : counting.finished ? counting.value : null;
+    const { band, score } = difficulty!;
+    const bandName = t(`difficulty.${band}`);
     return {
-      verdict: "yes",
-      json: {
-        puzzle: board,
-        seed,
-        difficulty: { band, score },
-        solutions: solutions === null ? null : String(solutions),
-      },
-      made: puzzleCodec.format(board),
+      json: { puzzle, seed, difficulty, solutions: solutions === null ? null : String(solutions) },
       // Rows and comments, so that other verbs can read it back.
       text: [
-        `# ${words(language, "answer.difficulty", { band: bandName, score })}`,
-        ...(solutions === null ? [] : [`# ${words(language, "answer.lines", { count: solutions })}`]),
-        `# ${words(language, "answer.seed", { seed })}`,
-        formatRows(board),
+        `# ${t("result.difficulty", { band: bandName, score })}`,
+        ...(solutions === null ? [] : [`# ${t("result.lines", { count: solutions })}`]),
+        `# ${t("result.seed", { seed })}`,
+        formatRows(puzzle),
       ].join("\n"),
-      ...(printed ? { sheet: sheetOf(board, line, `${size}×${size}`, bandName) } : {}),
+      note: undefined,
+      caption: { note: bandName },
     };
   },
 });
 
-/** Only what was given: an option left out is no option at all. */
-function given(options: Readonly<Record<string, unknown>>): object {
+/** An option left out is no option at all. */
+function withoutUndefined(options: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -1,56 +1,40 @@
 /** `stroke solve`: a line, or the proof that there is none; with `--count`, how many there are. */
-import { countLines, findLines, reasonAgainst, stroke } from "@masume/games/stroke";
-import picocolors from "picocolors";
-import { flag, puzzle } from "../../platform/parameters.js";
-import { picture } from "../../platform/terminal-board.js";
-import { type Verb, verb } from "../../verbs/verb.js";
-import { readBoard, reasonJson, reasonText, sheetOf, words } from "./texts.js";
+import { asViolation, countLines, findLines, reasonAgainst, type State } from "@masume/games/stroke";
+import { flag } from "../../platform/parameters.js";
+import { type Solution, solveVerb } from "../../verbs/solve.js";
+import type { Verb } from "../../verbs/verb.js";
+import { reasonJson, strokeGame } from "./cli-game.js";
 
-export const solve: Verb = verb({
-  arguments: { board: puzzle },
+export const solve: Verb = solveVerb(strokeGame, {
   options: { count: flag },
   examples: ["stroke solve board.json", "stroke solve boards.ndjson --jobs 4", "stroke solve s5-0-o --count"],
-  prints: true,
-  run: async ({ arguments: { board: source }, options, language, colour, printed }, work) => {
-    const board = readBoard(source, language);
-    const { green, red, yellow } = picocolors.createColors(colour);
-    const unknown = yellow(words(language, "answer.unknown"));
-
+  solve: async (board, { options: { count }, t }, work): Promise<Solution<State>> => {
     const search = await work.run(findLines(board, 1, work.budget()));
     const found = search.finished ? search.value : search.best;
     const path = found?.lines[0];
-    if (!path && found?.others !== "none")
-      return { verdict: "unknown", json: { status: "unknown" }, text: unknown };
     if (!path) {
+      if (found?.others !== "none") {
+        return { verdict: "unknown", json: { status: "unknown" }, text: t("result.unknown") };
+      }
       const reason = reasonAgainst(board);
+      const solutions = count ? { solutions: "0" } : {};
       return {
         verdict: "no",
-        json: {
-          status: "unsolvable",
-          ...(options.count ? { solutions: "0" } : {}),
-          reason: reasonJson(reason, language),
-        },
-        text: `${red(words(language, "answer.unsolvable"))}\n${reasonText(board, [], reason, language, colour)}`,
+        json: { status: "unsolvable", ...solutions, reason: reasonJson(reason, t) },
+        text: t("result.unsolvable"),
+        reason: asViolation(reason),
       };
     }
-    const drawn = picture(stroke, board, { line: path }, colour);
-    const sheet = printed ? { sheet: sheetOf(board, path, `${board.size}×${board.size}`) } : {};
-    if (!options.count) return { verdict: "yes", json: { status: "solved", path }, text: drawn, ...sheet };
-
+    const solved = { json: { status: "solved", path }, states: [{ line: path }] };
+    if (!count) return { verdict: "yes", ...solved };
     const counting = await work.run(countLines(board, work.budget()));
-    const solutions = counting.finished ? counting.value : null;
-    if (solutions === null) {
-      return {
-        verdict: "unknown",
-        json: { status: "solved", path, solutions: null },
-        text: `${drawn}\n${unknown}`,
-      };
-    }
+    const total = counting.finished ? counting.value : null;
+    const isCounted = total !== null;
     return {
-      verdict: "yes",
-      json: { status: "solved", path, solutions: String(solutions) },
-      text: `${drawn}\n${green(words(language, "answer.lines", { count: solutions }))}`,
-      ...sheet,
+      ...solved,
+      verdict: isCounted ? "yes" : "unknown",
+      json: { ...solved.json, solutions: isCounted ? String(total) : null },
+      text: isCounted ? t("result.lines", { count: total }) : t("result.unknown"),
     };
   },
 });

@@ -11,15 +11,19 @@ import {
 import { edgeName, markSymbol, type Puzzle } from "../board.js";
 import type { Params } from "../params.js";
 import type { Move } from "../rules.js";
-import { generating } from "./generate.js";
+import { generating, type Made } from "./generate.js";
 
 export { generating, type Made } from "./generate.js";
 export { type Day, puzzleName } from "./puzzle-name.js";
 
-export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
+/** Also says by which removal pattern it was made, and how many clues are left. */
+export function* generate(
+  params: Params,
+  random: Random,
+): Task<Result<Generated<Puzzle, Move> & Pick<Made, "pattern" | "clues">, Message>> {
   const made = yield* asSubtask(generating(params, random));
   if (!made.ok) return made;
-  const { puzzle, loop } = made.value;
+  const { puzzle, loop, pattern, clues } = made.value;
   const lines = [...loop].flatMap((mark, edge) => (mark === markSymbol.line ? [edge] : []));
   const changes = lines.map((edge) => ({ edge: edgeName(puzzle, edge), to: "line" as const }));
   const { level } = params;
@@ -27,6 +31,8 @@ export function* generate(params: Params, random: Random): Task<Result<Generated
     puzzle,
     solution: [{ kind: "set", changes }],
     unique: true,
+    pattern,
+    clues,
     ...(level ? { difficulty: { band: `level-${level}`, score: level } } : {}),
   });
 }

@@ -3,7 +3,7 @@ import { type Budget, message, type Step, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Move, State } from "../rules.js";
 import { targetOf } from "../scene.js";
-import { asViolation, cellName, reasonAgainst } from "../solve/reasons.js";
+import { asViolation, cellName } from "../solve/reasons.js";
 import { hint } from "./hint.js";
 
 export * from "./analyse.js";
@@ -15,7 +15,7 @@ export function* explain(board: Puzzle, state: State, budget: Budget): Task<Step
   const found = hint(board, state.line, budget);
   switch (found.kind) {
     case "next": {
-      const because = [state.line.at(-1)!, ...found.wrong.map(({ cell }) => cell)].map(targetOf);
+      const because = [...state.line.slice(-1), ...found.wrong.map(({ cell }) => cell)].map(targetOf);
       const moves: readonly Move[] = [{ kind: "extend", cell: found.next }];
       const [other] = found.wrong;
       if (found.technique !== "hint.others-fail" || !other) {
@@ -33,15 +33,16 @@ export function* explain(board: Puzzle, state: State, budget: Budget): Task<Step
     case "stuck": {
       const { stuckAfter, reason } = found;
       const lastGood = state.line[stuckAfter - 1];
-      if (!lastGood) {
-        const { code, at, params } = asViolation(reason ?? reasonAgainst(board));
+      if (!lastGood && reason) {
+        const { code, at, params } = asViolation(reason);
         return { technique: code, ...(params ? { params } : {}), because: at, moves: [] };
       }
+      const because = [...state.line.slice(stuckAfter, stuckAfter + 1), ...(reason?.cells ?? [])];
       return {
-        technique: "hint.stuck",
-        params: { stuckAfter },
-        because: [targetOf(state.line[stuckAfter]!)],
-        moves: [{ kind: "back", cell: lastGood }],
+        technique: reason ? "step.stuck" : "hint.stuck",
+        params: { stuckAfter, ...(reason && { why: message(reason.code, reason.params) }) },
+        because: [...new Set(because.map(targetOf))],
+        moves: lastGood ? [{ kind: "back", cell: lastGood }] : [],
       };
     }
     case "finished":

@@ -1,6 +1,7 @@
 /** Generating by the contract: a board to order, with the line it was made for. */
 import {
   asSubtask,
+  type Budget,
   type Generated,
   type Message,
   ok,
@@ -15,8 +16,12 @@ import { makePuzzle } from "./generate.js";
 
 export { type MadePuzzle, makePuzzle } from "./generate.js";
 
-export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
-  const made = yield* asSubtask(makePuzzle(params, random));
+export function* generate(
+  params: Params,
+  random: Random,
+  budget?: Budget,
+): Task<Result<Generated<Puzzle, Move>, Message>> {
+  const made = yield* asSubtask(makePuzzle(params, random, budget));
   if (!made.ok) return made;
   const { board, line, unique, difficulty } = made.value;
   const { band, score } = difficulty;

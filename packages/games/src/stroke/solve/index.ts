@@ -6,7 +6,7 @@ import { findLines, uniquenessOf } from "./lines.js";
 import { asViolation, reasonAgainst } from "./reasons.js";
 
 export * from "./lines.js";
-export { type Reason, type ReasonCode, reasonAgainst } from "./reasons.js";
+export { asViolation, type Reason, type ReasonCode, reasonAgainst } from "./reasons.js";
 
 /** Two lines at most: enough to say whether the first is the only one. */
 export function* solve(board: Puzzle, budget: Budget): Task<Solved<Move>> {

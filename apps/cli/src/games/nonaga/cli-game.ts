@@ -1,0 +1,50 @@
+/** Nonaga's notations and names on the command line. */
+import {
+  formatPosition,
+  nonaga,
+  type Params,
+  type Puzzle,
+  parseRuleset,
+  puzzleCodec,
+  type Ruleset,
+  rulesets,
+  type State,
+  type Turn,
+} from "@masume/games/nonaga";
+import type { Violation } from "@masume/kernel";
+import { choice, optional, type ValueParameter } from "../../platform/parameters.js";
+import type { Translate } from "../../platform/translate.js";
+import type { CliGame } from "../../verbs/cli-game.js";
+import { drawPosition } from "./drawing.js";
+import { nonagaMessages } from "./messages.js";
+
+const rulesetChoice = choice(rulesets);
+
+export const rulesOption: ValueParameter<Ruleset | undefined> = optional({
+  ...rulesetChoice,
+  parse: (given) => parseRuleset(given) ?? rulesetChoice.parse(given),
+});
+
+export const nonagaGame: CliGame<Puzzle, State, Turn, Params> = {
+  game: nonaga,
+  catalogues: [nonagaMessages],
+  // A header of a record may hold a position, but begins with a bracket.
+  notation: { isOneLine: (text) => /^(?:(?:basic|source|official)\s+)?start$|^[^[{"]*\|/.test(text) },
+  defaultPuzzle: "start",
+  // `--rules` goes before the ruleset that the text itself may name.
+  puzzleOptions: {
+    table: { rules: rulesOption },
+    apply: (puzzle, { rules = puzzle.rules }) => ({ ...puzzle, rules: rules as Ruleset }),
+  },
+  formats: {
+    text: { write: ({ rules }, { position }) => puzzleCodec.format({ rules, position }) },
+  },
+  puzzleJson: ({ rules, position }) => ({ rules, position: formatPosition(position) }),
+  draw: (_puzzle, { position }, colour) => drawPosition(position, colour),
+};
+
+/** The rule that was broken, and where. */
+export function violationText({ code, at, params }: Violation, t: Translate): string {
+  const reason = t(code, params);
+  return at.length === 0 ? reason : `${reason} (${at.join(" ")})`;
+}

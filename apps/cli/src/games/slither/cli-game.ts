@@ -1,0 +1,59 @@
+/** Slither's notations and names on the command line. */
+import {
+  type Edges,
+  formats,
+  type Move,
+  type Params,
+  type Puzzle,
+  readDocument,
+  readDrawing,
+  type State,
+  slither,
+  stepMessages,
+} from "@masume/games/slither";
+import { ok } from "@masume/kernel";
+import type { CliGame } from "../../verbs/cli-game.js";
+import { drawEdges } from "./drawing.js";
+import { slitherVerbMessages } from "./messages.js";
+
+/** A link or the part of it that is the puzzle, pzprv3 with slashes, Loopy's game ID. */
+const oneLine = /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]/i;
+
+export function drawn(edges: Edges): State {
+  return { edges, fixed: "" };
+}
+
+export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
+  game: slither,
+  catalogues: [slitherVerbMessages, stepMessages],
+  notation: { isOneLine: (text) => oneLine.test(text) },
+  parseFile: (text) => {
+    const document = readDocument(text);
+    if (!document.ok) return document;
+    const { puzzle, edges } = document.value;
+    return ok({ puzzle, ...(edges !== undefined && { state: drawn(edges) }) });
+  },
+  stateFile: {
+    option: "state",
+    optionOf: { check: "loop" },
+    parse: (puzzle, text) => {
+      const edges = readDrawing(puzzle, text);
+      return edges.ok ? ok(drawn(edges.value)) : edges;
+    },
+  },
+  formats: Object.fromEntries(
+    formats.map(({ id, write }) => [
+      id,
+      {
+        isJson: id === "json",
+        write: (puzzle: Puzzle, { edges }: State) => {
+          const isDrawn = /[^.]/.test(edges);
+          return write({ puzzle, ...(isDrawn && { edges }) }).replace(/\n$/, "");
+        },
+      },
+    ]),
+  ),
+  puzzleJson: (puzzle) => puzzle,
+  draw: (puzzle, { edges }, colour) => drawEdges(puzzle, edges, colour),
+  title: ({ width, height }) => `${width}×${height}`,
+};

@@ -1,0 +1,33 @@
+/** A step of the grader as JSON and in words. */
+import { type EdgeDecision, explainStep, type Puzzle, type Step, stepMessages } from "@masume/games/slither";
+import { message } from "@masume/kernel";
+import type { Translate } from "../../platform/translate.js";
+
+export function stepJson(puzzle: Puzzle, step: Step, t: Translate): object {
+  const { technique, id, ...rest } = step;
+  const name = { en: stepMessages.en[id], ja: stepMessages.ja[id] };
+  return { technique, name, ...rest, text: reasonText(puzzle, step, t) };
+}
+
+export function stepText(puzzle: Puzzle, step: Step, t: Translate): string {
+  const head = t("result.step", {
+    number: step.technique,
+    name: message(step.id),
+    level: message("grade.level", { level: step.level }),
+    edges: (["on", "off"] as const)
+      .map((to) => edgeList(step.decides, to, t))
+      .filter((part) => part !== "")
+      .join("; "),
+  });
+  return `${head}\n   ${reasonText(puzzle, step, t)}`;
+}
+
+function reasonText(puzzle: Puzzle, step: Step, t: Translate): string {
+  const { key, params } = explainStep(puzzle, step);
+  return t(key, params);
+}
+
+function edgeList(decides: readonly EdgeDecision[], to: "on" | "off", t: Translate): string {
+  const edges = decides.filter((decision) => decision.to === to).map(({ edge }) => edge);
+  return edges.length === 0 ? "" : t(`result.${to}`, { edges: edges.join(" ") });
+}

@@ -1,0 +1,109 @@
+/** Reading a verb's board: the puzzle, and what has been played on it. */
+import { message, type ParseIssue, parser, type Result, readJson, type Violation } from "@masume/kernel";
+import { CliError } from "../platform/cli-error.js";
+import { file, type ParameterTable, type Source } from "../platform/parameters.js";
+import { readSource } from "../platform/read-source.js";
+import type { CliGame, PuzzleFile } from "./cli-game.js";
+import type { AnyVerbCall } from "./verb.js";
+
+export interface Board<Puzzle, State> {
+  readonly puzzle: Puzzle;
+  readonly state: State;
+}
+
+/** What has been played; of a list of moves, up to the first that is refused. */
+export interface PlayedBoard<Puzzle, State> extends Board<Puzzle, State> {
+  readonly refused?: { readonly move: number; readonly violation: Violation };
+}
+
+/** The name of the option that says what has been played. */
+export function stateOption({ stateFile }: CliGame, verb: string): string {
+  return stateFile?.optionOf?.[verb] ?? stateFile?.option ?? "moves";
+}
+
+export function boardOptions(cliGame: CliGame, verb: string, required = false): ParameterTable {
+  return { [stateOption(cliGame, verb)]: { ...file, required }, ...cliGame.puzzleOptions?.table };
+}
+
+export function readPuzzle<P, S>(cliGame: CliGame<P, S>, call: AnyVerbCall): P {
+  return readPuzzleFile(cliGame, call).puzzle;
+}
+
+/** A move that is refused is bad input. */
+export function readBoard<P, S>(cliGame: CliGame<P, S>, call: AnyVerbCall, verb: string): Board<P, S> {
+  const { refused, ...board } = readPlayedBoard(cliGame, call, verb);
+  if (!refused) return board;
+  const { code, params } = refused.violation;
+  const source: Source = call.options[stateOption(cliGame, verb)];
+  throw new CliError(message(code, params), { file: source.name, path: `moves[${refused.move}]` });
+}
+
+export function readPlayedBoard<P, S>(
+  cliGame: CliGame<P, S>,
+  call: AnyVerbCall,
+  verb: string,
+): PlayedBoard<P, S> {
+  const { game, stateFile } = cliGame;
+  const { puzzle, state = game.start(puzzle) } = readPuzzleFile(cliGame, call);
+  const source: Source | undefined = call.options[stateOption(cliGame, verb)];
+  if (!source) return { puzzle, state };
+  if (!stateFile) return { puzzle, ...playMoves(cliGame, puzzle, source) };
+  return { puzzle, state: readSource(source, { parse: (text) => stateFile.parse(puzzle, text) }) };
+}
+
+function readPuzzleFile<P, S>(cliGame: CliGame<P, S>, call: AnyVerbCall): PuzzleFile<P, S> {
+  const source: Source = call.arguments.puzzle;
+  const { parseFile, puzzleOptions } = cliGame;
+  if (parseFile) return readSource(source, { parse: parseFile });
+  const puzzle = readSource(withoutBlankLines(source), { parse: (text) => parsePuzzle(cliGame, text) });
+  return { puzzle: puzzleOptions ? puzzleOptions.apply(puzzle, call.options) : puzzle };
+}
+
+function withoutBlankLines({ name, text, firstLine }: Source): Source {
+  const [blank] = /^(?:\s*\n)*/.exec(text)!;
+  return {
+    name,
+    text: text.slice(blank.length).trimEnd(),
+    firstLine: firstLine + blank.split("\n").length - 1,
+  };
+}
+
+/** In the game's notation, by itself or as the `puzzle` of a result. */
+function parsePuzzle<P, S>({ game }: CliGame<P, S>, text: string): Result<P, ParseIssue> {
+  const inner = puzzleField(text);
+  const parsed = game.codec.puzzle.parse(inner ?? text);
+  if (parsed.ok || inner === undefined) return parsed;
+  return parser<P>((source) => readJson(source).field("puzzle").fail(parsed.error.reason))(text);
+}
+
+function puzzleField(text: string): string | undefined {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    const { puzzle } = JSON.parse(text) as { puzzle?: unknown };
+    return typeof puzzle === "string" ? puzzle : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moves are a JSON list of texts, by itself or as the `moves` of a result. */
+function playMoves<P, S>(
+  { game }: CliGame<P, S>,
+  puzzle: P,
+  source: Source,
+): Omit<PlayedBoard<P, S>, "puzzle"> {
+  const parse = parser((text) => {
+    const json = readJson(text);
+    return (json.isList ? json : json.field("moves")).items().map((item) => {
+      const move = game.codec.move.parse(item.string());
+      return move.ok ? move.value : item.fail(move.error.reason);
+    });
+  });
+  let state = game.start(puzzle);
+  for (const [i, move] of readSource(source, { parse }).entries()) {
+    const played = game.play(puzzle, state, move);
+    if (!played.ok) return { state, refused: { move: i, violation: played.error } };
+    state = played.value;
+  }
+  return { state };
+}

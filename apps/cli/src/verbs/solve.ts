@@ -1,0 +1,101 @@
+/** `solve`: a solution, or the proof that there is none. */
+import type { Violation } from "@masume/kernel";
+import type { Verdict } from "../platform/exit-status.js";
+import { type ParameterTable, puzzleOr, type Source, type Values } from "../platform/parameters.js";
+import { readPuzzle } from "./board-input.js";
+import { type CliGame, drawBoard, sheetOf, stateAfter } from "./cli-game.js";
+import { type Verb, type VerbCall, type VerbResult, verb, type Work } from "./verb.js";
+import { reasonText, violationJson } from "./violations.js";
+
+type SolveCall<O extends ParameterTable> = VerbCall<{ readonly puzzle: Source }, Values<O>>;
+
+/** What a solver found. */
+export interface Solution<S> {
+  readonly verdict: Verdict;
+  readonly json: object;
+  /** Solutions to draw; the first is printed. */
+  readonly states?: readonly S[];
+  /** A sentence about them. */
+  readonly text?: string;
+  /** Why there is none. */
+  readonly reason?: Violation;
+}
+
+export interface Solver<P, S, O extends ParameterTable> {
+  readonly options: O;
+  readonly examples: readonly string[];
+  solve(puzzle: P, call: SolveCall<O>, work: Work): Promise<Solution<S>>;
+}
+
+export function solveVerb<P, S, const O extends ParameterTable>(
+  cliGame: CliGame<P, S>,
+  { options, examples, solve }: Solver<P, S, O>,
+): Verb {
+  const { game, defaultPuzzle, puzzleOptions } = cliGame;
+  return verb({
+    arguments: { puzzle: puzzleOr(defaultPuzzle) },
+    options: { ...options, ...puzzleOptions?.table },
+    examples,
+    prints: true,
+    run: async (call, work): Promise<VerbResult> => {
+      const { colour, colours, printed } = call;
+      const puzzle = readPuzzle(cliGame, call);
+      const { verdict, json, states = [], text, reason } = await solve(puzzle, call as SolveCall<O>, work);
+      const paint = { yes: colours.green, no: colours.red, unknown: colours.yellow }[verdict];
+      const drawn = states.map((state) => drawBoard(cliGame, puzzle, state, colour));
+      const [state] = states;
+      return {
+        verdict,
+        json,
+        text: [
+          ...drawn,
+          ...(text === undefined ? [] : [paint(text)]),
+          ...(reason ? [reasonText(cliGame, puzzle, game.start(puzzle), reason, call)] : []),
+        ].join("\n"),
+        ...(printed && state !== undefined && { sheet: sheetOf(cliGame, puzzle, { state }) }),
+      };
+    },
+  });
+}
+
+/** Out of the contract alone. */
+export function contractSolver<P, S, M>(cliGame: CliGame<P, S, M>): Solver<P, S, Record<string, never>> {
+  const { game } = cliGame;
+  return {
+    options: {},
+    examples: [`${game.id} solve puzzle.txt`, `${game.id} solve puzzles.txt --jobs 4 --time 2s`],
+    solve: async (puzzle, { t }, work) => {
+      const engine = await game.engines!.solve!();
+      const outcome = await work.run(engine(puzzle, work.budget()));
+      const solved = outcome.finished ? outcome.value : (outcome.best ?? { verdict: "unknown" });
+      const status = solved.verdict;
+      switch (status) {
+        case "unknown":
+          return { verdict: "unknown", json: { status }, text: t("result.unknown") };
+        case "unsolvable": {
+          const { reason } = solved;
+          return {
+            verdict: "no",
+            json: { status, ...(reason && { reason: violationJson(reason, t) }) },
+            text: t("result.unsolvable"),
+            ...(reason && { reason }),
+          };
+        }
+        case "solved": {
+          const { moves, unique } = solved;
+          const key = unique === undefined ? "solved" : unique ? "unique" : "multiple";
+          return {
+            verdict: "yes",
+            json: {
+              status,
+              moves: moves.map(game.codec.move.format),
+              ...(unique !== undefined && { unique }),
+            },
+            states: [stateAfter(cliGame, puzzle, moves)],
+            text: t(`result.${key}`),
+          };
+        }
+      }
+    },
+  };
+}
