@@ -4,7 +4,7 @@ import { autoComplete } from "./auto-complete.js";
 import { type Edges, edgeCount, type Puzzle } from "./board.js";
 import { play, type State, start, status } from "./rules.js";
 import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
-import { allLoops, answersOf } from "./testing/brute-force.js";
+import { allLoops, solutionsOf } from "./testing/brute-force.js";
 
 const drawn = (edges: Edges): State => ({ edges, fixed: "" });
 
@@ -24,26 +24,26 @@ const anyNotes: fc.Arbitrary<{ puzzle: Puzzle; edges: Edges }> = anyPuzzle(3, ".
   },
 );
 
-test("a board is concluded exactly when the edges not crossed out are an answer, and then it is solved", () => {
-  let concluded = 0;
+test("a board is completed exactly when the edges not crossed out are a solution, and then it is solved", () => {
+  let completed = 0;
   fc.assert(
     fc.property(anyNotes, ({ puzzle, edges }) => {
       const left = edges.replaceAll(".", "1").replaceAll("x", ".");
-      const isLeft = edges.includes("x") && answersOf(puzzle).some((answer) => answer.edges === left);
+      const isLeft = edges.includes("x") && solutionsOf(puzzle).some((solution) => solution.edges === left);
       const move = autoComplete(puzzle, drawn(edges));
       expect(move !== undefined).toBe(isLeft && edges.includes("."));
       if (!move) return;
-      concluded++;
+      completed++;
       const played = play(puzzle, drawn(edges), move);
       expect(played.ok && played.value.edges).toBe(edges.replaceAll(".", "1"));
       expect(played.ok && status(puzzle, played.value).phase).toBe("solved");
     }),
     { numRuns: 600, seed: 3 },
   );
-  expect(concluded).toBeGreaterThan(50);
+  expect(completed).toBeGreaterThan(50);
 });
 
-test("nothing is concluded before something is ruled out, though the whole board is a loop", () => {
+test("nothing is completed before something is ruled out, though the whole board is a loop", () => {
   const puzzle: Puzzle = { width: 1, height: 1, clues: "4" };
   expect(autoComplete(puzzle, start(puzzle))).toBeUndefined();
   expect(autoComplete(puzzle, drawn("11.."))).toBeUndefined();

@@ -64,7 +64,7 @@ export const moveCodec: Codec<Move> = {
 
 /**
  * Reads what someone drew on a known board: JSON with `h` and `v`, by itself or as
- * the `loop` of an answer, or a pzprv3 text of the same puzzle.
+ * the `loop` of a result, or a pzprv3 text of the same puzzle.
  */
 export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, ParseIssue> {
   if (!/^\s*pzprv3/.test(text)) {

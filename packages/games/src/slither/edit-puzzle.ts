@@ -1,4 +1,4 @@
-/** Changes to a puzzle in the editor, and the grid of cells it is edited on. */
+/** Changes to a puzzle in the editor, and the cells it is edited on. */
 import type { Direction, Layout, Target, TargetId } from "@masume/kernel";
 import { cellName, elementNamed, maxSize, minSize, type Puzzle } from "./board.js";
 

@@ -68,7 +68,7 @@ test("each violation has its place", () => {
   ]);
 });
 
-test("pzpr agrees on what is an answer and on the first kind of violation", async () => {
+test("pzpr agrees on what is a solution and on the first kind of violation", async () => {
   const codeOf: Readonly<Record<string, readonly string[]>> = {
     complete: [],
     brNoLine: ["no-line"],

@@ -25,7 +25,7 @@ import {
 
 export interface State {
   readonly edges: Edges;
-  /** One character an edge, `1` where it is fixed; empty while nothing is. */
+  /** One character per edge, `1` where it is fixed; empty while nothing is. */
   readonly fixed: string;
 }
 
@@ -77,7 +77,7 @@ export function violations(puzzle: Puzzle, state: State): readonly Violation[] {
 }
 
 /**
- * Every way in which the lines fail to be the answer: nodes first, then clues,
+ * Every way in which the lines fail to be the solution: nodes first, then clues,
  * then loops beside the longest one, each with its place.
  */
 export function loopViolations(puzzle: Puzzle, edges: Edges): readonly Violation[] {

@@ -2,7 +2,7 @@
  * How a Slither board looks, and what each target says to a screen reader.
  *
  * A board of 60 × 60 has 7,320 edges, and a hand that draws asks for a picture
- * several times a frame. So every mark that can occur is made once for a puzzle
+ * several times per frame. So every mark that can occur is made once for a puzzle
  * and painting only chooses among them: a page that compares marks by identity
  * redraws what changed and nothing else.
  */

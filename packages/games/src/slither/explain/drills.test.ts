@@ -15,15 +15,15 @@ describe("drills", () => {
       .filter((puzzle) => puzzle.level === level)
       .flatMap((puzzle) => drillsIn(puzzle, finish(steps(puzzle)).steps, level));
     expect(drills.length).toBeGreaterThan(0);
-    for (const { puzzle, drawn, step, answers } of drills) {
+    for (const { puzzle, drawn, step, accepted } of drills) {
       const count = finish(solveExactly(puzzle));
       const solution = count.status === "unique" ? count.loop : "";
       expect(finish(advise(puzzle, drawn, new Budget(0), count))).toMatchObject({
         kind: "step",
         step: { level },
       });
-      expect(answers.slice(0, step.decides.length)).toEqual(step.decides);
-      for (const { edge, to } of answers) {
+      expect(accepted.slice(0, step.decides.length)).toEqual(step.decides);
+      for (const { edge, to } of accepted) {
         const index = edgeNamed(puzzle, edge)!;
         expect(drawn[index]).toBe(markSymbol.empty);
         expect(solution[index] === markSymbol.line).toBe(to === "on");
@@ -69,13 +69,13 @@ describe("drills", () => {
     const puzzle: Puzzle = { width: 3, height: 3, clues: "22.2....." };
     const { steps: taken } = finish(steps(puzzle));
     const drill = drillsIn(puzzle, taken, 0)[0] ?? drillsIn(puzzle, taken, 1)[0]!;
-    const answered = new Set(drill.answers.map(({ edge }) => edge));
-    const later = taken.flatMap(({ decides }) => decides).find(({ edge }) => !answered.has(edge));
+    const atOnce = new Set(drill.accepted.map(({ edge }) => edge));
+    const later = taken.flatMap(({ decides }) => decides).find(({ edge }) => !atOnce.has(edge));
     const found = (edge: string, to: "on" | "off") =>
       findingOf(drill, withDecisions(puzzle, drill.drawn, [{ edge, to }]));
-    const [answer] = drill.answers;
-    expect(found(answer!.edge, answer!.to)).toBe("found");
-    expect(found(answer!.edge, answer!.to === "on" ? "off" : "on")).toBe("wrong");
+    const [first] = drill.accepted;
+    expect(found(first!.edge, first!.to)).toBe("found");
+    expect(found(first!.edge, first!.to === "on" ? "off" : "on")).toBe("wrong");
     if (later) expect(found(later.edge, later.to)).toBe("another");
   });
 });

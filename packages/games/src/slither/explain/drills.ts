@@ -16,7 +16,7 @@ export interface Drill {
    * All that can be decided from here, this step's decisions first, without any
    * technique above its level: whoever finds one of these has done the drill.
    */
-  readonly answers: readonly EdgeDecision[];
+  readonly accepted: readonly EdgeDecision[];
   /** What all the steps come to, crosses included. */
   readonly end: Edges;
 }
@@ -30,7 +30,7 @@ export function drillsIn(puzzle: Puzzle, steps: readonly Step[], level: number):
     if (step.level === level && !isGuess) {
       const above = steps.findIndex((later, j) => j > i && later.level > level);
       const within = steps.slice(i, above === -1 ? undefined : above);
-      drills.push({ puzzle, drawn, step, answers: within.flatMap(({ decides }) => decides) });
+      drills.push({ puzzle, drawn, step, accepted: within.flatMap(({ decides }) => decides) });
     }
     drawn = withDecisions(puzzle, drawn, step.decides);
   }
@@ -51,14 +51,14 @@ export function examplePuzzle({ example }: Technique): Puzzle {
 export type Finding = "found" | "wrong" | "another" | "nothing";
 
 /** What somebody has found who has drawn this since: the step, another right mark, a wrong one, or nothing yet. */
-export function findingOf({ puzzle, drawn: before, answers, end }: Drill, drawn: Edges): Finding {
+export function findingOf({ puzzle, drawn: before, accepted, end }: Drill, drawn: Edges): Finding {
   const fresh = Array.from(drawn, (_, index) => index).filter(
     (index) => drawn[index] !== before[index] && drawn[index] !== markSymbol.empty,
   );
   if (fresh.length === 0) return "nothing";
   const isWrong = (index: number) => (drawn[index] === markSymbol.line) !== (end[index] === markSymbol.line);
   if (fresh.some(isWrong)) return "wrong";
-  const wanted = answers.map(({ edge }) => edgeNamed(puzzle, edge)!);
+  const wanted = accepted.map(({ edge }) => edgeNamed(puzzle, edge)!);
   return fresh.some((index) => wanted.includes(index)) ? "found" : "another";
 }
 

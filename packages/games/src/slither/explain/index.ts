@@ -3,7 +3,7 @@
  *
  *   advise(puzzle, drawn, budget)   the next step from what a player has drawn
  *   explainStep(puzzle, step)       why a step is right, as a message of `stepMessages`
- *   drillsIn(puzzle, steps, level)  positions in which such a step is to be found
+ *   drillsIn(puzzle, steps, level)  moments at which such a step is to be found
  *   findMistake(…)                  the first wrong move of a game
  */
 import { asSubtask, type Budget, type Step, type Task } from "@masume/kernel";

@@ -4,7 +4,7 @@ import { steps } from "../grade/grade.js";
 import type { Step } from "../grade/step.js";
 import { techniques } from "../grade/techniques/index.js";
 import { stepMessages } from "./step-messages.js";
-import { edgePlace, explainStep } from "./step-words.js";
+import { edgePhrase, explainStep } from "./step-words.js";
 
 const words = (language: "ja" | "en", ...args: Parameters<typeof explainStep>) =>
   formatMessage(language, explainStep(...args), stepMessages, kernelMessages);
@@ -56,7 +56,7 @@ describe("the grader's messages", () => {
 
   it("say where an edge is", () => {
     const puzzle = { width: 2, height: 2, clues: "...." };
-    const place = (edge: string) => formatMessage("en", edgePlace(puzzle, edge), stepMessages);
+    const place = (edge: string) => formatMessage("en", edgePhrase(puzzle, edge), stepMessages);
     expect(place("h:0,1")).toBe("the upper edge of r1c2");
     expect(place("h:2,0")).toBe("the lower edge of r2c1");
     expect(place("v:1,0")).toBe("the left edge of r2c1");

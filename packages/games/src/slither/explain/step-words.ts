@@ -1,4 +1,4 @@
-/** Steps in words: messages for the name of a technique, for why a step is right, and for places on the board. */
+/** Steps in words: messages for the name of a technique, for why a step is right, and for where things are on the board. */
 import { type Message, message } from "@masume/kernel";
 import { clueAt, elementNamed, type Puzzle } from "../board.js";
 import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "../grade/step.js";
@@ -18,7 +18,7 @@ const followsPairs = new Set(["corner-pairs", "parallel-pairs"]);
 /** Why the step is right. */
 export function explainStep(puzzle: Puzzle, step: Step): Message {
   return message([step.id, "why", ...variantOf(puzzle, step)].join("."), {
-    ...placesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
+    ...phrasesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
   });
 }
@@ -35,7 +35,7 @@ function variantOf(puzzle: Puzzle, { id, decides, because, gates, variant }: Ste
 }
 
 function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepAttempt): Message {
-  const edge = edgePlace(puzzle, assumes.edge);
+  const edge = edgePhrase(puzzle, assumes.edge);
   const mark = message(`mark.${assumes.to}`);
   if (!contradiction) return message("trial.completes", { edge, mark });
   return message("trial.refuted", {
@@ -48,39 +48,39 @@ function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepA
 
 export function explainContradiction(puzzle: Puzzle, contradiction: StepContradiction): Message {
   const { conflict, at } = contradiction;
-  const { leftOut } = placesOf(puzzle, contradiction);
-  return message(`contradiction.${conflict}`, { leftOut, ...(at && { at: placeNamed(puzzle, at) }) });
+  const { leftOut } = phrasesOf(puzzle, contradiction);
+  return message(`contradiction.${conflict}`, { leftOut, ...(at && { at: phraseFor(puzzle, at) }) });
 }
 
 /** What a step decides, in words. */
-export function decisionPlaces(puzzle: Puzzle, decides: readonly EdgeDecision[]): readonly Message[] {
-  return decides.map(({ edge }) => edgePlace(puzzle, edge));
+export function decisionPhrases(puzzle: Puzzle, decides: readonly EdgeDecision[]): readonly Message[] {
+  return decides.map(({ edge }) => edgePhrase(puzzle, edge));
 }
 
 /** The cells a step speaks of, its points, and what a loop would leave out. */
-function placesOf(
+function phrasesOf(
   puzzle: Puzzle,
   { because, leavesOut = [] }: Pick<Step, "because" | "leavesOut">,
 ): Record<"cells" | "points" | "leftOut", readonly Message[]> {
   const cells = because.filter((name) => name.startsWith("c:") && !leavesOut.includes(name));
   const points = because.filter((name) => name.startsWith("n:"));
   return {
-    cells: cells.map((name) => cellPlace(puzzle, name)),
-    points: points.map((name) => cornerPlace(puzzle, name, cells)),
+    cells: cells.map((name) => cellPhrase(puzzle, name)),
+    points: points.map((name) => cornerPhrase(puzzle, name, cells)),
     leftOut: leavesOut.map((name) =>
       name.startsWith("c:")
-        ? cellPlace(puzzle, name)
-        : message("place.line", { edge: edgePlace(puzzle, name) }),
+        ? cellPhrase(puzzle, name)
+        : message("place.line", { edge: edgePhrase(puzzle, name) }),
     ),
   };
 }
 
-function placeNamed(puzzle: Puzzle, name: string): Message {
-  if (name.startsWith("c:")) return cellPlace(puzzle, name);
-  return name.startsWith("n:") ? cornerPlace(puzzle, name) : edgePlace(puzzle, name);
+function phraseFor(puzzle: Puzzle, name: string): Message {
+  if (name.startsWith("c:")) return cellPhrase(puzzle, name);
+  return name.startsWith("n:") ? cornerPhrase(puzzle, name) : edgePhrase(puzzle, name);
 }
 
-function cellPlace(puzzle: Puzzle, name: string): Message {
+function cellPhrase(puzzle: Puzzle, name: string): Message {
   const { index, row, column } = elementNamed(puzzle, name);
   const clue = clueAt(puzzle, index);
   const place = { row: row + 1, column: column + 1 };
@@ -88,7 +88,7 @@ function cellPlace(puzzle: Puzzle, name: string): Message {
 }
 
 /** A node as the corner of a cell: of one of those spoken of, if it is. */
-function cornerPlace(puzzle: Puzzle, name: string, cells: readonly string[] = []): Message {
+function cornerPhrase(puzzle: Puzzle, name: string, cells: readonly string[] = []): Message {
   const { row, column } = elementNamed(puzzle, name);
   const touches = (cell: { readonly row: number; readonly column: number }) =>
     (row === cell.row || row === cell.row + 1) && (column === cell.column || column === cell.column + 1);
@@ -101,7 +101,7 @@ function cornerPlace(puzzle: Puzzle, name: string, cells: readonly string[] = []
 }
 
 /** An edge by the cells beside it. */
-export function edgePlace(puzzle: Puzzle, edge: string): Message {
+export function edgePhrase(puzzle: Puzzle, edge: string): Message {
   const { row, column, isVertical } = elementNamed(puzzle, edge);
   const [otherRow, otherColumn] = isVertical ? [row, column - 1] : [row - 1, column];
   if (otherRow < 0) return message("place.side.up", { row: 1, column: column + 1 });

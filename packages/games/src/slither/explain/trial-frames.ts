@@ -7,7 +7,7 @@ import { type Marks, type Message, message } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Step, StepAttempt } from "../grade/step.js";
 import { contradictionMarks, decisionMarks, whereMarks } from "./step-marks.js";
-import { decisionPlaces, edgePlace, explainContradiction, explainStep } from "./step-words.js";
+import { decisionPhrases, edgePhrase, explainContradiction, explainStep } from "./step-words.js";
 
 /** How many frames there are. */
 export function frameCount({ steps }: StepAttempt): number {
@@ -22,7 +22,7 @@ export function frameText(
 ): Message {
   if (at === 0) {
     return message("frame.suppose", {
-      edge: edgePlace(puzzle, assumes.edge),
+      edge: edgePhrase(puzzle, assumes.edge),
       mark: message(`mark.${assumes.to}`),
     });
   }
@@ -35,7 +35,7 @@ export function frameText(
 
 function therefore(puzzle: Puzzle, { decides }: Step): Message {
   return message("frame.therefore", {
-    edges: decisionPlaces(puzzle, decides),
+    edges: decisionPhrases(puzzle, decides),
     count: decides.length,
     mark: message(`mark.${decides[0]!.to}`),
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clueAt, edgeName, type Puzzle } from "../board.js";
 import { line, unknown } from "../edge-value.js";
 import type { Methods } from "../params.js";
-import { allLoops, answersOf } from "../testing/brute-force.js";
+import { allLoops, solutionsOf } from "../testing/brute-force.js";
 import { topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
 
@@ -43,7 +43,7 @@ test("every deduction agrees with every solution, whatever the methods", () => {
   let solved = 0;
   for (let i = 0; i < 1500; i++) {
     const puzzle = randomBoard(random);
-    const solutions = answersOf(puzzle);
+    const solutions = solutionsOf(puzzle);
     for (const methods of everyChoice) {
       const { deduction, isConsistent } = deduce(puzzle, methods);
       const { propagator } = deduction;

@@ -100,7 +100,7 @@ describe("removal", () => {
     }
   });
 
-  it("a group gives each of its patterns once a round, never the same twice in a row", () => {
+  it("a group gives each of its patterns once per round, never the same twice in a row", () => {
     const turns = patternsInTurn("4", createRandom("turns"));
     const drawn = Array.from({ length: 40 }, () => turns.next().value);
     expect(drawn.every((code, i) => code !== drawn[i - 1])).toBe(true);

@@ -1,6 +1,6 @@
 /**
  * Judges whether boards of one loop can be solved by the chosen methods. Knowing
- * the solution spares most of the work without changing the verdict:
+ * the solution spares most of the work without changing the result:
  *
  * - of an edge only the wrong value need be tried, for the right one cannot be
  *   refuted;
@@ -73,7 +73,7 @@ export class Judge {
     expectSound(this.#propagator.addClue(cell, clue) && this.#patterns.clueAdded(cell));
   }
 
-  /** Is told that some clues are gone for good. */
+  /** Drops what rests on clues that are gone for good. */
   cluesLeft(hasClue: Uint8Array): void {
     this.#lemmas.forget(hasClue);
   }

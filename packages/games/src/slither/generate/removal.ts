@@ -14,7 +14,7 @@ function isPatternGroup(choice: string): choice is PatternGroup {
 
 /**
  * One pattern after another for a choice, without end. A group's patterns come in
- * random rounds, each once a round, and never the same twice in a row.
+ * random rounds, each once per round, and never the same twice in a row.
  */
 export function* patternsInTurn(choice: PatternChoice, random: Random): Generator<PatternCode, never, void> {
   let last: PatternCode | undefined;

@@ -2,7 +2,7 @@
  * Closed regions (section 2.4). Flood the board from one end of an unknown edge
  * along the other unknown edges. If the flood never arrives at the edge's other
  * end, the edge is the only unknown one by which a line could leave the flooded
- * nodes. In the answer every node has 0 or 2 lines, so the number of line ends
+ * nodes. In the solution every node has 0 or 2 lines, so the number of line ends
  * inside decides the edge: an odd end out needs it as a way out, an even number
  * can only be joined among themselves.
  */

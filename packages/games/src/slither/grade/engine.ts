@@ -82,8 +82,8 @@ export class Engine {
     for (const rule of firstClues) this.#apply(rule);
     let mayRetire = true;
     for (;;) {
-      const verdict = this.#workOut();
-      if (verdict !== "stuck" || this.#hasEnough) return verdict;
+      const status = this.#workOut();
+      if (status !== "stuck" || this.#hasEnough) return status;
       if (upTo < 3) return "stuck";
       if (mayRetire) this.#retireBlanks();
       let outcome = yield* this.#tryStage(0);
@@ -206,7 +206,7 @@ export class Engine {
     this.#isAssuming = true;
     proof.isRecording = proof.keepsReasons;
     board.set(edge, value);
-    const verdict = this.#workOut();
+    const status = this.#workOut();
     const { contradiction } = proof;
     const entries = proof.journal.splice(written);
     const attempt: Attempt = {
@@ -218,15 +218,15 @@ export class Engine {
     this.#isAssuming = false;
     proof.isRecording = true;
     proof.contradiction = undefined;
-    if (verdict === "solved") {
+    if (status === "solved") {
       proof.begin(technique, level, known);
     } else {
       board.undo(known);
-      if (verdict === "stuck") return "stuck";
+      if (status === "stuck") return "stuck";
       proof.begin(technique, level);
     }
     for (const cell of cells) proof.cell(cell);
-    if (verdict === "solved") {
+    if (status === "solved") {
       proof.done(attempt);
       return "solved";
     }

@@ -27,7 +27,7 @@ export interface Grade {
   readonly completion: { readonly beforeLevel4: number | null; readonly beforeLevel5: number | null };
   /**
    * How often each technique came into play, by number. Techniques 1 to 6 and 18
-   * sweep the board and count once a sweep, the others once a deduction.
+   * sweep the board and count once per sweep, the others once per deduction.
    */
   readonly techniques: Readonly<Record<number, number>>;
   /** Technique 32, assuming every edge in turn, was needed. */
@@ -49,16 +49,16 @@ const finalTrial = 32;
  */
 export function* grade(puzzle: Puzzle, upTo: Level = 5): Task<Grade> {
   const engine = new Engine(new GradingBoard(puzzle), { keepsReasons: false, upTo });
-  const verdict = yield* working(engine);
-  return gradeOf(puzzle, engine.proof.journal, verdict);
+  const status = yield* working(engine);
+  return gradeOf(puzzle, engine.proof.journal, status);
 }
 
 /** Every deduction from the empty board to the end, with its reasons, and the grade they add up to. */
 export function* steps(puzzle: Puzzle): Task<Walkthrough> {
   const engine = new Engine(new GradingBoard(puzzle), { keepsReasons: true });
-  const verdict = yield* working(engine);
+  const status = yield* working(engine);
   const { journal } = engine.proof;
-  return { grade: gradeOf(puzzle, journal, verdict), steps: journal.map((entry) => stepOf(puzzle, entry)) };
+  return { grade: gradeOf(puzzle, journal, status), steps: journal.map((entry) => stepOf(puzzle, entry)) };
 }
 
 /** Runs the engine and reports how many edges are known. */
@@ -71,7 +71,7 @@ export function* working(engine: Engine): Generator<Progress<never>, EngineStatu
   }
 }
 
-function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], verdict: EngineStatus): Grade {
+function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], status: EngineStatus): Grade {
   const edges = 2 * width * height + width + height;
   const passes = new Set<number>();
   const counts: Record<number, number> = {};
@@ -88,7 +88,7 @@ function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], verdict: 
     passes.add(entry.pass);
     counts[entry.technique] = (counts[entry.technique] ?? 0) + 1;
   }
-  if (verdict === "stuck") {
+  if (status === "stuck") {
     beforeLevel4 ??= percentKnown(known, edges);
     beforeLevel5 ??= percentKnown(known, edges);
   }
@@ -96,8 +96,8 @@ function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], verdict: 
   if (level === 3 && (beforeLevel4 ?? 100) < limit) level = 4;
   else if (level === 4 && (beforeLevel5 ?? 100) < limit) level = 5;
   return {
-    level: verdict === "solved" ? (level as Level) : null,
-    solved: verdict === "solved",
+    level: status === "solved" ? (level as Level) : null,
+    solved: status === "solved",
     completion: { beforeLevel4, beforeLevel5 },
     techniques: counts,
     final: counts[finalTrial] !== undefined,

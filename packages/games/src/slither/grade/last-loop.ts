@@ -1,6 +1,6 @@
 /**
  * "This would close the loop too early" proves nothing when that loop may be the
- * whole answer. The paper's closing techniques do not look; here each of them
+ * whole solution. The paper's closing techniques do not look; here each of them
  * concludes only if closing leaves something out: a line that is not connected
  * to the loop, or a clue that could not be met any more. What is left out
  * becomes part of the proof.

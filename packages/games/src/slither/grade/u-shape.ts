@@ -64,7 +64,7 @@ export function mouthCloses(
 }
 
 /**
- * `mouthCloses`, and the ring cannot be the answer. `body` are the cells that the
+ * `mouthCloses`, and the ring cannot be the solution. `body` are the cells that the
  * ring encloses besides this one and, when the ends meet beyond the mouth, the
  * cell beyond.
  */

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
 import { readDocument } from "../formats/index.js";
 import { loopViolations } from "../rules.js";
-import { allLoops, answersOf } from "../testing/brute-force.js";
+import { allLoops, solutionsOf } from "../testing/brute-force.js";
 import { countBySat } from "../testing/sat.js";
 import { type SolutionCount, solveExactly } from "./exact.js";
 
-function verdict(puzzle: Puzzle): SolutionCount {
+function countOf(puzzle: Puzzle): SolutionCount {
   return finish(solveExactly(puzzle));
 }
 
@@ -45,8 +45,8 @@ test("agrees with brute force on thousands of small boards", () => {
   const seen = { unique: 0, multiple: 0, none: 0, unknown: 0 };
   for (let i = 0; i < 4000; i++) {
     const puzzle = randomBoard(random, sizes);
-    const solutions = answersOf(puzzle).map(({ edges }) => edges);
-    const found = verdict(puzzle);
+    const solutions = solutionsOf(puzzle).map(({ edges }) => edges);
+    const found = countOf(puzzle);
     seen[found.status]++;
     const expected = solutions.length === 0 ? "none" : solutions.length === 1 ? "unique" : "multiple";
     expect(`${puzzle.clues} ${found.status}`).toBe(`${puzzle.clues} ${expected}`);
@@ -63,8 +63,8 @@ test("agrees with brute force on thousands of small boards", () => {
 test("every loop is the only solution once all its clues but a few are given, or brute force knows a second", () => {
   for (const { counts, edges } of allLoops(3, 3)) {
     const puzzle = { width: 3, height: 3, clues: counts.join("") };
-    const solutions = answersOf(puzzle);
-    const found = verdict(puzzle);
+    const solutions = solutionsOf(puzzle);
+    const found = countOf(puzzle);
     expect(found.status).toBe(solutions.length === 1 ? "unique" : "multiple");
     if (found.status === "unique") expect(found.loop).toBe(edges);
   }
@@ -75,7 +75,7 @@ test("a SAT solver agrees on larger boards", async () => {
   const seen = { unique: 0, multiple: 0, none: 0, unknown: 0 };
   for (let i = 0; i < 60; i++) {
     const puzzle = tiled(random, 2 + random.below(2), 2 + random.below(2), 4 + random.below(4));
-    const found = verdict(puzzle);
+    const found = countOf(puzzle);
     seen[found.status]++;
     expect(`${puzzle.clues} ${found.status}`).toBe(`${puzzle.clues} ${await countBySat(puzzle)}`);
     if ("loop" in found) expect(loopViolations(puzzle, found.loop)).toEqual([]);
@@ -103,14 +103,14 @@ function tiled(random: Random, across: number, down: number, kept: number): Puzz
 
 test("boards without clues, with zeros only, with a clue of four", () => {
   const board = (width: number, height: number, clues: string): Puzzle => ({ width, height, clues });
-  expect(verdict(board(1, 1, ".")).status).toBe("unique");
-  expect(verdict(board(1, 1, "4")).status).toBe("unique");
-  expect(verdict(board(1, 1, "?")).status).toBe("unique");
-  expect(verdict(board(1, 1, "0")).status).toBe("none");
-  expect(verdict(board(3, 3, "000000000")).status).toBe("none");
-  expect(verdict(board(3, 3, ".0.0.0.0.")).status).toBe("none");
-  expect(verdict(board(5, 5, "....4....................")).status).toBe("unique");
-  expect(verdict(board(100, 100, ".".repeat(10_000))).status).toBe("multiple");
+  expect(countOf(board(1, 1, ".")).status).toBe("unique");
+  expect(countOf(board(1, 1, "4")).status).toBe("unique");
+  expect(countOf(board(1, 1, "?")).status).toBe("unique");
+  expect(countOf(board(1, 1, "0")).status).toBe("none");
+  expect(countOf(board(3, 3, "000000000")).status).toBe("none");
+  expect(countOf(board(3, 3, ".0.0.0.0.")).status).toBe("none");
+  expect(countOf(board(5, 5, "....4....................")).status).toBe("unique");
+  expect(countOf(board(100, 100, ".".repeat(10_000))).status).toBe("multiple");
 });
 
 test("puzzles of other makers, decided and answered", () => {
@@ -122,7 +122,7 @@ test("puzzles of other makers, decided and answered", () => {
   for (const [text, status] of Object.entries(known)) {
     const document = readDocument(text);
     if (!document.ok) throw new Error(text);
-    const found = verdict(document.value.puzzle);
+    const found = countOf(document.value.puzzle);
     expect(found.status).toBe(status);
     if ("loop" in found) expect(loopViolations(document.value.puzzle, found.loop)).toEqual([]);
   }

@@ -10,28 +10,28 @@ const ceiling = 1e100;
 export class Order {
   readonly #activity: Float64Array;
   readonly #heap: Int32Array;
-  readonly #placeIn: Int32Array;
+  readonly #indexIn: Int32Array;
   #size = 0;
   #step = 1;
 
   constructor(edges: number) {
     this.#activity = new Float64Array(edges);
     this.#heap = new Int32Array(edges);
-    this.#placeIn = new Int32Array(edges).fill(-1);
+    this.#indexIn = new Int32Array(edges).fill(-1);
   }
 
   /** Forgets everything. */
   clear(): void {
-    this.#placeIn.fill(-1);
+    this.#indexIn.fill(-1);
     this.#size = 0;
     this.#step = 1;
   }
 
   /** Puts an edge back among the candidates. */
   add(edge: number): void {
-    if (this.#placeIn[edge]! >= 0) return;
+    if (this.#indexIn[edge]! >= 0) return;
     this.#heap[this.#size] = edge;
-    this.#placeIn[edge] = this.#size;
+    this.#indexIn[edge] = this.#size;
     this.#rise(this.#size++);
   }
 
@@ -44,11 +44,11 @@ export class Order {
   take(): number {
     if (this.#size === 0) return -1;
     const edge = this.#heap[0]!;
-    this.#placeIn[edge] = -1;
+    this.#indexIn[edge] = -1;
     const last = this.#heap[--this.#size]!;
     if (this.#size > 0) {
       this.#heap[0] = last;
-      this.#placeIn[last] = 0;
+      this.#indexIn[last] = 0;
       this.#sink(0);
     }
     return edge;
@@ -56,7 +56,7 @@ export class Order {
 
   bump(edge: number): void {
     this.#activity[edge]! += this.#step;
-    if (this.#placeIn[edge]! >= 0) this.#rise(this.#placeIn[edge]!);
+    if (this.#indexIn[edge]! >= 0) this.#rise(this.#indexIn[edge]!);
   }
 
   /** Makes later bumps count more. */
@@ -80,11 +80,11 @@ export class Order {
       const above = (at - 1) >> 1;
       if (!this.#isBefore(edge, heap[above]!)) break;
       heap[at] = heap[above]!;
-      this.#placeIn[heap[at]!] = at;
+      this.#indexIn[heap[at]!] = at;
       at = above;
     }
     heap[at] = edge;
-    this.#placeIn[edge] = at;
+    this.#indexIn[edge] = at;
   }
 
   #sink(from: number): void {
@@ -97,10 +97,10 @@ export class Order {
       if (below + 1 < this.#size && this.#isBefore(heap[below + 1]!, heap[below]!)) below++;
       if (!this.#isBefore(heap[below]!, edge)) break;
       heap[at] = heap[below]!;
-      this.#placeIn[heap[at]!] = at;
+      this.#indexIn[heap[at]!] = at;
       at = below;
     }
     heap[at] = edge;
-    this.#placeIn[edge] = at;
+    this.#indexIn[edge] = at;
   }
 }

@@ -375,7 +375,7 @@ export class Propagator {
     return this.decide(closing, cross, because(cause.ends, edge));
   }
 
-  /** Rules out the edge left open, if the loop that it would close no longer solves the puzzle or has been told of. */
+  /** Rules out the edge left open, if the loop that it would close no longer solves the puzzle or has been reported. */
   reviewClosing(): boolean {
     const closing = this.solvingEdge;
     if (closing < 0) return true;

@@ -24,8 +24,8 @@ export function allLoops(width: number, height: number): readonly BoardLoop[] {
   return loops;
 }
 
-/** The answers of a puzzle. */
-export function answersOf(puzzle: Puzzle): readonly BoardLoop[] {
+/** The solutions of a puzzle. */
+export function solutionsOf(puzzle: Puzzle): readonly BoardLoop[] {
   const clues: [cell: number, clue: number][] = [];
   for (let cell = 0; cell < cellCount(puzzle); cell++) {
     const clue = clueAt(puzzle, cell);

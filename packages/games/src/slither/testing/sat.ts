@@ -1,6 +1,6 @@
 /**
- * An independent word on how many answers a puzzle has, by a SAT solver that
- * nobody here wrote: degrees and clues as clauses; an answer in several pieces is
+ * An independent count of how many solutions a puzzle has, by a SAT solver that
+ * nobody here wrote: degrees and clues as clauses; a solution in several pieces is
  * sent back with the clause that forbids one of the pieces.
  */
 import { Cadical } from "cadical-wasm";
@@ -23,20 +23,20 @@ export async function countBySat(puzzle: Puzzle): Promise<"none" | "unique" | "m
     if (clue !== undefined) allowOnly(edgesOfCell(puzzle, cell), [clue]);
   }
   solver.addClause(Array.from({ length: edgeCount(puzzle) }, (_, edge) => variable(edge)));
-  let answers = 0;
-  while (answers < 2 && solver.solve() === "satisfiable") {
+  let solutions = 0;
+  while (solutions < 2 && solver.solve() === "satisfiable") {
     const edges = Array.from({ length: edgeCount(puzzle) }, (_, edge) =>
       solver.value(variable(edge)) ? "1" : ".",
     );
     const loops = closedLoops(puzzle, edges.join(""));
-    if (loops.length === 1) answers++;
-    // A loop beside which something else must be drawn is no part of an answer.
+    if (loops.length === 1) solutions++;
+    // A loop beside which something else must be drawn is no part of a solution.
     const met = loops.filter((loop) => loops.length === 1 || !answersAlone(puzzle, loop));
     for (const loop of met) solver.addClause(loop.map((edge) => -variable(edge)));
     if (met.length === 0) forbidTogether(solver, loops, variable);
   }
   solver.dispose();
-  return answers === 0 ? "none" : answers === 1 ? "unique" : "multiple";
+  return solutions === 0 ? "none" : solutions === 1 ? "unique" : "multiple";
 }
 
 function answersAlone(puzzle: Puzzle, loop: readonly number[]): boolean {

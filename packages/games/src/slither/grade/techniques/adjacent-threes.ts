@@ -41,7 +41,7 @@ export const adjacentThrees: Rule = {
 
 /**
  * Are there two 3s side by side whose ring meets all clues? Then that ring is an
- * answer, this rule is wrong, and with it the method, which starts from it: such a
+ * solution, this rule is wrong, and with it the method, which starts from it: such a
  * puzzle stays unsolved.
  */
 export function areRinged(board: GradingBoard, proof: Proof): boolean {

@@ -5,7 +5,7 @@
  *
  * With one of them a line, that 2 has both its outer sides and neither inner one.
  * The 2 opposite the corner and then the other two follow suit, and the square is
- * ringed, which is too early unless that ring is the answer.
+ * ringed, which is too early unless that ring is the solution.
  */
 
 import { cross, line } from "../../edge-value.js";
