@@ -52,7 +52,7 @@ const pictureOf = ({ number, id }: Technique): string =>
   `${pictures}/${String(number).padStart(2, "0")}-${id}.svg`;
 
 function drawPicture({ technique, puzzle, drawn, step }: Shown): string {
-  const [paper, ...board] = paint(puzzle, { edges: drawn, fixed: "" });
+  const [paper, ...board] = paint(puzzle, { edges: drawn, locked: "" });
   const marks = [
     paper!,
     ...reasonMarks(puzzle, step),

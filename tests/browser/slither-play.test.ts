@@ -54,16 +54,16 @@ test.describe("what a hand does", () => {
     await page.getByRole("button", { name: "Crosses" }).click();
   });
 
-  test("what is fixed stays, and the rest can be erased", async ({ page }) => {
+  test("what is locked stays, and the rest can be erased", async ({ page }) => {
     await page.goto(tenPath);
     await page.locator('[data-target="n:0,0"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
-    await page.getByRole("button", { name: "Fix" }).click();
+    await page.getByRole("button", { name: "Lock" }).click();
     // As a screen reader does: the keys go where the focus is.
     await page.locator('[data-target="n:2,2"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
     await expect(page.getByRole("gridcell", { name: "top of row 3, column 3: line" })).toBeVisible();
-    await page.getByRole("button", { name: "Erase all but what is fixed" }).click();
+    await page.getByRole("button", { name: "Erase all but what is locked" }).click();
     await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, locked" })).toBeVisible();
     await expect(lines(page)).toHaveCount(0);
     await expect(page.locator(".mark-line-fixed")).toHaveCount(1);

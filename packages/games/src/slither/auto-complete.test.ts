@@ -6,7 +6,7 @@ import { play, type State, start, status } from "./rules.js";
 import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
 import { allLoops, solutionsOf } from "./testing/brute-force.js";
 
-const drawn = (edges: Edges): State => ({ edges, fixed: "" });
+const drawn = (edges: Edges): State => ({ edges, locked: "" });
 
 /** Notes on a small board: anything, or the crosses round a loop, some of its lines drawn, perhaps one mark amiss. */
 const anyNotes: fc.Arbitrary<{ puzzle: Puzzle; edges: Edges }> = anyPuzzle(3, "......123?").chain(
@@ -49,11 +49,11 @@ test("nothing is completed before something is ruled out, though the whole board
   expect(autoComplete(puzzle, drawn("11.."))).toBeUndefined();
 });
 
-test("what is fixed stays as it is", () => {
+test("what is locked stays as it is", () => {
   const puzzle: Puzzle = { width: 2, height: 1, clues: "3." };
-  const fixed = play(puzzle, drawn("1.1.1x."), { kind: "fix" });
-  if (!fixed.ok) throw new Error("refused");
-  const move = autoComplete(puzzle, fixed.value);
-  const played = move && play(puzzle, fixed.value, move);
-  expect(played?.ok && played.value).toEqual({ edges: "11111x1", fixed: fixed.value.fixed });
+  const locked = play(puzzle, drawn("1.1.1x."), { kind: "lock" });
+  if (!locked.ok) throw new Error("refused");
+  const move = autoComplete(puzzle, locked.value);
+  const played = move && play(puzzle, locked.value, move);
+  expect(played?.ok && played.value).toEqual({ edges: "11111x1", locked: locked.value.locked });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { linkCode, puzzleCodec } from "./codec.js";
+import { linkCode, moveCodec, puzzleCodec } from "./codec.js";
 import { anyPuzzle } from "./testing/arbitraries.js";
 
 test("a link's code is one plain word, and comes back", () => {
@@ -11,4 +11,10 @@ test("a link's code is one plain word, and comes back", () => {
       expect(puzzleCodec.parse(code)).toEqual({ ok: true, value: puzzle });
     }),
   );
+});
+
+test("earlier words for locking are still read", () => {
+  expect(moveCodec.parse("fix")).toEqual({ ok: true, value: { kind: "lock" } });
+  expect(moveCodec.parse("release")).toEqual({ ok: true, value: { kind: "unlock" } });
+  expect(moveCodec.format({ kind: "lock" })).toBe("lock");
 });

@@ -2,7 +2,8 @@
  * Slither's notations as the game contract wants them. A puzzle is read in any
  * format and written as a puzz.link path (`slither/W/H/…`), the shortest text
  * that other programs understand too. A move is a list of settings, `h:0,1=1`
- * (line), `v:2,0=x` (cross), `h:1,1=.` (nothing), or the words `fix` and `release`.
+ * (line), `v:2,0=x` (cross), `h:1,1=.` (nothing), or the word `lock` or `unlock`
+ * (earlier `fix` and `release`).
  */
 import {
   type Codec,
@@ -40,9 +41,18 @@ export const puzzleCodec: Codec<Puzzle> = {
 
 const markOf = new Map(Object.entries(markSymbol).map(([mark, symbol]) => [symbol, mark as EdgeMark]));
 
+/** The moves that concern the whole board, by the words for them. */
+const wholeBoard = new Map<string, "lock" | "unlock">([
+  ["lock", "lock"],
+  ["unlock", "unlock"],
+  ["fix", "lock"],
+  ["release", "unlock"],
+]);
+
 export const moveCodec: Codec<Move> = {
   parse: parser((text) => {
-    if (text === "fix" || text === "release") return { kind: text };
+    const whole = wholeBoard.get(text);
+    if (whole) return { kind: whole };
     const changes: EdgeChange[] = [];
     for (const word of text.matchAll(/[^ ]+/g)) {
       const match = /^([hv]:(?:0|[1-9]\d?|100),(?:0|[1-9]\d?|100))=([1x.])$/.exec(word[0]);

@@ -123,12 +123,12 @@ describe("a drag", () => {
     expect(hand.log).toEqual(["h:0,0=x h:1,0=x h:2,0=x"]);
   });
 
-  it("leaves alone what is fixed; a tap on it is told so", () => {
+  it("leaves alone what is locked; a tap on it is refused", () => {
     const hand = new Hand().stroke("primary", [0, 0], [1, 0]).key("f").stroke("primary", [0, 0], [2, 0]);
-    expect(hand.log).toEqual(["h:0,0=1", "fix", "h:0,1=1"]);
-    expect(hand.stroke("primary", [0.5, 0]).log.at(-1)).toBe("fixed");
+    expect(hand.log).toEqual(["h:0,0=1", "lock", "h:0,1=1"]);
+    expect(hand.stroke("primary", [0.5, 0]).log.at(-1)).toBe("locked");
     expect(hand.key("F", "n:0,0", true).stroke("primary", [0.5, 0]).log.slice(-2)).toEqual([
-      "release",
+      "unlock",
       "h:0,0=x",
     ]);
   });

@@ -139,13 +139,13 @@ function drawnTo(puzzle: Puzzle, state: State, gesture: Gesture, node: number): 
   return drawn;
 }
 
-/** One more edge in the stroke, or its last edge taken back. What is fixed stays as it is. */
+/** One more edge in the stroke, or its last edge taken back. What is locked stays as it is. */
 function withEdge(state: State, gesture: Gesture, edge: number): Gesture {
   const { path, draws } = gesture;
   if (path.at(-1) === edge) return draws === "line" ? { ...gesture, path: path.slice(0, -1) } : gesture;
   const symbol = state.edges[edge]!;
   const to = path.length > 0 ? gesture.to : symbol === markSymbol[draws] ? "empty" : draws;
-  if (state.fixed[edge] === "1" && symbol !== markSymbol[to]) return gesture;
+  if (state.locked[edge] === "1" && symbol !== markSymbol[to]) return gesture;
   return { ...gesture, path: [...path, edge], to };
 }
 
@@ -157,7 +157,7 @@ const letters: Readonly<Record<string, Direction>> = { w: "up", d: "right", s: "
 
 function keyed(puzzle: Puzzle, state: State, { key, shift, target }: KeyInput): Meaning {
   const touched = elementNamed(puzzle, target);
-  if (key === "f" || key === "F") return { moves: [{ kind: shift ? "release" : "fix" }] };
+  if (key === "f" || key === "F") return { moves: [{ kind: shift ? "unlock" : "lock" }] };
   const arrow = directions.find((name) => key.toLowerCase() === `arrow${name}`);
   if (touched.kind !== "edge") {
     const direction = arrow && shift ? arrow : letters[key.toLowerCase()];

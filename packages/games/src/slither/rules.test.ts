@@ -104,7 +104,7 @@ test("pzpr agrees on what is a solution and on the first kind of violation", asy
   expect([...seen].sort()).toEqual(Object.keys(codeOf).sort());
 });
 
-test("moves draw, cross out, erase, and respect what is fixed", () => {
+test("moves draw, cross out, erase, and respect what is locked", () => {
   const puzzle: Puzzle = { width: 1, height: 1, clues: "4" };
   const set = (text: string): Move => {
     const move = moveCodec.parse(text);
@@ -122,16 +122,16 @@ test("moves draw, cross out, erase, and respect what is fixed", () => {
   };
   expect(playAll("h:0,0=1 h:1,0=x", "h:1,0=.", "h:1,0=1 v:0,0=1")).toBe("111.");
   expect(status(puzzle, state)).toEqual({ phase: "open", score: { value: 0, of: 1 } });
-  expect(playAll("fix", "h:0,0=.")).toBe("fixed");
+  expect(playAll("lock", "h:0,0=.")).toBe("locked");
   expect(playAll("v:0,1=1")).toBe("1111");
   expect(violations(puzzle, state)).toEqual([]);
   expect(status(puzzle, state)).toEqual({ phase: "solved", score: { value: 1, of: 1 } });
-  expect(playAll("release", "h:0,0=.")).toBe(".111");
+  expect(playAll("unlock", "h:0,0=.")).toBe(".111");
   expect(playAll("v:0,2=1")).toBe("outside");
 });
 
 test("moves and puzzles are text", () => {
-  for (const text of ["h:0,0=1", "h:0,0=1 v:12,3=x h:100,99=.", "fix", "release", ""]) {
+  for (const text of ["h:0,0=1", "h:0,0=1 v:12,3=x h:100,99=.", "lock", "unlock", ""]) {
     const move = moveCodec.parse(text);
     expect(move.ok && moveCodec.format(move.value)).toBe(text);
   }

@@ -1,6 +1,6 @@
 /**
  * Slither's rules. A move sets any number of edges to a line, a cross or nothing,
- * or fixes everything entered so far so that it cannot be erased by accident.
+ * or locks everything entered so far so that it cannot be erased by accident.
  * The board is solved when the lines form one loop and every clue counts the
  * lines around it; crosses are notes and never matter for that.
  */
@@ -25,8 +25,8 @@ import {
 
 export interface State {
   readonly edges: Edges;
-  /** One character per edge, `1` where it is fixed; empty while nothing is. */
-  readonly fixed: string;
+  /** One character per edge, `1` where it is locked; empty while nothing is. */
+  readonly locked: string;
 }
 
 export interface EdgeChange {
@@ -37,27 +37,28 @@ export interface EdgeChange {
 
 export type Move =
   | { readonly kind: "set"; readonly changes: readonly EdgeChange[] }
-  /** Fixes all lines and crosses on the board. */
-  | { readonly kind: "fix" }
-  | { readonly kind: "release" };
+  /** Locks all lines and crosses on the board. */
+  | { readonly kind: "lock" }
+  | { readonly kind: "unlock" };
 
 const { line, empty } = markSymbol;
 
 export function start(puzzle: Puzzle): State {
-  return { edges: noEdges(puzzle), fixed: "" };
+  return { edges: noEdges(puzzle), locked: "" };
 }
 
 export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Violation> {
-  if (move.kind === "release") return ok({ ...state, fixed: "" });
-  if (move.kind === "fix") {
-    return ok({ ...state, fixed: Array.from(state.edges, (mark) => (mark === empty ? "0" : "1")).join("") });
+  if (move.kind === "unlock") return ok({ ...state, locked: "" });
+  if (move.kind === "lock") {
+    return ok({ ...state, locked: Array.from(state.edges, (mark) => (mark === empty ? "0" : "1")).join("") });
   }
   const edges = Array.from(state.edges);
   for (const change of move.changes) {
     const edge = edgeNamed(puzzle, change.edge);
     if (edge === undefined) return err({ code: "outside", at: [] });
     const symbol = markSymbol[change.to];
-    if (edges[edge] !== symbol && state.fixed[edge] === "1") return err({ code: "fixed", at: [change.edge] });
+    if (edges[edge] !== symbol && state.locked[edge] === "1")
+      return err({ code: "locked", at: [change.edge] });
     edges[edge] = symbol;
   }
   return ok({ ...state, edges: edges.join("") });

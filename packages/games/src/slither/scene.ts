@@ -30,7 +30,7 @@ interface Sketch {
   readonly paper: Mark;
   readonly dots: Marks;
   readonly lines: Marks;
-  readonly fixedLines: Marks;
+  readonly lockedLines: Marks;
   readonly crosses: Marks;
   readonly clues: readonly ClueMarks[];
   /** Around a point where lines branch, cross or come to a dead end. */
@@ -79,7 +79,7 @@ function sketched(puzzle: Puzzle): Sketch {
       radius: 0.05,
     })),
     lines: edges.map(lineMark("line")),
-    fixedLines: edges.map(lineMark("line-fixed")),
+    lockedLines: edges.map(lineMark("line-fixed")),
     crosses: edges.map((edge) => ({
       key: edgeName(puzzle, edge),
       role: "cross",
@@ -133,7 +133,7 @@ export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
   }
   for (let edge = 0; edge < edges.length; edge++) {
     if (edges[edge] !== line) continue;
-    marks.push((state.fixed[edge] === "1" ? sketch.fixedLines : sketch.lines)[edge]!);
+    marks.push((state.locked[edge] === "1" ? sketch.lockedLines : sketch.lines)[edge]!);
   }
   for (let node = 0; node < sketch.knots.length; node++) {
     if (isKnot(sketch.nodeEdges[node]!, edges)) marks.push(sketch.knots[node]!);
@@ -184,9 +184,9 @@ const spoken: Readonly<Record<string, Message>> = {
   [cross]: message("edge.cross"),
   [empty]: message("edge.empty"),
 };
-const spokenFixed: Readonly<Record<string, Message>> = {
-  [line]: message("edge.line-fixed"),
-  [cross]: message("edge.cross-fixed"),
+const spokenLocked: Readonly<Record<string, Message>> = {
+  [line]: message("edge.line-locked"),
+  [cross]: message("edge.cross-locked"),
 };
 
 export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
@@ -207,7 +207,7 @@ export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture
       return message(`cell.${standing}`, { ...counts, clue });
     }
     case "edge": {
-      const mark = (state.fixed[index] === "1" ? spokenFixed : spoken)[edges[index]!]!;
+      const mark = (state.locked[index] === "1" ? spokenLocked : spoken)[edges[index]!]!;
       if (isVertical) {
         return column === puzzle.width
           ? message("edge.right", { row: row + 1, column, mark })

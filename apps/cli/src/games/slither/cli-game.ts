@@ -20,7 +20,7 @@ import { slitherVerbMessages } from "./messages.js";
 const oneLine = /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]/i;
 
 export function drawn(edges: Edges): State {
-  return { edges, fixed: "" };
+  return { edges, locked: "" };
 }
 
 export const slitherGame: CliGame<Puzzle, State, Move, Params> = {

@@ -27,7 +27,7 @@ export function FindStep(props: {
   const { puzzle, drawn, step } = props.drill;
   const begin: State = {
     edges: drawn,
-    fixed: Array.from(drawn, (mark) => (mark === "." ? "0" : "1")).join(""),
+    locked: Array.from(drawn, (mark) => (mark === "." ? "0" : "1")).join(""),
   };
   const [state, setState] = createSignal(begin);
   const [gesture, setGesture] = createSignal<Gesture>();

@@ -19,12 +19,12 @@ export function adaptInput(input: Input): Input {
 export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }): JSX.Element {
   const { play } = props;
   const { state } = play;
-  const isFixed = () => state().fixed !== "" && unfixed(state()).length === 0;
-  const canErase = () => state().fixed.includes("1") && unfixed(state()).length > 0;
+  const isLocked = () => state().locked !== "" && unlocked(state()).length === 0;
+  const canErase = () => state().locked.includes("1") && unlocked(state()).length > 0;
   const isEmpty = () => !/[^.]/.test(state().edges);
 
   function erase(): void {
-    const changes = unfixed(state()).map((edge) => ({
+    const changes = unlocked(state()).map((edge) => ({
       edge: edgeName(play.puzzle, edge),
       to: "empty" as const,
     }));
@@ -38,16 +38,16 @@ export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }
         <span class="tool-label">{t("pen.cross")}</span>
       </button>
       <Tool
-        label={t(isFixed() ? "release" : "fix")}
+        label={t(isLocked() ? "unlock" : "lock")}
         disabled={isEmpty()}
-        onUse={() => play.playMoves([{ kind: isFixed() ? "release" : "fix" } satisfies Move])}
+        onUse={() => play.playMoves([{ kind: isLocked() ? "unlock" : "lock" } satisfies Move])}
       >
         <LockIcon />
       </Tool>
       <Show when={canErase()}>
         <div class="guess">
           <button type="button" class="quiet" onClick={erase}>
-            {t("erase-unfixed")}
+            {t("erase-unlocked")}
           </button>
         </div>
       </Show>
@@ -55,9 +55,9 @@ export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }
   );
 }
 
-/** The edges that are drawn and not fixed. */
-function unfixed({ edges, fixed }: State): readonly number[] {
-  return indices(edges).filter((edge) => edges[edge] !== markSymbol.empty && fixed[edge] !== "1");
+/** The edges that are drawn and not locked. */
+function unlocked({ edges, locked }: State): readonly number[] {
+  return indices(edges).filter((edge) => edges[edge] !== markSymbol.empty && locked[edge] !== "1");
 }
 
 function indices(edges: Edges): readonly number[] {

@@ -32,7 +32,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     { keys: ["Space", "Enter"], does: () => t("slither.key.cycle") },
     { keys: ["X"], does: () => t("slither.key.x") },
     { keys: ["Backspace"], does: () => t("slither.key.erase") },
-    { keys: ["F"], does: () => t("slither.key.fix") },
+    { keys: ["F"], does: () => t("slither.key.lock") },
   ],
   play: {
     Page: lazy(() => import("./play.js")),

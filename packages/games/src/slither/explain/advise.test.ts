@@ -36,7 +36,7 @@ describe("advice", () => {
       expect(next).not.toBe(edges);
       edges = next;
     }
-    expect(violations(puzzle, { edges, fixed: "" })).toEqual([]);
+    expect(violations(puzzle, { edges, locked: "" })).toEqual([]);
     expect(hardest).toBeLessThanOrEqual(level);
   });
 

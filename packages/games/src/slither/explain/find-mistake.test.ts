@@ -26,7 +26,7 @@ const solution = drawn(right);
 
 test("the loop drawn by hand is the solution", () => {
   expect(finish(solveExactly(puzzle))).toEqual({ status: "unique", loop: solution });
-  expect(violations(puzzle, { edges: solution, fixed: "" })).toEqual([]);
+  expect(violations(puzzle, { edges: solution, locked: "" })).toEqual([]);
 });
 
 const mistakeAfter = (...moves: string[]) => findMistake(puzzle, drawn(moves), solution, moves);
@@ -52,8 +52,8 @@ test("what was taken back is forgiven; what was entered anew counts from then", 
   expect(mistakeAfter("h:0,1=1", "h:0,1=.", "h:1,1=1", "h:0,1=1")?.goodMoves).toBe(3);
 });
 
-test("fixing enters nothing", () => {
-  expect(mistakeAfter("h:0,1=1", "fix", "h:1,1=1")).toEqual({
+test("locking enters nothing", () => {
+  expect(mistakeAfter("h:0,1=1", "lock", "h:1,1=1")).toEqual({
     goodMoves: 0,
     first: ["h:0,1"],
     since: ["h:1,1"],

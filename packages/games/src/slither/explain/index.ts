@@ -43,7 +43,7 @@ export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Ste
     case "wrong": {
       const { edges } = advice;
       const erasing: Move = { kind: "set", changes: edges.map((edge) => ({ edge, to: "empty" as const })) };
-      const moves: Move[] = state.fixed === "" ? [erasing] : [{ kind: "release" }, erasing];
+      const moves: Move[] = state.locked === "" ? [erasing] : [{ kind: "unlock" }, erasing];
       return { technique: "advice.wrong", params: { count: edges.length }, because: edges, moves };
     }
     default:
