@@ -1,14 +1,15 @@
-/** A worker that dies in the middle of its work: the page says so, and trying again works. */
+/** Workers that die in the middle of their work: the page says so, and trying again works. */
 import type { Page, Worker } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { begin, turnsShown } from "./nonaga-table.js";
+import { opening, solverPath } from "./sono-boards.js";
 import { openingPath } from "./stroke-boards.js";
 
 const killedByTest = "killed by the test";
 test.use({ expectedErrors: new RegExp(killedByTest) });
 
-/** The first worker of that name takes its first call and never gets further. Resolves with it once there is one. */
-async function hangFirst(page: Page, name: string): Promise<() => Promise<Worker>> {
+/** The first workers of that name take a call and never get further. Gives the way to them, once they have started. */
+async function hang(page: Page, name: string, count = 1): Promise<() => Promise<readonly Worker[]>> {
   const swallow = `addEventListener("message", (event) => {
     if (event.data?.path?.[0] === "run") event.stopImmediatePropagation();
   });`;
@@ -18,24 +19,31 @@ async function hangFirst(page: Page, name: string): Promise<() => Promise<Worker
       const response = await route.fetch();
       await route.fulfill({ response, body: `${swallow}${await response.text()}` });
     },
-    { times: 1 },
+    { times: count },
   );
-  const started = page.waitForEvent("worker", (worker) => worker.url().includes(`/${name}-`));
-  return () => started;
+  const started = () => page.workers().filter((worker) => worker.url().includes(`/${name}-`));
+  return async () => {
+    await expect.poll(() => started().length).toBe(count);
+    return started();
+  };
 }
 
 /** Ways to die. Of an error the browser tells; an end without one is known by the lock that is let go. */
-const deaths: Readonly<Record<string, (page: Page, worker: Worker) => Promise<unknown>>> = {
-  "with an error": (_, worker) =>
-    worker.evaluate((reason) => {
-      setTimeout(() => {
-        throw new Error(reason);
-      });
-    }, killedByTest),
-  "without a word": async (page, worker) => {
-    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending!.length);
-    await expect.poll(waiting).toBeGreaterThan(0);
-    await worker.evaluate(() => self.close());
+const deaths: Readonly<Record<string, (page: Page, workers: readonly Worker[]) => Promise<unknown>>> = {
+  "with an error": (_, workers) =>
+    Promise.all(
+      workers.map((worker) =>
+        worker.evaluate((reason) => {
+          setTimeout(() => {
+            throw new Error(reason);
+          });
+        }, killedByTest),
+      ),
+    ),
+  "without a word": async (page, workers) => {
+    const watched = () => page.evaluate(async () => (await navigator.locks.query()).pending!.length);
+    await expect.poll(watched).toBeGreaterThanOrEqual(workers.length);
+    await Promise.all(workers.map((worker) => worker.evaluate(() => self.close())));
   },
 };
 
@@ -43,42 +51,65 @@ const stopped = "The calculation stopped unexpectedly.";
 
 for (const [way, kill] of Object.entries(deaths)) {
   test(`in a hint, ${way}`, async ({ page }) => {
-    const worker = await hangFirst(page, "engine-worker");
+    const workers = await hang(page, "engine-worker");
     await page.goto(openingPath);
     await page.getByRole("button", { name: "Hint" }).click();
-    await kill(page, await worker());
+    await kill(page, await workers());
     await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Look at the marked places." })).toBeVisible();
   });
 
   test(`in a generation, ${way}`, async ({ page }) => {
-    const worker = await hangFirst(page, "engine-worker");
+    const workers = await hang(page, "engine-worker");
     await page.goto("/stroke");
     await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
     await page.getByRole("button", { name: "Make a board" }).click();
-    await kill(page, await worker());
+    await kill(page, await workers());
     await expect(page.getByRole("alert")).toContainText(stopped);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
   });
 
   test(`in the engine's turn, ${way}`, async ({ page }) => {
-    const worker = await hangFirst(page, "search-worker");
+    const workers = await hang(page, "search-worker");
     await page.goto("/nonaga");
     await begin(page, { level: "Novice", colour: "Blue" });
-    await kill(page, await worker());
+    await kill(page, await workers());
     await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await turnsShown(page, 1);
   });
 
   test(`in the analysis of a board being edited, ${way}`, async ({ page }) => {
-    const worker = await hangFirst(page, "solver-worker");
-    await page.goto("/slither/make");
-    await kill(page, await worker());
+    const workers = await hang(page, "solver-worker");
+    await page.goto("/slither/make?board=2~2~j");
+    await kill(page, await workers());
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator(".verdict-line")).toHaveAttribute("data-verdict", "multiple");
+  });
+
+  test(`on every core of the solver, ${way}`, async ({ page }) => {
+    await page.goto(solverPath(opening));
+    const cores = await page.evaluate(() => Math.min(16, navigator.hardwareConcurrency));
+    const workers = await hang(page, "solver-worker", cores);
+    await page.getByRole("button", { name: "Start" }).click();
+    await kill(page, await workers());
+    await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "8 of 8 pairs in" })).toBeVisible();
+  });
+
+  test(`while a PDF is made, ${way}`, async ({ page }) => {
+    const workers = await hang(page, "print-worker");
+    await page.goto(openingPath);
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "A sheet as PDF" }).click();
+    await kill(page, await workers());
+    await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 }

@@ -5,6 +5,7 @@
  */
 import { message } from "@masume/kernel";
 import { drawingOf, type PrintedPuzzle } from "@masume/print";
+import { WorkerDied } from "@masume/workers";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { today } from "../i18n/format.js";
 import { formatMessage } from "../i18n/translator.js";
@@ -13,6 +14,7 @@ import type { OpenGame } from "../play/game-ui.js";
 import { t } from "../print/messages.js";
 import { downloadPdf } from "../print/printer.js";
 import { drawnSolution } from "../print/solution-drawing.js";
+import { WorkStopped } from "../ui/work-stopped.js";
 
 export function Booklet(props: {
   readonly open: OpenGame;
@@ -28,6 +30,7 @@ export function Booklet(props: {
   const [solved, setSolved] = createSignal(canSolve);
   const [done, setDone] = createSignal<number>();
   const [said, setSaid] = createSignal("");
+  const [isStopped, setStopped] = createSignal(false);
   let order = 0;
   const cancel = () => {
     order++;
@@ -35,30 +38,40 @@ export function Booklet(props: {
   };
   onCleanup(cancel);
 
-  async function make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function make(): Promise<void> {
     cancel();
     const own = order;
     setSaid("");
+    setStopped(false);
+    try {
+      const sheets = await preparedSheets(() => order === own);
+      if (!sheets) return;
+      setSaid(t("print.working"));
+      const words = { title: title().trim() || name(), solutions: t("print.solutions") };
+      await downloadPdf(`${game.id}-${today()}`, sheets, words);
+      const without = solved() ? sheets.filter(({ solution, steps }) => !solution && !steps).length : 0;
+      setSaid(without === 0 ? t("booklet.done") : t("booklet.unsolved", { count: without }));
+    } catch (thrown) {
+      if (order !== own) return;
+      const died = thrown instanceof WorkerDied;
+      setStopped(died);
+      setSaid(died ? "" : t("print.failed"));
+    }
+    if (order === own) setDone(undefined);
+  }
+
+  /** Undefined when they are no longer wanted. */
+  async function preparedSheets(isWanted: () => boolean): Promise<PrintedPuzzle[] | undefined> {
     const sheets: PrintedPuzzle[] = [];
     for (const [i, record] of props.chosen.entries()) {
       setDone(i);
       const puzzle = game.codec.puzzle.parse(record.code);
       if (!puzzle.ok) continue;
-      const solution = solved() ? await solutionOf(puzzle.value).catch(() => undefined) : undefined;
-      if (order !== own) return;
+      const solution = solved() ? await solutionOf(puzzle.value) : undefined;
+      if (!isWanted()) return undefined;
       sheets.push({ ...sheetFor(record, puzzle.value, i + 1), ...solution });
     }
-    setSaid(t("print.working"));
-    const words = { title: title().trim() || name(), solutions: t("print.solutions") };
-    try {
-      await downloadPdf(`${game.id}-${today()}`, sheets, words);
-      const without = solved() ? sheets.filter(({ solution, steps }) => !solution && !steps).length : 0;
-      setSaid(without === 0 ? t("booklet.done") : t("booklet.unsolved", { count: without }));
-    } catch {
-      setSaid(t("print.failed"));
-    }
-    if (order === own) setDone(undefined);
+    return sheets;
   }
 
   async function solutionOf(puzzle: unknown): Promise<Pick<PrintedPuzzle, "solution" | "steps">> {
@@ -79,7 +92,14 @@ export function Booklet(props: {
   }
 
   return (
-    <form class="booklet" aria-label={t("booklet")} onSubmit={make}>
+    <form
+      class="booklet"
+      aria-label={t("booklet")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
       <p>{t("booklet.lead")}</p>
       <label class="field">
         {t("booklet.title")}
@@ -114,6 +134,9 @@ export function Booklet(props: {
             {t("cancel")}
           </button>
         </div>
+      </Show>
+      <Show when={isStopped()}>
+        <WorkStopped onRetry={() => void make()} />
       </Show>
       <p class="said" role="status">
         {said()}

@@ -2,8 +2,8 @@
 import { type Catalogue, message, type Progress } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
+import { WorkStopped } from "../ui/work-stopped.js";
 import type { Generation } from "./generation.js";
-import { WorkStopped } from "./work-stopped.js";
 
 /** An order to the generator, from the moment it is given. */
 export function GenerationProgress(props: {

@@ -9,7 +9,7 @@ import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { explain, type StepText } from "../platform/workers/engine-client.js";
 import { movesInForce, type Play } from "./play.js";
-import { workStopped } from "./work-stopped.js";
+import { stoppedNotice } from "./stopped-notice.js";
 
 export interface Hint {
   /** How many presses so far: 0 none, 1 where, 2 why. */
@@ -66,7 +66,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
     const found = await findStep(asked).catch(() => "stopped" as const);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (found === "stopped") return play.notify(workStopped(look));
+    if (found === "stopped") return play.notify(stoppedNotice(look));
     if (!found) return play.notify({ tone: "plain", text: message("hint.none"), at: [] });
     setStep(found);
     setPressed(1);

@@ -4,7 +4,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { t } from "../i18n/translator.js";
 import { solve } from "../platform/workers/engine-client.js";
 import type { Play } from "./play.js";
-import { workStopped } from "./work-stopped.js";
+import { stoppedNotice } from "./stopped-notice.js";
 
 export function ShowSolution(props: {
   readonly play: Play;
@@ -20,7 +20,7 @@ export function ShowSolution(props: {
     const answer = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) }).catch(
       () => undefined,
     );
-    if (!answer) return play.notify(workStopped(show));
+    if (!answer) return play.notify(stoppedNotice(show));
     if (answer.verdict === "solved") {
       props.onMoves(answer.moves);
       return;

@@ -8,7 +8,7 @@ import { createEffect, on } from "solid-js";
 import { settings } from "../settings/settings.js";
 import type { PlayUi, Warning } from "./game-ui.js";
 import { movesInForce, type Play } from "./play.js";
-import { workStopped } from "./work-stopped.js";
+import { stoppedNotice } from "./stopped-notice.js";
 
 type Check<Puzzle, State, Move> = NonNullable<PlayUi<Puzzle, State, Move, unknown>["checkSolvable"]>;
 
@@ -47,7 +47,7 @@ export async function checkSolvability<Puzzle, State, Move>(
   const session = play.session();
   const warning = await checkNow(play, check).catch(() => "stopped" as const);
   if (play.session() !== session) return;
-  if (warning === "stopped") return play.notify(workStopped(() => void checkSolvability(play, check)));
+  if (warning === "stopped") return play.notify(stoppedNotice(() => void checkSolvability(play, check)));
   if (warning) warn(play, warning);
   else play.notify({ tone: "plain", text: message("check.fine"), at: [] });
 }

@@ -1,10 +1,12 @@
 /** A board as a picture, as a sheet of paper, or straight from the printer. */
 import { message } from "@masume/kernel";
 import { drawingOf } from "@masume/print";
-import { createSignal, type JSX } from "solid-js";
+import { WorkerDied } from "@masume/workers";
+import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
+import { WorkStopped } from "../ui/work-stopped.js";
 import { t } from "./messages.js";
 import { pngPicture, svgPicture } from "./pictures.js";
 import { downloadPdf } from "./printer.js";
@@ -21,17 +23,21 @@ export function ExportMenu<Puzzle, State>(props: {
   readonly file: string;
 }): JSX.Element {
   const [said, setSaid] = createSignal("");
+  const [isStopped, setStopped] = createSignal(false);
   const name = () => formatMessage(message("name"), props.game.messages);
   const picture = () => svgPicture(props.game, props.puzzle, props.state);
 
   async function pdf(): Promise<void> {
+    setStopped(false);
     setSaid(t("print.working"));
     const board = drawingOf(props.game, props.puzzle, props.printed);
     try {
       await downloadPdf(props.file, [{ title: props.title, board }], { title: name(), solutions: "" });
       setSaid("");
-    } catch {
-      setSaid(t("print.failed"));
+    } catch (thrown) {
+      const died = thrown instanceof WorkerDied;
+      setStopped(died);
+      setSaid(died ? "" : t("print.failed"));
     }
   }
 
@@ -57,6 +63,9 @@ export function ExportMenu<Puzzle, State>(props: {
       <button type="button" class="button plain" onClick={() => print()}>
         {t("print.now")}
       </button>
+      <Show when={isStopped()}>
+        <WorkStopped onRetry={pdf} />
+      </Show>
       <p class="said" role="status">
         {said()}
       </p>

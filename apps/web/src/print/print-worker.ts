@@ -17,11 +17,16 @@ import {
   trueTypeOf,
   woffTables,
 } from "@masume/print";
-import { expose } from "comlink";
+import { serveTasks } from "@masume/workers";
 import PDFDocument from "pdfkit";
 
-const printer = {
-  async booklet(sheets: readonly PrintedPuzzle[], words: BookletTexts): Promise<Uint8Array> {
+interface BookletInput {
+  readonly sheets: readonly PrintedPuzzle[];
+  readonly words: BookletTexts;
+}
+
+const tasks = {
+  async booklet({ sheets, words }: BookletInput): Promise<Uint8Array> {
     const isLatin = allLatin(textsOf(sheets, words));
     const [regular, bold] = await Promise.all(
       (isLatin ? [latinRegular, latinBold] : [japaneseRegular, japaneseBold]).map(font),
@@ -34,7 +39,7 @@ const printer = {
   },
 };
 
-export type Printer = typeof printer;
+export type PrintTasks = typeof tasks;
 
 /** What the Latin file has letters for, as far as it is needed: Latin-1, dashes, quotation marks, the ellipsis. */
 function allLatin(text: string): boolean {
@@ -76,4 +81,4 @@ async function inflated(packed: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-expose(printer);
+serveTasks(tasks);

@@ -1,11 +1,10 @@
-/** The page's side of printing: one worker, started when it is first needed. */
-
+/** The page's side of printing. */
 import type { BookletTexts, PrintedPuzzle } from "@masume/print";
+import { createWorkerClient } from "@masume/workers";
 import { download } from "../platform/files/download.js";
-import { lateWorker } from "../platform/workers/late-worker.js";
-import type { Printer } from "./print-worker.js";
+import type { PrintTasks } from "./print-worker.js";
 
-const printer = lateWorker<Printer>(
+const printer = createWorkerClient<PrintTasks>(
   () => new Worker(new URL("./print-worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -15,6 +14,6 @@ export async function downloadPdf(
   sheets: readonly PrintedPuzzle[],
   words: BookletTexts,
 ): Promise<void> {
-  const bytes = await printer().booklet(sheets, words);
+  const bytes = await printer.call("booklet", { sheets, words });
   download(`${name}.pdf`, "application/pdf", bytes as BlobPart);
 }

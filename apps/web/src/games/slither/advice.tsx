@@ -23,7 +23,7 @@ import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
 import { movesInForce, type Play } from "../../play/play.js";
-import { workStopped } from "../../play/work-stopped.js";
+import { stoppedNotice } from "../../play/stopped-notice.js";
 import { adviceTexts } from "./advice-messages.js";
 import { AdvicePanel } from "./advice-panel.js";
 import { notUniqueReasons } from "./solvable.js";
@@ -65,7 +65,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     const answer = await answered(puzzle, drawn(), movesInForce(asked)).catch(() => undefined);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (!answer) return play.notify(workStopped(look));
+    if (!answer) return play.notify(stoppedNotice(look));
     if (!("kind" in answer)) return say(answer.said);
     setFound(answer);
     setPressed(1);

@@ -7,7 +7,7 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
-import { WorkStopped } from "../../play/work-stopped.js";
+import { WorkStopped } from "../../ui/work-stopped.js";
 import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";

@@ -3,7 +3,7 @@ import { type Puzzle, techniques } from "@masume/games/slither";
 import { type JSX, Show } from "solid-js";
 import type { PuzzleGrade } from "../../platform/storage/library.js";
 import { createCalculation } from "../../play/calculation.js";
-import { WorkStopped } from "../../play/work-stopped.js";
+import { WorkStopped } from "../../ui/work-stopped.js";
 import { graded } from "./graded.js";
 import { levelLabel } from "./level-label.js";
 import { t } from "./messages.js";

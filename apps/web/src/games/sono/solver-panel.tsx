@@ -1,6 +1,7 @@
 /** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
 import { maxPairs, type Puzzle } from "@masume/games/sono";
 import { createSignal, For, type JSX, Show } from "solid-js";
+import { WorkStopped } from "../../ui/work-stopped.js";
 import { CountField } from "./count-field.js";
 import { t } from "./solve-messages.js";
 import type { Solver } from "./solver.js";
@@ -16,15 +17,19 @@ export function SolverPanel(props: { readonly problem: Puzzle; readonly solver: 
   const [seconds, setSeconds] = createSignal<number>(times[1]);
   const running = () => solver.passed() !== undefined;
 
-  function start(event: SubmitEvent): void {
-    event.preventDefault();
+  function start(): void {
     const { maxSteps: _, ...free } = problem;
     solver.start(free, within() ? { maxSteps: limit() } : { allPairs: true }, seconds());
   }
 
   return (
     <section class="solver-panel" aria-label={t("solve.title")}>
-      <form onSubmit={start}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
         <fieldset class="choice">
           <legend>{t("solve.goal")}</legend>
           <label class="check">
@@ -68,6 +73,9 @@ export function SolverPanel(props: { readonly problem: Puzzle; readonly solver: 
           <small>{t("solve.cores", { cores: solver.lanes })}</small>
         </div>
       </form>
+      <Show when={solver.isStopped()}>
+        <WorkStopped onRetry={start} />
+      </Show>
       <Show when={solver.passed()}>
         {(passed) => <progress aria-label={t("solve.title")} value={passed()} max="1" />}
       </Show>

@@ -1,14 +1,12 @@
-/**
- * The solver as a page sees it: a lane on every core, the best of them so far,
- * and a way to stop. Stopping ends the threads at once; what they have told is
- * kept.
- */
+/** The solver as a page sees it: a lane on every core, the best of them so far, and a way to stop. */
 import { defaultSeed, Lanes, type Plan, type Puzzle, type SolveOptions } from "@masume/games/sono";
+import type { Progress } from "@masume/kernel";
+import { createWorkerPool, type WorkerPool } from "@masume/workers";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
-import type { LaneOrder, LaneReport } from "./solver-worker.js";
+import type { LaneTasks } from "./solver-worker.js";
 
 /** More lanes than this need more memory than they are worth. */
-const mostLanes = 16;
+const maxLanes = 16;
 const tickMs = 200;
 
 export interface Solver {
@@ -16,21 +14,25 @@ export interface Solver {
   readonly passed: Accessor<number | undefined>;
   /** The best answer so far to the last problem given. */
   readonly best: Accessor<Plan | undefined>;
+  /** The calculation stopped unexpectedly, on every core. */
+  readonly isStopped: Accessor<boolean>;
   readonly lanes: number;
   start(problem: Puzzle, options: SolveOptions, seconds: number): void;
   stop(): void;
 }
 
 export function createSolver(): Solver {
-  const lanes = Math.max(1, Math.min(mostLanes, navigator.hardwareConcurrency));
+  const lanes = Math.max(1, Math.min(maxLanes, navigator.hardwareConcurrency));
   const [passed, setPassed] = createSignal<number>();
   const [best, setBest] = createSignal<Plan>();
-  let workers: Worker[] = [];
+  const [isStopped, setStopped] = createSignal(false);
+  let pool: WorkerPool<LaneTasks> | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
 
+  /** Ends the workers at once; what they have told is kept. */
   function stop(): void {
-    for (const worker of workers) worker.terminate();
-    workers = [];
+    void pool?.dispose();
+    pool = undefined;
     clearInterval(ticking);
     setPassed(undefined);
   }
@@ -39,35 +41,40 @@ export function createSolver(): Solver {
   return {
     passed,
     best,
+    isStopped,
     lanes,
     stop,
-    start(problem, options, seconds) {
+    async start(puzzle, options, seconds) {
       stop();
-      const found = new Lanes(problem, lanes);
+      const own = createWorkerPool<LaneTasks>(lanes, spawn);
+      pool = own;
+      const request = { puzzle, options, seed: defaultSeed };
+      const found = new Lanes(puzzle, lanes);
+      const timeMs = seconds * 1000;
+      const begun = performance.now();
+      ticking = setInterval(() => setPassed(Math.min(1, (performance.now() - begun) / timeMs)), tickMs);
+      setStopped(false);
       setBest(found.best);
       setPassed(0);
-      const begun = performance.now();
-      const milliseconds = seconds * 1000;
-      ticking = setInterval(() => setPassed(Math.min(1, (performance.now() - begun) / milliseconds)), tickMs);
-      workers = Array.from({ length: lanes }, (_, lane) => {
-        const worker = new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
-        const end = (plan?: Plan) => {
-          found.end(lane, plan);
-          setBest(found.best);
-          if (found.isDone) stop();
-        };
-        worker.onmessage = ({ data }: MessageEvent<LaneReport>) => {
-          if ("ended" in data) return end(data.plan);
-          found.report(lane, data.progress);
+
+      async function solveLane(lane: number): Promise<void> {
+        const onProgress = (progress: Progress<Plan>) => {
+          found.report(lane, progress);
           setBest(found.best);
         };
-        // A lane that could not start, or ran out of memory, must not keep the page waiting.
-        worker.onerror = () => end();
-        const request = { puzzle: problem, options, seed: defaultSeed };
-        const order: LaneOrder = { request, lane, milliseconds };
-        worker.postMessage(order);
-        return worker;
-      });
+        const outcome = await own.run("solveLane", { request, lane, timeMs }, { timeMs, onProgress });
+        found.end(lane, outcome.finished ? outcome.value : outcome.best);
+        setBest(found.best);
+      }
+      // A lane that could not start, or ran out of memory, leaves the others.
+      const ended = await Promise.allSettled(Array.from({ length: lanes }, (_, lane) => solveLane(lane)));
+      if (pool !== own) return;
+      stop();
+      setStopped(ended.every(({ status }) => status === "rejected"));
     },
   };
+}
+
+function spawn(): Worker {
+  return new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
 }

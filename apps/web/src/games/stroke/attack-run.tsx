@@ -20,7 +20,7 @@ import { generate } from "../../platform/workers/engine-client.js";
 import type { GameUi } from "../../play/game-ui.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
-import { WorkStopped } from "../../play/work-stopped.js";
+import { WorkStopped } from "../../ui/work-stopped.js";
 import { t } from "./attack-messages.js";
 
 export function AttackRun(props: {

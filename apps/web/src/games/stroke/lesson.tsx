@@ -12,7 +12,7 @@ import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
-import { WorkStopped } from "../../play/work-stopped.js";
+import { WorkStopped } from "../../ui/work-stopped.js";
 import { verdictText } from "./analysis-view.js";
 import { t } from "./lesson-messages.js";
 import { createAnalysis } from "./solver-client.js";

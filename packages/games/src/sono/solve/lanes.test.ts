@@ -22,13 +22,7 @@ test("the best answer does not depend on the order in which lanes end", () => {
     [2, 0, 1],
   ]) {
     const lanes = new Lanes(puzzle, plans.length);
-    expect(plans.map(() => lanes.take())).toEqual([0, 1, 2]);
-    expect(lanes.take()).toBeUndefined();
-    for (const lane of order) {
-      expect(lanes.isDone).toBe(false);
-      lanes.end(lane, plans[lane]);
-    }
-    expect(lanes.isDone).toBe(true);
+    for (const lane of order) lanes.end(lane, plans[lane]);
     expect(lanes.best).toBe(bestOf(plans));
     expect(lanes.progress).toMatchObject({ done: 100, total: 100, best: lanes.best });
   }

@@ -1,8 +1,7 @@
 /**
  * One solve shared out among workers. What each lane is given is plain data, so it
- * can be posted to a worker; which lane a free worker takes next, how far all of
- * them are and which answer is the best is kept by `Lanes`, wherever the workers
- * report to. Threads, messages and the clock are the caller's.
+ * can be posted to a worker; how far all of them are and which answer is the best is
+ * kept by `Lanes`, wherever the workers report to. Threads, messages and the clock are the caller's.
  */
 import { Budget, createRandom, type Progress, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
@@ -56,18 +55,11 @@ export class Lanes {
   readonly #plans = new Map<number, Plan>();
   /** How far each lane is, from 0 to 1. */
   readonly #shares: Float64Array;
-  #taken = 0;
-  #ended = 0;
 
   constructor(problem: Puzzle, count: number) {
     this.#count = count;
     this.#unmoved = planOf(problem, []);
     this.#shares = new Float64Array(count);
-  }
-
-  /** The lane that a free worker takes next; undefined when all have been taken. */
-  take(): number | undefined {
-    return this.#taken < this.#count ? this.#taken++ : undefined;
   }
 
   report(lane: number, { best, done, total }: Progress<Plan>): void {
@@ -79,11 +71,6 @@ export class Lanes {
   end(lane: number, plan?: Plan): void {
     if (plan) this.#plans.set(lane, plan);
     this.#shares[lane] = 1;
-    this.#ended++;
-  }
-
-  get isDone(): boolean {
-    return this.#ended === this.#count;
   }
 
   /** The best so far, in the order of lanes: which worker was quicker does not matter. */
