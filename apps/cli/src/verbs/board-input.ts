@@ -1,51 +1,29 @@
 /** Reading a verb's board: the puzzle, and what has been played on it. */
-import { message, type ParseIssue, parser, type Result, readJson, type Violation } from "@masume/kernel";
-import { CliError } from "../platform/cli-error.js";
-import { file, type ParameterTable, type Source } from "../platform/parameters.js";
+import { type ParseIssue, parser, type Result, readJson, type Violation } from "@masume/kernel";
+import type { Source } from "../platform/parameters.js";
 import { readSource } from "../platform/read-source.js";
 import type { CliGame, PuzzleFile } from "./cli-game.js";
 import type { AnyVerbCall } from "./verb.js";
 
-export interface Board<Puzzle, State> {
+/** What has been played; of a list of moves, up to the first that is refused. */
+export interface PlayedBoard<Puzzle, State> {
   readonly puzzle: Puzzle;
   readonly state: State;
-}
-
-/** What has been played; of a list of moves, up to the first that is refused. */
-export interface PlayedBoard<Puzzle, State> extends Board<Puzzle, State> {
   readonly refused?: { readonly move: number; readonly violation: Violation };
-}
-
-/** The name of the option that says what has been played. */
-export function stateOption({ stateFile }: CliGame, verb: string): string {
-  return stateFile?.optionOf?.[verb] ?? stateFile?.option ?? "moves";
-}
-
-export function boardOptions(cliGame: CliGame, verb: string, required = false): ParameterTable {
-  return { [stateOption(cliGame, verb)]: { ...file, required }, ...cliGame.puzzleOptions?.table };
 }
 
 export function readPuzzle<P, S>(cliGame: CliGame<P, S>, call: AnyVerbCall): P {
   return readPuzzleFile(cliGame, call).puzzle;
 }
 
-/** A move that is refused is bad input. */
-export function readBoard<P, S>(cliGame: CliGame<P, S>, call: AnyVerbCall, verb: string): Board<P, S> {
-  const { refused, ...board } = readPlayedBoard(cliGame, call, verb);
-  if (!refused) return board;
-  const { code, params } = refused.violation;
-  const source: Source = call.options[stateOption(cliGame, verb)];
-  throw new CliError(message(code, params), { file: source.name, path: `moves[${refused.move}]` });
-}
-
-export function readPlayedBoard<P, S>(
+/** `source` says what has been played, unless nothing has but what the puzzle's file itself holds. */
+export function readBoard<P, S>(
   cliGame: CliGame<P, S>,
   call: AnyVerbCall,
-  verb: string,
+  source: Source | undefined,
 ): PlayedBoard<P, S> {
   const { game, stateFile } = cliGame;
   const { puzzle, state = game.start(puzzle) } = readPuzzleFile(cliGame, call);
-  const source: Source | undefined = call.options[stateOption(cliGame, verb)];
   if (!source) return { puzzle, state };
   if (!stateFile) return { puzzle, ...playMoves(cliGame, puzzle, source) };
   return { puzzle, state: readSource(source, { parse: (text) => stateFile.parse(puzzle, text) }) };

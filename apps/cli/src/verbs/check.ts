@@ -1,9 +1,8 @@
 /** `check`: is what was played the solution, and if not, why not? */
 import type { Violation } from "@masume/kernel";
-import { puzzleOr } from "../platform/parameters.js";
-import { boardOptions, readPlayedBoard, stateOption } from "./board-input.js";
-import { type CliGame, drawBoard } from "./cli-game.js";
-import { type Verb, verb } from "./verb.js";
+import { type CliGame, drawBoard, stateOption } from "./cli-game.js";
+import { boardVerb } from "./puzzle-verb.js";
+import type { Verb } from "./verb.js";
 import { violationJson, violationLines } from "./violations.js";
 
 /** `json` is the result as the game's own users know it. */
@@ -13,21 +12,19 @@ export function checkVerb<P, S>(
 ): Verb {
   const { game } = cliGame;
   const option = stateOption(cliGame, "check");
-  return verb({
-    arguments: { puzzle: puzzleOr(cliGame.defaultPuzzle) },
-    options: boardOptions(cliGame, "check", true),
+  return boardVerb(cliGame, "check", {
+    options: {},
+    needsState: true,
+    takesRefusedMoves: true,
     examples: [
       `${game.id} check puzzle.txt --${option} ${option}.json`,
       `${game.id} check puzzles.txt --${option} ${option}s.ndjson --jobs 4`,
     ],
-    run: (call) => {
-      const { t, colour, colours } = call;
-      const { puzzle, state, refused } = readPlayedBoard(cliGame, call, "check");
+    run: ({ puzzle, state, refused }, { t, colour, colours }) => {
       const violations = refused ? [refused.violation] : game.violations(puzzle, state);
       const complete = violations.length === 0;
-      const { value = 0, of = 0 } = game.status(puzzle, state).score ?? {};
       const lines = complete
-        ? [colours.green(t("result.complete", { value, of }))]
+        ? [colours.green(t("result.complete", { ...game.status(puzzle, state).score }))]
         : violationLines(cliGame, violations, t).map((line) => colours.red(line));
       return {
         verdict: complete ? "yes" : "no",

@@ -57,6 +57,11 @@ export interface Format<Puzzle, State> {
   readonly isJson?: boolean;
 }
 
+/** The name of the option that says what has been played. */
+export function stateOption({ stateFile }: CliGame, verb: string): string {
+  return stateFile?.optionOf?.[verb] ?? stateFile?.option ?? "moves";
+}
+
 export function drawBoard<P, S>(
   { game, draw }: CliGame<P, S>,
   puzzle: P,

@@ -1,11 +1,10 @@
 /** `hint`: the next step from what has been played, and what proves it. */
 import type { Step } from "@masume/kernel";
 import type { Verdict } from "../platform/exit-status.js";
-import { puzzleOr } from "../platform/parameters.js";
 import { translator } from "../platform/translate.js";
-import { boardOptions, readBoard, stateOption } from "./board-input.js";
-import { type CliGame, drawBoard } from "./cli-game.js";
-import { type Verb, type VerbResult, verb } from "./verb.js";
+import { type CliGame, drawBoard, stateOption } from "./cli-game.js";
+import { boardVerb } from "./puzzle-verb.js";
+import type { Verb, VerbResult } from "./verb.js";
 
 export interface Hinting<M> {
   /** Work allowed where the user says nothing. */
@@ -22,13 +21,10 @@ export function hintVerb<P, S, M>(
 ): Verb {
   const { game } = cliGame;
   const option = stateOption(cliGame, "hint");
-  return verb({
-    arguments: { puzzle: puzzleOr(cliGame.defaultPuzzle) },
-    options: boardOptions(cliGame, "hint"),
+  return boardVerb(cliGame, "hint", {
+    options: {},
     examples: [`${game.id} hint puzzle.txt --${option} ${option}.json`],
-    run: async (call, work): Promise<VerbResult> => {
-      const { t, language, colour, colours } = call;
-      const { puzzle, state } = readBoard(cliGame, call, "hint");
+    run: async ({ puzzle, state }, { t, language, colour, colours }, work): Promise<VerbResult> => {
       const { phase, score } = game.status(puzzle, state);
       if (phase !== "open") {
         return { verdict: "yes", json: complete, text: colours.green(t("result.complete", { ...score })) };

@@ -1,10 +1,10 @@
 /** `solve`: a solution, or the proof that there is none. */
 import type { Violation } from "@masume/kernel";
 import type { Verdict } from "../platform/exit-status.js";
-import { type ParameterTable, puzzleOr, type Source, type Values } from "../platform/parameters.js";
-import { readPuzzle } from "./board-input.js";
+import type { ParameterTable, Source, Values } from "../platform/parameters.js";
 import { type CliGame, drawBoard, sheetOf, stateAfter } from "./cli-game.js";
-import { type Verb, type VerbCall, type VerbResult, verb, type Work } from "./verb.js";
+import { puzzleVerb } from "./puzzle-verb.js";
+import type { Verb, VerbCall, VerbResult, Work } from "./verb.js";
 import { reasonText, violationJson } from "./violations.js";
 
 type SolveCall<O extends ParameterTable> = VerbCall<{ readonly puzzle: Source }, Values<O>>;
@@ -31,16 +31,13 @@ export function solveVerb<P, S, const O extends ParameterTable>(
   cliGame: CliGame<P, S>,
   { options, examples, solve }: Solver<P, S, O>,
 ): Verb {
-  const { game, defaultPuzzle, puzzleOptions } = cliGame;
-  return verb({
-    arguments: { puzzle: puzzleOr(defaultPuzzle) },
-    options: { ...options, ...puzzleOptions?.table },
+  return puzzleVerb(cliGame, {
+    options,
     examples,
     prints: true,
-    run: async (call, work): Promise<VerbResult> => {
+    run: async (puzzle, call, work): Promise<VerbResult> => {
       const { colour, colours, printed } = call;
-      const puzzle = readPuzzle(cliGame, call);
-      const { verdict, json, states = [], text, reason } = await solve(puzzle, call as SolveCall<O>, work);
+      const { verdict, json, states = [], text, reason } = await solve(puzzle, call, work);
       const paint = { yes: colours.green, no: colours.red, unknown: colours.yellow }[verdict];
       const drawn = states.map((state) => drawBoard(cliGame, puzzle, state, colour));
       const [state] = states;
@@ -50,7 +47,7 @@ export function solveVerb<P, S, const O extends ParameterTable>(
         text: [
           ...drawn,
           ...(text === undefined ? [] : [paint(text)]),
-          ...(reason ? [reasonText(cliGame, puzzle, game.start(puzzle), reason, call)] : []),
+          ...(reason ? [reasonText(cliGame, puzzle, cliGame.game.start(puzzle), reason, call)] : []),
         ].join("\n"),
         ...(printed && state !== undefined && { sheet: sheetOf(cliGame, puzzle, { state }) }),
       };

@@ -1,13 +1,12 @@
 /** `nonaga best`: the best turn of a position, with its score and what is expected to follow. */
 import { type Analysis, formatTurn, fullStrength, outcome, start, type Turn } from "@masume/games/nonaga";
-import { puzzleOr } from "../../platform/parameters.js";
 import type { Translate } from "../../platform/translate.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type Verb, verb } from "../../verbs/verb.js";
-import { nonagaGame, rulesOption } from "./cli-game.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb } from "../../verbs/verb.js";
+import { nonagaGame } from "./cli-game.js";
 import { drawPosition } from "./drawing.js";
 import { SearchThreads } from "./search-threads.js";
-import { levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
+import { levelOption, thinkingOptions, thinkWithin } from "./thinking-options.js";
 
 const inList = (turn: Turn): string => formatTurn(turn, "/");
 
@@ -19,18 +18,15 @@ export function scoreText({ score, winIn, lossIn }: Analysis, t: Translate): str
   return score >= 0 ? `+${points}` : points;
 }
 
-export const best: Verb = verb({
-  arguments: { puzzle: puzzleOr("start") },
-  options: { rules: rulesOption, level: levelOption, ...thinkingOptions },
+export const best: Verb = puzzleVerb(nonagaGame, {
+  options: { level: levelOption, ...thinkingOptions },
   examples: [
     "nonaga best",
     "nonaga best --rules official --time 5s",
     "nonaga best position.txt --level strong --seed 7",
     "nonaga best --nodes 1000000 --threads 1 --json",
   ],
-  run: async (call, work) => {
-    const { options, t, colour, colours } = call;
-    const puzzle = readPuzzle(nonagaGame, call);
+  run: async (puzzle, { options, t, colour, colours }, work) => {
     const state = start(puzzle);
     if (outcome(state)) {
       const json = { turn: null, score: null, winIn: null, depth: 0, nodes: 0, line: [] };
@@ -38,13 +34,11 @@ export const best: Verb = verb({
     }
     const { level = fullStrength, nodes = work.budget().limit, seed = "" } = options;
     const isCounted = nodes < Number.POSITIVE_INFINITY;
-    const limits = limitsFor(level, options.time, isCounted ? nodes : undefined);
     // A count of nodes promises the same answer every time, which several threads could not keep.
     const engine = new SearchThreads(options.threads ?? (isCounted ? 1 : work.threads));
-    const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
-    const budget = work.budget(limits.nodes);
-    const thinking = engine.think({ puzzle, state, level, seed, book: false }, budget);
-    const found = await work.run(until(thinking, deadline));
+    const limits = { time: options.time, nodes: isCounted ? nodes : undefined };
+    const request = { puzzle, state, level, seed, book: false };
+    const found = await work.run(thinkWithin(limits, engine, request));
     await engine.close();
     const analysis = found.finished ? found.value : found.best;
     if (!analysis) {

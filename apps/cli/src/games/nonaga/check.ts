@@ -18,7 +18,7 @@ function errorOf({ error, turns }: RecordVerdict, record: GameRecord, t: Transla
 function verdictText(verdict: RecordVerdict, record: GameRecord, t: Translate): string {
   const { error, turns, result, state } = verdict;
   if (!error) {
-    const reached = t(`result.result.${result === "*" ? "open" : result}`);
+    const reached = t(`outcome.${result === "*" ? "open" : result}`);
     return t("result.valid", { turns, result: reached });
   }
   if (turns === record.turns.length) return violationText(error, t);

@@ -7,7 +7,7 @@ import { type Verb, verb } from "../../verbs/verb.js";
 import { maxSliceMs, yieldToEvents } from "../../verbs/work.js";
 import { rulesOption } from "./cli-game.js";
 import { SearchThreads } from "./search-threads.js";
-import { budgetOf, limitsFor, requiredLevel, thinkingOptions, until } from "./thinking-options.js";
+import { requiredLevel, thinkingOptions, thinkWithin } from "./thinking-options.js";
 
 const defaultGames = 20;
 
@@ -28,16 +28,13 @@ export const match: Verb = verb({
     "nonaga match --red full --blue expert --time 1s --games 40",
   ],
   run: async ({ options, t }, work) => {
-    const { red, blue, games = defaultGames, rules = "basic", swap, time, nodes } = options;
+    const { red, blue, games = defaultGames, rules = "basic", swap } = options;
     const seed = options.seed ?? randomBytes(6).toString("hex");
     const engine = new SearchThreads(options.threads ?? work.threads);
     const player = (level: number, name: string): Player =>
       function* (puzzle, state) {
-        const limits = limitsFor(level, time, nodes);
-        const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
         const request = { puzzle, state, level, seed: `${seed}/${name}` };
-        const thinking = engine.think(request, budgetOf(limits));
-        return (yield* asSubtask(until(thinking, deadline))).turn;
+        return (yield* asSubtask(thinkWithin(options, engine, request))).turn;
       };
     const won = { red: 0, blue: 0, draws: 0 };
     const records: string[][] = [];

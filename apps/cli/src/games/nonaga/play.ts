@@ -20,36 +20,30 @@ import {
   type Turn,
 } from "@masume/games/nonaga";
 import picocolors from "picocolors";
-import { choice, optional, puzzleOr } from "../../platform/parameters.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type Verb, type VerbResult, verb } from "../../verbs/verb.js";
+import { choice, optional } from "../../platform/parameters.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb, VerbResult } from "../../verbs/verb.js";
 import { scoreText } from "./best.js";
-import { nonagaGame, rulesOption } from "./cli-game.js";
+import { nonagaGame } from "./cli-game.js";
 import { askForTurn } from "./dialogue.js";
 import { drawPosition } from "./drawing.js";
 import { SearchThreads } from "./search-threads.js";
-import { budgetOf, levelOption, limitsFor, thinkingOptions, until } from "./thinking-options.js";
+import { levelOption, thinkingOptions, thinkWithin } from "./thinking-options.js";
 
 /** The level of an opponent that nobody chose. */
 const defaultLevel = 2;
 
-export const play: Verb = verb({
-  arguments: { puzzle: puzzleOr("start") },
-  options: { rules: rulesOption, side: optional(choice(sides)), level: levelOption, ...thinkingOptions },
+export const play: Verb = puzzleVerb(nonagaGame, {
+  options: { side: optional(choice(sides)), level: levelOption, ...thinkingOptions },
   examples: ["nonaga play", "nonaga play --level club --side blue --rules official > game.txt"],
-  run: async (call, work) => {
-    const { options, t } = call;
-    const puzzle = readPuzzle(nonagaGame, call);
-    const { side = "red", level = defaultLevel, seed = "", time, nodes } = options;
+  run: async (puzzle, { options, t }, work) => {
+    const { side = "red", level = defaultLevel, seed = "" } = options;
     const engine = new SearchThreads(options.threads ?? work.threads);
     const colour = process.stderr.isTTY === true && picocolors.isColorSupported;
     const write = (line: string): boolean => process.stderr.write(`${line}\n`);
     const think = async (state: State, level: number) => {
-      const limits = limitsFor(level, time, nodes);
-      const deadline = Date.now() + (limits.timeMs ?? Number.POSITIVE_INFINITY);
       const request = { puzzle, state, level, seed: `${seed}/${state.layouts.length}` };
-      const task = engine.think(request, budgetOf(limits));
-      const found = await work.run(until(task, deadline));
+      const found = await work.run(thinkWithin(options, engine, request));
       return found.finished ? found.value : found.best!;
     };
 
@@ -98,7 +92,7 @@ export const play: Verb = verb({
     await engine.close();
     const ended = outcome(states.at(-1)!);
     write(drawPosition(states.at(-1)!.position, colour));
-    write(t(`result.result.${ended ?? "open"}`));
+    write(t(`outcome.${ended ?? "open"}`));
     return recordResult(puzzle, turns, side, t(levels[level - 1]!.name.key));
   },
 });

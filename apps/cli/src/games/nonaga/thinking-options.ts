@@ -1,5 +1,5 @@
 /** What the verbs in which the engine thinks have in common: which level, how long, how many threads. */
-import { fullStrength, levels } from "@masume/games/nonaga";
+import { type Analysis, fullStrength, levels, type SearchRequest } from "@masume/games/nonaga";
 import { Budget, type Message, message, type Task } from "@masume/kernel";
 import {
   duration,
@@ -9,6 +9,7 @@ import {
   text,
   type ValueParameter,
 } from "../../platform/parameters.js";
+import type { SearchThreads } from "./search-threads.js";
 
 /** A level by its id or its number; what is read is the number. */
 const level: ValueParameter<number> = {
@@ -50,23 +51,24 @@ export const thinkingOptions: {
 /** How long full strength thinks about a turn when nothing is said. */
 export const defaultTimeMs = 1000;
 
-export interface TurnLimits {
+interface TurnLimits {
+  readonly time?: number | undefined;
   readonly nodes?: number | undefined;
-  readonly timeMs?: number | undefined;
 }
 
-/** Without limits of its own, full strength takes the usual time; the other levels have theirs. */
-export function limitsFor(level: number, time: number | undefined, nodes: number | undefined): TurnLimits {
-  const isBound = level < fullStrength || nodes !== undefined;
-  return { nodes, timeMs: time ?? (isBound ? undefined : defaultTimeMs) };
-}
-
-export function budgetOf({ nodes }: TurnLimits): Budget {
-  return new Budget(nodes);
+/** What the engine thinks about a turn; without limits, full strength takes the default time. */
+export function thinkWithin(
+  { time, nodes }: TurnLimits,
+  engine: SearchThreads,
+  request: SearchRequest,
+): Task<Analysis> {
+  const isLimited = (request.level ?? fullStrength) < fullStrength || nodes !== undefined;
+  const timeMs = time ?? (isLimited ? Number.POSITIVE_INFINITY : defaultTimeMs);
+  return until(engine.think(request, new Budget(nodes)), Date.now() + timeMs);
 }
 
 /** The same work, ended by the clock with the best result so far. */
-export function* until<T>(task: Task<T>, deadline: number): Task<T> {
+function* until<T>(task: Task<T>, deadline: number): Task<T> {
   let best: T | undefined;
   for (;;) {
     const step = task.next();

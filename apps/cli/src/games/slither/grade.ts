@@ -1,21 +1,19 @@
 /** `slither grade`: how hard a puzzle is for people, and which techniques it takes. */
 import { type Grade, grade as grading } from "@masume/games/slither";
-import { puzzle } from "../../platform/parameters.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type AnyVerbCall, type Verb, verb } from "../../verbs/verb.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { AnyVerbCall, Verb } from "../../verbs/verb.js";
 import { slitherGame } from "./cli-game.js";
 
 export function gradeText({ level }: Grade, { t, colours }: Pick<AnyVerbCall, "t" | "colours">): string {
   return level === null ? colours.red(t("result.ungraded")) : colours.green(t("result.level", { level }));
 }
 
-export const grade: Verb = verb({
-  arguments: { puzzle },
+export const grade: Verb = puzzleVerb(slitherGame, {
   options: {},
   examples: ["slither grade puzzle.txt", "slither grade puzzles.txt --jobs 4"],
-  run: async (call, work) => {
+  run: async (puzzle, call, work) => {
     const { t, colours } = call;
-    const graded = await work.run(grading(readPuzzle(slitherGame, call)));
+    const graded = await work.run(grading(puzzle));
     if (!graded.finished) {
       const json = { level: null, solved: null };
       return { verdict: "unknown", json, text: colours.yellow(t("result.unknown")) };

@@ -1,26 +1,23 @@
 /** `slither hint`: the next step from a partly drawn board, or the marks on it that are wrong. */
 import { advise } from "@masume/games/slither";
-import { puzzle } from "../../platform/parameters.js";
-import { boardOptions, readBoard } from "../../verbs/board-input.js";
-import { type Verb, type VerbResult, verb } from "../../verbs/verb.js";
+import { boardVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb, VerbResult } from "../../verbs/verb.js";
 import { slitherGame } from "./cli-game.js";
 import { stepJson, stepText } from "./step-texts.js";
 
-export const hint: Verb = verb({
-  arguments: { puzzle },
-  options: boardOptions(slitherGame, "hint", true),
+export const hint: Verb = boardVerb(slitherGame, "hint", {
+  options: {},
+  needsState: true,
   examples: ["slither hint puzzle.txt --state state.json"],
-  run: async (call, work): Promise<VerbResult> => {
-    const { t, colours } = call;
-    const { puzzle: board, state } = readBoard(slitherGame, call, "hint");
-    const outcome = await work.run(advise(board, state.edges, work.budget()));
+  run: async ({ puzzle, state }, { t, colours }, work): Promise<VerbResult> => {
+    const outcome = await work.run(advise(puzzle, state.edges, work.budget()));
     const advice = outcome.finished ? outcome.value : ({ kind: "not-unique", status: "unknown" } as const);
     switch (advice.kind) {
       case "step":
         return {
           verdict: "yes",
-          json: stepJson(board, advice.step, t),
-          text: stepText(board, advice.step, t),
+          json: stepJson(puzzle, advice.step, t),
+          text: stepText(puzzle, advice.step, t),
         };
       case "wrong": {
         const { edges } = advice;

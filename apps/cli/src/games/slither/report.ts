@@ -9,21 +9,19 @@ import {
   type SizeRow,
   techniques,
 } from "@masume/games/slither";
-import { puzzle } from "../../platform/parameters.js";
 import type { Translate } from "../../platform/translate.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type Verb, verb } from "../../verbs/verb.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb } from "../../verbs/verb.js";
 import { slitherGame } from "./cli-game.js";
 import { table } from "./table.js";
 
-export const report: Verb = verb({
-  arguments: { puzzle },
+export const report: Verb = puzzleVerb(slitherGame, {
   options: {},
   examples: ["slither report puzzles.txt", "slither report --json < puzzles.txt"],
-  run: async (call, work) => {
-    const { width, height, clues } = readPuzzle(slitherGame, call);
-    const outcome = await work.run(grading({ width, height, clues }));
+  run: async (puzzle, call, work) => {
+    const outcome = await work.run(grading(puzzle));
     if (!outcome.finished) return { verdict: "unknown", json: null, text: "" };
+    const { width, height } = puzzle;
     const label = difficultyIn(call.arguments.puzzle.text);
     const graded: GradedPuzzle = { width, height, grade: outcome.value, ...label };
     return { verdict: "yes", json: graded, text: "" };

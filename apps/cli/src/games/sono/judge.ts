@@ -3,22 +3,19 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
-import { integer, optional, puzzle } from "../../platform/parameters.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type Verb, verb } from "../../verbs/verb.js";
+import { integer, optional } from "../../platform/parameters.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb } from "../../verbs/verb.js";
 import { limitOptions, sonoGame, stepLimit } from "./cli-game.js";
 import { createJudge } from "./judge-server.js";
 
 const defaultPort = 8180;
 const host = "127.0.0.1";
 
-export const judge: Verb = verb({
-  arguments: { puzzle },
+export const judge: Verb = puzzleVerb(sonoGame, {
   options: { port: optional(integer(0, 65_535)), ...limitOptions },
   examples: ["sono judge problem.json --port 8180", "sono judge problem.json --max-steps 200"],
-  run: async (call) => {
-    const { options, t } = call;
-    const problem = readPuzzle(sonoGame, call);
+  run: async (problem, { options, t }) => {
     const limit = stepLimit(problem, options, t);
     const { port = defaultPort } = options;
     const server = createJudge(problem, limit.maxSteps, t);

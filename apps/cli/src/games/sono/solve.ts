@@ -13,15 +13,14 @@ import {
   solveLanes,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import { flag, optional, puzzle, text } from "../../platform/parameters.js";
-import { readPuzzle } from "../../verbs/board-input.js";
+import { flag, optional, text } from "../../platform/parameters.js";
 import { sheetOf } from "../../verbs/cli-game.js";
-import { type Verb, type VerbResult, verb, type Work } from "../../verbs/verb.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb, VerbResult, Work } from "../../verbs/verb.js";
 import { limitOptions, sonoGame, stepLimit } from "./cli-game.js";
 import { solveInThreads } from "./lanes.js";
 
-export const solve: Verb = verb({
-  arguments: { puzzle },
+export const solve: Verb = puzzleVerb(sonoGame, {
   options: { ...limitOptions, allPairs: flag, seed: optional(text("text")) },
   examples: [
     "sono solve problem.json --max-steps 200 -o answer.json",
@@ -30,12 +29,10 @@ export const solve: Verb = verb({
     "sono solve problems.ndjson --time 5s --pdf booklet.pdf",
   ],
   prints: true,
-  run: async (call, work): Promise<VerbResult> => {
-    const { t } = call;
-    const problem = readPuzzle(sonoGame, call);
-    const limit = stepLimit(problem, call.options, t);
+  run: async (problem, { options, t, printed }, work): Promise<VerbResult> => {
+    const limit = stepLimit(problem, options, t);
     const { maxSteps } = limit;
-    const { allPairs, seed = defaultSeed } = call.options;
+    const { allPairs, seed = defaultSeed } = options;
     const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
     const { ops, pairs } = await search(problem, goal, seed, work);
     const most = maxPairs(problem.size);
@@ -53,7 +50,7 @@ export const solve: Verb = verb({
       },
       text: answerCodec.format({ ops }),
       note: `${t("result.reached", { pairs, maxPairs: most, steps: ops.length })}. ${limit.text}`,
-      ...(call.printed && {
+      ...(printed && {
         sheet: sheetOf(sonoGame, problem, { steps: sonoGame.printedSteps!(problem, ops, t) }),
       }),
     };

@@ -1,17 +1,13 @@
 /** `stroke grade`: how hard a board is, as a number and a band. */
 import { findLines, measureDifficulty } from "@masume/games/stroke";
-import { puzzle } from "../../platform/parameters.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type Verb, verb } from "../../verbs/verb.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb } from "../../verbs/verb.js";
 import { strokeGame } from "./cli-game.js";
 
-export const grade: Verb = verb({
-  arguments: { puzzle },
+export const grade: Verb = puzzleVerb(strokeGame, {
   options: {},
   examples: ["stroke grade board.json", "stroke grade boards.ndjson"],
-  run: async (call, work) => {
-    const { t } = call;
-    const board = readPuzzle(strokeGame, call);
+  run: async (board, { t }, work) => {
     const search = await work.run(findLines(board, 1, work.budget()));
     const line = search.finished ? search.value.lines[0] : undefined;
     if (search.finished && !line && search.value.others === "none") {

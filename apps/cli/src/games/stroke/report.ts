@@ -1,18 +1,15 @@
 /** `stroke report`: what a board must have, condition by condition, and whether there is a line. */
 import { asViolation, reportBoard, targetOf } from "@masume/games/stroke";
-import { puzzle } from "../../platform/parameters.js";
-import { readPuzzle } from "../../verbs/board-input.js";
-import { type Verb, verb } from "../../verbs/verb.js";
+import { puzzleVerb } from "../../verbs/puzzle-verb.js";
+import type { Verb } from "../../verbs/verb.js";
 import { placeList, reasonText } from "../../verbs/violations.js";
 import { reasonJson, strokeGame } from "./cli-game.js";
 
-export const report: Verb = verb({
-  arguments: { puzzle },
+export const report: Verb = puzzleVerb(strokeGame, {
   options: {},
   examples: ["stroke report board.json", "stroke report boards.ndjson"],
-  run: async (call, work) => {
+  run: async (board, call, work) => {
     const { t, colours } = call;
-    const board = readPuzzle(strokeGame, call);
     const outcome = await work.run(reportBoard(board, work.budget()));
     if (!outcome.finished) {
       const json = { solvable: null, conditions: [] };
