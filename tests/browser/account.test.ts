@@ -1,10 +1,10 @@
-/** Oneself on the server: a name, a second device by a code, export, deletion; and the server going away. */
+/** An account on the server: choosing a name, adding a second device by code, export and deletion, and what happens while the server is down. */
 import { expectAccessible } from "./axe.js";
 import { japanese, phone } from "./devices.js";
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./online-fixtures.js";
 
-test("a name, another device, the server gone and back, everything deleted", async ({
+test("choose a name, add a device, survive a server restart, delete everything", async ({
   page,
   newDevice,
   server,

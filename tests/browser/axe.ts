@@ -1,4 +1,4 @@
-/** What axe holds against a page, whatever its weight. */
+/** Accessibility violations that axe finds on a page, of any severity. */
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 

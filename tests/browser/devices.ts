@@ -14,4 +14,4 @@ export const english = { locale: "en-GB" } as const;
 export const japanese = { locale: "ja-JP" } as const;
 
 /** For those who have asked their system for less motion. */
-export const calm = { contextOptions: { reducedMotion: "reduce" } } as const;
+export const reducedMotion = { contextOptions: { reducedMotion: "reduce" } } as const;

@@ -1,4 +1,4 @@
-/** What a button gives to take away. */
+/** Clicks a button and returns the file it downloads. */
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-/** The editor of Stroke: cells, ends, size, text in and out. */
+/** The editor of Stroke: cells, start and goal, size, import and export as text. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { cell, centre } from "./stroke-boards.js";
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await expect(cell(page, 0, 0)).toBeAttached();
 });
 
-test("a click blocks a cell and opens it again; undo takes it back", async ({ page }) => {
+test("a click blocks a cell and opens it again; undo reverts it", async ({ page }) => {
   const { x, y } = await centre(page, 1, 1);
   await page.mouse.click(x, y);
   await expect(page.getByRole("gridcell", { name: "row 2, column 2: blocked" })).toBeVisible();
@@ -22,7 +22,7 @@ test("a click blocks a cell and opens it again; undo takes it back", async ({ pa
   await expect(page.getByRole("gridcell", { name: "row 2, column 2: blocked" })).toBeVisible();
 });
 
-test("a drag paints, and one undo takes the whole stroke back", async ({ page }) => {
+test("a drag paints, and one undo reverts the whole drag", async ({ page }) => {
   const from = await centre(page, 2, 1);
   const to = await centre(page, 2, 3);
   await page.mouse.move(from.x, from.y);
@@ -70,7 +70,7 @@ test("the board grows and shrinks", async ({ page }) => {
   await expectPlayLink(page, "/stroke/play/s7-0-1c");
 });
 
-test("text is read, and what cannot be read says where", async ({ page }) => {
+test("text is imported, and an error names its place", async ({ page }) => {
   await page.getByRole("button", { name: "Read a board" }).click();
   const text = page.getByRole("textbox", { name: /Rows of/ });
   await text.fill("S..\n...\n..");

@@ -1,21 +1,22 @@
-/** When a board is done, and beyond it: watched again, handed on. */
+/** Every game after solving: replay and sharing. */
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./fixtures.js";
-import { boardSays, games, keys } from "./games.js";
+import { boardText, games } from "./games.js";
+import { pressKeys } from "./keyboard.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 const picture = (page: Page) => page.locator(".board-picture").first().innerHTML();
 
-test.describe("replay of one's own solution and of the solver's, with speed and scrubber", () => {
+test.describe("replay of the player's and the solver's solution, with speed and slider", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page, word }) => {
       await game.open(page);
-      if (game.id === "nonaga") await keys(page, ...game.firstKeys);
+      if (game.id === "nonaga") await pressKeys(page, ...game.firstKeys);
       else {
-        await keys(page, ...game.solvingKeys);
+        await pressKeys(page, ...game.solvingKeys);
         await expect(page.getByRole("heading", { name: word("solved") })).toBeVisible();
         // Right after solving: how long it took, and what next.
         await expect(page.locator(".solved-time")).toHaveText(/\d\d:\d\d/);
@@ -48,7 +49,7 @@ test.describe("share: link (short, no server), picture (PNG, SVG), file, print a
     test(game.name.en, { tag: game.tags }, async ({ page, newDevice, baseURL, isMobile, word }) => {
       await game.open(page);
       const plain = (says: string) => says.replace(/, can .*$|、動かせ.*$/gm, "");
-      const board = plain(await boardSays(page));
+      const board = plain(await boardText(page));
       await page.getByRole("button", { name: word("share"), exact: true }).click();
       const link = await page.locator(".share input").first().inputValue();
       expect(link.length).toBeLessThan(baseURL!.length + 80);
@@ -63,7 +64,7 @@ test.describe("share: link (short, no server), picture (PNG, SVG), file, print a
       }
       const other = await newDevice();
       await other.goto(link.slice(baseURL!.length));
-      expect(plain(await boardSays(other))).toBe(board);
+      expect(plain(await boardText(other))).toBe(board);
       if (!isMobile) expect((await other.pdf()).subarray(0, 5).toString()).toBe("%PDF-");
     });
   }

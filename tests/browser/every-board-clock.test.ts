@@ -1,12 +1,12 @@
-/** The clock beside a board, on a clock that the test winds. */
-import { calm } from "./devices.js";
+/** The timer beside a board, with a fake clock. */
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { games } from "./games.js";
 import { changeSettings } from "./settings.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
-test.describe("clock that can be hidden and pauses when the page is hidden", () => {
+test.describe("the timer can be hidden and pauses while the page is hidden", () => {
   for (const game of games("stroke", "slither", "sono")) {
     test(game.name.en, { tag: game.tags }, async ({ page }) => {
       await page.clock.install();

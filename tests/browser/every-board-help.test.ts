@@ -1,11 +1,12 @@
-/** What a board says to those who listen, who ask, and who are stuck. */
+/** Every game: screen readers, hints, checks and warnings. */
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
-import { boardComesTo, boardSays, games, keys } from "./games.js";
+import { boardBecomes, boardText, games } from "./games.js";
+import { pressKeys } from "./keyboard.js";
 import { changeSettings } from "./settings.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 const isSpoken = { en: /[a-z]/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
 
@@ -15,32 +16,32 @@ const told = async (page: Page) =>
     .replace(/\u200b/g, "")
     .trim();
 
-test.describe("screen reader: the board is a named grid, each target speaks its state; moves and advice are announced", () => {
+test.describe("screen reader: the board is a named grid, each target describes its state; moves and hints are announced", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page, language }) => {
       await game.open(page);
       await expect(page.getByRole("grid", { name: game.name[language] })).toBeAttached();
-      const names = (await boardSays(page)).split("\n");
+      const names = (await boardText(page)).split("\n");
       expect(new Set(names).size).toBe(names.length);
       for (const name of names) expect(name).toMatch(/[:、:,]/);
       expect(names.join()).toMatch(isSpoken[language]);
       const focus = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-      await keys(page, ...game.firstKeys);
+      await pressKeys(page, ...game.firstKeys);
       // The cell under the cursor says what was done, or the status does.
       const heard = `${await focus()} ${await told(page)}`;
       expect(names).not.toContain(heard.trim());
       expect(heard).toMatch(isSpoken[language]);
-      await keys(page, "u", "h");
+      await pressKeys(page, "u", "h");
       await expect.poll(() => told(page)).toMatch(isSpoken[language]);
     });
   }
 });
 
-test.describe("hint with its reason: what to look at → why → the step; three presses from nudge to answer", () => {
+test.describe("hint with its reason: where → why → the step, in three presses", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page, word }) => {
       await game.open(page);
-      const before = await boardSays(page);
+      const before = await boardText(page);
       // Its label changes with each press.
       const button = (await page.getByRole("button", { name: word("hint"), exact: true }).elementHandle())!;
       const said = new Set<string>();
@@ -48,7 +49,7 @@ test.describe("hint with its reason: what to look at → why → the step; three
         const label = await button.textContent();
         await button.click();
         await expect.poll(() => button.textContent()).not.toBe(label);
-        if ((await boardSays(page)) !== before) {
+        if ((await boardText(page)) !== before) {
           expect(presses).toBeGreaterThanOrEqual(3);
           expect(presses).toBeLessThanOrEqual(4);
           break;
@@ -75,7 +76,7 @@ const mistakes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.describe("“right so far?”; optional live error marks; finished clues dim, impossible clues stand out; done is noticed by itself, also by elimination; each can be switched off", () => {
+test.describe("check; optional warnings; finished clues dim, impossible clues stand out; automatic completion; each can be switched off", () => {
   for (const game of games("stroke", "slither")) {
     test(game.name.en, { tag: game.tags }, async ({ page, language, word }) => {
       await page.goto("/settings");
@@ -85,9 +86,9 @@ test.describe("“right so far?”; optional live error marks; finished clues di
       const check = page.getByRole("button", { name: word("check") });
       await check.click();
       await expect(page.getByRole("status").filter({ hasText: word("right so far") })).toBeVisible();
-      const before = await boardSays(page);
-      await keys(page, ...mistakes[game.id]!);
-      await boardComesTo(page, { not: before });
+      const before = await boardText(page);
+      await pressKeys(page, ...mistakes[game.id]!);
+      await boardBecomes(page, { not: before });
       // The warning comes by itself, for it was asked for in the settings.
       await expect(page.locator(".notice[data-tone=warning]")).toBeVisible();
       expect(await told(page)).toMatch(isSpoken[language]);
@@ -102,9 +103,9 @@ test.describe("“right so far?”; optional live error marks; finished clues di
       await page.goto("/slither/play/3~3~1n");
       const clue = page.locator(".board-picture .mark-clue-wrong.shape-text").first();
       await expect(page.getByRole("grid")).toBeAttached();
-      await keys(page, "Shift+ArrowRight");
+      await pressKeys(page, "Shift+ArrowRight");
       await expect(page.locator(".board-picture .mark-clue-done").first()).toBeAttached();
-      await keys(page, "Shift+ArrowDown");
+      await pressKeys(page, "Shift+ArrowDown");
       await expect(clue).toBeAttached();
       const standingOut = await clue.evaluate((element) => getComputedStyle(element).fill);
       await changeSettings(page, { dimmed: false, flagged: false });
@@ -125,9 +126,22 @@ test.describe("“right so far?”; optional live error marks; finished clues di
       const walk = { r: "ArrowRight", d: "ArrowDown", l: "ArrowLeft", u: "ArrowUp" } as const;
       const to = (way: string) =>
         [...way].flatMap((step) => Array<string>(2).fill(walk[step as keyof typeof walk]));
-      await keys(page, "d", "s", ...to("r"), "d", "s", ...to("d"), "a", ...to("l"), "s", ...to("d"), "d");
+      await pressKeys(
+        page,
+        "d",
+        "s",
+        ...to("r"),
+        "d",
+        "s",
+        ...to("d"),
+        "a",
+        ...to("l"),
+        "s",
+        ...to("d"),
+        "d",
+      );
       await expect(lines).toHaveCount(0);
-      await keys(page, ...to("rruu"), "s");
+      await pressKeys(page, ...to("rruu"), "s");
       await expect(solved).toBeVisible();
       await expect(concluded).toBeAttached();
       await expect(lines).toHaveCount(4);
@@ -137,7 +151,7 @@ test.describe("“right so far?”; optional live error marks; finished clues di
       await expect(lines).toHaveCount(0);
       await expect(page.locator(".board-picture .mark-cross")).toHaveCount(7);
       await changeSettings(page, { conclusions: false });
-      await keys(page, "s");
+      await pressKeys(page, "s");
       await expect(page.locator(".board-picture .mark-cross").nth(7)).toBeAttached();
       await expect(lines).toHaveCount(0);
       await expect(solved).toHaveCount(0);

@@ -1,53 +1,54 @@
-/** What was done on a board: taken back, tried out, kept on the device. */
+/** Every game: undo, trials, and saving on the device. */
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
-import { boardComesTo, boardSays, games, keys } from "./games.js";
+import { boardBecomes, boardText, games } from "./games.js";
+import { pressKeys } from "./keyboard.js";
 import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
 import type { Word } from "./words.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 /** What the board says with nothing in hand. */
 async function settled(page: Page): Promise<string> {
-  await keys(page, "Escape");
-  return boardSays(page);
+  await pressKeys(page, "Escape");
+  return boardText(page);
 }
 
-test.describe("undo/redo without limit; checkpoints and trial mode (mark a guess, see which guess it was, drop or keep it); reset; survives reload", () => {
+test.describe("undo and redo; trials, kept or discarded; reset; survives a reload", () => {
   for (const game of games("stroke", "slither", "sono")) {
     test(game.name.en, { tag: game.tags }, async ({ page, word }) => {
       await game.open(page);
       const press = (key: Word) => page.getByRole("button", { name: word(key), exact: true }).click();
       const trial = (number: "guess 1" | "guess 2") => page.getByRole("group", { name: word(number) });
       const begin = await settled(page);
-      await keys(page, ...game.firstKeys);
+      await pressKeys(page, ...game.firstKeys);
       const first = await settled(page);
       expect(first).not.toBe(begin);
 
       await press("guess");
       await expect(trial("guess 1")).toBeVisible();
-      await keys(page, ...game.moreKeys);
+      await pressKeys(page, ...game.moreKeys);
       const guessed = await settled(page);
       expect(guessed).not.toBe(first);
       await expect(page.locator(".board-picture .mark-line-trial")).not.toHaveCount(0);
       await press("guess");
       await expect(trial("guess 2")).toBeVisible();
       await page.reload();
-      await boardComesTo(page, { is: guessed });
+      await boardBecomes(page, { is: guessed });
       await expect(trial("guess 2")).toBeVisible();
       await press("keep");
       await expect(trial("guess 1")).toBeVisible();
       await press("drop");
-      await boardComesTo(page, { is: first });
+      await boardBecomes(page, { is: first });
       await expect(page.getByRole("group", { name: /on trial|試して/ })).toHaveCount(0);
 
       await press("undo");
-      await boardComesTo(page, { is: begin });
+      await boardBecomes(page, { is: begin });
       await press("redo");
-      await boardComesTo(page, { is: first });
+      await boardBecomes(page, { is: first });
       await press("reset");
-      await boardComesTo(page, { is: begin });
+      await boardBecomes(page, { is: begin });
     });
   }
 
@@ -58,36 +59,36 @@ test.describe("undo/redo without limit; checkpoints and trial mode (mark a guess
     }) => {
       await game.open(page);
       const begin = await settled(page);
-      await keys(page, ...game.firstKeys);
+      await pressKeys(page, ...game.firstKeys);
       const first = await settled(page);
       expect(first).not.toBe(begin);
       await page.reload();
-      await boardComesTo(page, { is: first });
+      await boardBecomes(page, { is: first });
       await page.getByRole("button", { name: word("undo"), exact: true }).click();
-      await boardComesTo(page, { is: begin });
+      await boardBecomes(page, { is: begin });
     });
   }
 });
 
-test.describe("saved at once, on the device; the same puzzle open in two tabs does no harm", () => {
+test.describe("saved at once on the device; the same puzzle in two tabs stays in sync", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page }) => {
       await game.open(page);
       const other = await page.context().newPage();
       await other.goto(page.url());
       const begin = await settled(page);
-      await boardComesTo(other, { is: begin });
-      await keys(page, ...game.firstKeys);
+      await boardBecomes(other, { is: begin });
+      await pressKeys(page, ...game.firstKeys);
       const first = await settled(page);
       expect(first).not.toBe(begin);
-      await boardComesTo(other, { is: first });
-      await keys(other, "Escape", "u");
-      await boardComesTo(other, { is: begin });
-      await boardComesTo(page, { is: begin });
+      await boardBecomes(other, { is: first });
+      await pressKeys(other, "Escape", "u");
+      await boardBecomes(other, { is: begin });
+      await boardBecomes(page, { is: begin });
     });
   }
 
-  test("a page left in the very moment of a move loses nothing", async ({ page }) => {
+  test("a page left at the moment of a move loses nothing", async ({ page }) => {
     await page.goto(openingPath);
     const length = (cells: number) =>
       expect(page.getByText(`${cells} of 23`, { exact: true })).toBeAttached();

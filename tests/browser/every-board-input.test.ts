@@ -1,11 +1,12 @@
-/** Boards under the hand. */
+/** Every game: mouse, touch and pen. */
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
-import { boardComesTo, boardSays, games, keys, strokes } from "./games.js";
-import { drag, pinchAndPan, scrollAndPan } from "./hands.js";
+import { boardBecomes, boardText, dragAll, games } from "./games.js";
+import { pressKeys } from "./keyboard.js";
+import { drag, pinchAndPan, scrollAndPan } from "./pointer-input.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 /** On a zoomed board of 60×60: the finger draws the edge it goes along in the middle of the screen, and no other. */
 async function drawsOneEdge(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ async function drawsOneEdge(page: Page): Promise<void> {
     points.sort((a, b) => a.away - b.away);
     return points[0]!.target.slice(2).split(",").map(Number);
   });
-  await drag(page, "finger", [`n:${row},${column}`, `n:${row},${column! + 1}`]);
+  await drag(page, "touch", [`n:${row},${column}`, `n:${row},${column! + 1}`]);
   const says = `top of row ${row! + 1}, column ${column! + 1}: line`;
   await expect(page.getByRole("gridcell", { name: says, exact: true })).toBeVisible();
   await expect(page.locator(".board-picture .mark-line")).toHaveCount(1);
@@ -32,13 +33,13 @@ test.describe("mouse, touch and pen; drag through several cells or edges; pinch 
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page, isMobile, word }) => {
       await game.open(page);
-      const before = await boardSays(page);
-      for (const hand of [isMobile ? "finger" : "mouse", "pen"] as const) {
-        await strokes(page, hand, game.firstMove);
-        await boardComesTo(page, { not: before });
+      const before = await boardText(page);
+      for (const kind of [isMobile ? "touch" : "mouse", "pen"] as const) {
+        await dragAll(page, kind, game.firstMove);
+        await boardBecomes(page, { not: before });
         await page.getByRole("button", { name: word("undo"), exact: true }).click();
-        await keys(page, "Escape"); // a square in hand is put away
-        await boardComesTo(page, { is: before });
+        await pressKeys(page, "Escape"); // a square in hand is put away
+        await boardBecomes(page, { is: before });
       }
       if (game.largePath) await page.goto(game.largePath);
       else if (!isMobile) return;

@@ -1,9 +1,9 @@
-/** Rules, proofs of uniqueness, and signs that are more than colours. */
-import { calm } from "./devices.js";
+/** Every game: rules, statements of uniqueness, and marks that do not rely on colour alone. */
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { games } from "./games.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 const letters = { en: /[a-z]{3}/, ja: /[ぁ-ん]/ } as const;
 
@@ -55,7 +55,7 @@ test.describe("uniqueness is stated: this puzzle has exactly one solution", () =
   }
 });
 
-test.describe("colour is never the only sign; big targets", () => {
+test.describe("colour is never the only mark; large targets", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page }) => {
       await game.open(page);

@@ -1,14 +1,14 @@
-/** Work that takes its time: it shows how far it is, stops when told to, and the page answers meanwhile. */
+/** Long calculations in every game: progress, cancelling, and a page that stays responsive. */
 import { randomPuzzle } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { type GameDriver, games } from "./games.js";
 import { basicGame, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { solverPath } from "./sono-boards.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 interface Work {
   readonly path: string;
@@ -73,7 +73,7 @@ const works: Readonly<Record<GameDriver["id"], Work>> = {
   },
 };
 
-test.describe("long work (generation, solving) shows phase and progress, can be cancelled, never freezes the page", () => {
+test.describe("a long calculation shows progress, can be cancelled, and never freezes the page", () => {
   for (const game of games()) {
     test(game.name.en, { tag: game.tags }, async ({ page, language }) => {
       const { path, begin, goesOn, stop } = works[game.id];

@@ -1,4 +1,4 @@
-/** The app stays light: home and one game together, each game loaded only when somebody goes there. */
+/** The app stays small: a page loads the JavaScript of home and of one game only. */
 import { expect, test } from "./fixtures.js";
 import { gzippedBytes, watchScripts } from "./loaded-scripts.js";
 import { fivePath } from "./slither-boards.js";

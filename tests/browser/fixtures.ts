@@ -1,4 +1,4 @@
-/** Playwright's test with this app's fixtures: pages that may write no unexpected error, and further devices. */
+/** Playwright's `test` with this app's fixtures: a test fails on unexpected console errors, and can open further devices. */
 import {
   type BrowserContext,
   type BrowserContextOptions,

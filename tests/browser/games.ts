@@ -1,12 +1,12 @@
-/** The four games as every row of tests meets them: a small board, a large one, a first move and the way to the end. */
+/** The four games as the tests of every game use them: a small board, a large one, a first move and a solution. */
 import { puzzleCodec as nonagaCodec, recordCodec } from "@masume/games/nonaga";
 import { linkCode, readDocument } from "@masume/games/slither";
 import { problemCodec, randomPuzzle } from "@masume/games/sono";
 import { formatCode, puzzleCodec } from "@masume/games/stroke";
 import { createRandom } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
-import { drag, type Hand } from "./hands.js";
 import { basicGame } from "./nonaga-table.js";
+import { drag, type PointerKind } from "./pointer-input.js";
 import { cornersOf, fiveCode, fivePath, keysOfLoop, loopWalk, puzzleOf } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, openingTurns } from "./sono-boards.js";
 import { arrowKey, openingCells, openingPath, openingSteps } from "./stroke-boards.js";
@@ -157,12 +157,12 @@ export function games(...ids: readonly GameDriver["id"][]): readonly GameDriver[
 }
 
 /** What all cells of the board say: two boards that say the same are the same. */
-export function boardSays(page: Page): Promise<string> {
-  return boardComesTo(page, { not: "" });
+export function boardText(page: Page): Promise<string> {
+  return boardBecomes(page, { not: "" });
 }
 
 /** Waits until the board says this (or, with `not`, anything else), and gives what it says then. */
-export async function boardComesTo(page: Page, wanted: { is: string } | { not: string }): Promise<string> {
+export async function boardBecomes(page: Page, wanted: { is: string } | { not: string }): Promise<string> {
   const came = await page.waitForFunction((sought) => {
     // Before the names have settled, some cells speak of this state and some of the one before.
     const cells = [...document.querySelectorAll('[data-names="settled"] [role="gridcell"]')];
@@ -172,12 +172,10 @@ export async function boardComesTo(page: Page, wanted: { is: string } | { not: s
   return came.jsonValue() as Promise<string>;
 }
 
-export async function strokes(page: Page, hand: Hand, ways: readonly (readonly string[])[]): Promise<void> {
-  for (const way of ways) await drag(page, hand, way);
-}
-
-/** Presses keys on the board. */
-export async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const key of pressed) await page.keyboard.press(key);
+export async function dragAll(
+  page: Page,
+  kind: PointerKind,
+  ways: readonly (readonly string[])[],
+): Promise<void> {
+  for (const way of ways) await drag(page, kind, way);
 }

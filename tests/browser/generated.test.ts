@@ -1,4 +1,4 @@
-/** Boards made while one waits: to order, and in a run against the clock. */
+/** Generated boards: one to order, and a time attack. */
 import { expect, test } from "./fixtures.js";
 import { clearByKeyboard, readBoard } from "./solving.js";
 

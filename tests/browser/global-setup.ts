@@ -1,4 +1,4 @@
-/** One server for all tests that need none of their own. */
+/** One server for all tests that do not need their own. */
 import { serveSite } from "./site.js";
 
 export default async function setUp(): Promise<() => Promise<void>> {

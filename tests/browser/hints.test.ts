@@ -1,21 +1,13 @@
-/** Help while playing: a hint in three presses, the way back when stuck, the whole solution. */
+/** Hints in Stroke: three presses from where to what, the way back from a dead end, the whole solution. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
-import { cell, openingPath } from "./stroke-boards.js";
+import { pressKeys } from "./keyboard.js";
+import { arrowKey, cell, openingPath } from "./stroke-boards.js";
 
 const told = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-async function drawn(page: Page, keys: string): Promise<void> {
-  const names: Readonly<Record<string, string>> = {
-    R: "ArrowRight",
-    D: "ArrowDown",
-    U: "ArrowUp",
-    L: "ArrowLeft",
-  };
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const key of keys) await page.keyboard.press(names[key]!);
-}
+const draw = (page: Page, steps: string) => pressKeys(page, ...[...steps].map((step) => arrowKey[step]!));
 
 test("a hint says where, then why, then does it", async ({ page }) => {
   await page.goto(openingPath);
@@ -33,10 +25,10 @@ test("a hint says where, then why, then does it", async ({ page }) => {
   await expect(page.locator(".board-picture .mark-because")).toHaveCount(0);
 });
 
-test("by keyboard, and from a line that cannot be finished it leads back", async ({ page }) => {
+test("by keyboard; from a dead end the hint leads back", async ({ page }) => {
   await page.goto(openingPath);
   await expect(cell(page, 0, 0)).toBeAttached();
-  await drawn(page, "RRD");
+  await draw(page, "RRD");
   await page.keyboard.press("h");
   await told(page, "Look at the marked places.");
   await page.keyboard.press("h");
@@ -45,10 +37,10 @@ test("by keyboard, and from a line that cannot be finished it leads back", async
   await expect(page.getByText("3 of 23")).toBeAttached();
 });
 
-test("who gives up can watch the solution, and their own line stays", async ({ page }) => {
+test("the solution can be shown, and the player's own line stays", async ({ page }) => {
   await page.goto(openingPath);
   await expect(cell(page, 0, 0)).toBeAttached();
-  await drawn(page, "R");
+  await draw(page, "R");
   await page.getByRole("button", { name: "Show a solution" }).click();
   await page.getByRole("button", { name: "Show it" }).click();
   const slider = page.getByRole("slider", { name: "Moves shown" });

@@ -1,4 +1,4 @@
-/** A day's attempts that count: Slither's puzzle and Stroke's run, against somebody else, with the server away in between. */
+/** A day's ranked attempts in Slither and Stroke, against another player, with the server down in between. */
 import { findGame } from "@masume/games";
 import { Budget, finish } from "@masume/kernel";
 import type { Page } from "@playwright/test";
@@ -48,7 +48,7 @@ async function drawLoop(page: Page): Promise<void> {
 
 test.use({ timezoneId: "UTC" });
 
-test("two boards, one of them finished while the server was away", async ({ page, newDevice, server }) => {
+test("two leaderboards, one run finished while the server was down", async ({ page, newDevice, server }) => {
   test.slow();
   await rival(server.url);
   await page.goto("/leaderboards?board=slither-daily");

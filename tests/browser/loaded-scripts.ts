@@ -1,4 +1,4 @@
-/** The JavaScript that a page loads, that of its workers included. */
+/** The JavaScript that a page and its workers load. */
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 

@@ -1,8 +1,8 @@
-/** Nonaga's lesson: a first game learnt in three boards. */
-import { calm } from "./devices.js";
+/** Nonaga's lesson: the first game in three boards. */
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 test("a first game is learnt in three boards", async ({ page }) => {
   await page.goto("/nonaga/learn");

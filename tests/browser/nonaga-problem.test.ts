@@ -1,4 +1,4 @@
-/** A problem: missed, tried again, solved. */
+/** A Nonaga problem: missed, tried again, solved. */
 import {
   afterTurn,
   analyse,
@@ -13,7 +13,7 @@ import {
 } from "@masume/games/nonaga";
 import { Budget, createRandom, finish } from "@masume/kernel";
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { turnByMouse } from "./nonaga-table.js";
 
@@ -31,7 +31,7 @@ async function answered(page: Page, turn: Turn): Promise<Position> {
   return afterTurn(afterTurn(position, turn), answer.value);
 }
 
-test.use(calm);
+test.use(reducedMotion);
 
 test("a win in two is missed, tried again and found", async ({ page }) => {
   await page.goto("/nonaga/problem?seed=a+test");

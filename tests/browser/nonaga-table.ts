@@ -1,4 +1,4 @@
-/** A Nonaga table as a test plays at it: by mouse or by keyboard, turn after turn. */
+/** Playing Nonaga in a test: by mouse, touch or keyboard, turn by turn. */
 import {
   analyse,
   bookTurns,

@@ -1,9 +1,10 @@
-/** Nonaga's table: games won by mouse and by keyboard, taken back, saved, shared, looked at. */
+/** Nonaga: games played, undone, saved, shared and analysed. */
 import { legalTurns, start, startPosition, type Turn } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
 import type { Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
+import { pressKeys } from "./keyboard.js";
 import {
   basicGame,
   begin,
@@ -15,7 +16,7 @@ import {
   winAgainstNovice,
 } from "./nonaga-table.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 test.describe("a game against the novice is won", () => {
   test("by mouse, says so and counts it", async ({ page }) => {
@@ -44,8 +45,8 @@ test.describe("a game against the novice is won", () => {
   });
 });
 
-test.describe("the hand", () => {
-  test("drags pieces and tiles, and hears why something cannot be done", async ({ page }) => {
+test.describe("input", () => {
+  test("pieces and tiles are dragged, and an illegal move is explained", async ({ page }) => {
     await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device", rules: "Official" });
     const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
@@ -62,14 +63,13 @@ test.describe("the hand", () => {
     await says("Blue: slide one of your pieces.");
   });
 
-  test("each cell says what stands there and what can be done", async ({ page }) => {
+  test("each cell says what is on it and what can be done", async ({ page }) => {
     await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
     await expect(page.getByRole("gridcell", { name: "2,-2: red piece, can slide" })).toBeVisible();
     await expect(page.getByRole("gridcell", { name: "2,0: blue piece", exact: true })).toBeVisible();
     await expect(page.getByRole("gridcell", { name: "3,-1: gap", exact: true })).toBeVisible();
-    await page.locator('[role="gridcell"][tabindex="0"]').focus();
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await expect(page.getByRole("gridcell", { name: "-1,1: tile, the piece can slide here" })).toBeVisible();
     await page.keyboard.press("End");
     await page.keyboard.press("End");
@@ -86,7 +86,7 @@ test.describe("the hand", () => {
 test.describe("the game", () => {
   const opening = firstTurns(4);
 
-  test("two on one device is saved at once, taken back, resigned", async ({ page }) => {
+  test("with two players on one device is saved at once, undone, resigned", async ({ page }) => {
     await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
     for (const turn of opening.slice(0, 3)) await turnByMouse(page, turn);
@@ -142,7 +142,7 @@ test.describe("the game", () => {
     await expect(page.getByText("Nothing has been played yet.")).toBeVisible();
   });
 
-  test("goes round by a link, is replayed and played on", async ({ page, newDevice, baseURL }) => {
+  test("is shared by link, replayed and continued", async ({ page, newDevice, baseURL }) => {
     await page.goto("/nonaga");
     await begin(page, { opponent: "Two on this device" });
     for (const turn of opening) await turnByMouse(page, turn);
@@ -196,7 +196,7 @@ test.describe("the game", () => {
   }
 });
 
-test.describe("advice", () => {
+test.describe("hints and analysis", () => {
   /** The first position, so far away. */
   function drifted([q, r]: Hex): string {
     const moved = (cells: readonly Hex[]) => cells.map((cell) => `${cell[0] + q},${cell[1] + r}`).join(" ");
@@ -208,7 +208,7 @@ test.describe("advice", () => {
   const sharp =
     "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -";
 
-  test("comes in four presses: what, where, why, the turn", async ({ page }) => {
+  test("a hint in four presses: what, where, why, the turn", async ({ page }) => {
     await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
     await page.getByRole("button", { name: "Two on this device" }).click();
     const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
@@ -236,9 +236,7 @@ test.describe("advice", () => {
     await expect(winningLine).toHaveCount(0);
   });
 
-  test("who is about to press a turn of a line keeps the focus while the analysis goes on", async ({
-    page,
-  }) => {
+  test("a focused turn of a line keeps the focus while the analysis continues", async ({ page }) => {
     // Far from where games begin, too, the board is in the window.
     await page.goto(`/nonaga/play/${encodeURIComponent(drifted([1200, -777]))}`);
     const frame = (await page.locator(".board-frame").boundingBox())!;

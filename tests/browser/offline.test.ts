@@ -1,11 +1,12 @@
-/** After the first visit the app works without a network, and can be put beside the other apps. */
-import { calm } from "./devices.js";
-import { boardComesTo, boardSays, games, keys } from "./games.js";
+/** After the first visit the app works without a network, and can be installed. */
+import { reducedMotion } from "./devices.js";
+import { boardBecomes, boardText, games } from "./games.js";
+import { pressKeys } from "./keyboard.js";
 import { expect, test } from "./online-fixtures.js";
 
 test.describe("works offline after the first visit; installable", () => {
   test.describe("without a network", { tag: ["@desktop-en", "@phone-ja"] }, () => {
-    test.use({ ...calm, serviceWorkers: "allow" });
+    test.use({ ...reducedMotion, serviceWorkers: "allow" });
 
     test("pages never visited open and are played", async ({ page, server }) => {
       await page.goto("/");
@@ -16,11 +17,11 @@ test.describe("works offline after the first visit; installable", () => {
       await server.stop();
       for (const game of games("stroke", "slither", "sono")) {
         await page.goto(game.path);
-        const before = await boardSays(page);
-        await keys(page, ...game.firstKeys);
-        await boardComesTo(page, { not: before });
+        const before = await boardText(page);
+        await pressKeys(page, ...game.firstKeys);
+        await boardBecomes(page, { not: before });
         // The reasons behind a hint come with the first one.
-        await keys(page, "h");
+        await pressKeys(page, "h");
         await expect(page.getByRole("button", { name: /Where\?|Why\?|どこ|なぜ/ })).toBeVisible();
       }
       await page.goto("/nonaga");

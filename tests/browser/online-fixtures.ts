@@ -1,4 +1,4 @@
-/** Tests with a server of their own, which can be stopped and started again at the same address with the same data. */
+/** Tests with a server of their own, which can be stopped and started again with the same address and data. */
 import { rmSync } from "node:fs";
 import { scratchFolder } from "../cli/masume.js";
 import { type ServerProcess, startServerProcess } from "../server/server-process.js";

@@ -1,14 +1,14 @@
-/** What can go wrong between two players: a wrong code, a server that goes and comes back, an opponent who leaves. */
+/** What can go wrong in an online game: a wrong code, a server that restarts, an opponent who leaves. */
 import { moveCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { expectAccessible } from "./axe.js";
-import { calm, japanese, phone } from "./devices.js";
+import { japanese, phone, reducedMotion } from "./devices.js";
 import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
 import { expect, test } from "./online-fixtures.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
-test("a game with mishaps, and its replay", async ({ newDevice, server }) => {
+test("a game through a server restart and a lost opponent, and its replay", async ({ newDevice, server }) => {
   test.slow();
   const a = await newDevice();
   await a.goto("/nonaga/online");

@@ -3,11 +3,11 @@ import { moveCodec } from "@masume/games/nonaga";
 import type { ClientMessage } from "@masume/protocol";
 import type { Page } from "@playwright/test";
 import { randomGame } from "../server/games.js";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
 import { expect, test } from "./online-fixtures.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 /** Refuses the first move of a page as the server does when its storage fails; what the page has sent. */
 async function refuseFirstMove(page: Page): Promise<readonly ClientMessage[]> {

@@ -8,7 +8,7 @@ import { randomGame } from "../server/games.js";
 import { startCluster } from "../server/postgres.js";
 import { type ServerProcess, startServerProcess } from "../server/server-process.js";
 import { TcpProxy } from "../server/tcp-proxy.js";
-import { calm, japanese, phone } from "./devices.js";
+import { japanese, phone, reducedMotion } from "./devices.js";
 import { test as base, expect } from "./fixtures.js";
 import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
 
@@ -35,7 +35,7 @@ const test = base.extend<{ deployment: Deployment }>({
   expectedErrors: /WebSocket connection/,
 });
 
-test.use(calm);
+test.use(reducedMotion);
 
 test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
   test.slow();

@@ -18,6 +18,7 @@ import { createRandom, finish, type Point } from "@masume/kernel";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { launchOptions } from "./chromium.js";
 import { desktop, english, phone } from "./devices.js";
+import { pressKeys } from "./keyboard.js";
 import { gzippedBytes, type LoadedScripts, watchScripts } from "./loaded-scripts.js";
 import { begin, turnByMouse, turnOutOfBook } from "./nonaga-table.js";
 import { serveSite } from "./site.js";
@@ -186,8 +187,7 @@ async function tellTurning(from: Browser): Promise<void> {
   const page = await from.newPage({ ...desktop, ...english, serviceWorkers: "block" });
   const problem = randomPuzzle(maxSize, createRandom("frames"));
   await page.goto(`${site.url}/sono/play/${encodeURIComponent(puzzleCodec.format(problem))}`);
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const digit of side) await page.keyboard.press(digit);
+  await pressKeys(page, ...side);
   const turning = page.locator(".turning");
   const turn = async () => {
     await page.keyboard.press("Enter");

@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./fixtures.js";
-import { openingPath } from "./stroke-boards.js";
+import { pressKeys } from "./keyboard.js";
+import { firstStageKeys, openingPath } from "./stroke-boards.js";
 
 const shown = (page: Page, heading: string) =>
   expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
@@ -61,10 +62,7 @@ test.describe("statistics", () => {
     await page.goto("/statistics");
     await expect(page.getByText("Nothing solved yet.")).toBeVisible();
     await page.goto("/stroke/play/s3-0-8");
-    await page.locator('[role="gridcell"][tabindex="0"]').focus();
-    for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
-      await page.keyboard.press(`Arrow${key}`);
-    }
+    await pressKeys(page, ...firstStageKeys);
     await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
     await page.getByRole("link", { name: "Statistics" }).click();
     await expect(page.getByRole("row", { name: /^Stroke 1 1 / })).toBeVisible();

@@ -1,8 +1,9 @@
-/** Every place of the app, each reached in a new profile: what it needs to show is done on the way. */
+/** Every page and state of the app, each reached in a new profile. */
 import { expect, type Page } from "@playwright/test";
+import { pressKeys } from "./keyboard.js";
 import { fiveCode, fivePath, keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
 import { boardPath, keysToSolve, opening, solverPath } from "./sono-boards.js";
-import { arrowKey, openingPath, openingSteps } from "./stroke-boards.js";
+import { arrowKey, firstStageKeys, firstStagePath, openingPath, openingSteps } from "./stroke-boards.js";
 
 export interface Place {
   readonly name: string;
@@ -15,12 +16,6 @@ export interface Place {
 
 export const press = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
-
-/** Presses keys on the board, from where its cursor is. */
-export async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const key of pressed) await page.keyboard.press(key);
-}
 
 async function withEverythingOpen(page: Page): Promise<void> {
   await press(page, /^(Guess|仮定)$/);
@@ -36,10 +31,8 @@ async function solved(page: Page): Promise<void> {
   await expect(page.getByRole("slider")).toBeVisible();
 }
 
-const firstStage = "/stroke/play/s3-0-8?stage=easy-1";
-
 async function solveFirstStage(page: Page): Promise<void> {
-  await keys(page, ...[..."RRDLLDRR"].map((step) => arrowKey[step]!));
+  await pressKeys(page, ...firstStageKeys);
   await expect(page.locator(".solved-panel")).toBeVisible();
 }
 
@@ -95,13 +88,13 @@ const stroke: readonly Place[] = [
     path: openingPath,
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, ...openingSteps.map((step) => arrowKey[step]!));
+      await pressKeys(page, ...openingSteps.map((step) => arrowKey[step]!));
       await solved(page);
     },
   },
   {
     name: "Stroke: a stage just solved",
-    path: firstStage,
+    path: firstStagePath,
     shows: ".stage-nav",
     prepare: solveFirstStage,
   },
@@ -109,7 +102,7 @@ const stroke: readonly Place[] = [
   { name: "Stroke: a board for other sites", path: "/embed/stroke/s5-0-o-ABI", shows: "[role=grid]" },
   {
     name: "the statistics with something solved",
-    path: firstStage,
+    path: firstStagePath,
     shows: ".stage-nav",
     async prepare(page) {
       await solveFirstStage(page);
@@ -121,7 +114,7 @@ const stroke: readonly Place[] = [
     path: openingPath,
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, arrowKey[openingSteps[0]!]!);
+      await pressKeys(page, arrowKey[openingSteps[0]!]!);
       await goTo(page, "/", ".continue");
     },
   },
@@ -154,7 +147,7 @@ const slither: readonly Place[] = [
     path: tenPath,
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, "Shift+ArrowRight", "Shift+ArrowDown");
+      await pressKeys(page, "Shift+ArrowRight", "Shift+ArrowDown");
       await withEverythingOpen(page);
       await press(page, /^(Where\?|どこ\?)$/);
       await press(page, /^(Why\?|なぜ\?)$/);
@@ -165,7 +158,7 @@ const slither: readonly Place[] = [
     path: fivePath,
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, ...keysOfLoop(puzzleOf(fiveCode)));
+      await pressKeys(page, ...keysOfLoop(puzzleOf(fiveCode)));
       await solved(page);
     },
   },
@@ -184,7 +177,7 @@ const sono: readonly Place[] = [
     shows: "[role=grid]",
     async prepare(page) {
       await withEverythingOpen(page);
-      await keys(page, "Enter", "3");
+      await pressKeys(page, "Enter", "3");
       await page.locator("details summary").first().click();
     },
   },
@@ -193,7 +186,7 @@ const sono: readonly Place[] = [
     path: boardPath(opening),
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, "Enter", "Enter");
+      await pressKeys(page, "Enter", "Enter");
       await goTo(page, "/sono/library", ".puzzle-card");
     },
   },
@@ -202,7 +195,7 @@ const sono: readonly Place[] = [
     path: boardPath(opening),
     shows: "[role=grid]",
     async prepare(page) {
-      await keys(page, ...keysToSolve);
+      await pressKeys(page, ...keysToSolve);
       await solved(page);
     },
   },

@@ -1,4 +1,4 @@
-/** A 5×5 board of Stroke: cleared by taps and by mouse, its cells and their words, its place among other pages. */
+/** A 5×5 board of Stroke: solved by tap and by mouse, described to screen readers, continued later. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { cell, centre, openingCells, openingPath } from "./stroke-boards.js";
@@ -8,7 +8,7 @@ async function untilSolved(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Solved!" })).toHaveCount(1);
 }
 
-test.describe("clearing a board", () => {
+test.describe("solving a board", () => {
   test("with taps alone", { tag: "@phone-en" }, async ({ page }) => {
     await page.goto(openingPath);
     await expect(cell(page, 0, 0)).toBeAttached();
@@ -87,9 +87,7 @@ test.describe("the session", () => {
     await expect(page.getByRole("link", { name: "5×5 2 of 23" })).toBeVisible();
   });
 
-  test("a second finger zooms and takes back what the first began", { tag: "@phone-en" }, async ({
-    page,
-  }) => {
+  test("a second finger zooms and reverts what the first began", { tag: "@phone-en" }, async ({ page }) => {
     await page.goto("/stroke/play/s20-0-b3");
     const length = (value: number) => expect(page.getByText(`${value} of 400`)).toBeAttached();
     await expect(cell(page, 0, 0)).toBeAttached();
@@ -123,7 +121,7 @@ test.describe("the session", () => {
   });
 });
 
-test("who asks for it is warned when the line can no longer be finished, and led back", async ({ page }) => {
+test("a warning at a dead end, if switched on, with a way back", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("checkbox", { name: /Warn me/ }).check();
   await page.goto(openingPath);

@@ -1,4 +1,4 @@
-/** Boards on paper, made on the page: a sheet of one, a booklet of the library. */
+/** Printing: a PDF sheet of one board, a booklet of saved boards, and the browser's own print view. */
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./fixtures.js";
 import { boardPath, opening } from "./sono-boards.js";
@@ -6,7 +6,7 @@ import { boardPath, opening } from "./sono-boards.js";
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length ?? 0;
 const fontsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/FontFile2/g)?.length ?? 0;
 
-test("every game's board is a sheet of paper, its letters inside; Sono's booklet ends with the turns", async ({
+test("a board as a PDF sheet with its fonts embedded; Sono's booklet ends with the turns", async ({
   page,
 }) => {
   for (const path of ["/stroke/play/s5-0-o", boardPath(opening)]) {
@@ -23,7 +23,7 @@ test("every game's board is a sheet of paper, its letters inside; Sono's booklet
   await expect(page.getByText("Done.", { exact: true })).toBeVisible();
 });
 
-test("a booklet of the library: what is ticked, with solutions at the back", { tag: "@desktop-ja" }, async ({
+test("a booklet of the selected boards, with solutions at the back", { tag: "@desktop-ja" }, async ({
   page,
 }) => {
   for (const code of ["s4-0-c", "s5-0-o", "s3-0-8"]) {
@@ -44,7 +44,9 @@ test("a booklet of the library: what is ticked, with solutions at the back", { t
   await expect(page.getByText("できました。")).toBeVisible();
 });
 
-test("a page on paper is a board on white under the name of its game, by night too", async ({ page }) => {
+test("the print view is a board on white under the name of its game, in the dark theme too", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/stroke/play/s5-0-o");
   await expect(page.getByRole("grid")).toBeVisible();

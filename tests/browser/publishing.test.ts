@@ -1,10 +1,10 @@
-/** Boards published, found, saved and taken back; many boards made to order into a folder of the library. */
+/** Publishing, finding, saving and unpublishing a board; making a batch of boards. */
 import { expectAccessible } from "./axe.js";
 import { japanese, phone } from "./devices.js";
 import { expect, test } from "./online-fixtures.js";
 import { tenCode } from "./slither-boards.js";
 
-test("a board goes from one library to everybody, and comes back", async ({ newDevice }) => {
+test("a board is published, found, saved, reported and unpublished", async ({ newDevice }) => {
   test.slow();
   const author = await newDevice();
   await author.goto(`/slither/play/${tenCode}`);
@@ -63,7 +63,7 @@ test("a board goes from one library to everybody, and comes back", async ({ newD
   await expect(author.getByText("Nobody has published a board yet.")).toBeVisible();
 });
 
-test("many boards to order", async ({ page }) => {
+test("a batch of boards", async ({ page }) => {
   test.slow();
   await page.goto("/settings");
   await page.getByLabel("Your name").fill("Maker");

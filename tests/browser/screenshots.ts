@@ -11,10 +11,12 @@ import { findLine, puzzleCodec, stages } from "@masume/games/stroke";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { launchOptions } from "./chromium.js";
 import { desktop, phone } from "./devices.js";
-import { keys, press } from "./places.js";
+import { pressKeys } from "./keyboard.js";
+import { press } from "./places.js";
 import { serveSite } from "./site.js";
 import { keysOfLoop, puzzleOf, tenCode, tenPath } from "./slither-boards.js";
 import { boardPath, opening } from "./sono-boards.js";
+import { keysOfLine } from "./stroke-boards.js";
 
 interface Shot {
   readonly name: string;
@@ -37,7 +39,7 @@ const folder = fileURLToPath(new URL("../../docs/pictures/screens/", import.meta
 
 /** Half a line, and the reason of the next step on the board. */
 async function halfway(page: Page, solution: readonly string[]): Promise<void> {
-  await keys(page, ...solution.slice(0, Math.round(solution.length / 2)));
+  await pressKeys(page, ...solution.slice(0, Math.round(solution.length / 2)));
   await press(page, /^(Hint|ヒント)$/);
   const where = page.getByRole("button", { name: /^(Where\?|どこ\?)$/ });
   const why = page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ });
@@ -69,11 +71,7 @@ function stageKeys(): readonly string[] {
   const board = puzzleCodec.parse(stage.code);
   const found = board.ok ? findLine(board.value) : undefined;
   if (found?.verdict !== "solved") throw new Error(`${stage.id} has no line`);
-  return found.line.slice(1).map(([row, column], i) => {
-    const [fromRow, fromColumn] = found.line[i]!;
-    if (row === fromRow) return column > fromColumn ? "ArrowRight" : "ArrowLeft";
-    return row > fromRow ? "ArrowDown" : "ArrowUp";
-  });
+  return keysOfLine(found.line);
 }
 
 const scenes: readonly Omit<Shot, "look">[] = [
@@ -84,7 +82,7 @@ const scenes: readonly Omit<Shot, "look">[] = [
     prepare: (page) => halfway(page, stageKeys()),
   },
   { name: "slither", path: tenPath, prepare: (page) => halfway(page, keysOfLoop(puzzleOf(tenCode))) },
-  { name: "sono", path: boardPath(opening), prepare: (page) => keys(page, "Enter") },
+  { name: "sono", path: boardPath(opening), prepare: (page) => pressKeys(page, "Enter") },
   { name: "nonaga", path: "/nonaga", prepare: advised },
 ];
 

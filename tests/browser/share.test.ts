@@ -1,10 +1,11 @@
-/** After solving and beyond one board: replay, sharing, pictures, the library. */
+/** Sharing a Stroke board: files, pictures, the library, embedding in another site. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { downloaded } from "./downloads.js";
 import { test as base, expect } from "./fixtures.js";
-import { arrowKey, cell, openingPath, openingSteps } from "./stroke-boards.js";
+import { focusBoard } from "./keyboard.js";
+import { arrowKey, cell, firstStageKeys, openingPath, openingSteps } from "./stroke-boards.js";
 
 const test = base.extend<{ otherSite(html: string): string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
@@ -34,7 +35,7 @@ test("a solved board can be played again from the beginning", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Solved" })).toHaveCount(0);
 });
 
-test("pictures and notation can be taken away", async ({ page, baseURL }) => {
+test("pictures, notation and a link", async ({ page, baseURL }) => {
   await page.goto(openingPath);
   await page.getByRole("button", { name: "Share" }).click();
   const taken = (button: string) => downloaded(page, button);
@@ -45,7 +46,7 @@ test("pictures and notation can be taken away", async ({ page, baseURL }) => {
   await expect(link).toHaveValue(baseURL + openingPath);
 });
 
-test("a board is kept, renamed, found again and removed", async ({ page }) => {
+test("a board is saved, renamed, found again and removed", async ({ page }) => {
   await page.goto(openingPath);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Keep in library" }).click();
@@ -65,16 +66,14 @@ test("a board is kept, renamed, found again and removed", async ({ page }) => {
   await expect(page.getByText("No boards kept yet.")).toBeVisible();
 });
 
-test("a board stands and is solved in the frame of another site", async ({ page, otherSite }) => {
+test("a board is solved in a frame on another site", async ({ page, otherSite }) => {
   await page.goto("/stroke/play/s3-0-8");
   await page.getByRole("button", { name: "Share" }).click();
   const code = await page.getByRole("textbox", { name: "Code for your own site" }).inputValue();
   await page.goto(otherSite(code));
   const frame = page.frameLocator("iframe");
-  await frame.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const key of ["Right", "Right", "Down", "Left", "Left", "Down", "Right", "Right"]) {
-    await page.keyboard.press(`Arrow${key}`);
-  }
+  await focusBoard(frame);
+  for (const key of firstStageKeys) await page.keyboard.press(key);
   await expect(frame.getByRole("heading", { name: "Solved" })).toBeVisible();
   await expect(frame.getByRole("link", { name: "Open in Masume" })).toHaveAttribute(
     "href",

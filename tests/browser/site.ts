@@ -1,4 +1,4 @@
-/** The built app behind the built server, as `masume serve` starts it, with a store of its own. */
+/** The built app behind the built server, as `masume serve` starts it, with a database of its own. */
 import { rmSync } from "node:fs";
 import { scratchFolder } from "../cli/masume.js";
 import { startServerProcess } from "../server/server-process.js";

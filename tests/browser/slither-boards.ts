@@ -1,4 +1,4 @@
-/** Slither boards for the browser tests: where their points are on the screen, and the loop as a walk. */
+/** Slither boards for the browser tests: where their points are on the screen, and the loop as a sequence of points. */
 import {
   edgesOfNode,
   markSymbol,

@@ -1,4 +1,4 @@
-/** Slither's other pages: puzzles to order and by hand, the library, techniques and drills. */
+/** Slither's other pages: generating, entering puzzles by hand, the library, techniques and drills. */
 import { generating, linkCode, presetParams } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
 import type { Page } from "@playwright/test";
@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.js";
 const verdict = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-test("a puzzle of 20×14 is made, kept, and shown by level in its folder", async ({ page }) => {
+test("a puzzle of 20×14 is generated, saved, and listed with its level in a folder", async ({ page }) => {
   await page.goto("/slither/make?by=generator");
   await page.getByLabel("Difficulty").selectOption("Advanced");
   await page.getByLabel("Width").fill("20");
@@ -31,7 +31,7 @@ test("a puzzle of 20×14 is made, kept, and shown by level in its folder", async
   await expect(page.getByRole("link", { name: /My first.*night/ })).toBeVisible();
 });
 
-test("the same order and seed give the same puzzle in Chromium and in Node", async ({ page }) => {
+test("the same options and seed give the same puzzle in Chromium and in Node", async ({ page }) => {
   const seed = "two machines";
   await page.goto("/slither/make?by=generator");
   await page.getByLabel("Difficulty").selectOption("Expert");
@@ -51,7 +51,7 @@ test("the same order and seed give the same puzzle in Chromium and in Node", asy
 });
 
 test.describe("entered by hand", () => {
-  test("numbers typed or clicked, judged after each: none, several with two loops, one", async ({ page }) => {
+  test("clues typed or clicked, checked after each: no solution, several, one", async ({ page }) => {
     await page.goto("/slither/make?board=2~2~j");
     await verdict(page, "Several solutions.");
     await page.getByRole("button", { name: "Show two loops" }).click();
@@ -68,7 +68,7 @@ test.describe("entered by hand", () => {
     await expect(page.getByRole("gridcell", { name: /row 1, column 2: clue 0/ })).toBeVisible();
   });
 
-  test("a puzz.link address is taken, and a broken one says what is wrong with it", async ({ page }) => {
+  test("a puzz.link address is imported, and a broken one is explained", async ({ page }) => {
     await page.goto("/slither/make");
     await page.getByRole("button", { name: "Import" }).click();
     const field = page.getByLabel(/puzz\.link/);
@@ -97,7 +97,7 @@ test.describe("learning", () => {
     await expect(page.getByText("A 0 has no line on any side")).toBeVisible();
   });
 
-  test("a drill of level 1 comes from a puzzle made just now", async ({ page }) => {
+  test("a drill of level 1 is generated", async ({ page }) => {
     await page.goto("/slither/drill?level=1");
     await expect(page.getByRole("grid")).toBeVisible();
     await page.getByRole("button", { name: "Show it" }).click();

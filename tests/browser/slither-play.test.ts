@@ -1,6 +1,7 @@
-/** Slither on the page: a 10×10 solved by mouse; advice, mistakes, guesses, fixing. */
+/** Playing Slither: a 10×10 solved by mouse, locked lines, trials, zoom, hints and mistakes. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
+import { pressKeys } from "./keyboard.js";
 import { cornersOf, loopWalk, pointer, puzzleOf, tenCode } from "./slither-boards.js";
 
 const ten = puzzleOf(tenCode);
@@ -27,8 +28,8 @@ test.describe("solving a 10×10", () => {
   });
 });
 
-test.describe("what a hand does", () => {
-  test("a click goes round line, cross, nothing; the right button crosses out; each target says its state", async ({
+test.describe("drawing", () => {
+  test("a click cycles line, cross, nothing; the right button crosses out; each target describes its state", async ({
     page,
   }) => {
     await page.goto(tenPath);
@@ -111,7 +112,7 @@ test.describe("what a hand does", () => {
   });
 });
 
-test.describe("advice", () => {
+test.describe("hints", () => {
   /** Level 4: the fewest clues that take a trial of either way. */
   const path = "/slither/play/4~3~gb37cgb";
   const hint = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
@@ -123,8 +124,7 @@ test.describe("advice", () => {
     const solved = page.getByRole("heading", { name: "Solved" });
     const tool = (label: string) => page.getByRole("button", { name: label, exact: true });
     const pressed = async (next: Locator) => {
-      await page.locator('[role="gridcell"][tabindex="0"]').focus();
-      await page.keyboard.press("h");
+      await pressKeys(page, "h");
       await expect(next.first()).toBeVisible();
     };
     let trials = 0;
@@ -145,9 +145,7 @@ test.describe("advice", () => {
     expect(trials).toBeGreaterThan(0);
   });
 
-  test("a mistake is shown with what came after it, and the way back leads to before it", async ({
-    page,
-  }) => {
+  test("a mistake is shown with what came after it, and undone up to it", async ({ page }) => {
     await page.goto("/slither/play/2~2~ag");
     await page.locator('[data-target="n:0,0"]').focus();
     for (const arrow of ["ArrowDown", "ArrowRight"]) {

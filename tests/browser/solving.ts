@@ -1,7 +1,9 @@
-/** Reads a Stroke board off the page by what its cells say, and clears it with the keyboard. */
+/** Reads a Stroke board from the names of its cells, and solves it with the keyboard. */
 import { findLine, type Puzzle } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
+import { pressKeys } from "./keyboard.js";
+import { keysOfLine } from "./stroke-boards.js";
 
 export async function readBoard(page: Page): Promise<Puzzle> {
   const names = await page
@@ -19,13 +21,6 @@ export async function readBoard(page: Page): Promise<Puzzle> {
 export async function clearByKeyboard(page: Page): Promise<void> {
   const found = findLine(await readBoard(page));
   if (found.verdict !== "solved") throw new Error("this board has no line");
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  let [row, column] = found.line[0]!;
-  for (const [r, c] of found.line.slice(1)) {
-    await page.keyboard.press(
-      r > row ? "ArrowDown" : r < row ? "ArrowUp" : c > column ? "ArrowRight" : "ArrowLeft",
-    );
-    [row, column] = [r, c];
-  }
+  await pressKeys(page, ...keysOfLine(found.line));
   await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }

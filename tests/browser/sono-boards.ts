@@ -1,4 +1,4 @@
-/** The opening board of Sono, two turns from all pairs, and its cells on the screen. */
+/** A small Sono board, two turns from all pairs, and its cells on the screen. */
 import { type Op, type Puzzle, puzzleCodec } from "@masume/games/sono";
 import type { Locator, Page } from "@playwright/test";
 

@@ -1,8 +1,9 @@
-/** A Sono board, brought together by mouse, by touch and by keyboard; previewed, limited, hinted, animated. */
+/** Playing Sono: by mouse, touch and keyboard; preview, limit, hints and animation. */
 import { randomPuzzle } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
+import { pressKeys } from "./keyboard.js";
 import { boardPath, cellAt, centreOf, opening, openingTurns } from "./sono-boards.js";
 
 const openingPath = boardPath(opening);
@@ -23,13 +24,8 @@ async function untilSolved(page: Page): Promise<void> {
   await expect(page.getByText("All 8 pairs in 2 turns.")).toBeVisible();
 }
 
-async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  for (const key of pressed) await page.keyboard.press(key);
-}
-
-test.describe("bringing all twins together", () => {
-  test("by dragging with the mouse, with a preview before the hand lets go", async ({ page }) => {
+test.describe("joining all pairs", () => {
+  test("by dragging with the mouse, with a preview before the release", async ({ page }) => {
     await openBoard(page);
     for (const { x, y, n } of openingTurns) {
       const from = await centreOf(page, x, y);
@@ -72,41 +68,43 @@ test.describe("bringing all twins together", () => {
 
   test("by keyboard with the side in digits, undone and redone", async ({ page }) => {
     await openBoard(page);
-    await keys(page, "2", "Enter");
+    await pressKeys(page, "2", "Enter");
     await turns(page, "1");
-    await keys(page, "u");
+    await pressKeys(page, "u");
     await turns(page, "0");
-    await keys(page, "r", "ArrowRight", "ArrowDown", "3", "Enter");
+    await pressKeys(page, "r", "ArrowRight", "ArrowDown", "3", "Enter");
     await untilSolved(page);
   });
 });
 
-test("cells speak: their twin, the chosen square and what it would do", async ({ page }) => {
+test("cells describe their twin, the chosen square and its effect", async ({ page }) => {
   await openBoard(page);
   await expect(
     page.getByRole("gridcell", { name: "row 1, column 1: 1, its twin is in row 4, column 2" }),
   ).toBeVisible();
   await expect(page.getByRole("gridcell", { name: "row 1, column 3: 3, beside its twin" })).toBeVisible();
-  await keys(page, "Enter");
+  await pressKeys(page, "Enter");
   await expect(
     page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, cuts \d/ }),
   ).toBeVisible();
-  await keys(page, "Enter");
+  await pressKeys(page, "Enter");
   await told(page, /Turned 2×2: \d made, \d broken. \d of 8 pairs./);
 });
 
-test("the limit is kept, said, and can be changed with the turns coming along", async ({ page }) => {
+test("the limit of turns is enforced, explained, and can be changed without losing turns", async ({
+  page,
+}) => {
   await openBoard(page, boardPath({ ...opening, maxSteps: 1 }));
-  await keys(page, "Enter", "Enter");
+  await pressKeys(page, "Enter", "Enter");
   await turns(page, "1 of 1");
-  await keys(page, "ArrowRight", "ArrowDown", "3", "Enter");
+  await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter");
   await told(page, "No more than 1 turn is allowed.");
   await page.getByText("Most turns: 1").click();
   await page.getByLabel("Most turns").fill("5");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await turns(page, "1 of 5");
   // What came along is still undone turn by turn.
-  await keys(page, "Enter", "Enter");
+  await pressKeys(page, "Enter", "Enter");
   await turns(page, "2 of 5");
   await page.getByText("Most turns: 5").click();
   await page.getByLabel("Most turns").fill("6");
@@ -114,11 +112,11 @@ test("the limit is kept, said, and can be changed with the turns coming along", 
   await turns(page, "2 of 6");
   await page.getByRole("button", { name: "Undo" }).click();
   await turns(page, "1 of 6");
-  await keys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
+  await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
   await untilSolved(page);
 });
 
-test("a hint marks the square to turn, says what for, and turns it", async ({ page }) => {
+test("a hint marks the square to turn, explains it, and turns it", async ({ page }) => {
   await openBoard(page);
   await page.getByRole("button", { name: "Hint" }).click();
   await told(page, "Look at the marked places.");
@@ -145,20 +143,20 @@ test.describe("the turning square", () => {
   const sheets = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { seen: { sheets: number } }).seen.sheets);
 
-  test("swings into its place, also on the largest board, and leaves nothing behind", async ({ page }) => {
+  test("is animated, also on the largest board, and leaves nothing behind", async ({ page }) => {
     await openBoard(page, boardPath(randomPuzzle(24, createRandom("browser"))));
     await watchSheets(page);
-    await keys(page, "2", "3", "Enter");
+    await pressKeys(page, "2", "3", "Enter");
     await turns(page, "1");
     await expect.poll(() => sheets(page)).toBe(1);
     await expect(page.locator(".turning")).toHaveCount(0);
   });
 
-  test("does not move where motion is not wanted", async ({ page }) => {
+  test("is not animated with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openBoard(page);
     await watchSheets(page);
-    await keys(page, "Enter", "Enter");
+    await pressKeys(page, "Enter", "Enter");
     await turns(page, "1");
     expect(await sheets(page)).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** Problems and answers as files, the solver at work on the page, answers watched, compared and handed on. */
+/** Sono's problem and answer files, the editor, the solver, and answers played back and compared. */
 import { answerCodec, problemCodec, randomPuzzle, verify } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { expectAccessible } from "./axe.js";
@@ -13,7 +13,7 @@ const file = (name: string, text: string) => ({
 });
 
 test.describe("a problem file", () => {
-  test("is taken by choice, shown, and given back as it was", async ({ page }) => {
+  test("is chosen, shown, and downloaded unchanged", async ({ page }) => {
     await page.goto("/sono/make");
     const text = problemCodec.format({ ...opening, startsAt: 1743489020 });
     await page.getByLabel("Choose a file").setInputFiles(file("problem.json", text));
@@ -23,7 +23,7 @@ test.describe("a problem file", () => {
     await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
   });
 
-  test("is taken by drop, and what is wrong with one is said with its place", async ({ page }) => {
+  test("is dropped, and an error names its place", async ({ page }) => {
     await page.goto("/sono/make");
     const drop = async (text: string) => {
       const dataTransfer = await page.evaluateHandle((content) => {
@@ -46,7 +46,7 @@ test.describe("a problem file", () => {
   });
 });
 
-test("a board is laid out by hand: by keys, by touch, and the rest at random", { tag: "@phone-en" }, async ({
+test("a board is entered by keys and by touch, and the rest filled at random", { tag: "@phone-en" }, async ({
   page,
 }) => {
   await page.goto("/sono/make");
@@ -77,7 +77,9 @@ test("a board is laid out by hand: by keys, by touch, and the rest at random", {
 test.describe("the solver", () => {
   const problem = randomPuzzle(6, createRandom("browser"));
 
-  test("searches while the page answers, stops, plays back and hands on what it found", async ({ page }) => {
+  test("searches while the page stays responsive, stops, plays its answer back and exports it", async ({
+    page,
+  }) => {
     await page.goto(solverPath(problem));
     await page.getByLabel(/^For/).selectOption("300 seconds");
     await page.getByRole("button", { name: "Start" }).click();
@@ -120,7 +122,7 @@ test.describe("answers", () => {
   const best = answerCodec.format({ ops: openingTurns });
   const other = answerCodec.format({ ops: [{ x: 0, y: 0, n: 3 }] });
 
-  test("from files stand side by side and are played back together", async ({ page }) => {
+  test("from files are shown side by side and played back together", async ({ page }) => {
     await page.goto(solverPath(opening));
     await page.getByLabel("Load an answer").setInputFiles(file("best.json", best));
     await expect(page.getByRole("option", { name: "best.json: 8 pairs in 2 turns" })).toBeAttached();
@@ -146,7 +148,7 @@ test.describe("answers", () => {
   });
 });
 
-test("today's boards and boards to order lead to play", async ({ page }) => {
+test("daily boards and generated boards can be played", async ({ page }) => {
   await page.goto("/sono");
   await expect(page.getByRole("heading", { name: "Today’s boards" })).toBeVisible();
   await expect(page.getByRole("link", { name: /8×8, par 10/ })).toBeVisible();

@@ -1,14 +1,16 @@
-/** States that are easily forgotten: nothing there yet, still coming, not coming, full, gone. */
-import { calm } from "./devices.js";
+/** States that are easily forgotten: empty, loading, failed, full, offline. */
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
+import { pressKeys } from "./keyboard.js";
+import { firstStageKeys } from "./stroke-boards.js";
 
 const letters = { en: /[a-z]{3}/, ja: /[ぁ-ん]/ } as const;
 const ids = ["stroke", "slither", "sono", "nonaga"] as const;
 
 test.describe("states", { tag: ["@desktop-en", "@phone-ja"] }, () => {
-  test.use({ ...calm, expectedErrors: /ERR_FAILED|dynamically imported/ });
+  test.use({ ...reducedMotion, expectedErrors: /ERR_FAILED|dynamically imported/ });
 
-  test("an empty library says how it fills", async ({ page, language }) => {
+  test("an empty library says how to fill it", async ({ page, language }) => {
     await page.goto("/stroke/library");
     for (const id of ids) {
       await page.evaluate((to) => {
@@ -22,7 +24,7 @@ test.describe("states", { tag: ["@desktop-en", "@phone-ja"] }, () => {
     }
   });
 
-  test("a link that is broken says what is wrong with it, and where to go", async ({ page, language }) => {
+  test("a broken link is explained, with a way out", async ({ page, language }) => {
     const broken = {
       stroke: "/stroke/play/s5-0-zz",
       slither: "/slither/play/5~5~!!",
@@ -37,10 +39,7 @@ test.describe("states", { tag: ["@desktop-en", "@phone-ja"] }, () => {
     }
   });
 
-  test("what is still coming says so, and what cannot come can be tried again", async ({
-    page,
-    language,
-  }) => {
+  test("a page that loads says so, and one that fails can be tried again", async ({ page, language }) => {
     await page.goto("/");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -65,25 +64,19 @@ test.describe("states", { tag: ["@desktop-en", "@phone-ja"] }, () => {
     await expect(page.locator(".puzzle-card").first()).toBeVisible();
   });
 
-  test("a device that keeps nothing any more says so, and the board can be played", async ({
-    page,
-    language,
-  }) => {
+  test("full storage is reported, and the board can be played", async ({ page, language }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("The device is full.", "QuotaExceededError");
       };
     });
     await page.goto("/stroke/play/s3-0-8");
-    await page.locator('[role="gridcell"][tabindex="0"]').focus();
-    for (const step of "RRDLLDRR") {
-      await page.keyboard.press(`Arrow${step === "R" ? "Right" : step === "D" ? "Down" : "Left"}`);
-    }
+    await pressKeys(page, ...firstStageKeys);
     await expect(page.locator(".solved-panel")).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: letters[language] }).first()).toBeVisible();
   });
 
-  test("without a server there is everything but play online", async ({ page, language }) => {
+  test("without a server everything but online play works", async ({ page, language }) => {
     await page.route("**/api/**", (route) => route.abort());
     await page.goto("/nonaga/online");
     await expect(

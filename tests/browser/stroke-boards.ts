@@ -1,4 +1,5 @@
-/** The opening board of Stroke, its one line, and where its cells are on the screen. */
+/** Stroke boards for the browser tests: their lines, and where their cells are on the screen. */
+import type { Cell } from "@masume/kernel";
 import type { Locator, Page } from "@playwright/test";
 
 export const openingPath = "/stroke/play/s5-0-o-ABI";
@@ -19,6 +20,19 @@ export const arrowKey: Readonly<Record<string, string>> = {
   D: "ArrowDown",
   L: "ArrowLeft",
 };
+
+/** The first stage, 3×3 from corner to corner, and its line in keys. */
+export const firstStagePath = "/stroke/play/s3-0-8?stage=easy-1";
+export const firstStageKeys: readonly string[] = [..."RRDLLDRR"].map((step) => arrowKey[step]!);
+
+/** The keys that draw a line with the cursor on its first cell. */
+export function keysOfLine(line: readonly Cell[]): readonly string[] {
+  return line.slice(1).map(([row, column], i) => {
+    const [fromRow, fromColumn] = line[i]!;
+    if (row === fromRow) return column > fromColumn ? "ArrowRight" : "ArrowLeft";
+    return row > fromRow ? "ArrowDown" : "ArrowUp";
+  });
+}
 
 /** The cells of the line, from the start. */
 export function openingCells(): readonly (readonly [number, number])[] {

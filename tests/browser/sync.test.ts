@@ -1,4 +1,4 @@
-/** Boards and results of one device come to the other, both ways, through times without a server. */
+/** Boards and results are synced between two devices, also after the server was down. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.js";
 import { phone } from "./devices.js";

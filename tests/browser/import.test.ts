@@ -1,4 +1,4 @@
-/** Puzzles from elsewhere, a full device, and what is known of a puzzle. */
+/** Importing puzzles, storage that is full, and statements about the number of solutions. */
 import type { Page } from "@playwright/test";
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./fixtures.js";
@@ -6,7 +6,7 @@ import { tenCode } from "./slither-boards.js";
 import { boardPath, opening } from "./sono-boards.js";
 import { openingPath } from "./stroke-boards.js";
 
-test("a puzzle comes into the library by text, link, paste and drop; a bad one says where it is wrong", async ({
+test("a puzzle is imported as text, link, paste and drop; an error names its place", async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test("a puzzle comes into the library by text, link, paste and drop; a bad one s
   await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
 });
 
-test("how many solutions a puzzle has is said where it is proved", async ({ page }) => {
+test("the number of solutions is stated where it is proved", async ({ page }) => {
   await page.goto("/stroke/play/s3-0-8");
   await expect(page.getByText("2 different lines solve this board.")).toBeVisible();
   await page.goto(`/slither/play/${tenCode}`);
@@ -56,7 +56,7 @@ test("how many solutions a puzzle has is said where it is proved", async ({ page
 
 const progress = (page: Page, text: string) => expect(page.getByText(text).first()).toBeAttached();
 
-test("on a full device nothing is lost while the page is open, and all is kept once there is room", async ({
+test("with storage full nothing is lost while the page is open, and all is saved once there is room", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,17 +1,17 @@
-/** From the home page to a solved board, and to a won game, with nothing but keys and with nothing but a finger. */
+/** From the home page to a solved puzzle or a won game, with the keyboard alone and by touch alone. */
 import type { Locator, Page } from "@playwright/test";
-import { calm } from "./devices.js";
+import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
-import { type GameDriver, games, strokes } from "./games.js";
+import { dragAll, type GameDriver, games } from "./games.js";
 import { turnByKeyboard, turnByTouch, winAgainstNovice } from "./nonaga-table.js";
 import { cornersOf, keysOfLoop, loopWalk, puzzleOf } from "./slither-boards.js";
 
-test.use(calm);
+test.use(reducedMotion);
 
 const focused = (locator: Locator) =>
   locator.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement)));
 
-/** Tab after Tab, as a hand would; the place must come within a page's worth of them. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, locator: Locator): Promise<void> {
   await expect(locator.first()).toBeAttached();
   for (let pressed = 0; pressed < 60; pressed++) {
@@ -34,7 +34,7 @@ const strokesOn = (page: Page, { id, solution }: GameDriver) =>
     ? [cornersOf(loopWalk(openedPuzzle(page))).map((node) => `n:${node.join(",")}`)]
     : solution;
 
-test.describe("full keyboard play of every game, with a visible cursor and a key list (?)", () => {
+test.describe("by keyboard, with a visible cursor and a list of keys (?)", () => {
   for (const game of games())
     test(game.name.en, { tag: game.tags.filter((tag) => tag.startsWith("@desktop")) }, async ({
       page,
@@ -57,7 +57,7 @@ test.describe("full keyboard play of every game, with a visible cursor and a key
     });
 });
 
-test.describe("a finger alone plays every game from the home page to the end", () => {
+test.describe("by touch", () => {
   for (const game of games())
     test(game.name.en, { tag: game.tags.filter((tag) => tag.startsWith("@phone")) }, async ({
       page,
@@ -71,7 +71,7 @@ test.describe("a finger alone plays every game from the home page to the end", (
       ).tap();
       await expect(page.getByRole("grid")).toBeAttached();
       if (game.id === "nonaga") await winAgainstNovice(page, turnByTouch);
-      else await strokes(page, "finger", strokesOn(page, game));
+      else await dragAll(page, "touch", strokesOn(page, game));
       await expect(page.getByRole("heading", { name: word(game.end) })).toBeVisible();
     });
 });

@@ -1,15 +1,15 @@
-/** Hands on a board: a mouse, a finger or a pen, led over its targets with the browser's own events. */
+/** Mouse, touch and pen input on a board, sent as the browser's own events. */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 
-export type Hand = "mouse" | "finger" | "pen";
+export type PointerKind = "mouse" | "touch" | "pen";
 
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** Where the targets are on the screen. */
-async function spotsOf(page: Page, targets: readonly string[]): Promise<readonly Spot[]> {
+async function centresOf(page: Page, targets: readonly string[]): Promise<readonly Point[]> {
   await expect(page.locator(`[data-target="${targets[0]}"]`)).toBeAttached();
   return page.evaluate(
     (wanted) =>
@@ -22,28 +22,28 @@ async function spotsOf(page: Page, targets: readonly string[]): Promise<readonly
   );
 }
 
-/** One stroke: down at the first target, over the others, up at the last. */
-export async function drag(page: Page, hand: Hand, targets: readonly string[]): Promise<void> {
-  const spots = await spotsOf(page, targets);
+/** One drag: down at the first target, over the others, up at the last. */
+export async function drag(page: Page, kind: PointerKind, targets: readonly string[]): Promise<void> {
+  const points = await centresOf(page, targets);
   const device = await page.context().newCDPSession(page);
-  await (hand === "finger" ? fingerStroke(device, spots) : pointerStroke(device, hand, spots));
+  await (kind === "touch" ? touchDrag(device, points) : pointerDrag(device, kind, points));
   await device.detach();
 }
 
-async function fingerStroke(device: CDPSession, [first, ...others]: readonly Spot[]): Promise<void> {
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Spot[]) =>
+async function touchDrag(device: CDPSession, [first, ...others]: readonly Point[]): Promise<void> {
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     device.send("Input.dispatchTouchEvent", { type, touchPoints });
   await send("touchStart", first!);
-  for (const spot of others) await send("touchMove", spot);
+  for (const point of others) await send("touchMove", point);
   await send("touchEnd");
 }
 
-async function pointerStroke(
+async function pointerDrag(
   device: CDPSession,
   pointerType: "mouse" | "pen",
-  spots: readonly Spot[],
+  points: readonly Point[],
 ): Promise<void> {
-  const send = (type: "mousePressed" | "mouseMoved" | "mouseReleased", { x, y }: Spot) =>
+  const send = (type: "mousePressed" | "mouseMoved" | "mouseReleased", { x, y }: Point) =>
     device.send("Input.dispatchMouseEvent", {
       type,
       x,
@@ -53,9 +53,9 @@ async function pointerStroke(
       clickCount: 1,
       pointerType,
     });
-  await send("mousePressed", spots[0]!);
-  for (const spot of spots.slice(1)) await send("mouseMoved", spot);
-  await send("mouseReleased", spots.at(-1)!);
+  await send("mousePressed", points[0]!);
+  for (const point of points.slice(1)) await send("mouseMoved", point);
+  await send("mouseReleased", points.at(-1)!);
 }
 
 /** Two fingers, spread from the middle of the board and then moved together. */
@@ -67,7 +67,7 @@ export async function pinchAndPan(page: Page): Promise<void> {
     { x: x - apart + right, y, id: 1 },
     { x: x + apart + right, y, id: 2 },
   ];
-  // One after the other, as fingers come: the first has begun to draw when the second arrives.
+  // One after the other, as with real fingers: the first has begun to draw when the second arrives.
   await device.send("Input.dispatchTouchEvent", {
     type: "touchStart",
     touchPoints: fingers(20, 0).slice(0, 1),

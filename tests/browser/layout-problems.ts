@@ -1,7 +1,7 @@
-/** What is wrong with how a page lies: wider than the screen, or text cut off where nothing scrolls. */
+/** Problems of a page's layout: wider than the screen, or text cut off where nothing scrolls. */
 import type { Page } from "@playwright/test";
 
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const root = document.documentElement;

@@ -1,0 +1,10 @@
+/** Key presses on a board, from where its cursor is. */
+import type { FrameLocator, Page } from "@playwright/test";
+
+export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
+  await focusBoard(page);
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+export const focusBoard = (page: Page | FrameLocator): Promise<void> =>
+  page.locator('[role="gridcell"][tabindex="0"]').focus();
