@@ -19,28 +19,28 @@ test("choose a name, add a device, survive a server restart, delete everything",
   await expect(page.getByText("A name has 1 to 24 visible characters.")).toBeVisible();
   await name.fill("Aiko");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Public number")).toBeVisible();
+  await expect(page.getByText("Public ID")).toBeVisible();
   const id = await page.locator(".account-id code").textContent();
-  await page.getByRole("button", { name: "Make a code" }).click();
+  await page.getByRole("button", { name: "Create a code" }).click();
   const code = (await page.locator(".code-to-type").textContent())!.replace("Code ", "");
   expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
   await expectAccessible(page);
 
   const other = await newDevice({ ...phone, ...japanese, colorScheme: "dark" });
   await other.goto("/settings");
-  const field = other.getByLabel("もう一方の端末で出した番号");
+  const field = other.getByLabel("もう一方の端末の連携コード");
   await field.fill("00000-00000");
-  await other.getByRole("button", { name: "この番号を使う" }).click();
-  await expect(other.getByText("番号が違うか、使用済みか、10分を過ぎています。")).toBeVisible();
+  await other.getByRole("button", { name: "このコードを使う" }).click();
+  await expect(other.getByText("連携コードが違うか、使用済みか、10分を過ぎています。")).toBeVisible();
   await expectAccessible(other);
   await field.fill(code.toUpperCase());
   await other.keyboard.press("Enter");
-  await expect(other.getByText("公開番号")).toBeVisible();
+  await expect(other.getByText("公開ID")).toBeVisible();
   await expect(other.locator(".account-id code")).toHaveText(id!);
   await expect(other.getByLabel("名前")).toHaveValue("Aiko");
   await expectAccessible(other);
 
-  const mine = await downloaded(page, "Download it");
+  const mine = await downloaded(page, "Download");
   expect(JSON.parse(mine.toString())).toMatchObject({ player: { id, name: "Aiko" } });
 
   await server.stop();
@@ -51,10 +51,10 @@ test("choose a name, add a device, survive a server restart, delete everything",
   await server.start();
   await expect(name).toBeVisible();
 
-  await page.getByRole("button", { name: "Delete it" }).click();
+  await page.getByRole("button", { name: "Delete from the server" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Nothing else is asked.")).toBeVisible();
+  await expect(page.getByText("Nothing else is needed.")).toBeVisible();
   // The other device hears of it at its next visit.
   await other.reload();
-  await expect(other.getByText("ほかには何も聞きません。")).toBeVisible();
+  await expect(other.getByText("ほかの情報は必要ありません。")).toBeVisible();
 });

@@ -71,26 +71,26 @@ test("the board grows and shrinks", async ({ page }) => {
 });
 
 test("text is imported, and an error names its place", async ({ page }) => {
-  await page.getByRole("button", { name: "Read a board" }).click();
+  await page.getByRole("button", { name: "Import…" }).click();
   const text = page.getByRole("textbox", { name: /Rows of/ });
   await text.fill("S..\n...\n..");
-  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "line 3, column 1: expected a row of 3 cells, found 2" }),
   ).toBeVisible();
   await text.fill("S..\n.#.\n..G");
-  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("gridcell", { name: "row 2, column 2: blocked" })).toBeVisible();
   await expectPlayLink(page, "/stroke/play/s3-0-8-C");
 });
 
 test("the verdict follows every click, with its reason", async ({ page }) => {
   const verdict = page.getByRole("status");
-  await expect(verdict.filter({ hasText: "104 lines." })).toBeVisible();
-  await page.getByRole("button", { name: "Read a board" }).click();
+  await expect(verdict.filter({ hasText: "104 solutions." })).toBeVisible();
+  await page.getByRole("button", { name: "Import…" }).click();
   await page.getByRole("textbox", { name: /Rows of/ }).fill("S....\n.....\n.#.#.\n.....\n....G");
-  await page.getByRole("button", { name: "Read it" }).click();
-  await expect(verdict.filter({ hasText: "No line exists." })).toBeVisible();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(verdict.filter({ hasText: "No solution." })).toBeVisible();
   await expect(page.getByText(/there are 13 of it and 10 of the other/)).toBeVisible();
   await expect(page.locator(".board-picture .mark-because")).toHaveCount(13);
   // The nearest board that works: the second blocked cell moves to the border.
@@ -101,7 +101,7 @@ test("the verdict follows every click, with its reason", async ({ page }) => {
     const { x, y } = await centre(page, row, column);
     await page.mouse.click(x, y);
   }
-  await expect(verdict.filter({ hasText: "Exactly one line" })).toBeVisible();
+  await expect(verdict.filter({ hasText: "Exactly one solution" })).toBeVisible();
   await page.getByText("Board report").click();
-  await expect(page.getByText(/This is no condition/)).toBeVisible();
+  await expect(page.getByText(/This is not a requirement/)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test.describe("replay of the player's and the solver's solution, with speed and 
       await expect(slider).toHaveCount(0);
       if (game.id !== "stroke" && game.id !== "slither") return; // Sono has a solver's page, Nonaga an analysis
       await page.getByRole("button", { name: /Play again|もう一度/ }).click();
-      await page.getByRole("button", { name: word("show a solution"), exact: true }).click();
+      await page.getByRole("button", { name: word("show solution"), exact: true }).click();
       await page.getByRole("button", { name: word("show it"), exact: true }).click();
       await slider.fill((await slider.getAttribute("max"))!);
       await expect.poll(() => picture(page)).toContain("mark-line");

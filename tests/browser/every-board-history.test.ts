@@ -41,7 +41,7 @@ test.describe("undo and redo; trials, kept or discarded; reset; survives a reloa
       await expect(trial("guess 1")).toBeVisible();
       await press("drop");
       await boardBecomes(page, { is: first });
-      await expect(page.getByRole("group", { name: /on trial|試して/ })).toHaveCount(0);
+      await expect(page.getByRole("group", { name: /Trying|試して/ })).toHaveCount(0);
 
       await press("undo");
       await boardBecomes(page, { is: begin });

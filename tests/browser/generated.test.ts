@@ -6,7 +6,7 @@ test("a board is made to order, and can be cleared", async ({ page }) => {
   await page.goto("/stroke");
   await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
   await page.getByRole("combobox", { name: "Difficulty" }).selectOption("Normal");
-  await page.getByRole("button", { name: "Make a board" }).click();
+  await page.getByRole("button", { name: "Generate" }).click();
   await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
   await expect(page.getByRole("grid")).toBeVisible();
   expect((await readBoard(page)).size).toBe(5);
@@ -17,16 +17,16 @@ test("a daily run survives a reload, ends with a time, and is kept", async ({ pa
   await page.goto("/stroke/attack");
   await page.getByRole("button", { name: "Start" }).first().click();
   for (let board = 1; board <= 5; board++) {
-    await expect(page.getByText(`Board ${board} of 5`)).toBeVisible();
+    await expect(page.getByText(`Puzzle ${board} of 5`)).toBeVisible();
     if (board === 3) {
       await page.reload();
-      await expect(page.getByText("2 of 5 boards done")).toBeVisible();
-      await page.getByRole("button", { name: "Go on" }).click();
-      await expect(page.getByText("Board 3 of 5")).toBeVisible();
+      await expect(page.getByText("2 of 5 puzzles done")).toBeVisible();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Puzzle 3 of 5")).toBeVisible();
     }
     await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
     await clearByKeyboard(page);
-    await page.getByRole("button", { name: board < 5 ? "Next board" : "Finish" }).click();
+    await page.getByRole("button", { name: board < 5 ? "Next puzzle" : "See the result" }).click();
   }
   await expect(page.getByRole("heading", { name: "Run finished" })).toBeVisible();
   await page.getByRole("button", { name: "Results" }).click();

@@ -17,7 +17,7 @@ test("a hint says where, then why, then does it", async ({ page }) => {
   await expect(page.locator(".board-picture .mark-because")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Why?" }).click();
   await told(page, /Any other way fails/);
-  await page.getByRole("button", { name: "Do it" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("2 of 23")).toBeAttached();
   await expect(
     page.getByRole("gridcell", { name: "row 1, column 2: head of the line, number 2" }),
@@ -32,7 +32,7 @@ test("by keyboard; from a dead end the hint leads back", async ({ page }) => {
   await page.keyboard.press("h");
   await told(page, "Look at the marked places.");
   await page.keyboard.press("h");
-  await told(page, "The first 3 cells are still good.");
+  await told(page, "The first 3 cells are still correct.");
   await page.keyboard.press("h");
   await expect(page.getByText("3 of 23")).toBeAttached();
 });
@@ -41,7 +41,7 @@ test("the solution can be shown, and the player's own line stays", async ({ page
   await page.goto(openingPath);
   await expect(cell(page, 0, 0)).toBeAttached();
   await draw(page, "R");
-  await page.getByRole("button", { name: "Show a solution" }).click();
+  await page.getByRole("button", { name: "Show solution" }).click();
   await page.getByRole("button", { name: "Show it" }).click();
   const slider = page.getByRole("slider", { name: "Moves shown" });
   await slider.fill("22");
@@ -53,7 +53,7 @@ test("the solution can be shown, and the player's own line stays", async ({ page
 
 test("a board without a solution says why", async ({ page }) => {
   await page.goto("/stroke/play/s4-0-f");
-  await page.getByRole("button", { name: "Show a solution" }).click();
+  await page.getByRole("button", { name: "Show solution" }).click();
   await page.getByRole("button", { name: "Show it" }).click();
   await told(page, /Start and goal have the same colour/);
 });

@@ -11,9 +11,9 @@ test("a puzzle is imported as text, link, paste and drop; an error names its pla
   baseURL,
 }) => {
   await page.goto("/stroke/library");
-  await page.getByText("Bring in a puzzle").click();
+  await page.getByText("Import a puzzle…").click();
   const field = page.getByRole("textbox", { name: /A link, a puzzle as text, or a file/ });
-  const take = page.getByRole("button", { name: "Read it" });
+  const take = page.getByRole("button", { name: "Import", exact: true });
   await field.fill("S..\n.x.\n..G");
   await take.click();
   await expect(page.getByRole("alert").filter({ hasText: "line 2, column 2" })).toBeVisible();
@@ -23,7 +23,7 @@ test("a puzzle is imported as text, link, paste and drop; an error names its pla
   await field.fill(baseURL + openingPath);
   await take.click();
   await expect(page.getByText("“5×5” is in your library.")).toBeVisible();
-  await page.getByRole("heading", { name: "Kept boards" }).evaluate((heading, text) => {
+  await page.getByRole("heading", { name: "Saved puzzles" }).evaluate((heading, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     heading.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
@@ -32,7 +32,7 @@ test("a puzzle is imported as text, link, paste and drop; an error names its pla
   await expect(page.locator(".saved-card")).toHaveCount(3);
 
   await page.goto("/slither/library");
-  await page.getByText("Bring in a puzzle").click();
+  await page.getByText("Import a puzzle…").click();
   await page.locator(".read-text").evaluate(
     (form, text) => {
       const dataTransfer = new DataTransfer();
@@ -49,9 +49,9 @@ test("a puzzle is imported as text, link, paste and drop; an error names its pla
 
 test("the number of solutions is stated where it is proved", async ({ page }) => {
   await page.goto("/stroke/play/s3-0-8");
-  await expect(page.getByText("2 different lines solve this board.")).toBeVisible();
+  await expect(page.getByText("This puzzle has 2 solutions.")).toBeVisible();
   await page.goto(`/slither/play/${tenCode}`);
-  await expect(page.getByText("This puzzle has exactly one solution: proved.")).toBeVisible();
+  await expect(page.getByText("This puzzle has exactly one solution (proved).")).toBeVisible();
 });
 
 const progress = (page: Page, text: string) => expect(page.getByText(text).first()).toBeAttached();
@@ -71,7 +71,7 @@ test("with storage full nothing is lost while the page is open, and all is saved
   await page.goto(openingPath);
   await page.getByRole("gridcell", { name: /start/ }).focus();
   await page.keyboard.press("ArrowRight");
-  const alert = page.getByRole("alert").filter({ hasText: "There is no room left on this device." });
+  const alert = page.getByRole("alert").filter({ hasText: "This device’s storage is full." });
   await expect(alert).toBeVisible();
   await alert.getByRole("link").click();
   const exported = JSON.parse(String(await downloaded(page, "Export")));

@@ -67,12 +67,12 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
   await page.getByRole("button", { name: "Start" }).first().click();
   for (let board = 1; board <= 5; board++) {
-    await expect(page.getByText(`Board ${board} of 5`)).toBeVisible();
+    await expect(page.getByText(`Puzzle ${board} of 5`)).toBeVisible();
     if (board === 4) await server.stop();
     await clearByKeyboard(page);
-    await page.getByRole("button", { name: board < 5 ? "Next board" : "Finish" }).click();
+    await page.getByRole("button", { name: board < 5 ? "Next puzzle" : "See the result" }).click();
   }
-  await expect(page.getByText("goes to the leaderboard as soon as the server can be reached")).toBeVisible();
+  await expect(page.getByText("sent to the leaderboard as soon as the server can be reached")).toBeVisible();
   await expectAccessible(page);
   await server.start();
   await expect(page.getByText("Today: 1st of 2, faster than 100% of the others.")).toBeVisible();
@@ -81,7 +81,7 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await expect(page.getByRole("row", { name: /2nd Rival 1/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Previous day" }).click();
-  await expect(page.getByText("Nobody has an entry on this day.")).toBeVisible();
+  await expect(page.getByText("No entries on this day.")).toBeVisible();
 
   // Who looks at the solution is out, and playing again from the start does not change that.
   const curious = await newDevice();
@@ -90,9 +90,9 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await curious.getByLabel("Your name").fill("Chika");
   await curious.keyboard.press("Enter");
   await curious.getByRole("link", { name: "Play it" }).click();
-  await expect(curious.getByText("It ends when you take a hint")).toBeVisible();
+  await expect(curious.getByText("It no longer counts once you take a hint")).toBeVisible();
   await curious.getByRole("button", { name: "Medium, 10×10" }).click();
-  await curious.getByRole("button", { name: "Show a solution" }).click();
+  await curious.getByRole("button", { name: "Show solution" }).click();
   await curious.getByRole("button", { name: "Show it" }).click();
   const isOut = curious.getByText("no longer counts for the leaderboard");
   await expect(isOut).toBeVisible();

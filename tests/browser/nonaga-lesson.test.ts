@@ -15,21 +15,21 @@ test("a first game is learnt in three boards", async ({ page }) => {
     }
   };
   const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
-  await says("Tap one of the round red pieces.");
+  await says("Choose one of the round red pieces.");
   await touch("2,-2", "-1,1");
   await says("Now a tile moves.");
   await touch("1,-2", "3,-1");
   await says("That was a whole turn.");
   await page.getByRole("button", { name: "Next" }).click();
   await touch("2,-2", "2,-1", "1,-2", "3,-1");
-  await says("Not yet together.");
-  await page.getByRole("button", { name: "Again" }).click();
+  await says("Not together yet.");
+  await page.getByRole("button", { name: "Try again" }).click();
   await touch("2,-2", "1,-1");
   await says("Together!");
   await page.getByRole("button", { name: "Next" }).click();
   await touch("2,-2", "2,-1", "1,1", "3,0");
   await says("Well parried");
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("link", { name: "To the table" }).click();
+  await page.getByRole("link", { name: "Play a game" }).click();
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
 });

@@ -16,7 +16,7 @@ import { Budget, finish, type Hex } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
 
 export interface Wishes {
-  readonly opponent?: "Engine" | "Two on this device";
+  readonly opponent?: "Engine" | "Two players on this device";
   readonly level?: string;
   /** How long full strength thinks. */
   readonly time?: string;
@@ -32,7 +32,7 @@ export async function begin(page: Page, wishes: Wishes = {}): Promise<void> {
     if (name) await page.getByRole("radio", { name, exact: true }).check();
   }
   if (level) await page.getByRole("combobox", { name: "Level" }).selectOption({ label: level });
-  if (time) await page.getByRole("combobox", { name: "Time for a turn" }).selectOption({ label: time });
+  if (time) await page.getByRole("combobox", { name: "Time per turn" }).selectOption({ label: time });
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("grid")).toBeAttached();
 }

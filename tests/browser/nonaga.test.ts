@@ -48,7 +48,7 @@ test.describe("a game against the novice is won", () => {
 test.describe("input", () => {
   test("pieces and tiles are dragged, and an illegal move is explained", async ({ page }) => {
     await page.goto("/nonaga");
-    await begin(page, { opponent: "Two on this device", rules: "Official" });
+    await begin(page, { opponent: "Two players on this device", rules: "Official" });
     const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
     await expect(cellOf(page, [2, 0])).toBeAttached();
     await turnByMouse(page, { slide: undefined, tile: { from: [2, 0], to: [2, 0] } });
@@ -57,7 +57,7 @@ test.describe("input", () => {
     await says("Red: now move a tile.");
     const middle = (await cellOf(page, [0, 0]).boundingBox())!;
     await page.mouse.click(middle.x + 5, middle.y + 5);
-    await says("A tile can only be taken out where two of its sides in a row are free.");
+    await says("A tile can be taken out only if two adjacent sides are free.");
     await turnByDrag(page, { slide: undefined, tile: { from: [1, -2], to: [3, -1] } });
     await turnsShown(page, 1);
     await says("Blue: slide one of your pieces.");
@@ -65,7 +65,7 @@ test.describe("input", () => {
 
   test("each cell says what is on it and what can be done", async ({ page }) => {
     await page.goto("/nonaga");
-    await begin(page, { opponent: "Two on this device" });
+    await begin(page, { opponent: "Two players on this device" });
     await expect(page.getByRole("gridcell", { name: "2,-2: red piece, can slide" })).toBeVisible();
     await expect(page.getByRole("gridcell", { name: "2,0: blue piece", exact: true })).toBeVisible();
     await expect(page.getByRole("gridcell", { name: "3,-1: gap", exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe("the game", () => {
 
   test("with two players on one device is saved at once, undone, resigned", async ({ page }) => {
     await page.goto("/nonaga");
-    await begin(page, { opponent: "Two on this device" });
+    await begin(page, { opponent: "Two players on this device" });
     for (const turn of opening.slice(0, 3)) await turnByMouse(page, turn);
     await turnsShown(page, 3);
     // A turn of which only the slide is made is there again, and its tile can be moved.
@@ -106,7 +106,7 @@ test.describe("the game", () => {
     }
     await turnsShown(page, 2);
     await page.goto("/nonaga");
-    await page.getByRole("link", { name: "Two on one device 2 turns played" }).click();
+    await page.getByRole("link", { name: "Two players on one device 2 turns played" }).click();
     await turnsShown(page, 2);
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("button", { name: "Resign" }).last().click();
@@ -117,7 +117,7 @@ test.describe("the game", () => {
 
   test("is drawn when a position comes for the third time", async ({ page }) => {
     await page.goto("/nonaga");
-    await begin(page, { opponent: "Two on this device" });
+    await begin(page, { opponent: "Two players on this device" });
     const away = { from: [1, -2], to: [3, -1] } as const;
     const back = { from: away.to, to: away.from } as const;
     const round: readonly Turn[] = [
@@ -139,12 +139,12 @@ test.describe("the game", () => {
     await turnByMouse(page, opening[0]!);
     await turnsShown(page, 2);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Nothing has been played yet.")).toBeVisible();
+    await expect(page.getByText("No turns yet.")).toBeVisible();
   });
 
   test("is shared by link, replayed and continued", async ({ page, newDevice, baseURL }) => {
     await page.goto("/nonaga");
-    await begin(page, { opponent: "Two on this device" });
+    await begin(page, { opponent: "Two players on this device" });
     for (const turn of opening) await turnByMouse(page, turn);
     await turnsShown(page, 4);
     await page.getByRole("button", { name: "Share" }).click();
@@ -166,7 +166,7 @@ test.describe("the game", () => {
     await expect(
       cellOf(other, opening[0]!.slide!.to).and(other.getByRole("gridcell", { name: /red piece/ })),
     ).toBeVisible();
-    await other.getByRole("button", { name: "Two on this device" }).click();
+    await other.getByRole("button", { name: "Two players on this device" }).click();
     await turnsShown(other, 1);
     await expect(
       other.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }),
@@ -178,9 +178,7 @@ test.describe("the game", () => {
     await other.getByRole("button", { name: "Open", exact: true }).click();
     await turnsShown(other, 4);
     await other.goto("/nonaga/game#s-zzzz");
-    await expect(
-      other.getByRole("alert").filter({ hasText: "Turn 1 of it cannot be played." }),
-    ).toBeVisible();
+    await expect(other.getByRole("alert").filter({ hasText: "Turn 1 cannot be played." })).toBeVisible();
   });
 
   function firstTurns(count: number): readonly Turn[] {
@@ -210,10 +208,10 @@ test.describe("hints and analysis", () => {
 
   test("a hint in four presses: what, where, why, the turn", async ({ page }) => {
     await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
-    await page.getByRole("button", { name: "Two on this device" }).click();
+    await page.getByRole("button", { name: "Two players on this device" }).click();
     const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
     await page.getByRole("button", { name: "Hint" }).click();
-    await says("You can win this very turn.");
+    await says("You can win this turn.");
     await page.getByRole("button", { name: "Where?" }).click();
     await expect(page.locator(".board-picture .mark-hint")).toHaveCount(1);
     await page.getByRole("button", { name: "Why?" }).click();
@@ -230,7 +228,7 @@ test.describe("hints and analysis", () => {
     await page.locator(".line-turns button").first().click();
     await expect(winningLine).toBeAttached();
     await expect(
-      page.getByRole("status").filter({ hasText: "Looking at this position: Red wins." }),
+      page.getByRole("status").filter({ hasText: "Viewing this position: Red wins." }),
     ).toBeVisible();
     await page.getByRole("button", { name: "Back to the game" }).click();
     await expect(winningLine).toHaveCount(0);
@@ -254,7 +252,7 @@ test.describe("hints and analysis", () => {
     await expect(first).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(
-      page.getByRole("status").filter({ hasText: "Looking at this position: Blue to move." }),
+      page.getByRole("status").filter({ hasText: "Viewing this position: Blue to move." }),
     ).toBeVisible();
   });
 });

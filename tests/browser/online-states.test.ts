@@ -16,17 +16,17 @@ test("a game through a server restart and a lost opponent, and its replay", asyn
   await a.getByLabel("Your name").fill("Aiko");
   await a.keyboard.press("Enter");
   await expect(a.getByText("No games yet.")).toBeVisible();
-  await a.getByLabel("Six-digit code").fill("000000");
+  await a.getByLabel("Six-digit room code").fill("000000");
   await a.keyboard.press("Enter");
-  await expect(a.getByText("There is no table with this code.")).toBeVisible();
+  await expect(a.getByText("There is no room with this code.")).toBeVisible();
   await expectAccessible(a);
-  await a.getByRole("button", { name: "Open a table" }).click();
-  const link = await a.getByLabel("Link to this table").inputValue();
+  await a.getByRole("button", { name: "Create a room" }).click();
+  const link = await a.getByLabel("Invitation link").inputValue();
 
   // Whoever follows the link without a name is asked for one, and then sits down.
   const b = await newDevice({ ...phone, ...japanese, colorScheme: "dark" });
   await b.goto(new URL(link).pathname + new URL(link).search);
-  await b.getByRole("link", { name: "席に着く" }).click();
+  await b.getByRole("link", { name: "参加する" }).click();
   await b.getByLabel("名前").fill("弁");
   await b.keyboard.press("Enter");
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
@@ -52,7 +52,7 @@ test("a game through a server restart and a lost opponent, and its replay", asyn
 
   // Somebody leaves; the other sees how long is left, and gives up nevertheless.
   await b.goto("about:blank");
-  await expect(a.getByText(/弁 has left, and loses in \d+ s unless they return\./)).toBeVisible();
+  await expect(a.getByText(/弁 is disconnected, and loses in \d+ s unless they return\./)).toBeVisible();
   await expectAccessible(a);
   await a.getByRole("button", { name: "Resign" }).click();
   await a.getByRole("button", { name: "Resign" }).last().click();

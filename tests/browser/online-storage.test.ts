@@ -34,12 +34,12 @@ test("a turn that could not be stored is sent again; a match is watched once per
   await a.goto("/nonaga/online");
   await a.getByLabel("Your name").fill("Aiko");
   await a.keyboard.press("Enter");
-  await a.getByRole("button", { name: "Open a table" }).click();
+  await a.getByRole("button", { name: "Create a room" }).click();
   const code = await a.locator(".online-code").textContent();
   await b.goto("/nonaga/online");
   await b.getByLabel("Your name").fill("Ben");
   await b.keyboard.press("Enter");
-  await b.getByLabel("Six-digit code").fill(code!);
+  await b.getByLabel("Six-digit room code").fill(code!);
   await b.getByRole("button", { name: "Join" }).click();
   for (const page of pages) await expect(page.getByRole("grid")).toBeAttached();
 

@@ -50,15 +50,15 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
   await a.getByRole("link", { name: "Play online" }).click();
   await a.getByLabel("Your name").fill("Aiko");
   await a.getByRole("button", { name: "Use this name" }).click();
-  await a.getByRole("button", { name: "Open a table" }).click();
+  await a.getByRole("button", { name: "Create a room" }).click();
   await expect(a.locator(".online-code")).toHaveText(/^\d{6}$/);
   const code = await a.locator(".online-code").textContent();
 
   await b.goto(`${forB}/nonaga/online`);
   await b.getByLabel("名前").fill("弁");
   await b.getByRole("button", { name: "この名前にする" }).click();
-  await b.getByLabel("6けたの番号").fill(code!);
-  await b.getByRole("button", { name: "席に着く" }).click();
+  await b.getByLabel("部屋番号(6桁)").fill(code!);
+  await b.getByRole("button", { name: "参加する" }).click();
 
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   const pages = await redFirst(a, b, "Aiko");

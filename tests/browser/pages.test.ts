@@ -16,10 +16,10 @@ test.describe("language", () => {
     await shown(page, "マス目のパズル");
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
     await page.getByRole("button", { name: "English" }).click();
-    await shown(page, "Puzzles on squared paper");
+    await shown(page, "Grid puzzles");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.reload();
-    await shown(page, "Puzzles on squared paper");
+    await shown(page, "Grid puzzles");
   });
 });
 
@@ -46,13 +46,13 @@ test.describe("a first visit", () => {
     await shown(page, "First time here?");
     await page.getByRole("button", { name: "Got it" }).click();
     await page.reload();
-    await shown(page, "Puzzles on squared paper");
+    await shown(page, "Grid puzzles");
     await expect(page.getByText("First time here?")).toHaveCount(0);
   });
 
   test("can begin at once", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("link", { name: "Begin with an easy board" }).click();
+    await page.getByRole("link", { name: "Start with an easy puzzle" }).click();
     await expect(page.getByRole("grid", { name: /Stroke/ })).toBeVisible();
   });
 });
@@ -84,7 +84,7 @@ test.describe("settings", () => {
     await page
       .getByLabel("Import")
       .setInputFiles({ name: "masume.json", mimeType: "application/json", buffer });
-    await expect(page.getByText("1 record brought in.")).toBeVisible();
+    await expect(page.getByText("1 record imported.")).toBeVisible();
     await page.goto(openingPath);
     await expect(page.getByText("2 of 23")).toBeAttached();
   });

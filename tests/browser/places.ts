@@ -18,7 +18,7 @@ export const press = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
 
 async function withEverythingOpen(page: Page): Promise<void> {
-  await press(page, /^(Guess|仮定)$/);
+  await press(page, /^(Try|仮定)$/);
   await press(page, /^(Share|共有)$/);
   await press(page, /^(Keys|キー操作)$/);
   await press(page, /^(Hint|ヒント)$/);
@@ -27,7 +27,7 @@ async function withEverythingOpen(page: Page): Promise<void> {
 
 async function solved(page: Page): Promise<void> {
   await expect(page.locator(".solved-panel")).toBeVisible();
-  await press(page, /^(Replay|再生)$/);
+  await press(page, /^(Replay|手順を見る)$/);
   await expect(page.getByRole("slider")).toBeVisible();
 }
 
@@ -70,7 +70,7 @@ const stroke: readonly Place[] = [
     shows: "[role=grid]",
     async prepare(page) {
       await withEverythingOpen(page);
-      await press(page, /^(Keep in library|本棚に入れる)$/);
+      await press(page, /^(Save to library|本棚に入れる)$/);
     },
   },
   {
@@ -79,7 +79,7 @@ const stroke: readonly Place[] = [
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Share|共有)$/);
-      await press(page, /^(Keep in library|本棚に入れる)$/);
+      await press(page, /^(Save to library|本棚に入れる)$/);
       await goTo(page, "/stroke/library", ".puzzle-card");
     },
   },
@@ -149,8 +149,8 @@ const slither: readonly Place[] = [
     async prepare(page) {
       await pressKeys(page, "Shift+ArrowRight", "Shift+ArrowDown");
       await withEverythingOpen(page);
-      await press(page, /^(Where\?|どこ\?)$/);
-      await press(page, /^(Why\?|なぜ\?)$/);
+      await press(page, /^(Where\?|どこ？)$/);
+      await press(page, /^(Why\?|なぜ？)$/);
     },
   },
   {
@@ -251,7 +251,7 @@ const nonaga: readonly Place[] = [
     path: "/nonaga/game#b-3DG043B0",
     shows: "[role=grid]",
     async prepare(page) {
-      await press(page, /^(Replay|再生)$/);
+      await press(page, /^(Replay|手順を見る)$/);
       await expect(page.getByRole("slider")).toBeVisible();
     },
   },
@@ -262,7 +262,7 @@ const nonaga: readonly Place[] = [
 async function chooseName(page: Page): Promise<void> {
   await page.locator(".part form input").first().fill("Aiko");
   await page.locator(".part form button[type=submit]").first().click();
-  await expect(page.getByRole("button", { name: /^(Open a table|席を用意する)$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Create a room|対局部屋を作る)$/ })).toBeVisible();
 }
 
 const online: readonly Place[] = [
@@ -283,7 +283,7 @@ const online: readonly Place[] = [
     shows: ".part form",
     async prepare(page) {
       await chooseName(page);
-      await press(page, /^(Open a table|席を用意する)$/);
+      await press(page, /^(Create a room|対局部屋を作る)$/);
       await expect(page.locator(".online-code")).toBeVisible();
     },
   },

@@ -80,7 +80,7 @@ test.describe("the session", () => {
     await page.keyboard.press("ArrowRight");
     await length(page, 2);
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Continue where you were" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
     await page.getByRole("link", { name: "5×5 2 of 23" }).click();
     await length(page, 2);
     await page.goto("/stroke/library");
@@ -130,8 +130,8 @@ test("a warning at a dead end, if switched on, with a way back", async ({ page }
   await expect(
     page
       .getByRole("status")
-      .filter({ hasText: "This line can no longer be finished. The first 3 cells are still good." }),
+      .filter({ hasText: "This line can no longer be completed. The first 3 cells are still correct." }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Back to there" }).click();
+  await page.getByRole("button", { name: "Back to before the mistake" }).click();
   await expect(page.getByText("3 of 23")).toBeAttached();
 });

@@ -12,14 +12,14 @@ test("a board as a PDF sheet with its fonts embedded; Sono's booklet ends with t
   for (const path of ["/stroke/play/s5-0-o", boardPath(opening)]) {
     await page.goto(path);
     await page.getByRole("button", { name: "Share" }).click();
-    const bytes = await downloaded(page, "A sheet as PDF");
+    const bytes = await downloaded(page, "PDF of this puzzle");
     expect(pagesOf(bytes), path).toBe(1);
     expect(fontsOf(bytes), path).toBeGreaterThan(0);
   }
-  await page.getByRole("button", { name: "Keep in library" }).click();
+  await page.getByRole("button", { name: "Save to library" }).click();
   await page.goto("/sono/library");
   await page.getByRole("button", { name: "Make a booklet" }).click();
-  expect(pagesOf(await downloaded(page, "1 board as PDF"))).toBe(1 + 1);
+  expect(pagesOf(await downloaded(page, "1 puzzle as PDF"))).toBe(1 + 1);
   await expect(page.getByText("Done.", { exact: true })).toBeVisible();
 });
 

@@ -41,12 +41,12 @@ const folder = fileURLToPath(new URL("../../docs/pictures/screens/", import.meta
 async function halfway(page: Page, solution: readonly string[]): Promise<void> {
   await pressKeys(page, ...solution.slice(0, Math.round(solution.length / 2)));
   await press(page, /^(Hint|ヒント)$/);
-  const where = page.getByRole("button", { name: /^(Where\?|どこ\?)$/ });
-  const why = page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ });
+  const where = page.getByRole("button", { name: /^(Where\?|どこ？)$/ });
+  const why = page.getByRole("button", { name: /^(Why\?|なぜ？)$/ });
   await where.or(why).waitFor();
   if (await where.isVisible()) await where.click();
   await why.click();
-  await page.getByRole("button", { name: /^(Do it|進める)$/ }).waitFor();
+  await page.getByRole("button", { name: /^(Apply|この手を書く)$/ }).waitFor();
 }
 
 /** Two turns each, and what is advised for the third. */
@@ -55,12 +55,12 @@ async function advised(page: Page): Promise<void> {
   const firstHint = page.locator(".tool:not([aria-disabled])").filter({ hasText: /^(Hint|ヒント)$/ });
   for (let turn = 0; turn < 2; turn++) {
     await firstHint.click();
-    for (const name of [/^(Where\?|どこ\?)$/, /^(Why\?|なぜ\?)$/, /^(Play it|指す)$/])
+    for (const name of [/^(Where\?|どこ？)$/, /^(Why\?|なぜ？)$/, /^(Play it|指す)$/])
       await press(page, name);
   }
   await firstHint.click();
-  await press(page, /^(Where\?|どこ\?)$/);
-  await page.getByRole("button", { name: /^(Why\?|なぜ\?)$/ }).waitFor();
+  await press(page, /^(Where\?|どこ？)$/);
+  await page.getByRole("button", { name: /^(Why\?|なぜ？)$/ }).waitFor();
 }
 
 const everyLook = Object.keys(looks) as (keyof typeof looks)[];

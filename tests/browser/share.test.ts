@@ -49,8 +49,8 @@ test("pictures, notation and a link", async ({ page, baseURL }) => {
 test("a board is saved, renamed, found again and removed", async ({ page }) => {
   await page.goto(openingPath);
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Keep in library" }).click();
-  await expect(page.getByRole("button", { name: "Kept" })).toBeVisible();
+  await page.getByRole("button", { name: "Save to library" }).click();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   await page.goto("/stroke/library");
   await page.getByRole("button", { name: "Edit 5×5" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("The first");
@@ -63,7 +63,7 @@ test("a board is saved, renamed, found again and removed", async ({ page }) => {
   await page.locator(".filters").getByLabel("Folder").selectOption("easy ones");
   await page.getByRole("button", { name: "Edit The first" }).click();
   await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("No boards kept yet.")).toBeVisible();
+  await expect(page.getByText("No saved puzzles yet.")).toBeVisible();
 });
 
 test("a board is solved in a frame on another site", async ({ page, otherSite }) => {

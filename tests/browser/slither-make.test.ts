@@ -12,7 +12,7 @@ test("a puzzle of 20×14 is generated, saved, and listed with its level in a fol
   await page.getByLabel("Difficulty").selectOption("Advanced");
   await page.getByLabel("Width").fill("20");
   await page.getByLabel("Height").fill("14");
-  await page.getByRole("button", { name: "Make a puzzle" }).click();
+  await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByText("exactly one solution")).toBeVisible();
   await expect(page.getByRole("img", { name: /20×14/ })).toBeVisible();
   await expect(
@@ -20,13 +20,13 @@ test("a puzzle of 20×14 is generated, saved, and listed with its level in a fol
   ).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("My first");
   await page.getByLabel("Folder").fill("evening");
-  await page.getByRole("button", { name: "Keep in library" }).click();
-  await expect(page.getByRole("button", { name: "Kept" })).toBeVisible();
+  await page.getByRole("button", { name: "Save to library" }).click();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   await page.goto("/slither/library");
   await expect(page.getByRole("link", { name: /My first.*evening/ })).toBeVisible();
   await expect(page.getByRole("meter", { name: "Difficulty" })).toBeVisible();
   await page.getByLabel("Folder").selectOption("evening");
-  await page.getByLabel("Name of this folder").fill("night");
+  await page.getByLabel("Folder name").fill("night");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("link", { name: /My first.*night/ })).toBeVisible();
 });
@@ -39,7 +39,7 @@ test("the same options and seed give the same puzzle in Chromium and in Node", a
   await page.getByLabel("Height").fill("9");
   await page.getByText("Details", { exact: true }).click();
   await page.getByLabel(/^Seed/).fill(seed);
-  await page.getByRole("button", { name: "Make a puzzle" }).click();
+  await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByText("exactly one solution")).toBeVisible();
   const made = finish(generating(presetParams("expert", 13, 9), createRandom(seed)));
   if (!made.ok) throw new Error(made.error.key);
@@ -54,7 +54,7 @@ test.describe("entered by hand", () => {
   test("clues typed or clicked, checked after each: no solution, several, one", async ({ page }) => {
     await page.goto("/slither/make?board=2~2~j");
     await verdict(page, "Several solutions.");
-    await page.getByRole("button", { name: "Show two loops" }).click();
+    await page.getByRole("button", { name: "Compare two solutions" }).click();
     await expect(page.locator(".mark-line-second").first()).toBeAttached();
     await page.locator('[data-target="c:0,0"]').focus();
     await page.keyboard.press("0");
@@ -70,15 +70,15 @@ test.describe("entered by hand", () => {
 
   test("a puzz.link address is imported, and a broken one is explained", async ({ page }) => {
     await page.goto("/slither/make");
-    await page.getByRole("button", { name: "Import" }).click();
+    await page.getByRole("button", { name: "Import…" }).click();
     const field = page.getByLabel(/puzz\.link/);
     await field.fill("https://puzz.link/p?slither/5/5/b38d!27cg2866b");
-    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(
       page.getByRole("alert").filter({ hasText: "is not part of the link's alphabet" }),
     ).toBeVisible();
     await field.fill("https://puzz.link/p?slither/5/5/b38d227cg2866b");
-    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await verdict(page, "Exactly one solution");
     await page.getByRole("link", { name: "Play it" }).click();
     await expect(page.getByText("0 of 13", { exact: true })).toBeAttached();
@@ -89,18 +89,18 @@ test.describe("learning", () => {
   test("a technique's board waits for the step, and explains it when it is found", async ({ page }) => {
     await page.goto("/slither/learn");
     await page.getByRole("link", { name: "Zero", exact: true }).click();
-    await expect(page.getByText("What follows here?")).toBeVisible();
+    await expect(page.getByText("What can be deduced here?")).toBeVisible();
     await page.getByRole("button", { name: "Where?" }).click();
     await page.locator('[data-target="n:0,0"]').focus();
     for (const key of ["s", "d"]) await page.keyboard.press(key);
-    await expect(page.getByText("That is it.")).toBeVisible();
+    await expect(page.getByText("Correct.")).toBeVisible();
     await expect(page.getByText("A 0 has no line on any side")).toBeVisible();
   });
 
   test("a drill of level 1 is generated", async ({ page }) => {
     await page.goto("/slither/drill?level=1");
     await expect(page.getByRole("grid")).toBeVisible();
-    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByRole("button", { name: "Show answer" }).click();
     await expect(page.locator(".finding-why")).toBeVisible();
   });
 });

@@ -38,17 +38,17 @@ test.describe("drawing", () => {
     const edge = [(a.x + b.x) / 2, a.y] as const;
     const says = (state: string) =>
       expect(page.getByRole("gridcell", { name: `top of row 1, column 1: ${state}` })).toBeVisible();
-    await says("open");
+    await says("empty");
     await page.mouse.click(...edge);
     await says("line");
     await page.mouse.click(...edge);
     await says("crossed out");
     await page.mouse.click(...edge);
-    await says("open");
+    await says("empty");
     await page.mouse.click(...edge, { button: "right" });
     await says("crossed out");
     await page.getByRole("button", { name: "Undo" }).click();
-    await says("open");
+    await says("empty");
     await page.getByRole("button", { name: "Crosses" }).click();
     await page.mouse.click(...edge);
     await says("crossed out");
@@ -64,7 +64,7 @@ test.describe("drawing", () => {
     await page.locator('[data-target="n:2,2"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
     await expect(page.getByRole("gridcell", { name: "top of row 3, column 3: line" })).toBeVisible();
-    await page.getByRole("button", { name: "Erase all but what is locked" }).click();
+    await page.getByRole("button", { name: "Erase what is not locked" }).click();
     await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, locked" })).toBeVisible();
     await expect(lines(page)).toHaveCount(0);
     await expect(page.locator(".mark-line-fixed")).toHaveCount(1);
@@ -72,12 +72,12 @@ test.describe("drawing", () => {
 
   test("a guess is dotted, its first edge ringed, and goes when it is dropped", async ({ page }) => {
     await page.goto(tenPath);
-    await page.getByRole("button", { name: "Guess" }).click();
+    await page.getByRole("button", { name: "Try" }).click();
     await page.locator('[data-target="n:0,0"]').focus();
     for (const arrow of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(`Shift+${arrow}`);
     await expect(page.locator(".mark-line-trial.shape-disc")).toBeVisible();
     await expect(page.locator(".mark-line-trial.shape-line")).toHaveCount(2);
-    await page.getByRole("button", { name: "Drop it" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     await expect(lines(page)).toHaveCount(0);
   });
 
@@ -129,7 +129,7 @@ test.describe("hints", () => {
     };
     let trials = 0;
     for (let step = 0; step < 60 && (await solved.count()) === 0; step++) {
-      for (const next of ["Where?", "Why?", "Do it"]) await pressed(tool(next));
+      for (const next of ["Where?", "Why?", "Apply"]) await pressed(tool(next));
       if ((await follow.count()) > 0 && trials++ === 0) {
         await follow.click();
         await expect(page.getByText(/^Suppose /)).toBeVisible();
@@ -155,19 +155,17 @@ test.describe("hints", () => {
     await page.keyboard.press("Shift+ArrowUp");
     await page.keyboard.press("Shift+ArrowLeft");
     await expect(lines(page)).toHaveCount(3);
-    await page.getByRole("button", { name: "Right so far?" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Something on the board is not right." }),
-    ).toBeVisible();
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "There is a mistake somewhere." })).toBeVisible();
     await hint(page, "Hint");
     await hint(page, "Where?");
     await expect(
-      page.getByText("The first wrong mark is ringed. 1 mark entered since is highlighted."),
+      page.getByText("The first wrong mark is circled. 1 mark entered since is highlighted."),
     ).toBeVisible();
     await expect(page.locator(".mark-wrong.shape-line")).toHaveCount(1);
     await hint(page, "Back to before the mistake");
     await expect(lines(page)).toHaveCount(1);
-    await page.getByRole("button", { name: "Right so far?" }).click();
+    await page.getByRole("button", { name: "Check" }).click();
     await expect(page.getByText("Right so far").last()).toBeVisible();
   });
 });

@@ -85,7 +85,7 @@ test("cells describe their twin, the chosen square and its effect", async ({ pag
   await expect(page.getByRole("gridcell", { name: "row 1, column 3: 3, beside its twin" })).toBeVisible();
   await pressKeys(page, "Enter");
   await expect(
-    page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, cuts \d/ }),
+    page.getByRole("gridcell", { name: /Square of side 2 chosen: makes \d, breaks \d/ }),
   ).toBeVisible();
   await pressKeys(page, "Enter");
   await told(page, /Turned 2×2: \d made, \d broken. \d of 8 pairs./);
@@ -98,16 +98,16 @@ test("the limit of turns is enforced, explained, and can be changed without losi
   await pressKeys(page, "Enter", "Enter");
   await turns(page, "1 of 1");
   await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter");
-  await told(page, "No more than 1 turn is allowed.");
-  await page.getByText("Most turns: 1").click();
-  await page.getByLabel("Most turns").fill("5");
+  await told(page, "With a limit of 1 turn, no further turn is possible.");
+  await page.getByText("Turn limit: 1").click();
+  await page.getByLabel("Turn limit").fill("5");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await turns(page, "1 of 5");
   // What came along is still undone turn by turn.
   await pressKeys(page, "Enter", "Enter");
   await turns(page, "2 of 5");
-  await page.getByText("Most turns: 5").click();
-  await page.getByLabel("Most turns").fill("6");
+  await page.getByText("Turn limit: 5").click();
+  await page.getByLabel("Turn limit").fill("6");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await turns(page, "2 of 6");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -123,7 +123,7 @@ test("a hint marks the square to turn, explains it, and turns it", async ({ page
   await page.getByRole("button", { name: "Why?" }).click();
   await told(page, "the marked square");
   await expect(page.locator(".board-picture .mark-selected")).not.toHaveCount(0);
-  await page.getByRole("button", { name: "Do it" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await turns(page, "1");
 });
 

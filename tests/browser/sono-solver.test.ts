@@ -17,8 +17,8 @@ test.describe("a problem file", () => {
     await page.goto("/sono/make");
     const text = problemCodec.format({ ...opening, startsAt: 1743489020 });
     await page.getByLabel("Choose a file").setInputFiles(file("problem.json", text));
-    await expect(page.getByText("4×4, 6 of 8 pairs to begin with.")).toBeVisible();
-    expect(String(await downloaded(page, "Problem file"))).toBe(`${text}\n`);
+    await expect(page.getByText("4×4, 6 of 8 pairs at the start.")).toBeVisible();
+    expect(String(await downloaded(page, "Save problem"))).toBe(`${text}\n`);
     await page.getByRole("link", { name: "Play it" }).click();
     await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
   });
@@ -33,15 +33,15 @@ test.describe("a problem file", () => {
       }, text);
       await page.locator(".problem-input form").dispatchEvent("drop", { dataTransfer });
     };
-    await expect(page.getByRole("button", { name: "Read it" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
     await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));
     const alert = page.getByRole("alert");
     await expect(
       alert.filter({ hasText: "line 1, column" }).filter({ hasText: "entities[3][1]" }),
     ).toBeVisible();
-    await expect(alert.filter({ hasText: "7 stands 3 times and 1 once" })).toBeVisible();
+    await expect(alert.filter({ hasText: "7 appears 3 times and 1 once" })).toBeVisible();
     await drop(problemCodec.format(opening));
-    await expect(page.getByText("4×4, 6 of 8 pairs to begin with.")).toBeVisible();
+    await expect(page.getByText("4×4, 6 of 8 pairs at the start.")).toBeVisible();
     expect((await alert.allTextContents()).join("")).toBe("");
   });
 });
@@ -59,13 +59,13 @@ test("a board is entered by keys and by touch, and the rest filled at random", {
   await expect(verdict.filter({ hasText: "More than twice: 3." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Play it" })).toHaveCount(0);
   await cellAt(page, 2, 0).tap({ force: true });
-  await page.getByLabel("Number of the chosen cell").fill("5");
+  await page.getByLabel("Number in this cell").fill("5");
   await expect(page.getByRole("gridcell", { name: "row 1, column 3: 5, placed 1 time" })).toBeVisible();
   await page.getByRole("button", { name: "Higher" }).click();
   await expect(page.getByRole("gridcell", { name: "row 1, column 3: 6" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Fill the rest" }).click();
-  await expect(verdict.filter({ hasText: /^4×4, \d of 8 pairs to begin with\.$/ })).toBeVisible();
+  await expect(verdict.filter({ hasText: /^4×4, \d of 8 pairs at the start\.$/ })).toBeVisible();
   await page.getByLabel("Size").first().selectOption("24×24");
   await page.getByRole("button", { name: "Shuffle all" }).click();
   await expect(verdict.filter({ hasText: /^24×24, \d+ of 288 pairs/ })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe("the solver", () => {
     page,
   }) => {
     await page.goto(solverPath(problem));
-    await page.getByLabel(/^For/).selectOption("300 seconds");
+    await page.getByLabel(/^Time/).selectOption("300 seconds");
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("status").filter({ hasText: "18 of 18 pairs in" })).toBeVisible();
     // The search goes on, and meanwhile the page does as it is told.
@@ -91,8 +91,8 @@ test.describe("the solver", () => {
     await page.getByRole("button", { name: "日本語" }).click();
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("button", { name: "Stop" }).click();
-    await expect(page.getByRole("button", { name: "Start anew" })).toBeVisible();
-    const answer = answerCodec.parse(String(await downloaded(page, "Answer file")));
+    await expect(page.getByRole("button", { name: "Search again" })).toBeVisible();
+    const answer = answerCodec.parse(String(await downloaded(page, "Save answer")));
     if (!answer.ok) throw new Error("the answer file cannot be read");
     const { ops } = answer.value;
     expect(verify(problem, ops)).toMatchObject({ valid: true, pairs: 18 });
@@ -112,8 +112,8 @@ test.describe("the solver", () => {
     await page.goto(solverPath({ ...opening, maxSteps: 1 }));
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("status").filter({ hasText: /of 8 pairs in 1 turn$/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Start anew" })).toBeVisible();
-    const answer = answerCodec.parse(String(await downloaded(page, "Answer file")));
+    await expect(page.getByRole("button", { name: "Search again" })).toBeVisible();
+    const answer = answerCodec.parse(String(await downloaded(page, "Save answer")));
     expect(answer.ok && answer.value.ops).toHaveLength(1);
   });
 });
@@ -150,10 +150,10 @@ test.describe("answers", () => {
 
 test("daily boards and generated boards can be played", async ({ page }) => {
   await page.goto("/sono");
-  await expect(page.getByRole("heading", { name: "Today’s boards" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today’s puzzles" })).toBeVisible();
   await expect(page.getByRole("link", { name: /8×8, par 10/ })).toBeVisible();
   await page.getByLabel("Size").selectOption("4×4");
-  await page.getByLabel("Turns from solved").fill("3");
+  await page.getByLabel("Scrambling turns").fill("3");
   await page.getByRole("button", { name: "Play" }).click();
   await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
   await expect(page.locator(".sono-counts dd").nth(1)).toHaveText("3");

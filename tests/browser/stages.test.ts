@@ -28,7 +28,7 @@ test("a hint costs a star", async ({ page }) => {
   await page.goto(firstStagePath);
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("button", { name: "Why?" }).click();
-  await expect(page.getByRole("button", { name: "Do it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
   await solveFirst(page);
   await expect(page.getByRole("navigation", { name: "Stages" }).getByText("2 stars")).toBeAttached();
 });

@@ -8,8 +8,8 @@ import { clearByKeyboard } from "./solving.js";
 async function keepBoard(page: Page, code: string): Promise<void> {
   await page.goto(`/stroke/play/${code}`);
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Keep in library" }).click();
-  await expect(page.getByRole("button", { name: "Kept" })).toBeVisible();
+  await page.getByRole("button", { name: "Save to library" }).click();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 }
 
 /** Goes on at this moment, as the page does by itself when it is looked at again. */
@@ -43,7 +43,7 @@ test("two devices, one library", async ({ newDevice, server }) => {
   await first.getByLabel("Your name").fill("Aiko");
   await first.keyboard.press("Enter");
   await synced(first);
-  await first.getByRole("button", { name: "Make a code" }).click();
+  await first.getByRole("button", { name: "Create a code" }).click();
   const code = (await first.locator(".code-to-type").textContent())!.replace("Code ", "");
 
   const second = await newDevice(phone);
@@ -69,7 +69,7 @@ test("two devices, one library", async ({ newDevice, server }) => {
   await rename(first, "3×3", "Last word", "Together");
   await rename(second, "4×4", "Square", "");
   await wake(first);
-  await expect(first.getByText("The server gets it when it can be reached.")).toBeVisible();
+  await expect(first.getByText("It is sent as soon as the server can be reached.")).toBeVisible();
   await server.start();
   await synced(second);
   await synced(first);
@@ -115,7 +115,7 @@ test("two devices, one library", async ({ newDevice, server }) => {
   await second.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(second.getByText("Everything has been deleted.")).toBeVisible();
   await first.goto("/settings");
-  await first.getByRole("button", { name: "Make a code" }).click();
+  await first.getByRole("button", { name: "Create a code" }).click();
   const again = (await first.locator(".code-to-type").textContent())!.replace("Code ", "");
   await second.getByLabel("Code from the other device").fill(again);
   await second.keyboard.press("Enter");

@@ -64,7 +64,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     const workers = await hang(page, "engine-worker");
     await page.goto("/stroke");
     await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
-    await page.getByRole("button", { name: "Make a board" }).click();
+    await page.getByRole("button", { name: "Generate" }).click();
     await kill(page, await workers());
     await expect(page.getByRole("alert")).toContainText(stopped);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -105,7 +105,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     const workers = await hang(page, "print-worker");
     await page.goto(openingPath);
     await page.getByRole("button", { name: "Share" }).click();
-    await page.getByRole("button", { name: "A sheet as PDF" }).click();
+    await page.getByRole("button", { name: "PDF of this puzzle" }).click();
     await kill(page, await workers());
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     const download = page.waitForEvent("download");

@@ -142,7 +142,7 @@ describe("play", () => {
     expect(ran.status).toBe(0);
     expect(ran.stdout).toMatch(/^\[Rules "official"\]\n\[Blue "Masume \(Novice\)"\]\n/);
     expect(ran.stderr).toContain("Which piece slides?");
-    expect(ran.stderr).toContain("“constructor” is neither a letter shown nor a turn.");
+    expect(ran.stderr).toContain("“constructor” is neither one of the letters nor a turn.");
     // The other side's last turn is pointed at: its piece and its tile.
     expect(ran.stderr).toMatch(/\[B[\]|]/);
     const checked = await masume(["nonaga", "check", "--json"], { stdin: ran.stdout });

@@ -311,7 +311,7 @@ describe("bad input", () => {
     "pzprv3 of another puzzle": ["pzprv3\nsudoku\n3\n3\n", /bad:2:1: .*“sudoku”/],
     "slprob outside the board": ["3,3\n4,1,2\n0", /bad:2:1: row 4, column 1 is outside/],
     "nesting beyond reason": [`{"width":${"[".repeat(100_000)}`, /bad:1:\d+: nested more than/],
-    "no notation at all": ["hello\n", /bad:1:1: this is no notation known here/],
+    "no notation at all": ["hello\n", /bad:1:1: unknown format/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [content, about]) => {
     expectComplaint(await masume(["slither", "solve", scratch.file("bad", content)]), about);

@@ -140,7 +140,7 @@ describe("bad input", () => {
       broken((rows) => {
         rows[3]![3] = 0;
       }),
-      /\(problem\.field\.entities\[3\]\[3\]\): 0 stands 3 times and 7 once/,
+      /\(problem\.field\.entities\[3\]\[3\]\): 0 appears 3 times and 7 once/,
     ],
     "a value out of range": [
       broken((rows) => {

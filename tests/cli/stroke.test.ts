@@ -57,7 +57,7 @@ describe("new", () => {
       expect(more).toEqual({
         status: 3,
         stdout: all.stdout,
-        stderr: "no more than 12 different puzzles were found\n",
+        stderr: "only 12 different puzzles were found\n",
       });
     },
   );

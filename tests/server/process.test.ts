@@ -49,7 +49,7 @@ test("a port that is taken gets one line", async () => {
   expect(ran).toEqual({
     status: 2,
     stdout: "",
-    stderr: `masume: port ${port} on 127.0.0.1 is taken; choose another with --port\n`,
+    stderr: `masume: port ${port} on 127.0.0.1 is in use; choose another with --port\n`,
   });
   other.close();
 });

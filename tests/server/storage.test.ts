@@ -56,7 +56,7 @@ test("a folder that cannot be written", async () => {
 test("a folder with something else in it", async () => {
   const { path } = scratchFolder();
   writeFileSync(join(path, "masume.db"), "this is no database, and never was one. ".repeat(200));
-  expect(await errorOf("--data", path)).toContain("does not hold a sound database");
+  expect(await errorOf("--data", path)).toContain("is damaged");
 });
 
 test("a folder that another server uses", async () => {
@@ -69,7 +69,7 @@ test("a folder that another server uses", async () => {
 
 test("no PostgreSQL there, no such database, no address", async () => {
   expect(await errorOf("--database", "postgres://masume:swordfish@127.0.0.1:1/none")).toBe(
-    "masume: no PostgreSQL answers at 127.0.0.1:1/none\n",
+    "masume: PostgreSQL does not answer at 127.0.0.1:1/none\n",
   );
   const missing = new URL(inject("postgres"));
   missing.pathname = "/nowhere";

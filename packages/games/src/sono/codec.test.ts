@@ -96,11 +96,11 @@ describe("the problem file", () => {
       ],
       [
         file({ size: 4, entities: solved4.map((row, y) => (y === 3 ? [6, 0, 7, 7] : row)) }),
-        "1:76 problem.field.entities[3][1] 0 stands 3 times and 6 once; each value must stand exactly twice",
+        "1:76 problem.field.entities[3][1] 0 appears 3 times and 6 once; each value must appear exactly twice",
       ],
       [
         file({ size: 4, entities: solved4.map((row, y) => (y === 3 ? [0, 0, 7, 7] : row)) }),
-        "1:74 problem.field.entities[3][0] 0 stands 4 times and 6 not at all; each value must stand exactly twice",
+        "1:74 problem.field.entities[3][0] 0 appears 4 times and 6 not at all; each value must appear exactly twice",
       ],
       [
         JSON.stringify({ startsAt: "soon", problem: { field: plain } }),
@@ -144,12 +144,12 @@ describe("the short text of a problem", () => {
 
   it("is refused with a reason", () => {
     expect(refusal(puzzleCodec, " ")).toBe("1:1 there is nothing to read");
-    expect(refusal(puzzleCodec, "4.AJSbkt2")).toBe("1:1 this is not a whole board code");
-    expect(refusal(puzzleCodec, "4.AJSbkt2_.q3")).toBe("1:1 this is not a whole board code");
+    expect(refusal(puzzleCodec, "4.AJSbkt2")).toBe("1:1 this is not a valid board code");
+    expect(refusal(puzzleCodec, "4.AJSbkt2_.q3")).toBe("1:1 this is not a valid board code");
     expect(refusal(puzzleCodec, "5.AJSbkt2_")).toBe("1:1 the size must be even, not 5");
     expect(refusal(puzzleCodec, "99.A")).toBe("1:1 expected a whole number from 4 to 24, found 99");
     expect(refusal(puzzleCodec, "4.AJSbkt2A")).toBe(
-      "1:1 0 stands 4 times and 7 not at all; each value must stand exactly twice",
+      "1:1 0 appears 4 times and 7 not at all; each value must appear exactly twice",
     );
     const six = puzzleCodec.format({
       size: 6,
@@ -159,7 +159,7 @@ describe("the short text of a problem", () => {
       ),
     });
     expect(refusal(puzzleCodec, `${six.slice(0, 2)}_${six.slice(3)}`)).toBe(
-      "1:1 this is not a whole board code",
+      "1:1 this is not a valid board code",
     );
     expect(refusal(puzzleCodec, "<xml/>")).toBe("1:1 unexpected “<”");
   });
@@ -217,16 +217,16 @@ describe("the answer file", () => {
       "1:149 ops[7] The square of side 2 at (3, 0) does not lie within the 4×4 board.",
     );
     expect(refusal(codec, withEighth({ x: 0, y: 0, n: 4 }))).toBe(
-      "1:149 ops[7] The whole board may not be turned; the largest square has a side of 3.",
+      "1:149 ops[7] The whole board may not be turned; a square’s side is shorter than the board’s.",
     );
     expect(refusal(codec, withEighth({ x: 0, y: 0, n: 1 }))).toBe(
-      "1:149 ops[7] A square has a side of 2 to 3, not 1.",
+      "1:149 ops[7] A square’s side is at least 2 and shorter than the board’s, not 1.",
     );
     expect(refusal(answerCodecFor(plain, 7), withEighth(good))).toBe(
-      "1:149 ops[7] No more than 7 turns are allowed.",
+      "1:149 ops[7] With a limit of 7 turns, no further turn is possible.",
     );
     expect(refusal(answerCodecFor({ ...plain, maxSteps: 1 }), withEighth(good))).toBe(
-      "1:29 ops[1] No more than 1 turn is allowed.",
+      "1:29 ops[1] With a limit of 1 turn, no further turn is possible.",
     );
     expect(answerCodecFor(plain, 8).parse(withEighth(good)).ok).toBe(true);
   });

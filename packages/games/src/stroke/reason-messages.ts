@@ -12,9 +12,9 @@ export const reasonMessages: Catalogue = {
     "ends-colour-different":
       "Colour the board like a chessboard: every step changes colour. Start and goal have different colours, and {total} cells, an odd number, need the same one.",
     "colour-same":
-      "Colour the board like a chessboard: every step changes colour. Start and goal have the same colour, so there must be exactly one cell more of it than of the other; but there are {first} of it and {second} of the other.",
+      "Colour the board like a chessboard: every step changes colour. Start and goal have the same colour, so there must be exactly one more cell of that colour than of the other; but there are {first} of it and {second} of the other.",
     "colour-different":
-      "Colour the board like a chessboard: every step changes colour. Start and goal have different colours, so there must be equally many of both; but there are {first} of the start’s colour and {second} of the goal’s.",
+      "Colour the board like a chessboard: every step changes colour. Start and goal have different colours, so there must be equally many cells of both; but there are {first} of the start’s colour and {second} of the goal’s.",
     "cut-three":
       "Without {cell} the board falls into {parts} parts. A line passes a cell only once, so it can join two of them at most.",
     "cut-pocket":
@@ -22,59 +22,58 @@ export const reasonMessages: Catalogue = {
     "cut-colour":
       "Everything on this side of {cell} must be filled before the line passes it. Coloured like a chessboard, this side has {first} cells of one colour and {second} of the other, and no line fits that.",
     starved:
-      "The {count} marked cells need {needs} ends of line from their neighbours, but those can give only {gives}.",
+      "The {count} marked cells need {needs} connections to their neighbours, but those can provide only {gives}.",
     "chain-too-few":
-      "The marked cells leave no choice: each has only just as many ways as it needs, and so forces the next. In the end {cell} has too few ways left.",
+      "The marked cells leave no choice: each has only as many ways as it needs, and so forces the next. In the end {cell} has too few ways left.",
     "chain-too-many":
-      "The marked cells leave no choice: each has only just as many ways as it needs, and so forces the next. In the end the line would have to visit {cell} twice.",
+      "The marked cells leave no choice: each has only as many ways as it needs, and so forces the next. In the end the line would have to visit {cell} twice.",
     "chain-loop":
-      "The marked cells leave no choice: each has only just as many ways as it needs, and so forces the next. In the end the line closes at {cell} before all cells are on it.",
+      "The marked cells leave no choice: each has only as many ways as it needs, and so forces the next. In the end the line closes at {cell} before all cells are on it.",
     "ends-blocked": "Start and goal must be open cells.",
     "ends-same": "Start and goal must be two different cells.",
     "goal-passed": "The line has already reached the goal, with cells left over.",
-    "no-line": "There is no line. No short reason shows it; all possibilities were searched.",
+    "no-line": "No line is possible: every way was searched.",
 
     "ends-open": "Start and goal are open cells",
     "ends-different": "Start and goal are two different cells",
     "ends-on-border": "Start and goal lie on the border",
-    connected: "All open cells hang together",
+    connected: "All open cells are connected",
     "no-dead-ends": "Every cell has enough open neighbours to be entered and left",
     "colour-balance":
       "The colours of the chessboard balance: {first} cells of the start’s colour, {second} of the other",
-    "cuts-passable": "No cell cuts off a part that the line could not come back from",
+    "cuts-passable": "No cell cuts off a part from which the line could not return",
     "odd-degrees":
-      "{count} {count|cell has|cells have} an odd number of open neighbours. This is no condition: a line that visits every cell need not use every way between them",
+      "{count} {count|cell has|cells have} an odd number of open neighbours. This is not a requirement: a line that visits every cell need not use every way between them",
 
     "difficulty.easy": "easy",
     "difficulty.normal": "normal",
     "difficulty.hard": "hard",
 
     "solve.search": "Searching",
-    "solve.count": "Counting lines",
+    "solve.count": "Counting solutions",
     "difficulty.measure": "Measuring the difficulty",
 
-    "hint.only-way": "There is only one way on.",
-    "hint.others-fail": "Every other way leads to a place from which the line cannot be finished.",
-    "step.others-fail": "Any other way fails. By {cell}: {why}",
+    "hint.only-way": "There is only one way to go.",
+    "hint.others-fail": "Any other way makes it impossible to complete the line.",
+    "step.others-fail": "Any other way fails. Through {cell}: {why}",
     "hint.one-of-several": "Several ways lead on; this is one of them.",
     "hint.stuck":
-      "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good.",
+      "This line can no longer be completed. The first {stuckAfter} {stuckAfter|cell is|cells are} still correct.",
     "step.stuck":
       "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good, but then: {why}",
     "hint.finished": "The line is complete.",
-    "hint.unknown": "This board is too hard to judge within the time allowed.",
+    "hint.unknown": "This board is too hard to check in the time allowed.",
 
     "generate.draw": "Drawing a board",
-    "generate.unique": "Leaving one line only",
+    "generate.unique": "Reducing to one solution",
     "generate.measure": "Measuring the difficulty",
-    "generate.not-found":
-      "No such board was found in {drafts} attempts. Another seed may bring one; other settings will.",
+    "generate.not-found": "No such board was found in {drafts} attempts. Try another seed or other settings.",
     "generate.blocked-range": "A {size}×{size} board can have 0 to {most} blocked cells.",
     "generate.symmetry-count":
       "No {size}×{size} board with this symmetry and {blocked} blocked cells can be cleared.",
   },
   ja: {
-    "cell.place": "{row}行{column}列のマス",
+    "cell.place": "{row}行{column}列",
     unreachable: "スタートからたどり着けないマスが{count}個あります。",
     "dead-end": "出入りする道の足りないマスが{count}個あります。線が入っても出られません。",
     "ends-colour-same":
@@ -102,7 +101,7 @@ export const reasonMessages: Catalogue = {
     "ends-blocked": "スタートとゴールは空いているマスでなければなりません。",
     "ends-same": "スタートとゴールは別のマスでなければなりません。",
     "goal-passed": "マスを残したまま、線がゴールに着いています。",
-    "no-line": "一筆書きはできません。短い理由はありませんが、すべての可能性を調べました。",
+    "no-line": "どう進んでも完成できません(すべての進み方を調べました)。",
 
     "ends-open": "スタートとゴールが空いているマスである",
     "ends-different": "スタートとゴールが別のマスである",
@@ -124,7 +123,7 @@ export const reasonMessages: Catalogue = {
 
     "hint.only-way": "進める道は一つだけです。",
     "hint.others-fail": "ほかの道へ進むと、線を完成できなくなります。",
-    "step.others-fail": "ほかの道では完成できません。{cell}へ進んだ場合:{why}",
+    "step.others-fail": "{cell}へ進むと、完成できません。{why}",
     "hint.one-of-several": "進める道はいくつかあります。これはその一つです。",
     "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
     "step.stuck":
@@ -132,8 +131,8 @@ export const reasonMessages: Catalogue = {
     "hint.finished": "線は完成しています。",
     "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
 
-    "generate.draw": "盤を描いています",
-    "generate.unique": "線を一本に絞っています",
+    "generate.draw": "盤面を作っています",
+    "generate.unique": "答えを一通りに絞っています",
     "generate.measure": "難しさを測っています",
     "generate.not-found":
       "{drafts}回試しましたが、条件に合う盤が見つかりませんでした。シードか条件を変えてください。",

@@ -5,12 +5,12 @@ import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./messages.js";
 
 const en = {
-  "advice.nudge": "Something follows by “{technique}”.",
-  "advice.nudge.trial": "Plain rules say nothing more. Try: “{technique}”.",
+  "advice.nudge": "“{technique}” applies somewhere.",
+  "advice.nudge.trial": "No direct deduction remains. Try: “{technique}”.",
   "advice.where": "Look at the marked places.",
   "advice.first-wrong":
-    "The first wrong {count|mark is|marks are} ringed. {later} {later|mark|marks} entered since {later|is|are} highlighted.",
-  "advice.stuck": "None of the 32 techniques says anything more here.",
+    "The first wrong {count|mark is|marks are} circled. {later} {later|mark|marks} entered since {later|is|are} highlighted.",
+  "advice.stuck": "None of the 32 techniques applies here.",
   "advice.complete": "Every line of the loop is drawn.",
   "advice.panel": "Advice",
   "advice.about": "About this technique",
@@ -31,7 +31,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "advice.panel": "アドバイス",
   "advice.about": "この手筋について",
   "advice.follow": "仮定をたどる",
-  "advice.frame": "{of}のうち{at}",
+  "advice.frame": "{at}/{of}",
   "advice.back": "前へ",
   "advice.forward": "次へ",
 });

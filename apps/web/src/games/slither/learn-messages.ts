@@ -5,22 +5,22 @@ import { t as base } from "./messages.js";
 const en = {
   "crosses.title": "Crosses",
   "crosses.lead":
-    "A cross says that the loop does not pass here. Crosses are notes for yourself, but when they leave nothing except the loop, it is drawn for you and the puzzle is solved.",
+    "A cross says that the loop does not pass here. Crosses are notes for yourself, but once every edge outside the loop is crossed out, the loop is drawn for you and the puzzle is solved.",
   "techniques.title": "32 techniques",
   "techniques.lead":
-    "After Sato Kingo’s study of 2003. A puzzle’s level is that of the hardest technique it takes.",
+    "From Sato Kingo’s study of 2003. A puzzle’s level is that of the hardest technique it needs.",
   "technique.title": "{number} · {name}",
   "technique.all": "All techniques",
   "technique.others": "Other techniques",
   "drill.title": "Find the next step",
-  "drill.lead": "A position from a real solution. Nothing easier than the chosen level says anything there.",
-  "drill.next": "Another one",
-  "drill.failed": "No such position came about this time. Try again, or another level.",
-  "find.nothing": "What follows here? Draw a line or a cross.",
-  "find.found": "That is it.",
-  "find.another": "True, but it does not follow at once. Look for the step that does.",
-  "find.wrong": "Not so.",
-  "find.show": "Show it",
+  "drill.lead": "A position from a real solution. No technique easier than the chosen level helps here.",
+  "drill.next": "Another position",
+  "drill.failed": "No such position was found this time. Try again, or choose another level.",
+  "find.nothing": "What can be deduced here? Draw a line or a cross.",
+  "find.found": "Correct.",
+  "find.another": "True, but it cannot be deduced yet. Look for a step that can.",
+  "find.wrong": "Not quite.",
+  "find.show": "Show answer",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -37,9 +37,9 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "drill.lead": "実際の解き筋から取った局面です。選んだレベルよりやさしい手筋では、何も決まりません。",
   "drill.next": "別の局面",
   "drill.failed": "今回は見つかりませんでした。もう一度試すか、レベルを変えてみてください。",
-  "find.nothing": "ここで何が決まるでしょう。線か×を書いてください。",
+  "find.nothing": "ここで何が決まるでしょうか。線か×を書いてください。",
   "find.found": "そのとおり。",
-  "find.another": "正しいのですが、すぐには決まりません。いま決まるところを探してください。",
+  "find.another": "正しいのですが、まだ決められません。いま決まるところを探してください。",
   "find.wrong": "違います。",
   "find.show": "答えを見る",
 });

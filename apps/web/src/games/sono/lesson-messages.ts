@@ -10,31 +10,31 @@ const en = {
   counts: "inside {inside} · across the border {across} · outside {outside}",
   "inside.title": "Inside, neighbours stay neighbours",
   "inside.text":
-    "Everything in the square turns together. A pair that lies wholly inside lies there still, only on its side. So what is done can be carried about: choose a square that holds it whole.",
+    "Everything in the square turns together. A pair that lies wholly inside stays together; it only changes direction. So you can carry finished pairs along: choose a square that contains them completely.",
   "outside.title": "Outside, nothing moves",
   "outside.text":
-    "A pair that the square does not touch cannot be lost. Work from the edge of the board inwards, and what is finished lies outside everything you turn later.",
+    "A pair outside the square cannot be broken. Work from the edge of the board inwards, and finished pairs stay outside everything you turn later.",
   "border.title": "Only the border changes",
   "border.text":
-    "A pair with one number inside and one outside is cut (✕), and numbers that arrive beside their twin become a pair (rings). That is all a turn can do: count what it makes, take away what it cuts.",
+    "A pair with one number inside and one outside is broken (✕), and numbers that end up next to their twin become a pair (rings). That is all a turn can do: count the pairs it makes and subtract those it breaks.",
   "aim.title": "How to aim",
   "aim.text":
-    "The top side of a square becomes its right side, the right side its bottom, and so on. To join two numbers, look for a square with one of them on its border that brings it, a quarter round, next to the other. For two numbers and a side to arrive at there is at most one such square.",
+    "The top side of a square becomes its right side, the right side its bottom, and so on. To join two numbers, look for a square with one of them on its border that brings it next to the other in a quarter turn. For two numbers and a side to arrive at, there is at most one such square.",
   "back.text":
-    "There is no turn back. Three turns of the same square undo one, but they cost three; Undo costs nothing.",
+    "Turns cannot be reversed. Turning the same square three more times undoes one turn but costs three; Undo costs nothing.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "回しても変わらないもの",
-  lead: "それぞれの盤で園を回して、三つの数を見比べてください。",
-  board: "園を選んだ盤。ペアは内側に{inside}組、境目に{across}組、外側に{outside}組",
+  lead: "それぞれの盤面で園を回して、三つの数を見比べてください。",
+  board: "園を選んだ盤面。ペアは内側に{inside}組、境目に{across}組、外側に{outside}組",
   counts: "内側 {inside} ・ 境目 {across} ・ 外側 {outside}",
   "inside.title": "内側では、となりはとなりのまま",
   "inside.text":
     "園の中はまとめて回ります。まるごと内側にあるペアは、向きが変わるだけで離れません。できたペアは、まるごと入る園を選べば、そのまま運べます。",
   "outside.title": "外側は動かない",
   "outside.text":
-    "園に触れていないペアが壊れることはありません。盤の端から内側へと仕上げていけば、できたところは、いつも園の外に残ります。",
+    "園に触れていないペアが壊れることはありません。盤面の端から内側へと仕上げていけば、できたところは、いつも園の外に残ります。",
   "border.title": "変わるのは境目だけ",
   "border.text":
     "片方が内側、片方が外側にあるペアは切れ(✕)、回った先で相手ととなり合った数は新しいペアになります(丸印)。一手でできるのはそれだけ。できる数から切れる数を引いて考えましょう。",

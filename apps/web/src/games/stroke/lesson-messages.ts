@@ -4,53 +4,52 @@ import { t as base } from "./messages.js";
 
 const en = {
   title: "Is it possible?",
-  lead: "The description this game grew from printed three boards and said that all of them can be cleared. Decide for yourself before you look.",
+  lead: "Three boards, each with an argument that sounds convincing. Decide for yourself whether a line exists before you look at the answer.",
   possible: "Possible",
   impossible: "Impossible",
   right: "Right.",
-  wrong: "Not so.",
+  wrong: "Not quite.",
   play: "Play it",
   "play-mended": "Play the nearest board that works",
-  "a.title": "Pattern A",
+  "a.title": "Board A",
   "a.board": "3×3, start top left, goal bottom right",
   "a.claim":
     "“A line needs an odd number of neighbours at start and goal, and an even number everywhere else.” Here four cells have three neighbours, and start and goal have two.",
   "a.moral":
-    "The claim is about drawings that use every edge once (Euler paths). This puzzle visits every cell once (a Hamiltonian path), and counting neighbours decides nothing.",
-  "b.title": "Pattern B, the recommended board",
+    "That rule is about drawings that use every edge once (Euler paths). This puzzle visits every cell once (a Hamiltonian path), and counting neighbours decides nothing.",
+  "b.title": "Board B",
   "b.board": "5×5, blocked at row 3, columns 2 and 4, start top left, goal bottom right",
-  "b.claim":
-    "“23 open cells, an odd number, so start and goal have the same colour ✓.” The description even prints an answer.",
+  "b.claim": "“23 open cells, an odd number, so start and goal must have the same colour. They do ✓.”",
   "b.moral":
-    "It is not enough that the number is odd: the colours must be counted. And the printed answer jumps between cells that do not touch.",
-  "c.title": "Pattern C",
+    "Start and goal of the same colour are not enough: the cells of each colour must be counted, too.",
+  "c.title": "Board C",
   "c.board": "4×4, start top left, goal bottom right",
-  "c.claim": "“16 open cells, an even number, so start and goal have different colours ✓.”",
-  "c.moral": "Opposite corners of a 4×4 board have the same colour. The claim was ticked without looking.",
+  "c.claim": "“16 open cells, an even number, so start and goal must have different colours. They do ✓.”",
+  "c.moral":
+    "The argument is right, but the tick is not: opposite corners of a 4×4 board have the same colour.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
-  title: "できる?できない?",
-  lead: "このゲームのもとになった仕様書には三つの盤面が載っていて、どれも「クリア可能」と書かれていました。答えを見る前に、自分で考えてみてください。",
+  title: "できる？できない？",
+  lead: "三つの盤面と、もっともらしい理屈です。答えを見る前に、一筆書きできるかどうかを自分で考えてみてください。",
   possible: "できる",
   impossible: "できない",
   right: "正解。",
   wrong: "残念。",
   play: "遊んでみる",
-  "play-mended": "いちばん近い、解ける盤で遊ぶ",
-  "a.title": "パターンA",
+  "play-mended": "いちばん近い、解ける盤面で遊ぶ",
+  "a.title": "盤面A",
   "a.board": "3×3、スタート左上、ゴール右下",
   "a.claim":
-    "「スタートとゴールの次数は奇数、ほかのマスの次数は偶数でなければならない」。ところが、ここでは次数3のマスが四つあり、スタートとゴールの次数は2です。",
+    "「スタートとゴールはとなりのマスが奇数個、ほかのマスは偶数個でなければならない」。ところが、ここではとなりが3個のマスが四つあり、スタートとゴールのとなりは2個です。",
   "a.moral":
-    "この条件は、すべての辺を一度ずつ通る図形(オイラーパス)のものです。このパズルはすべてのマスを一度ずつ通ります(ハミルトンパス)。次数を数えても何も決まりません。",
-  "b.title": "パターンB(推奨盤面)",
+    "その条件は、すべての辺を一度ずつ通る図形(オイラーパス)のものです。このパズルはすべてのマスを一度ずつ通ります(ハミルトンパス)。となりのマスを数えても何も決まりません。",
+  "b.title": "盤面B",
   "b.board": "5×5、3行2列と3行4列が☒、スタート左上、ゴール右下",
-  "b.claim": "「通行可能マスは23個で奇数、スタートとゴールは同じ色 ✓」。仕様書には解答例まで載っています。",
-  "b.moral":
-    "奇数というだけでは足りません。色ごとの数を数える必要があります。載っている解答例は、となり合っていないマスの間を飛んでいます。",
-  "c.title": "パターンC",
+  "b.claim": "「通れるマスは23個で奇数だから、スタートとゴールは同じ色のはず。同じ色だ ✓」。",
+  "b.moral": "スタートとゴールが同じ色というだけでは足りません。色ごとのマスの数も数える必要があります。",
+  "c.title": "盤面C",
   "c.board": "4×4、スタート左上、ゴール右下",
-  "c.claim": "「通行可能マスは16個で偶数、スタートとゴールは異なる色 ✓」。",
-  "c.moral": "4×4の対角の角は同じ色です。確かめずに印がつけられていました。",
+  "c.claim": "「通れるマスは16個で偶数だから、スタートとゴールは違う色のはず。違う色だ ✓」。",
+  "c.moral": "理屈は合っていますが、✓が間違いです。4×4の向かい合う角は同じ色です。",
 });

@@ -306,7 +306,7 @@ export const stepMessages: Catalogue = {
 
     "frame.step": "{why}{therefore}",
     "frame.suppose": "{edge}を{mark}と仮定します。",
-    "frame.contradiction": "矛盾:{why}",
+    "frame.contradiction": "矛盾：{why}",
     "frame.completes": "これでループが完成します。答えはひとつだけなので、これが正解です。",
     "frame.therefore": "したがって、{edges}は{mark}です。({count}か所)",
   },

@@ -111,7 +111,7 @@ test("pzpr keeps the lines and crosses of our files", async () => {
 test("a bad text is refused with its place and reason", () => {
   const bad: Readonly<Record<string, string>> = {
     "": "1:1 there is nothing to read",
-    hello: "1:1 this is no notation known here: puzz.link, pzprv3, Loopy, JSON, slprob, rows of .0123",
+    hello: "1:1 unknown format; expected puzz.link, pzprv3, Loopy, JSON, slprob, rows of .0123",
     "3..\n.2\n...": "2:1 this row has 2 entries; it must have 3",
     "3..\n.72\n...": "2:2 “7” is not a clue; clues are 0 to 4 and ?",
     "3..\n.x2\n...": "2:2 “x” is not a clue; clues are 0 to 4 and ?",
@@ -128,10 +128,10 @@ test("a bad text is refused with its place and reason", () => {
     "4x4t0:3c3d22b2a7": "1:16 “7” is not a clue; clues are 0 to 4 and ?",
     "4x4t1:3c3d22b2a1": "1:4 “t1” is another kind of grid; only squares (t0) are supported",
     "4x4t0dh#123":
-      "1:8 a game ID with # is a random seed that only Loopy itself can follow; use the one with a colon",
+      "1:8 a game ID with # is a random seed that only Loopy itself can use; use the one with a colon",
     "200x200t0:a": "1:1 a board is 1 to 100 cells wide and high, not 200",
     "4,4\n5,1,3\n0,0,0": "2:1 row 5, column 1 is outside a board of 4 rows and 4 columns",
-    "4,4\n1,1,3\n1,1,2\n": "3:1 row 1, column 1 has a clue already",
+    "4,4\n1,1,3\n1,1,2\n": "3:1 row 1, column 1 already has a clue",
     "4,4\n1,1,7\n": "2:5 “7” is not a clue; clues are 0 to 4 and ?",
     "4,4\n1;1\n": "2:1 expected “row,column,clue”, found “1;1”",
     '{"width":2,"height":2,"clues":"123"}': "1:31 there are 3 clues and blanks for a board of 4 cells",
