@@ -5,10 +5,10 @@
  * little after every change, and whenever the server is there again. Everything
  * may be repeated, broken off, or done by two tabs at once, without harm.
  */
+
 import type { HttpResult, RecordPage, RouteRequest } from "@masume/protocol";
 import { type Accessor, createEffect, createRoot, createSignal, on } from "solid-js";
 import { api } from "../platform/network/server.js";
-import { type StoredRecord, type StoreName, storeNames } from "../platform/storage/database.js";
 import {
   acknowledge,
   applyRemote,
@@ -20,7 +20,8 @@ import {
   restamp,
 } from "../platform/storage/outbox.js";
 import { onWrite } from "../platform/storage/records.js";
-import { type OutboxEntry, observe } from "../platform/storage/timestamps.js";
+import { type OutboxEntry, sharedStores } from "../platform/storage/schema.js";
+import { observe } from "../platform/storage/timestamps.js";
 import { me, refreshMe } from "./identity.js";
 
 /** `waiting`: kept here, to be sent. `stuck`: the server takes no more. */
@@ -32,44 +33,44 @@ export const syncState: Accessor<SyncState> = state;
 
 const pauseAfterWritingMs = 3_000;
 const usualPauseMs = 60_000;
-const atOnce = 100;
-const lettersAtOnce = 600_000;
+const batchSize = 100;
+const maxBatchLength = 600_000;
 /** More than the server takes in one record. */
-const mostLetters = 400_000;
-const mostRounds = 5;
+const maxRecordLength = 400_000;
+const maxRounds = 5;
 
 type Sent = RouteRequest<"writeRecords">["body"]["records"][number];
 
 /** Up to which change of which player this device knows the server's records. */
-interface Place {
+interface SyncCursor {
   readonly player: string;
   readonly after: number;
-  /** The latest time of writing among them. */
+  /** The latest timestamp among them. */
   readonly heard: number;
 }
 
-const placeKey = "masume.sync";
+const cursorKey = "masume.sync";
 
-function readPlace(): Place | undefined {
+function readCursor(): SyncCursor | undefined {
   try {
-    return JSON.parse(localStorage.getItem(placeKey) ?? "null") ?? undefined;
+    return JSON.parse(localStorage.getItem(cursorKey) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function notePlace(place: Place): void {
+function saveCursor(cursor: SyncCursor): void {
   try {
-    localStorage.setItem(placeKey, JSON.stringify(place));
+    localStorage.setItem(cursorKey, JSON.stringify(cursor));
   } catch {
-    // No room: the next time begins at an earlier place, and takes in again what it knows.
+    // No room: the next time begins at an earlier cursor, and takes in again what it knows.
   }
 }
 
 /** Nothing is left here of what the server holds: whoever comes next takes in everything. */
 export function forgetSyncCursor(): void {
   try {
-    localStorage.removeItem(placeKey);
+    localStorage.removeItem(cursorKey);
   } catch {
     // nothing was noted
   }
@@ -77,23 +78,23 @@ export function forgetSyncCursor(): void {
 
 /** One tab at a time, so that nothing is sent twice; where the browser has no locks (without https), each for itself. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  return "locks" in navigator ? navigator.locks.request(placeKey, work) : work();
+  return "locks" in navigator ? navigator.locks.request(cursorKey, work) : work();
 }
 
 type Step = "done" | "again" | "failed" | "full";
 
-async function takeInNew(player: string): Promise<Step> {
-  let place = readPlace();
-  if (place?.player !== player) {
+async function pull(player: string): Promise<Step> {
+  let cursor = readCursor();
+  if (cursor?.player !== player) {
     await queueEverything();
-    place = { player, after: 0, heard: 0 };
-    notePlace(place);
+    cursor = { player, after: 0, heard: 0 };
+    saveCursor(cursor);
   }
-  observe(place.heard);
+  observe(cursor.heard);
   let hasArrived = false;
   for (;;) {
     const answer: HttpResult<"listRecords"> = await api.request("listRecords", {
-      query: { after: place.after, limit: atOnce },
+      query: { after: cursor.after, limit: batchSize },
     });
     if (!answer.ok) {
       // Deleted from another device, perhaps.
@@ -101,22 +102,22 @@ async function takeInNew(player: string): Promise<Step> {
       return "failed";
     }
     const { records, head }: RecordPage = answer.value;
-    if (head < place.after) {
+    if (head < cursor.after) {
       // The server knows less than it did: it was restored from a backup.
       await queueEverything();
-      place = { ...place, after: 0 };
+      cursor = { ...cursor, after: 0 };
       continue;
     }
     for (const { store, key, value, writtenAt } of records) {
-      const known = storeNames.find((one): one is StoreName => one === store);
+      const known = sharedStores.find((one) => one === store);
       if (!known) continue;
-      const record = value === null ? undefined : (JSON.parse(value) as StoredRecord);
+      const record = value === null ? undefined : JSON.parse(value);
       if (await applyRemote({ store: known, key, record, writtenAt })) hasArrived = true;
     }
-    const heard = Math.max(place.heard, ...records.map(({ writtenAt }) => writtenAt));
-    place = { player, after: records.at(-1)?.seq ?? place.after, heard };
-    notePlace(place);
-    if (records.length < atOnce) break;
+    const heard = Math.max(cursor.heard, ...records.map(({ writtenAt }) => writtenAt));
+    cursor = { player, after: records.at(-1)?.seq ?? cursor.after, heard };
+    saveCursor(cursor);
+    if (records.length < batchSize) break;
   }
   if (hasArrived) notifyArrivals();
   return "done";
@@ -130,8 +131,8 @@ function asSent({ entry, record }: Outgoing): Sent {
 /** As many as go into one message; one that is too long for any stays on the device. */
 async function nextBatch(): Promise<readonly { written: Outgoing["entry"]; sent: Sent }[]> {
   for (;;) {
-    const all = (await nextOutgoing(atOnce)).map((one) => ({ written: one.entry, sent: asSent(one) }));
-    const tooLong = all.filter(({ sent }) => (sent.value?.length ?? 0) > mostLetters);
+    const all = (await nextOutgoing(batchSize)).map((one) => ({ written: one.entry, sent: asSent(one) }));
+    const tooLong = all.filter(({ sent }) => (sent.value?.length ?? 0) > maxRecordLength);
     if (tooLong.length > 0) {
       await acknowledge(tooLong.map(({ written }) => written));
       continue;
@@ -139,14 +140,14 @@ async function nextBatch(): Promise<readonly { written: Outgoing["entry"]; sent:
     let letters = 0;
     const fits = all.findIndex(({ sent }) => {
       letters += (sent.value?.length ?? 0) + sent.key.length;
-      return letters > lettersAtOnce;
+      return letters > maxBatchLength;
     });
     return fits < 0 ? all : all.slice(0, Math.max(1, fits));
   }
 }
 
 /** Sends what waits; those that came too late, behind something newer, are left, and added to `late`. */
-async function sendNew(late: OutboxEntry[]): Promise<Step> {
+async function push(late: OutboxEntry[]): Promise<Step> {
   for (;;) {
     const batch = await nextBatch();
     if (batch.length === 0) return "done";
@@ -162,16 +163,16 @@ async function sendNew(late: OutboxEntry[]): Promise<Step> {
 
 async function syncAll(player: string): Promise<Step> {
   const late: OutboxEntry[] = [];
-  for (let round = 0; round < mostRounds; round++) {
-    if ((await takeInNew(player)) === "failed") return "failed";
+  for (let round = 0; round < maxRounds; round++) {
+    if ((await pull(player)) === "failed") return "failed";
     await restamp(late.splice(0));
-    const step = await sendNew(late);
+    const step = await push(late);
     if (step !== "again") return step;
   }
   return "failed";
 }
 
-let underWay: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 let isWanted = false;
 
 async function syncOnce(): Promise<void> {
@@ -186,14 +187,14 @@ async function syncOnce(): Promise<void> {
 /** Now, or once more after the one that is under way. */
 export function syncNow(): Promise<void> {
   isWanted = true;
-  underWay ??= (async () => {
+  running ??= (async () => {
     while (isWanted) {
       isWanted = false;
       await syncOnce();
     }
-    underWay = undefined;
+    running = undefined;
   })();
-  return underWay;
+  return running;
 }
 
 let isStarted = false;

@@ -4,29 +4,13 @@
  * kept and sent when the server is there again. Without a server, or without a
  * name on it, one plays just the same, and nothing counts.
  */
+
 import type { LeaderboardName } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import { api } from "../platform/network/server.js";
-import type { StoredRecord } from "../platform/storage/database.js";
 import { get, getAll, put } from "../platform/storage/records.js";
-
-export interface Attempt extends StoredRecord {
-  readonly board: LeaderboardName;
-  /** By the player's own calendar. */
-  readonly day: string;
-  readonly player: string;
-  readonly run: string;
-  readonly puzzles: readonly string[];
-  /** The moves that solve the puzzles, in order, as far as they are solved. */
-  readonly answers: readonly (readonly string[])[];
-  /** How many answers the server has. */
-  readonly sent: number;
-  /** By the server's clock. */
-  readonly elapsedMs?: number;
-  /** Why it does not count: the server's code, or `helped`. */
-  readonly refusal?: string;
-}
+import type { AttemptRecord } from "../platform/storage/schema.js";
 
 /** Where one stands on a day. */
 export interface Standing {
@@ -44,12 +28,12 @@ function keyOf(board: LeaderboardName, day: string): string {
   return `${board}/${day}`;
 }
 
-export async function attemptAt(board: LeaderboardName, day: string): Promise<Attempt | undefined> {
-  const attempt = await get<Attempt>("attempts", keyOf(board, day));
+export async function attemptAt(board: LeaderboardName, day: string): Promise<AttemptRecord | undefined> {
+  const attempt = await get("attempts", keyOf(board, day));
   return attempt?.player === me()?.id ? attempt : undefined;
 }
 
-async function note(attempt: Attempt): Promise<void> {
+async function note(attempt: AttemptRecord): Promise<void> {
   await put("attempts", attempt);
   setChanges(changes() + 1);
 }
@@ -59,7 +43,7 @@ export async function beginAttempt(
   board: LeaderboardName,
   day: string,
   areSeen: (puzzles: readonly string[]) => Promise<boolean> = async () => false,
-): Promise<Attempt | undefined> {
+): Promise<AttemptRecord | undefined> {
   const player = me()?.id;
   if (player === undefined) return undefined;
   const known = await attemptAt(board, day);
@@ -68,7 +52,7 @@ export async function beginAttempt(
   if (!started.ok) return undefined;
   const { run, puzzles } = started.value;
   if (await areSeen(puzzles)) return undefined;
-  const attempt: Attempt = {
+  const attempt: AttemptRecord = {
     key: keyOf(board, day),
     board,
     day,
@@ -107,13 +91,13 @@ let underWay: Promise<void> | undefined;
 /** Sends every answer that waits. */
 export function sendAnswers(): Promise<void> {
   underWay = (underWay ?? Promise.resolve()).then(async () => {
-    const attempts = await getAll<Attempt>("attempts");
+    const attempts = await getAll("attempts");
     for (const attempt of attempts) if (attempt.player === me()?.id) await sendAnswersOf(attempt);
   });
   return underWay;
 }
 
-async function sendAnswersOf(attempt: Attempt): Promise<void> {
+async function sendAnswersOf(attempt: AttemptRecord): Promise<void> {
   let now = attempt;
   while (now.sent < now.answers.length && now.refusal === undefined) {
     const answer = await api.request("submitAnswer", {

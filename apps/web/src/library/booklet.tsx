@@ -3,13 +3,14 @@
  * order in which they are shown, and their solutions at the back. The solver takes
  * one board after the other, so that one can watch it and call it off.
  */
+
 import { message } from "@masume/kernel";
 import { drawingOf, type PrintedPuzzle } from "@masume/print";
 import { WorkerDied } from "@masume/workers";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { today } from "../i18n/format.js";
 import { formatMessage } from "../i18n/translator.js";
-import type { LibraryRecord } from "../platform/storage/library.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { t } from "../print/messages.js";
 import { downloadPdf } from "../print/printer.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LibraryRecord } from "../platform/storage/library.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 import { filterLibrary, type LibraryFilter } from "./filter-library.js";
 
 const board = (name: string, folder: string, saved: number): LibraryRecord => ({

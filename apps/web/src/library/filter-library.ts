@@ -1,5 +1,5 @@
 /** What of a library is shown, and in which order. */
-import type { LibraryRecord } from "../platform/storage/library.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 
 export type Order = "newest" | "oldest" | "name" | "smallest" | "largest" | "easiest" | "hardest";
 export type Solvedness = "all" | "solved" | "unsolved";

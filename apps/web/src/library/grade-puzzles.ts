@@ -1,6 +1,8 @@
 /** Measures the boards of a library that nobody has measured yet, one after the other, and keeps what it finds. */
+
 import { createEffect, onCleanup } from "solid-js";
-import { type LibraryRecord, type PuzzleGrade, savePuzzle } from "../platform/storage/library.js";
+import { savePuzzle } from "../platform/storage/library.js";
+import type { LibraryRecord, PuzzleGrade } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 
 export function gradePuzzles(

@@ -2,7 +2,8 @@
 
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { deletePuzzle, type LibraryRecord, savePuzzle } from "../platform/storage/library.js";
+import { deletePuzzle, savePuzzle } from "../platform/storage/library.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { PuzzleCard } from "../play/puzzle-card.js";
 import { puzzlePath } from "../play/puzzle-path.js";

@@ -1,7 +1,9 @@
 /** The boards one keeps, with folders, search and order. */
+
 import { createMemo, createResource, createSignal, For, type JSX, Show } from "solid-js";
-import { type LibraryRecord, libraryOf, savePuzzle } from "../platform/storage/library.js";
+import { libraryOf, savePuzzle } from "../platform/storage/library.js";
 import { arrivals } from "../platform/storage/outbox.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 import { recentSessions } from "../platform/storage/sessions.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { usePublished } from "../publishing/public-puzzles.js";

@@ -3,12 +3,12 @@
  * Every part is optional or has a default, so a game without any is playable all the
  * same (`games/default-ui.ts`).
  */
+
 import type { Catalogue, Input, Marks, Message, ParseIssue, Result, TargetId } from "@masume/kernel";
 import type { SolutionSteps } from "@masume/print";
 import type { Component } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
-import type { PuzzleGrade } from "../platform/storage/library.js";
-import type { SessionRecord } from "../platform/storage/sessions.js";
+import type { PuzzleGrade, SessionRecord } from "../platform/storage/schema.js";
 import type { KeyHelp } from "../ui/key-list.js";
 import type { HintUi } from "./hint.js";
 import type { Play } from "./play.js";

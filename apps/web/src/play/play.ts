@@ -7,6 +7,7 @@
  * undone together: a tap that draws five cells is one step back, and so is a cross
  * that left nothing but the answer, with the answer that was drawn for it.
  */
+
 import {
   addCheckpoint,
   type Catalogue,
@@ -30,7 +31,8 @@ import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid
 import type { PageGame } from "../board/page-game.js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { today } from "../i18n/format.js";
-import { getSessionRecord, type SessionRecord, saveSessionRecord } from "../platform/storage/sessions.js";
+import type { SessionRecord } from "../platform/storage/schema.js";
+import { getSessionRecord, saveSessionRecord } from "../platform/storage/sessions.js";
 import { saveSolve } from "../platform/storage/solves.js";
 import { onRemoteSave } from "../platform/storage/tab-sync.js";
 import { settings } from "../settings/settings.js";

@@ -1,10 +1,11 @@
 /** A kept session as a card: the board as it was left, and how far one had come. */
+
 import { loadSession } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatDuration } from "../i18n/format.js";
 import { formatMessage, t } from "../i18n/translator.js";
-import type { SessionRecord } from "../platform/storage/sessions.js";
+import type { SessionRecord } from "../platform/storage/schema.js";
 import type { GameUi } from "./game-ui.js";
 import { PuzzleCard } from "./puzzle-card.js";
 

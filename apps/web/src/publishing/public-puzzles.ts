@@ -1,10 +1,12 @@
 /** Boards on the server that everybody can see. */
+
 import type { GameId } from "@masume/games";
 import type { HttpResult, Puzzle, RouteRequest } from "@masume/protocol";
 import { type Accessor, createEffect, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import { api } from "../platform/network/server.js";
-import { type LibraryRecord, saveNewPuzzle } from "../platform/storage/library.js";
+import { saveNewPuzzle } from "../platform/storage/library.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 
 /** What a list of published boards is narrowed to; empty for everything. */

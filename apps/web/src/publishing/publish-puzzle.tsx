@@ -1,11 +1,12 @@
 /** Publishes a board of one's library, or takes it back. Nothing without a server. */
+
 import type { Result } from "@masume/kernel";
 import type { HttpError } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { me } from "../account/identity.js";
 import { useServer } from "../platform/network/server.js";
-import type { LibraryRecord } from "../platform/storage/library.js";
+import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { publishRefusal, t } from "./messages.js";
 import { publish, unpublish } from "./public-puzzles.js";

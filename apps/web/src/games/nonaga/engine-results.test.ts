@@ -1,7 +1,8 @@
 /** Finished games against the engine are counted for the person; nothing else is. */
+
 import { levels, type Side } from "@masume/games/nonaga";
 import { expect, it } from "vitest";
-import type { SessionRecord } from "../../platform/storage/sessions.js";
+import type { SessionRecord } from "../../platform/storage/schema.js";
 import { engineResults } from "./engine-results.js";
 
 const record = {

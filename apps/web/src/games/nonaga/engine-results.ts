@@ -1,6 +1,7 @@
 /** Games against the engine that are over, counted level by level; those of two people at one screen are nobody's. */
+
 import { levels, type Side, sides } from "@masume/games/nonaga";
-import type { SessionRecord } from "../../platform/storage/sessions.js";
+import type { SessionRecord } from "../../platform/storage/schema.js";
 import type { OpponentResult } from "../../play/game-ui.js";
 import type { Plan, TableRecord } from "./saved-table.js";
 

@@ -1,4 +1,5 @@
 /** Games of this device: saved whole after every slide and every turn, like every other session, with who sits where. */
+
 import {
   formatTurn,
   levels,
@@ -10,7 +11,8 @@ import {
   type Turn,
 } from "@masume/games/nonaga";
 import { loadSession, type Message, message, saveSession } from "@masume/kernel";
-import { getSessionRecord, type SessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
+import type { SessionRecord } from "../../platform/storage/schema.js";
+import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import { freshSeed } from "../../play/generation.js";
 import type { SeatPlan } from "./seats.js";
 import type { Ending } from "./table.js";

@@ -1,6 +1,7 @@
 /** What is worth showing of a grade: the level, and its hardest techniques. */
+
 import { type Grade, hardestTechniques } from "@masume/games/slither";
-import type { PuzzleGrade } from "../../platform/storage/library.js";
+import type { PuzzleGrade } from "../../platform/storage/schema.js";
 
 const maxShown = 3;
 

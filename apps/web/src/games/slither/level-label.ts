@@ -1,5 +1,5 @@
 /** Levels in words: of a puzzle, and of a single technique. */
-import type { PuzzleGrade } from "../../platform/storage/library.js";
+import type { PuzzleGrade } from "../../platform/storage/schema.js";
 import { t } from "./messages.js";
 
 export function levelLabel({ level }: PuzzleGrade): string {

@@ -1,7 +1,8 @@
 /** How hard a puzzle is: its level as a bar, and the hardest techniques that it takes. */
+
 import { type Puzzle, techniques } from "@masume/games/slither";
 import { type JSX, Show } from "solid-js";
-import type { PuzzleGrade } from "../../platform/storage/library.js";
+import type { PuzzleGrade } from "../../platform/storage/schema.js";
 import { createCalculation } from "../../play/calculation.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { graded } from "./graded.js";

@@ -5,7 +5,7 @@ import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { openGame } from "../../games/open-game.js";
 import { language } from "../../i18n/language.js";
-import type { SessionRecord } from "../../platform/storage/sessions.js";
+import type { SessionRecord } from "../../platform/storage/schema.js";
 import { recentSessions } from "../../platform/storage/sessions.js";
 import { RecordCard } from "../../play/record-card.js";
 import { useTitle } from "../../ui/title.js";

@@ -3,7 +3,7 @@ import { dailies as slitherDailies } from "@masume/games/slither";
 import { dailyBand, dailySeed, planTimeAttack } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { expect, test } from "vitest";
-import type { SessionRecord } from "../../platform/storage/sessions.js";
+import type { SessionRecord } from "../../platform/storage/schema.js";
 import { dailies, doneToday } from "./today.js";
 
 const day = "2026-11-16";

@@ -1,10 +1,7 @@
 /** What each game has for today, and how much of it is done: read from what is kept, without loading a game. */
 
 import type { GameId } from "@masume/games";
-import type { RunRecord } from "../../platform/storage/schema.js";
-
-import type { SessionRecord } from "../../platform/storage/sessions.js";
-import type { SolveRecord } from "../../platform/storage/solves.js";
+import type { RunRecord, SessionRecord, SolveRecord } from "../../platform/storage/schema.js";
 
 export interface Daily {
   readonly game: GameId;

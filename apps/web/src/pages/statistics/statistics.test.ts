@@ -1,6 +1,6 @@
 import type { GameId } from "@masume/games";
 import { expect, test } from "vitest";
-import type { SolveRecord } from "../../platform/storage/solves.js";
+import type { SolveRecord } from "../../platform/storage/schema.js";
 import { byGame, lastDays, streak } from "./statistics.js";
 
 const solve = (day: string, time = 1000, hints = 0, game: GameId = "stroke"): SolveRecord => ({

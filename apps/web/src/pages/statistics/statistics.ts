@@ -1,7 +1,7 @@
 /** What a heap of solved puzzles says: how many, how quickly, and on how many days in a row. */
-import type { GameId } from "@masume/games";
 
-import type { SolveRecord } from "../../platform/storage/solves.js";
+import type { GameId } from "@masume/games";
+import type { SolveRecord } from "../../platform/storage/schema.js";
 
 export interface GameStatistics {
   readonly solved: number;

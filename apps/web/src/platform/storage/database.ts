@@ -1,44 +1,29 @@
-/**
- * The database on the device: its stores, and transactions over them. What is
- * written through `records.ts` leaves a line in the outbox, so none is forgotten
- * when there is a server to send it to.
- */
-export type StoreName = "sessions" | "library" | "progress" | "results" | "solves";
-/** Of this device alone. */
-export type LocalName = "attempts" | "outbox";
+/** The database on the device, and transactions over its stores. */
+import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { recordStores, type Schema, type StoreName } from "./schema.js";
 
-export const storeNames: readonly StoreName[] = ["sessions", "library", "progress", "results", "solves"];
-export const localNames: readonly LocalName[] = ["attempts", "outbox"];
 const name = "masume";
 /** Grows by one when a store is added; what is there already stays as it is. */
 const version = 3;
 
-/** What every record has. */
-export interface StoredRecord {
-  readonly key: string;
-}
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
-      const there = request.result.objectStoreNames;
-      for (const store of [...storeNames, ...localNames]) {
-        if (!there.contains(store)) request.result.createObjectStore(store, { keyPath: "key" });
-      }
-    };
-    request.onsuccess = () => {
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= new Promise<IDBPDatabase<Schema>>((resolve, reject) => {
+    openDB<Schema>(name, version, {
+      upgrade(database) {
+        for (const store of [...recordStores, "outbox"] as const) {
+          if (!database.objectStoreNames.contains(store))
+            database.createObjectStore(store, { keyPath: "key" });
+        }
+      },
+      blocked: () => reject(new Error("blocked by another tab")),
       // A newer version in another tab must be able to upgrade.
-      request.result.onversionchange = () => {
-        request.result.close();
+      blocking: () => void close(),
+      terminated() {
         opened = undefined;
-      };
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("blocked by another tab"));
+      },
+    }).then(resolve, reject);
   });
   opened.catch(() => {
     opened = undefined;
@@ -46,29 +31,26 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Waits for a request of a transaction that is under way. */
-export function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+async function close(): Promise<void> {
+  const database = await opened;
+  opened = undefined;
+  database?.close();
 }
 
-export type Objects = (store: StoreName | LocalName) => IDBObjectStore;
+export type Transaction<Names extends StoreName, Mode extends "readonly" | "readwrite"> = IDBPTransaction<
+  Schema,
+  Names[],
+  Mode
+>;
 
 /** One transaction: all of it is kept, or nothing. The work must wait for nothing but its own requests. */
-export async function transact<T>(
-  stores: readonly (StoreName | LocalName)[],
-  mode: IDBTransactionMode,
-  work: (objects: Objects) => Promise<T>,
-): Promise<T> {
+export async function transact<Names extends StoreName, Mode extends "readonly" | "readwrite", Value>(
+  stores: readonly Names[],
+  mode: Mode,
+  work: (transaction: Transaction<Names, Mode>) => Promise<Value>,
+): Promise<Value> {
   const database = await open();
   const transaction = database.transaction([...stores], mode);
-  const ended = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-  const [result] = await Promise.all([work((store) => transaction.objectStore(store)), ended]);
-  return result;
+  const [value] = await Promise.all([work(transaction), transaction.done]);
+  return value;
 }

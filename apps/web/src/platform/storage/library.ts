@@ -1,30 +1,10 @@
-/** Boards somebody wants to keep, with a name and a folder. */
+/** Puzzles somebody saved, with a name and a folder. */
 import type { GameId } from "@masume/games";
-
 import { get, getAll, put, remove } from "./records.js";
-
-export interface LibraryRecord {
-  /** Game and code: a board stands once in a library. */
-  readonly key: string;
-  readonly game: GameId;
-  readonly code: string;
-  readonly name: string;
-  /** Empty for none. */
-  readonly folder: string;
-  readonly saved: number;
-  /** How hard it is, once that has been measured. */
-  readonly grade?: PuzzleGrade;
-}
-
-export interface PuzzleGrade {
-  /** Null where it is beyond the scale. */
-  readonly level: number | null;
-  /** Numbers of the hardest techniques it takes. */
-  readonly hardest: readonly number[];
-}
+import type { LibraryRecord } from "./schema.js";
 
 export async function libraryOf(game: GameId): Promise<readonly LibraryRecord[]> {
-  const records = await getAll<LibraryRecord>("library");
+  const records = await getAll("library");
   return records.filter((record) => record.game === game);
 }
 
@@ -32,7 +12,7 @@ export function savePuzzle(record: Omit<LibraryRecord, "key">): Promise<void> {
   return put("library", { ...record, key: `${record.game}/${record.code}` });
 }
 
-/** The same, but a board that is there already stays as it is; true if it was not there. */
+/** The same, but a puzzle that is there already stays as it is; true if it was not there. */
 export async function saveNewPuzzle(record: Omit<LibraryRecord, "key">): Promise<boolean> {
   if (await get("library", `${record.game}/${record.code}`)) return false;
   await savePuzzle(record);

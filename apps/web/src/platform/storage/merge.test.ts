@@ -1,54 +1,86 @@
 import { expect, test } from "vitest";
-import { bestOf, resolveConflict, type Version } from "./merge.js";
+import { bestOf, resolveConflict } from "./merge.js";
+import type { AttemptRecord, LibraryRecord, ProgressRecord, RunRecord, Stars } from "./schema.js";
 
-const at = (writtenAt: number, record: Version["record"] = { key: "k" }): Version => ({ writtenAt, record });
+const puzzle: LibraryRecord = { key: "stroke/a", game: "stroke", code: "a", name: "A", folder: "", saved: 1 };
 
-test("the later writing stays, be it a change or a removal", () => {
+function progress(stars: Stars, best: number): ProgressRecord {
+  return { key: "stroke/stage/easy-1", game: "stroke", stage: "easy-1", stars, best };
+}
+
+function run(...times: number[]): RunRecord {
+  return { key: "stroke/run/x", game: "stroke", seed: "x", band: "easy", times, of: 5, begun: 0 };
+}
+
+function attempt(answers: number, sent: number, refusal?: string): AttemptRecord {
+  return {
+    key: "slither-daily/2026-11-16",
+    board: "slither-daily",
+    day: "2026-11-16",
+    player: "p",
+    run: "r",
+    puzzles: ["5x5"],
+    answers: Array(answers).fill(["h:0,0=1"]),
+    sent,
+    ...(refusal !== undefined && { refusal }),
+  };
+}
+
+test("the later version stays, be it a change or a deletion", () => {
+  const at = (writtenAt: number) => ({ writtenAt, record: puzzle });
+  const deleted = { writtenAt: 3, record: undefined };
   expect(resolveConflict("library", at(1), at(2))).toEqual({ kind: "theirs" });
   expect(resolveConflict("library", at(2), at(1))).toEqual({ kind: "ours" });
-  expect(resolveConflict("library", at(2), { writtenAt: 3, record: undefined })).toEqual({ kind: "theirs" });
-  expect(resolveConflict("library", { writtenAt: 3, record: undefined }, at(2))).toEqual({ kind: "ours" });
+  expect(resolveConflict("library", at(2), deleted)).toEqual({ kind: "theirs" });
+  expect(resolveConflict("library", deleted, at(2))).toEqual({ kind: "ours" });
+});
+
+test("of two versions of the same moment theirs stays, on every device alike", () => {
+  const renamed = { writtenAt: 5, record: { ...puzzle, name: "B" } };
+  expect(resolveConflict("library", { writtenAt: 5, record: puzzle }, renamed)).toEqual({ kind: "theirs" });
+  expect(resolveConflict("library", renamed, { writtenAt: 5, record: undefined })).toEqual({
+    kind: "theirs",
+  });
 });
 
 test("progress keeps the better of both, whichever is later", () => {
-  const stage = { key: "stroke/stage/easy-1", game: "stroke" as const, stage: "easy-1" };
-  const quick = { ...stage, stars: 2, best: 10 };
-  const clean = { ...stage, stars: 3, best: 30 };
+  const quick = progress(2, 10);
+  const clean = progress(3, 30);
   for (const [ours, theirs] of [
-    [at(1, quick), at(2, clean)],
-    [at(2, clean), at(1, quick)],
+    [quick, clean],
+    [clean, quick],
   ] as const)
-    expect(resolveConflict("progress", ours, theirs)).toMatchObject({
-      kind: "both",
-      record: { stars: 3, best: 10 },
-    });
+    expect(
+      resolveConflict("progress", { writtenAt: 1, record: ours }, { writtenAt: 2, record: theirs }),
+    ).toEqual({ kind: "both", record: progress(3, 10) });
 });
 
-test("a run keeps its longer course", () => {
-  const run = (...times: number[]) => ({ key: "stroke/run/x", times });
-  expect(resolveConflict("results", at(1, run(5, 6)), at(2, run(5)))).toEqual({ kind: "ours" });
-  expect(resolveConflict("results", at(2, run(5)), at(1, run(5, 6)))).toEqual({ kind: "theirs" });
+test("a run that is further on stays, however late the other was written", () => {
+  const [short, long] = [run(5), run(5, 6)];
+  expect(resolveConflict("results", { writtenAt: 1, record: long }, { writtenAt: 2, record: short })).toEqual(
+    {
+      kind: "ours",
+    },
+  );
+  expect(resolveConflict("results", { writtenAt: 2, record: short }, { writtenAt: 1, record: long })).toEqual(
+    {
+      kind: "theirs",
+    },
+  );
 });
 
-test("an attempt keeps what was answered, what was sent, and its end", () => {
-  const attempt = (answers: number, sent: number, refusal?: string) => ({
-    key: "slither-daily/2026-11-16",
-    answers: Array(answers).fill(["h:0,0=1"]),
-    sent,
-    ...(refusal && { refusal }),
-  });
-  expect(resolveConflict("attempts", at(0, attempt(1, 1)), at(9, attempt(1, 0)))).toEqual({ kind: "ours" });
-  expect(resolveConflict("attempts", at(0, attempt(0, 0)), at(9, attempt(1, 0)))).toEqual({ kind: "theirs" });
-  expect(resolveConflict("attempts", at(0, attempt(0, 0, "helped")), at(9, attempt(0, 0)))).toEqual({
-    kind: "ours",
-  });
+test.each([
+  ["sent", attempt(1, 1), attempt(1, 0), "ours"],
+  ["answered", attempt(0, 0), attempt(1, 0), "theirs"],
+  ["ended", attempt(0, 0, "helped"), attempt(0, 0), "ours"],
+])("an attempt keeps what was %s", (_, ours, theirs, kind) => {
+  expect(
+    resolveConflict("attempts", { writtenAt: 0, record: ours }, { writtenAt: 9, record: theirs }),
+  ).toEqual({ kind });
 });
 
 test("a worse result takes nothing away", () => {
-  const record = { key: "stroke/stage/easy-1", game: "stroke" as const, stage: "easy-1" };
-  const good = { ...record, stars: 3 as const, best: 10 };
-  const slow = { ...record, stars: 1 as const, best: 90 };
-  expect(bestOf(undefined, slow)).toEqual(slow);
-  expect(bestOf(good, slow)).toEqual(good);
-  expect(bestOf(slow, good)).toEqual(good);
+  expect(bestOf(undefined, progress(1, 90))).toEqual(progress(1, 90));
+  expect(bestOf(progress(3, 10), progress(1, 90))).toEqual(progress(3, 10));
+  expect(bestOf(progress(1, 90), progress(3, 10))).toEqual(progress(3, 10));
 });

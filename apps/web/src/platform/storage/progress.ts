@@ -18,11 +18,11 @@ export async function saveProgress(
   result: Pick<ProgressRecord, "stars" | "best">,
 ): Promise<void> {
   const key = `${game}/stage/${stage}`;
-  await put("progress", bestOf(await get<ProgressRecord>("progress", key), { key, game, stage, ...result }));
+  await put("progress", bestOf(await get("progress", key), { key, game, stage, ...result }));
 }
 
 /** By stage. */
 export async function progressOf(game: GameId): Promise<ReadonlyMap<string, ProgressRecord>> {
-  const records = await getAll<ProgressRecord>("progress");
+  const records = await getAll("progress");
   return new Map(records.filter((record) => record.game === game).map((record) => [record.stage, record]));
 }

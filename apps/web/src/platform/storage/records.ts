@@ -1,25 +1,19 @@
 /**
- * What is kept on the device, behind four verbs. Every change of what a player's
- * devices share leaves a line in the outbox, in the same transaction, so none is
+ * The records on the device: put, get and remove. Every change of what a player's
+ * devices share leaves an entry in the outbox, in the same transaction, so none is
  * forgotten when there is a server to send it to. Where the browser refuses (a
  * private window, a full disk), what it did not take stays in memory: it is found
  * like everything else, goes into an export, and is offered again with every later
  * record. The last refusal is a signal, so that the page can say so. A page that is
- * left puts down what is not confirmed yet, and the next one takes it up.
+ * left saves what is not confirmed yet in its journal, and the next one applies it.
  */
 import { type Accessor, createSignal } from "solid-js";
-import {
-  done,
-  localNames,
-  type Objects,
-  type StoredRecord,
-  type StoreName,
-  storeNames,
-  transact,
-} from "./database.js";
+import { type Transaction, transact } from "./database.js";
 import { isSame, resolveConflict } from "./merge.js";
+import { outboxEntry, outboxKey } from "./outbox.js";
+import { type RecordStore, recordStores, type SharedStore, type Stored, sharedStores } from "./schema.js";
 import { notifyAllTabs } from "./tab-sync.js";
-import { nextTimestamp, type OutboxEntry, outboxKey, timestampOf } from "./timestamps.js";
+import { nextTimestamp, timestampOf } from "./timestamps.js";
 import {
   clearJournal,
   isHidden,
@@ -35,179 +29,206 @@ export type StorageProblem =
   | { readonly kind: "full" }
   | { readonly kind: "refused"; readonly reason: string };
 
-const [trouble, setTrouble] = createSignal<StorageProblem | undefined>();
+const [problem, setProblem] = createSignal<StorageProblem | undefined>();
 
 /** Set as long as something is not kept. */
-export const storageProblem: Accessor<StorageProblem | undefined> = trouble;
+export const storageProblem: Accessor<StorageProblem | undefined> = problem;
 
-function troubleOf(error: unknown): StorageProblem {
+function problemOf(error: unknown): StorageProblem {
   if (error instanceof DOMException && error.name === "QuotaExceededError") return { kind: "full" };
   return { kind: "refused", reason: error instanceof Error ? error.message : String(error) };
 }
 
-let tellWritten = (): void => {};
+let notifyWritten = (): void => {};
 
 /** Calls back after every change that is worth sending. */
 export function onWrite(callback: () => void): void {
-  tellWritten = callback;
+  notifyWritten = callback;
 }
 
-type KeepName = PendingWrite["store"];
-
-/** What the device has not confirmed yet, by store and key: of each record the newest writing. */
-const unsaved = new Map<string, PendingWrite>();
-const underWay = new Set<PendingWrite>();
+/** What the device has not confirmed yet, by store and key: of each record the newest write. */
+const unsaved: { readonly [Store in RecordStore]: Map<string, PendingWrite<Store>> } = {
+  sessions: new Map(),
+  library: new Map(),
+  progress: new Map(),
+  results: new Map(),
+  solves: new Map(),
+  attempts: new Map(),
+};
+const inProgress = new Set<PendingWrite>();
 /** Those of earlier pages: meanwhile another page may have written something newer. */
-const takenOver = new Set<PendingWrite>();
+const inherited = new Set<PendingWrite>();
 
-const placeOf = ({ store, key }: Pick<PendingWrite, "store" | "key">) => `${store} ${key}`;
+function allUnsaved(): readonly PendingWrite[] {
+  return recordStores.flatMap((store): PendingWrite[] => [...unsaved[store].values()]);
+}
 
-export function put<T extends StoredRecord>(store: KeepName, record: T): Promise<void> {
+export function put<Store extends RecordStore>(store: Store, record: Stored<Store>): Promise<void> {
   return write({ store, key: record.key, record, writtenAt: nextTimestamp() });
 }
 
-export function remove(store: StoreName, key: string): Promise<void> {
+export function remove(store: RecordStore, key: string): Promise<void> {
   return write({ store, key, writtenAt: nextTimestamp() });
 }
 
-/** Waits for nothing that is under way; what was refused before is offered again with it. */
-async function write(writing: PendingWrite): Promise<void> {
-  unsaved.set(placeOf(writing), writing);
-  if (isHidden()) putDownUnsaved();
-  const waiting = [...unsaved.values()].filter((one) => !underWay.has(one));
+/** Waits for nothing that is in progress; what was refused before is offered again with it. */
+async function write<Store extends RecordStore>(fresh: PendingWrite<Store>): Promise<void> {
+  unsaved[fresh.store].set(fresh.key, fresh);
+  if (isHidden()) saveUnsaved();
+  const waiting = allUnsaved().filter((one) => !inProgress.has(one));
   const refusals = await Promise.all(waiting.map(offer));
-  const isRefused = [...unsaved.values()].some((one) => !underWay.has(one));
-  setTrouble(refusals.find((refusal) => refusal !== undefined) ?? (isRefused ? trouble() : undefined));
-  if (unsaved.size === 0) savePending([]);
+  const isRefused = allUnsaved().some((one) => !inProgress.has(one));
+  setProblem(refusals.find((refusal) => refusal !== undefined) ?? (isRefused ? problem() : undefined));
+  if (allUnsaved().length === 0) savePending([]);
 }
 
 /** Why the device did not take it; undefined when it did. */
-async function offer(writing: PendingWrite): Promise<StorageProblem | undefined> {
-  underWay.add(writing);
+async function offer(pending: PendingWrite): Promise<StorageProblem | undefined> {
+  inProgress.add(pending);
   try {
-    await (takenOver.has(writing) ? catchUp(writing) : commit(writing));
+    await (inherited.has(pending) ? catchUp(pending) : commit(pending));
+    const newest = unsaved[pending.store];
     // Meanwhile there may be a newer one.
-    if (unsaved.get(placeOf(writing)) === writing) unsaved.delete(placeOf(writing));
+    if (newest.get(pending.key) === pending) newest.delete(pending.key);
     return undefined;
   } catch (error) {
-    return troubleOf(error);
+    return problemOf(error);
   } finally {
-    underWay.delete(writing);
+    inProgress.delete(pending);
   }
 }
 
-async function commit(writing: PendingWrite): Promise<void> {
-  const { store } = writing;
-  await transact(storesOf(store), "readwrite", (objects) => placed(objects, writing));
-  if (store !== "attempts") tellWritten();
+async function commit(pending: PendingWrite): Promise<void> {
+  const { store } = pending;
+  await transact(storesOf(store), "readwrite", (transaction) => apply(transaction, pending));
+  if (isShared(store)) notifyWritten();
 }
 
-function storesOf(store: KeepName): readonly (KeepName | "outbox")[] {
-  return store === "attempts" ? [store] : [store, "outbox"];
+function isShared(store: RecordStore): store is SharedStore {
+  return sharedStores.some((one) => one === store);
 }
 
-/** The record in its store and, if it is to be sent, its line in the outbox. */
-function placed(objects: Objects, { store, key, record, writtenAt }: PendingWrite): Promise<unknown> {
-  const changed: Promise<unknown> = record
-    ? done(objects(store).put(record))
-    : done(objects(store).delete(key));
-  if (store === "attempts") return changed;
-  const line: OutboxEntry = { key: outboxKey(store, key), store, id: key, writtenAt };
-  return Promise.all([changed, done(objects("outbox").put(line))]);
+function storesOf<Store extends RecordStore>(store: Store): readonly (Store | "outbox")[] {
+  return isShared(store) ? [store, "outbox"] : [store];
 }
 
-function putDownUnsaved(): void {
-  savePending([...unsaved.values()]);
+/** The record in its store and, if it is to be sent, its entry in the outbox. */
+async function apply(
+  transaction: Transaction<RecordStore | "outbox", "readwrite">,
+  { store, key, record, writtenAt }: PendingWrite,
+): Promise<void> {
+  const records = transaction.objectStore(store);
+  await Promise.all([
+    record ? records.put(record) : records.delete(key),
+    isShared(store) && transaction.objectStore("outbox").put(outboxEntry(store, key, writtenAt)),
+  ]);
+}
+
+function saveUnsaved(): void {
+  savePending(allUnsaved());
 }
 
 /** From now on, nothing is lost when the page is left. */
 export function saveOnUnload(): void {
-  onUnload(putDownUnsaved);
+  onUnload(saveUnsaved);
 }
 
-let takingUp: Promise<void> | undefined;
+let applyingJournals: Promise<void> | undefined;
 
-/** What earlier pages put down is in its place, and may be read. */
-function takenUp(): Promise<void> {
-  takingUp ??= takeUp();
-  return takingUp;
+/** What earlier pages left in their journals is in its place, and may be read. */
+function journalsApplied(): Promise<void> {
+  applyingJournals ??= applyJournals();
+  return applyingJournals;
 }
 
-async function takeUp(): Promise<void> {
-  for (const place of otherJournals()) {
-    for (const writing of readPending(place)) {
+async function applyJournals(): Promise<void> {
+  for (const journal of otherJournals()) {
+    for (const pending of readPending(journal)) {
       try {
-        await catchUp(writing);
+        await catchUp(pending);
       } catch (error) {
-        takenOver.add(writing);
-        if (!unsaved.has(placeOf(writing))) unsaved.set(placeOf(writing), writing);
-        putDownUnsaved();
-        setTrouble(troubleOf(error));
+        inherit(pending);
+        setProblem(problemOf(error));
       }
     }
-    clearJournal(place);
+    clearJournal(journal);
   }
 }
 
+/** Takes over a write of an earlier page that the device refuses. */
+function inherit<Store extends RecordStore>(pending: PendingWrite<Store>): void {
+  inherited.add(pending);
+  if (!unsaved[pending.store].has(pending.key)) unsaved[pending.store].set(pending.key, pending);
+  saveUnsaved();
+}
+
 /** Writes it late, unless it was written after all, or something newer is there by now. */
-async function catchUp(writing: PendingWrite): Promise<void> {
-  const { store, key, record } = writing;
-  const hasChanged = await transact(storesOf(store), "readwrite", async (objects) => {
-    const kept: StoredRecord | undefined = await done(objects(store).get(key));
-    const line: OutboxEntry | undefined =
-      store === "attempts" ? undefined : await done(objects("outbox").get(outboxKey(store, key)));
-    const settled = resolveConflict(
-      store,
-      { record: kept, writtenAt: line?.writtenAt ?? timestampOf(kept) },
-      writing,
-    );
-    if (settled.kind === "ours") return false;
-    const stays = settled.kind === "both" ? settled.record : record;
-    if (isSame(stays, kept)) return false;
-    await placed(objects, { ...writing, record: stays });
+async function catchUp(pending: PendingWrite): Promise<void> {
+  const { store, key, record } = pending;
+  const hasChanged = await transact(storesOf(store), "readwrite", async (transaction) => {
+    const known = await transaction.objectStore(store).get(key);
+    const entry = isShared(store)
+      ? await transaction.objectStore("outbox").get(outboxKey(store, key))
+      : undefined;
+    const writtenAt = entry?.writtenAt ?? timestampOf(known);
+    const resolution = resolveConflict(store, { record: known, writtenAt }, pending);
+    if (resolution.kind === "ours") return false;
+    const stays = resolution.kind === "both" ? resolution.record : record;
+    if (isSame(stays, known)) return false;
+    await apply(transaction, { ...pending, record: stays });
     return true;
   });
   if (!hasChanged) return;
   if (store === "sessions") notifyAllTabs(key);
-  if (store !== "attempts") tellWritten();
+  if (isShared(store)) notifyWritten();
 }
 
-export async function get<T extends StoredRecord>(store: KeepName, key: string): Promise<T | undefined> {
-  await takenUp();
-  const waiting = unsaved.get(placeOf({ store, key }));
-  if (waiting) return waiting.record as T | undefined;
+export async function get<Store extends RecordStore>(
+  store: Store,
+  key: string,
+): Promise<Stored<Store> | undefined> {
+  await journalsApplied();
+  const waiting = unsaved[store].get(key);
+  if (waiting) return waiting.record;
   try {
-    return await transact([store], "readonly", (objects) => done(objects(store).get(key)));
+    return await transact([store], "readonly", (transaction) => transaction.objectStore(store).get(key));
   } catch {
     return undefined;
   }
 }
 
-export async function getAll<T extends StoredRecord>(store: KeepName): Promise<readonly T[]> {
-  await takenUp();
-  const waiting = [...unsaved.values()].filter((one) => one.store === store);
+export async function getAll<Store extends RecordStore>(store: Store): Promise<readonly Stored<Store>[]> {
+  await journalsApplied();
+  const waiting = [...unsaved[store].values()];
   const newer = new Set(waiting.map(({ key }) => key));
-  const unconfirmed = waiting.flatMap(({ record }) => (record ? [record as T] : []));
+  const unconfirmed = waiting.flatMap(({ record }) => (record ? [record] : []));
   try {
-    const kept = await transact([store], "readonly", (objects) => done<T[]>(objects(store).getAll()));
-    return [...kept.filter(({ key }) => !newer.has(key)), ...unconfirmed];
+    const known = await transact([store], "readonly", (transaction) =>
+      transaction.objectStore(store).getAll(),
+    );
+    return [...known.filter(({ key }) => !newer.has(key)), ...unconfirmed];
   } catch {
     return unconfirmed;
   }
 }
 
-/** Everything on the device, as one value. */
-export async function exportAll(): Promise<Record<StoreName, readonly StoredRecord[]>> {
-  const all = await Promise.all(storeNames.map(async (store) => [store, await getAll(store)]));
-  return Object.fromEntries(all) as Record<StoreName, readonly StoredRecord[]>;
+/** Everything that devices share, as one value. */
+export async function exportAll(): Promise<Readonly<Record<SharedStore, readonly Stored<SharedStore>[]>>> {
+  const [sessions, library, progress, results, solves] = await Promise.all([
+    getAll("sessions"),
+    getAll("library"),
+    getAll("progress"),
+    getAll("results"),
+    getAll("solves"),
+  ]);
+  return { sessions, library, progress, results, solves };
 }
 
 /** Takes in what `exportAll` gave; records of the same key are replaced. The number of records taken. */
-export async function importAll(given: unknown): Promise<number> {
-  const stores = given as Partial<Record<StoreName, unknown>>;
+export async function importAll(exported: Readonly<Record<string, unknown>>): Promise<number> {
   let count = 0;
-  for (const store of storeNames) {
-    const records = stores[store];
+  for (const store of sharedStores) {
+    const records = exported[store];
     if (!Array.isArray(records)) continue;
     for (const record of records) {
       if (typeof record?.key !== "string") continue;
@@ -219,10 +240,12 @@ export async function importAll(given: unknown): Promise<number> {
 }
 
 export async function clearAll(): Promise<void> {
-  unsaved.clear();
-  for (const place of otherJournals()) clearJournal(place);
+  for (const store of recordStores) unsaved[store].clear();
+  for (const journal of otherJournals()) clearJournal(journal);
   savePending([]);
-  for (const store of [...storeNames, ...localNames])
-    await transact([store], "readwrite", (objects) => done(objects(store).clear()));
-  setTrouble(undefined);
+  const stores = [...recordStores, "outbox"] as const;
+  await transact(stores, "readwrite", async (transaction) => {
+    await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
+  });
+  setProblem(undefined);
 }

@@ -12,7 +12,7 @@ export function saveRun(run: RunRecord): Promise<void> {
 }
 
 export function getRun(key: string): Promise<RunRecord | undefined> {
-  return get<RunRecord>("results", key);
+  return get("results", key);
 }
 
 export function isDone(run: RunRecord): boolean {
@@ -24,7 +24,7 @@ export function totalTime(run: RunRecord): number {
 }
 
 export function allRuns(): Promise<readonly RunRecord[]> {
-  return getAll<RunRecord>("results");
+  return getAll("results");
 }
 
 /** The finished runs of a game, newest first. */

@@ -1,8 +1,75 @@
-/** The records whose two versions can be merged. */
+/** What the database on the device holds: one kind of record per store, found by its key. */
 import type { GameId } from "@masume/games";
+import type { Message } from "@masume/kernel";
+import type { LeaderboardName } from "@masume/protocol";
+import type { DBSchema } from "idb";
 
-export type Stars = 1 | 2 | 3;
+export interface Schema extends DBSchema {
+  sessions: { key: string; value: SessionRecord };
+  library: { key: string; value: LibraryRecord };
+  progress: { key: string; value: ProgressRecord };
+  results: { key: string; value: RunRecord };
+  solves: { key: string; value: SolveRecord };
+  attempts: { key: string; value: AttemptRecord };
+  outbox: { key: string; value: OutboxEntry };
+}
 
+/** What a player's devices share. */
+export const sharedStores = ["sessions", "library", "progress", "results", "solves"] as const;
+/** What pages read and write: the shared records, and those of this device alone. */
+export const recordStores: readonly ["sessions", "library", "progress", "results", "solves", "attempts"] = [
+  ...sharedStores,
+  "attempts",
+];
+
+export type SharedStore = (typeof sharedStores)[number];
+export type RecordStore = (typeof recordStores)[number];
+export type StoreName = RecordStore | "outbox";
+export type Stored<Store extends StoreName> = Schema[Store]["value"];
+
+/** A session as it was left. */
+export interface SessionRecord {
+  /** Game and puzzle. */
+  readonly key: string;
+  readonly game: GameId;
+  /** Where in the app it is played. */
+  readonly href: string;
+  readonly title: Message;
+  /** The kernel's saved session. */
+  readonly saved: string;
+  /** Milliseconds of play so far. */
+  readonly elapsed: number;
+  readonly hints: number;
+  readonly progress: { readonly value: number; readonly of: number };
+  /** How far it is, where a number of a whole does not say it. */
+  readonly note?: Message;
+  /** Milliseconds it took, once solved. */
+  readonly solvedIn?: number;
+  readonly updated: number;
+}
+
+/** A puzzle that somebody saved, with a name and a folder. */
+export interface LibraryRecord {
+  /** Game and code: a puzzle stands once in a library. */
+  readonly key: string;
+  readonly game: GameId;
+  readonly code: string;
+  readonly name: string;
+  /** Empty for none. */
+  readonly folder: string;
+  readonly saved: number;
+  /** How hard it is, once that has been measured. */
+  readonly grade?: PuzzleGrade;
+}
+
+export interface PuzzleGrade {
+  /** Null where it is beyond the scale. */
+  readonly level: number | null;
+  /** Numbers of the hardest techniques it takes. */
+  readonly hardest: readonly number[];
+}
+
+/** How well a stage has been done: the best time, and the stars. */
 export interface ProgressRecord {
   /** Game and stage. */
   readonly key: string;
@@ -13,6 +80,9 @@ export interface ProgressRecord {
   readonly best: number;
 }
 
+export type Stars = 1 | 2 | 3;
+
+/** A run against the clock, saved puzzle by puzzle, so that it survives a closed page. */
 export interface RunRecord {
   /** Game and seed. */
   readonly key: string;
@@ -21,8 +91,49 @@ export interface RunRecord {
   /** The day of a daily run (`2026-11-15`); absent for a free one. */
   readonly day?: string;
   readonly band: string;
-  /** Milliseconds a board, for those done. */
+  /** Milliseconds per puzzle, for those done. */
   readonly times: readonly number[];
   readonly of: number;
   readonly begun: number;
+}
+
+/** A puzzle solved on this device: what the statistics are made of. */
+export interface SolveRecord {
+  /** Game, puzzle and moment: solving again is another record. */
+  readonly key: string;
+  readonly game: GameId;
+  /** The reader's own calendar day (`2026-11-15`). */
+  readonly day: string;
+  /** Milliseconds it took. */
+  readonly time: number;
+  readonly hints: number;
+}
+
+/** An attempt at a leaderboard. */
+export interface AttemptRecord {
+  /** Leaderboard and day. */
+  readonly key: string;
+  readonly board: LeaderboardName;
+  /** By the player's own calendar. */
+  readonly day: string;
+  readonly player: string;
+  readonly run: string;
+  readonly puzzles: readonly string[];
+  /** The moves that solve the puzzles, in order, as far as they are solved. */
+  readonly answers: readonly (readonly string[])[];
+  /** How many answers the server has. */
+  readonly sent: number;
+  /** By the server's clock. */
+  readonly elapsedMs?: number;
+  /** Why it does not count: the server's code, or `helped`. */
+  readonly refusal?: string;
+}
+
+/** A shared record that was written, or deleted, and is to be sent. */
+export interface OutboxEntry {
+  /** Store and key of the record. */
+  readonly key: string;
+  readonly store: SharedStore;
+  readonly id: string;
+  readonly writtenAt: number;
 }

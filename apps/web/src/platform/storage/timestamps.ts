@@ -1,20 +1,9 @@
-/** When records were written: the lines of the outbox, and the clock that dates them. */
-import type { StoredRecord, StoreName } from "./database.js";
-
-/** A line of the outbox: this record was written, or thrown away, then. */
-export interface OutboxEntry extends StoredRecord {
-  readonly store: StoreName;
-  readonly id: string;
-  readonly writtenAt: number;
-}
-
-export function outboxKey(store: StoreName, id: string): string {
-  return `${store}/${id}`;
-}
+/** The clock that dates records. It never falls behind one it has heard of, so a later write has a later time on every device. */
+import type { RecordStore, Stored } from "./schema.js";
 
 let latest = 0;
 
-/** A writing was seen from then, by a clock that may be ahead: ours must not fall behind it. */
+/** A write was seen from then, by a clock that may be ahead: ours must not fall behind it. */
 export function observe(writtenAt: number): void {
   latest = Math.max(latest, writtenAt);
 }
@@ -25,7 +14,10 @@ export function nextTimestamp(): number {
 }
 
 /** When a record was last written, as far as it says so itself. */
-export function timestampOf(record: StoredRecord | undefined): number {
-  const { updated, saved, begun } = (record ?? {}) as { updated?: number; saved?: number; begun?: number };
-  return updated ?? saved ?? begun ?? 0;
+export function timestampOf(record: Stored<RecordStore> | undefined): number {
+  if (!record) return 0;
+  if ("updated" in record) return record.updated;
+  // A session's `saved` is its log; a puzzle's is when it was saved.
+  if ("folder" in record) return record.saved;
+  return "begun" in record ? record.begun : 0;
 }

@@ -2,66 +2,68 @@
  * What was still on its way into the database when a page was left. A browser
  * drops the transactions of a page that goes away, so whoever plays a move and
  * follows a link at once would lose it. What is put into localStorage, though, is
- * there when the call returns: the page that is left puts down its unconfirmed
- * writings here, each page in a place of its own, and the next page takes them up.
+ * there when the call returns: a page that is left saves its unconfirmed writes
+ * here, each page in a journal of its own, and the next page applies them.
  */
-import { type StoredRecord, type StoreName, storeNames } from "./database.js";
+import { isObject } from "../values.js";
+import { type RecordStore, recordStores, type Stored } from "./schema.js";
 
-/** A record to be kept, or thrown away. */
-export interface PendingWrite {
-  readonly store: StoreName | "attempts";
+/** A record to be written, or deleted. */
+export interface PendingWrite<Store extends RecordStore = RecordStore> {
+  readonly store: Store;
   readonly key: string;
-  /** Undefined when it is thrown away. */
-  readonly record?: StoredRecord | undefined;
+  /** Undefined when it is deleted. */
+  readonly record?: Stored<Store> | undefined;
   readonly writtenAt: number;
 }
 
 const prefix = "masume.pending.";
-const ownPlace = `${prefix}${Math.random().toString(36).slice(2)}`;
+const ownJournal = `${prefix}${Math.random().toString(36).slice(2)}`;
 let isUsed = false;
 
 /** These are on their way now, and no others. */
-export function savePending(writings: readonly PendingWrite[]): void {
-  if (writings.length === 0 && !isUsed) return;
+export function savePending(writes: readonly PendingWrite[]): void {
+  if (writes.length === 0 && !isUsed) return;
   try {
-    if (writings.length > 0) localStorage.setItem(ownPlace, JSON.stringify(writings));
-    else localStorage.removeItem(ownPlace);
-    isUsed = writings.length > 0;
+    if (writes.length > 0) localStorage.setItem(ownJournal, JSON.stringify(writes));
+    else localStorage.removeItem(ownJournal);
+    isUsed = writes.length > 0;
   } catch {
     // There is no room, or no such storage: then the database alone must do.
   }
 }
 
-/** The places where other pages have left something. */
+/** The journals of other pages. */
 export function otherJournals(): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((place) => place.startsWith(prefix) && place !== ownPlace);
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix) && name !== ownJournal);
   } catch {
     return [];
   }
 }
 
-export function readPending(place: string): readonly PendingWrite[] {
+export function readPending(journal: string): readonly PendingWrite[] {
   try {
-    const left: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
-    return Array.isArray(left) ? left.filter(isWriting) : [];
+    const pending: unknown = JSON.parse(localStorage.getItem(journal) ?? "[]");
+    return Array.isArray(pending) ? pending.filter(isPendingWrite) : [];
   } catch {
     return [];
   }
 }
 
-function isWriting(value: unknown): value is PendingWrite {
-  const { store, key, record, writtenAt } = (value ?? {}) as Partial<PendingWrite>;
+function isPendingWrite(value: unknown): value is PendingWrite {
+  if (!isObject(value)) return false;
+  const { store, key, record, writtenAt } = value;
   return (
-    [...storeNames, "attempts"].some((name) => name === store) &&
+    recordStores.some((name) => name === store) &&
     typeof key === "string" &&
     typeof writtenAt === "number" &&
-    (record === undefined || record?.key === key)
+    (record === undefined || (isObject(record) && record.key === key))
   );
 }
 
-export function clearJournal(place: string): void {
-  localStorage.removeItem(place);
+export function clearJournal(journal: string): void {
+  localStorage.removeItem(journal);
 }
 
 /** Calls back when the page may be left for good; there may be no later word. */
