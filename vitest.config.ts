@@ -5,7 +5,14 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  resolve: { conditions: ["source"] },
+  resolve: {
+    conditions: ["source"],
+    // The build for browsers, in which signals and effects are alive.
+    alias: [
+      { find: /^solid-js$/, replacement: "solid-js/dist/solid.js" },
+      { find: /^solid-js\/store$/, replacement: "solid-js/store/dist/store.js" },
+    ],
+  },
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   test: {
     include: [
@@ -17,5 +24,6 @@ export default defineConfig({
     // By itself Vitest leaves a core free for whoever watches.
     maxWorkers: "100%",
     testTimeout: 60_000,
+    server: { deps: { inline: ["solid-js"] } },
   },
 });

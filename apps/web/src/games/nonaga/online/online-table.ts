@@ -41,7 +41,7 @@ const endings: Readonly<Record<Exclude<EndReason, "aborted">, Ending["by"]>> = {
 };
 
 export function createOnlineTable(
-  connection: OnlineConnection,
+  connection: Pick<OnlineConnection, "request">,
   state: Accessor<MatchState>,
   me: string | undefined,
 ): OnlineTable {

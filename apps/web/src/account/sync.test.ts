@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LibraryRecord, ProgressRecord, Stars } from "../platform/storage/schema.js";
+import { fakeBrowser } from "../testing/browser.js";
+
+interface ServerRecord {
+  readonly store: string;
+  readonly key: string;
+  readonly value: string | null;
+  readonly writtenAt: number;
+  readonly seq: number;
+}
+
+/** The server's side: the newest version of each record, numbered in the order in which they came. */
+const server = { records: new Map<string, ServerRecord>(), head: 0, isFull: false, isGone: false };
+
+async function request(
+  endpoint: string,
+  given: { query?: { after: number }; body?: { records: ServerRecord[] } },
+) {
+  if (server.isGone) return { ok: false, error: { code: "unavailable" } };
+  if (endpoint === "listRecords") {
+    const records = [...server.records.values()].filter(({ seq }) => seq > given.query!.after);
+    return { ok: true, value: { records: records.sort((a, b) => a.seq - b.seq), head: server.head } };
+  }
+  if (server.isFull) return { ok: false, error: { code: "full" } };
+  const behind = given.body!.records.flatMap((record, i) => {
+    const id = `${record.store}/${record.key}`;
+    if ((server.records.get(id)?.writtenAt ?? 0) > record.writtenAt) return [i];
+    server.records.set(id, { ...record, seq: ++server.head });
+    return [];
+  });
+  return { ok: true, value: { behind } };
+}
+
+vi.mock("../platform/network/server.js", () => ({ api: { request }, useServer: () => () => "here" }));
+
+beforeEach(() => {
+  Object.assign(server, { records: new Map(), head: 0, isFull: false, isGone: false });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A device of the player, with a browser and a clock of its own. */
+async function newDevice(clock: () => number = () => 1_000) {
+  const browser = fakeBrowser();
+  browser.storage.set("masume.player", JSON.stringify({ id: "p", name: "Player" }));
+  const globals = { indexedDB, localStorage };
+  vi.resetModules();
+  const [records, sync] = [await import("../platform/storage/records.js"), await import("./sync.js")];
+  return {
+    ...records,
+    state: sync.syncState,
+    sync: () => sync.syncNow(),
+    /** What follows happens on this device. */
+    use() {
+      vi.stubGlobal("indexedDB", globals.indexedDB);
+      vi.stubGlobal("localStorage", globals.localStorage);
+      vi.spyOn(Date, "now").mockImplementation(clock);
+      return this;
+    },
+  };
+}
+
+const key = "stroke/a";
+const named = (name: string): LibraryRecord => ({
+  key,
+  game: "stroke",
+  code: "a",
+  name,
+  folder: "",
+  saved: 1,
+});
+const stage = (stars: Stars, best: number): ProgressRecord => ({
+  key,
+  game: "stroke",
+  stage: "a",
+  stars,
+  best,
+});
+
+test("what one device saves, the others have; what it deletes, they delete", async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await phone.use().put("library", named("A"));
+  await phone.sync();
+  expect(phone.state()).toBe("synced");
+  await desk.use().sync();
+  expect(await desk.getAll("library")).toEqual([named("A")]);
+  await desk.remove("library", key);
+  await desk.sync();
+  await phone.use().sync();
+  expect(await phone.getAll("library")).toEqual([]);
+});
+
+test("two results of one stage become the better of both on both devices", async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await phone.use().put("progress", stage(3, 90));
+  await desk.use().put("progress", stage(1, 10));
+  await phone.use().sync();
+  await desk.use().sync();
+  await phone.use().sync();
+  for (const device of [phone, desk]) expect(await device.use().get("progress", key)).toEqual(stage(3, 10));
+});
+
+test("the later change wins although its device's clock is behind", async () => {
+  const [phone, desk] = [await newDevice(() => 9_000), await newDevice(() => 1_000)];
+  await phone.use().put("library", named("first"));
+  await phone.sync();
+  await desk.use().sync();
+  await desk.put("library", named("second"));
+  await desk.sync();
+  expect(desk.state()).toBe("synced");
+  await phone.use().sync();
+  expect((await phone.get("library", key))?.name).toBe("second");
+});
+
+test("without the server everything waits, and is sent when it is back", async () => {
+  const phone = (await newDevice()).use();
+  server.isGone = true;
+  await phone.put("library", named("A"));
+  await phone.sync();
+  expect(phone.state()).toBe("waiting");
+  server.isGone = false;
+  await phone.sync();
+  expect(phone.state()).toBe("synced");
+  expect(server.head).toBe(1);
+});
+
+test("a server that is full says so, and nothing is lost here", async () => {
+  const phone = (await newDevice()).use();
+  server.isFull = true;
+  await phone.put("library", named("A"));
+  await phone.sync();
+  expect(phone.state()).toBe("stuck");
+  expect(await phone.getAll("library")).toEqual([named("A")]);
+});
+
+test("a server restored from a backup gets again what it has lost", async () => {
+  const phone = (await newDevice()).use();
+  await phone.put("library", named("A"));
+  await phone.sync();
+  await phone.sync();
+  Object.assign(server, { records: new Map(), head: 0 });
+  await phone.sync();
+  expect([...server.records.keys()]).toEqual(["library/stroke/a"]);
+});

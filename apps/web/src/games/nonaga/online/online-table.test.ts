@@ -1,0 +1,123 @@
+import { formatTurn, legalTurns, play, start, startPosition, type Turn } from "@masume/games/nonaga";
+import type { MatchState } from "@masume/protocol";
+import { createRoot, createSignal } from "solid-js";
+import { expect, test, vi } from "vitest";
+import type { OnlineConnection } from "./connection.js";
+import { createOnlineTable } from "./online-table.js";
+
+vi.stubGlobal("navigator", { language: "en" });
+
+const puzzle = { rules: "official", position: startPosition } as const;
+
+/** The first turns there are, one after the other. */
+function someTurns(count: number): readonly Turn[] {
+  let state = start(puzzle);
+  return Array.from({ length: count }, () => {
+    const turn = legalTurns(puzzle.rules, state.position)[0]!;
+    const played = play(puzzle, state, turn);
+    if (!played.ok) throw new Error(played.error.code);
+    state = played.value;
+    return turn;
+  });
+}
+
+const [first, second] = someTurns(2) as [Turn, Turn];
+const text = (turn: Turn) => formatTurn(turn, " ");
+
+const match: MatchState = {
+  match: "m",
+  version: 1,
+  code: null,
+  phase: "playing",
+  rules: "official",
+  clock: "none",
+  seats: { red: { id: "r", name: "Red" }, blue: { id: "b", name: "Blue" } },
+  turns: [],
+  left: null,
+  turnAt: 0,
+  now: 0,
+  offers: { draw: null, takeback: null, rematch: null },
+  result: null,
+  next: null,
+};
+
+function open(me: string | undefined, begun: MatchState = match) {
+  type Answer = Awaited<ReturnType<OnlineConnection["request"]>>;
+  let answer: (given: Answer) => void = () => {};
+  const request = vi.fn(() => new Promise<Answer>((resolve) => (answer = resolve)));
+  const [state, setState] = createSignal(begun);
+  const online = createRoot(() =>
+    createOnlineTable({ request: request as unknown as OnlineConnection["request"] }, state, me),
+  );
+  return {
+    online,
+    request,
+    /** The server answers the last request. */
+    answer: async (given: Answer) => {
+      answer(given);
+      await Promise.resolve();
+    },
+    /** The server shows the match. */
+    show: (changed: Partial<MatchState>) => setState({ ...state(), ...changed }),
+  };
+}
+
+const refused = { ok: false, error: { code: "illegal" } } as const;
+
+test("a turn is shown at once and sent with its ply", async () => {
+  const { online, request, answer, show } = open("r");
+  expect(online.side).toBe("red");
+  online.table.play(first);
+  expect(online.table.turns()).toEqual([first]);
+  expect(request).toHaveBeenCalledExactlyOnceWith("move", { match: "m", ply: 0, turn: text(first) });
+  show({ turns: [text(first)] });
+  await answer({ ok: true, value: {} } as never);
+  expect(online.table.turns()).toEqual([first]);
+  expect(online.refusal()).toBeUndefined();
+});
+
+test("a turn that the server has not answered stays, whatever it shows meanwhile", () => {
+  const { online, show } = open("r");
+  online.table.play(first);
+  show({ version: 2, offers: { ...match.offers, draw: "blue" } });
+  expect(online.table.turns()).toEqual([first]);
+});
+
+test("a turn that the server refuses is taken back, with the reason", async () => {
+  const { online, answer } = open("r");
+  online.table.play(first);
+  await answer(refused as never);
+  await vi.waitFor(() => expect(online.refusal()).toBe("illegal"));
+  expect(online.table.turns()).toEqual([]);
+  expect(online.table.seats.red.isHere).toBe(true);
+});
+
+test("the other side's turns are shown, and its takebacks", () => {
+  const { online, request, show } = open("r", { ...match, turns: [text(first)] });
+  show({ turns: [text(first), text(second)] });
+  expect(online.table.turns()).toEqual([first, second]);
+  show({ turns: [text(first)] });
+  expect(online.table.turns()).toEqual([first]);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test("the server says how it ended", () => {
+  const { online, show } = open("r", { ...match, turns: [text(first)] });
+  show({ phase: "over", result: { winner: "red", reason: "time" } });
+  expect(online.table.ending()).toEqual({ result: "red", by: "time" });
+  expect(online.table.seats.blue.isHere).toBe(false);
+});
+
+test("a match that ends while a turn is on its way ends without it", () => {
+  const { online, show } = open("r");
+  online.table.play(first);
+  show({ phase: "over", result: { winner: "blue", reason: "time" } });
+  expect(online.table.turns()).toEqual([]);
+  expect(online.table.ending()).toEqual({ result: "blue", by: "time" });
+});
+
+test("a spectator has no side and moves nothing", () => {
+  const { online } = open(undefined);
+  expect(online.side).toBeUndefined();
+  expect([online.table.seats.red.isHere, online.table.seats.blue.isHere]).toEqual([false, false]);
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../testing/browser.js";
+import type { LibraryRecord, ProgressRecord, Stars } from "./schema.js";
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.spyOn(Date, "now").mockReturnValue(100);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openDevice() {
+  vi.resetModules();
+  return { ...(await import("./records.js")), ...(await import("./outbox.js")) };
+}
+
+const key = "stroke/a";
+const named = (name: string): LibraryRecord => ({
+  key,
+  game: "stroke",
+  code: "a",
+  name,
+  folder: "",
+  saved: 1,
+});
+const progress = (stars: Stars, best: number): ProgressRecord => ({
+  key,
+  game: "stroke",
+  stage: "a",
+  stars,
+  best,
+});
+
+test("what another device wrote replaces what is already sent", async () => {
+  const device = await openDevice();
+  await device.put("library", named("ours"));
+  await device.acknowledge((await device.nextOutgoing(1)).map(({ entry }) => entry));
+  expect(await device.applyRemote({ store: "library", key, record: named("theirs"), writtenAt: 1 })).toBe(
+    true,
+  );
+  expect(await device.get("library", key)).toEqual(named("theirs"));
+  expect(await device.countOutgoing()).toBe(0);
+});
+
+test("what is still to be sent stays when it is newer", async () => {
+  const device = await openDevice();
+  await device.put("library", named("ours"));
+  expect(await device.applyRemote({ store: "library", key, record: named("theirs"), writtenAt: 99 })).toBe(
+    false,
+  );
+  expect(await device.get("library", key)).toEqual(named("ours"));
+  expect(await device.countOutgoing()).toBe(1);
+});
+
+test("of two writes of the same millisecond the server's stays, so that all devices agree", async () => {
+  const device = await openDevice();
+  await device.put("library", named("ours"));
+  const [{ entry } = { entry: undefined }] = await device.nextOutgoing(1);
+  const remote = { store: "library", key, record: named("theirs"), writtenAt: entry!.writtenAt } as const;
+  expect(await device.applyRemote(remote)).toBe(true);
+  expect(await device.countOutgoing()).toBe(0);
+});
+
+test("a deletion elsewhere deletes here, unless the record was written later", async () => {
+  const device = await openDevice();
+  await device.put("library", named("ours"));
+  await device.applyRemote({ store: "library", key, record: undefined, writtenAt: 50 });
+  expect(await device.get("library", key)).toEqual(named("ours"));
+  await device.applyRemote({ store: "library", key, record: undefined, writtenAt: 500 });
+  expect(await device.get("library", key)).toBeUndefined();
+});
+
+test("merged progress is sent on, later than both", async () => {
+  const device = await openDevice();
+  await device.put("progress", progress(3, 90));
+  await device.applyRemote({ store: "progress", key, record: progress(1, 10), writtenAt: 7_000 });
+  expect(await device.get("progress", key)).toEqual(progress(3, 10));
+  const [outgoing] = await device.nextOutgoing(1);
+  expect(outgoing?.record).toEqual(progress(3, 10));
+  expect(outgoing?.entry.writtenAt).toBeGreaterThan(7_000);
+});
+
+test("a write after a device with a fast clock was heard is newer all the same", async () => {
+  const device = await openDevice();
+  await device.applyRemote({ store: "library", key, record: named("fast"), writtenAt: 9_000 });
+  await device.put("library", named("ours"));
+  expect((await device.nextOutgoing(1))[0]?.entry.writtenAt).toBeGreaterThan(9_000);
+});
+
+test("what is written again while it is being sent is sent again", async () => {
+  const device = await openDevice();
+  await device.put("library", named("one"));
+  const sent = (await device.nextOutgoing(1)).map(({ entry }) => entry);
+  await device.put("library", named("two"));
+  await device.acknowledge(sent);
+  expect(await device.nextOutgoing(9)).toMatchObject([{ record: named("two") }]);
+  await device.restamp(sent);
+  await device.acknowledge((await device.nextOutgoing(1)).map(({ entry }) => entry));
+  expect(await device.countOutgoing()).toBe(0);
+});
+
+test("a new player gets everything that is on the device, once", async () => {
+  const device = await openDevice();
+  await device.put("library", named("a"));
+  await device.acknowledge((await device.nextOutgoing(1)).map(({ entry }) => entry));
+  await device.put("progress", progress(1, 1));
+  await device.queueEverything();
+  expect((await device.nextOutgoing(9)).map(({ entry }) => entry.store)).toEqual(["library", "progress"]);
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeBrowser, fakeBrowser } from "../../testing/browser.js";
+import type { LibraryRecord, SessionRecord } from "./schema.js";
+
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page of the app: modules of its own over the same storage. */
+async function openPage() {
+  vi.resetModules();
+  const records = await import("./records.js");
+  return { ...records, ...(await import("./outbox.js")), ...(await import("./unload-journal.js")) };
+}
+
+const puzzle = (name: string, saved = 1): LibraryRecord => ({
+  key: "stroke/a",
+  game: "stroke",
+  code: "a",
+  name,
+  folder: "",
+  saved,
+});
+
+const session = (saved: string, updated: number): SessionRecord => ({
+  key: "stroke/a",
+  game: "stroke",
+  href: "/stroke/play/a",
+  title: { key: "name" },
+  saved,
+  elapsed: 0,
+  hints: 0,
+  progress: { value: 0, of: 9 },
+  updated,
+});
+
+/** From now on no transaction that writes gets anywhere, as when a page is left. */
+function stopWrites(): void {
+  const transaction = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
+    this: IDBDatabase,
+    stores,
+    mode,
+  ) {
+    if (mode === "readwrite") throw new DOMException("the page is gone", "AbortError");
+    return transaction.call(this, stores, mode);
+  });
+}
+
+function refuseWrites(): void {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+}
+
+test("a record is found again by another page, and waits to be sent", async () => {
+  const page = await openPage();
+  await page.put("library", puzzle("A"));
+  const later = await openPage();
+  expect(await later.get("library", "stroke/a")).toEqual(puzzle("A"));
+  expect(await later.nextOutgoing(10)).toMatchObject([{ entry: { store: "library" }, record: puzzle("A") }]);
+});
+
+test("a deletion is to be sent too, an attempt never", async () => {
+  const page = await openPage();
+  await page.put("library", puzzle("A"));
+  await page.remove("library", "stroke/a");
+  await page.put("attempts", {
+    key: "slither-daily/2026-11-16",
+    board: "slither-daily",
+    day: "2026-11-16",
+    player: "p",
+    run: "r",
+    puzzles: [],
+    answers: [],
+    sent: 0,
+  });
+  expect(await page.getAll("library")).toEqual([]);
+  const outgoing = await page.nextOutgoing(10);
+  expect(outgoing.map(({ entry, record }) => [entry.id, record])).toEqual([["stroke/a", undefined]]);
+});
+
+test("what a full device refuses stays readable and is offered again with the next record", async () => {
+  const page = await openPage();
+  refuseWrites();
+  await page.put("library", puzzle("A"));
+  expect(page.storageProblem()).toEqual({ kind: "full" });
+  expect(await page.get("library", "stroke/a")).toEqual(puzzle("A"));
+  expect(await page.exportAll()).toMatchObject({ library: [puzzle("A")] });
+  vi.restoreAllMocks();
+  await page.put("library", { ...puzzle("B"), key: "stroke/b", code: "b" });
+  expect(page.storageProblem()).toBeUndefined();
+  const later = await openPage();
+  expect((await later.getAll("library")).map(({ name }) => name).sort()).toEqual(["A", "B"]);
+});
+
+test("what was on its way when the page was left is written by the next page", async () => {
+  const page = await openPage();
+  await page.get("sessions", "stroke/a");
+  page.saveOnUnload();
+  stopWrites();
+  await page.put("sessions", session("one move", 5));
+  browser.setVisible(false);
+  vi.restoreAllMocks();
+  const next = await openPage();
+  expect(await next.get("sessions", "stroke/a")).toEqual(session("one move", 5));
+  expect(next.otherJournals()).toEqual([]);
+  const third = await openPage();
+  expect(await third.get("sessions", "stroke/a")).toEqual(session("one move", 5));
+});
+
+test("a journal does not undo what was written after it", async () => {
+  const page = await openPage();
+  const pending = { store: "sessions", key: "stroke/a", record: session("old", 5), writtenAt: 5 };
+  browser.storage.set("masume.pending.x", JSON.stringify([pending]));
+  vi.spyOn(Date, "now").mockReturnValue(9);
+  await page.put("sessions", session("new", 9));
+  expect((await (await openPage()).get("sessions", "stroke/a"))?.saved).toBe("new");
+});
+
+test.each(["", "null", "[null]", '[{"store":"sessions","key":"a","record":{"key":"b"},"writtenAt":1}]'])(
+  "a journal that holds %s does no harm",
+  async (text) => {
+    browser.storage.set("masume.pending.x", text);
+    const page = await openPage();
+    expect(await page.getAll("sessions")).toEqual([]);
+    expect(page.otherJournals()).toEqual([]);
+  },
+);
+
+test("what is exported is imported elsewhere, and goes to the player's other devices", async () => {
+  const page = await openPage();
+  await page.put("library", puzzle("A"));
+  const exported = JSON.parse(JSON.stringify(await page.exportAll()));
+  fakeBrowser();
+  const elsewhere = await openPage();
+  expect(await elsewhere.importAll({ ...exported, unknown: [1], sessions: [{ key: 3 }] })).toBe(1);
+  expect(await elsewhere.getAll("library")).toEqual([puzzle("A")]);
+  expect(await elsewhere.countOutgoing()).toBe(1);
+});
+
+test("deleting everything leaves nothing to be sent", async () => {
+  const page = await openPage();
+  await page.put("library", puzzle("A"));
+  await page.clearAll();
+  expect(await page.getAll("library")).toEqual([]);
+  expect(await page.countOutgoing()).toBe(0);
+});

@@ -1,0 +1,200 @@
+import { edgeName, type Puzzle, slither } from "@masume/games/slither";
+import { stroke } from "@masume/games/stroke";
+import type { Cell } from "@masume/kernel";
+import { createRoot } from "solid-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeBrowser, fakeBrowser } from "../testing/browser.js";
+
+let browser: FakeBrowser;
+let dispose: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date", "performance"] });
+  browser = fakeBrowser();
+  vi.resetModules();
+});
+
+afterEach(() => {
+  dispose?.();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const board = read("S..\n...\n..G");
+
+function read(rows: string) {
+  const puzzle = stroke.codec.puzzle.parse(rows);
+  if (!puzzle.ok) throw new Error(rows);
+  return puzzle.value;
+}
+
+async function openStroke(puzzle = board) {
+  const { openPlay } = await import("./play.js");
+  const open = await openPlay({
+    game: stroke,
+    puzzle,
+    key: "stroke/a",
+    href: "/stroke/play/a",
+    title: { key: "name" },
+  });
+  return createRoot((end) => {
+    dispose = end;
+    return open();
+  });
+}
+
+const step = (cell: Cell) => ({ kind: "extend", cell }) as const;
+const length = (play: { state(): { line: readonly Cell[] } }) => play.state().line.length;
+
+/** The record on the device, once it is there as wanted. */
+async function savedRecord(isWanted: (saved: string) => boolean = () => true) {
+  const { getSessionRecord } = await import("../platform/storage/sessions.js");
+  return vi.waitFor(async () => {
+    const record = await getSessionRecord("stroke/a");
+    if (!record || !isWanted(record.saved)) throw new Error("not yet");
+    return record;
+  });
+}
+
+test("two inputs within a millisecond are two steps back", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.playMoves([step([0, 2])]);
+  expect(length(play)).toBe(3);
+  play.undo();
+  expect(length(play)).toBe(2);
+  play.undo();
+  expect(length(play)).toBe(1);
+});
+
+test("what one input drew is one step back and one forth", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1]), step([0, 2]), step([1, 2])]);
+  play.undo();
+  expect(length(play)).toBe(1);
+  play.redo();
+  expect(length(play)).toBe(4);
+});
+
+test("a refused move says why and keeps what was drawn before it", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1]), step([2, 2])]);
+  expect(length(play)).toBe(2);
+  expect(play.notice()).toMatchObject({ tone: "refused" });
+});
+
+test("the puzzle is found again as it was left, with its time", async () => {
+  const play = await openStroke();
+  vi.advanceTimersByTime(4_000);
+  play.playMoves([step([0, 1])]);
+  const record = await savedRecord();
+  expect(record.elapsed).toBe(4_000);
+  dispose();
+  const again = await openStroke();
+  expect(length(again)).toBe(2);
+  expect(again.clock.now()).toBe(4_000);
+});
+
+test("the clock stands still while the page is hidden", async () => {
+  const play = await openStroke();
+  vi.advanceTimersByTime(1_000);
+  browser.setVisible(false);
+  vi.advanceTimersByTime(60_000);
+  browser.setVisible(true);
+  vi.advanceTimersByTime(500);
+  expect(play.clock.now()).toBe(1_500);
+});
+
+test("a finger that becomes a pinch takes back what its press did", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.input({ type: "press", target: "0,2", at: { x: 2.5, y: 0.5 }, button: "primary", by: "touch" });
+  expect(length(play)).toBe(3);
+  play.cancelPress();
+  expect(length(play)).toBe(2);
+  expect(play.gesture()).toBeUndefined();
+});
+
+test("a checkpoint is dropped with what followed it, or kept", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.addCheckpoint();
+  play.playMoves([step([0, 2])]);
+  play.dropCheckpoint();
+  expect(length(play)).toBe(2);
+  play.addCheckpoint();
+  play.playMoves([step([1, 1])]);
+  play.keepCheckpoint();
+  expect(length(play)).toBe(3);
+  expect(play.session().checkpoints).toEqual([]);
+});
+
+test("solving stops the clock, ends what was tried and is noted once", async () => {
+  const play = await openStroke(read("S.\nG."));
+  play.addCheckpoint();
+  vi.advanceTimersByTime(2_000);
+  play.playMoves([step([0, 1]), step([1, 1]), step([1, 0])]);
+  expect(play.status().phase).toBe("solved");
+  expect(play.solvedIn()).toBe(2_000);
+  expect(play.session().checkpoints).toEqual([]);
+  expect(play.notice()).toMatchObject({ tone: "good" });
+  vi.advanceTimersByTime(9_000);
+  play.undo();
+  play.redo();
+  expect(play.solvedIn()).toBe(2_000);
+  const { allSolves } = await import("../platform/storage/solves.js");
+  await vi.waitFor(async () => expect(await allSolves()).toMatchObject([{ time: 2_000, hints: 0 }]));
+});
+
+test("playing again begins at zero, and counts as another solve", async () => {
+  const play = await openStroke(read("S.\nG."));
+  const solve = () => play.playMoves([step([0, 1]), step([1, 1]), step([1, 0])]);
+  play.countHint();
+  solve();
+  play.restart();
+  expect([length(play), play.hints(), play.solvedIn(), play.clock.now()]).toEqual([1, 0, undefined, 0]);
+  vi.advanceTimersByTime(1_000);
+  solve();
+  const { allSolves } = await import("../platform/storage/solves.js");
+  await vi.waitFor(async () =>
+    expect((await allSolves()).map(({ hints }) => hints).toSorted()).toEqual([0, 1]),
+  );
+});
+
+test("what another tab saved is taken over, and leaving does not undo it", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  const ours = await savedRecord();
+  const { put } = await import("../platform/storage/records.js");
+  const { notifyAllTabs } = await import("../platform/storage/tab-sync.js");
+  play.playMoves([step([0, 2])]);
+  await savedRecord((saved) => saved !== ours.saved);
+  await put("sessions", { ...ours, elapsed: 77_000 });
+  notifyAllTabs("stroke/a");
+  await vi.waitFor(() => expect(length(play)).toBe(2));
+  expect(play.clock.now()).toBeGreaterThanOrEqual(77_000);
+  browser.setVisible(false);
+  expect((await savedRecord()).elapsed).toBe(77_000);
+});
+
+test("a puzzle of which only the answer is left is completed, and one step takes both back", async () => {
+  const { openPlay } = await import("./play.js");
+  // Two cells with three lines each: once the edge between them is crossed out, the rest is the loop.
+  const puzzle: Puzzle = { width: 2, height: 1, clues: "33" };
+  const options = { game: slither, puzzle, key: "slither/33", href: "", title: { key: "name" } };
+  const open = await openPlay(options);
+  const play = createRoot((end) => {
+    dispose = end;
+    return open();
+  });
+  const edges = Array.from(play.state().edges, (_, edge) => edgeName(puzzle, edge));
+  const crossOut = (edge: string) => ({ kind: "set", changes: [{ edge, to: "cross" }] }) as const;
+  const between = edges.find((edge) => {
+    const played = slither.play(puzzle, play.state(), crossOut(edge));
+    return played.ok && slither.autoComplete?.(puzzle, played.value) !== undefined;
+  });
+  play.playMoves([crossOut(between!)]);
+  expect(play.status().phase).toBe("solved");
+  play.undo();
+  expect(play.session().cursor).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { stroke } from "@masume/games/stroke";
+import type { Cell } from "@masume/kernel";
+import { createRoot } from "solid-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setSetting } from "../settings/settings.js";
+import { fakeBrowser } from "../testing/browser.js";
+import { openPlay } from "./play.js";
+import { checkSolvability, watchSolvability } from "./solvability.js";
+
+let dispose: () => void;
+
+beforeEach(() => {
+  fakeBrowser();
+  setSetting("warnings", false);
+});
+
+afterEach(() => {
+  dispose();
+  vi.unstubAllGlobals();
+});
+
+type Line = { readonly line: readonly Cell[] };
+
+async function opened() {
+  const puzzle = stroke.codec.puzzle.parse("S..\n...\n..G");
+  if (!puzzle.ok) throw new Error("no puzzle");
+  const options = { game: stroke, puzzle: puzzle.value, key: "stroke/w", href: "", title: { key: "name" } };
+  const open = await openPlay(options);
+  return createRoot((end) => {
+    dispose = end;
+    const play = open();
+    play.restart();
+    return play;
+  });
+}
+
+const extend = (row: number, column: number) => ({ kind: "extend", cell: [row, column] }) as const;
+
+test("whoever asks is told that all is well, or where it went wrong and how to go back", async () => {
+  const play = await opened();
+  play.playMoves([extend(0, 1)]);
+  await checkSolvability(play, async () => undefined);
+  expect(play.notice()?.text.key).toBe("check.fine");
+  play.playMoves([extend(1, 1)]);
+  await checkSolvability(play, async () => ({ text: { key: "stuck" }, at: ["0,1"], back: { to: 1 } }));
+  expect(play.notice()).toMatchObject({ tone: "warning", text: { key: "stuck" }, at: ["0,1"] });
+  play.notice()?.remedy?.run();
+  expect(play.session().cursor).toBe(1);
+});
+
+test("an answer about a board that has changed meanwhile is not given", async () => {
+  const play = await opened();
+  play.playMoves([extend(0, 1)]);
+  const asked = checkSolvability(play, async () => {
+    play.playMoves([extend(0, 2)]);
+    return { text: { key: "stuck" }, at: [] };
+  });
+  await asked;
+  expect(play.notice()).toBeUndefined();
+});
+
+test("with warnings on, every move is checked, one question at a time, and the last one counts", async () => {
+  const play = await opened();
+  const asked: number[] = [];
+  const answers: (() => void)[] = [];
+  createRoot(() =>
+    watchSolvability(play, async (_, { line }: Line) => {
+      asked.push(line.length);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { text: { key: `stuck.${line.length}` }, at: [] };
+    }),
+  );
+  play.playMoves([extend(0, 1)]);
+  expect(asked).toEqual([]);
+  setSetting("warnings", true);
+  play.playMoves([extend(0, 2)]);
+  play.playMoves([extend(1, 2)]);
+  expect(asked).toEqual([2]);
+  answers.shift()?.();
+  await vi.waitFor(() => expect(asked).toEqual([2, 4]));
+  expect(play.notice()).toBeUndefined();
+  answers.shift()?.();
+  await vi.waitFor(() => expect(play.notice()?.text.key).toBe("stuck.4"));
+});
