@@ -36,6 +36,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["socket"],
   ],
   "apps/web/src/": [
+    ["testing"],
     ["platform"],
     ["settings"],
     ["i18n"],
