@@ -5,8 +5,11 @@
 import { Worker } from "node:worker_threads";
 import {
   type Analysis,
+  allocateSearchMemory,
+  beginSearch,
+  endSearch,
   isParallel,
-  ParallelSearch,
+  leadSearch,
   type SearchMemory,
   type SearchRequest,
   searchAlone,
@@ -19,25 +22,23 @@ export class SearchThreads {
   readonly #helpers: number;
   readonly #pool: WorkerPool<SearchTasks>;
   readonly #memory: SearchMemory;
-  readonly #parallel: ParallelSearch;
 
   constructor(threads: number) {
     this.#helpers = threads - 1;
     this.#pool = createWorkerPool(this.#helpers, spawn);
-    this.#memory = ParallelSearch.allocate(threads);
-    this.#parallel = new ParallelSearch(this.#memory);
+    this.#memory = allocateSearchMemory(threads);
   }
 
   *think(request: SearchRequest, budget: Budget): Task<Analysis> {
     if (!isParallel(request) || this.#helpers === 0) return yield* searchAlone(request, budget);
-    const search = this.#parallel.begin();
+    const search = beginSearch(this.#memory);
     for (let helper = 1; helper <= this.#helpers; helper++) {
       this.#pool.call("help", { memory: this.#memory, request, helper, search }).catch(ignoreDeath);
     }
     try {
-      return yield* this.#parallel.lead(request, budget);
+      return yield* leadSearch(request, this.#memory, budget);
     } finally {
-      this.#parallel.end(search);
+      endSearch(this.#memory, search);
     }
   }
 

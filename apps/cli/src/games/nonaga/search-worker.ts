@@ -1,5 +1,5 @@
 /** A worker thread that helps in parallel searches. */
-import { ParallelSearch, type SearchMemory, type SearchRequest } from "@masume/games/nonaga";
+import { helpSearch, type SearchMemory, type SearchRequest } from "@masume/games/nonaga";
 import type { Task } from "@masume/kernel";
 import { serveTasks } from "@masume/workers";
 
@@ -12,7 +12,7 @@ interface HelpInput {
 
 const tasks = {
   help: ({ memory, request, helper, search }: HelpInput): Task<void> =>
-    new ParallelSearch(memory).help(request, helper, search),
+    helpSearch(request, memory, helper, search),
 };
 
 export type SearchTasks = typeof tasks;

@@ -6,8 +6,10 @@
  */
 import {
   type Analysis,
+  allocateSearchMemory,
+  beginSearch,
+  endSearch,
   isParallel,
-  ParallelSearch,
   type Puzzle,
   type SearchMemory,
   type SearchRequest,
@@ -29,7 +31,6 @@ interface Helpers {
   readonly count: number;
   readonly pool: WorkerPool<SearchTasks>;
   readonly memory: SearchMemory;
-  readonly parallel: ParallelSearch;
 }
 
 let started: Helpers | undefined;
@@ -37,9 +38,9 @@ let started: Helpers | undefined;
 function helpers(): Helpers | undefined {
   const count = crossOriginIsolated ? Math.min(navigator.hardwareConcurrency, maxThreads) - 1 : 0;
   if (count === 0 || started) return started;
-  const memory = ParallelSearch.allocate(count + 1);
+  const memory = allocateSearchMemory(count + 1);
   const pool = createWorkerPool<SearchTasks>(count, spawn);
-  started = { count, pool, memory, parallel: new ParallelSearch(memory) };
+  started = { count, pool, memory };
   return started;
 }
 
@@ -73,12 +74,12 @@ export async function think(
 }
 
 /** Lets every helper begin; gives the way to end it. */
-function beginHelp(request: SearchRequest, { count, pool, memory, parallel }: Helpers): () => void {
-  const search = parallel.begin();
+function beginHelp(request: SearchRequest, { count, pool, memory }: Helpers): () => void {
+  const search = beginSearch(memory);
   for (let helper = 1; helper <= count; helper++) {
     pool.call("help", { request, memory, helper, search }).catch(ignoreDeath);
   }
-  return () => parallel.end(search);
+  return () => endSearch(memory, search);
 }
 
 /** A position with a proved win in two turns. */

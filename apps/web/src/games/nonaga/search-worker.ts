@@ -1,7 +1,8 @@
 /** The engine off the page: it leads a search, alone or with helpers, or helps in one. */
 import {
   type Analysis,
-  ParallelSearch,
+  helpSearch,
+  leadSearch,
   type Puzzle,
   type SearchMemory,
   type SearchRequest,
@@ -26,9 +27,9 @@ interface HelpInput {
 
 const tasks = {
   search: ({ request, memory }: SearchInput): Task<Analysis> =>
-    memory ? new ParallelSearch(memory).lead(request, new Budget()) : searchAlone(request, new Budget()),
+    memory ? leadSearch(request, memory, new Budget()) : searchAlone(request, new Budget()),
   help: ({ request, memory, helper, search }: HelpInput): Task<void> =>
-    new ParallelSearch(memory).help(request, helper, search),
+    helpSearch(request, memory, helper, search),
   makeProblem: (seed: string): Task<Puzzle> => seededProblem(seed),
 };
 

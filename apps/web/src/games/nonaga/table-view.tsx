@@ -8,7 +8,7 @@
 import { reach, type Side } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { Replay } from "../../play/replay.js";
 import { KeyTable } from "../../ui/key-list.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
@@ -20,13 +20,14 @@ import { formatMessage } from "./messages.js";
 import { Players } from "./players.js";
 import { ResultPanel } from "./result-panel.js";
 import { Score } from "./score.js";
-import { ShareGame } from "./share-game.js";
 import { StatusLine } from "./status-line.js";
 import type { Table } from "./table.js";
 import type { Panel, TableActions } from "./table-actions.js";
 import { type Scene, TableBoard } from "./table-board.js";
 import { TableTools } from "./table-tools.js";
 import { createThreats } from "./threats.js";
+
+const ShareGame = lazy(async () => ({ default: (await import("./share-game.js")).ShareGame }));
 
 export function TableView(props: {
   readonly table: Table;
@@ -167,7 +168,9 @@ export function TableView(props: {
           {...tools}
         />
         <Show when={panel() === "share"}>
-          <ShareGame table={table} />
+          <Suspense>
+            <ShareGame table={table} />
+          </Suspense>
         </Show>
         <Score
           table={table}

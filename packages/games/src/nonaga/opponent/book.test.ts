@@ -6,7 +6,8 @@ import { formatTurn, moveCodec } from "../codec.js";
 import { legalTurns, type Puzzle, play, type State, start } from "../rules.js";
 import { bookTurns, fromBook } from "./book.js";
 import { bookLines } from "./book-lines.js";
-import { fullStrength, opponent } from "./levels.js";
+import { fullStrength } from "./levels.js";
+import { opponent } from "./opponent.js";
 
 type CellMap = (cell: Hex) => Hex;
 

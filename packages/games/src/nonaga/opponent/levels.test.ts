@@ -5,9 +5,10 @@ import { rulesets, startPosition } from "../board.js";
 import { moveCodec, puzzleCodec } from "../codec.js";
 import { messages } from "../messages.js";
 import { play, start } from "../rules.js";
-import { fullStrength, levels, opponent, thinkAt } from "./levels.js";
+import { fullStrength, levels } from "./levels.js";
 import { matchOpening, type Player, playMatch } from "./match.js";
 import { noviceTurn } from "./novice.js";
+import { opponent, thinkAt } from "./opponent.js";
 
 const smallBudget = (): Budget => new Budget(5000);
 

@@ -2,21 +2,11 @@
  * The opponents, from the novice of the game's first description to everything the
  * engine can do. A level is defined by what it may look at, never by time, so
  * that it is the same opponent on every machine; only the last one takes as much
- * as it is given.
- *
- * A level may err: on some of its turns it plays at random among those that do not
- * lose at once (a win that is there it never misses). The two strongest open by the
- * book. When a level errs and which turn of the book it plays depend on the seed and
- * the game so far, nothing else.
+ * as it is given. How they think is in `opponent.ts`: a page names the levels
+ * without loading that.
  */
-import { Budget, createRandom, type Message, message, type Random, type Task } from "@masume/kernel";
-import { areTogether, type Turn } from "../board.js";
-import { afterSlide, type Puzzle, type State, slides } from "../rules.js";
-import { type Analysis, type AnalysisOptions, analyse } from "../search/analyse.js";
+import { type Message, message } from "@masume/kernel";
 import type { EvaluationName } from "../search/evaluation/evaluate.js";
-import { lossIn, winIn } from "../search/score.js";
-import { type BookTurn, fromBook } from "./book.js";
-import { noviceScore, noviceTurn } from "./novice.js";
 
 export type LevelId = "novice" | "beginner" | "casual" | "club" | "strong" | "expert" | "full";
 
@@ -27,10 +17,10 @@ export interface Level {
   /** What it does, in a sentence. */
   readonly about: Message;
   /** How it thinks; the novice does not. */
-  readonly thinks?: Thinking;
+  readonly thinks?: LevelSearch;
 }
 
-interface Thinking {
+export interface LevelSearch {
   /** How many turns deep it looks at most. */
   readonly depth?: number;
   /** How many positions it evaluates at most. */
@@ -58,94 +48,9 @@ export const levels: readonly Level[] = [
   level("full", { evaluation: "learned", book: true }),
 ];
 
-function level(id: LevelId, thinks?: Thinking): Level {
+function level(id: LevelId, thinks?: LevelSearch): Level {
   return { id, name: message(`level.${id}`), about: message(`level.${id}.about`), ...(thinks && { thinks }) };
 }
 
-/** Who errs takes every turn that does not lose at once for worth anything below this. */
-const anyScore = 1000;
-
 /** The number of the last level. */
 export const fullStrength: number = levels.length;
-
-/** What whoever drives a level may add: a lesser depth, no book, and what several threads share. */
-export interface ThinkingLimits extends Pick<AnalysisOptions, "depth" | "table" | "helper"> {
-  /** False: it thinks even where the book knows a turn. */
-  readonly book?: boolean;
-}
-
-/**
- * The turn of an opponent of this level (1 is the novice), for a game that is not
- * over. The last level thinks until the budget ends, or until whoever drives the
- * task stops it and takes the best turn so far; the others mind both as well.
- */
-export function* opponent(
-  puzzle: Puzzle,
-  state: State,
-  level: number,
-  budget: Budget,
-  seed?: string,
-): Task<Turn> {
-  const thinking = thinkAt(puzzle, state, level, budget, seed);
-  for (;;) {
-    const step = thinking.next();
-    if (step.done) return step.value.turn;
-    const { best, ...progress } = step.value;
-    yield best ? { ...progress, best: best.turn } : progress;
-  }
-}
-
-/** The same with all that the opponent thinks about it. */
-export function* thinkAt(
-  puzzle: Puzzle,
-  state: State,
-  level: number,
-  budget: Budget,
-  seed = "",
-  { book: mayOpen = true, ...limits }: ThinkingLimits = {},
-): Task<Analysis> {
-  const chosen = levels[level - 1];
-  if (!chosen) throw new RangeError(`there is no level ${level}`);
-  if (!chosen.thinks) return noviceAnalysis(puzzle, state);
-  const { book, ...thinks } = chosen.thinks;
-  const random = createRandom(`${seed}/${state.layouts.length}/${state.layouts.at(-1)}`);
-  const opening = book && mayOpen ? fromBook(puzzle, state, random) : undefined;
-  if (opening) return bookAnalysis(opening);
-  const [allowed, options] = thinkingOf(thinks, budget, random);
-  return yield* analyse(puzzle, state, allowed, { ...options, ...limits, ...lesserDepth(options, limits) });
-}
-
-function lesserDepth(own: AnalysisOptions, given: AnalysisOptions): AnalysisOptions {
-  const depth = Math.min(own.depth ?? Number.POSITIVE_INFINITY, given.depth ?? Number.POSITIVE_INFINITY);
-  return depth < Number.POSITIVE_INFINITY ? { depth } : {};
-}
-
-function noviceAnalysis({ rules }: Puzzle, { position }: State): Analysis {
-  const turn = noviceTurn(rules, position);
-  const after = afterSlide(position, turn.slide);
-  const isWon = areTogether(after[position.mover]);
-  const line = {
-    turn,
-    score: noviceScore(after),
-    winIn: isWon ? 1 : undefined,
-    lossIn: undefined,
-    line: [turn],
-  };
-  return { ...line, lines: [line], depth: 1, nodes: slides(position).length };
-}
-
-function bookAnalysis({ turn, score }: BookTurn): Analysis {
-  const line = { turn, score, winIn: winIn(score), lossIn: lossIn(score), line: [turn] };
-  return { ...line, lines: [line], depth: 0, nodes: 0 };
-}
-
-/** What a level may spend on this turn, and how it looks at it. */
-function thinkingOf(
-  { nodes, errs = 0, ...limits }: Omit<Thinking, "book">,
-  budget: Budget,
-  random: Random,
-): [Budget, AnalysisOptions] {
-  const allowed = nodes === undefined || nodes > budget.left ? budget : new Budget(nodes);
-  if (random.below(100) >= errs) return [allowed, limits];
-  return [allowed, { depth: 1, attacks: false, misjudge: () => random.below(anyScore) }];
-}

@@ -3,8 +3,11 @@ import { Budget, finish } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { puzzleCodec } from "../codec.js";
 import { start } from "../rules.js";
-import { fullStrength, thinkAt } from "./levels.js";
-import { isParallel, ParallelSearch, type SearchRequest, searchAlone } from "./parallel-search.js";
+import { fullStrength } from "./levels.js";
+import { thinkAt } from "./opponent.js";
+import { helpSearch, leadSearch, searchAlone } from "./parallel-search.js";
+import { allocateSearchMemory, beginSearch, endSearch } from "./search-memory.js";
+import { isParallel, type SearchRequest } from "./search-request.js";
 
 function request(text: string, more: Partial<SearchRequest> = {}): SearchRequest {
   const puzzle = puzzleCodec.parse(text);
@@ -15,11 +18,10 @@ function request(text: string, more: Partial<SearchRequest> = {}): SearchRequest
 const opening = request("official start");
 
 test("helpers search until the leader's search has ended, and their nodes count", () => {
-  const memory = ParallelSearch.allocate(2);
-  const [coordinator, leader, helper] = [memory, memory, memory].map((shared) => new ParallelSearch(shared));
-  const search = coordinator!.begin();
-  const leading = leader!.lead(opening, new Budget(20_000));
-  const helping = helper!.help(opening, 1, search);
+  const memory = allocateSearchMemory(2);
+  const search = beginSearch(memory);
+  const leading = leadSearch(opening, memory, new Budget(20_000));
+  const helping = helpSearch(opening, memory, 1, search);
   let helped = false;
   for (;;) {
     const step = leading.next();
@@ -29,17 +31,17 @@ test("helpers search until the leader's search has ended, and their nodes count"
     break;
   }
   expect(helped).toBe(true);
-  coordinator!.end(search);
+  endSearch(memory, search);
   expect(helping.next().done).toBe(true);
 });
 
 test("a search that has ended does not end the one that has begun since", () => {
-  const parallel = new ParallelSearch(ParallelSearch.allocate(2));
-  const first = parallel.begin();
-  const second = parallel.begin();
-  expect(parallel.help(opening, 1, first).next().done).toBe(true);
-  parallel.end(first);
-  expect(parallel.help(opening, 1, second).next().done).toBe(false);
+  const memory = allocateSearchMemory(2);
+  const first = beginSearch(memory);
+  const second = beginSearch(memory);
+  expect(helpSearch(opening, memory, 1, first).next().done).toBe(true);
+  endSearch(memory, first);
+  expect(helpSearch(opening, memory, 1, second).next().done).toBe(false);
 });
 
 test("levels below full strength think alone, and as they always do", () => {

@@ -7,13 +7,13 @@
  * it sees nothing instead of nonsense.
  */
 import { none } from "./packed-position.js";
+import { tableBytes, wordsPerEntry } from "./table-size.js";
 
 /** What a stored score means. */
 export const exact = 0;
 export const atLeast = 1;
 export const atMost = 2;
 
-const wordsEach = 4;
 const slideBits = 13;
 const depthBits = 7;
 const boundBits = 2;
@@ -32,13 +32,9 @@ export class TranspositionTable {
   score = 0;
 
   /** A table of 2 ** bits entries, in memory of its own or in memory shared between threads. */
-  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(TranspositionTable.bytes(bits))) {
+  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(tableBytes(bits))) {
     this.words = new Int32Array(memory);
     this.#mask = 2 ** bits - 1;
-  }
-
-  static bytes(bits: number): number {
-    return wordsEach * Int32Array.BYTES_PER_ELEMENT * 2 ** bits;
   }
 
   /** A new search begins: what older ones left may be overwritten. */
@@ -48,7 +44,7 @@ export class TranspositionTable {
 
   find(low: number, high: number): boolean {
     const { words } = this;
-    const at = (low & this.#mask) * wordsEach;
+    const at = (low & this.#mask) * wordsPerEntry;
     const tile = words[at + 1]!;
     const meta = words[at + 2]!;
     const score = words[at + 3]!;
@@ -72,7 +68,7 @@ export class TranspositionTable {
     score: number,
   ): void {
     const { words } = this;
-    const at = (low & this.#mask) * wordsEach;
+    const at = (low & this.#mask) * wordsPerEntry;
     const old = words[at + 2]!;
     const isSame = (words[at]! ^ words[at + 1]! ^ old ^ words[at + 3]!) === high;
     const oldDepth = (old >>> slideBits) & ((1 << depthBits) - 1);
