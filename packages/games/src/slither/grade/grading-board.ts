@@ -53,6 +53,9 @@ export class GradingBoard extends Geometry {
   readonly blanks: Int32Array;
   readonly nodes: Int32Array;
 
+  /** The cells along the border, each with its side there: top, left, bottom, right. */
+  readonly borderSides: readonly (readonly [Cell, Turn])[];
+
   /** Numbered cells with a changed side. */
   readonly clueWork: IndexSet;
   /** Nodes with a changed edge. */
@@ -102,6 +105,11 @@ export class GradingBoard extends Geometry {
     this.twosAndThrees = where((clue) => clue === 2 || clue === 3);
     this.numbered = where((clue) => clue > 0);
     this.blanks = where((clue) => clue === blank);
+    this.borderSides = ([0, 3, 2, 1] as const).flatMap((k) =>
+      Array.from(this.cells)
+        .filter((cell) => !this.hasCell(this.beside(cell, k)))
+        .map((cell) => [cell, k] as const),
+    );
     this.ends = new IndexSet(nodeCount, this.nodes);
     this.clueWork = new IndexSet(cellSlots, this.numbered);
     this.nodeWork = new IndexSet(nodeCount, this.nodes);

@@ -39,14 +39,22 @@ export function because(kind: number, subject: number): number {
 }
 
 /** Where a contradiction showed: a constraint without patterns, an edge or a relation claimed otherwise, an early loop, … */
-export interface Contradiction {
-  readonly kind: "none" | "constraint" | "edge" | "relation" | "loop" | "clause" | "no line";
+export class Contradiction {
+  kind: "none" | "constraint" | "edge" | "relation" | "loop" | "clause" | "no line" = "none";
   /** The constraint, edge, cell or clause concerned. */
-  readonly at: number;
+  at = -1;
   /** For an edge the value claimed; for a relation the second cell times two plus the relation claimed. */
-  readonly to: number;
+  to = -1;
   /** The cause of the claim. */
-  readonly cause: number;
+  cause = 0;
+
+  /** Overwritten in place: searches run into contradictions all the time. */
+  set(kind: Contradiction["kind"], at: number, to: number, why: number): void {
+    this.kind = kind;
+    this.at = at;
+    this.to = to;
+    this.cause = why;
+  }
 }
 
 /** Told about every decided edge; false when that contradicts what it knows. */

@@ -19,7 +19,7 @@
 import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
 import type { Methods } from "../params.js";
 import type { Topology } from "../topology.js";
-import { because, type Contradiction, cause, clueEntries, type EdgeWatcher, mergeEntries } from "./causes.js";
+import { because, Contradiction, cause, clueEntries, type EdgeWatcher, mergeEntries } from "./causes.js";
 import { Colours } from "./colours.js";
 import { OpenLines } from "./open-lines.js";
 import {
@@ -67,7 +67,7 @@ export class Propagator {
   readonly colours: Colours;
 
   /** What went wrong when something returned false. */
-  contradiction: Contradiction = { kind: "none", at: -1, to: -1, cause: 0 };
+  readonly contradiction: Contradiction = new Contradiction();
 
   readonly lines: OpenLines;
   readonly #usesGates: boolean;
@@ -228,7 +228,7 @@ export class Propagator {
   }
 
   contradict(kind: Contradiction["kind"], at: number, to: number, why: number): false {
-    this.contradiction = { kind, at, to, cause: why };
+    this.contradiction.set(kind, at, to, why);
     return false;
   }
 

@@ -17,14 +17,7 @@ export const borderRegion: Rule = {
   level: 3,
   example: ["3.1.", "2233", "...."],
   find(board, proof) {
-    const { width, height } = board;
-    for (let column = 0; column < width; column++)
-      if (look(board, proof, board.cellIn(0, column), 0)) return true;
-    for (let row = 0; row < height; row++) if (look(board, proof, board.cellIn(row, 0), 3)) return true;
-    for (let column = 0; column < width; column++)
-      if (look(board, proof, board.cellIn(height - 1, column), 2)) return true;
-    for (let row = 0; row < height; row++)
-      if (look(board, proof, board.cellIn(row, width - 1), 1)) return true;
+    for (const [cell, border] of board.borderSides) if (look(board, proof, cell, border)) return true;
     return false;
   },
 };

@@ -22,14 +22,7 @@ export const borderSplit: Rule = {
   level: 2,
   example: [".1.", ".32", "2.."],
   find(board, proof) {
-    const { width, height } = board;
-    for (let column = 0; column < width; column++)
-      if (split(board, proof, board.cellIn(0, column), 0)) return true;
-    for (let row = 0; row < height; row++) if (split(board, proof, board.cellIn(row, 0), 3)) return true;
-    for (let column = 0; column < width; column++)
-      if (split(board, proof, board.cellIn(height - 1, column), 2)) return true;
-    for (let row = 0; row < height; row++)
-      if (split(board, proof, board.cellIn(row, width - 1), 1)) return true;
+    for (const [cell, border] of board.borderSides) if (split(board, proof, cell, border)) return true;
     return false;
   },
 };

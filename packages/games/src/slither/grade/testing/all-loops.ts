@@ -116,7 +116,7 @@ export class AllLoops {
   }
 }
 
-/** The insides of all loops, one bit a cell in reading order. */
+/** The insides of all loops, one bit per cell in reading order. */
 function insidesOfLoops(width: number, height: number): number[] {
   const rowMask = (1 << width) - 1;
   const all = (1 << (width * height)) - 1;
