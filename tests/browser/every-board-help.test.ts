@@ -23,7 +23,7 @@ test.describe("screen reader: the board is a named grid, each target describes i
       await expect(page.getByRole("grid", { name: game.name[language] })).toBeAttached();
       const names = (await boardText(page)).split("\n");
       expect(new Set(names).size).toBe(names.length);
-      for (const name of names) expect(name).toMatch(/[:、:,]/);
+      for (const name of names) expect(name).toMatch(/[:：、,]/);
       expect(names.join()).toMatch(isSpoken[language]);
       const focus = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
       await pressKeys(page, ...game.firstKeys);
