@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "vitest";
 import { openingBoard, smallBoard, smallLine } from "./boards.js";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume, type RunOptions, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
@@ -37,58 +37,58 @@ describe("a board", () => {
     "with terminal codes in it": ['{"size":\u001b[31m}', /unexpected “\\u001b”/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [content, about]) => {
-    expectComplaint(await masume(check(scratch.file("bad.json", content))), about);
+    expectCliError(await masume(check(scratch.file("bad.json", content))), about);
   });
 
   test("that is not text", async () => {
     const binary = scratch.file("binary", Uint8Array.from([0xff, 0xfe, 0x00, 0x80]));
-    expectComplaint(await masume(check(binary)), /binary: is not UTF-8/);
+    expectCliError(await masume(check(binary)), /binary: is not UTF-8/);
   });
 
   test("of 50 MB, as a file", async () => {
     const large = scratch.file("large.json", Buffer.alloc(50 * 1024 * 1024, " "));
-    expectComplaint(await masume(check(large)), /large\.json: is larger than 32 MB/);
+    expectCliError(await masume(check(large)), /large\.json: is larger than 32 MB/);
   });
 
   test("of 50 MB, on standard input", async () => {
     const stdin = Buffer.alloc(50 * 1024 * 1024, " ");
-    expectComplaint(await masume(check("-"), { stdin }), /<stdin>: is larger than 32 MB/);
+    expectCliError(await masume(check("-"), { stdin }), /<stdin>: is larger than 32 MB/);
   });
 });
 
 describe("a file", () => {
   test("that is not there", async () => {
-    expectComplaint(await masume(check("nowhere.json")), /nowhere\.json: no such file/);
+    expectCliError(await masume(check("nowhere.json")), /nowhere\.json: no such file/);
   });
 
   test("that is a folder", async () => {
-    expectComplaint(await masume(check(join(scratch.path, "folder"))), /folder: is a folder/);
+    expectCliError(await masume(check(join(scratch.path, "folder"))), /folder: is a folder/);
   });
 
   test("below a file", async () => {
-    expectComplaint(await masume(check(join(board, "inside"))), /inside: no such file/);
+    expectCliError(await masume(check(join(board, "inside"))), /inside: no such file/);
   });
 
   // The superuser may read everything; for him the file is merely empty.
   test("that may not be read", async () => {
     const secret = scratch.file("secret.json", "");
     chmodSync(secret, 0o000);
-    expectComplaint(await masume(check(secret)), /secret\.json: (permission denied|is empty)/);
+    expectCliError(await masume(check(secret)), /secret\.json: (permission denied|is empty)/);
   });
 
   test("whose name would break the line", async () => {
-    expectComplaint(await masume(check("a\nb")), /a\\nb: no such file/);
+    expectCliError(await masume(check("a\nb")), /a\\nb: no such file/);
   });
 
   test("that is a bad line", async () => {
     const path = scratch.file("bad-line.json", "[[0,0],[0]]");
     const ran = await masume(["stroke", "check", board, "--path", path]);
-    expectComplaint(ran, /bad-line\.json:1:8 \(\[1\]\): /);
+    expectCliError(ran, /bad-line\.json:1:8 \(\[1\]\): /);
   });
 
   test("to write into a folder that is not there", async () => {
     const output = join(scratch.path, "no", "such", "place.json");
-    expectComplaint(await masume(["stroke", "show", board, "-o", output]), /place\.json: no such file/);
+    expectCliError(await masume(["stroke", "show", board, "-o", output]), /place\.json: no such file/);
   });
 });
 
@@ -121,15 +121,15 @@ describe("a command line", () => {
     "with empty standard input": [["stroke", "show"], /<stdin>: is empty/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [args, about, options]) => {
-    expectComplaint(await masume(args, options), about);
+    expectCliError(await masume(args, options), about);
   });
 
-  test("in Japanese is complained about in Japanese", async () => {
-    expectComplaint(
+  test("in Japanese has its errors in Japanese", async () => {
+    expectCliError(
       await masume([...check("nowhere.json"), "--lang", "ja"]),
       /nowhere\.json: ファイルがありません/,
     );
     const ran = await masume(check("nowhere.json"), { stdin: "", env: { LC_ALL: "ja_JP.UTF-8" } });
-    expectComplaint(ran, /ファイルがありません/);
+    expectCliError(ran, /ファイルがありません/);
   });
 });

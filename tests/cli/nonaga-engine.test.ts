@@ -1,6 +1,6 @@
 /** Nonaga's thinking verbs: the best turn, matches, the line protocol, a game in the terminal. */
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume } from "./masume.js";
 
 const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
@@ -39,8 +39,8 @@ describe("best", () => {
     expect(ran.status).toBe(1);
   });
 
-  test("an unknown level is complained about", async () => {
-    expectComplaint(await masume(["nonaga", "best", "--level", "hero"]), /--level: .*novice.*hero/);
+  test("an unknown level is an error", async () => {
+    expectCliError(await masume(["nonaga", "best", "--level", "hero"]), /--level: .*novice.*hero/);
   });
 });
 
@@ -61,7 +61,7 @@ describe("match", () => {
   });
 
   test("needs two levels", async () => {
-    expectComplaint(await masume(["nonaga", "match", "--red", "novice"]), /--blue/);
+    expectCliError(await masume(["nonaga", "match", "--red", "novice"]), /--blue/);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Nonaga's verbs: counts, recorded games, positions. */
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
@@ -136,11 +136,11 @@ describe("bad input", () => {
     "unknown rules": [["perft", "1", "--rules", "house"], /--rules: .*house/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [args, about]) => {
-    expectComplaint(await masume(["nonaga", ...args]), about);
+    expectCliError(await masume(["nonaga", ...args]), about);
   });
 
   test("a record that cannot be read", async () => {
     const ran = await masume(["nonaga", "check"], { stdin: "1. 2,-2>-1,1/1,-2>3,-1 hello/there\n" });
-    expectComplaint(ran, /<stdin>:1:24: “hello” is not a move/);
+    expectCliError(ran, /<stdin>:1:24: “hello” is not a move/);
   });
 });

@@ -1,6 +1,6 @@
 /** Slither's grading verbs on what people really give them: many puzzles, wrong boards, bad files. */
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
@@ -71,12 +71,12 @@ describe("hint", () => {
     "cut short": ['{"h":["...",', /state:1:\d+: /],
   };
   test.each(Object.entries(states))("refuses a state %s", async (_name, [content, about]) => {
-    expectComplaint(await hint(content), about);
+    expectCliError(await hint(content), about);
   });
 
   test("needs a state that can be read", async () => {
-    expectComplaint(await masume(["slither", "hint", puzzle]), /--state/);
-    expectComplaint(await masume(["slither", "hint", puzzle, "--state", "/nowhere/state.json"]), /nowhere/);
+    expectCliError(await masume(["slither", "hint", puzzle]), /--state/);
+    expectCliError(await masume(["slither", "hint", puzzle, "--state", "/nowhere/state.json"]), /nowhere/);
   });
 });
 
@@ -102,6 +102,6 @@ describe("report", () => {
 
   test("names the line that cannot be read", async () => {
     const bad = await masume(["slither", "report"], { stdin: `${ringLink}\n{"width":3}\n` });
-    expectComplaint(bad, /<stdin>:2:/);
+    expectCliError(bad, /<stdin>:2:/);
   });
 });

@@ -1,6 +1,6 @@
 /** `slither new`: puzzles to order, alike for alike seeds, with everything their record needs. */
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume } from "./masume.js";
 
 async function made(...options: readonly string[]) {
@@ -69,5 +69,5 @@ test.each([
   [["--params", "GCT7-1-F"], /--params: “GCT7-1-F” is not a short form/],
   [["--min-clues", "50", "--max-clues", "40"], /at least 50 and at most 40 clues/],
 ])("%j is refused in one line", async (options, reason) => {
-  expectComplaint(await masume(["slither", "new", ...options]), reason);
+  expectCliError(await masume(["slither", "new", ...options]), reason);
 });

@@ -1,6 +1,6 @@
 /** Slither's verbs: loops found, proved and checked, grades, notations. */
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
@@ -236,7 +236,7 @@ test("report puts levels by size, techniques and labels into tables", async () =
   expect(forPeople.stdout).toMatch(/^size +1 +2 +3 +4 +5 +none +total\n/);
   expect(forPeople.stdout).toMatch(/\n3×3 +2 +0 +0 +0 +0 +0 +2\n/);
   const bad = await masume(["slither", "report"], { stdin: `${ringLink}\n3x3t0:9\n` });
-  expectComplaint(bad, /<stdin>:2:7: /);
+  expectCliError(bad, /<stdin>:2:7: /);
 });
 
 describe("convert", () => {
@@ -314,12 +314,12 @@ describe("bad input", () => {
     "no notation at all": ["hello\n", /bad:1:1: unknown format/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [content, about]) => {
-    expectComplaint(await masume(["slither", "solve", scratch.file("bad", content)]), about);
+    expectCliError(await masume(["slither", "solve", scratch.file("bad", content)]), about);
   });
 
   test("a puzzle in the command itself", async () => {
-    expectComplaint(await masume(["slither", "solve", "3x3t0:a3a"]), /<argument>:1:7: /);
-    expectComplaint(await masume(["slither", "solve", "slither/v:/3/3/2"]), /<argument>:1:9: /);
+    expectCliError(await masume(["slither", "solve", "3x3t0:a3a"]), /<argument>:1:7: /);
+    expectCliError(await masume(["slither", "solve", "slither/v:/3/3/2"]), /<argument>:1:9: /);
   });
 
   const loops: Readonly<Record<string, readonly [content: string, about: RegExp]>> = {
@@ -331,10 +331,10 @@ describe("bad input", () => {
   };
   test.each(Object.entries(loops))("a loop %s", async (_name, [content, about]) => {
     const loop = scratch.file("loop", content);
-    expectComplaint(await masume(["slither", "check", puzzle, "--loop", loop]), about);
+    expectCliError(await masume(["slither", "check", puzzle, "--loop", loop]), about);
   });
 
   test("an unknown notation to convert to", async () => {
-    expectComplaint(await masume(["slither", "convert", puzzle, "--to", "gif"]), /--to: .*gif/);
+    expectCliError(await masume(["slither", "convert", puzzle, "--to", "gif"]), /--to: .*gif/);
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
@@ -39,9 +39,9 @@ describe("new", () => {
   });
 
   test("bad sizes and scrambles", async () => {
-    expectComplaint(await masume(["sono", "new", "--size", "7"]), /even.*7/);
-    expectComplaint(await masume(["sono", "new", "--size", "26"]), /--size: .*4 to 24.*26/);
-    expectComplaint(await masume(["sono", "new", "--scramble", "0"]), /--scramble: .*1 to 1,000.*0/);
+    expectCliError(await masume(["sono", "new", "--size", "7"]), /even.*7/);
+    expectCliError(await masume(["sono", "new", "--size", "26"]), /--size: .*4 to 24.*26/);
+    expectCliError(await masume(["sono", "new", "--scramble", "0"]), /--scramble: .*1 to 1,000.*0/);
   });
 });
 

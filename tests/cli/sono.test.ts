@@ -1,6 +1,6 @@
 /** Sono's verbs: answers checked and replayed, step limits, problems in both forms. */
 import { describe, expect, test } from "vitest";
-import { expectComplaint } from "./complaints.js";
+import { expectCliError } from "./expect-cli-error.js";
 import { masume, scratchFolder } from "./masume.js";
 
 const scratch = scratchFolder();
@@ -114,7 +114,7 @@ describe("replay", () => {
 
   test("an answer that cannot be played is bad input", async () => {
     const answer = scratch.file("answer.json", answerOf(op(0, 0, 2), op(0, 0, 4)));
-    expectComplaint(await masume(["sono", "replay", problem, answer]), /answer\.json:1:\d+ \(ops\[1\]\): /);
+    expectCliError(await masume(["sono", "replay", problem, answer]), /answer\.json:1:\d+ \(ops\[1\]\): /);
   });
 });
 
@@ -168,7 +168,7 @@ describe("bad input", () => {
   test.each(Object.entries(problems))("a problem: %s", async (_name, [content, about]) => {
     const bad = scratch.file("bad.json", content);
     const answer = scratch.file("answer.json", answerOf());
-    expectComplaint(await masume(["sono", "check", bad, answer]), about);
+    expectCliError(await masume(["sono", "check", bad, answer]), about);
   });
 
   const answers: Readonly<Record<string, readonly [content: string, about: RegExp]>> = {
@@ -189,19 +189,19 @@ describe("bad input", () => {
     "nested beyond reason": [`{"ops":${"[".repeat(100_000)}`, /nested more than/],
   };
   test.each(Object.entries(answers))("an answer %s", async (_name, [content, about]) => {
-    expectComplaint(await masume(["sono", "check", problem, scratch.file("bad.json", content)]), about);
+    expectCliError(await masume(["sono", "check", problem, scratch.file("bad.json", content)]), about);
   });
 
   test("settings that are no settings", async () => {
     const answer = scratch.file("answer.json", answerOf());
     const config = scratch.file("config.json", '{"sono":{"maxSteps":-1}}');
     const ran = await masume(["sono", "check", problem, answer, "--config", config]);
-    expectComplaint(ran, /config\.json:1:\d+ \(sono\.maxSteps\): /);
+    expectCliError(ran, /config\.json:1:\d+ \(sono\.maxSteps\): /);
     const missing = await masume(["sono", "check", problem, answer, "--config", "nowhere.json"]);
-    expectComplaint(missing, /nowhere\.json: no such file/);
+    expectCliError(missing, /nowhere\.json: no such file/);
   });
 
   test("no answer named", async () => {
-    expectComplaint(await masume(["sono", "check", problem]), /answer is missing/);
+    expectCliError(await masume(["sono", "check", problem]), /answer is missing/);
   });
 });

@@ -1,7 +1,7 @@
 /** The user's language: `--lang`, else what the environment says. */
 import type { Language } from "@masume/kernel";
 
-/** Read before the command line is parsed, since help and complaints are already in that language. */
+/** Read before the command line is parsed, since help and errors are already in that language. */
 export function chooseLanguage(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
 /**
- * Files of lines, packed where their name ends in `.gz`. A file that is written
+ * Files of lines, compressed where their name ends in `.gz`. A file that is written
  * gets its name when it is whole; until then it has another, and is thrown away
  * should anything go wrong.
  */
@@ -10,11 +10,11 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-const isPacked = (file: string): boolean => file.endsWith(".gz");
+const isCompressed = (file: string): boolean => file.endsWith(".gz");
 
 export async function* readLines(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);
-  const plain = isPacked(file) ? bytes.pipe(createGunzip()) : bytes;
+  const plain = isCompressed(file) ? bytes.pipe(createGunzip()) : bytes;
   // A stream that fails ends its reader too, with its reason.
   bytes.on("error", (thrown) => plain.destroy(thrown));
   yield* createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY });
@@ -28,7 +28,7 @@ export async function writeLines<T>(
   const unfinished = `${file}.part`;
   const lines = new PassThrough();
   const out = createWriteStream(unfinished, { mode: 0o600 });
-  const writing = isPacked(file) ? pipeline(lines, createGzip(), out) : pipeline(lines, out);
+  const writing = isCompressed(file) ? pipeline(lines, createGzip(), out) : pipeline(lines, out);
   const producing = produce(async (line) => {
     if (lines.destroyed) throw lines.errored ?? new Error("nobody writes any more");
     if (!lines.write(`${line}\n`)) await once(lines, "drain");

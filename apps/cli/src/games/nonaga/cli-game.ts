@@ -18,12 +18,14 @@ import type { CliGame } from "../../verbs/cli-game.js";
 import { drawPosition } from "./drawing.js";
 import { nonagaMessages } from "./messages.js";
 
-const rulesetChoice = choice(rulesets);
+const rulesetNames = choice(rulesets);
 
-export const rulesOption: ValueParameter<Ruleset | undefined> = optional({
-  ...rulesetChoice,
-  parse: (given) => parseRuleset(given) ?? rulesetChoice.parse(given),
-});
+export const rulesetParameter: ValueParameter<Ruleset> = {
+  ...rulesetNames,
+  parse: (given) => parseRuleset(given) ?? rulesetNames.parse(given),
+};
+
+export const rulesOption: ValueParameter<Ruleset | undefined> = optional(rulesetParameter);
 
 export const nonagaGame: CliGame<Puzzle, State, Turn, Params> = {
   game: nonaga,

@@ -92,8 +92,8 @@ async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
     write(t("ask.no-slide"));
     return undefined;
   }
-  const lately = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
-  const from = await askForCell(dialogue, "ask.piece", position, reach(puzzle, state, undefined), lately);
+  const recent = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
+  const from = await askForCell(dialogue, "ask.piece", position, reach(puzzle, state, undefined), recent);
   const to = await askForCell(dialogue, "ask.stop", position, slideTargets(position, from), [from]);
   return { from, to };
 }

@@ -1,5 +1,5 @@
 /**
- * A position drawn with characters, a line a row of tiles: `R` and `B` are pieces,
+ * A position drawn with characters, one line per row of tiles: `R` and `B` are pieces,
  * `o` is a bare tile, brackets stand around cells that are pointed at. Cells to
  * choose from, tiles or gaps, show their letters. Behind each row stand the
  * coordinates of its first and its last cell, so that notation can be found on it.

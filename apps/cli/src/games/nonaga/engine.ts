@@ -1,20 +1,20 @@
 /** `nonaga engine`: the line protocol on standard input and output. */
 import { createInterface } from "node:readline";
 import { type Verb, verb } from "../../verbs/verb.js";
-import { Protocol } from "./protocol.js";
+import { EngineProtocol } from "./engine-protocol.js";
 
 export const engine: Verb = verb({
   arguments: {},
   options: {},
   examples: ["nonaga engine"],
   run: async ({ t }, work) => {
-    const protocol = new Protocol({
+    const protocol = new EngineProtocol({
       write: (line) => process.stdout.write(`${line}\n`),
       t,
       threads: work.threads,
     });
     for await (const line of createInterface({ input: process.stdin })) {
-      if (!(await protocol.obey(line))) break;
+      if (!(await protocol.handle(line))) break;
     }
     await protocol.end();
     return { verdict: "yes", json: {}, text: "" };

@@ -7,15 +7,15 @@ import { type Verb, verb } from "../../verbs/verb.js";
 import { maxSliceMs, yieldToEvents } from "../../verbs/work.js";
 import { rulesOption } from "./cli-game.js";
 import { SearchThreads } from "./search-threads.js";
-import { requiredLevel, thinkingOptions, thinkWithin } from "./thinking-options.js";
+import { levelParameter, thinkingOptions, thinkWithin } from "./thinking-options.js";
 
 const defaultGames = 20;
 
 export const match: Verb = verb({
   arguments: {},
   options: {
-    red: requiredLevel,
-    blue: requiredLevel,
+    red: levelParameter,
+    blue: levelParameter,
     games: optional(integer(1, 1_000_000)),
     rules: rulesOption,
     swap: flag,

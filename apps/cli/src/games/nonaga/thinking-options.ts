@@ -1,9 +1,10 @@
 /** What the verbs in which the engine thinks have in common: which level, how long, how many threads. */
 import { type Analysis, fullStrength, levels, type SearchRequest } from "@masume/games/nonaga";
-import { Budget, type Message, message, type Task } from "@masume/kernel";
+import { Budget, type Task } from "@masume/kernel";
 import {
+  choice,
   duration,
-  InvalidValue,
+  type InvalidValue,
   integer,
   optional,
   text,
@@ -11,30 +12,23 @@ import {
 } from "../../platform/parameters.js";
 import type { SearchThreads } from "./search-threads.js";
 
+const levelIds = choice(levels.map(({ id }) => id));
+
 /** A level by its id or its number; what is read is the number. */
-const level: ValueParameter<number> = {
-  kind: "value",
+export const levelParameter: ValueParameter<number> = {
+  ...levelIds,
   placeholder: `1-${fullStrength}|id`,
-  choices: levels.map(({ id }) => id),
-  required: true,
-  parse: (given) =>
-    levelCalled(given) ??
-    new InvalidValue(
-      message("value.choice", { choices: levels.map(({ id }) => id).join(", "), found: given }),
-    ),
+  parse: (given) => {
+    const number = levels.findIndex(({ id }, i) => id === given || String(i + 1) === given) + 1;
+    return number > 0 ? number : (levelIds.parse(given) as InvalidValue);
+  },
 };
 
-export function levelCalled(given: string): number | undefined {
-  const found = levels.findIndex(({ id }, i) => id === given || String(i + 1) === given);
-  return found < 0 ? undefined : found + 1;
-}
+export const levelOption: ValueParameter<number | undefined> = optional(levelParameter);
 
-export function unknownLevel(found: string): Message {
-  return message("level.unknown", { found, known: levels.map(({ id }) => id).join(", ") });
-}
+export const maxThreads = 256;
 
-export const requiredLevel: ValueParameter<number> = level;
-export const levelOption: ValueParameter<number | undefined> = optional(level);
+export const threadsParameter: ValueParameter<number> = integer(1, maxThreads);
 
 export const thinkingOptions: {
   readonly time: ValueParameter<number | undefined>;
@@ -44,7 +38,7 @@ export const thinkingOptions: {
 } = {
   time: optional(duration),
   nodes: optional(integer(1, Number.MAX_SAFE_INTEGER)),
-  threads: optional(integer(1, 256)),
+  threads: optional(threadsParameter),
   seed: optional(text("text")),
 };
 

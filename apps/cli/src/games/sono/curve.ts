@@ -1,4 +1,4 @@
-/** A curve drawn with characters: one column a value, or a sample of them where there are too many. */
+/** A curve drawn with characters: one column per value, or a sample of them where there are too many. */
 const eighths = " ▁▂▃▄▅▆▇█";
 const tall = 8;
 const maxColumns = 64;

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Ran } from "./masume.js";
 
-export function expectComplaint(ran: Ran, about: RegExp): void {
+export function expectCliError(ran: Ran, about: RegExp): void {
   expect(ran.stderr).toMatch(about);
   expect(ran.stderr).toMatch(/^masume: [^\n]+\n$/);
   expect(ran.stdout).toBe("");

@@ -20,13 +20,15 @@ import {
   start,
   startPosition,
 } from "@masume/games/nonaga";
-import { Budget, driveInSlices, type Message, message } from "@masume/kernel";
+import { Budget, driveInSlices, message } from "@masume/kernel";
+import { CliError } from "../../platform/cli-error.js";
+import { parseValue } from "../../platform/parameter-values.js";
+import { choice, type ValueParameter } from "../../platform/parameters.js";
 import type { Translate } from "../../platform/translate.js";
 import { maxSliceMs, yieldToEvents } from "../../verbs/work.js";
+import { rulesetParameter } from "./cli-game.js";
 import { SearchThreads } from "./search-threads.js";
-import { defaultTimeMs, levelCalled, unknownLevel } from "./thinking-options.js";
-
-const maxThreads = 256;
+import { defaultTimeMs, levelParameter, maxThreads, threadsParameter } from "./thinking-options.js";
 
 export interface Host {
   write(line: string): void;
@@ -40,37 +42,27 @@ interface GoLimits {
   readonly timeMs?: number;
 }
 
-/** Why a command is not obeyed. */
-class Refusal extends Error {
-  readonly reason: Message;
-
-  constructor(reason: Message) {
-    super(reason.key);
-    this.reason = reason;
-  }
-}
-
-export class Protocol {
+export class EngineProtocol {
   readonly #host: Host;
   #rules: Ruleset = "basic";
   #level = fullStrength;
   #seed = "";
   #threads: number;
-  #opensByBook = true;
+  #usesBook = true;
   #engine: SearchThreads | undefined;
   #puzzle: Puzzle = { rules: "basic", position: startPosition };
   #state: State = start(this.#puzzle);
-  #thinking: Promise<void> = Promise.resolve();
+  #search: Promise<void> = Promise.resolve();
   #shouldStop = false;
-  #isEndless = false;
+  #isInfinite = false;
 
   constructor(host: Host) {
     this.#host = host;
     this.#threads = host.threads;
   }
 
-  /** Obeys one line; false once the conversation is over. */
-  async obey(line: string): Promise<boolean> {
+  /** Answers one line; false once the conversation is over. */
+  async handle(line: string): Promise<boolean> {
     const [, command = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line)!;
     switch (command) {
       case "":
@@ -80,29 +72,29 @@ export class Protocol {
         return true;
       case "stop":
         this.#shouldStop = true;
-        await this.#thinking;
+        await this.#search;
         return true;
       case "quit":
         this.#shouldStop = true;
         return false;
     }
-    await this.#settled();
+    await this.#finishSearch();
     try {
-      await this.#change(command, rest);
+      await this.#execute(command, rest);
     } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown;
+      if (!(thrown instanceof CliError)) throw thrown;
       this.#host.write(`info string ${this.#host.t(thrown.reason.key, thrown.reason.params)}`);
     }
     return true;
   }
 
-  async #change(command: string, rest: string): Promise<void> {
+  async #execute(command: string, rest: string): Promise<void> {
     switch (command) {
       case "uci":
-        this.#introduce();
+        this.#identify();
         break;
       case "ucinewgame":
-        await this.#dismiss();
+        await this.#closeEngine();
         break;
       case "setoption":
         await this.#setOption(rest);
@@ -114,23 +106,23 @@ export class Protocol {
         this.#go(rest);
         break;
       default:
-        throw new Refusal(message("protocol.unknown", { text: quoted(command) }));
+        throw new CliError(message("protocol.unknown", { text: excerpt(command) }));
     }
   }
 
   /** No more lines come. */
   async end(): Promise<void> {
-    await this.#settled();
-    await this.#dismiss();
+    await this.#finishSearch();
+    await this.#closeEngine();
   }
 
   /** A search with a limit goes on to it; one without is stopped. */
-  async #settled(): Promise<void> {
-    if (this.#isEndless) this.#shouldStop = true;
-    await this.#thinking;
+  async #finishSearch(): Promise<void> {
+    if (this.#isInfinite) this.#shouldStop = true;
+    await this.#search;
   }
 
-  #introduce(): void {
+  #identify(): void {
     for (const line of [
       "id name Masume Nonaga",
       "id author the Masume authors",
@@ -147,41 +139,29 @@ export class Protocol {
 
   async #setOption(rest: string): Promise<void> {
     const [, name = "", value = ""] = /^name\s+(\S+)(?:\s+value\s+(.*))?$/i.exec(rest) ?? [];
-    const found = quoted(value);
+    const parse = <T>(parameter: ValueParameter<T>): T => parseValue(parameter, excerpt(value), name);
     switch (name.toLowerCase()) {
-      case "rules": {
-        const rules = parseRuleset(value);
-        if (!rules) throw new Refusal(message("rules.unknown", { found, known: rulesets.join(", ") }));
-        this.#rules = rules;
-        this.#puzzle = { ...this.#puzzle, rules };
+      case "rules":
+        this.#rules = parse(rulesetParameter);
+        this.#puzzle = { ...this.#puzzle, rules: this.#rules };
         return;
-      }
-      case "level": {
-        const level = levelCalled(value);
-        if (level === undefined) throw new Refusal(unknownLevel(found));
-        this.#level = level;
+      case "level":
+        this.#level = parse(levelParameter);
         return;
-      }
       case "threads": {
-        const threads = Number(value);
-        if (!Number.isInteger(threads) || threads < 1 || threads > maxThreads) {
-          throw new Refusal(message("input.integer", { min: 1, max: maxThreads, found }));
-        }
-        await this.#dismiss();
+        const threads = parse(threadsParameter);
+        await this.#closeEngine();
         this.#threads = threads;
         return;
       }
       case "ownbook":
-        if (value !== "true" && value !== "false") {
-          throw new Refusal(message("protocol.true-false", { text: found }));
-        }
-        this.#opensByBook = value === "true";
+        this.#usesBook = parse(choice(["true", "false"])) === "true";
         return;
       case "seed":
         this.#seed = value === "<empty>" ? "" : value;
         return;
       default:
-        throw new Refusal(message("protocol.no-option", { name: quoted(name) }));
+        throw new CliError(message("protocol.no-option", { name: excerpt(name) }));
     }
   }
 
@@ -192,15 +172,15 @@ export class Protocol {
     const read = puzzleCodec.parse(
       isNamed ? where : `${this.#rules} ${where === "startpos" ? "start" : where}`,
     );
-    if (!read.ok) throw new Refusal(read.error.reason);
+    if (!read.ok) throw new CliError(read.error.reason);
     let state = start(read.value);
     for (const text of moves.split(/\s+/).filter((word) => word !== "")) {
       const turn = moveCodec.parse(text);
-      if (!turn.ok) throw new Refusal(turn.error.reason);
+      if (!turn.ok) throw new CliError(turn.error.reason);
       const next = play(read.value, state, turn.value);
       if (!next.ok)
-        throw new Refusal(
-          message("protocol.illegal", { turn: quoted(text), reason: message(next.error.code) }),
+        throw new CliError(
+          message("protocol.illegal", { turn: excerpt(text), reason: message(next.error.code) }),
         );
       state = next.value;
     }
@@ -210,21 +190,21 @@ export class Protocol {
 
   #go(rest: string): void {
     const limits = goLimits(rest);
-    if (!limits) throw new Refusal(message("protocol.limits", { text: quoted(rest) }));
+    if (!limits) throw new CliError(message("protocol.limits", { text: excerpt(rest) }));
     if (outcome(this.#state)) {
       this.#host.write("bestmove (none)");
       return;
     }
     this.#shouldStop = false;
-    this.#isEndless = Object.keys(limits).length === 0;
-    this.#thinking = this.#think(limits);
+    this.#isInfinite = Object.keys(limits).length === 0;
+    this.#search = this.#runSearch(limits);
   }
 
-  async #think({ nodes, depth, timeMs = Number.POSITIVE_INFINITY }: GoLimits): Promise<void> {
+  async #runSearch({ nodes, depth, timeMs = Number.POSITIVE_INFINITY }: GoLimits): Promise<void> {
     this.#engine ??= new SearchThreads(this.#threads);
-    const begun = Date.now();
+    const startedAt = Date.now();
     // Who asks for so many nodes, such a depth or no end wants a search, not a turn to play.
-    const book = this.#opensByBook && timeMs < Number.POSITIVE_INFINITY && !nodes && !depth;
+    const book = this.#usesBook && timeMs < Number.POSITIVE_INFINITY && !nodes && !depth;
     const request = {
       puzzle: this.#puzzle,
       state: this.#state,
@@ -234,37 +214,39 @@ export class Protocol {
       ...(depth !== undefined && { depth }),
     };
     const task = this.#engine.think(request, new Budget(nodes));
-    let told: Analysis | undefined;
-    const tell = (analysis: Analysis): void => {
-      const isNews =
-        told?.depth !== analysis.depth || told.score !== analysis.score || told.turn !== analysis.turn;
-      if (isNews) this.#host.write(infoLine(analysis, Date.now() - begun));
-      told = analysis;
+    let reported: Analysis | undefined;
+    const report = (analysis: Analysis): void => {
+      const isNew =
+        reported?.depth !== analysis.depth ||
+        reported.score !== analysis.score ||
+        reported.turn !== analysis.turn;
+      if (isNew) this.#host.write(infoLine(analysis, Date.now() - startedAt));
+      reported = analysis;
     };
     const outcome = await driveInSlices(task, {
       get sliceMs() {
-        return Math.max(0, Math.min(maxSliceMs, begun + timeMs - Date.now()));
+        return Math.max(0, Math.min(maxSliceMs, startedAt + timeMs - Date.now()));
       },
       now: Date.now,
       pause: yieldToEvents,
       onProgress: ({ best }) => {
-        if (best) tell(best);
+        if (best) report(best);
       },
-      shouldStop: () => told !== undefined && (this.#shouldStop || Date.now() >= begun + timeMs),
+      shouldStop: () => reported !== undefined && (this.#shouldStop || Date.now() >= startedAt + timeMs),
     });
     const found = outcome.finished ? outcome.value : outcome.best!;
-    this.#host.write(infoLine(found, Date.now() - begun));
+    this.#host.write(infoLine(found, Date.now() - startedAt));
     this.#host.write(`bestmove ${formatTurn(found.turn, "/")}`);
   }
 
-  async #dismiss(): Promise<void> {
+  async #closeEngine(): Promise<void> {
     await this.#engine?.close();
     this.#engine = undefined;
   }
 }
 
 /** As much of somebody else's words as an answer repeats. */
-function quoted(text: string): string {
+function excerpt(text: string): string {
   return text.slice(0, 40);
 }
 

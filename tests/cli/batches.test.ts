@@ -1,4 +1,4 @@
-/** Files of many puzzles: one JSON object a line, in input order, whatever the number of threads. */
+/** Files of many puzzles: one JSON object per line, in input order, whatever the number of threads. */
 import { expect, test } from "vitest";
 import { cornerBoard, cornerLine, smallBoard, smallLine, tooShortLine } from "./boards.js";
 import { masume, scratchFolder } from "./masume.js";
@@ -42,7 +42,7 @@ test("blank and # lines are skipped, and one line file serves all", async () => 
   expect(ran.status).toBe(0);
 });
 
-test("a bad line keeps its place as an error, and the first is complained about", async () => {
+test("a bad line keeps its place as an error, and the first is told on standard error", async () => {
   const line = scratch.file("line.json", smallLine);
   const stdin = `${smallBoard}\n\n{"size":2,"start":[0,0],"goal":[0,2]}\nnonsense\n${smallBoard}\n`;
   const ran = await masume(["stroke", "check", "--path", line], { stdin });
@@ -60,7 +60,7 @@ test("a bad line keeps its place as an error, and the first is complained about"
   expect(ran.status).toBe(2);
 });
 
-test("a first line that is broken is that line's fault", async () => {
+test("a first line that is broken is that line’s error", async () => {
   const line = scratch.file("line.json", smallLine);
   const ran = await masume(["stroke", "check", "--path", line], { stdin: `{"size":2,\n${cornerBoard}\n` });
   expect(ran.stderr).toMatch(/^masume: <stdin>:1:\d+: [^\n]+\n$/);
