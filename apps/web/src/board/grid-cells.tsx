@@ -125,7 +125,8 @@ export function GridCells(props: GridCellsProps): JSX.Element {
   }
 
   function targetOf(event: Event): TargetId | undefined {
-    return (event.target as Element).closest<HTMLElement>("[data-target]")?.dataset.target;
+    if (!(event.target instanceof Element)) return undefined;
+    return event.target.closest<HTMLElement>("[data-target]")?.dataset.target;
   }
 
   return (

@@ -20,16 +20,16 @@ const beyond = 99;
 export function filterLibrary(
   records: readonly LibraryRecord[],
   solvedKeys: ReadonlySet<string>,
-  wish: LibraryFilter,
+  filter: LibraryFilter,
   sizeOf: (record: LibraryRecord) => number = () => 0,
 ): readonly LibraryRecord[] {
-  const words = wish.search.trim().toLocaleLowerCase();
+  const words = filter.search.trim().toLocaleLowerCase();
   const shown = records.filter(
     (record) =>
       (words === "" || `${record.name}\n${record.folder}`.toLocaleLowerCase().includes(words)) &&
-      (wish.folder === undefined || record.folder === wish.folder) &&
-      (wish.level === undefined || record.grade?.level === wish.level) &&
-      (wish.solved === "all" || solvedKeys.has(record.key) === (wish.solved === "solved")),
+      (filter.folder === undefined || record.folder === filter.folder) &&
+      (filter.level === undefined || record.grade?.level === filter.level) &&
+      (filter.solved === "all" || solvedKeys.has(record.key) === (filter.solved === "solved")),
   );
   const byOrder: Readonly<Record<Order, (a: LibraryRecord, b: LibraryRecord) => number>> = {
     newest: (a, b) => b.saved - a.saved,
@@ -40,7 +40,7 @@ export function filterLibrary(
     easiest: (a, b) => levelOf(a) - levelOf(b) || byName(a, b),
     hardest: (a, b) => levelOf(b) - levelOf(a) || byName(a, b),
   };
-  return shown.toSorted(byOrder[wish.order]);
+  return shown.toSorted(byOrder[filter.order]);
 }
 
 function byName(a: LibraryRecord, b: LibraryRecord): number {

@@ -1,79 +1,63 @@
 /** What of the library is to be shown, and in which order. */
-import { For, type JSX, Show } from "solid-js";
-import type { LibraryFilter, Order, Solvedness } from "./filter-library.js";
+import { type JSX, Show } from "solid-js";
+import { SelectField } from "../ui/select-field.js";
+import type { LibraryFilter, Order } from "./filter-library.js";
 import { t } from "./messages.js";
 
 const anyFolder = "*";
+const anyLevel = 0;
 const plainOrders: readonly Order[] = ["newest", "oldest", "name", "smallest", "largest"];
 const levelOrders: readonly Order[] = ["easiest", "hardest"];
 
 export function Filters(props: {
-  readonly wish: LibraryFilter;
-  readonly onWish: (wish: LibraryFilter) => void;
+  readonly filter: LibraryFilter;
+  readonly onChange: (filter: LibraryFilter) => void;
   /** The folders there are; the empty name stands for none. */
   readonly folders: readonly string[];
   /** The levels there are, for games that measure them. */
   readonly levels: readonly number[] | undefined;
 }): JSX.Element {
-  const change = (some: Partial<LibraryFilter>) => props.onWish({ ...props.wish, ...some });
+  const change = (some: Partial<LibraryFilter>) => props.onChange({ ...props.filter, ...some });
   return (
     <search class="filters">
       <label class="field">
         {t("search")}
         <input
           type="search"
-          value={props.wish.search}
+          value={props.filter.search}
           onInput={(event) => change({ search: event.currentTarget.value })}
         />
       </label>
-      <label class="field">
-        {t("folder")}
-        <select
-          value={props.wish.folder ?? anyFolder}
-          onChange={({ currentTarget: { value } }) =>
-            change({ folder: value === anyFolder ? undefined : value })
-          }
-        >
-          <option value={anyFolder}>{t("all")}</option>
-          <For each={props.folders}>
-            {(name) => <option value={name}>{name === "" ? t("no-folder") : name}</option>}
-          </For>
-        </select>
-      </label>
-      <label class="field">
-        {t("show")}
-        <select
-          value={props.wish.solved}
-          onChange={(event) => change({ solved: event.currentTarget.value as Solvedness })}
-        >
-          <option value="all">{t("all")}</option>
-          <option value="unsolved">{t("unsolved")}</option>
-          <option value="solved">{t("solved")}</option>
-        </select>
-      </label>
-      <label class="field">
-        {t("order")}
-        <select
-          value={props.wish.order}
-          onChange={(event) => change({ order: event.currentTarget.value as Order })}
-        >
-          <For each={[...plainOrders, ...(props.levels ? levelOrders : [])]}>
-            {(one) => <option value={one}>{t(one === "name" ? "by-name" : one)}</option>}
-          </For>
-        </select>
-      </label>
+      <SelectField
+        label={t("folder")}
+        options={[anyFolder, ...props.folders]}
+        text={(name) => (name === anyFolder ? t("all") : name || t("no-folder"))}
+        value={props.filter.folder ?? anyFolder}
+        onChange={(name) => change({ folder: name === anyFolder ? undefined : name })}
+      />
+      <SelectField
+        label={t("show")}
+        options={["all", "unsolved", "solved"]}
+        text={t}
+        value={props.filter.solved}
+        onChange={(solved) => change({ solved })}
+      />
+      <SelectField
+        label={t("order")}
+        options={[...plainOrders, ...(props.levels ? levelOrders : [])]}
+        text={(order) => t(order === "name" ? "by-name" : order)}
+        value={props.filter.order}
+        onChange={(order) => change({ order })}
+      />
       <Show when={props.levels}>
         {(levels) => (
-          <label class="field">
-            {t("level")}
-            <select
-              value={String(props.wish.level ?? "")}
-              onChange={(event) => change({ level: Number(event.currentTarget.value) || undefined })}
-            >
-              <option value="">{t("all")}</option>
-              <For each={levels()}>{(one) => <option value={one}>{one}</option>}</For>
-            </select>
-          </label>
+          <SelectField
+            label={t("level")}
+            options={[anyLevel, ...levels()]}
+            text={(level) => (level === anyLevel ? t("all") : String(level))}
+            value={props.filter.level ?? anyLevel}
+            onChange={(level) => change({ level: level === anyLevel ? undefined : level })}
+          />
         )}
       </Show>
     </search>

@@ -34,7 +34,7 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
   const records = () => kept.latest ?? [];
   const [sessions] = createResource(arrivals, recentSessions);
   const published = usePublished(props.open);
-  const [wish, setWish] = createSignal(everything);
+  const [filter, setFilter] = createSignal(everything);
   /** The boards left out of a booklet; undefined while none is being made. */
   const [leftOut, setLeftOut] = createSignal<ReadonlySet<string>>();
   if (grading) gradePuzzles(props.open, () => records(), refetch);
@@ -43,7 +43,7 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
   );
   const folders = createMemo(() => [...new Set(records().map((record) => record.folder))].sort());
   const shown = createMemo(() =>
-    filterLibrary(records(), solvedKeys(), wish(), (record) => sizeOf(props.open, record)),
+    filterLibrary(records(), solvedKeys(), filter(), (record) => sizeOf(props.open, record)),
   );
 
   /** Undefined while no booklet is being made. */
@@ -58,10 +58,10 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
   }
 
   async function renameFolder(to: string): Promise<void> {
-    const moved = records().filter((record) => record.folder === wish().folder);
+    const moved = records().filter((record) => record.folder === filter().folder);
     for (const record of moved) await savePuzzle({ ...record, folder: to });
     await refetch();
-    setWish({ ...wish(), folder: to || undefined });
+    setFilter({ ...filter(), folder: to || undefined });
   }
 
   return (
@@ -72,8 +72,8 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
         when={records().length > 0}
         fallback={<p class="empty">{t(ui.make.Page ? "none" : "none-to-make")}</p>}
       >
-        <Filters wish={wish()} onWish={setWish} folders={folders()} levels={grading?.levels} />
-        <Show when={wish().folder} keyed>
+        <Filters filter={filter()} onChange={setFilter} folders={folders()} levels={grading?.levels} />
+        <Show when={filter().folder} keyed>
           {(name) => <RenameFolder name={name} onRename={renameFolder} />}
         </Show>
         <button

@@ -77,7 +77,7 @@ async function unpacked(url: string): Promise<Uint8Array> {
 }
 
 async function inflated(packed: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const stream = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 

@@ -15,5 +15,5 @@ export async function downloadPdf(
   words: BookletTexts,
 ): Promise<void> {
   const bytes = await printer.call("booklet", { sheets, words });
-  download(`${name}.pdf`, "application/pdf", bytes as BlobPart);
+  download(`${name}.pdf`, "application/pdf", new Uint8Array(bytes));
 }

@@ -1,8 +1,6 @@
-/**
- * What the person has chosen, kept in localStorage because it is tiny and must
- * be known before the first paint. Another tab's change arrives by itself.
- */
+/** What the person has chosen. Another tab's change arrives by itself. */
 import { createStore } from "solid-js/store";
+import { type Choices, localChoices } from "../platform/local-choices.js";
 
 export interface Settings {
   readonly language: "auto" | "ja" | "en";
@@ -23,8 +21,6 @@ export interface Settings {
   readonly welcomed: boolean;
 }
 
-const storageKey = "masume.settings";
-
 const defaults: Settings = {
   language: "auto",
   theme: "system",
@@ -38,7 +34,7 @@ const defaults: Settings = {
   welcomed: false,
 };
 
-const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+export const choices: Choices<Settings> = {
   language: ["auto", "ja", "en"],
   theme: ["system", "light", "dark"],
   contrast: ["system", "more"],
@@ -51,55 +47,24 @@ const choices: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   welcomed: [true, false],
 };
 
-/** The settings in a stored text; whatever is not a known choice is the default. */
-export function readSettings(text: string | null): Settings {
-  let stored: Record<string, unknown> = {};
-  try {
-    const parsed: unknown = JSON.parse(text ?? "{}");
-    if (typeof parsed === "object" && parsed !== null) stored = parsed as Record<string, unknown>;
-  } catch {
-    // not ours: the defaults will do
-  }
-  const chosen = Object.entries(choices).map(([name, allowed]) => {
-    const value = stored[name];
-    const known = (allowed as readonly unknown[]).includes(value);
-    return [name, known ? value : defaults[name as keyof Settings]];
-  });
-  return Object.fromEntries(chosen) as Settings;
-}
+const stored = localChoices("masume.settings", choices, defaults);
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-const [current, setSettings] = createStore<Settings>(readSettings(stored()));
+const [current, setSettings] = createStore<Settings>(stored.read());
 
 export const settings: Settings = current;
 
-export function setSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
+export function setSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   setSettings({ [name]: value });
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
-  } catch {
-    // storage is refused; the choice holds until the page is closed
-  }
+  stored.save(settings);
 }
 
 export function resetSettings(): void {
   setSettings(defaults);
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // nothing was stored
-  }
+  stored.clear();
 }
 
 export function followOtherTabs(): void {
-  addEventListener("storage", (event) => {
-    if (event.key === storageKey || event.key === null) setSettings(readSettings(stored()));
+  addEventListener("storage", ({ key }) => {
+    if (key === stored.key || key === null) setSettings(stored.read());
   });
 }

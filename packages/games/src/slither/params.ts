@@ -131,7 +131,7 @@ export function presetOf(params: Params): PresetId | undefined {
 }
 
 /** The short form, `GCT1-100-HX`: the methods, the budget, and the pattern that was used. */
-export function paramsCode({ gates, colours, trial, budget }: Params, pattern: PatternCode): string {
+export function paramsCode({ gates, colours, trial, budget }: Params, pattern: PatternChoice): string {
   return `${gates ? "G" : ""}${colours ? "C" : ""}T${trial}-${budget}-${pattern}`;
 }
 

@@ -3,13 +3,14 @@
 import { levels, type Side, sides } from "@masume/games/nonaga";
 import type { SessionRecord } from "../../platform/storage/schema.js";
 import type { OpponentResult } from "../../play/game-ui.js";
-import type { Plan, TableRecord } from "./saved-table.js";
+import { isTableRecord, type Plan } from "./saved-table.js";
 
 export function engineResults(records: readonly SessionRecord[]): readonly OpponentResult[] {
   const over = records.flatMap((record) => {
-    const { table } = record as Partial<TableRecord>;
-    const side = table && personAlone(table.plan);
-    return table?.ending && side ? [{ side, level: levelOf(table.plan), result: table.ending.result }] : [];
+    if (!isTableRecord(record)) return [];
+    const { table } = record;
+    const side = personAlone(table.plan);
+    return table.ending && side ? [{ side, level: levelOf(table.plan), result: table.ending.result }] : [];
   });
   return levels.flatMap(({ name }, i) => {
     const own = over.filter(({ level }) => level === i + 1);

@@ -89,10 +89,10 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
       const before = gesture();
       const intent = nonaga.intend(puzzle, state(), input, before);
       if (!intent) return false;
-      const isIdle = intent.moves.length === 0 && sameHand(before, intent.gesture as Gesture | undefined);
+      const isIdle = intent.moves.length === 0 && sameHand(before, intent.gesture);
       batch(() => {
         refuse(isIdle ? reason(input) : input.type === "release" ? refusal() : undefined);
-        setGesture(() => intent.gesture as Gesture | undefined);
+        setGesture(() => intent.gesture);
         if (intent.cursor !== undefined) moveCursor(intent.cursor);
         for (const turn of intent.moves) {
           setMade(turn);

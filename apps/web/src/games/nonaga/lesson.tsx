@@ -86,8 +86,9 @@ function LessonStep(props: {
   });
 
   function text(): LessonKey {
-    if (!isOpen()) return `lesson.${id}.${isDone(table.state()) ? "done" : "failed"}` as LessonKey;
-    return id === "turn" ? `lesson.turn.${hand.gesture()?.stage ?? "start"}` : `lesson.${id}.task`;
+    const outcome = isDone(table.state()) ? "done" : "failed";
+    if (id !== "turn") return isOpen() ? `lesson.${id}.task` : `lesson.${id}.${outcome}`;
+    return isOpen() ? `lesson.turn.${hand.gesture()?.stage ?? "start"}` : "lesson.turn.done";
   }
 
   return (

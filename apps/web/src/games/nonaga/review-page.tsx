@@ -32,8 +32,8 @@ export default function ReviewPage(): JSX.Element {
 }
 
 /** A position by itself is a game without turns. */
-export function PositionPage(props: { readonly puzzle: unknown }): JSX.Element {
-  return <Review game={{ puzzle: props.puzzle as Puzzle, turns: [], result: "*" }} />;
+export function PositionPage(props: { readonly puzzle: Puzzle }): JSX.Element {
+  return <Review game={{ puzzle: props.puzzle, turns: [], result: "*" }} />;
 }
 
 export function Review(props: {

@@ -32,8 +32,18 @@ export interface SavedGame {
 /** What of a game has been played; a turn in the hand has not. */
 export type Course = Pick<SavedGame, "puzzle" | "turns" | "ending">;
 
+interface SavedTable {
+  readonly plan: Plan;
+  readonly ending?: Ending;
+  readonly slid?: Shift;
+}
+
 export interface TableRecord extends SessionRecord {
-  readonly table: { readonly plan: Plan; readonly ending?: Ending; readonly slid?: Shift };
+  readonly table: SavedTable;
+}
+
+export function isTableRecord(record: SessionRecord): record is TableRecord {
+  return "table" in record;
 }
 
 export function tableKey(id: string): string {
@@ -80,14 +90,15 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
 }
 
 export async function recallGame(id: string): Promise<SavedGame | undefined> {
-  const record = (await getSessionRecord(tableKey(id))) as TableRecord | undefined;
-  const session = record && loadSession(nonaga, record.saved);
-  if (!session?.ok) return undefined;
+  const record = await getSessionRecord(tableKey(id));
+  if (!record || !isTableRecord(record)) return undefined;
+  const session = loadSession(nonaga, record.saved);
+  if (!session.ok) return undefined;
   const turns = session.value.log.flatMap(({ text }) => {
     const turn = nonaga.codec.move.parse(text);
     return turn.ok ? [turn.value] : [];
   });
-  const { plan, ending, slid } = record!.table;
+  const { plan, ending, slid } = record.table;
   return { id, puzzle: session.value.puzzle, turns, plan, ending, slid };
 }
 

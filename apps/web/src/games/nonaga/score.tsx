@@ -16,8 +16,8 @@ export function Score(props: {
   let list!: HTMLOListElement;
   createEffect(
     on([() => props.at, table.turns], ([at]) => {
-      const row = list?.children[at - 1] as HTMLElement | undefined;
-      if (row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+      const row = list?.children[at - 1];
+      if (row instanceof HTMLElement) list.scrollTop = row.offsetTop - list.clientHeight / 2;
     }),
   );
   return (

@@ -5,7 +5,6 @@ import {
   explainStep,
   findingOf,
   type Gesture,
-  type Move,
   type State,
   slither,
   stepMessages,
@@ -50,7 +49,7 @@ export function FindStep(props: {
     if (!intent) return false;
     setGesture(intent.gesture);
     if (intent.cursor !== undefined) moveCursor(intent.cursor);
-    for (const move of intent.moves as readonly Move[]) {
+    for (const move of intent.moves) {
       const played = slither.play(puzzle, state(), move);
       if (played.ok) setState(played.value);
     }

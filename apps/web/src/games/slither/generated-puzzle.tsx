@@ -5,7 +5,6 @@ import {
   layout,
   linkCode,
   type Params,
-  type PatternCode,
   type Puzzle,
   paint,
   paramsCode,
@@ -43,7 +42,7 @@ export function GeneratedPuzzle(props: {
         </Suspense>
         <p class="made-origin">
           <code>
-            {paramsCode(params, params.pattern as PatternCode)} · {seed}
+            {paramsCode(params, params.pattern)} · {seed}
           </code>
         </p>
         <div class="button-row">

@@ -3,39 +3,39 @@
  * it. A detail that is changed leaves the preset. What was made is shown with its
  * name and its level, to be played, kept or made again.
  */
+
 import {
   type Level,
   linkCode,
   maxBudget,
   minGenerated,
   type Params,
-  type PatternChoice,
-  type PresetId,
   type Puzzle,
   paramsCodec,
   patternChoices,
+  presetIds,
   presetOf,
   presetParams,
   puzzleCodec,
   slither,
   type TrialLevel,
 } from "@masume/games/slither";
-import { message } from "@masume/kernel";
-import { createSignal, For, type JSX, Show } from "solid-js";
-import { formatMessage } from "../../i18n/translator.js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { MakeBatch } from "../../jobs/make-batch.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
+import { SelectField } from "../../ui/select-field.js";
 import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { levelText } from "./level-label.js";
 import { t } from "./make-messages.js";
-import { PresetOptions } from "./preset-options.js";
+import { presetName } from "./preset-name.js";
 import { SizeField } from "./size-field.js";
 
 /** What the page offers; the command line goes on to 100. */
 const largest = 60;
 const trials: readonly TrialLevel[] = [0, 1, 2];
 const levels: readonly Level[] = [1, 2, 3, 4, 5];
+const anyLevel = 0;
 
 export function Generator(): JSX.Element {
   const generation = createGeneration("slither");
@@ -53,6 +53,13 @@ export function Generator(): JSX.Element {
     const { width, height } = { ...params(), ...some };
     const known = preset();
     setParams(known ? presetParams(known, width, height) : { ...params(), width, height });
+  }
+
+  function orderName(): string {
+    const { width, height, level } = params();
+    const known = preset();
+    const parts = [`${width}×${height}`, known ? presetName(known) : t("order.own")];
+    return [...parts, ...(level ? [levelText(level)] : [])].join(" ");
   }
 
   async function make(event: SubmitEvent): Promise<void> {
@@ -82,22 +89,14 @@ export function Generator(): JSX.Element {
             value={params().height}
             onValue={(height) => resize({ height })}
           />
-          <label class="field">
-            {t("order.difficulty")}
-            <select
-              value={preset() ?? ""}
-              onChange={(event) =>
-                setParams(
-                  presetParams(event.currentTarget.value as PresetId, params().width, params().height),
-                )
-              }
-            >
-              <Show when={!preset()}>
-                <option value="">{t("order.own")}</option>
-              </Show>
-              <PresetOptions />
-            </select>
-          </label>
+          <SelectField
+            label={t("order.difficulty")}
+            options={presetIds}
+            text={presetName}
+            value={preset()}
+            onChange={(id) => setParams(presetParams(id, params().width, params().height))}
+            none={t("order.own")}
+          />
           <button type="submit" class="button">
             {t("order.make")}
           </button>
@@ -111,28 +110,20 @@ export function Generator(): JSX.Element {
               checked={params().colours}
               onCheck={(colours) => change({ colours })}
             />
-            <label class="field">
-              {t("order.trial")}
-              <select
-                value={String(params().trial)}
-                onChange={(event) => change({ trial: Number(event.currentTarget.value) as TrialLevel })}
-              >
-                <For each={trials}>
-                  {(level) => <option value={level}>{t(`order.trial.${level}`)}</option>}
-                </For>
-              </select>
-            </label>
-            <label class="field">
-              {t("order.pattern")}
-              <select
-                value={params().pattern}
-                onChange={(event) => change({ pattern: event.currentTarget.value as PatternChoice })}
-              >
-                <For each={patternChoices}>
-                  {(choice) => <option value={choice}>{t(`pattern.${choice}`)}</option>}
-                </For>
-              </select>
-            </label>
+            <SelectField
+              label={t("order.trial")}
+              options={trials}
+              text={(level) => t(`order.trial.${level}`)}
+              value={params().trial}
+              onChange={(trial) => change({ trial })}
+            />
+            <SelectField
+              label={t("order.pattern")}
+              options={patternChoices}
+              text={(choice) => t(`pattern.${choice}`)}
+              value={params().pattern}
+              onChange={(pattern) => change({ pattern })}
+            />
             <label class="field">
               {t("order.budget")}
               <input
@@ -144,16 +135,13 @@ export function Generator(): JSX.Element {
                 onChange={(event) => change({ budget: event.currentTarget.valueAsNumber || params().budget })}
               />
             </label>
-            <label class="field">
-              {t("order.level")}
-              <select
-                value={String(params().level ?? "")}
-                onChange={(event) => setParams(withLevel(params(), event.currentTarget.value))}
-              >
-                <option value="">{t("order.any-level")}</option>
-                <For each={levels}>{(level) => <option value={level}>{levelText(level)}</option>}</For>
-              </select>
-            </label>
+            <SelectField
+              label={t("order.level")}
+              options={[anyLevel, ...levels]}
+              text={(level) => (level === anyLevel ? t("order.any-level") : levelText(level))}
+              value={params().level ?? anyLevel}
+              onChange={(level) => setParams(withLevel(params(), level))}
+            />
             <label class="field">
               {t("order.seed")}
               <input type="text" value={seed()} onInput={(event) => setSeed(event.currentTarget.value)} />
@@ -166,11 +154,7 @@ export function Generator(): JSX.Element {
         game={slither}
         code={linkCode}
         params={() => paramsCodec.format(params())}
-        name={[
-          `${params().width}×${params().height}`,
-          preset() ? formatMessage(message(`preset.${preset()!}`), slither.messages) : t("order.own"),
-          ...(params().level ? [levelText(params().level!)] : []),
-        ].join(" ")}
+        name={orderName()}
       />
       <Show when={made()} keyed>
         {(one) => <GeneratedPuzzle {...one} />}
@@ -179,8 +163,8 @@ export function Generator(): JSX.Element {
   );
 }
 
-function withLevel({ level: _, ...params }: Params, chosen: string): Params {
-  return chosen === "" ? params : { ...params, level: Number(chosen) as Level };
+function withLevel({ level: _, ...params }: Params, chosen: Level | typeof anyLevel): Params {
+  return chosen === anyLevel ? params : { ...params, level: chosen };
 }
 
 function Check(props: {

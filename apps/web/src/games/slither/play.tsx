@@ -8,6 +8,7 @@ import {
   linkCode,
   type PresetId,
   paramsCodec,
+  presetIds,
   presetParams,
   puzzleCodec,
   rankedDaily,
@@ -21,17 +22,27 @@ import { Examples } from "../../play/examples.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { SelectField } from "../../ui/select-field.js";
 import { dailyQuery } from "./daily.js";
 import { t } from "./make-messages.js";
-import { PresetOptions } from "./preset-options.js";
+import { presetName } from "./preset-name.js";
 import { beginRankedDaily } from "./ranked-daily.js";
 
-const sizes = ["5×5", "7×7", "10×10", "14×10", "20×14", "24×24", "36×20", "40×30"] as const;
+const sizes: readonly (readonly [width: number, height: number])[] = [
+  [5, 5],
+  [7, 7],
+  [10, 10],
+  [14, 10],
+  [20, 14],
+  [24, 24],
+  [36, 20],
+  [40, 30],
+];
 
 export default function SlitherPlay(): JSX.Element {
   const navigate = useNavigate();
   const generation = createGeneration("slither");
-  const [size, setSize] = createSignal<string>("10×10");
+  const [size, setSize] = createSignal(2);
   const [preset, setPreset] = createSignal<PresetId>("intermediate");
 
   async function play(params: string, seed: string, query = ""): Promise<void> {
@@ -42,7 +53,7 @@ export default function SlitherPlay(): JSX.Element {
 
   function playRandom(event: SubmitEvent): void {
     event.preventDefault();
-    const [width, height] = size().split("×").map(Number) as [number, number];
+    const [width, height] = sizes[size()]!;
     void play(paramsCodec.format(presetParams(preset(), width, height)), freshSeed());
   }
 
@@ -72,18 +83,20 @@ export default function SlitherPlay(): JSX.Element {
       <section class="part">
         <h2>{t("play.random")}</h2>
         <form class="slither-order" onSubmit={playRandom}>
-          <label class="field">
-            {t("order.size")}
-            <select value={size()} onChange={(event) => setSize(event.currentTarget.value)}>
-              <For each={sizes}>{(value) => <option value={value}>{value}</option>}</For>
-            </select>
-          </label>
-          <label class="field">
-            {t("order.difficulty")}
-            <select value={preset()} onChange={(event) => setPreset(event.currentTarget.value as PresetId)}>
-              <PresetOptions />
-            </select>
-          </label>
+          <SelectField
+            label={t("order.size")}
+            options={sizes.map((_, i) => i)}
+            text={(i) => sizes[i]!.join("×")}
+            value={size()}
+            onChange={setSize}
+          />
+          <SelectField
+            label={t("order.difficulty")}
+            options={presetIds}
+            text={presetName}
+            value={preset()}
+            onChange={setPreset}
+          />
           <button type="submit" class="button">
             {t("order.play")}
           </button>

@@ -73,7 +73,13 @@ export function problemOf(draft: Draft): Puzzle | undefined {
   if (draft.problem) return draft.problem;
   // As many cells as two of each number: where none is missing, none is too many, and no cell is blank.
   if (shortfall(draft).missing.length > 0) return undefined;
-  return { size: draft.size, entities: rowsOf(draft.cells as readonly number[], draft.size) };
+  return {
+    size: draft.size,
+    entities: rowsOf(
+      draft.cells.filter((cell) => cell !== undefined),
+      draft.size,
+    ),
+  };
 }
 
 /** The number that a cell shows after one more digit; a number that would be too large begins anew. */

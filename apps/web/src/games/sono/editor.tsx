@@ -11,7 +11,7 @@ import {
 } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, For, type JSX, Show } from "solid-js";
+import { createMemo, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
 import { download } from "../../platform/files/download.js";
 import { EditorBoard } from "../../play/editor-board.js";
@@ -22,6 +22,7 @@ import { Share } from "../../play/share.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels } from "../../ui/panels.js";
+import { SelectField } from "../../ui/select-field.js";
 import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardSizes } from "./generator-form.js";
@@ -82,15 +83,13 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
       <div class="play-side">
         <p class="notice">{t("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
         <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
-        <label class="field">
-          {t("order.size")}
-          <select
-            value={String(draft().size)}
-            onChange={(event) => editing.set(resized(draft(), Number(event.currentTarget.value)))}
-          >
-            <For each={boardSizes}>{(size) => <option value={size}>{`${size}×${size}`}</option>}</For>
-          </select>
-        </label>
+        <SelectField
+          label={t("order.size")}
+          options={boardSizes}
+          text={(size) => `${size}×${size}`}
+          value={draft().size}
+          onChange={(size) => editing.set(resized(draft(), size))}
+        />
         <EditorTools
           editing={editing}
           clear={t("edit.clear")}

@@ -1,4 +1,5 @@
 /** A board to order: its size, and scrambled from a solved one, so that par is known, or at random. */
+
 import {
   maxScramble,
   maxSize,
@@ -8,8 +9,9 @@ import {
   scrambledPuzzle,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
-import { createSignal, For, type JSX, Show } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
+import { SelectField } from "../../ui/select-field.js";
 import { CountField } from "./count-field.js";
 import { t } from "./make-messages.js";
 
@@ -38,22 +40,20 @@ export function GeneratorForm(props: {
 
   return (
     <form class="sono-order" onSubmit={order}>
-      <label class="field">
-        {t("order.size")}
-        <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
-          <For each={boardSizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
-        </select>
-      </label>
-      <label class="field">
-        {t("order.kind")}
-        <select
-          value={scrambled() ? "scrambled" : "random"}
-          onChange={(event) => setScrambled(event.currentTarget.value === "scrambled")}
-        >
-          <option value="scrambled">{t("order.scrambled")}</option>
-          <option value="random">{t("order.random")}</option>
-        </select>
-      </label>
+      <SelectField
+        label={t("order.size")}
+        options={boardSizes}
+        text={(value) => `${value}×${value}`}
+        value={size()}
+        onChange={setSize}
+      />
+      <SelectField
+        label={t("order.kind")}
+        options={["scrambled", "random"]}
+        text={(kind) => t(`order.${kind}`)}
+        value={scrambled() ? "scrambled" : "random"}
+        onChange={(kind) => setScrambled(kind === "scrambled")}
+      />
       <Show when={scrambled()}>
         <CountField label={t("order.par")} value={turns()} most={maxScramble} onValue={setTurns} />
       </Show>

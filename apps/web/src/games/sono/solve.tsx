@@ -3,13 +3,15 @@
  * the solver, from files and from one's own hand, to be watched, compared and
  * handed on. The problem stands in the address, so the page can be kept and sent.
  */
+
 import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from "solid-js";
+import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from "solid-js";
 import { formatInputError } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
 import { FileButton } from "../../ui/file-button.js";
+import { SelectField } from "../../ui/select-field.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
 import { boardPath, solverPath } from "./link.js";
@@ -189,29 +191,19 @@ function AnswerChoice(props: {
   readonly none?: string;
   readonly onChange: (id: string | undefined) => void;
 }): JSX.Element {
+  const line = ({ name, curve, ops }: NamedAnswer) =>
+    t("answers.line", { name, pairs: curve.at(-1)!, turns: ops.length });
+  const answer = (id: string) => props.answers.find((one) => one.id === id);
   return (
-    <label class="field">
-      {props.label}
-      <select onChange={(event) => props.onChange(event.currentTarget.value || undefined)}>
-        <Show when={props.none}>
-          {(none) => (
-            <option value="" selected={props.value === undefined}>
-              {none()}
-            </option>
-          )}
-        </Show>
-        <For each={props.answers}>
-          {(answer) => (
-            <option value={answer.id} selected={answer.id === props.value}>
-              {t("answers.line", {
-                name: answer.name,
-                pairs: answer.curve.at(-1)!,
-                turns: answer.ops.length,
-              })}
-            </option>
-          )}
-        </For>
-      </select>
-    </label>
+    <SelectField
+      label={props.label}
+      options={[...(props.none === undefined ? [] : [""]), ...props.answers.map(({ id }) => id)]}
+      text={(id) => {
+        const known = answer(id);
+        return known ? line(known) : (props.none ?? "");
+      }}
+      value={props.value ?? ""}
+      onChange={(id) => props.onChange(id || undefined)}
+    />
   );
 }

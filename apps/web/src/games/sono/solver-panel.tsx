@@ -1,6 +1,8 @@
 /** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
+
 import { maxPairs, type Puzzle } from "@masume/games/sono";
-import { createSignal, For, type JSX, Show } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
+import { SelectField } from "../../ui/select-field.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { CountField } from "./count-field.js";
 import { t } from "./solve-messages.js";
@@ -45,17 +47,13 @@ export function SolverPanel(props: { readonly problem: Puzzle; readonly solver: 
           <Show when={within()}>
             <CountField label={t("sono.limit")} value={limit()} most={largestLimit} onValue={setLimit} />
           </Show>
-          <label class="field">
-            {t("solve.time")}
-            <select
-              value={String(seconds())}
-              onChange={(event) => setSeconds(Number(event.currentTarget.value))}
-            >
-              <For each={times}>
-                {(value) => <option value={value}>{t("solve.seconds", { seconds: value })}</option>}
-              </For>
-            </select>
-          </label>
+          <SelectField
+            label={t("solve.time")}
+            options={times}
+            text={(value) => t("solve.seconds", { seconds: value })}
+            value={seconds()}
+            onChange={setSeconds}
+          />
         </div>
         <div class="button-row">
           <Show

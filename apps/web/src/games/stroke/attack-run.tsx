@@ -1,7 +1,6 @@
 /** One run: its boards in turn, the next one already being made while the present one is played. */
 
 import {
-  type Band,
   type Move,
   type Puzzle,
   planTimeAttack,
@@ -22,6 +21,7 @@ import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { t } from "./attack-messages.js";
+import { runBand } from "./run-band.js";
 
 export function AttackRun(props: {
   readonly ui: GameUi<Puzzle, State, Move>;
@@ -29,7 +29,7 @@ export function AttackRun(props: {
   readonly onTimes: (run: RunRecord) => void;
   readonly onClose: () => void;
 }): JSX.Element {
-  const boards = planTimeAttack(props.run.seed, props.run.band as Band);
+  const boards = planTimeAttack(props.run.seed, runBand(props.run));
   const made = new Map<number, ReturnType<typeof generate>>();
   const abort = new AbortController();
   const index = createMemo(() => props.run.times.length);

@@ -21,6 +21,7 @@ import { freshSeed } from "../../play/generation.js";
 import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
 import { BandField } from "./band-field.js";
+import { runBand } from "./run-band.js";
 
 export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Element {
   const day = today();
@@ -36,7 +37,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
       seed,
       ...of,
       times: [],
-      of: planTimeAttack(seed, of.band as Band).length,
+      of: planTimeAttack(seed, runBand(of)).length,
       begun: Date.now(),
     });
   }
@@ -134,7 +135,7 @@ function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
               {(run) => (
                 <tr>
                   <td>{run.day ? formatDay(run.day) : t("free")}</td>
-                  <td>{t(`band.${run.band as Band}`)}</td>
+                  <td>{t(`band.${runBand(run)}`)}</td>
                   <td>{formatDuration(totalTime(run))}</td>
                 </tr>
               )}

@@ -1,6 +1,7 @@
 /** The choice of a difficulty. */
 import { type Band, bands } from "@masume/games/stroke";
-import { For, type JSX } from "solid-js";
+import type { JSX } from "solid-js";
+import { SelectField } from "../../ui/select-field.js";
 import { t } from "./make-messages.js";
 
 export function BandField(props: {
@@ -8,11 +9,12 @@ export function BandField(props: {
   readonly onBand: (band: Band) => void;
 }): JSX.Element {
   return (
-    <label class="field">
-      {t("difficulty")}
-      <select value={props.band} onChange={(event) => props.onBand(event.currentTarget.value as Band)}>
-        <For each={bands}>{(value) => <option value={value}>{t(`band.${value}`)}</option>}</For>
-      </select>
-    </label>
+    <SelectField
+      label={t("difficulty")}
+      options={bands}
+      text={(band) => t(`band.${band}`)}
+      value={props.band}
+      onChange={props.onBand}
+    />
   );
 }

@@ -12,11 +12,12 @@ import {
   symmetries,
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
-import { createSignal, For, type JSX } from "solid-js";
+import { createSignal, type JSX } from "solid-js";
 import { MakeBatch } from "../../jobs/make-batch.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { SelectField } from "../../ui/select-field.js";
 import { BandField } from "./band-field.js";
 import { t } from "./make-messages.js";
 
@@ -53,19 +54,21 @@ export function GeneratorForm(): JSX.Element {
     <section class="part">
       <h2>{t("play.random")}</h2>
       <form class="order" onSubmit={make}>
-        <label class="field">
-          {t("size")}
-          <select value={String(size())} onChange={(event) => setSize(Number(event.currentTarget.value))}>
-            <For each={sizes}>{(value) => <option value={value}>{`${value}×${value}`}</option>}</For>
-          </select>
-        </label>
+        <SelectField
+          label={t("size")}
+          options={sizes}
+          text={(value) => `${value}×${value}`}
+          value={size()}
+          onChange={setSize}
+        />
         <BandField band={band()} onBand={setBand} />
-        <label class="field">
-          {t("symmetry")}
-          <select value={symmetry()} onChange={(event) => setSymmetry(event.currentTarget.value as Symmetry)}>
-            <For each={symmetries}>{(value) => <option value={value}>{t(`symmetry.${value}`)}</option>}</For>
-          </select>
-        </label>
+        <SelectField
+          label={t("symmetry")}
+          options={symmetries}
+          text={(value) => t(`symmetry.${value}`)}
+          value={symmetry()}
+          onChange={setSymmetry}
+        />
         <label class="check">
           <input
             type="checkbox"

@@ -15,7 +15,7 @@ const boards: Readonly<Record<LeaderboardName, string>> = {
   "stroke-attack": "/stroke/attack",
   "slither-daily": "/slither#today",
 };
-const boardNames = Object.keys(boards) as LeaderboardName[];
+const boardNames: readonly LeaderboardName[] = ["stroke-attack", "slither-daily"];
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,25 +1,27 @@
 /** Published boards: by game, level, size and words of the title; to be played, or saved to one's own. */
+
 import showcase from "virtual:showcase";
 import type { PublishedPuzzle } from "@masume/protocol";
 import { useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { refreshMe } from "../../account/identity.js";
 import { api, useServer } from "../../platform/network/server.js";
-import { listQuery, type PublicFilter, sizes } from "../../publishing/public-puzzles.js";
+import { listQuery, type PublicFilter } from "../../publishing/public-puzzles.js";
+import { SelectField } from "../../ui/select-field.js";
 import { useTitle } from "../../ui/title.js";
 import { PublicCard } from "./public-card.js";
 import "./public.css";
 import { language } from "../../i18n/language.js";
 import { t } from "../../publishing/messages.js";
 
-const levels = ["1", "2", "3", "4", "5"];
+const sizeNames = ["", "small", "medium", "large", "huge"] as const;
 
 type Query = { readonly [K in keyof PublicFilter]?: string };
 
 export default function PublicPuzzles(): JSX.Element {
   const server = useServer();
   const [query, setQuery] = useSearchParams<Query>();
-  const wish = (): PublicFilter => ({
+  const filter = (): PublicFilter => ({
     game: query.game ?? "",
     level: query.level ?? "",
     size: query.size ?? "",
@@ -39,8 +41,8 @@ export default function PublicPuzzles(): JSX.Element {
           <p role="status">{t("gone")}</p>
         </Match>
         <Match when={server() === "available"}>
-          <Filters wish={wish()} onWish={(some) => setQuery(some, { replace: true })} />
-          <List wish={wish()} />
+          <Filters filter={filter()} onChange={(some) => setQuery(some, { replace: true })} />
+          <List filter={filter()} />
         </Match>
       </Switch>
     </section>
@@ -48,8 +50,8 @@ export default function PublicPuzzles(): JSX.Element {
 }
 
 function Filters(props: {
-  readonly wish: PublicFilter;
-  readonly onWish: (some: Partial<PublicFilter>) => void;
+  readonly filter: PublicFilter;
+  readonly onChange: (some: Partial<PublicFilter>) => void;
 }): JSX.Element {
   return (
     <search class="filters">
@@ -58,57 +60,46 @@ function Filters(props: {
         <input
           type="search"
           maxlength={80}
-          value={props.wish.words}
-          onChange={(event) => props.onWish({ words: event.currentTarget.value })}
+          value={props.filter.words}
+          onChange={(event) => props.onChange({ words: event.currentTarget.value })}
         />
       </label>
-      <label class="field">
-        {t("game")}
-        <select
-          value={props.wish.game}
-          onChange={(event) => props.onWish({ game: event.currentTarget.value })}
-        >
-          <option value="">{t("all")}</option>
-          <For each={showcase}>{({ id, name }) => <option value={id}>{name[language()]}</option>}</For>
-        </select>
-      </label>
-      <label class="field">
-        {t("level")}
-        <select
-          value={props.wish.level}
-          onChange={(event) => props.onWish({ level: event.currentTarget.value })}
-        >
-          <option value="">{t("all")}</option>
-          <For each={levels}>{(level) => <option value={level}>{level}</option>}</For>
-        </select>
-      </label>
-      <label class="field">
-        {t("size")}
-        <select
-          value={props.wish.size}
-          onChange={(event) => props.onWish({ size: event.currentTarget.value })}
-        >
-          <option value="">{t("all")}</option>
-          <For each={Object.keys(sizes) as ("small" | "medium" | "large" | "huge")[]}>
-            {(size) => <option value={size}>{t(`size.${size}`)}</option>}
-          </For>
-        </select>
-      </label>
+      <SelectField
+        label={t("game")}
+        options={["", ...showcase.map(({ id }) => id)]}
+        text={(game) => showcase.find(({ id }) => id === game)?.name[language()] ?? t("all")}
+        value={props.filter.game}
+        onChange={(game) => props.onChange({ game })}
+      />
+      <SelectField
+        label={t("level")}
+        options={["", "1", "2", "3", "4", "5"]}
+        text={(level) => level || t("all")}
+        value={props.filter.level}
+        onChange={(level) => props.onChange({ level })}
+      />
+      <SelectField
+        label={t("size")}
+        options={sizeNames}
+        text={(size) => (size === "" ? t("all") : t(`size.${size}`))}
+        value={sizeNames.find((name) => name === props.filter.size) ?? ""}
+        onChange={(size) => props.onChange({ size })}
+      />
     </search>
   );
 }
 
-function List(props: { readonly wish: PublicFilter }): JSX.Element {
+function List(props: { readonly filter: PublicFilter }): JSX.Element {
   const [puzzles, setPuzzles] = createSignal<readonly PublishedPuzzle[]>();
   const [next, setNext] = createSignal<string | null>(null);
   let latest: object | undefined;
 
   async function load(
-    wish: PublicFilter,
+    filter: PublicFilter,
     shown: readonly PublishedPuzzle[] = [],
     before?: string,
   ): Promise<void> {
-    const query = { ...listQuery(wish), before };
+    const query = { ...listQuery(filter), before };
     latest = query;
     const page = await api.request("listPuzzles", { query });
     if (!page.ok || latest !== query) return;
@@ -116,7 +107,7 @@ function List(props: { readonly wish: PublicFilter }): JSX.Element {
     setNext(page.value.next);
   }
 
-  createEffect(() => void load(props.wish));
+  createEffect(() => void load(props.filter));
 
   return (
     <Show when={puzzles()}>
@@ -127,7 +118,7 @@ function List(props: { readonly wish: PublicFilter }): JSX.Element {
               each={known()}
               fallback={
                 <p class="empty">
-                  {t(Object.values(props.wish).some((one) => one !== "") ? "empty" : "nobody")}
+                  {t(Object.values(props.filter).some((one) => one !== "") ? "empty" : "nobody")}
                 </p>
               }
             >
@@ -145,7 +136,7 @@ function List(props: { readonly wish: PublicFilter }): JSX.Element {
                 <button
                   type="button"
                   class="button plain"
-                  onClick={() => load(props.wish, known(), before())}
+                  onClick={() => load(props.filter, known(), before())}
                 >
                   {t("more")}
                 </button>

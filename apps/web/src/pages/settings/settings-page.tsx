@@ -1,53 +1,25 @@
 /** Settings, and the data on this device: take it out, bring it in, delete it. */
-import { createSignal, For, type JSX, Show } from "solid-js";
+
+import { createSignal, type JSX, Show } from "solid-js";
 import { Account } from "../../account/account.js";
 import { me, signOut } from "../../account/identity.js";
 import { forgetSyncCursor } from "../../account/sync.js";
 import { download } from "../../platform/files/download.js";
 import { clearAll, exportAll, importAll } from "../../platform/storage/records.js";
-import { resetSettings, type Settings, setSetting, settings } from "../../settings/settings.js";
+import { choices, resetSettings, type Settings, setSetting, settings } from "../../settings/settings.js";
+import { Segments } from "../../ui/segments.js";
 import { useTitle } from "../../ui/title.js";
-import { type SettingsKey, t } from "./messages.js";
+import { t } from "./messages.js";
 
 export default function SettingsPage(): JSX.Element {
   useTitle(() => t("settings"));
   return (
     <section class="page narrow settings">
       <h1>{t("settings")}</h1>
-      <Choice
-        name="language"
-        label={t("language")}
-        options={[
-          ["auto", "auto"],
-          ["ja", "ja"],
-          ["en", "en"],
-        ]}
-      />
-      <Choice
-        name="theme"
-        label={t("theme")}
-        options={[
-          ["system", "system"],
-          ["light", "light"],
-          ["dark", "dark"],
-        ]}
-      />
-      <Choice
-        name="contrast"
-        label={t("contrast")}
-        options={[
-          ["system", "system"],
-          ["more", "more-contrast"],
-        ]}
-      />
-      <Choice
-        name="motion"
-        label={t("motion")}
-        options={[
-          ["system", "system"],
-          ["reduced", "reduced"],
-        ]}
-      />
+      <Choice name="language" text={t} />
+      <Choice name="theme" text={t} />
+      <Choice name="contrast" text={(value) => t(value === "more" ? "more-contrast" : value)} />
+      <Choice name="motion" text={t} />
       <Switch name="timer" label={t("timer")} note={t("timer-note")} />
       <Switch name="warnings" label={t("warnings")} note={t("warnings-note")} />
       <Switch name="dimmed" label={t("dimmed")} note={t("dimmed-note")} />
@@ -59,31 +31,18 @@ export default function SettingsPage(): JSX.Element {
   );
 }
 
-function Choice<K extends "language" | "theme" | "contrast" | "motion">(props: {
-  readonly name: K;
-  readonly label: string;
-  readonly options: readonly (readonly [Settings[K], SettingsKey])[];
+function Choice<Name extends "language" | "theme" | "contrast" | "motion">(props: {
+  readonly name: Name;
+  readonly text: (value: Settings[Name]) => string;
 }): JSX.Element {
   return (
-    <fieldset class="choice">
-      <legend>{props.label}</legend>
-      <div class="segments">
-        <For each={props.options}>
-          {([value, key]) => (
-            <label>
-              <input
-                type="radio"
-                name={props.name}
-                value={value}
-                checked={settings[props.name] === value}
-                onChange={() => setSetting(props.name, value)}
-              />
-              <span>{t(key)}</span>
-            </label>
-          )}
-        </For>
-      </div>
-    </fieldset>
+    <Segments
+      legend={t(props.name)}
+      options={choices[props.name]}
+      text={props.text}
+      value={settings[props.name]}
+      onChange={(value) => setSetting(props.name, value)}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function dropHandlers(onText: (text: string, name: string) => void): {
 /** Takes what is pasted anywhere but into a field. */
 export function onPaste(onText: (text: string) => void): void {
   const pasted = (event: ClipboardEvent) => {
-    if ((event.target as Element).closest("input, textarea")) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea")) return;
     const text = event.clipboardData?.getData("text/plain");
     if (text) onText(text);
   };

@@ -1,11 +1,13 @@
 /** Where games between people begin: a name, quick match, a table for a friend, games to watch, one's own. */
+
 import { type Ruleset, rulesets } from "@masume/games/nonaga";
 import type { SocketError } from "@masume/protocol";
 import { useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
+import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
 import { useServer } from "../../../platform/network/server.js";
+import { SelectField } from "../../../ui/select-field.js";
 import { useTitle } from "../../../ui/title.js";
 import { clockName, offeredClocks } from "./clocks.js";
 import { useConnection } from "./connection.js";
@@ -78,26 +80,22 @@ function Ways(): JSX.Element {
         </p>
       </Show>
       <div class="form-row">
-        <label class="field">
-          {t("rules")}
-          <select
-            value={rules()}
-            disabled={isSeeking()}
-            onChange={(event) => setRules(rulesets.find((one) => one === event.currentTarget.value)!)}
-          >
-            <For each={rulesets}>{(one) => <option value={one}>{t(`rules.${one}`)}</option>}</For>
-          </select>
-        </label>
-        <label class="field">
-          {t("clock")}
-          <select
-            value={clock()}
-            disabled={isSeeking()}
-            onChange={(event) => setClock(event.currentTarget.value)}
-          >
-            <For each={offeredClocks}>{(word) => <option value={word}>{clockName(word)}</option>}</For>
-          </select>
-        </label>
+        <SelectField
+          label={t("rules")}
+          options={rulesets}
+          text={(one) => t(`rules.${one}`)}
+          value={rules()}
+          onChange={setRules}
+          disabled={isSeeking()}
+        />
+        <SelectField
+          label={t("clock")}
+          options={offeredClocks}
+          text={clockName}
+          value={clock()}
+          onChange={setClock}
+          disabled={isSeeking()}
+        />
       </div>
       <h3>{t("quick")}</h3>
       <div class="form-row" aria-live="polite">
