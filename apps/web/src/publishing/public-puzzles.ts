@@ -18,7 +18,7 @@ export interface PublicFilter {
 }
 
 /** Cells per side. */
-export const sizes: Readonly<Record<string, readonly [min: number, max: number]>> = {
+const sizes: Readonly<Record<string, readonly [min: number, max: number]>> = {
   small: [1, 7],
   medium: [8, 12],
   large: [13, 20],
