@@ -32,7 +32,7 @@ test("by keyboard; from a dead end the hint leads back", async ({ page }) => {
   await page.keyboard.press("h");
   await told(page, "Look at the marked places.");
   await page.keyboard.press("h");
-  await told(page, "The first 3 cells are still correct.");
+  await told(page, "The first 3 cells are still correct, but then: ");
   await page.keyboard.press("h");
   await expect(page.getByText("3 of 23")).toBeAttached();
 });

@@ -60,7 +60,7 @@ export const reasonMessages: Catalogue = {
     "hint.stuck":
       "This line can no longer be completed. The first {stuckAfter} {stuckAfter|cell is|cells are} still correct.",
     "step.stuck":
-      "This line can no longer be finished. The first {stuckAfter} {stuckAfter|cell is|cells are} still good, but then: {why}",
+      "This line can no longer be completed. The first {stuckAfter} {stuckAfter|cell is|cells are} still correct, but then: {why}",
     "hint.finished": "The line is complete.",
     "hint.unknown": "This board is too hard to check in the time allowed.",
 
