@@ -11,7 +11,9 @@ test.use({ expectedErrors: new RegExp(killedByTest) });
 /** The first workers of that name take a call and never get further. Gives the way to them, once they have started. */
 async function hang(page: Page, name: string, count = 1): Promise<() => Promise<readonly Worker[]>> {
   const swallow = `addEventListener("message", (event) => {
-    if (event.data?.path?.[0] === "run") event.stopImmediatePropagation();
+    if (event.data?.path?.[0] !== "run") return;
+    event.stopImmediatePropagation();
+    self.isHung = true;
   });`;
   await page.route(
     `**/${name}-*.js`,
@@ -22,29 +24,22 @@ async function hang(page: Page, name: string, count = 1): Promise<() => Promise<
     { times: count },
   );
   const started = () => page.workers().filter((worker) => worker.url().includes(`/${name}-`));
+  const hung = () => Promise.all(started().map((worker) => worker.evaluate("self.isHung")));
   return async () => {
-    await expect.poll(() => started().length).toBe(count);
+    await expect.poll(hung).toEqual(Array(count).fill(true));
     return started();
   };
 }
 
 /** Ways to die. Of an error the browser tells; an end without one is known by the lock that is let go. */
-const deaths: Readonly<Record<string, (page: Page, workers: readonly Worker[]) => Promise<unknown>>> = {
-  "with an error": (_, workers) =>
-    Promise.all(
-      workers.map((worker) =>
-        worker.evaluate((reason) => {
-          setTimeout(() => {
-            throw new Error(reason);
-          });
-        }, killedByTest),
-      ),
-    ),
-  "without a word": async (page, workers) => {
-    const watched = () => page.evaluate(async () => (await navigator.locks.query()).pending!.length);
-    await expect.poll(watched).toBeGreaterThanOrEqual(workers.length);
-    await Promise.all(workers.map((worker) => worker.evaluate(() => self.close())));
-  },
+const deaths: Readonly<Record<string, (worker: Worker) => Promise<unknown>>> = {
+  "with an error": (worker) =>
+    worker.evaluate((reason) => {
+      setTimeout(() => {
+        throw new Error(reason);
+      });
+    }, killedByTest),
+  "without a word": (worker) => worker.evaluate(() => self.close()),
 };
 
 const stopped = "The calculation stopped unexpectedly.";
@@ -54,7 +49,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     const workers = await hang(page, "engine-worker");
     await page.goto(openingPath);
     await page.getByRole("button", { name: "Hint" }).click();
-    await kill(page, await workers());
+    await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Look at the marked places." })).toBeVisible();
@@ -65,7 +60,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     await page.goto("/stroke");
     await page.getByRole("combobox", { name: "Size" }).selectOption("5×5");
     await page.getByRole("button", { name: "Generate" }).click();
-    await kill(page, await workers());
+    await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("alert")).toContainText(stopped);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/stroke\/play\/s5-/);
@@ -75,7 +70,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     const workers = await hang(page, "search-worker");
     await page.goto("/nonaga");
     await begin(page, { level: "Novice", colour: "Blue" });
-    await kill(page, await workers());
+    await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("status").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await turnsShown(page, 1);
@@ -84,7 +79,7 @@ for (const [way, kill] of Object.entries(deaths)) {
   test(`in the analysis of a board being edited, ${way}`, async ({ page }) => {
     const workers = await hang(page, "solver-worker");
     await page.goto("/slither/make?board=2~2~j");
-    await kill(page, await workers());
+    await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator(".verdict-line")).toHaveAttribute("data-verdict", "multiple");
@@ -95,7 +90,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     const cores = await page.evaluate(() => Math.min(16, navigator.hardwareConcurrency));
     const workers = await hang(page, "solver-worker", cores);
     await page.getByRole("button", { name: "Start" }).click();
-    await kill(page, await workers());
+    await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("status").filter({ hasText: "8 of 8 pairs in" })).toBeVisible();
@@ -106,7 +101,7 @@ for (const [way, kill] of Object.entries(deaths)) {
     await page.goto(openingPath);
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "PDF of this puzzle" }).click();
-    await kill(page, await workers());
+    await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -35,34 +35,40 @@ export function parentEndpoint(): Endpoint {
   return port ? nodeEndpoint(port) : (globalThis as unknown as Endpoint);
 }
 
-/** Tells of the worker's end, possibly more than once. */
+/** Tells of the worker's end, possibly more than once. Where it gives a promise, ends are noticed from then on. */
 export function watchForDeath(
   worker: AnyWorker,
   holdLock: (name: string) => Promise<void>,
   died: (cause: unknown) => void,
-): void {
+): Promise<void> | undefined {
   if ("on" in worker) {
     worker.on("error", died);
     worker.on("messageerror", died);
     worker.on("exit", (code) => died(new Error(`exit code ${code}`)));
-    return;
+    return undefined;
   }
   worker.addEventListener("error", (event) =>
     died("message" in event ? event.message : "could not be loaded"),
   );
   worker.addEventListener("messageerror", () => died("unreadable message"));
-  if (!navigator.locks) return;
+  if (!navigator.locks) return undefined;
   const name = crypto.randomUUID();
-  void holdLock(name).then(() => navigator.locks.request(name, () => died("ended")));
+  return holdLock(name).then(
+    () => void navigator.locks.request(name, () => died("ended")),
+    // Where locks are refused (a sandboxed frame), errors are all there is.
+    () => {},
+  );
 }
 
 /** In a browser's worker. */
 export function holdLock(name: string): Promise<void> {
-  return new Promise((held) => {
-    void navigator.locks.request(name, () => {
-      held();
-      return new Promise(() => {});
-    });
+  return new Promise((held, refused) => {
+    navigator.locks
+      .request(name, () => {
+        held();
+        return new Promise(() => {});
+      })
+      .catch(refused);
   });
 }
 

@@ -5,7 +5,7 @@
  * the one before.
  */
 import type { TaskOutcome } from "@masume/kernel";
-import { expose, wrap } from "comlink";
+import { expose, type Remote, wrap } from "comlink";
 import { type AnyWorker, endpointOf, watchForDeath } from "./host.js";
 import type { Caller, InputOf, ResultOf, RunOptions, Served, TaskApi } from "./protocol.js";
 
@@ -76,8 +76,9 @@ interface Owed {
 class Connection {
   isAlive = true;
   readonly #worker: AnyWorker;
-  readonly #remote;
+  readonly #remote: Remote<Served>;
   readonly #owed = new Map<number, Owed>();
+  readonly #watched: Promise<void> | undefined;
   #calls = 0;
 
   constructor(worker: AnyWorker) {
@@ -90,7 +91,7 @@ class Connection {
     expose(caller, endpoint);
     this.#worker = worker;
     this.#remote = remote;
-    watchForDeath(
+    this.#watched = watchForDeath(
       worker,
       (name) => remote.holdLock(name),
       (cause) => void this.end(cause),
@@ -105,20 +106,28 @@ class Connection {
     const id = ++this.#calls;
     const cancel = (): void => {
       this.#owed.get(id)!.onProgress = undefined;
-      void this.#remote.cancel(id);
+      this.#send((remote) => void remote.cancel(id));
     };
     signal?.addEventListener("abort", cancel);
     try {
       return await new Promise((resolve, reject) => {
         this.#owed.set(id, { reject, onProgress });
-        this.#remote
-          .run(id, name, input, { timeMs, reportsProgress: onProgress !== undefined })
-          .then(resolve, reject);
+        this.#send((remote) =>
+          remote
+            .run(id, name, input, { timeMs, reportsProgress: onProgress !== undefined })
+            .then(resolve, reject),
+        );
       });
     } finally {
       this.#owed.delete(id);
       signal?.removeEventListener("abort", cancel);
     }
+  }
+
+  /** Nothing is asked of a worker whose death would not be noticed yet. */
+  #send(message: (remote: Remote<Served>) => void): void {
+    if (this.#watched) void this.#watched.then(() => message(this.#remote));
+    else message(this.#remote);
   }
 
   async end(cause: unknown): Promise<void> {
