@@ -11,8 +11,8 @@ import {
   start,
   startPosition,
   type Turn,
-  tileForbids,
   tileTargets,
+  tileViolation,
   winningSlides,
 } from "@masume/games/nonaga";
 import { createRandom } from "@masume/kernel";
@@ -42,7 +42,7 @@ export function randomGame(seed: string, rules: Ruleset, minPlies: number, maxPl
       const halfway = afterSlide(position, slide);
       const tile = random
         .shuffle([...position.tiles])
-        .filter((one) => !tileForbids(rules, halfway, one))
+        .filter((one) => !tileViolation(rules, halfway, one))
         .flatMap((from) => tileTargets(halfway, from).map((to) => ({ from, to })))
         .at(0);
       turn = { slide, tile };

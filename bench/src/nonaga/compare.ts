@@ -1,6 +1,6 @@
 /**
  * Plays the learned evaluation against the one by rays, both with the same processor
- * time a turn, a line a game with the sums so far:
+ * time per turn, one line per game with the sums so far:
  * `tsx --conditions=source bench/src/nonaga/compare.ts official 0 400 100` plays games 0
  * to 399 with 100 ms a turn. Every opening is played twice, colours changed. Processor
  * time, because on a busy machine the clock says little.

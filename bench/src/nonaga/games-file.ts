@@ -1,5 +1,5 @@
 /**
- * Games of self-play as a file: two bytes a turn, because a fit wants hundreds of
+ * Games of self-play as a file: two bytes per turn, because a fit wants hundreds of
  * thousands of them. Turns are told by places in the lists of a position
  * (`TurnPlaces`). Like stands beside like, which is what makes
  * the compressed file small:

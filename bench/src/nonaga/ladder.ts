@@ -5,7 +5,7 @@
  * Each level plays the one below, and full strength the novice and the level that
  * looks two turns ahead, unless pairs are named. Every opening is played twice,
  * colours changed, and is even by a search twenty times as deep as a match asks for:
- * what is won by force from the start says nothing about the players. A line a game is added to FILE at once, and what stands there is
+ * what is won by force from the start says nothing about the players. One line per game is added to FILE at once, and what stands there is
  * not played again, so a long match can be broken off and gone on with. Full
  * strength has a number of nodes, about what one thread evaluates in a second: how
  * busy the machine is changes nothing. The table comes last; a draw counts half.

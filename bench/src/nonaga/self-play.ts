@@ -5,7 +5,7 @@
  *     tsx --conditions=source bench/src/nonaga/self-play.ts official 0 14500 6000 bench/data/nonaga-official.games
  *     tsx --conditions=source bench/src/nonaga/self-play.ts source 0 1500 6000 bench/data/nonaga-source.games
  *
- * games 0 to 14499 and 0 to 1499, with 6000 nodes a turn. A game begins with a few
+ * games 0 to 14499 and 0 to 1499, with 6000 nodes per turn. A game begins with a few
  * turns at random that do not lose at once; one that the search then calls decided
  * is begun anew. Later, too, a turn now and then is any that does not lose at once,
  * or one that only looks good. So the games differ, and the data holds what a search

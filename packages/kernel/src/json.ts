@@ -7,7 +7,7 @@
  */
 
 import { type Message, message } from "./messages.js";
-import { ParseError, positionAt } from "./parse-error.js";
+import { ParseError } from "./parse-error.js";
 
 const maxDepth = 64;
 
@@ -27,7 +27,7 @@ export class JsonValue {
   }
 
   fail(reason: Message): never {
-    throw new ParseError({ position: positionAt(this.#text, this.#offset, this.path), reason });
+    throw new ParseError(this.#text, this.#offset, reason, this.path);
   }
 
   get isList(): boolean {
@@ -90,7 +90,7 @@ export function readJson(text: string): JsonValue {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
 
   function fail(reason: Message, offset: number = at): never {
-    throw new ParseError({ position: positionAt(text, offset), reason });
+    throw new ParseError(text, offset, reason);
   }
 
   function unexpected(): never {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a text someone gave us, and where: the one error type of
- * every reader. The reason is a message, so it can be shown in either language.
+ * What is wrong with a text, and where: the one error type of every reader. The
+ * reason is a message, so it can be shown in either language.
  */
 import type { Message } from "./messages.js";
 
@@ -30,12 +30,12 @@ export function positionAt(text: string, offset: number, path?: string): TextPos
   return path === undefined || path === "" ? place : { ...place, path };
 }
 
-/** Thrown inside readers, caught at their door and turned into a `Result`. */
+/** Thrown inside readers; `parser` turns it into a `Result`. */
 export class ParseError extends Error {
   readonly issue: ParseIssue;
 
-  constructor(problem: ParseIssue) {
-    super(problem.reason.key);
-    this.issue = problem;
+  constructor(text: string, offset: number, reason: Message, path?: string) {
+    super(reason.key);
+    this.issue = { position: positionAt(text, offset, path), reason };
   }
 }

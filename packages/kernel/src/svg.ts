@@ -9,7 +9,7 @@ export interface Paint {
 
 export type Palette = Readonly<Record<MarkRole, Paint>>;
 
-/** Ink on white paper, with one accent colour a game. */
+/** Ink on white paper, with one accent colour per game. */
 export function paperPalette(accent: string): Palette {
   const paper = "#ffffff";
   const ink = "#1f2328";
@@ -49,7 +49,7 @@ export function paperPalette(accent: string): Palette {
 
 export interface SvgOptions {
   readonly palette: Palette;
-  /** Pixels a unit. */
+  /** Pixels per unit. */
   readonly unit?: number;
   /** Units of white around the board. */
   readonly margin?: number;

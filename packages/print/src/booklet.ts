@@ -94,7 +94,7 @@ export function layOutBooklet(paper: PdfCanvas, sheets: readonly PrintedPuzzle[]
   writeSteps(paper, sheets, room, () => begin(words.solutions));
 }
 
-/** Lays out one drawing a cell, row by row, page after page. */
+/** Lays out one drawing per cell, row by row, page after page. */
 function layOut(
   paper: PdfCanvas,
   sheets: readonly PrintedPuzzle[],

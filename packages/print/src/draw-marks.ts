@@ -3,7 +3,7 @@ import type { Box, Mark, Palette, Point } from "@masume/kernel";
 import { type Drawing, paletteOf } from "./drawing.js";
 import type { PdfCanvas } from "./pdf-canvas.js";
 
-/** Points a unit at most: a cell of a small board stays a cell, not a poster. */
+/** Points per unit at most: a cell of a small board stays a cell, not a poster. */
 const largestUnit = 44;
 /** Units of white around the board. */
 const white = 0.15;

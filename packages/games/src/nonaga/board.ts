@@ -1,9 +1,9 @@
 /**
- * What lies on the table: nineteen tiles and three pieces a side, in axial
- * coordinates without bounds, for the tiles wander over a game. The order of
+ * The board: nineteen tiles and three pieces per side, in axial coordinates
+ * without bounds, because the tiles drift in the course of a game. The order of
  * tiles and pieces is part of the value (a moved one keeps its place in the
- * list), because the novice opponent breaks ties by it; whether two positions
- * are the same is asked of `layoutKey`, which knows neither order nor place.
+ * list), because the novice opponent breaks ties by it; `layoutKey` compares
+ * positions without regard to order and to where the board lies.
  */
 import { type Hex, hexDirections, hexDistance } from "@masume/kernel";
 
@@ -100,7 +100,7 @@ export function touching(cells: readonly Hex[], cell: Hex): number {
 }
 
 /** A copy of the list in which one cell has been moved in its place. */
-export function shifted(cells: readonly Hex[], { from, to }: Shift): readonly Hex[] {
+export function moveCell(cells: readonly Hex[], { from, to }: Shift): readonly Hex[] {
   return cells.map((cell) => (sameHex(cell, from) ? to : cell));
 }
 

@@ -10,7 +10,7 @@
  * position with its ruleset in front: `official start`; without a word there,
  * the ruleset is `basic`.
  */
-import { type Codec, type Hex, type Message, message, ParseError, parser, positionAt } from "@masume/kernel";
+import { type Codec, type Hex, message, ParseError, parser } from "@masume/kernel";
 import {
   includesHex,
   isConnected,
@@ -86,7 +86,7 @@ function isStart(position: Position): boolean {
 export function readTurn(turn: string, offset: number, whole: string): Turn {
   const parts = [...turn.matchAll(/[^\s/]+/g)];
   if (parts.length === 0 || parts.length > 2) {
-    throw problem(whole, offset, message("input.move", { text: turn.trim().slice(0, 40) }));
+    throw new ParseError(whole, offset, message("input.move", { text: turn.trim().slice(0, 40) }));
   }
   const [slide, tile] = parts.map((part) => readShift(part[0], offset + part.index, whole));
   return { slide, tile };
@@ -96,7 +96,7 @@ function readShift(text: string, offset: number, whole: string): Shift | undefin
   if (text === "-") return undefined;
   const [from, to, ...rest] = text.split(">").map(readCell);
   if (!from || !to || rest.length > 0) {
-    throw problem(whole, offset, message("input.move", { text: text.slice(0, 40) }));
+    throw new ParseError(whole, offset, message("input.move", { text: text.slice(0, 40) }));
   }
   return { from, to };
 }
@@ -114,7 +114,7 @@ interface Part {
 
 function readPosition(text: string, from: number): Position {
   const body = text.slice(from);
-  if (body.trim() === "") throw problem(text, from, message("input.empty"));
+  if (body.trim() === "") throw new ParseError(text, from, message("input.empty"));
   if (body.trim() === "start") return startPosition;
   const parts: Part[] = [];
   let offset = from;
@@ -124,11 +124,11 @@ function readPosition(text: string, from: number): Position {
   }
   if (parts.length !== 5) {
     const at = from + body.search(/\S/);
-    throw problem(text, at, message("position.parts", { found: parts.length }));
+    throw new ParseError(text, at, message("position.parts", { found: parts.length }));
   }
   const [tilePart, redPart, bluePart, moverPart, lastPart] = parts as [Part, Part, Part, Part, Part];
   const tiles = readCells(text, tilePart, tileCount, "position.tiles");
-  if (!isConnected(tiles)) throw problem(text, tilePart.offset, message("position.split"));
+  if (!isConnected(tiles)) throw new ParseError(text, tilePart.offset, message("position.split"));
   const red = readPieces(text, redPart, tiles, []);
   const blue = readPieces(text, bluePart, tiles, red);
   return { tiles, red, blue, mover: readMover(text, moverPart), lastTile: readLast(text, lastPart, tiles) };
@@ -139,12 +139,13 @@ function readCells(whole: string, part: Part, count: number, key: string): reado
   for (const word of part.text.matchAll(/\S+/g)) {
     const offset = part.offset + word.index;
     const cell = readCell(word[0]);
-    if (!cell) throw problem(whole, offset, message("position.cell", { text: word[0].slice(0, 40) }));
-    if (includesHex(cells, cell)) throw problem(whole, offset, message("position.twice", { text: word[0] }));
+    if (!cell) throw new ParseError(whole, offset, message("position.cell", { text: word[0].slice(0, 40) }));
+    if (includesHex(cells, cell))
+      throw new ParseError(whole, offset, message("position.twice", { text: word[0] }));
     cells.push(cell);
   }
   if (cells.length !== count) {
-    throw problem(whole, start(part), message(key, { count, found: cells.length }));
+    throw new ParseError(whole, start(part), message(key, { count, found: cells.length }));
   }
   return cells;
 }
@@ -158,8 +159,10 @@ function readPieces(
   const pieces = readCells(whole, part, piecesEach, "position.pieces");
   for (const piece of pieces) {
     const text = formatCell(piece);
-    if (!includesHex(tiles, piece)) throw problem(whole, start(part), message("position.off-tile", { text }));
-    if (includesHex(others, piece)) throw problem(whole, start(part), message("position.twice", { text }));
+    if (!includesHex(tiles, piece))
+      throw new ParseError(whole, start(part), message("position.off-tile", { text }));
+    if (includesHex(others, piece))
+      throw new ParseError(whole, start(part), message("position.twice", { text }));
   }
   return pieces;
 }
@@ -167,7 +170,8 @@ function readPieces(
 function readMover(whole: string, part: Part): Side {
   const found = part.text.trim();
   const side = sides.find((name) => name === found);
-  if (!side) throw problem(whole, start(part), message("position.mover", { found: found.slice(0, 40) }));
+  if (!side)
+    throw new ParseError(whole, start(part), message("position.mover", { found: found.slice(0, 40) }));
   return side;
 }
 
@@ -176,7 +180,7 @@ function readLast(whole: string, part: Part, tiles: readonly Hex[]): Hex | undef
   if (text === "-") return undefined;
   const cell = readCell(text);
   if (!cell || !includesHex(tiles, cell)) {
-    throw problem(whole, start(part), message("position.last", { text: text.slice(0, 40) }));
+    throw new ParseError(whole, start(part), message("position.last", { text: text.slice(0, 40) }));
   }
   return cell;
 }
@@ -189,10 +193,10 @@ function start({ text, offset }: Part): number {
 export function readRuleset(name: string, offset: number, whole: string): Ruleset {
   const rules = parseRuleset(name);
   if (!rules)
-    throw problem(whole, offset, message("rules.unknown", { found: name, known: rulesets.join(", ") }));
+    throw new ParseError(
+      whole,
+      offset,
+      message("rules.unknown", { found: name, known: rulesets.join(", ") }),
+    );
   return rules;
-}
-
-export function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ position: positionAt(text, offset), reason });
 }

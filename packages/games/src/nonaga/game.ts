@@ -1,16 +1,15 @@
 /** Nonaga (ノナガ) as a game of the workshop. */
 import type { Game } from "@masume/kernel";
-import type { Turn } from "./board.js";
 import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
 import type { Gesture } from "./gesture.js";
 import { intend } from "./intent.js";
 import { messages } from "./messages.js";
 import { type Params, paramsCodec } from "./params.js";
-import { type Puzzle, play, type State, start, status, violations } from "./rules.js";
+import { type Move, type Puzzle, play, type State, start, status, violations } from "./rules.js";
 import { describe, layout, paint } from "./scene.js";
 
-export const nonaga: Game<Puzzle, State, Turn, Params, Gesture, "nonaga"> = {
+export const nonaga: Game<Puzzle, State, Move, Params, Gesture, "nonaga"> = {
   id: "nonaga",
   messages,
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },

@@ -2,19 +2,19 @@
 import { type Message, message, type TargetId } from "@masume/kernel";
 import { includesHex, otherSide } from "./board.js";
 import type { Gesture } from "./gesture.js";
-import { afterSlide, type Puzzle, type State, slideTargets, tileForbids } from "./rules.js";
+import { afterSlide, type Puzzle, type State, slideTargets, tileViolation } from "./rules.js";
 import { cellOfTarget } from "./scene.js";
 
 export function refusalOf(
   { rules }: Puzzle,
   state: State,
-  hand: Gesture | undefined,
+  gesture: Gesture | undefined,
   target: TargetId,
 ): Message | undefined {
   const cell = cellOfTarget(target);
   const { position } = state;
   const isTile = includesHex(position.tiles, cell);
-  switch (hand?.stage) {
+  switch (gesture?.stage) {
     case undefined: {
       if (includesHex(position[otherSide(position.mover)], cell)) return message("not-yours");
       const isOwn = includesHex(position[position.mover], cell);
@@ -23,7 +23,7 @@ export function refusalOf(
     case "piece":
       return isTile ? message("not-a-slide") : undefined;
     case "tile": {
-      const violation = isTile && tileForbids(rules, afterSlide(position, hand.slide), cell);
+      const violation = isTile && tileViolation(rules, afterSlide(position, gesture.slide), cell);
       return violation ? message(violation.code, violation.params) : undefined;
     }
     case "place":

@@ -1,8 +1,8 @@
 /**
  * Nonaga's rules, in coordinates and plain values: what a player may do, what a
  * turn leads to, when the game is over. Both rulesets differ only in which tiles
- * may move. The engine has its own, faster words for the same rules; tests hold
- * the two together.
+ * may move. The engine implements the same rules in its own, faster way; tests
+ * compare the two.
  *
  * Where the rules of the game are silent: a player without a legal slide only
  * moves a tile; a player with no tile that may move only slides.
@@ -22,6 +22,7 @@ import {
   includesHex,
   isConnected,
   layoutKey,
+  moveCell,
   neighbour,
   otherSide,
   type Position,
@@ -29,7 +30,6 @@ import {
   type Shift,
   type Side,
   sameHex,
-  shifted,
   type Turn,
   touching,
 } from "./board.js";
@@ -39,6 +39,9 @@ export interface Puzzle {
   readonly position: Position;
 }
 
+/** A move of the contract is a whole turn. */
+export type Move = Turn;
+
 export interface State {
   readonly position: Position;
   /** The layout after each turn, the first one's included: what repetition counts. */
@@ -46,14 +49,14 @@ export interface State {
 }
 
 /** So many times the same layout with the same player to move is a draw. */
-export const drawnAfter = 3;
+const maxRepetitions = 3;
 
 export function start({ position }: Puzzle): State {
   return { position, layouts: [layoutKey(position)] };
 }
 
 export function play({ rules }: Puzzle, state: State, turn: Turn): Result<State, Violation> {
-  const broken = outcome(state) ? violation("over") : forbids(rules, state.position, turn);
+  const broken = outcome(state) ? violation("over") : turnViolation(rules, state.position, turn);
   if (broken) return err(broken);
   const position = afterTurn(state.position, turn);
   return ok({ position, layouts: [...state.layouts, layoutKey(position)] });
@@ -66,7 +69,7 @@ export function outcome(state: State): Outcome | undefined {
   const winner = winnerOf(state.position);
   if (winner) return winner;
   const now = state.layouts.at(-1)!;
-  return state.layouts.filter((layout) => layout === now).length >= drawnAfter ? "draw" : undefined;
+  return state.layouts.filter((layout) => layout === now).length >= maxRepetitions ? "draw" : undefined;
 }
 
 export function status(_: Puzzle, state: State): Status {
@@ -114,21 +117,21 @@ export function slides(position: Position, side: Side = position.mover): readonl
 
 /** The slides that would win on the spot: of the mover a win, of the other side a threat. */
 export function winningSlides(position: Position, side: Side = position.mover): readonly Shift[] {
-  return slides(position, side).filter((slide) => areTogether(shifted(position[side], slide)));
+  return slides(position, side).filter((slide) => areTogether(moveCell(position[side], slide)));
 }
 
-/** The table in the middle of a turn: the piece has slid, the tile has not moved, the mover is the same. */
+/** The position in the middle of a turn: the piece has slid, the tile has not moved, the mover is the same. */
 export function afterSlide(position: Position, slide: Shift | undefined): Position {
   if (!slide) return position;
-  return { ...position, [position.mover]: shifted(position[position.mover], slide) };
+  return { ...position, [position.mover]: moveCell(position[position.mover], slide) };
 }
 
-/** The table after a turn that is known to be legal. */
+/** The position after a turn that is known to be legal. */
 export function afterTurn(position: Position, { slide, tile }: Turn): Position {
   const halfway = afterSlide(position, slide);
   return {
     ...halfway,
-    tiles: tile ? shifted(halfway.tiles, tile) : halfway.tiles,
+    tiles: tile ? moveCell(halfway.tiles, tile) : halfway.tiles,
     mover: otherSide(position.mover),
     lastTile: tile?.to,
   };
@@ -150,7 +153,7 @@ export function tileTargets(position: Position, tile: Hex): readonly Hex[] {
 
 /** The tiles that may move, given the pieces as they stand (after the slide). */
 export function movableTiles(rules: Ruleset, position: Position): readonly Hex[] {
-  return position.tiles.filter((tile) => !tileForbids(rules, position, tile));
+  return position.tiles.filter((tile) => !tileViolation(rules, position, tile));
 }
 
 /** Every tile move, given the pieces as they stand (after the slide). */
@@ -179,16 +182,16 @@ function violation(code: string, ...cells: readonly Hex[]): Violation {
 }
 
 /** The rule that forbids a turn, if one does. */
-function forbids(rules: Ruleset, position: Position, { slide, tile }: Turn): Violation | undefined {
-  const broken = slideForbids(position, slide);
+function turnViolation(rules: Ruleset, position: Position, { slide, tile }: Turn): Violation | undefined {
+  const broken = slideViolation(position, slide);
   if (broken) return broken;
   const halfway = afterSlide(position, slide);
   if (slide && areTogether(halfway[position.mover])) return tile && violation("win-ends", tile.from);
   if (!tile) return tileMoves(rules, halfway).length > 0 ? violation("must-move-tile") : undefined;
-  return tileForbids(rules, halfway, tile.from) ?? placeForbids(halfway, tile);
+  return tileViolation(rules, halfway, tile.from) ?? placeViolation(halfway, tile);
 }
 
-function slideForbids(position: Position, slide: Shift | undefined): Violation | undefined {
+function slideViolation(position: Position, slide: Shift | undefined): Violation | undefined {
   if (!slide) return slides(position).length > 0 ? violation("must-slide") : undefined;
   if (!includesHex(position[position.mover], slide.from)) return violation("not-yours", slide.from);
   if (!includesHex(slideTargets(position, slide.from), slide.to)) return violation("not-a-slide", slide.to);
@@ -196,7 +199,7 @@ function slideForbids(position: Position, slide: Shift | undefined): Violation |
 }
 
 /** The rule that keeps a tile where it is, if one does; pieces as they stand after the slide. */
-export function tileForbids(rules: Ruleset, position: Position, tile: Hex): Violation | undefined {
+export function tileViolation(rules: Ruleset, position: Position, tile: Hex): Violation | undefined {
   if (!includesHex(position.tiles, tile)) return violation("no-tile", tile);
   if (isOccupied(position, tile)) return violation("occupied", tile);
   if (rules === "official") {
@@ -214,7 +217,7 @@ function canSlideOut(position: Position, tile: Hex): boolean {
   return free.some((isOpen, direction) => isOpen && free[(direction + 1) % free.length]);
 }
 
-function placeForbids(position: Position, { from, to }: Shift): Violation | undefined {
+function placeViolation(position: Position, { from, to }: Shift): Violation | undefined {
   if (includesHex(position.tiles, to)) return violation("taken", to);
   const beside = position.tiles.filter((tile) => !sameHex(tile, from) && hexDistance(tile, to) === 1);
   return beside.length >= 2 ? undefined : violation("loose", to);

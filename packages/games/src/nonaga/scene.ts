@@ -24,7 +24,7 @@ import {
 } from "@masume/kernel";
 import { includesHex, neighbour, type Position, type Side, sameHex, sides, touching } from "./board.js";
 import { formatCell } from "./codec.js";
-import { type Gesture, handOf, positionWith, reach } from "./gesture.js";
+import { currentGesture, type Gesture, positionWith, selectableCells } from "./gesture.js";
 import { type Puzzle, type State, winnerOf } from "./rules.js";
 
 const inset = 0.92;
@@ -102,23 +102,23 @@ function boundsOf(cells: readonly Hex[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
-  const hand = handOf(state, gesture);
-  const table = positionWith(state, hand);
-  const open = reach(puzzle, state, hand);
+export function paint(puzzle: Puzzle, state: State, given?: Gesture): Marks {
+  const gesture = currentGesture(state, given);
+  const position = positionWith(state, gesture);
+  const open = selectableCells(puzzle, state, gesture);
   return [
-    ...table.tiles.map((tile, i) => tileMark(tile, i, hand, open)),
-    ...(hand?.stage === "place" ? open.map(placeMark) : []),
-    ...sides.flatMap((side) => table[side].map((piece, i) => pieceMark(side, piece, i))),
-    ...handMarks(hand, open),
-    ...winMarks(table),
+    ...position.tiles.map((tile, i) => tileMark(tile, i, gesture, open)),
+    ...(gesture?.stage === "place" ? open.map(placeMark) : []),
+    ...sides.flatMap((side) => position[side].map((piece, i) => pieceMark(side, piece, i))),
+    ...gestureMarks(gesture, open),
+    ...winMarks(position),
   ];
 }
 
-function tileMark(tile: Hex, i: number, hand: Gesture | undefined, open: readonly Hex[]): Mark {
+function tileMark(tile: Hex, i: number, gesture: Gesture | undefined, open: readonly Hex[]): Mark {
   let role: MarkRole = "tile";
-  if (hand?.stage === "tile" && includesHex(open, tile)) role = "tile-movable";
-  if (hand?.stage === "place" && sameHex(hand.tile, tile)) role = "selected";
+  if (gesture?.stage === "tile" && includesHex(open, tile)) role = "tile-movable";
+  if (gesture?.stage === "place" && sameHex(gesture.tile, tile)) role = "selected";
   return { key: `tile:${i}`, role, shape: "area", points: hexCorners(hexCentre(tile), inset) };
 }
 
@@ -145,13 +145,13 @@ function placeMark(place: Hex): Mark {
   return { key: `place:${formatCell(place)}`, role: "hint", shape: "area", points };
 }
 
-function handMarks(hand: Gesture | undefined, open: readonly Hex[]): readonly Mark[] {
-  if (hand?.stage !== "piece") return [];
+function gestureMarks(gesture: Gesture | undefined, open: readonly Hex[]): readonly Mark[] {
+  if (gesture?.stage !== "piece") return [];
   const chosen: Mark = {
     key: "chosen",
     role: "selected",
     shape: "disc",
-    at: hexCentre(hand.piece),
+    at: hexCentre(gesture.piece),
     radius: pieceRadius * 0.3,
   };
   const targets = open.map((cell): Mark => {
@@ -172,13 +172,13 @@ function winMarks(position: Position): readonly Mark[] {
   return [{ key: "win", role: "paper", shape: "line", points, width: 0.16 }];
 }
 
-export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
+export function describe(puzzle: Puzzle, state: State, target: TargetId, given?: Gesture): Message {
   const cell = cellOfTarget(target);
-  const hand = handOf(state, gesture);
-  const table = positionWith(state, hand);
-  const side = sides.find((colour) => includesHex(table[colour], cell));
-  const what = side ?? (includesHex(table.tiles, cell) ? "tile" : "gap");
+  const gesture = currentGesture(state, given);
+  const position = positionWith(state, gesture);
+  const side = sides.find((colour) => includesHex(position[colour], cell));
+  const what = side ?? (includesHex(position.tiles, cell) ? "tile" : "gap");
   const said = { cell: target, what: message(`cell.${what}`) };
-  if (!includesHex(reach(puzzle, state, hand), cell)) return message("cell", said);
-  return message("cell.open", { ...said, can: message(`can.${hand?.stage ?? "start"}`) });
+  if (!includesHex(selectableCells(puzzle, state, gesture), cell)) return message("cell", said);
+  return message("cell.open", { ...said, can: message(`can.${gesture?.stage ?? "start"}`) });
 }

@@ -57,10 +57,7 @@ export const moveCodec: Codec<Move> = {
     for (const word of text.matchAll(/[^ ]+/g)) {
       const match = /^([hv]:(?:0|[1-9]\d?|100),(?:0|[1-9]\d?|100))=([1x.])$/.exec(word[0]);
       if (!match) {
-        throw new ParseError({
-          position: positionAt(text, word.index),
-          reason: message("input.move", { text: word[0].slice(0, 20) }),
-        });
+        throw new ParseError(text, word.index, message("input.move", { text: word[0].slice(0, 20) }));
       }
       changes.push({ edge: match[1]!, to: markOf.get(match[2]!)! });
     }

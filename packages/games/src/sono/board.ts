@@ -36,8 +36,8 @@ export function maxPairs(size: number): number {
   return (size * size) / 2;
 }
 
-export function flatCells(problem: Puzzle): number[] {
-  return problem.entities.flat();
+export function flatCells(puzzle: Puzzle): number[] {
+  return puzzle.entities.flat();
 }
 
 export function rowsOf(cells: ArrayLike<number>, size: number): number[][] {

@@ -40,8 +40,8 @@ function refusal(codec: { parse(text: string): unknown }, text: string): string 
 describe("the problem file", () => {
   it("comes back as it went", () => {
     fc.assert(
-      fc.property(problems, (problem) => {
-        expect(problemCodec.parse(problemCodec.format(problem))).toEqual({ ok: true, value: problem });
+      fc.property(problems, (puzzle) => {
+        expect(problemCodec.parse(problemCodec.format(puzzle))).toEqual({ ok: true, value: puzzle });
       }),
       { numRuns: 100 },
     );
@@ -116,12 +116,12 @@ describe("the problem file", () => {
 describe("the short text of a problem", () => {
   it("keeps everything, the limits too", () => {
     fc.assert(
-      fc.property(problems, fc.nat(999), fc.nat(99), (problem, maxSteps, par) => {
+      fc.property(problems, fc.nat(999), fc.nat(99), (puzzle, maxSteps, par) => {
         for (const value of [
-          problem,
-          { ...problem, maxSteps },
-          { ...problem, par },
-          { ...problem, maxSteps, par },
+          puzzle,
+          { ...puzzle, maxSteps },
+          { ...puzzle, par },
+          { ...puzzle, maxSteps, par },
         ]) {
           const text = puzzleCodec.format(value);
           expect(text).toMatch(/^[\w.-]+$/);

@@ -2,25 +2,16 @@
  * Sono's notations.
  *
  * The problem file and the answer file are the source's JSON, read with unknown
- * fields tolerated and written with nothing added. A problem is also a short
+ * fields tolerated and written with nothing added. A puzzle is also a short
  * text for links and saved games, which keeps the step limit and the par that
  * the file has no field for: size, then the values row by row as one bit row
- * (as many bits a value as the largest needs, six bits a character of the
+ * (as many bits per value as the largest needs, six bits per character of the
  * URL-safe base-64 alphabet), then what is known of `m` (most steps), `p` (par)
  * and `t` (start time), joined by dots: `4.BTlx….m20.p5`.
  *
  * A move is `x,y,n`.
  */
-import {
-  type Codec,
-  type JsonValue,
-  type Message,
-  message,
-  ParseError,
-  parser,
-  positionAt,
-  readJson,
-} from "@masume/kernel";
+import { type Codec, type JsonValue, message, ParseError, parser, readJson } from "@masume/kernel";
 import { type Answer, flatCells, maxPairs, maxSize, minSize, type Op, type Puzzle, rowsOf } from "./board.js";
 import { verify } from "./rules.js";
 
@@ -32,7 +23,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** The problem file. */
 export const problemCodec: Codec<Puzzle> = {
-  parse: parser((text) => readProblem(readJson(bounded(text)))),
+  parse: parser((text) => readProblemFile(readJson(bounded(text)))),
   format: ({ size, entities, startsAt }) =>
     JSON.stringify({ ...(startsAt !== undefined && { startsAt }), problem: { field: { size, entities } } }),
 };
@@ -41,9 +32,9 @@ export const problemCodec: Codec<Puzzle> = {
 export const puzzleCodec: Codec<Puzzle> = {
   parse: parser((text) => {
     const trimmed = text.trim();
-    if (trimmed === "") throw problem(text, 0, message("input.empty"));
+    if (trimmed === "") throw new ParseError(text, 0, message("input.empty"));
     if (/^\d+\./.test(trimmed)) return readCode(text);
-    return readProblem(readJson(bounded(text)));
+    return readProblemFile(readJson(bounded(text)));
   }),
   format: formatCode,
 };
@@ -55,12 +46,12 @@ export const answerCodec: Codec<Answer> = {
 };
 
 /** The answer file to one problem: an operation that may not be made is refused with its place. */
-export function answerCodecFor(forProblem: Puzzle, maxSteps?: number): Codec<Answer> {
+export function answerCodecFor(puzzle: Puzzle, maxSteps?: number): Codec<Answer> {
   return {
     parse: parser((text) => {
       const items = readOps(text);
       const ops = items.map(readOp);
-      const { error } = verify(forProblem, ops, maxSteps);
+      const { error } = verify(puzzle, ops, maxSteps);
       if (error) {
         const { code, params } = error.violation;
         items[error.op]!.fail(message(code, params));
@@ -74,13 +65,13 @@ export function answerCodecFor(forProblem: Puzzle, maxSteps?: number): Codec<Ans
 export const moveCodec: Codec<Op> = {
   parse: parser((text) => {
     const match = /^(\d{1,2}),(\d{1,2}),(\d{1,2})$/.exec(text);
-    if (!match) throw problem(text, 0, message("input.move", { text: text.slice(0, 20) }));
+    if (!match) throw new ParseError(text, 0, message("input.move", { text: text.slice(0, 20) }));
     return { x: Number(match[1]), y: Number(match[2]), n: Number(match[3]) };
   }),
   format: ({ x, y, n }) => `${x},${y},${n}`,
 };
 
-function readProblem(json: JsonValue): Puzzle {
+function readProblemFile(json: JsonValue): Puzzle {
   const field = json.field("problem").field("field");
   const sizeField = field.field("size");
   const size = sizeField.integer(minSize, maxSize);
@@ -137,7 +128,7 @@ function readPlace(json: JsonValue, name: string): number {
 
 function bounded(text: string): string {
   if (text.length > maxText) {
-    throw problem(text, 0, message("input.long", { found: text.length, most: maxText }));
+    throw new ParseError(text, 0, message("input.long", { found: text.length, most: maxText }));
   }
   return text;
 }
@@ -162,16 +153,16 @@ function formatCode(value: Puzzle): string {
 function readCode(text: string): Puzzle {
   const match =
     /^\s*(\d{1,3})\.([A-Za-z0-9_-]*)(?:\.m(\d{1,9}))?(?:\.p(\d{1,9}))?(?:\.t(\d{1,15}))?\s*$/.exec(text);
-  if (!match) throw problem(text, 0, message("board.code"));
+  if (!match) throw new ParseError(text, 0, message("board.code"));
   const size = Number(match[1]);
   if (size < minSize || size > maxSize) {
-    throw problem(text, 0, message("input.integer", { min: minSize, max: maxSize, found: match[1]! }));
+    throw new ParseError(text, 0, message("input.integer", { min: minSize, max: maxSize, found: match[1]! }));
   }
-  if (size % 2 !== 0) throw problem(text, 0, message("board.odd", { size }));
+  if (size % 2 !== 0) throw new ParseError(text, 0, message("board.odd", { size }));
   const cells = unpackCells(match[2]!, size);
-  if (!cells) throw problem(text, 0, message("board.code"));
+  if (!cells) throw new ParseError(text, 0, message("board.code"));
   const unpaired = miscount(cells, size);
-  if (unpaired) throw problem(text, 0, message("board.count", unpaired.params));
+  if (unpaired) throw new ParseError(text, 0, message("board.count", unpaired.params));
   return {
     size,
     entities: rowsOf(cells, size),
@@ -190,8 +181,4 @@ function unpackCells(code: string, size: number): number[] | undefined {
     Number.parseInt(row.slice(cell * width, (cell + 1) * width), 2),
   );
   return cells.every((value) => value < maxPairs(size)) ? cells : undefined;
-}
-
-function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ position: positionAt(text, offset), reason });
 }

@@ -1,15 +1,15 @@
 /** Sono (園) as a game of the workshop. */
 import type { Game } from "@masume/kernel";
-import type { Op, Puzzle } from "./board.js";
+import type { Puzzle } from "./board.js";
 import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, rules } from "./examples.js";
 import { type Gesture, intend } from "./intent.js";
 import { messages } from "./messages.js";
 import { type Params, paramsCodec, presets } from "./params.js";
-import { play, type State, start, status, violations } from "./rules.js";
+import { type Move, play, type State, start, status, violations } from "./rules.js";
 import { describe, layout, paint } from "./scene.js";
 
-export const sono: Game<Puzzle, State, Op, Params, Gesture, "sono"> = {
+export const sono: Game<Puzzle, State, Move, Params, Gesture, "sono"> = {
   id: "sono",
   messages,
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },

@@ -6,8 +6,8 @@ import { randomPuzzle } from "./generate/scramble.js";
 import { chosenSquare, type Gesture, intend } from "./intent.js";
 import { cellId, start } from "./rules.js";
 
-const problem: Puzzle = randomPuzzle(12, createRandom("intent"));
-const state = start(problem);
+const puzzle: Puzzle = randomPuzzle(12, createRandom("intent"));
+const state = start(puzzle);
 
 /** A hand on the board: what it holds, where its cursor is, and what it has turned. */
 function hand() {
@@ -15,7 +15,7 @@ function hand() {
   let cursor = "0,0";
   const turns: Op[] = [];
   const give = (input: Input) => {
-    const intent = intend(problem, state, input, gesture);
+    const intent = intend(puzzle, state, input, gesture);
     if (!intent) return false;
     gesture = intent.gesture;
     cursor = intent.cursor ?? cursor;
@@ -28,7 +28,7 @@ function hand() {
     turns,
     give,
     point,
-    square: () => chosenSquare(problem.size, gesture),
+    square: () => chosenSquare(puzzle.size, gesture),
     cursor: () => cursor,
     drag(...places: readonly (readonly [number, number])[]) {
       point("press", ...places[0]!);

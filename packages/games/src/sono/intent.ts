@@ -12,7 +12,7 @@ import { directions, type Input, type Intent, type KeyInput, stepFrom, type Targ
 import { minSide, type Op, type Puzzle } from "./board.js";
 import { cellId, type State } from "./rules.js";
 
-export interface Place {
+export interface GridPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -20,17 +20,17 @@ export interface Place {
 export type Gesture =
   | {
       readonly kind: "drag";
-      readonly from: Place;
-      readonly to: Place;
+      readonly from: GridPoint;
+      readonly to: GridPoint;
       /** The hand has left the cell it pressed: this is no tap. */
       readonly moved: boolean;
       /** What was chosen before the press. */
       readonly before: Op | undefined;
     }
   /** `typed` are the digits so far of a side that may get another one. */
-  | { readonly kind: "chosen"; readonly at: Place; readonly n: number; readonly typed: string };
+  | { readonly kind: "chosen"; readonly at: GridPoint; readonly n: number; readonly typed: string };
 
-export function placeOf(target: TargetId): Place {
+export function pointOf(target: TargetId): GridPoint {
   const [x, y] = target.split(",");
   return { x: Number(x), y: Number(y) };
 }
@@ -38,97 +38,98 @@ export function placeOf(target: TargetId): Place {
 /** The square in hand, if there is one to turn. */
 export function chosenSquare(size: number, gesture: Gesture | undefined): Op | undefined {
   if (!gesture) return undefined;
-  if (gesture.kind === "chosen") return movedIn(size, gesture.at.x, gesture.at.y, gesture.n);
+  if (gesture.kind === "chosen") return clampSquare(size, gesture.at.x, gesture.at.y, gesture.n);
   return gesture.moved ? draggedSquare(size, gesture.from, gesture.to) : gesture.before;
 }
 
 /** The cell that the hand points at. */
-export function chosenPlace(gesture: Gesture | undefined): Place | undefined {
+export function chosenPoint(gesture: Gesture | undefined): GridPoint | undefined {
   if (!gesture) return undefined;
   return gesture.kind === "chosen" ? gesture.at : gesture.from;
 }
 
-function draggedSquare(size: number, from: Place, to: Place): Op | undefined {
+function draggedSquare(size: number, from: GridPoint, to: GridPoint): Op | undefined {
   const side = 1 + Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   if (side < minSide) return undefined;
   const n = Math.min(side, size - 1);
   const x = to.x < from.x ? from.x - n + 1 : from.x;
   const y = to.y < from.y ? from.y - n + 1 : from.y;
-  return movedIn(size, x, y, n);
+  return clampSquare(size, x, y, n);
 }
 
-function movedIn(size: number, x: number, y: number, n: number): Op {
+function clampSquare(size: number, x: number, y: number, n: number): Op {
   const inside = (at: number) => Math.max(0, Math.min(at, size - n));
   return { x: inside(x), y: inside(y), n };
 }
 
-function lies({ x, y }: Place, square: Op): boolean {
+function isInside({ x, y }: GridPoint, square: Op): boolean {
   return x >= square.x && y >= square.y && x < square.x + square.n && y < square.y + square.n;
 }
 
 export function intend(
-  problem: Puzzle,
+  puzzle: Puzzle,
   _state: State,
   input: Input,
   gesture?: Gesture,
 ): Intent<Op, Gesture> | undefined {
-  const { size } = problem;
+  const { size } = puzzle;
   switch (input.type) {
     case "press": {
       if (input.target === undefined || input.button !== "primary") return undefined;
-      const place = placeOf(input.target);
+      const place = pointOf(input.target);
       const before = chosenSquare(size, gesture);
       return { moves: [], gesture: { kind: "drag", from: place, to: place, moved: false, before } };
     }
     case "drag": {
       if (gesture?.kind !== "drag") return undefined;
-      const to = input.target === undefined ? gesture.to : placeOf(input.target);
+      const to = input.target === undefined ? gesture.to : pointOf(input.target);
       return { moves: [], gesture: { ...gesture, to, moved: true } };
     }
     case "release":
-      return gesture?.kind === "drag" ? released(size, gesture) : undefined;
+      return gesture?.kind === "drag" ? onRelease(size, gesture) : undefined;
     case "cancel":
       return { moves: [] };
     case "key":
-      return keyed(problem, input, gesture);
+      return onKey(puzzle, input, gesture);
   }
 }
 
-function released(size: number, gesture: Gesture & { readonly kind: "drag" }): Intent<Op, Gesture> {
+function onRelease(size: number, gesture: Gesture & { readonly kind: "drag" }): Intent<Op, Gesture> {
   const { from, before, moved } = gesture;
   if (moved) {
     const square = draggedSquare(size, from, gesture.to);
-    return square ? turned(square) : { moves: [] };
+    return square ? turnSquare(square) : { moves: [] };
   }
-  if (before && lies(from, before)) return turned(before);
-  return chosen(from, before?.n ?? minSide);
+  if (before && isInside(from, before)) return turnSquare(before);
+  return chooseSquare(from, before?.n ?? minSide);
 }
 
 /** Turns the square and keeps it chosen, with the cursor at its top left cell. */
-function turned(square: Op): Intent<Op, Gesture> {
+function turnSquare(square: Op): Intent<Op, Gesture> {
   const { x, y, n } = square;
   return { moves: [square], gesture: { kind: "chosen", at: { x, y }, n, typed: "" }, cursor: cellId(x, y) };
 }
 
-function chosen(at: Place, n: number, typed = ""): Intent<Op, Gesture> {
+function chooseSquare(at: GridPoint, n: number, typed = ""): Intent<Op, Gesture> {
   return { moves: [], gesture: { kind: "chosen", at, n, typed }, cursor: cellId(at.x, at.y) };
 }
 
-function keyed(
+function onKey(
   { size }: Puzzle,
   input: KeyInput,
   gesture: Gesture | undefined,
 ): Intent<Op, Gesture> | undefined {
-  const at = placeOf(input.target);
+  const at = pointOf(input.target);
   const choice = gesture?.kind === "chosen" ? gesture : undefined;
   const n = choice?.n ?? minSide;
-  const choose = (side: number, typed = "") => chosen(at, Math.max(minSide, Math.min(side, size - 1)), typed);
+  const choose = (side: number, typed = "") =>
+    chooseSquare(at, Math.max(minSide, Math.min(side, size - 1)), typed);
   const direction = directions.find((name) => input.key.toLowerCase() === `arrow${name}`);
   if (direction) {
     if (input.shift) return choose(direction === "right" || direction === "down" ? n + 1 : n - 1);
     const [y, x] = stepFrom([at.y, at.x], direction);
     const stays = x < 0 || y < 0 || x >= size || y >= size;
-    return chosen(stays ? at : { x, y }, n);
+    return chooseSquare(stays ? at : { x, y }, n);
   }
   if (/^\d$/.test(input.key)) {
     const longer = (choice?.typed ?? "") + input.key;
@@ -143,7 +144,7 @@ function keyed(
     case "Enter":
     case " ":
       // The first press only shows what the next one will turn.
-      return choice ? { ...chosen(at, n), moves: [movedIn(size, at.x, at.y, n)] } : choose(n);
+      return choice ? { ...chooseSquare(at, n), moves: [clampSquare(size, at.x, at.y, n)] } : choose(n);
     case "Escape":
       return gesture ? { moves: [] } : undefined;
     default:

@@ -4,19 +4,19 @@
  * those that cross its border now, and the pairs it makes are those that will.
  */
 import type { Op } from "./board.js";
-import type { Place } from "./intent.js";
+import type { GridPoint } from "./intent.js";
 
 export interface Effect {
   /** The two places of each pair to come, where they are now: inside the square, outside it. */
-  readonly made: readonly (readonly [inside: Place, outside: Place])[];
+  readonly made: readonly (readonly [inside: GridPoint, outside: GridPoint])[];
   /** The two places of each pair that would be torn apart: inside, outside. */
-  readonly cut: readonly (readonly [inside: Place, outside: Place])[];
+  readonly cut: readonly (readonly [inside: GridPoint, outside: GridPoint])[];
 }
 
 export function effectOf(cells: readonly number[], size: number, square: Op): Effect {
-  const made: (readonly [Place, Place])[] = [];
-  const cut: (readonly [Place, Place])[] = [];
-  const valueAt = ({ x, y }: Place) => cells[y * size + x];
+  const made: (readonly [GridPoint, GridPoint])[] = [];
+  const cut: (readonly [GridPoint, GridPoint])[] = [];
+  const valueAt = ({ x, y }: GridPoint) => cells[y * size + x];
   for (const [inside, outside] of borderOf(size, square)) {
     const coming = placeBefore(square, inside);
     if (valueAt(inside) === valueAt(outside)) cut.push([inside, outside]);
@@ -26,13 +26,13 @@ export function effectOf(cells: readonly number[], size: number, square: Op): Ef
 }
 
 /** Where the number comes from that a clockwise turn brings to this place of the square. */
-function placeBefore({ x, y, n }: Op, to: Place): Place {
+function placeBefore({ x, y, n }: Op, to: GridPoint): GridPoint {
   return { x: x + (to.y - y), y: y + n - 1 - (to.x - x) };
 }
 
 /** Every two neighbouring cells of which one lies inside the square and one outside. */
-function borderOf(size: number, { x, y, n }: Op): (readonly [Place, Place])[] {
-  const border: (readonly [Place, Place])[] = [];
+function borderOf(size: number, { x, y, n }: Op): (readonly [GridPoint, GridPoint])[] {
+  const border: (readonly [GridPoint, GridPoint])[] = [];
   const last = n - 1;
   for (let i = 0; i < n; i++) {
     if (y > 0) border.push([at(x + i, y), at(x + i, y - 1)]);
@@ -43,6 +43,6 @@ function borderOf(size: number, { x, y, n }: Op): (readonly [Place, Place])[] {
   return border;
 }
 
-function at(x: number, y: number): Place {
+function at(x: number, y: number): GridPoint {
   return { x, y };
 }

@@ -114,7 +114,7 @@ describe("an answer", () => {
     let broken = 0;
     for (let i = 0; i < 10_000; i++) {
       const size = random.pick([4, 4, 6, 6, 8, 10, 16]);
-      const problem = randomProblem(size, random);
+      const puzzle = randomProblem(size, random);
       const legal = allOps(size);
       const ops: Op[] = Array.from({ length: random.below(8) }, () => random.pick(legal));
       if (ops.length > 0 && random.below(2) === 0) {
@@ -122,8 +122,8 @@ describe("an answer", () => {
         ops[random.below(ops.length)] = { x: wild(), y: wild(), n: wild() };
       }
       const maxSteps = random.below(12);
-      const simple = simplyVerify(problem.entities, ops, maxSteps);
-      const verdict = verify(problem, ops, maxSteps);
+      const simple = simplyVerify(puzzle.entities, ops, maxSteps);
+      const verdict = verify(puzzle, ops, maxSteps);
       if (simple.valid) {
         expect(verdict).toEqual({
           valid: true,
@@ -143,8 +143,8 @@ describe("an answer", () => {
   });
 
   it("is refused for the rule it breaks", () => {
-    const problem = randomProblem(6, createRandom("refused"));
-    const code = (op: Op, maxSteps?: number) => verify(problem, [op], maxSteps).error?.violation.code;
+    const puzzle = randomProblem(6, createRandom("refused"));
+    const code = (op: Op, maxSteps?: number) => verify(puzzle, [op], maxSteps).error?.violation.code;
     expect(code({ x: 0, y: 0, n: 1 })).toBe("too-small");
     expect(code({ x: 0, y: 0, n: 6 })).toBe("whole-board");
     expect(code({ x: 0, y: 0, n: 7 })).toBe("outside");
@@ -156,18 +156,18 @@ describe("an answer", () => {
 
   it("can be replayed to any step", () => {
     const random = createRandom("replay");
-    const problem = randomProblem(8, random);
+    const puzzle = randomProblem(8, random);
     const ops = Array.from({ length: 20 }, () => random.pick(allOps(8)));
-    let state = start(problem);
-    const curve = pairCurve(problem, ops);
+    let state = start(puzzle);
+    const curve = pairCurve(puzzle, ops);
     for (let step = 0; step <= ops.length; step++) {
-      expect(replayTo(problem, ops, step)).toEqual(state);
+      expect(replayTo(puzzle, ops, step)).toEqual(state);
       expect(curve[step]).toBe(state.pairs);
-      const next = step < ops.length ? play(problem, state, ops[step]!) : undefined;
+      const next = step < ops.length ? play(puzzle, state, ops[step]!) : undefined;
       if (next?.ok) state = next.value;
     }
-    expect(replayTo(problem, ops, 99)).toEqual(state);
-    expect(replayTo(problem, ops, -1)).toEqual(start(problem));
+    expect(replayTo(puzzle, ops, 99)).toEqual(state);
+    expect(replayTo(puzzle, ops, -1)).toEqual(start(puzzle));
   });
 });
 
@@ -176,16 +176,16 @@ describe("a game", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(4, 6, 8), (seed, size) => {
         const random = createRandom(seed);
-        let problem = randomProblem(size, random);
-        if (random.below(4) === 0) problem = { size, entities: solvedRows(size) };
-        const state = start(problem);
-        const found = violations(problem, state);
+        let puzzle = randomProblem(size, random);
+        if (random.below(4) === 0) puzzle = { size, entities: solvedRows(size) };
+        const state = start(puzzle);
+        const found = violations(puzzle, state);
         expect(found.length).toBe(maxPairs(size) - state.pairs);
-        expect(status(problem, state).phase).toBe(found.length === 0 ? "solved" : "open");
+        expect(status(puzzle, state).phase).toBe(found.length === 0 ? "solved" : "open");
         for (const violation of found) {
           const values = violation.at.map((id) => {
             const [x, y] = id.split(",").map(Number);
-            return problem.entities[y!]![x!];
+            return puzzle.entities[y!]![x!];
           });
           expect(values).toEqual([violation.params?.value, violation.params?.value]);
         }
@@ -201,18 +201,18 @@ describe("a game", () => {
       [4, 4, 5, 5],
       [6, 6, 7, 7],
     ];
-    const problem = { size: 4, entities };
-    expect(start(problem).pairs).toBe(4);
-    expect(violations(problem, start(problem)).map((violation) => violation.params?.value)).toEqual([
+    const puzzle = { size: 4, entities };
+    expect(start(puzzle).pairs).toBe(4);
+    expect(violations(puzzle, start(puzzle)).map((violation) => violation.params?.value)).toEqual([
       3, 0, 1, 2,
     ]);
   });
 
   it("ends when the steps are used up", () => {
-    const problem = { ...randomProblem(4, createRandom("steps")), maxSteps: 1 };
-    const first = play(problem, start(problem), { x: 0, y: 0, n: 2 });
+    const puzzle = { ...randomProblem(4, createRandom("steps")), maxSteps: 1 };
+    const first = play(puzzle, start(puzzle), { x: 0, y: 0, n: 2 });
     if (!first.ok) throw new Error("the first turn is allowed");
-    const second = play(problem, first.value, { x: 0, y: 0, n: 2 });
+    const second = play(puzzle, first.value, { x: 0, y: 0, n: 2 });
     expect(second).toMatchObject({ ok: false, error: { code: "no-steps-left" } });
   });
 });

@@ -15,6 +15,9 @@ import {
   turnCells,
 } from "./board.js";
 
+/** A move of the contract is an operation of the answer file. */
+export type Move = Op;
+
 export interface State {
   /** Row by row. */
   readonly cells: readonly number[];
@@ -24,7 +27,7 @@ export interface State {
 }
 
 /** What became of an answer: up to its first violation, if it has one. */
-export interface Verdict {
+export interface Verification {
   readonly valid: boolean;
   readonly pairs: number;
   readonly maxPairs: number;
@@ -36,15 +39,15 @@ export function cellId(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-export function start(problem: Puzzle): State {
-  const cells = flatCells(problem);
-  return { cells, steps: 0, pairs: countPairs(cells, problem.size) };
+export function start(puzzle: Puzzle): State {
+  const cells = flatCells(puzzle);
+  return { cells, steps: 0, pairs: countPairs(cells, puzzle.size) };
 }
 
-export function play(problem: Puzzle, state: State, op: Op): Result<State, Violation> {
-  const violation = operationViolation(problem.size, op) ?? limitViolation(state.steps, problem.maxSteps);
+export function play(puzzle: Puzzle, state: State, op: Op): Result<State, Violation> {
+  const violation = operationViolation(puzzle.size, op) ?? limitViolation(state.steps, puzzle.maxSteps);
   if (violation) return err(violation);
-  const { size } = problem;
+  const { size } = puzzle;
   const cells = [...state.cells];
   const before = crossingPairs(cells, size, op);
   turnCells(cells, size, op);
@@ -52,14 +55,14 @@ export function play(problem: Puzzle, state: State, op: Op): Result<State, Viola
   return ok({ cells, steps: state.steps + 1, pairs });
 }
 
-export function status(problem: Puzzle, state: State): Status {
-  const of = maxPairs(problem.size);
+export function status(puzzle: Puzzle, state: State): Status {
+  const of = maxPairs(puzzle.size);
   return { phase: state.pairs === of ? "solved" : "open", score: { value: state.pairs, of } };
 }
 
 /** One violation for each value whose two cells do not touch. */
-export function violations(problem: Puzzle, state: State): readonly Violation[] {
-  const { size } = problem;
+export function violations(puzzle: Puzzle, state: State): readonly Violation[] {
+  const { size } = puzzle;
   const first = new Int32Array(maxPairs(size)).fill(-1);
   const found: Violation[] = [];
   for (const [cell, value] of state.cells.entries()) {
@@ -77,7 +80,7 @@ export function violations(problem: Puzzle, state: State): readonly Violation[] 
 }
 
 /** Why a square cannot be turned on a board of this size. */
-export function operationViolation(size: number, { x, y, n }: Op): Violation | undefined {
+function operationViolation(size: number, { x, y, n }: Op): Violation | undefined {
   const params = { x, y, n, size, most: size - 1 };
   if (n < minSide) return { code: "too-small", at: [], params };
   if (n === size) return { code: "whole-board", at: [], params };
@@ -92,12 +95,12 @@ function limitViolation(steps: number, maxSteps: number | undefined): Violation 
 
 /** Plays an answer; the first operation that may not be made is named by its index. */
 export function verify(
-  problem: Puzzle,
+  puzzle: Puzzle,
   ops: readonly Op[],
-  maxSteps: number | undefined = problem.maxSteps,
-): Verdict {
-  const { size } = problem;
-  const cells = Uint16Array.from(flatCells(problem));
+  maxSteps: number | undefined = puzzle.maxSteps,
+): Verification {
+  const { size } = puzzle;
+  const cells = Uint16Array.from(flatCells(puzzle));
   let pairs = countPairs(cells, size);
   for (const [index, op] of ops.entries()) {
     const violation = operationViolation(size, op) ?? limitViolation(index, maxSteps);
@@ -112,18 +115,18 @@ export function verify(
 }
 
 /** The state after the first `step` operations of a valid answer. */
-export function replayTo(problem: Puzzle, ops: readonly Op[], step: number): State {
-  const { size } = problem;
-  const cells = flatCells(problem);
+export function replayTo(puzzle: Puzzle, ops: readonly Op[], step: number): State {
+  const { size } = puzzle;
+  const cells = flatCells(puzzle);
   const steps = Math.max(0, Math.min(ops.length, step));
   for (let i = 0; i < steps; i++) turnCells(cells, size, ops[i]!);
   return { cells, steps, pairs: countPairs(cells, size) };
 }
 
 /** The pairs before the first and after each operation of a valid answer. */
-export function pairCurve(problem: Puzzle, ops: readonly Op[]): readonly number[] {
-  const { size } = problem;
-  const cells = Uint16Array.from(flatCells(problem));
+export function pairCurve(puzzle: Puzzle, ops: readonly Op[]): readonly number[] {
+  const { size } = puzzle;
+  const cells = Uint16Array.from(flatCells(puzzle));
   let pairs = countPairs(cells, size);
   const curve = [pairs];
   for (const op of ops) {

@@ -17,7 +17,7 @@ import {
   type TargetId,
 } from "@masume/kernel";
 import type { Op, Puzzle } from "./board.js";
-import { chosenPlace, chosenSquare, type Gesture, type Place, placeOf } from "./intent.js";
+import { chosenPoint, chosenSquare, type Gesture, type GridPoint, pointOf } from "./intent.js";
 import { type Effect, effectOf } from "./preview.js";
 import { cellId, type State } from "./rules.js";
 
@@ -38,12 +38,12 @@ export function layout({ size }: Pick<Puzzle, "size">): Layout {
   return { bounds: { x: 0, y: 0, width: size, height: size }, targets, rows };
 }
 
-export function paint(problem: Puzzle, state: State, gesture?: Gesture): Marks {
-  const { size } = problem;
+export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
+  const { size } = puzzle;
   const marks = boardMarks(state.cells, size, { x: 0, y: 0, n: size });
   const square = chosenSquare(size, gesture);
-  const place = chosenPlace(gesture);
-  if (square) marks.push(...paintTurn(problem, state, square));
+  const place = chosenPoint(gesture);
+  if (square) marks.push(...paintTurn(puzzle, state, square));
   else if (place) marks.push(...twinMarks(state.cells, size, place));
   return marks;
 }
@@ -54,13 +54,13 @@ export function paintDraft(cells: Cells, size: number): Marks {
 }
 
 /** One square of the board by itself, with the pairs that lie wholly inside it: what moves when it turns. */
-export function paintSquare(problem: Puzzle, state: State, square: Op): Marks {
-  return boardMarks(state.cells, problem.size, square);
+export function paintSquare(puzzle: Puzzle, state: State, square: Op): Marks {
+  return boardMarks(state.cells, puzzle.size, square);
 }
 
 /** A square to turn, and what its turn would do. */
-export function paintTurn(problem: Puzzle, state: State, square: Op): Marks {
-  return [...effectMarks(effectOf(state.cells, problem.size, square)), ...squareMarks(square)];
+export function paintTurn(puzzle: Puzzle, state: State, square: Op): Marks {
+  return [...effectMarks(effectOf(state.cells, puzzle.size, square)), ...squareMarks(square)];
 }
 
 function boardMarks(cells: Cells, size: number, { x, y, n }: Op): Mark[] {
@@ -193,7 +193,7 @@ function effectMarks({ made, cut }: Effect): Mark[] {
 }
 
 /** The number under the hand and its twin. */
-function twinMarks(cells: readonly number[], size: number, place: Place): Mark[] {
+function twinMarks(cells: readonly number[], size: number, place: GridPoint): Mark[] {
   return [place, twinOf(cells, size, place)].map((at) => ({
     key: `twin:${cellId(at.x, at.y)}`,
     role: "because",
@@ -204,20 +204,20 @@ function twinMarks(cells: readonly number[], size: number, place: Place): Mark[]
   }));
 }
 
-function twinOf(cells: readonly number[], size: number, { x, y }: Place): Place {
+function twinOf(cells: readonly number[], size: number, { x, y }: GridPoint): GridPoint {
   const cell = y * size + x;
   const first = cells.indexOf(cells[cell]!);
   const twin = first === cell ? cells.lastIndexOf(cells[cell]!) : first;
   return { x: twin % size, y: Math.floor(twin / size) };
 }
 
-function centre({ x, y }: Place): Point {
+function centre({ x, y }: GridPoint): Point {
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-export function describe(problem: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
-  const { size } = problem;
-  const place = placeOf(target);
+export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
+  const { size } = puzzle;
+  const place = pointOf(target);
   const cell = cellSays(state.cells, size, place);
   if (gesture?.kind !== "chosen" || gesture.at.x !== place.x || gesture.at.y !== place.y) return cell;
   const square = chosenSquare(size, gesture)!;
@@ -225,7 +225,7 @@ export function describe(problem: Puzzle, state: State, target: TargetId, gestur
   return message("cell.square", { cell, n: square.n, made: made.length, cut: cut.length });
 }
 
-function cellSays(cells: readonly number[], size: number, { x, y }: Place): Message {
+function cellSays(cells: readonly number[], size: number, { x, y }: GridPoint): Message {
   const place = { row: y + 1, column: x + 1, value: cells[y * size + x]! };
   const twin = twinOf(cells, size, { x, y });
   if (Math.abs(twin.x - x) + Math.abs(twin.y - y) === 1) return message("cell.paired", place);

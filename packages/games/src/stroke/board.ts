@@ -31,7 +31,7 @@ export function isOnBorder(size: number, [row, column]: Cell): boolean {
   return row === 0 || column === 0 || row === size - 1 || column === size - 1;
 }
 
-/** One byte a cell: 1 where it is open. */
+/** One byte per cell: 1 where it is open. */
 export function openMask(board: Puzzle): Uint8Array {
   const open = new Uint8Array(board.size * board.size).fill(1);
   for (const cell of board.blocked) open[cellIndex(board.size, cell)] = 0;

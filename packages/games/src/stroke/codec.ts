@@ -1,23 +1,21 @@
 /**
  * Stroke's notations. A board is JSON (bare, or the `puzzle` of an answer), text
- * (one row a line: `S` start, `G` goal, `.` open, `#` blocked) or a short code for
+ * (one row per line: `S` start, `G` goal, `.` open, `#` blocked) or a short code for
  * links; which one it is, its content tells. A move is `2,3` (extend the line to
  * that cell) or `<2,3` (go back to that cell of the line).
  *
  * The link code is `s` + size + `-` + start + `-` + goal, the two as row-major
  * numbers in base 36, then, where cells are blocked, `-` and the blocked cells
- * as a bit row, six bits a character in the URL-safe base-64 alphabet, trailing
+ * as a bit row, six bits per character in the URL-safe base-64 alphabet, trailing
  * `A`s left out.
  */
 import {
   type Cell,
   type Codec,
   type JsonValue,
-  type Message,
   message,
   ParseError,
   parser,
-  positionAt,
   readJson,
   sameCell,
 } from "@masume/kernel";
@@ -32,14 +30,18 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const puzzleCodec: Codec<Puzzle> = {
   parse: parser((text) => {
     const trimmed = text.trim();
-    if (trimmed === "") throw problem(text, 0, message("input.empty"));
+    if (trimmed === "") throw new ParseError(text, 0, message("input.empty"));
     if (trimmed.startsWith("{")) {
       const json = readJson(text);
       return readBoardJson(json.optional("puzzle") ?? json);
     }
     if (/^s\d+-/.test(trimmed)) return readCode(text);
     if (rowOfCells.test(text)) return readRows(text);
-    throw problem(text, text.indexOf(trimmed), message("input.unknown", { expected: "JSON, SG.#, s5-0-o" }));
+    throw new ParseError(
+      text,
+      text.indexOf(trimmed),
+      message("input.unknown", { expected: "JSON, SG.#, s5-0-o" }),
+    );
   }),
   format: (board) =>
     JSON.stringify({ size: board.size, blocked: board.blocked, start: board.start, goal: board.goal }),
@@ -48,7 +50,7 @@ export const puzzleCodec: Codec<Puzzle> = {
 export const moveCodec: Codec<Move> = {
   parse: parser((text) => {
     const match = /^(<?)(\d{1,3}),(\d{1,3})$/.exec(text);
-    if (!match) throw problem(text, 0, message("input.move", { text: text.slice(0, 20) }));
+    if (!match) throw new ParseError(text, 0, message("input.move", { text: text.slice(0, 20) }));
     return { kind: match[1] ? "back" : "extend", cell: [Number(match[2]), Number(match[3])] };
   }),
   format: ({ kind, cell }) => `${kind === "back" ? "<" : ""}${cell[0]},${cell[1]}`,
@@ -96,23 +98,23 @@ function readRows(text: string): Puzzle {
   const rows = symbolRows(text);
   const size = rows.length;
   if (size < minSize || size > maxSize) {
-    throw problem(text, 0, message("board.rows", { min: minSize, max: maxSize, found: size }));
+    throw new ParseError(text, 0, message("board.rows", { min: minSize, max: maxSize, found: size }));
   }
   const blocked: Cell[] = [];
   const ends: Partial<Record<string, Cell>> = {};
   for (const [r, row] of rows.entries()) {
     if (row.length !== size) {
-      throw problem(text, row[0]!.offset, message("board.row-length", { size, found: row.length }));
+      throw new ParseError(text, row[0]!.offset, message("board.row-length", { size, found: row.length }));
     }
     for (const [c, { symbol, offset }] of row.entries()) {
       if (symbol === "#") blocked.push([r, c]);
       if (symbol !== "S" && symbol !== "G") continue;
-      if (ends[symbol]) throw problem(text, offset, message("board.twice", { symbol }));
+      if (ends[symbol]) throw new ParseError(text, offset, message("board.twice", { symbol }));
       ends[symbol] = [r, c];
     }
   }
-  if (!ends.S) throw problem(text, 0, message("board.no-end", { symbol: "S" }));
-  if (!ends.G) throw problem(text, 0, message("board.no-end", { symbol: "G" }));
+  if (!ends.S) throw new ParseError(text, 0, message("board.no-end", { symbol: "S" }));
+  if (!ends.G) throw new ParseError(text, 0, message("board.no-end", { symbol: "G" }));
   return { size, blocked, start: ends.S, goal: ends.G };
 }
 
@@ -129,7 +131,8 @@ function symbolRows(text: string): PlacedSymbol[][] {
     const row: PlacedSymbol[] = [];
     for (const { 0: found, index } of line.matchAll(/\S/gu)) {
       const symbol = found.toUpperCase();
-      if (!"SG.#".includes(symbol)) throw problem(text, start + index, message("board.symbol", { found }));
+      if (!"SG.#".includes(symbol))
+        throw new ParseError(text, start + index, message("board.symbol", { found }));
       row.push({ symbol, offset: start + index });
     }
     if (row.length > 0) rows.push(row);
@@ -170,10 +173,10 @@ export function formatCode(board: Puzzle): string {
 
 function readCode(text: string): Puzzle {
   const match = /^\s*s(\d{1,3})-([0-9a-z]{1,3})-([0-9a-z]{1,3})(?:-([A-Za-z0-9_-]*))?\s*$/.exec(text);
-  if (!match) throw problem(text, 0, message("board.code"));
+  if (!match) throw new ParseError(text, 0, message("board.code"));
   const size = Number(match[1]);
   if (size < minSize || size > maxSize) {
-    throw problem(text, 1, message("input.integer", { min: minSize, max: maxSize, found: match[1]! }));
+    throw new ParseError(text, 1, message("input.integer", { min: minSize, max: maxSize, found: match[1]! }));
   }
   const cells = size * size;
   const start = Number.parseInt(match[2]!, 36);
@@ -184,19 +187,15 @@ function readCode(text: string): Puzzle {
     blocked[i] = (alphabet.indexOf(bits[Math.floor(i / 6)]!) >> (5 - (i % 6))) & 1;
   }
   if (start >= cells || goal >= cells || blocked.subarray(cells).includes(1)) {
-    throw problem(text, 0, message("board.code-outside", { size }));
+    throw new ParseError(text, 0, message("board.code-outside", { size }));
   }
-  if (blocked[start]) throw problem(text, 0, message("board.start-blocked"));
-  if (blocked[goal]) throw problem(text, 0, message("board.goal-blocked"));
-  if (start === goal) throw problem(text, 0, message("board.start-is-goal"));
+  if (blocked[start]) throw new ParseError(text, 0, message("board.start-blocked"));
+  if (blocked[goal]) throw new ParseError(text, 0, message("board.goal-blocked"));
+  if (start === goal) throw new ParseError(text, 0, message("board.start-is-goal"));
   return {
     size,
     blocked: cellsWhere(blocked.subarray(0, cells), size),
     start: cellAt(size, start),
     goal: cellAt(size, goal),
   };
-}
-
-function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ position: positionAt(text, offset), reason });
 }

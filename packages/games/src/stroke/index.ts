@@ -1,14 +1,56 @@
 /** Stroke's public face. */
-export * from "./board.js";
+export {
+  cellAt,
+  cellIndex,
+  isInside,
+  isOnBorder,
+  maxSize,
+  minSize,
+  openCount,
+  openMask,
+  type Puzzle,
+} from "./board.js";
 export { formatCode, formatRows, lineCodec, moveCodec, puzzleCodec } from "./codec.js";
-export * from "./explain/index.js";
+export { examples, rules } from "./examples.js";
+export {
+  analyseBoard,
+  type BoardAnalysis,
+  countQuickly,
+  type DeadEnd,
+  findDeadEnd,
+} from "./explain/analyse.js";
+export type { Hint } from "./explain/hint.js";
+export { explain } from "./explain/index.js";
+export { type BoardReport, type Finding, reportBoard, reportBoardSync } from "./explain/report.js";
 export { stroke } from "./game.js";
-export * from "./generate/index.js";
-export { bandOf, type Difficulty, measureDifficulty, measureDifficultySync } from "./grade/index.js";
-export * from "./params.js";
+export { type MadePuzzle, makePuzzle } from "./generate/generate.js";
+export { generate } from "./generate/index.js";
+export { type Difficulty, measureDifficulty } from "./grade/index.js";
+export type { Gesture } from "./intent.js";
+export { messages } from "./messages.js";
+export {
+  type Band,
+  bands,
+  minGenerated,
+  type Params,
+  paramsCodec,
+  presets,
+  type Symmetry,
+  symmetries,
+} from "./params.js";
 export { reasonMessages } from "./reason-messages.js";
-export * from "./rules.js";
+export { type Move, play, type State, start, status, violations } from "./rules.js";
 export { cellOf, targetOf } from "./scene.js";
-export * from "./solve/index.js";
-export * from "./stages.js";
+export { solve } from "./solve/index.js";
+export {
+  countLines,
+  countLinesSync,
+  defaultWork,
+  type FoundLine,
+  type FoundLines,
+  findLine,
+  findLines,
+} from "./solve/lines.js";
+export { asViolation, type Reason, type ReasonCode, reasonAgainst } from "./solve/reasons.js";
+export { type Stage, stages } from "./stages.js";
 export { dailyBand, dailySeed, type PlannedPuzzle, planTimeAttack } from "./time-attack.js";

@@ -22,13 +22,13 @@ export function intend(
   switch (input.type) {
     case "press": {
       if (input.target === undefined || input.button !== "primary") return undefined;
-      const moves = pressed(board, state, cellOf(input.target));
+      const moves = pressMoves(board, state, cellOf(input.target));
       const head = moves.at(-1)?.cell ?? state.line.at(-1)!;
       return sameCell(head, cellOf(input.target)) ? { moves, gesture: "drag" } : undefined;
     }
     case "drag": {
       if (gesture !== "drag" || input.target === undefined) return undefined;
-      const moves = dragged(board, state, cellOf(input.target));
+      const moves = dragMoves(board, state, cellOf(input.target));
       return { moves, gesture, cursor: targetOf(moves.at(-1)?.cell ?? state.line.at(-1)!) };
     }
     case "release":
@@ -36,11 +36,11 @@ export function intend(
     case "cancel":
       return { moves: [], cursor: targetOf(state.line.at(-1)!) };
     case "key":
-      return keyed(board, state, input.key, input.shift, cellOf(input.target));
+      return onKey(board, state, input.key, input.shift, cellOf(input.target));
   }
 }
 
-function keyed(
+function onKey(
   board: Puzzle,
   state: State,
   key: string,
@@ -61,7 +61,7 @@ function keyed(
   switch (key) {
     case "Enter":
     case " ": {
-      const moves = pressed(board, state, cursor);
+      const moves = pressMoves(board, state, cursor);
       return { moves: moves.length > 0 ? moves : [{ kind: "extend", cell: cursor }] };
     }
     case "Backspace":
@@ -79,14 +79,14 @@ function keyed(
 }
 
 /** Back to a cell of the line, or straight ahead to a free one. */
-function pressed(board: Puzzle, state: State, cell: Cell): readonly Move[] {
+function pressMoves(board: Puzzle, state: State, cell: Cell): readonly Move[] {
   if (sameCell(cell, state.line.at(-1)!)) return [];
   if (state.line.some((visited) => sameCell(visited, cell))) return [{ kind: "back", cell }];
   return straightTo(board, state, cell);
 }
 
 /** Like a press, but going back only by retracing: slipping onto another part of the line does no harm. */
-function dragged(board: Puzzle, state: State, cell: Cell): readonly Move[] {
+function dragMoves(board: Puzzle, state: State, cell: Cell): readonly Move[] {
   const index = state.line.findIndex((visited) => sameCell(visited, cell));
   if (index < 0) {
     const moves = straightTo(board, state, cell);

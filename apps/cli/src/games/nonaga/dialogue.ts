@@ -12,9 +12,9 @@ import {
   type Position,
   type Puzzle,
   play,
-  reach,
   type Shift,
   type State,
+  selectableCells,
   slides,
   slideTargets,
   type Turn,
@@ -93,7 +93,13 @@ async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
     return undefined;
   }
   const recent = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
-  const from = await askForCell(dialogue, "ask.piece", position, reach(puzzle, state, undefined), recent);
+  const from = await askForCell(
+    dialogue,
+    "ask.piece",
+    position,
+    selectableCells(puzzle, state, undefined),
+    recent,
+  );
   const to = await askForCell(dialogue, "ask.stop", position, slideTargets(position, from), [from]);
   return { from, to };
 }

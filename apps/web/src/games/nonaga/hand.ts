@@ -4,8 +4,8 @@
  * which only the slide is made can be kept, and taken up again later.
  */
 import {
+  currentGesture,
   type Gesture,
-  handOf,
   nonaga,
   refusalOf,
   type Shift,
@@ -74,7 +74,7 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
   function reason(input: Input): Message | undefined {
     const isTouch = input.type === "press" || (input.type === "key" && /^(Enter| )$/.test(input.key));
     if (!isTouch || input.target === undefined) return refusal();
-    return refusalOf(puzzle, state(), handOf(state(), gesture()), input.target);
+    return refusalOf(puzzle, state(), currentGesture(state(), gesture()), input.target);
   }
 
   return {

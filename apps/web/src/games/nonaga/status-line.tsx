@@ -3,7 +3,7 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { type Gesture, handOf, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
+import { currentGesture, type Gesture, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "./messages.js";
@@ -38,7 +38,7 @@ export function StatusLine(props: {
     if (table.ending()) return t("result.said", { result: resultTitle(table), why: endingText(table) });
     if (table.hasFailed()) return t("work.stopped");
     if (!seat().isHere) return t("phase.waiting", { name: seat().name() });
-    const stage = handOf(table.state(), props.gesture)?.stage ?? "start";
+    const stage = currentGesture(table.state(), props.gesture)?.stage ?? "start";
     return formatMessage(message(`phase.${stage}`, { side: sideName(mover()) }));
   }
 

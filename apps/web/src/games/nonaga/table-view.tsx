@@ -5,7 +5,7 @@
  * it, so a table over a network shows itself with this same view.
  */
 
-import { reach, type Side } from "@masume/games/nonaga";
+import { type Side, selectableCells } from "@masume/games/nonaga";
 import { type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
@@ -70,7 +70,7 @@ export function TableView(props: {
     if (pointed.length > 0) return pointed;
     const { turn } = scene();
     const last = turn ? turnArrows("last", at() === undefined ? "line-second" : "line", turn, true) : [];
-    const open = mayMove() ? reach(puzzle, table.state(), undefined) : [];
+    const open = mayMove() ? selectableCells(puzzle, table.state(), undefined) : [];
     return [...open.map((cell, i) => outline(`open:${i}`, "selected", cell)), ...last];
   });
 

@@ -1,5 +1,5 @@
 /** A draft under the editor's hand: what taps and keys do to it, and every earlier one to go back to. */
-import { cellId, layout, placeOf } from "@masume/games/sono";
+import { cellId, layout, pointOf } from "@masume/games/sono";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
@@ -25,7 +25,7 @@ export function createEditing(first: Draft): Editing {
   // Of the size only: cells that stay in place keep the keyboard's focus.
   const size = createMemo(() => draft().size);
   const cell = () => {
-    const { x, y } = placeOf(cursor());
+    const { x, y } = pointOf(cursor());
     return y * draft().size + x;
   };
   const value = () => draft().cells[cell()];
@@ -36,7 +36,7 @@ export function createEditing(first: Draft): Editing {
   }
 
   function set(next: Draft): void {
-    const { x, y } = placeOf(cursor());
+    const { x, y } = pointOf(cursor());
     const last = next.size - 1;
     history.set(next);
     if (x > last || y > last) moveCursor(cellId(Math.min(x, last), Math.min(y, last)));

@@ -4,7 +4,7 @@ import {
   maxPairs,
   type Puzzle,
   paintDraft,
-  placeOf,
+  pointOf,
   problemCodec,
   randomPuzzle,
   sono,
@@ -58,7 +58,7 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
     const { size, cells } = draft();
     const times = Map.groupBy(cells, (value) => value);
     return (target: string) => {
-      const { x, y } = placeOf(target);
+      const { x, y } = pointOf(target);
       const value = cells[y * size + x];
       const place = { row: y + 1, column: x + 1 };
       if (value === undefined) return t("edit.cell.blank", place);
@@ -250,6 +250,6 @@ function listed(items: readonly string[]): string {
 
 /** The chosen cell, for eyes that follow a pointer; the keyboard has its own ring. */
 function chosenMark(target: string): Mark {
-  const { x, y } = placeOf(target);
+  const { x, y } = pointOf(target);
   return outlineMark("chosen", "selected", { x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9 }, 0.08);
 }

@@ -24,14 +24,14 @@ type Book = ReadonlyMap<string, readonly BookTurn[]>;
 const books = new Map<Ruleset, Book>();
 
 /** So early in a game no layout can come for the third time, so no turn of the book can be a draw. */
-const longestLine = 3;
+const maxBookTurns = 3;
 
 /**
  * The book's turns for a game, in its own coordinates; those that differ only by a
  * symmetry of the position stand together in one list.
  */
 export function bookTurns(puzzle: Puzzle, state: State): readonly (readonly BookTurn[])[] {
-  if (state.layouts.length > longestLine) return [];
+  if (state.layouts.length > maxBookTurns) return [];
   const poses = canonicalPoses(puzzle.rules, state.position);
   const known = bookOf(puzzle.rules).get(poses[0]!.key) ?? [];
   return known

@@ -10,7 +10,7 @@ import { evaluationFor } from "../search/evaluation/evaluate.js";
 import { countWins, isTogether, listTurns, TurnList } from "../search/moves.js";
 import { PackedPosition } from "../search/packed-position.js";
 import { unpackTurn } from "../search/packed-turn.js";
-import { wonFrom } from "../search/score.js";
+import { winThreshold } from "../search/score.js";
 import { think } from "../search/think.js";
 
 /** A position is fair if a search of so many nodes gives neither side more than this. */
@@ -55,8 +55,8 @@ function isDecided(rules: Ruleset, position: PackedPosition): boolean {
   const thinking = think(position, [], evaluationFor(rules), nodesEach);
   for (;;) {
     const { done, value } = thinking.next();
-    if (done || (value.verdicts[0] && Math.abs(value.verdicts[0].score) >= wonFrom)) {
-      return Math.abs(value.verdicts[0]!.score) > fairShare;
+    if (done || (value.scoredTurns[0] && Math.abs(value.scoredTurns[0].score) >= winThreshold)) {
+      return Math.abs(value.scoredTurns[0]!.score) > fairShare;
     }
   }
 }

@@ -37,10 +37,7 @@ export function* leadSearch(request: SearchRequest, memory: SearchMemory, budget
     const theirs = counters.subarray(1).reduce((sum, nodes) => sum + Number(nodes), 0);
     return { ...analysis, nodes: analysis.nodes + theirs };
   };
-  const task = searchAlone(request, budget, {
-    table: new TranspositionTable(tableBits, memory.table),
-    helper: 0,
-  });
+  const task = searchAlone(request, budget, { table: sharedTable(memory), helper: 0 });
   for (;;) {
     const step = task.next();
     if (step.done) return withHelpers(step.value);
@@ -58,10 +55,7 @@ export function* helpSearch(
 ): Task<void> {
   const counters = new BigInt64Array(memory.counters);
   const budget = new Budget();
-  const task = searchAlone({ ...request, book: false }, budget, {
-    table: new TranspositionTable(tableBits, memory.table),
-    helper,
-  });
+  const task = searchAlone({ ...request, book: false }, budget, { table: sharedTable(memory), helper });
   for (;;) {
     if (Atomics.load(counters, 0) !== search) return;
     const step = task.next();
@@ -70,4 +64,10 @@ export function* helpSearch(
     const { phase, done } = step.value;
     yield { phase, done };
   }
+}
+
+/** The shared table as the search in progress sees it: what earlier searches left there may be overwritten. */
+function sharedTable({ table, counters }: SearchMemory): TranspositionTable {
+  const search = Atomics.load(new BigInt64Array(counters), 0);
+  return new TranspositionTable(tableBits, table, Number(search));
 }

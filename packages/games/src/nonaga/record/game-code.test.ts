@@ -18,7 +18,7 @@ function randomGame(puzzle: Puzzle, seed: string, length: number): readonly Turn
   return turns;
 }
 
-test.each(rulesets)("a game comes back from its code, four characters a turn, %s", (rules) => {
+test.each(rulesets)("a game comes back from its code, four characters per turn, %s", (rules) => {
   const puzzle = { rules, position: startPosition };
   for (let seed = 0; seed < 20; seed++) {
     const turns = randomGame(puzzle, `${rules}/${seed}`, 25);

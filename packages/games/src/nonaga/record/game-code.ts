@@ -1,7 +1,7 @@
 /**
  * A game as the last part of an address, short enough to be sent and opened
  * without a server: the ruleset (`b` or `o`; `s` in codes before version 0.2), the result (`r b d` or `-`), then
- * four characters a turn, and for games that do not begin at the beginning the
+ * four characters per turn, and for games that do not begin at the beginning the
  * position behind a dot.
  *
  * A turn is written by its places in the lists of a position (`TurnPlaces`): piece and

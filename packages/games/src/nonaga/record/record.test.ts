@@ -126,7 +126,7 @@ describe("game records", () => {
     expect(parsed(text)).toEqual(record);
   });
 
-  it("are read from a bare list, from two words a turn, from JSON, and with comments", () => {
+  it("are read from a bare list, from two words per turn, from JSON, and with comments", () => {
     const turns = ["2,-2>-1,1/1,-2>3,-1", "2,0>-1,0/-1,2>1,2"];
     const expected = parsed(turns.join(" ")).turns;
     expect(expected).toHaveLength(2);

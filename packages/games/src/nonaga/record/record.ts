@@ -15,9 +15,17 @@
  * semicolon. A bare list of turns is a record too, and so is the JSON object
  * `{"rules", "position", "moves": [...], "result"}`.
  */
-import { type Codec, type JsonValue, message, parser, readJson, type Violation } from "@masume/kernel";
+import {
+  type Codec,
+  type JsonValue,
+  message,
+  ParseError,
+  parser,
+  readJson,
+  type Violation,
+} from "@masume/kernel";
 import { type Ruleset, startPosition, type Turn } from "../board.js";
-import { formatPosition, formatTurn, positionCodec, problem, readRuleset, readTurn } from "../codec.js";
+import { formatPosition, formatTurn, positionCodec, readRuleset, readTurn } from "../codec.js";
 import { type Outcome, outcome, type Puzzle, play, type State, start } from "../rules.js";
 
 export type GameResult = Outcome | "*";
@@ -118,7 +126,7 @@ function readRecordText(text: string): GameRecord {
       words.push({ text: found, offset });
     }
   }
-  if (words.length === 0 && text.trim() === "") throw problem(text, 0, message("input.empty"));
+  if (words.length === 0 && text.trim() === "") throw new ParseError(text, 0, message("input.empty"));
   return { puzzle: { rules, position }, headers, turns: readTurns(words, text), result: result ?? "*" };
 }
 
@@ -138,13 +146,15 @@ function readTurns(words: readonly Word[], whole: string): readonly Turn[] {
 
 function readHeaderPosition(value: string, offset: number, whole: string): Puzzle["position"] {
   const position = positionCodec.parse(value);
-  if (!position.ok) throw problem(whole, offset + position.error.position.column - 1, position.error.reason);
+  if (!position.ok)
+    throw new ParseError(whole, offset + position.error.position.column - 1, position.error.reason);
   return position.value;
 }
 
 function readResult(value: string, offset: number, whole: string): GameResult {
   const result = gameResults.find((word) => word === value);
-  if (!result) throw problem(whole, offset, message("record.no-result", { found: value.slice(0, 40) }));
+  if (!result)
+    throw new ParseError(whole, offset, message("record.no-result", { found: value.slice(0, 40) }));
   return result;
 }
 

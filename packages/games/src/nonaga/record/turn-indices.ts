@@ -10,10 +10,10 @@ import { slideTargets } from "../rules.js";
 export interface TurnIndices {
   /** Piece of the mover · 6 + direction. */
   readonly slide: number | undefined;
-  readonly tile: TilePlaces | undefined;
+  readonly tile: TileIndices | undefined;
 }
 
-export interface TilePlaces {
+export interface TileIndices {
   /** The tile that moves. */
   readonly moved: number;
   /** Its new place: a tile beside it, and the direction from there. */
@@ -25,24 +25,24 @@ const six = hexDirections.length;
 
 export function turnIndices(position: Position, { slide, tile }: Turn): TurnIndices {
   return {
-    slide: slide && placeOf(position[position.mover], slide.from) * six + directionOf(slide),
-    tile: tile && tilePlaces(position.tiles, tile),
+    slide: slide && indexOfCell(position[position.mover], slide.from) * six + directionOf(slide),
+    tile: tile && tileIndices(position.tiles, tile),
   };
 }
 
-function placeOf(cells: readonly Hex[], cell: Hex): number {
+function indexOfCell(cells: readonly Hex[], cell: Hex): number {
   return cells.findIndex((other) => sameHex(other, cell));
 }
 
-function tilePlaces(tiles: readonly Hex[], { from, to }: Shift): TilePlaces {
+function tileIndices(tiles: readonly Hex[], { from, to }: Shift): TileIndices {
   const beside = tiles.findIndex((tile) => hexDistance(tile, to) === 1);
-  return { moved: placeOf(tiles, from), beside, direction: directionOf({ from: tiles[beside]!, to }) };
+  return { moved: indexOfCell(tiles, from), beside, direction: directionOf({ from: tiles[beside]!, to }) };
 }
 
 /** The turn at these places; undefined where the position has no such place or slide. It need not be legal. */
 export function turnAt(position: Position, { slide, tile }: TurnIndices): Turn | undefined {
   const slid = slide === undefined ? undefined : slideAt(position, slide);
-  const shifted = tile && shiftAt(position.tiles, tile);
+  const shifted = tile && tileMoveAt(position.tiles, tile);
   if ((slide !== undefined && !slid) || (tile && !shifted)) return undefined;
   return { slide: slid, tile: shifted };
 }
@@ -54,7 +54,7 @@ function slideAt(position: Position, code: number): Shift | undefined {
   return to && { from, to };
 }
 
-function shiftAt(tiles: readonly Hex[], { moved, beside, direction }: TilePlaces): Shift | undefined {
+function tileMoveAt(tiles: readonly Hex[], { moved, beside, direction }: TileIndices): Shift | undefined {
   const from = tiles[moved];
   const other = tiles[beside];
   return from && other && direction in hexDirections ? { from, to: neighbour(other, direction) } : undefined;

@@ -10,7 +10,7 @@ import { type EvaluationName, evaluationFor } from "./evaluation/evaluate.js";
 import { PackedPosition, type PackedTurn } from "./packed-position.js";
 import { unpackTurn } from "./packed-turn.js";
 import { lossIn, winIn } from "./score.js";
-import { type ThinkOptions, type Thought, think } from "./think.js";
+import { type SearchInfo, type ThinkOptions, think } from "./think.js";
 
 export interface Line {
   readonly turn: Turn;
@@ -55,13 +55,13 @@ export function* analyse(
   const thinking = think(position, past, evaluationFor(rules, options.evaluation), limit, options);
   let spent = 0;
   let shown: Analysis | undefined;
-  let shownOf: Thought["verdicts"] | undefined;
+  let shownOf: SearchInfo["scoredTurns"] | undefined;
 
-  function show(thought: Thought): Analysis {
-    if (!shown || shownOf !== thought.verdicts) {
-      const lines = thought.verdicts.map(({ score, line }) => lineOf(puzzle, state, score, line));
+  function show(thought: SearchInfo): Analysis {
+    if (!shown || shownOf !== thought.scoredTurns) {
+      const lines = thought.scoredTurns.map(({ score, line }) => lineOf(puzzle, state, score, line));
       shown = { ...lines[0]!, lines, depth: thought.depth, nodes: thought.nodes };
-      shownOf = thought.verdicts;
+      shownOf = thought.scoredTurns;
     }
     return { ...shown, depth: thought.depth, nodes: thought.nodes };
   }

@@ -16,7 +16,7 @@ import {
   type Rays,
   waitingNotes,
 } from "./evaluation/rays.js";
-import { mayGo, type TileOptions } from "./moves.js";
+import { canMoveTo, type TileOptions } from "./moves.js";
 import { freeTile, none, type PackedPosition, packTile } from "./packed-position.js";
 
 export class Candidates {
@@ -48,24 +48,24 @@ export class Candidates {
       const score = rays.score + notes[ofTile + change]!;
       for (let j = 0; j < placeCount; j++) {
         const place = places[j]!;
-        if (!mayGo(position, tile, place)) continue;
+        if (!canMoveTo(position, tile, place)) continue;
         looked++;
         const ofPlace = place << noteShift;
         const movingEnds = notes[ofPlace + movingNotes + before]!;
         let wins = (movingWins & ~movingEnds) | notes[ofPlace + movingNotes + beforeWins]!;
         let total = score + notes[ofPlace + change]!;
         if (movingEnds & movingTouched) {
-          rays.mend(moving, tile, place);
-          wins = rays.mendedWins;
-          total += rays.mendedScore;
+          rays.correct(moving, tile, place);
+          wins = rays.correctedWins;
+          total += rays.correctedScore;
         }
         if (wins !== 0) continue;
         const waitingEnds = notes[ofPlace + waitingNotes + before]!;
         wins = (waitingWins & ~waitingEnds) | notes[ofPlace + waitingNotes + beforeWins]!;
         if (waitingEnds & waitingTouched) {
-          rays.mend(waiting, tile, place);
-          wins = rays.mendedWins;
-          total += rays.mendedScore;
+          rays.correct(waiting, tile, place);
+          wins = rays.correctedWins;
+          total += rays.correctedScore;
         }
         const threats = wins === 0 ? 0 : bitCount(wins);
         this.#push(slide, packTile(tile, place), total + threat[threats]!, threats);

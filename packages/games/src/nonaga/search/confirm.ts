@@ -18,7 +18,7 @@ import {
 } from "../rules.js";
 import { analyse } from "./analyse.js";
 
-/** Whether the engine, given so many nodes a turn, wins in n turns of its own against every defence. */
+/** Whether the engine, given so many nodes per turn, wins in n turns of its own against every defence. */
 export function confirmWin(puzzle: Puzzle, state: State, n: number, nodesEach: number): boolean {
   const { mover } = state.position;
   const turn = winningTurn(puzzle, state, n, nodesEach);

@@ -22,7 +22,7 @@ export class History {
   readonly #kinds = new Int32Array(4096);
   #stamp = 0;
 
-  praise(mover: number, slide: number, tile: number, depth: number): void {
+  reward(mover: number, slide: number, tile: number, depth: number): void {
     const weight = Math.min(depth * depth, 64);
     if (slide !== none) raise(this.#slides, mover * 8 * cellCount + slide, weight);
     if (tile === none) return;

@@ -76,7 +76,7 @@ describe.each(rulesets)("%s rules", (rules) => {
         }
       }
       while (before.length > 0) {
-        position.takeBack();
+        position.undo();
         expect(snapshot(position)).toEqual(before.pop());
       }
     }

@@ -20,15 +20,15 @@ import {
 import { cellCount, isStep, ringArcs, ringCount, ringOpen, steps, wrap } from "./torus.js";
 
 /** Free cells beside at least two of nineteen tiles: each takes two of 19 × 6 sides. */
-const mostPlaces = 57;
+const maxPlaces = 57;
 /** Three pieces, six directions. */
-export const mostSlides = 18;
+export const maxSlides = 18;
 
 export class TileOptions {
   tileCount = 0;
   readonly tiles: Int16Array = new Int16Array(tileCount);
   placeCount = 0;
-  readonly places: Int16Array = new Int16Array(mostPlaces);
+  readonly places: Int16Array = new Int16Array(maxPlaces);
 
   readonly #seen = new Int32Array(cellCount);
   #stamp = 0;
@@ -99,7 +99,7 @@ export class TileOptions {
 }
 
 /** Whether this tile, one of the options, may go to this place, another of them. */
-export function mayGo({ ring }: PackedPosition, tile: number, place: number): boolean {
+export function canMoveTo({ ring }: PackedPosition, tile: number, place: number): boolean {
   return isStep[(place - tile) & wrap] === 0 || ringCount[ring[place]!]! > 2;
 }
 
@@ -160,7 +160,7 @@ export class TurnList {
 }
 
 const options = new TileOptions();
-const slideList = new Int16Array(mostSlides);
+const slideList = new Int16Array(maxSlides);
 
 /** Lists every legal turn of a position that is not over, slides in order. */
 export function listTurns(position: PackedPosition, turns: TurnList): void {
@@ -180,7 +180,8 @@ export function listTurns(position: PackedPosition, turns: TurnList): void {
         const tile = options.tiles[i]!;
         if (cell[tile] !== freeTile) continue;
         for (let j = 0; j < options.placeCount; j++) {
-          if (mayGo(position, tile, options.places[j]!)) turns.add(slide, packTile(tile, options.places[j]!));
+          if (canMoveTo(position, tile, options.places[j]!))
+            turns.add(slide, packTile(tile, options.places[j]!));
         }
       }
     }
@@ -192,14 +193,14 @@ export function listTurns(position: PackedPosition, turns: TurnList): void {
 const all = new TurnList();
 
 /** The turn that leaves the opponent the fewest slides that win; the first of several. */
-export function leastLoss(position: PackedPosition): PackedTurn {
+export function fewestLosses(position: PackedPosition): PackedTurn {
   listTurns(position, all);
   let best = 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < all.count; i++) {
     position.play(all.slides[i]!, all.tiles[i]!);
     const wins = countWins(position, position.mover);
-    position.takeBack();
+    position.undo();
     if (wins >= fewest) continue;
     fewest = wins;
     best = i;

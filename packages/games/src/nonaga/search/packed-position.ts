@@ -46,7 +46,7 @@ export interface PositionKey {
 }
 
 /** How many turns can be played and taken back. */
-const deepest = 128;
+const maxPly = 128;
 
 const [tileWords, blueWords, redWords, restingWords, turnWords] = [
   "tile",
@@ -78,12 +78,12 @@ export class PackedPosition {
   readonly tileAt: Uint8Array = new Uint8Array(cellCount);
   readonly pieces: Int16Array = new Int16Array(6);
 
-  readonly #slidFrom = new Int16Array(deepest);
-  readonly #slidTo = new Int16Array(deepest);
-  readonly #tileMove = new Int32Array(deepest);
-  readonly #resting = new Int16Array(deepest);
-  readonly #low = new Int32Array(deepest);
-  readonly #high = new Int32Array(deepest);
+  readonly #slidFrom = new Int16Array(maxPly);
+  readonly #slidTo = new Int16Array(maxPly);
+  readonly #tileMove = new Int32Array(maxPly);
+  readonly #resting = new Int16Array(maxPly);
+  readonly #low = new Int32Array(maxPly);
+  readonly #high = new Int32Array(maxPly);
 
   /** Takes over a position given in coordinates; nothing can be taken back afterwards. */
   load(rules: Ruleset, position: PlainPosition): this {
@@ -151,7 +151,7 @@ export class PackedPosition {
     this.ply = ply + 1;
   }
 
-  takeBack(): void {
+  undo(): void {
     const ply = --this.ply;
     this.mover ^= 1;
     const tile = this.#tileMove[ply]!;

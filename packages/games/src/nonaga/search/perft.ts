@@ -9,12 +9,12 @@
  */
 import type { Task } from "@masume/kernel";
 import type { Puzzle } from "../rules.js";
-import { findSlides, isTogether, listTurns, mayGo, mostSlides, TileOptions, TurnList } from "./moves.js";
+import { canMoveTo, findSlides, isTogether, listTurns, maxSlides, TileOptions, TurnList } from "./moves.js";
 import { PackedPosition, packedFrom, packedShift } from "./packed-position.js";
 import { cellCount } from "./torus.js";
 
 const options = new TileOptions();
-const slides = new Int16Array(mostSlides);
+const slides = new Int16Array(maxSlides);
 const ways = new Uint8Array(cellCount);
 
 /** The number of turn sequences of this length; yields as it goes. */
@@ -37,7 +37,7 @@ export function* perft({ rules, position }: Puzzle, depth: number): Task<number>
       total += step.value;
       break;
     }
-    root.takeBack();
+    root.undo();
   }
   return total;
 }
@@ -57,7 +57,7 @@ function* countLines(
     position.play(turns.slides[i]!, turns.tiles[i]!);
     if (depth > 2) total += yield* countLines(position, depth - 1, lists);
     else if (!isTogether(position, position.mover ^ 1)) total += countTurns(position);
-    position.takeBack();
+    position.undo();
   }
   yield;
   return total;
@@ -71,7 +71,7 @@ function countTurns(position: PackedPosition): number {
   for (let i = 0; i < options.tileCount; i++) {
     const tile = options.tiles[i]!;
     let places = 0;
-    for (let j = 0; j < options.placeCount; j++) if (mayGo(position, tile, options.places[j]!)) places++;
+    for (let j = 0; j < options.placeCount; j++) if (canMoveTo(position, tile, options.places[j]!)) places++;
     ways[tile] = places;
     free += places;
   }

@@ -30,7 +30,7 @@ export class PvTable {
     this.#lengths[ply] = length + 1;
   }
 
-  first(): readonly PackedTurn[] {
+  principalVariation(): readonly PackedTurn[] {
     return Array.from({ length: this.#lengths[0]! }, (_, i) => ({
       slide: this.#slides[i]!,
       tile: this.#tiles[i]!,

@@ -8,9 +8,9 @@
  */
 import type { Evaluation } from "./evaluation/evaluate.js";
 import type { PackedPosition, PackedTurn, PositionKey } from "./packed-position.js";
-import { winScore, wonFrom } from "./score.js";
-import { type ScoredTurn, Search, turnKey } from "./search.js";
-import { Attack } from "./threats.js";
+import { RootSearch, type ScoredTurn, turnKey } from "./root-search.js";
+import { winScore, winThreshold } from "./score.js";
+import { ThreatSearch } from "./threat-search.js";
 import { TranspositionTable } from "./transposition-table.js";
 
 export interface ThinkOptions {
@@ -30,22 +30,22 @@ export interface ThinkOptions {
   readonly helper?: number;
 }
 
-export interface Thought {
+export interface SearchInfo {
   /** The best turns, best first. The list is another one whenever anything in it has changed. */
-  readonly verdicts: readonly ScoredTurn[];
+  readonly scoredTurns: readonly ScoredTurn[];
   readonly depth: number;
   readonly nodes: number;
 }
 
-const deepestSearch = 30;
+const maxDepth = 30;
 const tableBits = 18;
 /** The hunt may take so many nodes at first, later one for every few of the search. */
 const attackAtFirst = 5_000;
 const attackShare = 4;
-const longestAttack = 8;
+const maxThreatTurns = 8;
 /** From this depth on the best turn is put to the test, and so many at a depth may fail it: the next depth sees by itself. */
 const guardedFrom = 3;
-const mostRefuted = 4;
+const maxRefuted = 4;
 
 /** Thinks until the node limit, the depth, or a decision. `past`: the game so far, oldest first. */
 export function* think(
@@ -54,15 +54,15 @@ export function* think(
   evaluation: Evaluation,
   nodeLimit: number,
   options: ThinkOptions = {},
-): Generator<Thought, Thought, void> {
-  const { lines = 1, depth = deepestSearch, attacks = true, guards = attacks } = options;
+): Generator<SearchInfo, SearchInfo, void> {
+  const { lines = 1, depth = maxDepth, attacks = true, guards = attacks } = options;
   const { table = new TranspositionTable(tableBits) } = options;
-  const search = new Search(position, past, evaluation, table);
+  const search = new RootSearch(position, past, evaluation, table);
   table.nextSearch();
   search.variety = options.helper ?? 0;
   if (options.misjudge) search.misjudge = options.misjudge;
-  const attack = new Attack(evaluation, past);
-  const guard = new Attack(evaluation, past);
+  const attack = new ThreatSearch(evaluation, past);
+  const guard = new ThreatSearch(evaluation, past);
   /** By turn: forced wins of the opponent shorter than this have been ruled out. */
   const guarded = new Map<number, number>();
   /** By depth: how many turns have been refuted there. */
@@ -70,12 +70,12 @@ export function* think(
   let forced: ScoredTurn | undefined;
   let next = 2;
 
-  function thought(): Thought {
-    const nodes = search.nodes + attack.scout.nodes + guard.scout.nodes;
-    return { verdicts: search.verdicts, depth: search.depth, nodes };
+  function thought(): SearchInfo {
+    const nodes = search.nodes + attack.onePly.nodes + guard.onePly.nodes;
+    return { scoredTurns: search.scoredTurns, depth: search.depth, nodes };
   }
 
-  function* pausing<T>(work: Generator<void, T, void>): Generator<Thought, T, void> {
+  function* pausing<T>(work: Generator<void, T, void>): Generator<SearchInfo, T, void> {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
@@ -89,9 +89,9 @@ export function* think(
   }
 
   /** Looks for longer and longer forced wins while there are nodes left to do so. */
-  function* hunt(): Generator<Thought, void, void> {
-    while (next <= longestAttack && !forced) {
-      attack.nodeLimit = Math.min(huntShare(), nodeLimit - search.nodes - guard.scout.nodes);
+  function* hunt(): Generator<SearchInfo, void, void> {
+    while (next <= maxThreatTurns && !forced) {
+      attack.nodeLimit = Math.min(huntShare(), nodeLimit - search.nodes - guard.onePly.nodes);
       const answer = yield* pausing(attack.wins(position, next));
       if (answer === "unknown") return;
       if (answer === "yes") {
@@ -103,12 +103,12 @@ export function* think(
   }
 
   /** In how many turns the opponent wins by threats after this turn, as far as the nodes reach. */
-  function* refutation({ slide, tile }: PackedTurn): Generator<Thought, number | undefined, void> {
+  function* refutation({ slide, tile }: PackedTurn): Generator<SearchInfo, number | undefined, void> {
     const key = turnKey(slide, tile);
     position.play(slide, tile);
     try {
-      for (let n = guarded.get(key) ?? 2; n <= longestAttack; n++) {
-        guard.nodeLimit = Math.min(huntShare(), nodeLimit - search.nodes - attack.scout.nodes);
+      for (let n = guarded.get(key) ?? 2; n <= maxThreatTurns; n++) {
+        guard.nodeLimit = Math.min(huntShare(), nodeLimit - search.nodes - attack.onePly.nodes);
         const answer = yield* pausing(guard.wins(position, n));
         if (answer === "yes") return n;
         if (answer === "unknown") return undefined;
@@ -116,24 +116,24 @@ export function* think(
       }
       return undefined;
     } finally {
-      position.takeBack();
+      position.undo();
     }
   }
 
   for (;;) {
-    const searchLimit = nodeLimit - attack.scout.nodes - guard.scout.nodes;
+    const searchLimit = nodeLimit - attack.onePly.nodes - guard.onePly.nodes;
     const isDeeper = yield* pausing(search.deepen(lines, searchLimit));
     if (forced) search.promote(forced, lines);
-    const isDecided = Math.abs(search.verdicts[0]!.score) >= wonFrom;
+    const isDecided = Math.abs(search.scoredTurns[0]!.score) >= winThreshold;
     if (!isDeeper || (isDecided && lines === 1) || search.depth >= depth) return thought();
     if (attacks) yield* hunt();
     if (forced) search.promote(forced, lines);
     if (forced && lines === 1) return thought();
     const atDepth = refuted.get(search.depth) ?? 0;
-    if (!guards || forced || search.depth < guardedFrom || atDepth === mostRefuted) continue;
-    const loss = yield* refutation(search.verdicts[0]!);
+    if (!guards || forced || search.depth < guardedFrom || atDepth === maxRefuted) continue;
+    const loss = yield* refutation(search.scoredTurns[0]!);
     if (loss === undefined) continue;
     refuted.set(search.depth, atDepth + 1);
-    search.refute(search.verdicts[0]!, 2 * loss - winScore);
+    search.refute(search.scoredTurns[0]!, 2 * loss - winScore);
   }
 }

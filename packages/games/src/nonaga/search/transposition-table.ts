@@ -1,6 +1,6 @@
 /**
  * The transposition table: what is known about positions met before, four words
- * an entry, found by the translation-invariant key of a position.
+ * per entry, found by the translation-invariant key of a position.
  *
  * An entry's first word is its key mixed with its other three words, so an entry
  * torn by two threads that share the memory does not match any key: whoever reads
@@ -22,7 +22,7 @@ const ageBits = 4;
 export class TranspositionTable {
   readonly words: Int32Array;
   readonly #mask: number;
-  #age = 0;
+  #age: number;
 
   /** What `find` found. */
   slide: number = none;
@@ -31,10 +31,14 @@ export class TranspositionTable {
   bound = 0;
   score = 0;
 
-  /** A table of 2 ** bits entries, in memory of its own or in memory shared between threads. */
-  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(tableBytes(bits))) {
+  /**
+   * A table of 2 ** bits entries, in memory of its own or in memory shared between
+   * threads. `age` counts the searches that have used the memory before.
+   */
+  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(tableBytes(bits)), age = 0) {
     this.words = new Int32Array(memory);
     this.#mask = 2 ** bits - 1;
+    this.#age = age;
   }
 
   /** A new search begins: what older ones left may be overwritten. */

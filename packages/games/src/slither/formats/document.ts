@@ -3,7 +3,7 @@
  * for it, what is drawn on it. Readers throw `ParseError` with the place of the
  * first thing they could not accept.
  */
-import { type Message, message, ParseError, positionAt } from "@masume/kernel";
+import { type Message, message, ParseError } from "@masume/kernel";
 import { type Edges, maxSize, minSize, type Puzzle } from "../board.js";
 
 export interface SlitherDocument {
@@ -21,7 +21,7 @@ export interface Format {
 }
 
 export function problem(text: string, offset: number, reason: Message): ParseError {
-  return new ParseError({ position: positionAt(text, offset), reason });
+  return new ParseError(text, offset, reason);
 }
 
 /** A width or height written in digits at that offset. */

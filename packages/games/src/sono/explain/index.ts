@@ -13,10 +13,10 @@ const hintWork = 30_000_000;
 /** On a board too large for a whole plan in that time, so many turns are planned. */
 const horizon = 8;
 
-export function* explain(problem: Puzzle, state: State, budget: Budget): Task<Step<Op> | undefined> {
-  const { size } = problem;
+export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Op> | undefined> {
+  const { size } = puzzle;
   const here: Puzzle = { size, entities: rowsOf(state.cells, size) };
-  const maxSteps = (problem.maxSteps ?? Number.POSITIVE_INFINITY) - state.steps;
+  const maxSteps = (puzzle.maxSteps ?? Number.POSITIVE_INFINITY) - state.steps;
   const work = Math.min(budget.left, hintWork);
   const nearby = yield* plan(here, Math.min(horizon, maxSteps), work / 5, budget);
   const whole = yield* plan(here, maxSteps, work - work / 5, budget);
@@ -33,13 +33,13 @@ export function* explain(problem: Puzzle, state: State, budget: Budget): Task<St
 }
 
 function* plan(
-  problem: Puzzle,
+  puzzle: Puzzle,
   maxSteps: number,
   work: number,
   budget: Budget,
 ): Generator<Progress<never>, Plan, void> {
   const own = new Budget(work);
-  const found = yield* asSubtask(solveLane(problem, { maxSteps }, 0, createRandom("sono/hint"), own));
+  const found = yield* asSubtask(solveLane(puzzle, { maxSteps }, 0, createRandom("sono/hint"), own));
   budget.spend(own.spent);
   return found;
 }

@@ -9,10 +9,10 @@
  * A run depends on its start, its seed and the work it may do alone.
  */
 import { maxPairs } from "../board.js";
-import { Candidates, cheapest, dearest } from "./candidates.js";
-import { Expansion } from "./expand.js";
+import { Candidates, cheapest, mostExpensive } from "./candidates.js";
+import { Expansion } from "./expansion.js";
 import { Pace } from "./pace.js";
-import { Position } from "./position.js";
+import { SearchBoard } from "./search-board.js";
 import { TurnEvaluator } from "./turn-evaluator.js";
 import { turnTable } from "./turn-table.js";
 import { Weights } from "./weights.js";
@@ -20,19 +20,19 @@ import { Weights } from "./weights.js";
 /** Steps so few that the beam is wide enough for anything. */
 const veryFewSteps = 20;
 /** How many proposals are looked at closely for every board kept: more where the beam is wide, or must choose well. */
-const closeLooks = ({ size, steps, aimAtSteps }: Run): number =>
+const evaluationsPerBoard = ({ size, steps, aimAtSteps }: BeamOptions): number =>
   size < 10 ? 10 : !aimAtSteps ? 6 : steps < veryFewSteps ? 16 : 8;
 /** How many children of one board may be kept where the steps are few, lest a single lucky turn fill the layer. */
-const mostSiblings = ({ steps, aimAtSteps }: Run): number =>
+const maxSiblings = ({ steps, aimAtSteps }: BeamOptions): number =>
   !aimAtSteps ? Number.POSITIVE_INFINITY : steps < veryFewSteps ? 8 : 4;
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
-const leastUse = 20;
+const minImprovement = 20;
 const seenBits = 20;
 const workBetweenYields = 100_000;
 
-export interface Run {
+export interface BeamOptions {
   readonly size: number;
-  /** Two cells a value. */
+  /** Two cells per value. */
   readonly places: Uint16Array;
   readonly seed: number;
   /** How much work there is left for this run, about cells looked at. When there is none, it goes on narrowly. */
@@ -45,14 +45,14 @@ export interface Run {
   readonly aimAtSteps: boolean;
 }
 
-export interface Reached {
+export interface BeamResult {
   readonly pairs: number;
   /** Numbers of turns, in order. */
   readonly turns: readonly number[];
 }
 
 /** Yields the work done since the last yield, and whatever was reached that is better than before. */
-export function* beam(run: Run): Generator<{ work: number; reached?: Reached }, void, void> {
+export function* beam(run: BeamOptions): Generator<{ work: number; reached?: BeamResult }, void, void> {
   const search = new Beam(run);
   const best = { pairs: search.pairs };
   let layersWithoutGain = 0;
@@ -76,12 +76,12 @@ class Beam {
   size = 1;
   /** The most pairs of a board of the layer. */
   pairs: number;
-  readonly #run: Run;
+  readonly #run: BeamOptions;
   readonly #pace: Pace;
   readonly #weights: Weights;
-  readonly #position: Position;
+  readonly #board: SearchBoard;
   readonly #expansion: Expansion;
-  readonly #look: TurnEvaluator;
+  readonly #evaluator: TurnEvaluator;
   readonly #candidates = new Candidates(1 << 16);
   /** The boards of the layer, their costs, and two words for each that tell it from others. */
   #boards: Uint16Array;
@@ -95,20 +95,20 @@ class Beam {
   #random: number;
   #work = 0;
 
-  constructor(run: Run) {
+  constructor(run: BeamOptions) {
     const table = turnTable(run.size);
     this.#run = run;
     this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
     this.#weights = new Weights(run.size, run.aimAtSteps);
     this.#random = run.seed | 1;
     const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
-    this.#position = new Position(table, this.#weights);
-    this.#expansion = new Expansion(this.#position, run.aimAtSteps);
-    this.#look = new TurnEvaluator(this.#position, cellHash);
+    this.#board = new SearchBoard(table, this.#weights);
+    this.#expansion = new Expansion(this.#board, run.aimAtSteps);
+    this.#evaluator = new TurnEvaluator(this.#board, cellHash);
     this.#boards = run.places.slice();
     this.#setWeights(1000);
-    this.#position.read(this.#boards, 0);
-    this.pairs = maxPairs(run.size) - this.#position.open;
+    this.#board.read(this.#boards, 0);
+    this.pairs = maxPairs(run.size) - this.#board.open;
   }
 
   turnsToBest(): number[] {
@@ -128,13 +128,13 @@ class Beam {
     this.step++;
     this.#setWeights(1000 - share);
     const before = this.#work;
-    this.#candidates.begin(closeLooks(this.#run) * width);
+    this.#candidates.begin(evaluationsPerBoard(this.#run) * width);
     yield* this.#propose();
     const proposed = this.#work;
     this.#candidates.keepWanted();
-    const kept = yield* this.#lookClosely(width);
+    const kept = yield* this.#evaluateCandidates(width);
     this.#pace.note(proposed - before, this.size, this.#work - proposed, kept.length);
-    this.#settle(kept);
+    this.#makeLayer(kept);
   }
 
   #setWeights(unmatched: number): void {
@@ -143,29 +143,29 @@ class Beam {
   }
 
   *#propose(): Generator<{ work: number }, void, void> {
-    const { cells } = this.#position.table;
+    const { cells } = this.#board.table;
     const noise = () => this.#noise();
-    let told = this.#work;
+    let reported = this.#work;
     for (let board = 0; board < this.size; board++) {
-      this.#position.read(this.#boards, board * cells);
+      this.#board.read(this.#boards, board * cells);
       const worked = this.#expansion.work;
       this.#expansion.expand(this.#costs[board]!, board, noise, this.#candidates);
-      this.#work += this.#expansion.work - worked + cells + 4 * this.#position.open;
-      if (this.#work - told < workBetweenYields) continue;
-      yield { work: this.#work - told };
-      told = this.#work;
+      this.#work += this.#expansion.work - worked + cells + 4 * this.#board.open;
+      if (this.#work - reported < workBetweenYields) continue;
+      yield { work: this.#work - reported };
+      reported = this.#work;
     }
-    if (this.#work > told) yield { work: this.#work - told };
+    if (this.#work > reported) yield { work: this.#work - reported };
   }
 
   /** Looks at the candidates, which come parent by parent, and keeps the cheapest: their indices among the candidates. */
-  *#lookClosely(width: number): Generator<{ work: number }, Int32Array, void> {
-    const { cells, n } = this.#position.table;
-    const look = this.#look;
+  *#evaluateCandidates(width: number): Generator<{ work: number }, Int32Array, void> {
+    const { cells, n } = this.#board.table;
+    const evaluator = this.#evaluator;
     const candidates = this.#candidates;
     const { cost, parent, turn, hashes } = candidates;
-    let told = this.#work;
-    const siblings = mostSiblings(this.#run);
+    let reported = this.#work;
+    const siblings = maxSiblings(this.#run);
     let fresh = 0;
     let eldest = 0;
     let read = -1;
@@ -175,23 +175,23 @@ class Beam {
         read = parent[i]!;
         eldest = fresh;
         still = undefined;
-        this.#position.read(this.#boards, read * cells);
-        this.#work += 2 * cells + 4 * this.#position.open;
+        this.#board.read(this.#boards, read * cells);
+        this.#work += 2 * cells + 4 * this.#board.open;
       }
-      look.at(turn[i]!);
-      this.#work += (cells >> 1) + n[turn[i]!]! ** 2 + 6 * look.open;
-      const after = look.cost;
-      if (!look.moved) {
-        still ??= look.still();
-        if (after > still - leastUse) continue;
+      evaluator.evaluate(turn[i]!);
+      this.#work += (cells >> 1) + n[turn[i]!]! ** 2 + 6 * evaluator.open;
+      const after = evaluator.cost;
+      if (!evaluator.moved) {
+        still ??= evaluator.costUnturned();
+        if (after > still - minImprovement) continue;
       }
-      const one = (this.#hashes[2 * read]! + look.hashOne) | 0;
-      const two = (this.#hashes[2 * read + 1]! + look.hashTwo) | 0;
+      const one = (this.#hashes[2 * read]! + evaluator.hashOne) | 0;
+      const two = (this.#hashes[2 * read + 1]! + evaluator.hashTwo) | 0;
       if (!this.#isNew(one, two)) continue;
       const blurred = after + this.#noise();
       let at = fresh;
       if (fresh - eldest === siblings) {
-        at = dearest(cost, eldest, fresh);
+        at = mostExpensive(cost, eldest, fresh);
         if (cost[at]! <= blurred) continue;
       } else fresh++;
       cost[at] = blurred;
@@ -199,18 +199,18 @@ class Beam {
       turn[at] = turn[i]!;
       hashes[2 * at] = one;
       hashes[2 * at + 1] = two;
-      if (this.#work - told < workBetweenYields) continue;
-      yield { work: this.#work - told };
-      told = this.#work;
+      if (this.#work - reported < workBetweenYields) continue;
+      yield { work: this.#work - reported };
+      reported = this.#work;
     }
-    if (this.#work > told) yield { work: this.#work - told };
+    if (this.#work > reported) yield { work: this.#work - reported };
     candidates.count = fresh;
     return cheapest(cost, fresh, width);
   }
 
   /** Makes the kept candidates the new layer. */
-  #settle(kept: Int32Array): void {
-    const { cells } = this.#position.table;
+  #makeLayer(kept: Int32Array): void {
+    const { cells } = this.#board.table;
     const { cost, parent, turn, hashes } = this.#candidates;
     const boards = new Uint16Array(kept.length * cells);
     const layerParents = kept.map((i) => parent[i]!);
@@ -223,7 +223,7 @@ class Beam {
     let most = -1;
     for (let board = 0; board < kept.length; board++) {
       this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);
-      const pairs = countPlaced(boards, board * cells, this.#position.table.size);
+      const pairs = countPlaced(boards, board * cells, this.#board.table.size);
       if (pairs <= most) continue;
       most = pairs;
       this.#bestAt = board;
@@ -236,7 +236,7 @@ class Beam {
   }
 
   #apply(board: number, turn: number, into: Uint16Array, offset: number): void {
-    const { cells, to } = this.#position.table;
+    const { cells, to } = this.#board.table;
     const boards = this.#boards;
     const from = board * cells;
     const base = turn * cells;

@@ -101,7 +101,7 @@ export function cheapest(cost: Int32Array, count: number, most: number): Int32Ar
 }
 
 /** Where the largest of the costs from `first` up to `end` stands. */
-export function dearest(cost: Int32Array, first: number, end: number): number {
+export function mostExpensive(cost: Int32Array, first: number, end: number): number {
   let at = first;
   for (let i = first + 1; i < end; i++) if (cost[i]! > cost[at]!) at = i;
   return at;

@@ -12,9 +12,9 @@ test("makes all pairs of any board", () => {
   const size = fc.integer({ min: 2, max: 12 }).map((half) => 2 * half);
   fc.assert(
     fc.property(size, fc.string(), (size, seed) => {
-      const problem = randomPuzzle(size, createRandom(seed));
-      const ops = construct(flatCells(problem), size);
-      expect(verify(problem, ops)).toMatchObject({ valid: true, pairs: maxPairs(size) });
+      const puzzle = randomPuzzle(size, createRandom(seed));
+      const ops = construct(flatCells(puzzle), size);
+      expect(verify(puzzle, ops)).toMatchObject({ valid: true, pairs: maxPairs(size) });
       expect(ops.length).toBeLessThanOrEqual(maxOps);
     }),
     { numRuns: 40 },

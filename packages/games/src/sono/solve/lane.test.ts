@@ -9,8 +9,8 @@ import { randomPuzzle, scrambledPuzzle } from "../generate/scramble.js";
 import { replayTo, start, verify } from "../rules.js";
 import { bestOf, type Plan, type SolveOptions, solveLane, solveLanes } from "./lane.js";
 
-function lane(problem: Puzzle, options: SolveOptions, number: number, work: number): Plan {
-  return finish(solveLane(problem, options, number, createRandom("test"), new Budget(work)));
+function lane(puzzle: Puzzle, options: SolveOptions, number: number, work: number): Plan {
+  return finish(solveLane(puzzle, options, number, createRandom("test"), new Budget(work)));
 }
 
 describe("answers", () => {
@@ -20,12 +20,12 @@ describe("answers", () => {
     const work = fc.constantFrom(0, 10_000, 1_000_000);
     fc.assert(
       fc.property(size, fc.string(), limit, fc.boolean(), work, (size, seed, maxSteps, allPairs, work) => {
-        const problem = randomPuzzle(size, createRandom(seed));
+        const puzzle = randomPuzzle(size, createRandom(seed));
         const options = maxSteps === undefined ? { allPairs } : { allPairs, maxSteps };
-        const { ops, pairs } = lane(problem, options, 0, work);
-        const verdict = verify(problem, ops, maxSteps);
+        const { ops, pairs } = lane(puzzle, options, 0, work);
+        const verdict = verify(puzzle, ops, maxSteps);
         expect(verdict).toMatchObject({ valid: true, pairs });
-        expect(pairs).toBeGreaterThanOrEqual(start(problem).pairs);
+        expect(pairs).toBeGreaterThanOrEqual(start(puzzle).pairs);
         if (maxSteps === undefined) expect(pairs).toBe(maxPairs(size));
       }),
       { numRuns: 30 },
@@ -33,7 +33,7 @@ describe("answers", () => {
   });
 
   test("come to all pairs on boards of every size, in few operations even with little work", () => {
-    // Beams of a few boards need about 1.6 operations a pair at most; the answer by rule needs dozens.
+    // Beams of a few boards need about 1.6 operations per pair at most; the answer by rule needs dozens.
     for (let size = 6; size <= 14; size += 2) {
       const { ops, pairs } = lane(randomPuzzle(size, createRandom("sizes")), {}, 0, 15_000_000);
       expect(pairs).toBe(maxPairs(size));
@@ -57,36 +57,36 @@ describe("answers", () => {
       ),
     };
     expect(lane(solved, {}, 0, 1_000_000)).toEqual({ ops: [], pairs: 18 });
-    const problem = randomPuzzle(6, createRandom("idle"));
-    expect(lane(problem, { maxSteps: 0 }, 0, 1_000_000).ops).toEqual([]);
-    expect(lane(problem, {}, 0, 0).pairs).toBe(18);
+    const puzzle = randomPuzzle(6, createRandom("idle"));
+    expect(lane(puzzle, { maxSteps: 0 }, 0, 1_000_000).ops).toEqual([]);
+    expect(lane(puzzle, {}, 0, 0).pairs).toBe(18);
   });
 });
 
 describe("lanes", () => {
-  const problem = randomPuzzle(8, createRandom("lanes"));
+  const puzzle = randomPuzzle(8, createRandom("lanes"));
   const work = 1_500_000;
 
   test("depend on problem, seed, number and work alone, and differ", () => {
-    const lanes = [0, 1, 2, 3].map((number) => lane(problem, {}, number, work));
-    expect([3, 0].map((number) => lane(problem, {}, number, work))).toEqual([lanes[3], lanes[0]]);
+    const lanes = [0, 1, 2, 3].map((number) => lane(puzzle, {}, number, work));
+    expect([3, 0].map((number) => lane(puzzle, {}, number, work))).toEqual([lanes[3], lanes[0]]);
     expect(new Set(lanes.map(({ ops }) => JSON.stringify(ops))).size).toBeGreaterThan(1);
   });
 
   test("make the same answer one after another as apart", () => {
-    const apart = [0, 1, 2].map((number) => lane(problem, { maxSteps: 12 }, number, work)) as [Plan];
+    const apart = [0, 1, 2].map((number) => lane(puzzle, { maxSteps: 12 }, number, work)) as [Plan];
     const together = finish(
-      solveLanes(problem, { maxSteps: 12 }, 3, createRandom("test"), new Budget(3 * work)),
+      solveLanes(puzzle, { maxSteps: 12 }, 3, createRandom("test"), new Budget(3 * work)),
     );
     expect(together).toEqual(bestOf(apart));
   });
 
   test("report answers that only get better", () => {
     let before: Plan = { ops: [], pairs: -1 };
-    for (const { best } of solveLane(problem, {}, 0, createRandom("test"), new Budget(work))) {
+    for (const { best } of solveLane(puzzle, {}, 0, createRandom("test"), new Budget(work))) {
       if (best === undefined || best === before) continue;
       expect(bestOf([before, best])).toBe(best);
-      expect(verify(problem, best.ops).valid).toBe(true);
+      expect(verify(puzzle, best.ops).valid).toBe(true);
       before = best;
     }
     expect(before.pairs).toBe(maxPairs(8));
@@ -106,10 +106,10 @@ describe("lanes", () => {
 
 describe("a hint", () => {
   test.each([8, 24])("brings pairs at once on a fresh board of %i", (size) => {
-    const problem = randomPuzzle(size, createRandom("hint"));
-    const state = start(problem);
-    const { moves } = finish(explain(problem, state, new Budget()))!;
-    expect(replayTo(problem, moves, moves.length).pairs).toBeGreaterThan(state.pairs);
+    const puzzle = randomPuzzle(size, createRandom("hint"));
+    const state = start(puzzle);
+    const { moves } = finish(explain(puzzle, state, new Budget()))!;
+    expect(replayTo(puzzle, moves, moves.length).pairs).toBeGreaterThan(state.pairs);
     expect(moves.length).toBeLessThanOrEqual(4);
   });
 });

@@ -17,7 +17,7 @@
 import { Budget, type Progress, type Random, type Task } from "@masume/kernel";
 import { type Answer, allOps, flatCells, maxPairs, type Op, type Puzzle } from "../board.js";
 import { replayTo, verify } from "../rules.js";
-import { beam, type Reached } from "./beam.js";
+import { type BeamResult, beam } from "./beam.js";
 import { construct } from "./construct.js";
 import { exactFour } from "./exact-four.js";
 import { turnsLeft } from "./pace.js";
@@ -57,22 +57,22 @@ const lastTry = 4;
 
 /** One lane. Without a limit on its budget it goes on until it is stopped. */
 export function* solveLane(
-  problem: Puzzle,
+  puzzle: Puzzle,
   options: SolveOptions,
   lane: number,
   random: Random,
   budget: Budget,
 ): Task<Plan> {
-  const { size } = problem;
-  const maxSteps = options.maxSteps ?? problem.maxSteps ?? Number.POSITIVE_INFINITY;
+  const { size } = puzzle;
+  const maxSteps = options.maxSteps ?? puzzle.maxSteps ?? Number.POSITIVE_INFINITY;
   const full = maxPairs(size);
   const stream = random.fork(`lane/${lane}`);
-  let best = planOf(problem, []);
+  let best = planOf(puzzle, []);
   if (best.pairs === full || maxSteps === 0) return best;
-  if (size === 4) return planOf(problem, exactFour(flatCells(problem), maxSteps));
+  if (size === 4) return planOf(puzzle, exactFour(flatCells(puzzle), maxSteps));
   const fewSteps = !options.allPairs && maxSteps < turnsLeft(size, 0);
-  const constructed = construct(flatCells(problem), size);
-  if (constructed.length <= maxSteps) best = planOf(problem, constructed);
+  const constructed = construct(flatCells(puzzle), size);
+  if (constructed.length <= maxSteps) best = planOf(puzzle, constructed);
   const whole = budget.left;
   if (whole === 0) return best;
   /** How far the run's first beam came, and the part of it that the next one begins with. */
@@ -92,8 +92,8 @@ export function* solveLane(
     const isTry = tries > 0;
     const until = budget.spent + runWork({ run, whole, left: budget.left, size, fewSteps, mayFail, isTry });
     const workLeft = () => Math.min(budget.left, until - budget.spent);
-    const places = placesOf(replayTo(problem, kept, kept.length).cells);
-    let furthest: Reached = { pairs: 0, turns: [] };
+    const places = placesOf(replayTo(puzzle, kept, kept.length).cells);
+    let furthest: BeamResult = { pairs: 0, turns: [] };
     const search = beam({ size, places, seed, blur: blurOf(lane, size), workLeft, steps, aimAtSteps });
     for (const { work: done, reached } of search) {
       const goesOn = budget.spend(done);
@@ -101,7 +101,7 @@ export function* solveLane(
         furthest = reached;
         isFound ||= reached.pairs === full;
         const ops = [...kept, ...opsOf(size, reached)];
-        if (isBetter({ pairs: reached.pairs, turns: ops }, best)) best = planOf(problem, ops);
+        if (isBetter({ pairs: reached.pairs, turns: ops }, best)) best = planOf(puzzle, ops);
       }
       yield progress(budget, best);
       if (!goesOn) return best;
@@ -124,17 +124,17 @@ export function bestOf(plans: readonly [Plan, ...Plan[]]): Plan {
 
 /** Lanes one after another, each with an equal part of the budget. */
 export function* solveLanes(
-  problem: Puzzle,
+  puzzle: Puzzle,
   options: SolveOptions,
   lanes: number,
   random: Random,
   budget: Budget,
 ): Task<Plan> {
   const share = budget.left / lanes;
-  const plans: [Plan, ...Plan[]] = [planOf(problem, [])];
+  const plans: [Plan, ...Plan[]] = [planOf(puzzle, [])];
   for (let lane = 0; lane < lanes; lane++) {
     const part = new Budget(share);
-    const task = solveLane(problem, options, lane, random, part);
+    const task = solveLane(puzzle, options, lane, random, part);
     let known = 0;
     for (;;) {
       const step = task.next();
@@ -194,18 +194,18 @@ function planSize(plan: Plan): { pairs: number; turns: readonly Op[] } {
 }
 
 /** Played by the rules themselves: what the search believes does not count. */
-export function planOf(problem: Puzzle, ops: readonly Op[]): Plan {
-  const verdict = verify(problem, ops, Number.POSITIVE_INFINITY);
+export function planOf(puzzle: Puzzle, ops: readonly Op[]): Plan {
+  const verdict = verify(puzzle, ops, Number.POSITIVE_INFINITY);
   if (!verdict.valid) throw new Error(`the search made operation ${verdict.steps}, which the rules forbid`);
   return { ops, pairs: verdict.pairs };
 }
 
-function opsOf(size: number, reached: Reached): readonly Op[] {
+function opsOf(size: number, reached: BeamResult): readonly Op[] {
   const ops = allOps(size);
   return reached.turns.map((turn) => ops[turn]!);
 }
 
-/** Two cells a value. */
+/** Two cells per value. */
 function placesOf(cells: readonly number[]): Uint16Array {
   const places = new Uint16Array(cells.length);
   const met = new Uint8Array(cells.length / 2);

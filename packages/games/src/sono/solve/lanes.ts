@@ -56,9 +56,9 @@ export class Lanes {
   /** How far each lane is, from 0 to 1. */
   readonly #shares: Float64Array;
 
-  constructor(problem: Puzzle, count: number) {
+  constructor(puzzle: Puzzle, count: number) {
     this.#count = count;
-    this.#unmoved = planOf(problem, []);
+    this.#unmoved = planOf(puzzle, []);
     this.#shares = new Float64Array(count);
   }
 

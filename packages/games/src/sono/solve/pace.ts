@@ -5,7 +5,7 @@
  */
 
 /** Turns to all pairs that a beam of middling width needs, for sizes 4, 6, 8, … */
-const usualTurns: readonly number[] = [6, 14, 26, 45, 69, 105, 148, 200, 260, 330, 410];
+const typicalTurns: readonly number[] = [6, 14, 26, 45, 69, 105, 148, 200, 260, 330, 410];
 
 /** Share of the pairs made, and share of the turns it took, per mille. */
 const course: readonly (readonly [number, number])[] = [
@@ -56,7 +56,7 @@ export class Pace {
 }
 
 export function turnsLeft(size: number, pairsPerMille: number): number {
-  const usual = usualTurns[size / 2 - 2]!;
+  const usual = typicalTurns[size / 2 - 2]!;
   const next = Math.max(
     1,
     course.findIndex(([pairs]) => pairs >= pairsPerMille),

@@ -6,7 +6,7 @@
  */
 import { Budget } from "@masume/kernel";
 
-/** Units a millisecond, believed until the first have been measured. */
+/** Units per millisecond, believed until the first have been measured. */
 const firstPace = 40_000;
 const measuredAfterMs = 200;
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allOps, countPairs, crossingPairs, flatCells, maxPairs, type Op, turnCells } from "../board.js";
 import { scrambledPuzzle } from "../generate/scramble.js";
-import { Position } from "./position.js";
+import { SearchBoard } from "./search-board.js";
 import { pairHash, TurnEvaluator } from "./turn-evaluator.js";
 import { turnTable } from "./turn-table.js";
 import { netRange, Weights } from "./weights.js";
@@ -90,21 +90,23 @@ test("costs and hashes a turned board as if it had been read", () => {
         const table = turnTable(size);
         const draw = createRandom("hash");
         const cellHash = Int32Array.from({ length: 2 * table.cells }, () => draw.next() | 1);
-        const position = new Position(table, weights);
+        const board = new SearchBoard(table, weights);
         const cells = flatCells(puzzle);
-        position.read(flatPlaces(cells, size), 0);
-        const look = new TurnEvaluator(position, cellHash);
+        board.read(flatPlaces(cells, size), 0);
+        const evaluator = new TurnEvaluator(board, cellHash);
         const turn = pick % table.count;
         // A look leaves nothing behind for the next.
-        look.at((pick + 1) % table.count);
-        look.at(turn);
+        evaluator.evaluate((pick + 1) % table.count);
+        evaluator.evaluate(turn);
 
         const before = matchingHash(cells, size, cellHash);
         turnCells(cells, size, allOps(size)[turn] as Op);
-        expect(look.open).toBe(maxPairs(size) - countPairs(cells, size));
-        expect(look.cost).toBe(plainCost(cells, size, weights));
+        expect(evaluator.open).toBe(maxPairs(size) - countPairs(cells, size));
+        expect(evaluator.cost).toBe(plainCost(cells, size, weights));
         const after = matchingHash(cells, size, cellHash);
-        expect([look.hashOne, look.hashTwo]).toEqual(after.map((word, i) => (word - before[i]!) | 0));
+        expect([evaluator.hashOne, evaluator.hashTwo]).toEqual(
+          after.map((word, i) => (word - before[i]!) | 0),
+        );
       },
     ),
     { numRuns: 150 },

@@ -1,6 +1,6 @@
 /**
- * A close look at what a turn makes of a board, without making it. The board
- * itself has been read (see `Position`); of the turned one only the difference
+ * What a turn makes of a board, worked out without making it. The board itself has
+ * been read (see `SearchBoard`); of the turned one only the difference
  * is worked out: pairs inside the square turn with it, those across its border
  * are cut, unmatched pairs move, and the sums change only along the lines that
  * meet the square. Whatever the turn does not move (holes, what turns join) is
@@ -10,7 +10,7 @@
  * Nearly all time of a search is spent here, so the loops keep what they need in
  * local variables and call nothing that is not sure to be inlined.
  */
-import { cutAt, type Position } from "./position.js";
+import { cutAt, type SearchBoard } from "./search-board.js";
 import { distanceOf, firstJoin, noTurn, secondJoin } from "./turn-table.js";
 import { netRange } from "./weights.js";
 
@@ -32,8 +32,8 @@ export class TurnEvaluator {
    */
   hashOne = 0;
   hashTwo = 0;
-  readonly #position: Position;
-  /** Two random odd words a cell. */
+  readonly #board: SearchBoard;
+  /** Two random odd words per cell. */
   readonly #cellHash: Int32Array;
   /** What the table knows of each unmatched pair. */
   readonly #openPair: Uint32Array;
@@ -46,21 +46,21 @@ export class TurnEvaluator {
   readonly #holes: Int32Array;
   #placeValue = 0;
 
-  constructor(position: Position, cellHash: Int32Array) {
-    const { cells } = position.table;
-    this.#position = position;
+  constructor(board: SearchBoard, cellHash: Int32Array) {
+    const { cells } = board.table;
+    this.#board = board;
     this.#cellHash = cellHash;
     this.#openPair = new Uint32Array(cells / 2);
     this.#standing = new Uint8Array(cells);
     this.#lying = new Uint8Array(cells);
-    this.#standingSums = new Uint8Array(position.standingSums.length);
-    this.#lyingSums = new Uint8Array(position.lyingSums.length);
-    this.#holes = new Int32Array(position.holes.length);
+    this.#standingSums = new Uint8Array(board.standingSums.length);
+    this.#lyingSums = new Uint8Array(board.lyingSums.length);
+    this.#holes = new Int32Array(board.holes.length);
   }
 
-  /** Looks at the board that the position has read, turned. */
-  at(turn: number): void {
-    const { standing, lying } = this.#position;
+  /** Evaluates the board that has been read, turned. */
+  evaluate(turn: number): void {
+    const { standing, lying } = this.#board;
     this.#takeOver();
     this.#standing.set(standing);
     this.#lying.set(lying);
@@ -75,8 +75,8 @@ export class TurnEvaluator {
   }
 
   /** The cost of the board as it is. */
-  still(): number {
-    const { open, openPair, placeValue } = this.#position;
+  costUnturned(): number {
+    const { open, openPair, placeValue } = this.#board;
     this.#takeOver();
     this.#openPair.set(openPair);
     this.open = open;
@@ -84,7 +84,7 @@ export class TurnEvaluator {
   }
 
   #takeOver(): void {
-    const { placeValue, gain, holes, standingSums, lyingSums } = this.#position;
+    const { placeValue, gain, holes, standingSums, lyingSums } = this.#board;
     this.#placeValue = placeValue;
     this.#gain.set(gain);
     this.#holes.set(holes);
@@ -95,7 +95,7 @@ export class TurnEvaluator {
 
   /** Pairs wholly inside the square: standing ones lie afterwards, and the other way round. */
   #turnInside(turn: number): void {
-    const { table, weights, standing, lying } = this.#position;
+    const { table, weights, standing, lying } = this.#board;
     const { size, cells, to } = table;
     const x = table.x[turn]!;
     const y = table.y[turn]!;
@@ -134,7 +134,7 @@ export class TurnEvaluator {
 
   /** Pairs across the border become unmatched: a turn moves every cell along its border away from its neighbour outside. */
   #cutBorder(turn: number): void {
-    const { table, weights, standing, lying } = this.#position;
+    const { table, weights, standing, lying } = this.#board;
     const { size } = table;
     const x = table.x[turn]!;
     const y = table.y[turn]!;
@@ -171,7 +171,7 @@ export class TurnEvaluator {
 
   /** Cells p and q held a pair; the turn, which moves one of them, takes it apart. */
   #cut(p: number, q: number, turn: number): void {
-    const { cells, to, pairs, row, column } = this.#position.table;
+    const { cells, to, pairs, row, column } = this.#board.table;
     const a = to[turn * cells + p]!;
     const b = to[turn * cells + q]!;
     this.#rehash(p, q, a, b);
@@ -185,7 +185,7 @@ export class TurnEvaluator {
 
   /** The unmatched pairs, where they are after the turn; some may touch then. */
   #moveOpen(turn: number): void {
-    const { table, weights, open, openP, openQ, openPair } = this.#position;
+    const { table, weights, open, openP, openQ, openPair } = this.#board;
     const { size, cells, to, pairs, row, column } = table;
     const newPair = this.#openPair;
     const gain = this.#gain;
@@ -245,7 +245,7 @@ export class TurnEvaluator {
 
   /** The sums along the lines through the square and around it, from the square on. */
   #sumUp(turn: number): void {
-    const { table } = this.#position;
+    const { table } = this.#board;
     const { size } = table;
     const x = table.x[turn]!;
     const y = table.y[turn]!;
@@ -274,7 +274,7 @@ export class TurnEvaluator {
   }
 
   #openCost(): number {
-    const { table, weights } = this.#position;
+    const { table, weights } = this.#board;
     const { byDistance, byNet, noJoin, ready } = weights;
     const { border } = table;
     const width = table.size + 1;
@@ -308,7 +308,7 @@ export class TurnEvaluator {
 
   /** Unmatched cells with no, or one, unmatched neighbour: a row of cells at a time. */
   #holeCost(): number {
-    const { lone, end } = this.#position.weights;
+    const { lone, end } = this.#board.weights;
     const holes = this.#holes;
     let alone = 0;
     let withOne = 0;

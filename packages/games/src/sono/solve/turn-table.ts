@@ -21,7 +21,7 @@ export interface TurnTable {
   readonly y: Uint8Array;
   readonly n: Uint8Array;
   /**
-   * Where the sums along the lines around the square begin, see `Position`: the line
+   * Where the sums along the lines around the square begin, see `SearchBoard`: the line
    * above from bit 0, that to its left from bit 10; from bit 20 on, the side.
    */
   readonly border: Uint32Array;

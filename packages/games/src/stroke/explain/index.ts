@@ -6,10 +6,6 @@ import { targetOf } from "../scene.js";
 import { asViolation, cellName } from "../solve/reasons.js";
 import { hint } from "./hint.js";
 
-export * from "./analyse.js";
-export * from "./hint.js";
-export * from "./report.js";
-
 /** From a line that cannot be finished, the step is the way back to its last good cell. */
 export function* explain(board: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
   const found = hint(board, state.line, budget);

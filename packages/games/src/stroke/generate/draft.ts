@@ -11,7 +11,7 @@ import { searchOf } from "../solve/search.js";
 
 export interface Draft {
   readonly size: number;
-  /** One byte a cell, 1 where it is open. */
+  /** One byte per cell, 1 where it is open. */
   readonly open: Uint8Array;
   readonly start: number;
   readonly goal: number;
@@ -29,7 +29,7 @@ export function boardOf({ size, open, start, goal }: Draft): Puzzle {
 }
 
 /** How many edges of the line no rule decides; undefined when the rules show that there is none. */
-export function undecidedIn(graph: Graph): number | undefined {
+export function countUndecided(graph: Graph): number | undefined {
   const search = searchOf(graph);
   return search.begin() ? graph.openCount - search.deduction.drawn : undefined;
 }

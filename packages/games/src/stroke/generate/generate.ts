@@ -25,7 +25,7 @@ import { type Difficulty, measureDifficulty } from "../grade/index.js";
 import type { Band, Params } from "../params.js";
 import type { Graph } from "../solve/graph.js";
 import { searchLines } from "../solve/search.js";
-import { boardOf, type Draft, graphOfDraft, undecidedIn } from "./draft.js";
+import { boardOf, countUndecided, type Draft, graphOfDraft } from "./draft.js";
 import { isPossible, randomPattern } from "./pattern.js";
 import { randomWalk } from "./walk.js";
 
@@ -46,7 +46,7 @@ interface MeasuredDraft {
 }
 
 /** Drafts begun before giving up. */
-const mostDrafts = 24;
+const maxDrafts = 24;
 /** Small changes tried on one draft to make its line the only one, for every cell. */
 const changesPerCell = 40;
 /** Small changes tried on one draft to bring its difficulty into the band. */
@@ -63,18 +63,18 @@ export function* makePuzzle(
 ): Subtask<Result<MadePuzzle, Message>> {
   const refusal = impossible(params);
   if (refusal) return err(refusal);
-  for (let attempt = 0; attempt < mostDrafts; attempt++) {
+  for (let attempt = 0; attempt < maxDrafts; attempt++) {
     if (!budget.spend(params.size * params.size)) {
       return err(message("generate.not-found", { drafts: attempt }));
     }
-    yield { phase: "generate.draw", done: attempt, total: mostDrafts };
+    yield { phase: "generate.draw", done: attempt, total: maxDrafts };
     let draft = drawDraft(params, attempt, random);
-    if (draft && params.unique) draft = yield* madeUnique(draft, random, budget);
-    const judged = draft && (yield* judge(draft, params, budget));
-    const made = judged && (yield* broughtInto(params, judged, random, budget));
-    if (made) return ok(plain(made));
+    if (draft && params.unique) draft = yield* makeUnique(draft, random, budget);
+    const judged = draft && (yield* measureDraft(draft, params, budget));
+    const made = judged && (yield* adjustDifficulty(params, judged, random, budget));
+    if (made) return ok(toMadePuzzle(made));
   }
-  return err(message("generate.not-found", { drafts: mostDrafts }));
+  return err(message("generate.not-found", { drafts: maxDrafts }));
 }
 
 /** What is known beforehand not to exist. */
@@ -88,7 +88,7 @@ function impossible({ size, blocked, symmetry }: Params): Message | undefined {
 
 function drawDraft(params: Params, attempt: number, random: Random): Draft | undefined {
   const { size, symmetry } = params;
-  const wanted = params.blocked ?? usualBlocked(params, attempt);
+  const wanted = params.blocked ?? defaultBlocked(params, attempt);
   if (!symmetry || symmetry === "none") return randomWalk(size, size * size - wanted, random);
   let blocked = wanted;
   while (params.blocked === undefined && !isPossible(size, symmetry, blocked)) blocked++;
@@ -102,7 +102,7 @@ function drawDraft(params: Params, attempt: number, random: Random): Draft | und
  * smallest boards begin without blocked cells. Unique lines need more of them, and
  * every draft that failed asks for a few more.
  */
-function usualBlocked({ size, difficulty, unique }: Params, attempt: number): number {
+function defaultBlocked({ size, difficulty, unique }: Params, attempt: number): number {
   const percent = unique
     ? uniquePercent(size)
     : difficulty
@@ -126,9 +126,9 @@ function sizePercent(size: number): number {
 }
 
 /** Changes a draft until its line is the only one; undefined if that does not come about. */
-function* madeUnique(draft: Draft, random: Random, budget: Budget): Subtask<Draft | undefined> {
+function* makeUnique(draft: Draft, random: Random, budget: Budget): Subtask<Draft | undefined> {
   let current = draft;
-  let undecided = undecidedIn(graphOfDraft(draft)) ?? Number.POSITIVE_INFINITY;
+  let undecided = countUndecided(graphOfDraft(draft)) ?? Number.POSITIVE_INFINITY;
   const most = changesPerCell * draft.size * draft.size;
   for (let i = 0; i < most; i++) {
     const graph = graphOfDraft(current);
@@ -139,7 +139,7 @@ function* madeUnique(draft: Draft, random: Random, budget: Budget): Subtask<Draf
       if (i % 16 === 0) yield { phase: "generate.unique", done: i, total: most };
       if (!budget.spend(draft.size * draft.size)) return undefined;
       const varied = current.vary(random);
-      const left = varied && undecidedIn(graphOfDraft(varied));
+      const left = varied && countUndecided(graphOfDraft(varied));
       if (left === undefined) continue;
       // Worse drafts are taken now and then, half as often with every edge more.
       accepted = left <= undecided || random.below(2 ** Math.min(30, left - undecided)) === 0;
@@ -164,7 +164,7 @@ function linesOf(
   return { line: lines[0], unique: lines.length === 1 && others === "none" };
 }
 
-function* judge(draft: Draft, params: Params, budget: Budget): Subtask<MeasuredDraft | undefined> {
+function* measureDraft(draft: Draft, params: Params, budget: Budget): Subtask<MeasuredDraft | undefined> {
   const { line, unique } = linesOf(graphOfDraft(draft), budget);
   if (!line || (params.unique && !unique)) return undefined;
   const cells = line.map((cell) => cellAt(draft.size, cell));
@@ -175,7 +175,7 @@ function* judge(draft: Draft, params: Params, budget: Budget): Subtask<MeasuredD
 }
 
 /** Changes a judged draft until its difficulty lies in the band asked for. */
-function* broughtInto(
+function* adjustDifficulty(
   params: Params,
   judged: MeasuredDraft,
   random: Random,
@@ -192,8 +192,8 @@ function* broughtInto(
     yield { phase: "generate.measure", done: i, total: changesForBand };
     let varied = current.draft;
     for (let k = 0; k < changes; k++) varied = varied.vary(random) ?? varied;
-    if (varied === current.draft || undecidedIn(graphOfDraft(varied)) === undefined) continue;
-    const other = yield* judge(varied, params, budget);
+    if (varied === current.draft || countUndecided(graphOfDraft(varied)) === undefined) continue;
+    const other = yield* measureDraft(varied, params, budget);
     if (other && distance(other.difficulty.score, params.difficulty) <= off) current = other;
   }
   return undefined;
@@ -207,6 +207,6 @@ function distance(score: number, band: Band | undefined): number {
   return 0;
 }
 
-function plain({ draft, line, unique, difficulty }: MeasuredDraft): MadePuzzle {
+function toMadePuzzle({ draft, line, unique, difficulty }: MeasuredDraft): MadePuzzle {
   return { board: boardOf(draft), line: line.map((cell) => cellAt(draft.size, cell)), unique, difficulty };
 }

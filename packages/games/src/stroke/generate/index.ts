@@ -14,8 +14,6 @@ import type { Params } from "../params.js";
 import { type Move, movesAlong } from "../rules.js";
 import { makePuzzle } from "./generate.js";
 
-export { type MadePuzzle, makePuzzle } from "./generate.js";
-
 export function* generate(
   params: Params,
   random: Random,

@@ -11,7 +11,7 @@
 import type { Random } from "@masume/kernel";
 import type { Symmetry } from "../params.js";
 import { colourOf } from "../solve/graph.js";
-import { type Draft, graphOfDraft, isBorderCell, undecidedIn } from "./draft.js";
+import { countUndecided, type Draft, graphOfDraft, isBorderCell } from "./draft.js";
 
 interface Orbit {
   readonly cells: readonly number[];
@@ -133,7 +133,7 @@ function withBundle(
 ): Pattern | undefined {
   for (let i = 0; i < triesPerBundle; i++) {
     const next = pattern.withBlocked(bundle, random);
-    if (next && undecidedIn(graphOfDraft(next)) !== undefined) return next;
+    if (next && countUndecided(graphOfDraft(next)) !== undefined) return next;
   }
   return undefined;
 }

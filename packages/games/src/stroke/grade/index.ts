@@ -56,7 +56,7 @@ export interface Difficulty {
 const normalFrom = 70;
 const hardFrom = 100;
 /** Beyond so many choices a search counts as if it ended there. */
-const mostChoices = 1024;
+const maxChoices = 1024;
 
 /** The difficulty along the line given, or the first one found; null without a line, or when the budget ends. */
 export function* measureDifficulty(
@@ -185,7 +185,7 @@ class Course {
       return true;
     }
     const search = new Search(this.#deduction, this.#cuts);
-    search.next(mostChoices);
+    search.next(maxChoices);
     this.#wrong.search++;
     this.#work += 8 + floorLog2(Math.max(1, search.nodes));
     return budget.spend((search.nodes + 2) * this.#graph.openCount);

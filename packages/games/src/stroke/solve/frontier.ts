@@ -33,7 +33,7 @@ const end = 3;
 
 /** How many lines there are, or null when the budget or the memory does not suffice. One unit a state. */
 export function* countOver(sweep: Sweep, budget: Budget): Subtask<bigint | null> {
-  // About 0.42 bits a cell on empty boards.
+  // About 0.42 bits per cell on empty boards.
   for (let limbs = 1 + Math.floor((sweep.cell.length * 0.42) / 52); ; limbs++) {
     const counter = new Frontier(sweep, limbs);
     while (!counter.isDone) {

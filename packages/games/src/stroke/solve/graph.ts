@@ -11,7 +11,7 @@ import { cellIndex, openMask, type Puzzle } from "../board.js";
 
 export interface Graph {
   readonly size: number;
-  /** One byte a cell: 1 where the line still has to pass. */
+  /** One byte per cell: 1 where the line still has to pass. */
   readonly open: Uint8Array;
   readonly openCount: number;
   /** The open cells in row-major order. */

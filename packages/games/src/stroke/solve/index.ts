@@ -5,9 +5,6 @@ import { type Move, movesAlong } from "../rules.js";
 import { findLines, uniquenessOf } from "./lines.js";
 import { asViolation, reasonAgainst } from "./reasons.js";
 
-export * from "./lines.js";
-export { asViolation, type Reason, type ReasonCode, reasonAgainst } from "./reasons.js";
-
 /** Two lines at most: enough to say whether the first is the only one. */
 export function* solve(board: Puzzle, budget: Budget): Task<Solved<Move>> {
   const found = yield* asSubtask(findLines(board, 2, budget));

@@ -45,7 +45,7 @@ const slice = 32;
  * need a tenth of it: which line is met first is what others see, and should not
  * depend on it.
  */
-const leastPatience = 2048;
+const minPatience = 2048;
 const patiencePerCell = 6;
 
 /** Up to `limit` lines of a graph with two different open ends. A choice costs two units for every open cell. */
@@ -57,7 +57,7 @@ export function* searchLines(graph: Graph, limit: number, budget: Budget): Subta
   const lines = new Map<string, readonly number[]>();
   const result = (others: SearchResult["others"]): SearchResult => ({ lines: [...lines.values()], others });
   const cost = 2 * graph.openCount;
-  const firstPatience = Math.max(leastPatience, patiencePerCell * graph.openCount);
+  const firstPatience = Math.max(minPatience, patiencePerCell * graph.openCount);
   let nodes = 0;
   for (let attempt = 0, patience = firstPatience; ; attempt++, patience += patience >> 1) {
     deduction.undoTo(0);

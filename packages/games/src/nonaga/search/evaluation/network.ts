@@ -38,7 +38,7 @@ const unityShift = 7;
  * A free tile lies on at most one ray of a piece: 6 · 13 cells where rays pass or stop.
  * At most 36 rays are blocked, 36 end before a gap; 2 stands, 6 rings, 9 distances.
  */
-const mostInputs = 6 * 13 + 36 + 36 + 2 + 6 + 9;
+const maxInputs = 6 * 13 + 36 + 36 + 2 + 6 + 9;
 
 export interface NetworkWeights {
   /** By input and unit. */
@@ -50,11 +50,11 @@ export interface NetworkWeights {
 }
 
 export class Network {
-  /** Row by row, two units a word; the last row holds the biases. */
+  /** Row by row, two units per word; the last row holds the biases. */
   readonly #rows: Int32Array;
   readonly #out: Int16Array;
   readonly #outBias: number;
-  readonly #inputs = new Int16Array(mostInputs);
+  readonly #inputs = new Int16Array(maxInputs);
   #count = 0;
 
   constructor({ weights, biases, out, outBias }: NetworkWeights) {

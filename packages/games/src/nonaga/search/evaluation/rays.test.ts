@@ -3,7 +3,7 @@ import { createRandom } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "../../board.js";
 import { Candidates } from "../candidates.js";
-import { countWins, findSlides, isTogether, listTurns, mostSlides, TileOptions, TurnList } from "../moves.js";
+import { countWins, findSlides, isTogether, listTurns, maxSlides, TileOptions, TurnList } from "../moves.js";
 import { PackedPosition, packedFrom, packedShift } from "../packed-position.js";
 import { evaluationFor } from "./evaluate.js";
 import { Rays } from "./rays.js";
@@ -21,7 +21,7 @@ function somewhere(rules: (typeof rulesets)[number], seed: string): PackedPositi
     const i = random.below(turns.count);
     position.play(turns.slides[i]!, turns.tiles[i]!);
     if (isTogether(position, position.mover ^ 1)) {
-      position.takeBack();
+      position.undo();
       break;
     }
   }
@@ -42,7 +42,7 @@ describe.each(rulesets)("%s rules", (rules) => {
     const rays = new Rays(weights);
     const again = new Rays(weights);
     const options = new TileOptions();
-    const slides = new Int16Array(mostSlides);
+    const slides = new Int16Array(maxSlides);
     const found = new Candidates();
     for (let game = 0; game < 60; game++) {
       const position = somewhere(rules, `rays/${rules}/${game}`);
@@ -70,7 +70,7 @@ describe.each(rulesets)("%s rules", (rules) => {
           const score = again.score + weights.threat[threats]!;
           safe.set(`${turns.slides[i]} ${turns.tiles[i]}`, `${score} ${threats}`);
         }
-        position.takeBack();
+        position.undo();
       }
       const seen = new Map<string, string>();
       for (let i = 0; i < found.count; i++) {

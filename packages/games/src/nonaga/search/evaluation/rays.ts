@@ -12,7 +12,7 @@
  *
  * Scores are seen by the side that has just slid and now waits; masks have a bit
  * for each of a side's 18 rays. The notes of one cell lie together in memory, one
- * cache line a cell: with a table for each kind of note the walk takes twice as
+ * cache line per cell: with a table for each kind of note the walk takes twice as
  * long.
  */
 import { freeTile, gap, type PackedPosition } from "../packed-position.js";
@@ -73,8 +73,8 @@ export class Rays {
   readonly notes: Int32Array = new Int32Array(cellCount << noteShift);
 
   /** What `mend` found: the rays that win, and the correction of the score. */
-  mendedWins = 0;
-  mendedScore = 0;
+  correctedWins = 0;
+  correctedScore = 0;
 
   /** Every cell noted on, some of them often: 36 rays of at most 20 cells. */
   readonly #noted = new Int32Array(36 * 20);
@@ -181,7 +181,7 @@ export class Rays {
    * both halves. A ray that passes over the tile never comes to the place; one
    * that would pass over it behind the place stops short of it.
    */
-  mend(rays: SideRays, tile: number, place: number): void {
+  correct(rays: SideRays, tile: number, place: number): void {
     const { notes } = this;
     const { ray } = this.weights;
     const ofTile = (tile << noteShift) + rays.offset;
@@ -206,7 +206,7 @@ export class Rays {
       score += ray[relation]! - rays.worth[index]!;
       wins = isWin[relation] ? wins | bit : wins & ~bit;
     }
-    this.mendedWins = wins;
-    this.mendedScore = rays.sign * score;
+    this.correctedWins = wins;
+    this.correctedScore = rays.sign * score;
   }
 }

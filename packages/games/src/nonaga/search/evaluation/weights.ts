@@ -43,7 +43,7 @@ const longRay = 5;
 const longStand = 6;
 /** As many threats as anyone needs. */
 const manyThreats = 3;
-const mostThreats = 18;
+const maxThreats = 18;
 
 /** The kind of each relation, as the place of its parameter. */
 export const rayKind: Int16Array = new Int16Array(relationCount).fill(-1);
@@ -89,6 +89,6 @@ export function expandParameters(parameters: ArrayLike<number>): Weights {
     ray: Int16Array.from(rayKind, of),
     stand: Int16Array.from(standKind, of),
     blocked: Int16Array.from(blockedKind, of),
-    threat: Int16Array.from({ length: mostThreats + 1 }, (_, threats) => of(threatKind(threats))),
+    threat: Int16Array.from({ length: maxThreats + 1 }, (_, threats) => of(threatKind(threats))),
   };
 }

@@ -7,10 +7,10 @@
 import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
 import { Rays } from "./evaluation/rays.js";
-import { findSlides, isTogether, mostSlides, TileOptions } from "./moves.js";
+import { findSlides, isTogether, maxSlides, TileOptions } from "./moves.js";
 import { none, type PackedPosition, packedFrom, packedShift } from "./packed-position.js";
 
-export class Scout {
+export class OnePlySearch {
   nodes = 0;
   /** A slide that wins at once, as the last `list` found it, or `none`. */
   win: number = none;
@@ -18,7 +18,7 @@ export class Scout {
   readonly #rays: Rays;
   readonly #network: Evaluation["network"];
   readonly #options = new TileOptions();
-  readonly #slides = new Int16Array(mostSlides);
+  readonly #slides = new Int16Array(maxSlides);
   readonly #safe = new Candidates();
 
   constructor({ weights, network }: Evaluation) {

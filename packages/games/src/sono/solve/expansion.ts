@@ -10,7 +10,7 @@
  * unmatched pairs that have one cell inside and one outside.
  */
 import type { Candidates } from "./candidates.js";
-import type { Position } from "./position.js";
+import type { SearchBoard } from "./search-board.js";
 
 /** A turn that makes the board dearer than this is not looked at. */
 const worstChange = 300;
@@ -29,7 +29,7 @@ const plenty = (size: number, fewSteps: boolean): number => (size < 10 ? 1000 : 
 export class Expansion {
   /** Steps of the inner loops so far. */
   work = 0;
-  readonly #position: Position;
+  readonly #board: SearchBoard;
   readonly #plenty: number;
   /** The twin of an unmatched cell, −1 for the others. */
   readonly #twin: Int16Array;
@@ -43,14 +43,14 @@ export class Expansion {
   readonly #holeSums: Uint16Array;
   readonly #cutSums: Uint16Array;
 
-  constructor(position: Position, fewSteps: boolean) {
-    const { size, cells } = position.table;
+  constructor(board: SearchBoard, fewSteps: boolean) {
+    const { size, cells } = board.table;
     this.#plenty = plenty(size, fewSteps);
     this.#hole = new Uint8Array(cells);
     this.#inTheWay = new Uint8Array(cells);
     this.#holeSums = new Uint16Array((size + 1) * (size + 1));
     this.#cutSums = new Uint16Array((size + 1) * (size + 1));
-    this.#position = position;
+    this.#board = board;
     this.#twin = new Int16Array(cells);
     this.#clearAbove = new Uint8Array(cells + size);
     this.#clearLeft = new Uint8Array(cells + size);
@@ -62,9 +62,9 @@ export class Expansion {
     }
   }
 
-  /** Adds the turns of the board that the position has read. */
+  /** Adds the turns of the board that has been read. */
   expand(cost: number, parent: number, noise: () => number, candidates: Candidates): void {
-    const { table, open, openP, openQ, joining, joiningTurns, gain, cut } = this.#position;
+    const { table, open, openP, openQ, joining, joiningTurns, gain, cut } = this.#board;
     const { size, cells, turnAt } = table;
     const twin = this.#twin;
     const above = this.#clearAbove;
@@ -78,7 +78,7 @@ export class Expansion {
       const turn = joiningTurns[i]!;
       if (cut[turn] === 0 || cut[turn]! > gain[turn]!) continue;
       if (this.#isHopeless(cost, turn, candidates)) continue;
-      const change = this.#change(turn) + cut[turn]! * this.#position.weights.roughly[table.n[turn]!]!;
+      const change = this.#change(turn) + cut[turn]! * this.#board.weights.roughly[table.n[turn]!]!;
       if (change <= worstChange) candidates.add(cost + change + noise(), parent, turn);
     }
     this.work += 3 * cells;
@@ -120,7 +120,7 @@ export class Expansion {
 
   /** Whether the pairs that the turn joins and cuts leave it too dear, even if it brings others much nearer. */
   #isHopeless(cost: number, turn: number, candidates: Candidates): boolean {
-    const { gain, cut, table, weights } = this.#position;
+    const { gain, cut, table, weights } = this.#board;
     this.work++;
     if (gain[turn] === 0) return cost - luck > candidates.limit;
     const net = gain[turn]! - cut[turn]!;
@@ -135,7 +135,7 @@ export class Expansion {
    * that matters.
    */
   #countHoles(): void {
-    const { table, open, openP, openQ, joining, joiningTurns, gain, cut, standing, lying } = this.#position;
+    const { table, open, openP, openQ, joining, joiningTurns, gain, cut, standing, lying } = this.#board;
     const { size, cells } = table;
     const inTheWay = this.#inTheWay;
     const hole = this.#hole;
@@ -180,7 +180,7 @@ export class Expansion {
   }
 
   #measureRuns(): void {
-    const { standing, lying, table } = this.#position;
+    const { standing, lying, table } = this.#board;
     const { size } = table;
     for (let y = 1; y < size; y++) {
       let run = 0;
@@ -200,7 +200,7 @@ export class Expansion {
 
   /** What the turn does to the unmatched pairs across its border: by its cells or by the pairs, whichever are fewer. */
   #change(turn: number): number {
-    const { table, weights, open, openP, openQ } = this.#position;
+    const { table, weights, open, openP, openQ } = this.#board;
     const { size, cells, to, column, row, distance } = table;
     const { roughly } = weights;
     const twin = this.#twin;

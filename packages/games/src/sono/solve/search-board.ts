@@ -1,6 +1,6 @@
 /**
- * One board under the search's eye. A board is the list of its pairs' places
- * (two cells a value), so a turn is one table look-up a cell. Reading a board
+ * The board that the search is looking at. A board is the list of its pairs' places
+ * (two cells per value), so a turn is one table look-up per cell. Reading a board
  * finds its unmatched pairs and prepares the sums by which the cost of any turn
  * is known in constant time: `standingSums` counts, along each horizontal line
  * between rows, the standing pairs across it, and `lyingSums` the lying pairs
@@ -12,7 +12,7 @@ import { maxPairs } from "../board.js";
 import { distanceOf, firstJoin, noTurn, secondJoin, type TurnTable } from "./turn-table.js";
 import type { Weights } from "./weights.js";
 
-export class Position {
+export class SearchBoard {
   readonly table: TurnTable;
   readonly weights: Weights;
   /** How many pairs are unmatched, their cells, and what the table knows of them. */

@@ -5,11 +5,11 @@
  */
 import type { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
-import { leastLoss } from "./moves.js";
+import { fewestLosses } from "./moves.js";
 import { none, type PackedPosition, type PackedTurn, type PositionKey } from "./packed-position.js";
-import { winScore, wonFrom } from "./score.js";
+import { winScore, winThreshold } from "./score.js";
 import type { TranspositionTable } from "./transposition-table.js";
-import { Tree } from "./tree.js";
+import { TreeSearch } from "./tree-search.js";
 
 /** A turn at the root with what the search thinks of it. */
 export interface ScoredTurn extends PackedTurn {
@@ -17,16 +17,16 @@ export interface ScoredTurn extends PackedTurn {
   readonly line: readonly PackedTurn[];
 }
 
-export class Search {
-  /** The verdicts of the deepest level that says anything, best first. */
-  verdicts: readonly ScoredTurn[] = [];
+export class RootSearch {
+  /** The turns of the deepest level with a result, best first. */
+  scoredTurns: readonly ScoredTurn[] = [];
   depth = 0;
   /** Threads that share a table and differ in this number go through the turns of the root in another order. */
   variety = 0;
   /** How the scores of depth 1 are seen. */
   misjudge: (score: number) => number = (score) => score;
 
-  readonly #tree: Tree;
+  readonly #tree: TreeSearch;
   /** How many of the root's turns do not stand behind another of their kind. */
   #leading = 0;
   /** Turns of the root of which it is known that they lose. */
@@ -39,17 +39,17 @@ export class Search {
     evaluation: Evaluation,
     table: TranspositionTable,
   ) {
-    this.#tree = new Tree(position, past, evaluation, table);
+    this.#tree = new TreeSearch(position, past, evaluation, table);
   }
 
   /** How many positions it has evaluated. */
   get nodes(): number {
-    return this.#tree.scout.nodes;
+    return this.#tree.onePly.nodes;
   }
 
   /**
    * Searches one level deeper than before; false when its nodes came to the limit first
-   * or nothing is left to search. Verdicts are given for the best `lines` turns.
+   * or nothing is left to search. Results are given for the best `lines` turns.
    */
   *deepen(lines: number, nodeLimit: number): Generator<void, boolean, void> {
     const tree = this.#tree;
@@ -67,27 +67,27 @@ export class Search {
     tree.nodeLimit = nodeLimit;
     tree.enter();
     for (let i = 0; i < list.count; i++) {
-      if (i >= this.#leading && found.length > 0 && found[0]!.score > -wonFrom) break;
+      if (i >= this.#leading && found.length > 0 && found[0]!.score > -winThreshold) break;
       const slide = list.slides[i]!;
       const tile = list.tiles[i]!;
       const floor = found.length < lines ? -winScore : found[lines - 1]!.score;
       if (this.#refuted.has(turnKey(slide, tile))) continue;
       position.play(slide, tile);
       const score = yield* tree.child(depth, floor, winScore, 1, i, list.threats[i]! > 0);
-      position.takeBack();
-      if (tree.isOut) break;
+      position.undo();
+      if (tree.isOutOfNodes) break;
       if (score <= floor) continue;
-      tree.lines.extend(0, slide, tile);
-      const rank = found.filter((verdict) => verdict.score >= score).length;
-      found.splice(rank, 0, { slide, tile, score, line: tree.lines.first() });
+      tree.pv.extend(0, slide, tile);
+      const rank = found.filter((turn) => turn.score >= score).length;
+      found.splice(rank, 0, { slide, tile, score, line: tree.pv.principalVariation() });
       found.length = Math.min(found.length, lines);
       list.promote(i, rank);
     }
     tree.leave();
-    if (!tree.isOut) this.depth = depth;
-    const isWhole = tree.isOut ? found.length === lines : found.length > 0;
-    if (isWhole) this.verdicts = found;
-    return !tree.isOut;
+    if (!tree.isOutOfNodes) this.depth = depth;
+    const isWhole = tree.isOutOfNodes ? found.length === lines : found.length > 0;
+    if (isWhole) this.scoredTurns = found;
+    return !tree.isOutOfNodes;
   }
 
   /**
@@ -102,37 +102,35 @@ export class Search {
     for (let i = 0; i < count; i++) {
       const next = { slide: slides[i]!, tile: tiles[i]! };
       if (this.#refuted.has(turnKey(next.slide, next.tile))) continue;
-      this.verdicts = [{ ...next, score: scores[i]!, line: [next] }];
+      this.scoredTurns = [{ ...next, score: scores[i]!, line: [next] }];
       return;
     }
-    this.verdicts = [[...this.#refuted.values()].reduce((a, b) => (b.score > a.score ? b : a))];
+    this.scoredTurns = [[...this.#refuted.values()].reduce((a, b) => (b.score > a.score ? b : a))];
   }
 
-  /** Puts a verdict found elsewhere first, unless there is a better one. */
-  promote(verdict: ScoredTurn, lines: number): void {
-    if (this.verdicts[0] && this.verdicts[0].score >= verdict.score) return;
-    const others = this.verdicts.filter(
-      ({ slide, tile }) => slide !== verdict.slide || tile !== verdict.tile,
-    );
-    this.verdicts = [verdict, ...others].slice(0, lines);
+  /** Puts a turn found elsewhere first, unless there is a better one. */
+  promote(turn: ScoredTurn, lines: number): void {
+    if (this.scoredTurns[0] && this.scoredTurns[0].score >= turn.score) return;
+    const others = this.scoredTurns.filter(({ slide, tile }) => slide !== turn.slide || tile !== turn.tile);
+    this.scoredTurns = [turn, ...others].slice(0, lines);
   }
 
   /** Depth 1: every turn by its score; where every turn loses, the one with the fewest ways to lose. */
   #listRoot(list: Candidates, lines: number): void {
-    const { position, scout, history } = this.#tree;
-    scout.list(position, list, winScore);
-    if (scout.win !== none || list.count === 0) {
-      const turn = scout.win !== none ? { slide: scout.win, tile: none } : leastLoss(position);
-      const score = scout.win !== none ? winScore - 1 : 2 - winScore;
+    const { position, onePly, history } = this.#tree;
+    onePly.list(position, list, winScore);
+    if (onePly.win !== none || list.count === 0) {
+      const turn = onePly.win !== none ? { slide: onePly.win, tile: none } : fewestLosses(position);
+      const score = onePly.win !== none ? winScore - 1 : 2 - winScore;
       list.count = 0;
-      this.verdicts = [{ ...turn, score, line: [turn] }];
+      this.scoredTurns = [{ ...turn, score, line: [turn] }];
       return;
     }
     for (let i = 0; i < list.count; i++) list.scores[i] = this.misjudge(list.scores[i]!);
     this.#leading = history.order(list, position.mover, none, none, winScore);
     for (let i = 0; i < list.count; i++) list.pick(i);
     if (this.variety > 0) list.promote(this.variety % this.#leading, 0);
-    this.verdicts = Array.from({ length: Math.min(lines, list.count) }, (_, i) => {
+    this.scoredTurns = Array.from({ length: Math.min(lines, list.count) }, (_, i) => {
       const turn = { slide: list.slides[i]!, tile: list.tiles[i]! };
       return { ...turn, score: list.scores[i]!, line: [turn] };
     });

@@ -18,35 +18,35 @@
 import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
 import { History } from "./history.js";
+import { OnePlySearch } from "./one-ply-search.js";
 import { none, type PackedPosition, type PositionKey } from "./packed-position.js";
 import { PvTable } from "./pv-table.js";
-import { winScore, wonFrom } from "./score.js";
-import { Scout } from "./scout.js";
+import { winScore, winThreshold } from "./score.js";
 import { atLeast, atMost, exact, type TranspositionTable } from "./transposition-table.js";
 
-const longestLine = 64;
+const maxPvTurns = 64;
 /** How many turns a node tries, by depth; the last holds for every greater one. */
 const widths: readonly number[] = [0, 0, 16, 24, 32, 40, 50];
 /** How many threatening turns the last level looks at twice. */
-const mostThreats = 8;
+const maxThreats = 8;
 /** A node with at most so few turns is searched one deeper. */
 const forcedTurns = 12;
 /** Nothing is searched deeper because it is forced, this far from the root. */
-const deepestForced = 24;
+const maxForcedPly = 24;
 /** So many positions are evaluated between two pauses: a few milliseconds. */
 const pauseEvery = 20_000;
 /** Told apart by this in the table: what different evaluations think of a position. */
 const learnedKey = 0x5bd1e995;
 
-export class Tree {
+export class TreeSearch {
   readonly position: PackedPosition;
-  readonly scout: Scout;
+  readonly onePly: OnePlySearch;
   readonly history: History = new History();
-  readonly lines: PvTable = new PvTable(longestLine);
-  /** The search gives up after so many nodes of the scout. */
+  readonly pv: PvTable = new PvTable(maxPvTurns);
+  /** The search gives up after so many nodes. */
   nodeLimit: number = Number.POSITIVE_INFINITY;
   /** Whether it has given up: scores found since mean nothing. */
-  isOut = false;
+  isOutOfNodes = false;
 
   readonly #table: TranspositionTable;
   readonly #evaluationKey: number;
@@ -64,7 +64,7 @@ export class Tree {
     table: TranspositionTable,
   ) {
     this.position = position;
-    this.scout = new Scout(evaluation);
+    this.onePly = new OnePlySearch(evaluation);
     this.#table = table;
     this.#evaluationKey = evaluation.network ? learnedKey : 0;
     for (const { low, high } of past) {
@@ -104,19 +104,19 @@ export class Tree {
     if (place > 0) {
       const reduced = threatens ? full : full - reduction(depth, place);
       let score = -(yield* this.#node(reduced, -alpha - 1, -alpha, ply));
-      if (score > alpha && reduced < full && !this.isOut) {
+      if (score > alpha && reduced < full && !this.isOutOfNodes) {
         score = -(yield* this.#node(full, -alpha - 1, -alpha, ply));
       }
-      if (score <= alpha || score >= beta || this.isOut) return score;
+      if (score <= alpha || score >= beta || this.isOutOfNodes) return score;
     }
     return -(yield* this.#node(full, -beta, -alpha, ply));
   }
 
   *#node(depth: number, alpha: number, beta: number, ply: number): Generator<void, number, void> {
     if (depth <= 1) return this.#last(alpha, beta, ply);
-    const { position, scout } = this;
+    const { position, onePly } = this;
     const table = this.#table;
-    this.lines.clear(ply);
+    this.pv.clear(ply);
     if (this.#isRepeated()) return 0;
     const low = position.restingLow;
     const high = position.restingHigh ^ this.#evaluationKey;
@@ -127,39 +127,39 @@ export class Tree {
       firstSlide = table.slide;
       firstTile = table.tile;
     }
-    if (scout.nodes >= this.#pauseAt) {
-      this.#pauseAt = scout.nodes + pauseEvery;
+    if (onePly.nodes >= this.#pauseAt) {
+      this.#pauseAt = onePly.nodes + pauseEvery;
       yield;
     }
     const list = this.listAt(ply);
-    scout.list(position, list, winScore);
-    if (scout.win !== none) return winScore - ply - 1;
+    onePly.list(position, list, winScore);
+    if (onePly.win !== none) return winScore - ply - 1;
     if (list.count === 0) return ply + 2 - winScore;
-    const level = list.count <= forcedTurns && ply < deepestForced ? depth + 1 : depth;
+    const level = list.count <= forcedTurns && ply < maxForcedPly ? depth + 1 : depth;
     const leading = this.history.order(list, position.mover, firstSlide, firstTile, winScore);
     const enough = Math.min(leading, widths[Math.min(level, widths.length - 1)]!);
     let floor = alpha;
     let best = -winScore;
     let bestAt = 0;
     this.enter();
-    for (let i = 0; i < list.count && (i < enough || best <= -wonFrom) && best < beta; i++) {
+    for (let i = 0; i < list.count && (i < enough || best <= -winThreshold) && best < beta; i++) {
       list.pick(i);
       position.play(list.slides[i]!, list.tiles[i]!);
       const score = yield* this.child(level, floor, beta, ply + 1, i, list.threats[i]! > 0);
-      position.takeBack();
-      if (this.isOut) break;
+      position.undo();
+      if (this.isOutOfNodes) break;
       if (score <= best) continue;
       best = score;
       bestAt = i;
       if (score <= floor) continue;
       floor = score;
-      this.lines.extend(ply, list.slides[i]!, list.tiles[i]!);
+      this.pv.extend(ply, list.slides[i]!, list.tiles[i]!);
     }
     this.leave();
-    if (this.isOut) return best;
+    if (this.isOutOfNodes) return best;
     const slide = list.slides[bestAt]!;
     const tile = list.tiles[bestAt]!;
-    if (best >= beta) this.history.praise(position.mover, slide, tile, level);
+    if (best >= beta) this.history.reward(position.mover, slide, tile, level);
     const bound = best >= beta ? atLeast : best > alpha ? exact : atMost;
     table.store(low, high, slide, tile, depth, bound, toTable(best, ply));
     return best;
@@ -167,28 +167,28 @@ export class Tree {
 
   /** The last turn of a line: the best of the list, or a threat that nothing parries. */
   #last(alpha: number, beta: number, ply: number): number {
-    const { position, scout } = this;
+    const { position, onePly } = this;
     const table = this.#table;
-    this.lines.clear(ply);
+    this.pv.clear(ply);
     if (this.#isRepeated()) return 0;
     const low = position.restingLow;
     const high = position.restingHigh ^ this.#evaluationKey;
     if (table.find(low, high) && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
     const list = this.listAt(ply);
-    scout.list(position, list, beta);
-    if (scout.nodes >= this.nodeLimit) this.isOut = true;
-    if (scout.win !== none) return winScore - ply - 1;
+    onePly.list(position, list, beta);
+    if (onePly.nodes >= this.nodeLimit) this.isOutOfNodes = true;
+    if (onePly.win !== none) return winScore - ply - 1;
     if (list.count === 0) return ply + 2 - winScore;
     list.pick(0);
     let best = list.scores[0]!;
     let bestAt = 0;
-    for (let i = 0, looked = 0; best < beta && i < list.count && looked < mostThreats; i++) {
+    for (let i = 0, looked = 0; best < beta && i < list.count && looked < maxThreats; i++) {
       list.pick(i);
       if (list.threats[i] === 0) continue;
       looked++;
       position.play(list.slides[i]!, list.tiles[i]!);
-      const isParried = scout.isSafe(position);
-      position.takeBack();
+      const isParried = onePly.isSafe(position);
+      position.undo();
       if (isParried) continue;
       best = winScore - ply - 3;
       bestAt = i;
@@ -196,8 +196,8 @@ export class Tree {
     }
     const slide = list.slides[bestAt]!;
     const tile = list.tiles[bestAt]!;
-    this.lines.clear(ply + 1);
-    this.lines.extend(ply, slide, tile);
+    this.pv.clear(ply + 1);
+    this.pv.extend(ply, slide, tile);
     table.store(low, high, slide, tile, 1, best >= beta ? atLeast : exact, toTable(best, ply));
     return best;
   }
@@ -226,9 +226,9 @@ function reduction(depth: number, place: number): number {
 
 /** Wins are stored as seen from the position itself, not from the root. */
 function toTable(score: number, ply: number): number {
-  return score >= wonFrom ? score + ply : score <= -wonFrom ? score - ply : score;
+  return score >= winThreshold ? score + ply : score <= -winThreshold ? score - ply : score;
 }
 
 function fromTable(score: number, ply: number): number {
-  return score >= wonFrom ? score - ply : score <= -wonFrom ? score + ply : score;
+  return score >= winThreshold ? score - ply : score <= -winThreshold ? score + ply : score;
 }

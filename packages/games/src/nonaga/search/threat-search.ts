@@ -10,9 +10,9 @@
  */
 import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
+import { OnePlySearch } from "./one-ply-search.js";
 import { none, type PackedPosition, type PackedTurn, type PositionKey } from "./packed-position.js";
 import { winScore } from "./score.js";
-import { Scout } from "./scout.js";
 import { atLeast, atMost, TranspositionTable } from "./transposition-table.js";
 
 const tableBits = 14;
@@ -22,11 +22,11 @@ const pauseEvery = 20_000;
 const threatFirst = 200;
 
 /** `unknown`: the limit came first. */
-export type AttackResult = "yes" | "no" | "unknown";
+export type ThreatSearchResult = "yes" | "no" | "unknown";
 
-export class Attack {
-  readonly scout: Scout;
-  /** No answer after so many nodes of the scout. */
+export class ThreatSearch {
+  readonly onePly: OnePlySearch;
+  /** No answer after so many nodes. */
   nodeLimit = 0;
 
   readonly #table = new TranspositionTable(tableBits);
@@ -36,17 +36,17 @@ export class Attack {
 
   /** An attack in a game that went through the positions of `past`. Threats are ordered by the rays alone. */
   constructor({ weights }: Evaluation, past: readonly PositionKey[]) {
-    this.scout = new Scout({ weights });
+    this.onePly = new OnePlySearch({ weights });
     this.#past = new Set(past.map(keyOf));
   }
 
   /** Whether the mover can force a win in at most n turns. */
-  *wins(position: PackedPosition, n: number, ply = 0): Generator<void, AttackResult, void> {
-    const { scout } = this;
+  *wins(position: PackedPosition, n: number, ply = 0): Generator<void, ThreatSearchResult, void> {
+    const { onePly } = this;
     const table = this.#table;
-    if (scout.nodes >= this.nodeLimit) return "unknown";
-    if (scout.nodes >= this.#pauseAt) {
-      this.#pauseAt = scout.nodes + pauseEvery;
+    if (onePly.nodes >= this.nodeLimit) return "unknown";
+    if (onePly.nodes >= this.#pauseAt) {
+      this.#pauseAt = onePly.nodes + pauseEvery;
       yield;
     }
     const low = position.restingLow;
@@ -56,9 +56,9 @@ export class Attack {
       if (table.bound === atMost && table.depth >= n) return "no";
     }
     const list = this.#listAt(ply);
-    scout.list(position, list, winScore);
-    if (scout.win !== none) {
-      table.store(low, high, scout.win, none, 1, atLeast, 0);
+    onePly.list(position, list, winScore);
+    if (onePly.win !== none) {
+      table.store(low, high, onePly.win, none, 1, atLeast, 0);
       return "yes";
     }
     list.keepThreats();
@@ -67,7 +67,7 @@ export class Attack {
       list.pick(i);
       position.play(list.slides[i]!, list.tiles[i]!);
       const answer = this.#wasBefore(position) ? "no" : yield* this.#loses(position, n - 1, ply + 1);
-      position.takeBack();
+      position.undo();
       if (answer === "unknown") return answer;
       if (answer === "no") continue;
       table.store(low, high, list.slides[i]!, list.tiles[i]!, n, atLeast, 0);
@@ -78,17 +78,17 @@ export class Attack {
   }
 
   /** Whether the mover, who faces a threat, loses in n whatever he plays. */
-  *#loses(position: PackedPosition, n: number, ply: number): Generator<void, AttackResult, void> {
-    const { scout } = this;
-    if (n === 1) return scout.isSafe(position) ? "no" : "yes";
+  *#loses(position: PackedPosition, n: number, ply: number): Generator<void, ThreatSearchResult, void> {
+    const { onePly } = this;
+    if (n === 1) return onePly.isSafe(position) ? "no" : "yes";
     const list = this.#listAt(ply);
-    scout.list(position, list, winScore);
+    onePly.list(position, list, winScore);
     list.favourThreats(threatFirst);
     for (let i = 0; i < list.count; i++) {
       list.pick(i);
       position.play(list.slides[i]!, list.tiles[i]!);
       const answer = this.#wasBefore(position) ? "no" : yield* this.wins(position, n, ply + 1);
-      position.takeBack();
+      position.undo();
       if (answer !== "yes") return answer;
     }
     return "yes";
@@ -103,14 +103,14 @@ export class Attack {
       turns.push(turn);
       position.play(turn.slide, turn.tile);
       if (turn.tile === none) break;
-      this.scout.list(position, list, winScore);
+      this.onePly.list(position, list, winScore);
       if (list.count === 0) break;
       list.pick(0);
       const parry = { slide: list.slides[0]!, tile: list.tiles[0]! };
       turns.push(parry);
       position.play(parry.slide, parry.tile);
     }
-    for (let i = 0; i < turns.length; i++) position.takeBack();
+    for (let i = 0; i < turns.length; i++) position.undo();
     return turns;
   }
 

@@ -1,2 +1,0 @@
-/** What is made for players: problems to solve. */
-export * from "./problem.js";
