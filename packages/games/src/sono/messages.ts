@@ -31,7 +31,7 @@ export const messages: Catalogue = {
     "preset.normal": "Normal",
     "preset.hard": "Hard",
     "preset.wild": "Random",
-    "example.first": "First board",
+    "example.first": "First puzzle",
     "example.shuffled": "Shuffled",
   },
   ja: {
@@ -61,7 +61,7 @@ export const messages: Catalogue = {
     "preset.normal": "ふつう",
     "preset.hard": "むずかしい",
     "preset.wild": "ランダム",
-    "example.first": "はじめの盤",
-    "example.shuffled": "ばらばらの盤",
+    "example.first": "はじめの問題",
+    "example.shuffled": "ばらばらの問題",
   },
 };

@@ -3,7 +3,7 @@ import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./messages.js";
 
 const en = {
-  title: "What a turn keeps",
+  title: "What a turn leaves unchanged",
   lead: "Turn the square on each board and watch the three counts.",
   board:
     "A board with a chosen square: {inside} pairs inside it, {across} across its border, {outside} outside",
