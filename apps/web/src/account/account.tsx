@@ -57,12 +57,12 @@ function Known(): JSX.Element {
       <EnterCode />
       <h3>{t("yours")}</h3>
       <p>{t("yours.about")}</p>
-      <Held />
+      <ServerData />
     </>
   );
 }
 
-function Held(): JSX.Element {
+function ServerData(): JSX.Element {
   const [isAsking, setAsking] = createSignal(false);
   const [hasFailed, setFailed] = createSignal(false);
 
@@ -97,7 +97,7 @@ function Held(): JSX.Element {
           </span>
         </Show>
       </div>
-      <p class="form-said bad" role="status">
+      <p class="form-status bad" role="status">
         {hasFailed() ? t("refused") : ""}
       </p>
     </>

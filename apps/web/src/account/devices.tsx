@@ -27,7 +27,9 @@ export function MakeCode(): JSX.Element {
         {t("devices.make")}
       </button>
       <div aria-live="polite">
-        <Show when={refusal()}>{(why) => <p class="form-said bad">{refusalText(why(), "refused")}</p>}</Show>
+        <Show when={refusal()}>
+          {(why) => <p class="form-status bad">{refusalText(why(), "refused")}</p>}
+        </Show>
         <Show when={code()}>
           {(one) => (
             <Show when={left() > 0} fallback={<p>{t("devices.over")}</p>}>
@@ -86,7 +88,7 @@ export function EnterCode(): JSX.Element {
       </div>
       <Show when={refusal()}>
         {(why) => (
-          <p class="form-said bad" role="alert">
+          <p class="form-status bad" role="alert">
             {why() === "no-code" ? t("devices.wrong") : refusalText(why(), "devices.wrong")}
           </p>
         )}

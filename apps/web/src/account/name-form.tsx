@@ -31,7 +31,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
             autocomplete="nickname"
             value={name()}
             aria-invalid={refusal() === "invalid" ? "true" : undefined}
-            aria-describedby="name-said"
+            aria-describedby="name-status"
             onInput={(event) => {
               setName(event.currentTarget.value);
               setRefusal(undefined);
@@ -48,7 +48,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
           {t("name.save")}
         </button>
       </div>
-      <p id="name-said" class="form-said" classList={{ bad: refusal() !== undefined }} role="status">
+      <p id="name-status" class="form-status" classList={{ bad: refusal() !== undefined }} role="status">
         <Show when={refusal()} fallback={isSaved() ? t("name.saved") : me() ? "" : t("name.first")}>
           {(code) => refusalText(code(), "name.invalid")}
         </Show>

@@ -64,7 +64,7 @@ export function createBatcher(): (marks: Marks) => readonly Drawn[] {
     let likeness = "";
     let rows = new Map<number, Small[]>();
 
-    function settle(): void {
+    function flush(): void {
       for (const [row, members] of rows) {
         let key = `${likeness}/${row}`;
         while (next.has(key)) key += "'";
@@ -78,20 +78,20 @@ export function createBatcher(): (marks: Marks) => readonly Drawn[] {
 
     for (const mark of marks) {
       if (mark.shape === "text" || mark.shape === "area") {
-        settle();
+        flush();
         drawn.push(mark);
         continue;
       }
       const kind = kindOf(mark);
       if (kind.likeness !== likeness) {
-        settle();
+        flush();
         likeness = kind.likeness;
       }
       const row = rows.get(kind.row);
       if (row) row.push(mark);
       else rows.set(kind.row, [mark]);
     }
-    settle();
+    flush();
     known = next;
     return drawn;
   };

@@ -13,8 +13,8 @@ import {
 
 export type TargetDescriber = (target: TargetId) => string;
 
-interface Said {
-  readonly said: Message;
+interface Known {
+  readonly described: Message;
   readonly text: string;
 }
 
@@ -23,13 +23,13 @@ export function describerIn(
   language: Language,
   messages: Catalogue,
 ): (describe: (target: TargetId) => Message) => TargetDescriber {
-  const known = new Map<TargetId, Said>();
+  const known = new Map<TargetId, Known>();
   return (describe) => (target) => {
-    const said = describe(target);
+    const described = describe(target);
     const before = known.get(target);
-    if (before && sameMessage(before.said, said)) return before.text;
-    const text = formatMessage(language, said, messages, kernelMessages);
-    known.set(target, { said, text });
+    if (before && sameMessage(before.described, described)) return before.text;
+    const text = formatMessage(language, described, messages, kernelMessages);
+    known.set(target, { described, text });
     return text;
   };
 }

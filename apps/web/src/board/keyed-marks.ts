@@ -13,7 +13,7 @@ export interface KeyedMark {
   readonly mark: Accessor<Drawn>;
 }
 
-interface Kept extends KeyedMark {
+interface Entry extends KeyedMark {
   readonly set: Setter<Drawn>;
   newest: Drawn;
   /** When it was last drawn. */
@@ -22,19 +22,19 @@ interface Kept extends KeyedMark {
 
 /** The marks in drawing order; the list changes only when a mark comes, goes or changes its place in it. */
 export function createKeyedMarks(marks: Accessor<readonly Drawn[]>): Accessor<readonly KeyedMark[]> {
-  const kept = new Map<string, Kept>();
-  const found = new WeakMap<Drawn, Kept>();
+  const entries = new Map<string, Entry>();
+  const found = new WeakMap<Drawn, Entry>();
   const [list, setList] = createSignal<readonly KeyedMark[]>([], { equals: sameItems });
   let round = 0;
 
-  function keep(mark: Drawn): Kept {
+  function keep(mark: Drawn): Entry {
     // A thing may change its shape; an SVG element cannot, so the shape belongs to the key.
     const key = `${mark.shape}/${mark.key}`;
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known) return known;
     const [read, set] = createSignal<Drawn>(mark, { equals: sameMark });
-    const fresh: Kept = { key, mark: read, set, newest: mark, round };
-    kept.set(key, fresh);
+    const fresh: Entry = { key, mark: read, set, newest: mark, round };
+    entries.set(key, fresh);
     return fresh;
   }
 
@@ -53,8 +53,8 @@ export function createKeyedMarks(marks: Accessor<readonly Drawn[]>): Accessor<re
       known.round = round;
       return known;
     });
-    if (kept.size > next.length) {
-      for (const [key, one] of kept) if (one.round !== round) kept.delete(key);
+    if (entries.size > next.length) {
+      for (const [key, one] of entries) if (one.round !== round) entries.delete(key);
     }
     setList(next);
   });

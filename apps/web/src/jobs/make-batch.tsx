@@ -7,8 +7,8 @@ import { useServer } from "../platform/network/server.js";
 import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
 
-const lookAgainMs = 1_000;
-const most = 500;
+const pollMs = 1_000;
+const maxCount = 500;
 
 interface Taken {
   readonly job: NamedJob;
@@ -53,7 +53,7 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
   const [refusal, setRefusal] = createSignal<string>();
   let isLooking = false;
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
     const found = await pendingJobs(props.game.id);
@@ -67,34 +67,34 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
     isLooking = false;
   }
 
-  const looking = setInterval(() => jobs().length > 0 && look(), lookAgainMs);
-  onCleanup(() => clearInterval(looking));
+  const polling = setInterval(() => jobs().length > 0 && refresh(), pollMs);
+  onCleanup(() => clearInterval(polling));
   createEffect(() => {
-    if (server() === "available") void look();
+    if (server() === "available") void refresh();
   });
 
-  async function order(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+  async function start(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const folder = String(form.get("folder")).trim() || props.name;
     const answer = await startJob(props.game.id, props.params(), Number(form.get("count")), folder);
     setRefusal(answer.ok ? undefined : answer.error.code);
     setTaken(undefined);
-    await look();
+    await refresh();
   }
 
   async function cancel(id: string): Promise<void> {
     await cancelJob(id);
-    await look();
+    await refresh();
   }
 
   return (
     <>
       <p>{t("about")}</p>
-      <form class="form-row" onSubmit={order}>
+      <form class="form-row" onSubmit={start}>
         <label class="field">
           {t("count")}
-          <input name="count" type="number" required min="1" max={most} value="20" />
+          <input name="count" type="number" required min="1" max={maxCount} value="20" />
         </label>
         <label class="field">
           {t("folder")}
@@ -105,11 +105,11 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
         </button>
       </form>
       <Show when={server() === "unreachable"}>
-        <p class="form-said bad">{t("gone")}</p>
+        <p class="form-status bad">{t("gone")}</p>
       </Show>
       <Show when={refusal()}>
         {(code) => (
-          <p class="form-said bad" role="alert">
+          <p class="form-status bad" role="alert">
             {jobRefusal(code())}
           </p>
         )}

@@ -86,15 +86,15 @@ export async function endHelpedAttempt(board: LeaderboardName, day: string): Pro
   await note({ ...attempt, refusal: "helped" });
 }
 
-let underWay: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 
 /** Sends every answer that waits. */
 export function sendAnswers(): Promise<void> {
-  underWay = (underWay ?? Promise.resolve()).then(async () => {
+  running = (running ?? Promise.resolve()).then(async () => {
     const attempts = await getAll("attempts");
     for (const attempt of attempts) if (attempt.player === me()?.id) await sendAnswersOf(attempt);
   });
-  return underWay;
+  return running;
 }
 
 async function sendAnswersOf(attempt: AttemptRecord): Promise<void> {

@@ -75,7 +75,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 
 /** First, second, third. */
-export function placeText(rank: number): string {
+export function rankText(rank: number): string {
   if (language() === "ja") return `${rank}位`;
   return `${rank}${endings[new Intl.PluralRules("en", { type: "ordinal" }).select(rank)]}`;
 }

@@ -7,7 +7,7 @@ import { formatDuration } from "../i18n/format.js";
 import { useServer } from "../platform/network/server.js";
 import { attemptAt, attemptChanges, type Standing, sendAnswers, standing } from "./attempt.js";
 import { leaderboardPath } from "./leaderboard-path.js";
-import { placeText, t } from "./messages.js";
+import { rankText, t } from "./messages.js";
 
 interface StandingProps {
   readonly board: LeaderboardName;
@@ -81,6 +81,6 @@ function Known(props: StandingProps): JSX.Element {
 
 function placeOf(known: Standing): string {
   if (known.total === 1) return t("today.first");
-  const place = placeText(known.rank);
+  const place = rankText(known.rank);
   return t(known.percentile > 0 ? "today.place" : "today.last", { ...known, place });
 }

@@ -30,7 +30,7 @@ export function Booklet(props: {
   const [title, setTitle] = createSignal(name());
   const [solved, setSolved] = createSignal(canSolve);
   const [done, setDone] = createSignal<number>();
-  const [said, setSaid] = createSignal("");
+  const [status, setStatus] = createSignal("");
   const [isStopped, setStopped] = createSignal(false);
   let order = 0;
   const cancel = () => {
@@ -42,21 +42,21 @@ export function Booklet(props: {
   async function make(): Promise<void> {
     cancel();
     const own = order;
-    setSaid("");
+    setStatus("");
     setStopped(false);
     try {
       const sheets = await preparedSheets(() => order === own);
       if (!sheets) return;
-      setSaid(t("print.working"));
+      setStatus(t("print.working"));
       const words = { title: title().trim() || name(), solutions: t("print.solutions") };
       await downloadPdf(`${game.id}-${today()}`, sheets, words);
       const without = solved() ? sheets.filter(({ solution, steps }) => !solution && !steps).length : 0;
-      setSaid(without === 0 ? t("booklet.done") : t("booklet.unsolved", { count: without }));
+      setStatus(without === 0 ? t("booklet.done") : t("booklet.unsolved", { count: without }));
     } catch (thrown) {
       if (order !== own) return;
       const died = thrown instanceof WorkerDied;
       setStopped(died);
-      setSaid(died ? "" : t("print.failed"));
+      setStatus(died ? "" : t("print.failed"));
     }
     if (order === own) setDone(undefined);
   }
@@ -127,7 +127,7 @@ export function Booklet(props: {
           {t("booklet.none")}
         </button>
       </div>
-      <Show when={done() !== undefined && said() === ""}>
+      <Show when={done() !== undefined && status() === ""}>
         <div class="progress-line" role="status">
           <span>{t("booklet.solving")}</span>
           <progress aria-label={t("booklet.solving")} value={done()} max={props.chosen.length} />
@@ -139,8 +139,8 @@ export function Booklet(props: {
       <Show when={isStopped()}>
         <WorkStopped onRetry={() => void make()} />
       </Show>
-      <p class="said" role="status">
-        {said()}
+      <p class="status" role="status">
+        {status()}
       </p>
     </form>
   );

@@ -21,10 +21,10 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
 }): JSX.Element {
   const { game, ui } = props.open;
   const navigate = useNavigate();
-  const [said, setSaid] = createSignal("");
+  const [status, setStatus] = createSignal("");
 
   function read(text: string): string | undefined {
-    setSaid("");
+    setStatus("");
     const link = readPuzzleLink(text);
     if (link && link.game !== game.id) {
       navigate(link.path);
@@ -40,18 +40,18 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
     // A position has no size worth a name.
     const name = formatMessage(ui.play.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
     await savePuzzle({ game: game.id, code: ui.share.code(puzzle), name, folder: "", saved: Date.now() });
-    setSaid(t("taken", { name }));
+    setStatus(t("taken", { name }));
     props.onSaved?.();
   }
 
-  onPaste((text) => setSaid(read(text) ?? ""));
+  onPaste((text) => setStatus(read(text) ?? ""));
 
   return (
     <details class="import-puzzle">
       <summary>{t("import")}</summary>
       <TextImport label={t("import.how")} onText={read} />
-      <p class="said" role="status">
-        {said()}
+      <p class="status" role="status">
+        {status()}
       </p>
     </details>
   );

@@ -29,9 +29,9 @@ function sizeOf({ game }: OpenGame, { code }: LibraryRecord): number {
 export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
   const { game, ui } = props.open;
   const { grading } = ui.library;
-  const [kept, { refetch }] = createResource(arrivals, () => libraryOf(game.id));
+  const [loaded, { refetch }] = createResource(arrivals, () => libraryOf(game.id));
   // What comes from another device must not hide the page while it is read.
-  const records = () => kept.latest ?? [];
+  const records = () => loaded.latest ?? [];
   const [sessions] = createResource(arrivals, recentSessions);
   const published = usePublished(props.open);
   const [filter, setFilter] = createSignal(everything);

@@ -18,17 +18,17 @@ export function createClock(elapsed: number, running: boolean): Clock {
   const [shown, setShown] = createSignal(elapsed);
 
   const now = () => before + (since === undefined ? 0 : performance.now() - since);
-  const settle = () => {
+  const update = () => {
     before = now();
     since = !stopped && document.visibilityState === "visible" ? performance.now() : undefined;
     setShown(before);
   };
-  settle();
+  update();
   const ticking = setInterval(() => setShown(now()), 1000);
-  document.addEventListener("visibilitychange", settle);
+  document.addEventListener("visibilitychange", update);
   onCleanup(() => {
     clearInterval(ticking);
-    document.removeEventListener("visibilitychange", settle);
+    document.removeEventListener("visibilitychange", update);
   });
 
   return {
@@ -36,13 +36,13 @@ export function createClock(elapsed: number, running: boolean): Clock {
     shown,
     stop() {
       stopped = true;
-      settle();
+      update();
     },
     set(to, run) {
       stopped = !run;
       before = to;
       since = undefined;
-      settle();
+      update();
     },
   };
 }

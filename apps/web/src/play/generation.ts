@@ -7,9 +7,9 @@ import { type GeneratedText, generate } from "../platform/workers/engine-client.
 export interface Generation {
   /** The progress while under way; undefined when idle. */
   readonly progress: Accessor<Progress | undefined>;
-  /** Why the last order came to nothing. */
+  /** Why the last generation came to nothing. */
   readonly failure: Accessor<Message | undefined>;
-  /** Tries the last order again, where its calculation stopped unexpectedly. */
+  /** Tries the last generation again, where its calculation stopped unexpectedly. */
   readonly retry: Accessor<(() => void) | undefined>;
   /** The puzzle, at the first attempt or a later one; undefined when there is none. */
   start(params: string, seed: string): Promise<GeneratedText | undefined>;
@@ -20,11 +20,11 @@ export function createGeneration(game: GameId): Generation {
   const [progress, setProgress] = createSignal<Progress>();
   const [failure, setFailure] = createSignal<Message>();
   const [retry, setRetry] = createSignal<() => void>();
-  let underWay: AbortController | undefined;
+  let running: AbortController | undefined;
 
   const cancel = () => {
-    underWay?.abort();
-    underWay = undefined;
+    running?.abort();
+    running = undefined;
     setProgress(undefined);
     setRetry(undefined);
   };
@@ -32,9 +32,9 @@ export function createGeneration(game: GameId): Generation {
 
   async function start(params: string, seed: string): Promise<GeneratedText | undefined> {
     cancel();
-    const order = new AbortController();
-    const { signal } = order;
-    underWay = order;
+    const abort = new AbortController();
+    const { signal } = abort;
+    running = abort;
     setFailure(undefined);
     setProgress({ phase: "making", done: 0 });
     try {
@@ -50,7 +50,7 @@ export function createGeneration(game: GameId): Generation {
       return new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve(undefined));
         setRetry(() => () => {
-          underWay = undefined;
+          running = undefined;
           resolve(start(params, seed));
         });
       });

@@ -60,13 +60,13 @@ export function createHint<Puzzle, State, Move, Gesture>(
     return found;
   }
 
-  async function look(): Promise<void> {
+  async function ask(): Promise<void> {
     const asked = play.session();
     setThinking(true);
     const found = await findStep(asked).catch(() => "stopped" as const);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (found === "stopped") return play.notify(stoppedNotice(look));
+    if (found === "stopped") return play.notify(stoppedNotice(ask));
     if (!found) return play.notify({ tone: "plain", text: message("hint.none"), at: [] });
     setStep(found);
     setPressed(1);
@@ -113,7 +113,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
     press() {
       if (thinking()) return;
       const found = step();
-      if (!found) void look();
+      if (!found) void ask();
       else if (pressed() === 1) why(found);
       else act(found);
     },

@@ -28,7 +28,7 @@ export function Notice(props: { readonly play: Play; readonly messages: Catalogu
       <Show when={play.notice()?.remedy}>
         {(remedy) => (
           <button type="button" class="quiet remedy" onClick={() => remedy().run()}>
-            {t(remedy().does)}
+            {t(remedy().label)}
           </button>
         )}
       </Show>

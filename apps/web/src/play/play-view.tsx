@@ -41,7 +41,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
   /** What this board belongs to. */
   readonly aside?: JSX.Element;
   /** The aside shows the way on once the board is solved. */
-  readonly goesOn?: boolean;
+  readonly hasNextLink?: boolean;
   /** Shown once solved, in place of the usual panel. */
   readonly solved?: JSX.Element;
 }): JSX.Element {
@@ -148,7 +148,9 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
       <div class="play-side">
         <Notice play={play} messages={ui.messages} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          {props.solved ?? <Solved play={play} onReplay={replayOwn} goesOn={props.goesOn ?? false} />}
+          {props.solved ?? (
+            <Solved play={play} onReplay={replayOwn} hasNextLink={props.hasNextLink ?? false} />
+          )}
         </Show>
         {props.aside}
         <Show when={replay.at() !== undefined}>

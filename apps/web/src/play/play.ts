@@ -45,7 +45,7 @@ export interface Notice {
   readonly messages?: Catalogue;
   readonly at: readonly TargetId[];
   /** What can be done about it. */
-  readonly remedy?: { readonly does: AppKey; run(): void };
+  readonly remedy?: { readonly label: AppKey; run(): void };
 }
 
 export interface PlayOptions<Puzzle, State, Move, Gesture> {
@@ -108,19 +108,19 @@ function createPlay<Puzzle, State, Move, Gesture>(
 ): Play<Puzzle, State, Move, Gesture> {
   const { game, puzzle, key } = options;
   const known = record && loadSession(game, record.saved);
-  const kept = known?.ok ? record : undefined;
+  const restored = known?.ok ? record : undefined;
   const [session, setSession] = createSignal<Session<Puzzle, State>>(
     known?.ok ? known.value : openSession(game, puzzle),
   );
   const [gesture, setGesture] = createSignal<Gesture>();
-  const [solvedIn, setSolvedIn] = createSignal(kept?.solvedIn);
-  const [hints, setHints] = createSignal(kept?.hints ?? 0);
+  const [solvedIn, setSolvedIn] = createSignal(restored?.solvedIn);
+  const [hints, setHints] = createSignal(restored?.hints ?? 0);
   const [notice, notify] = createSignal<Notice | undefined>(undefined, { equals: false });
   const state = createMemo(() => session().state);
   const status = createMemo(() => game.status(puzzle, state()));
   const marks = createMemo(() => game.paint(puzzle, state(), gesture()));
   const [cursor, moveCursor] = createSignal<TargetId>(firstCursor());
-  const clock = createClock(kept?.elapsed ?? 0, solvedIn() === undefined);
+  const clock = createClock(restored?.elapsed ?? 0, solvedIn() === undefined);
   let beforePress = session();
   /** The newest change came from this page, so leaving it must save the time. */
   let isOurs = false;

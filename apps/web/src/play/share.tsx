@@ -17,24 +17,24 @@ export function Share<Puzzle, State>(props: {
   readonly share: ShareUi<Puzzle>;
   readonly name: string;
 }): JSX.Element {
-  const [kept, setKept] = createSignal(false);
+  const [isSaved, setSaved] = createSignal(false);
   const code = () => props.share.code(props.puzzle);
   const link = () => location.origin + puzzlePath(props.game.id, code());
   const frame = () =>
     `<iframe src="${location.origin}${embedPath(props.game.id, code())}" width="480" height="640" style="border:0"></iframe>`;
   const fileName = () => `${props.game.id}-${code().slice(0, 40)}`;
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     const { game, name } = props;
     await savePuzzle({ game: game.id, code: code(), name, folder: "", saved: Date.now() });
-    setKept(true);
+    setSaved(true);
   }
 
   return (
     <section class="share" aria-label={t("share")}>
       <CopyLink label={t("share.link")} link={link()}>
-        <button type="button" class="button plain" onClick={keep}>
-          {kept() ? t("share.kept") : t("share.keep")}
+        <button type="button" class="button plain" onClick={save}>
+          {isSaved() ? t("share.kept") : t("share.keep")}
         </button>
       </CopyLink>
       <label class="field">

@@ -61,5 +61,5 @@ function checkNow<Puzzle, State, Move>(
 
 function warn<Puzzle, State, Move>(play: Play<Puzzle, State, Move>, { text, at, back }: Warning<Move>): void {
   const run = back && ("to" in back ? () => play.goTo(back.to) : () => play.playMoves(back.moves));
-  play.notify({ tone: "warning", text, at, ...(run && { remedy: { does: "stuck.back", run } }) });
+  play.notify({ tone: "warning", text, at, ...(run && { remedy: { label: "stuck.back", run } }) });
 }

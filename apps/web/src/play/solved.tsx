@@ -9,7 +9,7 @@ export function Solved(props: {
   readonly play: Play;
   readonly onReplay: () => void;
   /** Something else already shows the way on. */
-  readonly goesOn: boolean;
+  readonly hasNextLink: boolean;
 }): JSX.Element {
   const { play } = props;
   return (
@@ -17,7 +17,7 @@ export function Solved(props: {
       <h2>{t("solved.title")}</h2>
       <p class="solved-time">{t("solved.time", { time: formatDuration(play.solvedIn() ?? 0) })}</p>
       <div class="button-row">
-        <A href={`/${play.game.id}`} class="button" classList={{ plain: props.goesOn }}>
+        <A href={`/${play.game.id}`} class="button" classList={{ plain: props.hasNextLink }}>
           {t("solved.more")}
         </A>
         <button type="button" class="button plain" onClick={() => props.onReplay()}>

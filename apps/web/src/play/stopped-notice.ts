@@ -7,6 +7,6 @@ export function stoppedNotice(retry: () => void): Notice {
     tone: "warning",
     text: message("work.stopped"),
     at: [],
-    remedy: { does: "try-again", run: retry },
+    remedy: { label: "try-again", run: retry },
   };
 }

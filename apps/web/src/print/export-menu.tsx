@@ -22,22 +22,22 @@ export function ExportMenu<Puzzle, State>(props: {
   /** The file's name, without its ending. */
   readonly file: string;
 }): JSX.Element {
-  const [said, setSaid] = createSignal("");
+  const [status, setStatus] = createSignal("");
   const [isStopped, setStopped] = createSignal(false);
   const name = () => formatMessage(message("name"), props.game.messages);
   const picture = () => svgPicture(props.game, props.puzzle, props.state);
 
   async function pdf(): Promise<void> {
     setStopped(false);
-    setSaid(t("print.working"));
+    setStatus(t("print.working"));
     const board = drawingOf(props.game, props.puzzle, props.printed);
     try {
       await downloadPdf(props.file, [{ title: props.title, board }], { title: name(), solutions: "" });
-      setSaid("");
+      setStatus("");
     } catch (thrown) {
       const died = thrown instanceof WorkerDied;
       setStopped(died);
-      setSaid(died ? "" : t("print.failed"));
+      setStatus(died ? "" : t("print.failed"));
     }
   }
 
@@ -66,8 +66,8 @@ export function ExportMenu<Puzzle, State>(props: {
       <Show when={isStopped()}>
         <WorkStopped onRetry={pdf} />
       </Show>
-      <p class="said" role="status">
-        {said()}
+      <p class="status" role="status">
+        {status()}
       </p>
     </>
   );

@@ -63,7 +63,7 @@ export function PublishPuzzle(props: {
             </button>
           </Match>
         </Switch>
-        <Show when={refusal()}>{(code) => <p class="form-said bad">{publishRefusal(code())}</p>}</Show>
+        <Show when={refusal()}>{(code) => <p class="form-status bad">{publishRefusal(code())}</p>}</Show>
       </div>
     </Show>
   );

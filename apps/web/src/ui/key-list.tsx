@@ -5,16 +5,16 @@ import { t } from "../i18n/translator.js";
 export interface KeyHelp {
   readonly keys: readonly string[];
   /** In the reader's language. */
-  readonly does: () => string;
+  readonly action: () => string;
 }
 
 const common: readonly KeyHelp[] = [
-  { keys: ["U", "Ctrl + Z"], does: () => t("key.undo") },
-  { keys: ["R", "Ctrl + Y"], does: () => t("key.redo") },
-  { keys: ["H"], does: () => t("key.hint") },
-  { keys: ["+", "−", "0"], does: () => t("key.zoom") },
-  { keys: ["Space"], does: () => t("key.pan") },
-  { keys: ["?"], does: () => t("key.list") },
+  { keys: ["U", "Ctrl + Z"], action: () => t("key.undo") },
+  { keys: ["R", "Ctrl + Y"], action: () => t("key.redo") },
+  { keys: ["H"], action: () => t("key.hint") },
+  { keys: ["+", "−", "0"], action: () => t("key.zoom") },
+  { keys: ["Space"], action: () => t("key.pan") },
+  { keys: ["?"], action: () => t("key.list") },
 ];
 
 export function KeyList(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
@@ -33,7 +33,7 @@ export function KeyTable(props: { readonly keys: readonly KeyHelp[] }): JSX.Elem
               <dt>
                 <For each={row.keys}>{(key) => <kbd>{key}</kbd>}</For>
               </dt>
-              <dd>{row.does()}</dd>
+              <dd>{row.action()}</dd>
             </div>
           )}
         </For>

@@ -3,7 +3,7 @@
 import { levels, type Side, sides } from "@masume/games/nonaga";
 import type { SessionRecord } from "../../platform/storage/schema.js";
 import type { OpponentResult } from "../../play/game-ui.js";
-import { isTableRecord, type Plan } from "./saved-table.js";
+import { isTableRecord, type SeatPlans } from "./saved-table.js";
 
 export function engineResults(records: readonly SessionRecord[]): readonly OpponentResult[] {
   const over = records.flatMap((record) => {
@@ -21,12 +21,12 @@ export function engineResults(records: readonly SessionRecord[]): readonly Oppon
 }
 
 /** The side of the only person at the table. */
-function personAlone(plan: Plan): Side | undefined {
+function personAlone(plan: SeatPlans): Side | undefined {
   const people = sides.filter((side) => plan[side].kind === "person");
   return people.length === 1 ? people[0] : undefined;
 }
 
-function levelOf({ red, blue }: Plan): number | undefined {
+function levelOf({ red, blue }: SeatPlans): number | undefined {
   const engine = [red, blue].find((seat) => seat.kind === "engine");
   return engine?.level;
 }

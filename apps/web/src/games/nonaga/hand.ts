@@ -32,13 +32,13 @@ export interface Hand {
 }
 
 /** Where a half-made turn is kept. */
-export interface Halfway {
+export interface SlideStore {
   /** The slide that had been made. */
   readonly slid: Shift | undefined;
-  keep(slid: Shift | undefined): void;
+  save(slid: Shift | undefined): void;
 }
 
-export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: Halfway): Hand {
+export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: SlideStore): Hand {
   const { puzzle, state } = table;
   const [gesture, setGesture] = createSignal<Gesture | undefined>(takenUp());
   const [made, setMade] = createSignal<Turn>();
@@ -57,7 +57,7 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: H
   );
   if (halfway) {
     const slid = createMemo(() => slideOf(gesture()));
-    createComputed(on(slid, halfway.keep));
+    createComputed(on(slid, halfway.save));
   }
 
   /** The hand in the middle of the turn that was kept, unless it is none of this table. */

@@ -20,7 +20,7 @@ export interface Hints {
   readonly isThinking: Accessor<boolean>;
   /** The calculation stopped unexpectedly; a press tries again. */
   readonly isStopped: Accessor<boolean>;
-  readonly said: Accessor<Message | undefined>;
+  readonly text: Accessor<Message | undefined>;
   readonly marks: Accessor<Marks>;
   press(): void;
 }
@@ -31,12 +31,12 @@ export function createHints(table: Table): Hints {
   const [pressed, setPressed] = createSignal(0);
   const [isThinking, setThinking] = createSignal(false);
   const [isStopped, setStopped] = createSignal(false);
-  let order: AbortController | undefined;
-  onCleanup(() => order?.abort());
+  let abort: AbortController | undefined;
+  onCleanup(() => abort?.abort());
 
   createComputed(
     on(state, () => {
-      order?.abort();
+      abort?.abort();
       setThinking(false);
       setStopped(false);
       setFound(undefined);
@@ -44,12 +44,12 @@ export function createHints(table: Table): Hints {
     }),
   );
 
-  async function look(): Promise<void> {
+  async function ask(): Promise<void> {
     const asked = state();
-    order = new AbortController();
+    abort = new AbortController();
     setThinking(true);
     setStopped(false);
-    const best = await think({ puzzle, state: asked, time }, order.signal, () => {}).catch(() => undefined);
+    const best = await think({ puzzle, state: asked, time }, abort.signal, () => {}).catch(() => undefined);
     if (state() !== asked) return;
     setThinking(false);
     if (!best) return void setStopped(true);
@@ -62,7 +62,7 @@ export function createHints(table: Table): Hints {
     stage,
     isThinking,
     isStopped,
-    said() {
+    text() {
       if (isStopped()) return message("work.stopped");
       const advice = found()?.advice;
       if (!advice) return undefined;
@@ -84,7 +84,7 @@ export function createHints(table: Table): Hints {
     press() {
       const known = found();
       if (isThinking() || table.ending()) return;
-      if (!known) void look();
+      if (!known) void ask();
       else if (pressed() < stages.length) setPressed(pressed() + 1);
       else table.play(known.turn);
     },

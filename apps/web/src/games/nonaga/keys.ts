@@ -5,19 +5,19 @@ import { t } from "./messages.js";
 import type { TableCommands } from "./table-actions.js";
 
 export const keyHelp: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => t("key.rows") },
-  { keys: ["Home", "Page Up", "End", "Page Down"], does: () => t("key.slanted") },
-  { keys: ["N", "Shift + N"], does: () => t("key.next") },
-  { keys: ["Enter", "Space"], does: () => t("key.touch") },
-  { keys: ["Backspace"], does: () => t("key.back") },
-  { keys: ["Esc"], does: () => t("key.drop") },
-  { keys: ["U", "Ctrl + Z"], does: () => t("key.undo") },
-  { keys: ["H"], does: () => t("key.hint") },
-  { keys: ["T"], does: () => t("key.threats") },
-  { keys: ["A"], does: () => t("key.analysis") },
-  { keys: ["[", "]"], does: () => t("key.step") },
-  { keys: ["+", "−", "0"], does: () => t("key.zoom") },
-  { keys: ["?"], does: () => t("key.list") },
+  { keys: ["↑", "→", "↓", "←"], action: () => t("key.rows") },
+  { keys: ["Home", "Page Up", "End", "Page Down"], action: () => t("key.slanted") },
+  { keys: ["N", "Shift + N"], action: () => t("key.next") },
+  { keys: ["Enter", "Space"], action: () => t("key.touch") },
+  { keys: ["Backspace"], action: () => t("key.back") },
+  { keys: ["Esc"], action: () => t("key.drop") },
+  { keys: ["U", "Ctrl + Z"], action: () => t("key.undo") },
+  { keys: ["H"], action: () => t("key.hint") },
+  { keys: ["T"], action: () => t("key.threats") },
+  { keys: ["A"], action: () => t("key.analysis") },
+  { keys: ["[", "]"], action: () => t("key.step") },
+  { keys: ["+", "−", "0"], action: () => t("key.zoom") },
+  { keys: ["?"], action: () => t("key.list") },
 ];
 
 export function tableKeys(event: KeyboardEvent, commands: TableCommands): void {

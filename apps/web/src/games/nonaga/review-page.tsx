@@ -13,7 +13,7 @@ import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage, t } from "./messages.js";
-import { newGame, type Plan } from "./saved-table.js";
+import { newGame, type SeatPlans } from "./saved-table.js";
 import { personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import { TableView } from "./table-view.js";
@@ -69,7 +69,7 @@ function PlayOn(props: { readonly table: Table; readonly shown: number }): JSX.E
     const person = { kind: "person" } as const;
     const engine = { kind: "engine", level: middleLevel } as const;
     const other = withEngine ? engine : person;
-    const plan: Plan =
+    const plan: SeatPlans =
       state().position.mover === "red" ? { red: person, blue: other } : { red: other, blue: person };
     navigate(await newGame(table.puzzle, plan, table.turns().slice(0, props.shown)));
   }

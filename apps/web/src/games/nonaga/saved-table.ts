@@ -17,23 +17,23 @@ import { freshSeed } from "../../play/generation.js";
 import type { SeatPlan } from "./seats.js";
 import type { Ending } from "./table.js";
 
-export type Plan = Readonly<Record<Side, SeatPlan>>;
+export type SeatPlans = Readonly<Record<Side, SeatPlan>>;
 
 export interface SavedGame {
   readonly id: string;
   readonly puzzle: Puzzle;
   readonly turns: readonly Turn[];
-  readonly plan: Plan;
+  readonly plan: SeatPlans;
   readonly ending: Ending | undefined;
   /** The slide of a turn that waits for its tile. */
   readonly slid: Shift | undefined;
 }
 
 /** What of a game has been played; a turn in the hand has not. */
-export type Course = Pick<SavedGame, "puzzle" | "turns" | "ending">;
+export type PlayedGame = Pick<SavedGame, "puzzle" | "turns" | "ending">;
 
 interface SavedTable {
-  readonly plan: Plan;
+  readonly plan: SeatPlans;
   readonly ending?: Ending;
   readonly slid?: Shift;
 }
@@ -55,7 +55,7 @@ function tablePath(id: string): string {
 }
 
 /** The course of a game as the text by which two savings of it are told apart. */
-export function courseText({ puzzle, turns, ending }: Course): string {
+export function historyText({ puzzle, turns, ending }: PlayedGame): string {
   return JSON.stringify([
     nonaga.codec.puzzle.format(puzzle),
     turns.map((turn) => formatTurn(turn, "/")),
@@ -89,7 +89,7 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
   return saveSessionRecord(record);
 }
 
-export async function recallGame(id: string): Promise<SavedGame | undefined> {
+export async function loadGame(id: string): Promise<SavedGame | undefined> {
   const record = await getSessionRecord(tableKey(id));
   if (!record || !isTableRecord(record)) return undefined;
   const session = loadSession(nonaga, record.saved);
@@ -103,7 +103,7 @@ export async function recallGame(id: string): Promise<SavedGame | undefined> {
 }
 
 /** Puts a new game on the device; the address of its table. */
-export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[] = []): Promise<string> {
+export async function newGame(puzzle: Puzzle, plan: SeatPlans, turns: readonly Turn[] = []): Promise<string> {
   const id = freshSeed();
   let state = nonaga.start(puzzle);
   for (const turn of turns) {
@@ -114,7 +114,7 @@ export async function newGame(puzzle: Puzzle, plan: Plan, turns: readonly Turn[]
   return tablePath(id);
 }
 
-function titleOf({ red, blue }: Plan): Message {
+function titleOf({ red, blue }: SeatPlans): Message {
   const engine = [red, blue].find((seat) => seat.kind === "engine");
   if (!engine) return message("title.two");
   return message("title.engine", { level: levels[engine.level - 1]!.name });

@@ -14,7 +14,7 @@ import type { Puzzle, Side, State, Turn } from "@masume/games/nonaga";
 import type { Accessor } from "solid-js";
 
 /** A game as far as it has come. */
-export interface GameSoFar {
+export interface GameHistory {
   readonly puzzle: Puzzle;
   readonly turns: readonly Turn[];
   readonly state: State;
@@ -30,13 +30,13 @@ export interface Seat {
    * signal is raised when nobody waits for it any more. A rejection leaves the
    * table waiting until it is asked again.
    */
-  turn?(game: GameSoFar, signal: AbortSignal): Promise<Turn>;
+  turn?(game: GameHistory, signal: AbortSignal): Promise<Turn>;
   /** Told of every turn that the other side has made. */
-  told?(game: GameSoFar): void;
+  onTurn?(game: GameHistory): void;
   /** How far the thinking is, while it thinks. */
   readonly thinking?: Accessor<Thinking | undefined>;
   /** Asks it to play the best it has found so far. */
-  hurry?(): void;
+  moveNow?(): void;
 }
 
 export interface Thinking {

@@ -36,27 +36,27 @@ type EnginePlan = Extract<SeatPlan, { readonly kind: "engine" }>;
 export function engineSeat({ level, seconds = usualSeconds }: EnginePlan, seed: string): Seat {
   const [thinking, setThinking] = createSignal<Thinking>();
   const limit = level === fullStrength ? { time: seconds * 1000 } : {};
-  let underWay: AbortController | undefined;
+  let running: AbortController | undefined;
   return {
     name: () => t("seat.engine", { level: levelName(level) }),
     isHere: false,
     thinking,
-    hurry: () => underWay?.abort(),
+    moveNow: () => running?.abort(),
     async turn({ puzzle, state }, signal) {
-      const order = new AbortController();
-      underWay = order;
-      signal.addEventListener("abort", () => order.abort(), { once: true });
+      const abort = new AbortController();
+      running = abort;
+      signal.addEventListener("abort", () => abort.abort(), { once: true });
       setThinking({ depth: 0, nodes: 0 });
       const seen = new Promise((resolve) => setTimeout(resolve, motionIsReduced() ? 0 : breathMs));
       try {
-        const best = await think({ puzzle, state, level, seed, ...limit }, order.signal, (found) => {
-          if (!order.signal.aborted) setThinking({ depth: found.depth, nodes: found.nodes });
+        const best = await think({ puzzle, state, level, seed, ...limit }, abort.signal, (found) => {
+          if (!abort.signal.aborted) setThinking({ depth: found.depth, nodes: found.nodes });
         });
         await seen;
         if (!best) throw new Error("stopped before any turn was found");
         return best.turn;
       } finally {
-        if (underWay === order) setThinking(undefined);
+        if (running === abort) setThinking(undefined);
       }
     },
   };

@@ -6,7 +6,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { Segments } from "../../ui/segments.js";
 import { SelectField } from "../../ui/select-field.js";
 import { formatMessage } from "./messages.js";
-import { newGame, type Plan } from "./saved-table.js";
+import { newGame, type SeatPlans } from "./saved-table.js";
 import { levelName } from "./seats.js";
 import { t } from "./set-up-messages.js";
 import { type Against, type Colour, lastOptions, thinkingTimes } from "./set-up-options.js";
@@ -20,7 +20,7 @@ export function SetUp(): JSX.Element {
   const [colour, setColour] = createSignal<Colour>(last.colour);
   const [rules, setRules] = createSignal<Ruleset>(last.rules);
 
-  function plan(): Plan {
+  function plan(): SeatPlans {
     const person = { kind: "person" } as const;
     if (against() === "two") return { red: person, blue: person };
     const engine = { kind: "engine", level: level(), seconds: seconds() } as const;

@@ -16,7 +16,7 @@ export function gamePath(code: string): string {
 export function ShareGame(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
-  const [isKept, setKept] = createSignal(false);
+  const [isSaved, setSaved] = createSignal(false);
   const result = (): GameResult => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
   const link = () => location.origin + gamePath(gameCode(shared()));
@@ -35,7 +35,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
     const code = puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
     const name = t("share.position", { count: table.turns().length });
     await savePuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
-    setKept(true);
+    setSaved(true);
   }
 
   return (
@@ -49,7 +49,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
       </label>
       <div class="button-row small">
         <button type="button" class="button plain" onClick={keep}>
-          {isKept() ? t("share.kept") : t("share.keep")}
+          {isSaved() ? t("share.kept") : t("share.keep")}
         </button>
         <button
           type="button"

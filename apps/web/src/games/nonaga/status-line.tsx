@@ -71,7 +71,7 @@ export function StatusLine(props: {
                 {t("thinking.depth", { depth: now().depth, nodes: now().nodes })}
               </span>
             </Show>
-            <Show when={seat().hurry}>
+            <Show when={seat().moveNow}>
               {(hurry) => (
                 <button type="button" class="quiet remedy" onClick={() => hurry()()}>
                   {t("move-now")}

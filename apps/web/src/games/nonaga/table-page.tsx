@@ -7,7 +7,7 @@ import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Sh
 import { onRemoteSave } from "../../platform/storage/tab-sync.js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage, t } from "./messages.js";
-import { courseText, newGame, recallGame, type SavedGame, saveGame, tableKey } from "./saved-table.js";
+import { historyText, loadGame, newGame, type SavedGame, saveGame, tableKey } from "./saved-table.js";
 import type { Seat, Seats } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
@@ -18,7 +18,7 @@ export default function TablePage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
   const [game] = createResource(
     () => query.id ?? "",
-    async (id) => (await recallGame(id)) ?? null,
+    async (id) => (await loadGame(id)) ?? null,
   );
   return (
     <Show when={game() !== undefined} fallback={<p class="loading">{t("loading")}</p>}>
@@ -54,7 +54,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
       navigate(await newGame(puzzle, { red: plan.blue, blue: plan.red }));
     },
   };
-  const halfway = { slid: props.game.slid, keep: (slide: Shift | undefined) => void setSlid(slide) };
+  const halfway = { slid: props.game.slid, save: (slide: Shift | undefined) => void setSlid(slide) };
   return <TableView table={table} actions={actions} halfway={halfway} />;
 
   function seatsOf({ plan: { red, blue } }: SavedGame): Seats {
@@ -69,12 +69,12 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
 
   /** Every change is saved at once, and a change from another tab is taken over, not saved again. */
   function keepSaved(first: SavedGame, { turns, ending, state, adopt }: Table): void {
-    let known = courseText(first);
+    let known = historyText(first);
     let knownSlide = first.slid;
     createEffect(
       on([turns, ending, slid], () => {
         const game = { id, puzzle, plan, turns: turns(), ending: ending(), slid: slid() };
-        const text = courseText(game);
+        const text = historyText(game);
         if (text === known && game.slid === knownSlide) return;
         known = text;
         knownSlide = game.slid;
@@ -83,9 +83,9 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
     );
     onCleanup(
       onRemoteSave(tableKey(id), async () => {
-        const foreign = await recallGame(id);
-        if (!foreign || courseText(foreign) === known) return;
-        known = courseText(foreign);
+        const foreign = await loadGame(id);
+        if (!foreign || historyText(foreign) === known) return;
+        known = historyText(foreign);
         knownSlide = undefined;
         adopt(foreign.turns, foreign.ending);
       }),

@@ -13,7 +13,7 @@ import { Replay } from "../../play/replay.js";
 import { KeyTable } from "../../ui/key-list.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
 import { outline, turnArrows } from "./arrows.js";
-import { createHand, type Halfway } from "./hand.js";
+import { createHand, type SlideStore } from "./hand.js";
 import { createHints } from "./hints.js";
 import { keyHelp, tableKeys } from "./keys.js";
 import { formatMessage } from "./messages.js";
@@ -35,7 +35,7 @@ export function TableView(props: {
   /** Shows the game from here on, to be looked at; undefined for a game being played. */
   readonly reviewFrom?: number;
   /** Where a turn is kept of which only the slide has been made. */
-  readonly halfway?: Halfway;
+  readonly halfway?: SlideStore;
   /** What stands beside a player's name: a clock, a sign of being there. */
   readonly beside?: (side: Side) => JSX.Element;
   /** Offers, news of the connection, a way to play on from here. */
@@ -134,9 +134,9 @@ export function TableView(props: {
           table={table}
           gesture={hand.gesture()}
           refusal={hand.refusal()}
-          hint={hints.said()}
+          hint={hints.text()}
           isThinking={hints.isThinking()}
-          threats={threats.said()}
+          threats={threats.text()}
           onRetry={threats.isStopped() ? threats.retry : hints.isStopped() ? hints.press : undefined}
           reviewed={isLive() ? undefined : scene().state}
           onReturn={wayBack()}

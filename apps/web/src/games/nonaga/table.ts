@@ -17,7 +17,7 @@ import {
 } from "@masume/games/nonaga";
 import { err, type Result, type Violation } from "@masume/kernel";
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
-import type { GameSoFar, Seats } from "./seat.js";
+import type { GameHistory, Seats } from "./seat.js";
 
 /** How a game ended; all but the first two are said by the players, their clocks or a record, not by the board. */
 export interface Ending {
@@ -56,14 +56,14 @@ export interface TableStart {
   readonly seats: Seats;
 }
 
-interface Course {
+interface TableHistory {
   readonly turns: readonly Turn[];
   readonly states: readonly State[];
   readonly called: Ending | undefined;
 }
 
 export function createTable({ puzzle, seats, ...given }: TableStart): Table {
-  const [course, setCourse] = createSignal<Course>(courseOf(puzzle, given.turns, given.ending));
+  const [course, setCourse] = createSignal<TableHistory>(historyOf(puzzle, given.turns, given.ending));
   const [hasFailed, setFailed] = createSignal(false);
   const state = createMemo(() => course().states.at(-1)!);
   const ending = createMemo(() => boardEnding(state()) ?? course().called);
@@ -71,7 +71,7 @@ export function createTable({ puzzle, seats, ...given }: TableStart): Table {
     const seat = seats[state().position.mover];
     return ending() || seat.isHere ? undefined : seat;
   });
-  const soFar = (): GameSoFar => ({ puzzle, turns: course().turns, state: state() });
+  const soFar = (): GameHistory => ({ puzzle, turns: course().turns, state: state() });
   const [asked, ask] = createSignal(0);
 
   function accept(turn: Turn): Result<State, Violation> {
@@ -82,21 +82,21 @@ export function createTable({ puzzle, seats, ...given }: TableStart): Table {
     const mover = state().position.mover;
     setFailed(false);
     setCourse({ turns: [...turns, turn], states: [...states, played.value], called: undefined });
-    seats[otherSide(mover)].told?.(soFar());
+    seats[otherSide(mover)].onTurn?.(soFar());
     return played;
   }
 
   createEffect(
     on([awaited, course, asked], ([seat]) => {
       if (!seat?.turn) return;
-      const order = new AbortController();
-      onCleanup(() => order.abort());
-      seat.turn(soFar(), order.signal).then(
+      const abort = new AbortController();
+      onCleanup(() => abort.abort());
+      seat.turn(soFar(), abort.signal).then(
         (turn) => {
-          if (!order.signal.aborted && !accept(turn).ok) setFailed(true);
+          if (!abort.signal.aborted && !accept(turn).ok) setFailed(true);
         },
         () => {
-          if (!order.signal.aborted) setFailed(true);
+          if (!abort.signal.aborted) setFailed(true);
         },
       );
     }),
@@ -122,7 +122,7 @@ export function createTable({ puzzle, seats, ...given }: TableStart): Table {
     },
     adopt(turns, called) {
       setFailed(false);
-      setCourse(courseOf(puzzle, turns, called));
+      setCourse(historyOf(puzzle, turns, called));
     },
     askAgain() {
       setFailed(false);
@@ -131,7 +131,7 @@ export function createTable({ puzzle, seats, ...given }: TableStart): Table {
   };
 }
 
-function courseOf(puzzle: Puzzle, given: readonly Turn[], called: Ending | undefined): Course {
+function historyOf(puzzle: Puzzle, given: readonly Turn[], called: Ending | undefined): TableHistory {
   const states: State[] = [start(puzzle)];
   for (const turn of given) {
     const played = play(puzzle, states.at(-1)!, turn);

@@ -23,7 +23,7 @@ const time = 1000;
 
 export interface Threats {
   readonly isShown: Accessor<boolean>;
-  readonly said: Accessor<Message | undefined>;
+  readonly text: Accessor<Message | undefined>;
   readonly marks: Accessor<Marks>;
   /** The calculation stopped unexpectedly. */
   readonly isStopped: Accessor<boolean>;
@@ -36,29 +36,29 @@ export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
   const [forced, setForced] = createSignal<Line | "none" | "stopped">();
   const side = (): Side => otherSide(state().position.mover);
   const slides = createMemo((): readonly Shift[] => winningSlides(state().position, side()));
-  let order: AbortController | undefined;
-  onCleanup(() => order?.abort());
+  let abort: AbortController | undefined;
+  onCleanup(() => abort?.abort());
 
   // A new position asks anew.
   createComputed(
     on(state, () => {
-      order?.abort();
+      abort?.abort();
       setShown(false);
       setForced(undefined);
     }),
   );
 
-  async function look(): Promise<void> {
+  async function ask(): Promise<void> {
     const asked = state();
-    order = new AbortController();
+    abort = new AbortController();
     setForced(undefined);
-    const best = await think({ puzzle, state: asked, time }, order.signal, () => {}).catch(() => undefined);
+    const best = await think({ puzzle, state: asked, time }, abort.signal, () => {}).catch(() => undefined);
     if (state() === asked) setForced(!best ? "stopped" : best.lossIn === undefined ? "none" : best);
   }
 
   return {
     isShown,
-    said() {
+    text() {
       if (!isShown()) return undefined;
       const they = sideName(side());
       if (slides().length > 0) return message("threats.some", { side: they, count: slides().length });
@@ -79,10 +79,10 @@ export function createThreats(puzzle: Puzzle, state: Accessor<State>): Threats {
       ];
     },
     isStopped: () => isShown() && forced() === "stopped",
-    retry: () => void look(),
+    retry: () => void ask(),
     toggle() {
       setShown(!isShown());
-      if (isShown() && slides().length === 0 && !forced()) void look();
+      if (isShown() && slides().length === 0 && !forced()) void ask();
     },
   };
 }

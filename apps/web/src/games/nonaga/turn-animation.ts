@@ -9,13 +9,13 @@ import { type Accessor, createEffect, createSignal, on, onCleanup } from "solid-
 import { motionIsReduced } from "../../settings/motion.js";
 
 /** The window of the first position: its tiles with the places around them. */
-const least = { width: 12.4, height: 11 } as const;
+const minWindow = { width: 12.4, height: 11 } as const;
 const glideMs = 200;
 
 function windowAround({ x, y, width, height }: Box): Box {
-  const scale = Math.max(1, width / least.width, height / least.height);
-  const wide = least.width * scale;
-  const high = least.height * scale;
+  const scale = Math.max(1, width / minWindow.width, height / minWindow.height);
+  const wide = minWindow.width * scale;
+  const high = minWindow.height * scale;
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 

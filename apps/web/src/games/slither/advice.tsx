@@ -56,22 +56,22 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
 
   createEffect(on(play.session, forget, { defer: true }));
 
-  const say = (said: Message, tone: "plain" | "warning" = "plain") =>
-    play.notify({ tone, text: said, messages: adviceTexts, at: [] });
+  const notify = (text: Message, tone: "plain" | "warning" = "plain") =>
+    play.notify({ tone, text, messages: adviceTexts, at: [] });
 
-  async function look(): Promise<void> {
+  async function ask(): Promise<void> {
     const asked = play.session();
     setThinking(true);
     const answer = await answered(puzzle, drawn(), movesInForce(asked)).catch(() => undefined);
     setThinking(false);
     if (play.session() !== asked) return;
-    if (!answer) return play.notify(stoppedNotice(look));
-    if (!("kind" in answer)) return say(answer.said);
+    if (!answer) return play.notify(stoppedNotice(ask));
+    if (!("kind" in answer)) return notify(answer.text);
     setFound(answer);
     setPressed(1);
-    if (answer.kind === "mistake") return say(message("watch.mistake"), "warning");
+    if (answer.kind === "mistake") return notify(message("watch.mistake"), "warning");
     const { id, attempt } = answer.step;
-    say(message(attempt ? "advice.nudge.trial" : "advice.nudge", { technique: message(id) }));
+    notify(message(attempt ? "advice.nudge.trial" : "advice.nudge", { technique: message(id) }));
   }
 
   function show(known: Found): void {
@@ -79,12 +79,12 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     if (known.kind === "mistake") {
       play.countHint();
       const { first, since } = known.mistake;
-      say(message("advice.first-wrong", { count: first.length, later: since.length }), "warning");
+      notify(message("advice.first-wrong", { count: first.length, later: since.length }), "warning");
     } else if (pressed() === 2) {
-      say(message("advice.where"));
+      notify(message("advice.where"));
     } else {
       play.countHint();
-      say(explainStep(puzzle, known.step));
+      notify(explainStep(puzzle, known.step));
     }
   }
 
@@ -117,7 +117,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     press() {
       if (thinking()) return;
       const known = found();
-      if (!known) void look();
+      if (!known) void ask();
       else if (pressed() + 1 < labels[known.kind].length) show(known);
       else act(known);
     },
@@ -140,7 +140,7 @@ async function answered(
   puzzle: Puzzle,
   drawn: string,
   moves: readonly string[],
-): Promise<Found | { readonly said: Message }> {
+): Promise<Found | { readonly text: Message }> {
   const advice = await solverClient.call("advise", { puzzle, drawn });
   switch (advice.kind) {
     case "step":
@@ -148,11 +148,11 @@ async function answered(
     case "wrong": {
       const verdict = await solverClient.call("countSolutions", puzzle);
       const mistake = verdict.status === "unique" && findMistake(puzzle, drawn, verdict.loop, moves);
-      return mistake ? { kind: "mistake", mistake } : { said: message("watch.mistake") };
+      return mistake ? { kind: "mistake", mistake } : { text: message("watch.mistake") };
     }
     case "not-unique":
-      return { said: message(notUniqueReasons[advice.status]) };
+      return { text: message(notUniqueReasons[advice.status]) };
     default:
-      return { said: message(`advice.${advice.kind}`) };
+      return { text: message(`advice.${advice.kind}`) };
   }
 }

@@ -15,7 +15,7 @@ import { solverClient } from "./solver-client.js";
 import { techniqueName } from "./technique-name.js";
 
 const side = 7;
-const mostPuzzles = 40;
+const maxPuzzles = 40;
 
 export default function DrillPage(): JSX.Element {
   const [query] = useSearchParams<{ level?: string }>();
@@ -24,22 +24,22 @@ export default function DrillPage(): JSX.Element {
   const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);
   const [stopped, setStopped] = createSignal(false);
-  let order = 0;
-  onCleanup(() => order++);
+  let request = 0;
+  onCleanup(() => request++);
 
   async function next(): Promise<void> {
-    const mine = ++order;
+    const mine = ++request;
     setDrill(undefined);
     setFailed(false);
     setStopped(false);
     const wanted = level();
     const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
-    for (let made = 0; made < mostPuzzles; made++) {
+    for (let made = 0; made < maxPuzzles; made++) {
       const answer = await generation.start(params, freshSeed());
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);
-      if (mine !== order || !puzzle?.ok) return;
+      if (mine !== request || !puzzle?.ok) return;
       const solved = await solverClient.call("walkthrough", puzzle.value).catch(() => undefined);
-      if (mine !== order) return;
+      if (mine !== request) return;
       if (!solved) return void setStopped(true);
       const drills = drillsIn(puzzle.value, solved.steps, wanted);
       if (drills.length === 0) continue;

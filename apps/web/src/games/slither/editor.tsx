@@ -34,13 +34,13 @@ import { LevelLine } from "./level-line.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
 import { SizeField } from "./size-field.js";
-import { answerMarks, createVerdict, VerdictLine } from "./solution-check.js";
+import { answerMarks, createSolutionCheck, SolutionLine } from "./solution-check.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => t("edit.key.move") },
-  { keys: ["0", "1", "2", "3"], does: () => t("edit.key.clue") },
-  { keys: [".", "Backspace"], does: () => t("edit.key.blank") },
-  { keys: ["Space"], does: () => t("edit.key.round") },
+  { keys: ["↑", "→", "↓", "←"], action: () => t("edit.key.move") },
+  { keys: ["0", "1", "2", "3"], action: () => t("edit.key.clue") },
+  { keys: [".", "Backspace"], action: () => t("edit.key.blank") },
+  { keys: ["Space"], action: () => t("edit.key.round") },
 ];
 
 export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element {
@@ -49,7 +49,7 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
   const panels = createPanels<"keys" | "share" | "read">();
   const [answersShown, showAnswers] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
-  const judged = createVerdict(puzzle);
+  const judged = createSolutionCheck(puzzle);
   /** Only a verdict on the puzzle as it stands. */
   const verdict = () => (judged.result()?.puzzle === puzzle() ? judged.result()?.verdict : undefined);
   const state = createMemo(() => slither.start(puzzle()));
@@ -88,7 +88,7 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
           describe={describe()}
           onKeys={() => panels.toggle("keys")}
         />
-        <Show when={judged.isStopped()} fallback={<VerdictLine verdict={verdict()} />}>
+        <Show when={judged.isStopped()} fallback={<SolutionLine verdict={verdict()} />}>
           <WorkStopped onRetry={judged.retry} />
         </Show>
       </div>

@@ -7,7 +7,7 @@ import { t } from "./make-messages.js";
 
 export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
   const [records] = createResource(() => libraryOf("slither"));
-  const [kept, setKept] = createSignal<Puzzle>();
+  const [saved, setSaved] = createSignal<Puzzle>();
   /** The day and a running number that is still free. */
   const usualName = () => {
     const now = new Date();
@@ -18,7 +18,7 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
     return puzzleName(day, running);
   };
 
-  async function keep(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+  async function save(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const { puzzle } = props;
@@ -29,20 +29,20 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
       folder: String(form.get("folder")).trim(),
       saved: Date.now(),
     });
-    setKept(puzzle);
+    setSaved(puzzle);
   }
 
   return (
-    <form class="slither-order save-form" onSubmit={keep}>
+    <form class="slither-order save-form" onSubmit={save}>
       <NameField value={usualName()} />
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
       <button type="submit" class="button plain">
-        <Show when={kept() === props.puzzle} fallback={t("share.keep")}>
+        <Show when={saved() === props.puzzle} fallback={t("share.keep")}>
           {t("share.kept")}
         </Show>
       </button>
       <p class="visually-hidden" role="status">
-        {kept() === props.puzzle ? t("make.kept") : ""}
+        {saved() === props.puzzle ? t("make.kept") : ""}
       </p>
     </form>
   );

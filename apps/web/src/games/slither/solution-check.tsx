@@ -10,20 +10,20 @@ import { type Calculation, createCalculation } from "../../play/calculation.js";
 import { t } from "./make-messages.js";
 import { solverClient } from "./solver-client.js";
 
-export interface Judged {
+export interface CheckedPuzzle {
   readonly puzzle: Puzzle;
   readonly verdict: SolutionCount;
 }
 
 /** The newest verdict on a puzzle that changes; while one is being found, that of the puzzle before. */
-export function createVerdict(puzzle: Accessor<Puzzle>): Calculation<Judged> {
+export function createSolutionCheck(puzzle: Accessor<Puzzle>): Calculation<CheckedPuzzle> {
   return createCalculation(puzzle, async (asked, signal) => {
     const outcome = await solverClient.run("countSolutions", asked, { signal });
     return outcome.finished ? { puzzle: asked, verdict: outcome.value } : undefined;
   });
 }
 
-export function VerdictLine(props: { readonly verdict: SolutionCount | undefined }): JSX.Element {
+export function SolutionLine(props: { readonly verdict: SolutionCount | undefined }): JSX.Element {
   return (
     <p class="verdict-line slither-verdict" role="status" data-verdict={props.verdict?.status}>
       {props.verdict ? t(`verdict.${props.verdict.status}`) : t("verdict.working")}

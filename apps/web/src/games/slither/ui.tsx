@@ -26,13 +26,13 @@ const LevelBar = lazy(async () => ({ default: (await import("./level-line.js")).
 export const slitherUi: GameUiParts<Puzzle, State, Move> = {
   messages: t.catalogue,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: () => t("slither.key.walk") },
-    { keys: ["Shift + ↑ → ↓ ←"], does: () => t("slither.key.draw") },
-    { keys: ["W", "A", "S", "D"], does: () => t("slither.key.cross") },
-    { keys: ["Space", "Enter"], does: () => t("slither.key.cycle") },
-    { keys: ["X"], does: () => t("slither.key.x") },
-    { keys: ["Backspace"], does: () => t("slither.key.erase") },
-    { keys: ["F"], does: () => t("slither.key.lock") },
+    { keys: ["↑", "→", "↓", "←"], action: () => t("slither.key.walk") },
+    { keys: ["Shift + ↑ → ↓ ←"], action: () => t("slither.key.draw") },
+    { keys: ["W", "A", "S", "D"], action: () => t("slither.key.cross") },
+    { keys: ["Space", "Enter"], action: () => t("slither.key.cycle") },
+    { keys: ["X"], action: () => t("slither.key.x") },
+    { keys: ["Backspace"], action: () => t("slither.key.erase") },
+    { keys: ["F"], action: () => t("slither.key.lock") },
   ],
   play: {
     Page: lazy(() => import("./play.js")),

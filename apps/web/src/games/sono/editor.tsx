@@ -31,11 +31,11 @@ import { t } from "./make-messages.js";
 import { outlineMark } from "./outline-mark.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => t("edit.key.move") },
-  { keys: ["0", "…", "9"], does: () => t("edit.key.number") },
-  { keys: ["Enter", "Space"], does: () => t("edit.key.missing") },
-  { keys: ["[", "]"], does: () => t("edit.key.step") },
-  { keys: ["Backspace", "Delete"], does: () => t("edit.key.blank") },
+  { keys: ["↑", "→", "↓", "←"], action: () => t("edit.key.move") },
+  { keys: ["0", "…", "9"], action: () => t("edit.key.number") },
+  { keys: ["Enter", "Space"], action: () => t("edit.key.missing") },
+  { keys: ["[", "]"], action: () => t("edit.key.step") },
+  { keys: ["Backspace", "Delete"], action: () => t("edit.key.blank") },
 ];
 /** So many numbers are named; the others are counted. */
 const named = 12;

@@ -16,11 +16,11 @@ import "./sono.css";
 export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
   messages: t.catalogue,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: () => t("sono.key.move") },
-    { keys: ["[", "]", "Shift + ↑ → ↓ ←"], does: () => t("sono.key.side") },
-    { keys: ["2", "…", "23"], does: () => t("sono.key.digits") },
-    { keys: ["Enter", "Space"], does: () => t("sono.key.turn") },
-    { keys: ["Esc"], does: () => t("sono.key.away") },
+    { keys: ["↑", "→", "↓", "←"], action: () => t("sono.key.move") },
+    { keys: ["[", "]", "Shift + ↑ → ↓ ←"], action: () => t("sono.key.side") },
+    { keys: ["2", "…", "23"], action: () => t("sono.key.digits") },
+    { keys: ["Enter", "Space"], action: () => t("sono.key.turn") },
+    { keys: ["Esc"], action: () => t("sono.key.away") },
   ],
   play: {
     Page: lazy(() => import("./play.js")),

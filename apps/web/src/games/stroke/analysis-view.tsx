@@ -9,15 +9,15 @@ import { For, type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
 import { t } from "./make-messages.js";
 
-export function VerdictLine(props: { readonly analysis: BoardAnalysis | undefined }): JSX.Element {
+export function AnalysisLine(props: { readonly analysis: BoardAnalysis | undefined }): JSX.Element {
   return (
     <p class="verdict-line" role="status" data-verdict={String(props.analysis?.report.solvable)}>
-      {props.analysis ? verdictText(props.analysis) : ""}
+      {props.analysis ? analysisText(props.analysis) : ""}
     </p>
   );
 }
 
-export function VerdictDetails(props: { readonly analysis: BoardAnalysis }): JSX.Element {
+export function AnalysisDetails(props: { readonly analysis: BoardAnalysis }): JSX.Element {
   const report = () => props.analysis.report;
   return (
     <section class="verdict" aria-label={t("verdict")}>
@@ -33,7 +33,7 @@ export function VerdictDetails(props: { readonly analysis: BoardAnalysis }): JSX
   );
 }
 
-export function verdictText({ report, count }: BoardAnalysis): string {
+export function analysisText({ report, count }: BoardAnalysis): string {
   if (report.solvable === false) return t("verdict.none");
   if (count === 1n) return t("verdict.unique");
   if (count !== null) return t("verdict.count", { count });

@@ -38,7 +38,7 @@ export function createEditing(first: Puzzle): Editing {
     setDraft("paints" in hand ? withBlocked(board(), cell, hand.paints) : withEnd(board(), hand.moves, cell));
   }
 
-  function settle(): void {
+  function commit(): void {
     hand = undefined;
     const drawn = draft();
     if (drawn) set(drawn);
@@ -88,7 +88,7 @@ export function createEditing(first: Puzzle): Editing {
           if (input.target !== undefined) apply(cellOf(input.target));
           return hand !== undefined;
         case "release":
-          settle();
+          commit();
           return true;
         case "cancel":
           abandon();

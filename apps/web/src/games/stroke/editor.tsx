@@ -30,16 +30,16 @@ import { KeyList } from "../../ui/key-list.js";
 import { createPanels, PanelButton } from "../../ui/panels.js";
 import { TextImport } from "../../ui/text-import.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { VerdictDetails, VerdictLine } from "./analysis-view.js";
+import { AnalysisDetails, AnalysisLine } from "./analysis-view.js";
 import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { t } from "./make-messages.js";
 import { createAnalysis } from "./solver-client.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], does: () => t("editor.key.move") },
-  { keys: ["Space"], does: () => t("editor.key.block") },
-  { keys: ["S", "G"], does: () => t("editor.key.ends") },
+  { keys: ["↑", "→", "↓", "←"], action: () => t("editor.key.move") },
+  { keys: ["Space"], action: () => t("editor.key.block") },
+  { keys: ["S", "G"], action: () => t("editor.key.ends") },
 ];
 
 export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Element {
@@ -72,7 +72,7 @@ export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
           describe={describe()}
           onKeys={() => panels.toggle("keys")}
         />
-        <Show when={analysis.isStopped()} fallback={<VerdictLine analysis={analysis.result()} />}>
+        <Show when={analysis.isStopped()} fallback={<AnalysisLine analysis={analysis.result()} />}>
           <WorkStopped onRetry={analysis.retry} />
         </Show>
       </div>
@@ -96,7 +96,7 @@ export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
             {t("editor.read")}
           </PanelButton>
         </div>
-        <Show when={analysis.result()}>{(known) => <VerdictDetails analysis={known()} />}</Show>
+        <Show when={analysis.result()}>{(known) => <AnalysisDetails analysis={known()} />}</Show>
         <Show when={panels.shown() === "share"}>
           <Share
             game={stroke}

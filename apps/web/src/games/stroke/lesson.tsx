@@ -13,7 +13,7 @@ import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { verdictText } from "./analysis-view.js";
+import { analysisText } from "./analysis-view.js";
 import { t } from "./lesson-messages.js";
 import { createAnalysis } from "./solver-client.js";
 
@@ -88,7 +88,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
           {(known) => (
             <div role="status">
               <p class="lesson-answer">
-                {t(answer() === known().report.solvable ? "right" : "wrong")} {verdictText(known())}
+                {t(answer() === known().report.solvable ? "right" : "wrong")} {analysisText(known())}
               </p>
               <Show when={known().report.reason}>
                 {(reason) => <p>{formatMessage(message(reason().code, reason().params), stroke.messages)}</p>}

@@ -12,11 +12,11 @@ import "./stroke.css";
 export const strokeUi: GameUiParts<Puzzle, State, Move> = {
   messages: t.catalogue,
   keys: [
-    { keys: ["↑", "→", "↓", "←"], does: () => t("stroke.key.draw") },
-    { keys: ["Backspace"], does: () => t("stroke.key.back") },
-    { keys: ["Shift + ↑ → ↓ ←"], does: () => t("stroke.key.look") },
-    { keys: ["Enter", "Space"], does: () => t("stroke.key.press") },
-    { keys: ["Home"], does: () => t("stroke.key.home") },
+    { keys: ["↑", "→", "↓", "←"], action: () => t("stroke.key.draw") },
+    { keys: ["Backspace"], action: () => t("stroke.key.back") },
+    { keys: ["Shift + ↑ → ↓ ←"], action: () => t("stroke.key.look") },
+    { keys: ["Enter", "Space"], action: () => t("stroke.key.press") },
+    { keys: ["Home"], action: () => t("stroke.key.home") },
   ],
   play: {
     Page: lazy(() => import("./play.js")),

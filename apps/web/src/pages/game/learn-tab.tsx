@@ -45,7 +45,7 @@ function Rules(props: OpenGame): JSX.Element {
 
 function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
   const broken = createMemo(() => brokenPicture(props, props.rule));
-  const text = () => formatMessage(broken().said, props.game.messages);
+  const text = () => formatMessage(broken().text, props.game.messages);
   return (
     <li class="rule">
       <Picture bounds={broken().bounds} marks={broken().marks} label={t("rules.broken", { rule: text() })} />
@@ -55,7 +55,7 @@ function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
 }
 
 /** The board as the rule's moves leave it, with the refused move and the place of the violation marked. */
-function brokenPicture({ game, ui }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; said: Message } {
+function brokenPicture({ game, ui }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; text: Message } {
   const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
   if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
   let state = game.start(puzzle.value);
@@ -80,5 +80,5 @@ function brokenPicture({ game, ui }: OpenGame, rule: Rule): { bounds: Box; marks
     ...violationMarks(layout, at),
   ];
   const params = violation.params ?? found[0]?.params;
-  return { bounds: layout.bounds, marks, said: message(rule.id, params) };
+  return { bounds: layout.bounds, marks, text: message(rule.id, params) };
 }

@@ -59,7 +59,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
                 {(sidebar) => <Dynamic component={sidebar()} play={play} query={query} />}
               </Show>
             }
-            goesOn={series !== undefined}
+            hasNextLink={series !== undefined}
           />
         );
       }}

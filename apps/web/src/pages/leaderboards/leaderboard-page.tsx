@@ -4,7 +4,7 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createResource, For, type JSX, Match, Show, Suspense, Switch } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
-import { placeText, t } from "../../leaderboards/messages.js";
+import { rankText, t } from "../../leaderboards/messages.js";
 import { api, useServer } from "../../platform/network/server.js";
 import { useTitle } from "../../ui/title.js";
 import "../../leaderboards/leaderboards.css";
@@ -132,7 +132,7 @@ function Table(props: { readonly board: LeaderboardName; readonly shown: Leaderb
           <For each={props.shown.entries}>
             {({ rank, player, solved, elapsedMs }) => (
               <tr classList={{ own: player.id === me()?.id }}>
-                <td>{placeText(rank)}</td>
+                <td>{rankText(rank)}</td>
                 <td>
                   {player.name} {player.id === me()?.id ? t("you") : ""}
                 </td>
@@ -146,7 +146,7 @@ function Table(props: { readonly board: LeaderboardName; readonly shown: Leaderb
         </tbody>
       </table>
       <Show when={!isListed() && props.shown.you}>
-        {(you) => <p>{t("own-place", { total: props.shown.total, place: placeText(you().rank) })}</p>}
+        {(you) => <p>{t("own-place", { total: props.shown.total, place: rankText(you().rank) })}</p>}
       </Show>
     </Show>
   );

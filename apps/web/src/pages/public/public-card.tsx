@@ -44,7 +44,7 @@ export function PublicCard(props: {
               title={puzzle.title}
               note={note()}
             />
-            <Doings
+            <CardActions
               puzzle={puzzle}
               game={known().game.id}
               code={known().code}
@@ -58,7 +58,7 @@ export function PublicCard(props: {
   );
 }
 
-function Doings(props: {
+function CardActions(props: {
   readonly puzzle: PublishedPuzzle;
   readonly game: GameId;
   readonly code: string;
@@ -68,7 +68,7 @@ function Doings(props: {
   const { puzzle } = props;
   const title = { title: puzzle.title };
   const [isSaved, setSaved] = createSignal(false);
-  const [said, setSaid] = createSignal<string>();
+  const [status, setStatus] = createSignal<string>();
 
   async function save(): Promise<void> {
     await saveToLibrary(props.game, props.code, puzzle.title);
@@ -78,12 +78,12 @@ function Doings(props: {
   async function takeBack(): Promise<void> {
     const answer = await unpublish(puzzle.id);
     if (answer.ok) props.onGone();
-    else setSaid(publishRefusal(answer.error.code));
+    else setStatus(publishRefusal(answer.error.code));
   }
 
   async function complain(): Promise<void> {
     const answer = await report(puzzle.id);
-    setSaid(answer.ok ? t("reported") : publishRefusal(answer.error.code));
+    setStatus(answer.ok ? t("reported") : publishRefusal(answer.error.code));
   }
 
   return (
@@ -111,8 +111,8 @@ function Doings(props: {
           {t("unpublish")}
         </button>
       </Show>
-      <p class="form-said" role="status">
-        {said()}
+      <p class="form-status" role="status">
+        {status()}
       </p>
     </>
   );

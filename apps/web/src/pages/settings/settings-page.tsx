@@ -67,7 +67,7 @@ function Switch(props: {
 }
 
 function DeviceData(): JSX.Element {
-  const [said, setSaid] = createSignal<string>();
+  const [status, setStatus] = createSignal<string>();
   const [asking, setAsking] = createSignal(false);
 
   async function takeOut(): Promise<void> {
@@ -81,9 +81,9 @@ function DeviceData(): JSX.Element {
     try {
       const given: unknown = JSON.parse(await file.text());
       if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
-      setSaid(t("data.imported", { count: await importAll(given) }));
+      setStatus(t("data.imported", { count: await importAll(given) }));
     } catch {
-      setSaid(t("data.not-ours"));
+      setStatus(t("data.not-ours"));
     }
     input.value = "";
   }
@@ -94,7 +94,7 @@ function DeviceData(): JSX.Element {
     forgetSyncCursor();
     resetSettings();
     setAsking(false);
-    setSaid(t("data.deleted"));
+    setStatus(t("data.deleted"));
   }
 
   return (
@@ -132,8 +132,8 @@ function DeviceData(): JSX.Element {
           </span>
         </Show>
       </div>
-      <p role="status" class="said">
-        {said()}
+      <p role="status" class="status">
+        {status()}
       </p>
     </section>
   );

@@ -75,7 +75,7 @@ function Ways(): JSX.Element {
   return (
     <section class="part online-ways">
       <Show when={connection.status() === "lost"}>
-        <p class="form-said bad" role="status">
+        <p class="form-status bad" role="status">
           {t("lost")}
         </p>
       </Show>
@@ -159,7 +159,7 @@ function Ways(): JSX.Element {
       </form>
       <Show when={refusal()}>
         {(code) => (
-          <p class="form-said bad" role="alert">
+          <p class="form-status bad" role="alert">
             {roomRefusal(code())}
           </p>
         )}

@@ -66,7 +66,7 @@ export function createOnlineTable(
       get isHere() {
         return which === side && state().phase === "playing";
       },
-      told: ({ turns }) => {
+      onTurn: ({ turns }) => {
         if (otherSide(which) === side) void send(turns.length - 1, turns.at(-1)!);
       },
     };
