@@ -50,7 +50,8 @@ export class PlayerSocket {
 
   static async open(url: string, cookie: string, headers: Headers = {}): Promise<PlayerSocket> {
     const player = new PlayerSocket(url, cookie, headers);
-    await player.next("welcome");
+    const isOpen = await Promise.race([player.next("welcome"), player.closed]);
+    if (!isOpen) throw new Error("the connection closed before the server's welcome");
     return player;
   }
 
