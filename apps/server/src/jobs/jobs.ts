@@ -1,10 +1,10 @@
 /** The jobs of players: created within limits, listed, cancelled. Running them is `run-job.ts`. */
+import { findGame } from "@masume/games";
 import type { HttpRefusal, RouteRequest } from "@masume/protocol";
 import type { PuzzleLibrary } from "../library/library.js";
 import { newId } from "../platform/ids.js";
 import type { JobRow } from "../storage/schema.js";
 import type { Database, JobQueue } from "../storage/storage.js";
-import { generatorOf } from "./generate.js";
 
 /** Waiting or running, per player. */
 const maxUnfinished = 3;
@@ -26,8 +26,8 @@ export class Jobs {
     { game, params, count, seed, folder: folderName }: RouteRequest<"createJob">["body"],
   ): Promise<JobRow | Extract<HttpRefusal, "unreadable" | "too-many" | "full">> {
     const text = JSON.stringify(params);
-    const generator = await generatorOf(game);
-    if (!generator?.params.parse(text).ok) return "unreadable";
+    const found = await findGame(game);
+    if (!found?.engines?.generate || !found.codec.params.parse(text).ok) return "unreadable";
     if ((await this.#countUnfinished(player)) >= maxUnfinished) return "too-many";
     if (!(await this.#library.hasRoomFor(player, count))) return "full";
     const folder = await this.#library.createFolder(player, folderName);
