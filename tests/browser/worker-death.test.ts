@@ -15,14 +15,12 @@ async function hang(page: Page, name: string, count = 1): Promise<() => Promise<
     event.stopImmediatePropagation();
     self.isHung = true;
   });`;
-  await page.route(
-    `**/${name}-*.js`,
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${swallow}${await response.text()}` });
-    },
-    { times: count },
-  );
+  let left = count;
+  await page.route(`**/${name}-*.js`, async (route) => {
+    if (left-- <= 0) return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${swallow}${await response.text()}` });
+  });
   const started = () => page.workers().filter((worker) => worker.url().includes(`/${name}-`));
   const hung = () => Promise.all(started().map((worker) => worker.evaluate("self.isHung")));
   return async () => {
