@@ -20,6 +20,7 @@ test.each([
   "S..\n..G",
   "/stroke/play/s5-0-o",
   "file:///a/play/b",
+  "https://masume.example:port/stroke/play/s5-0-o",
 ])("%s is none", (text) => {
   expect(readPuzzleLink(text)).toBeUndefined();
 });

@@ -9,11 +9,18 @@ export interface PuzzleLink {
 }
 
 export function readPuzzleLink(text: string): PuzzleLink | undefined {
-  if (!/^\s*https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const found = /^\/(?:([a-z]+)\/play|embed\/([a-z]+))\/([^/]+)\/?$/.exec(url.pathname);
+  const url = /^\s*https?:\/\//.test(text) ? readUrl(text) : undefined;
+  const found = url && /^\/(?:([a-z]+)\/play|embed\/([a-z]+))\/([^/]+)\/?$/.exec(url.pathname);
   if (!found) return undefined;
   const game = (found[1] ?? found[2])!;
   if (!isGameId(game)) return undefined;
   return { game, code: decodeURIComponent(found[3]!), path: `/${game}/play/${found[3]}${url.search}` };
+}
+
+function readUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,9 @@
 /**
- * The page's side of the engine. One worker leads and answers. Where the page may
- * share memory (it is cross-origin isolated), every other core helps it. Without
- * shared memory helpers would only repeat the leader's work, so there are none. A
- * helper that dies is missed only for its speed; the next search starts another.
+ * The page's side of the engine. One worker leads and answers. Where there is shared
+ * memory, every other core helps it; a cross-origin isolated page may lack it all the
+ * same (WebKitGTK leaves it out). Without it helpers would only repeat the leader's
+ * work, so there are none. A helper that dies is missed only for its speed; the next
+ * search starts another.
  */
 import {
   type Analysis,
@@ -36,7 +37,8 @@ interface Helpers {
 let started: Helpers | undefined;
 
 function helpers(): Helpers | undefined {
-  const count = crossOriginIsolated ? Math.min(navigator.hardwareConcurrency, maxThreads) - 1 : 0;
+  const hasSharedMemory = typeof SharedArrayBuffer === "function";
+  const count = hasSharedMemory ? Math.min(navigator.hardwareConcurrency, maxThreads) - 1 : 0;
   if (count === 0 || started) return started;
   const memory = allocateSearchMemory(count + 1);
   const pool = createWorkerPool<SearchTasks>(count, spawn);

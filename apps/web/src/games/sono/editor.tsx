@@ -56,13 +56,14 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
   });
   const describe = createMemo(() => {
     const { size, cells } = draft();
-    const times = Map.groupBy(cells, (value) => value);
+    const times = new Map<number | undefined, number>();
+    for (const value of cells) times.set(value, (times.get(value) ?? 0) + 1);
     return (target: string) => {
       const { x, y } = pointOf(target);
       const value = cells[y * size + x];
       const place = { row: y + 1, column: x + 1 };
       if (value === undefined) return t("edit.cell.blank", place);
-      return t("edit.cell", { ...place, value, times: times.get(value)!.length });
+      return t("edit.cell", { ...place, value, times: times.get(value)! });
     };
   });
   const random = () => createRandom(freshSeed());

@@ -1,3 +1,6 @@
+/** Long enough for any browser to begin, and for a person whom it asks where to put the file. */
+const keptMs = 60_000;
+
 /** Hands the person a file. */
 export function download(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -5,5 +8,5 @@ export function download(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }
