@@ -52,8 +52,10 @@ describe("hint", () => {
     const drawn = JSON.stringify({ ...nothing, h: ["x..", "...", ".1.", "..1"] });
     const english = await hint(drawn);
     expect(english).toMatchObject({ status: 1, stderr: "" });
-    expect(english.stdout).toBe("These marks disagree with the loop: h:0,0 h:2,1\n");
-    expect((await hint(drawn, "--lang", "ja")).stdout).toMatch(/h:0,0 h:2,1/);
+    expect(english.stdout).toBe(
+      "These marks disagree with the loop: the upper edge of r1c1, the edge between r2c2 and r3c2\n",
+    );
+    expect((await hint(drawn, "--lang", "ja")).stdout).toContain("1行1列の上の辺、2行2列と3行2列の間の辺");
   });
 
   test("takes a board with nothing wrong but too little drawn", async () => {

@@ -119,7 +119,7 @@ describe("check", () => {
       ],
     });
     expect(ran.status).toBe(1);
-    expect((await check(loop)).stdout).toContain("The clue 2 has 1 line around it: too few. (c:0,2)");
+    expect((await check(loop)).stdout).toContain("The clue 2 has 1 line around it: too few. (the 2 at r1c3)");
   });
 
   test("nothing drawn", async () => {
@@ -171,10 +171,12 @@ describe("steps", () => {
 
   test("for people, in either language", async () => {
     const english = await masume(["slither", "steps", puzzle]);
-    expect(english.stdout).toMatch(/^1\. Zero \(level 0\): cross .*\n {3}A 0 has no line/);
+    expect(english.stdout).toMatch(
+      /^1\. Zero \(level 0\): a cross on the edge .*, the edge between r1c2 and r2c2, .*\n {3}A 0 has no line/,
+    );
     expect(english.stdout).toMatch(/\nLevel 1 of 5\n$/);
     const japanese = await masume(["slither", "steps", puzzle, "--lang", "ja"]);
-    expect(japanese.stdout).toMatch(/^1\. 表示数0の辺処理\(レベル0\): バツ/);
+    expect(japanese.stdout).toMatch(/^1\. 表示数0の辺処理\(レベル0\): .*1行2列と2行2列の間の辺.*に×\n/);
   });
 
   test("of a puzzle without an answer end in status 1", async () => {
@@ -309,7 +311,7 @@ describe("bad input", () => {
     "a game ID that is a seed": ["3x3t0#12345", /bad:1:6: .*seed/],
     "pzprv3 that ends too early": ["pzprv3\nslither\n3\n3\n2 1 2\n", /bad:5:6: the text ends too early/],
     "pzprv3 of another puzzle": ["pzprv3\nsudoku\n3\n3\n", /bad:2:1: .*“sudoku”/],
-    "slprob outside the board": ["3,3\n4,1,2\n0", /bad:2:1: row 4, column 1 is outside/],
+    "slprob outside the board": ["3,3\n4,1,2\n0", /bad:2:1: r4c1 is outside/],
     "nesting beyond reason": [`{"width":${"[".repeat(100_000)}`, /bad:1:\d+: nested more than/],
     "no notation at all": ["hello\n", /bad:1:1: unknown format/],
   };

@@ -25,7 +25,7 @@ export function checkVerb<P, S>(
       const complete = violations.length === 0;
       const lines = complete
         ? [colours.green(t("result.complete", { ...game.status(puzzle, state).score }))]
-        : violationLines(cliGame, violations, t).map((line) => colours.red(line));
+        : violationLines(cliGame, puzzle, violations, t).map((line) => colours.red(line));
       return {
         verdict: complete ? "yes" : "no",
         json: json?.(violations) ?? {

@@ -2,7 +2,7 @@
  * A game as the command line sees it: the contract, and whatever a game can say
  * better than the contract says for it. A new game needs none of the latter.
  */
-import type { Catalogue, Game, ParseIssue, Result, TargetId } from "@masume/kernel";
+import type { Catalogue, Game, Message, ParseIssue, Result, TargetId } from "@masume/kernel";
 import { drawingOf, type PrintedPuzzle, type SolutionSteps } from "@masume/print";
 import type { ParameterTable } from "../platform/parameters.js";
 import { drawOnTerminal } from "../platform/terminal-board.js";
@@ -32,7 +32,7 @@ export interface CliGame<Puzzle = any, State = any, Move = any, Params = any> {
   draw?(puzzle: Puzzle, state: State, colour: boolean, pointedAt: readonly TargetId[]): string;
   moveName?(move: Move): string;
   /** What a target is called in a list of places. */
-  targetName?(target: TargetId): string;
+  targetName?(target: TargetId, puzzle: Puzzle): Message;
   /** What a puzzle is called on paper. */
   title?(puzzle: Puzzle): string;
   /** A solution on paper, where it is nothing to look at but something to do. */

@@ -1,5 +1,5 @@
 /** What is wrong with a board, in words and as JSON. */
-import type { Violation } from "@masume/kernel";
+import { type Message, message, type TargetId, type Violation } from "@masume/kernel";
 import type { Translate } from "../platform/translate.js";
 import { type CliGame, drawBoard } from "./cli-game.js";
 import type { AnyVerbCall } from "./verb.js";
@@ -7,15 +7,28 @@ import type { AnyVerbCall } from "./verb.js";
 const maxPlaces = 6;
 
 /** The first few places, and how many more there are. */
-export function placeList({ targetName }: CliGame, at: Violation["at"], t: Translate): string {
-  const shown = at.slice(0, maxPlaces).map((target) => targetName?.(target) ?? target);
+export function placeList<P>(
+  { targetName = namedPlace }: CliGame<P>,
+  puzzle: P,
+  at: Violation["at"],
+  t: Translate,
+): string {
+  const shown = at.slice(0, maxPlaces).map((target) => targetName(target, puzzle));
   const rest = at.length - shown.length;
-  return [...shown, ...(rest > 0 ? [t("result.more", { count: rest })] : [])].join(" ");
+  return t("result.places", {
+    places: [...shown, ...(rest > 0 ? [message("result.more", { count: rest })] : [])],
+  });
+}
+
+/** A place under a name of its own. */
+export function namedPlace(place: TargetId): Message {
+  return message("result.place", { place });
 }
 
 /** One line per text, with the places it speaks of. */
-export function violationLines(
-  cliGame: CliGame,
+export function violationLines<P>(
+  cliGame: CliGame<P>,
+  puzzle: P,
   violations: readonly Violation[],
   t: Translate,
 ): readonly string[] {
@@ -24,7 +37,9 @@ export function violationLines(
     const text = t(code, params);
     places.set(text, [...(places.get(text) ?? []), ...at]);
   }
-  return [...places].map(([text, at]) => (at.length === 0 ? text : `${text} (${placeList(cliGame, at, t)})`));
+  return [...places].map(([text, at]) =>
+    at.length === 0 ? text : `${text} (${placeList(cliGame, puzzle, at, t)})`,
+  );
 }
 
 export function violationJson({ code, at, params }: Violation, t: Translate): object {

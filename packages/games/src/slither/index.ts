@@ -52,6 +52,7 @@ export {
   gateMarks,
   type Mistake,
   mistakeMarks,
+  placePhrase,
   reasonMarks,
   stepMessages,
   whereMarks,

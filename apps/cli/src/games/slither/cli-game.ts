@@ -5,6 +5,7 @@ import {
   type Move,
   type Params,
   type Puzzle,
+  placePhrase,
   readDocument,
   readDrawing,
   type State,
@@ -55,5 +56,6 @@ export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
   ),
   puzzleJson: (puzzle) => puzzle,
   draw: (puzzle, { edges }, colour) => drawEdges(puzzle, edges, colour),
+  targetName: (target, puzzle) => placePhrase(puzzle, target),
   title: ({ width, height }) => `${width}×${height}`,
 };

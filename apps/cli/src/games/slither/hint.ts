@@ -1,5 +1,5 @@
 /** `slither hint`: the next step from a partly drawn board, or the marks on it that are wrong. */
-import { advise } from "@masume/games/slither";
+import { advise, placePhrase } from "@masume/games/slither";
 import { boardVerb } from "../../verbs/puzzle-verb.js";
 import type { Verb, VerbResult } from "../../verbs/verb.js";
 import { slitherGame } from "./cli-game.js";
@@ -21,7 +21,9 @@ export const hint: Verb = boardVerb(slitherGame, "hint", {
         };
       case "wrong": {
         const { edges } = advice;
-        const text = colours.red(t("result.wrong", { edges: edges.join(" ") }));
+        const text = colours.red(
+          t("result.wrong", { edges: edges.map((edge) => placePhrase(puzzle, edge)) }),
+        );
         return { verdict: "no", json: { wrong: edges }, text };
       }
       case "complete":

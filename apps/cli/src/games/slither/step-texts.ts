@@ -1,5 +1,5 @@
 /** A step of the grader as JSON and in words. */
-import { type EdgeDecision, explainStep, type Puzzle, type Step, stepMessages } from "@masume/games/slither";
+import { explainStep, type Puzzle, placePhrase, type Step, stepMessages } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import type { Translate } from "../../platform/translate.js";
 
@@ -15,7 +15,7 @@ export function stepText(puzzle: Puzzle, step: Step, t: Translate): string {
     name: message(step.id),
     level: message("grade.level", { level: step.level }),
     edges: (["on", "off"] as const)
-      .map((to) => edgeList(step.decides, to, t))
+      .map((to) => edgeList(puzzle, step, to, t))
       .filter((part) => part !== "")
       .join("; "),
   });
@@ -27,7 +27,8 @@ function reasonText(puzzle: Puzzle, step: Step, t: Translate): string {
   return t(key, params);
 }
 
-function edgeList(decides: readonly EdgeDecision[], to: "on" | "off", t: Translate): string {
-  const edges = decides.filter((decision) => decision.to === to).map(({ edge }) => edge);
-  return edges.length === 0 ? "" : t(`result.${to}`, { edges: edges.join(" ") });
+function edgeList(puzzle: Puzzle, { decides }: Step, to: "on" | "off", t: Translate): string {
+  const edges = decides.filter((decision) => decision.to === to);
+  if (edges.length === 0) return "";
+  return t(`result.${to}`, { edges: edges.map(({ edge }) => placePhrase(puzzle, edge)) });
 }

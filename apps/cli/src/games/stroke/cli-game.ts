@@ -15,6 +15,7 @@ import {
 import { type Cell, ok } from "@masume/kernel";
 import type { Translate } from "../../platform/translate.js";
 import type { CliGame } from "../../verbs/cli-game.js";
+import { namedPlace } from "../../verbs/violations.js";
 import { strokeMessages } from "./messages.js";
 
 export const strokeGame: CliGame<Puzzle, State, Move, Params> = {
@@ -38,7 +39,7 @@ export const strokeGame: CliGame<Puzzle, State, Move, Params> = {
   },
   puzzleJson: (board) => board,
   moveName: ({ cell }) => cellName(cell),
-  targetName: (target) => cellName(cellOf(target)),
+  targetName: (target) => namedPlace(cellName(cellOf(target))),
   title: ({ size }) => `${size}×${size}`,
 };
 

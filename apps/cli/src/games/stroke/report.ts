@@ -19,7 +19,7 @@ export const report: Verb = puzzleVerb(strokeGame, {
     const conditionLines = conditions.map((condition) => {
       const text = t(condition.code, condition.params);
       if (condition.holds) return `${colours.green("✓")} ${text}`;
-      const places = placeList(strokeGame, condition.cells.map(targetOf), t);
+      const places = placeList(strokeGame, board, condition.cells.map(targetOf), t);
       return `${colours.red("✗")} ${text}\n  ${places}`;
     });
     const verdict = solvable === null ? "unknown" : solvable ? "yes" : "no";

@@ -10,7 +10,7 @@ import { asSubtask, type Budget, type Step, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Move, State } from "../rules.js";
 import { advise } from "./advise.js";
-import { explainStep } from "./step-words.js";
+import { explainStep, placesOf } from "./step-words.js";
 
 export { type Advice, advise } from "./advise.js";
 export {
@@ -24,7 +24,7 @@ export {
 export { findMistake, type Mistake } from "./find-mistake.js";
 export { decisionMarks, gateMarks, mistakeMarks, reasonMarks, whereMarks } from "./step-marks.js";
 export { stepMessages } from "./step-messages.js";
-export { explainStep } from "./step-words.js";
+export { explainStep, placePhrase } from "./step-words.js";
 export { frameCount, frameMarks, frameText } from "./trial-frames.js";
 
 /** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
@@ -37,7 +37,7 @@ export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Ste
         edge,
         to: to === "on" ? ("line" as const) : ("cross" as const),
       }));
-      const { because } = advice.step;
+      const because = placesOf(advice.step);
       return { technique: key, ...(params && { params }), because, moves: [{ kind: "set", changes }] };
     }
     case "wrong": {

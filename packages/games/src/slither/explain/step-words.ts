@@ -1,7 +1,7 @@
 /** Steps in words: messages for the name of a technique, for why a step is right, and for where things are on the board. */
 import { type Message, message } from "@masume/kernel";
 import { clueAt, elementNamed, type Puzzle } from "../board.js";
-import type { EdgeDecision, Step, StepAttempt, StepContradiction } from "../grade/step.js";
+import type { Step, StepAttempt, StepContradiction } from "../grade/step.js";
 
 /** Techniques that are explained differently by what they decide. */
 const decidesEitherWay = new Set([
@@ -21,6 +21,12 @@ export function explainStep(puzzle: Puzzle, step: Step): Message {
     ...phrasesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
   });
+}
+
+/** What a step rests on and, for a trial, where the refuted assumption fails: the places its words name. */
+export function placesOf({ because, attempt }: Step): readonly string[] {
+  const { at, leavesOut = [] } = attempt?.contradiction ?? {};
+  return [...new Set([...because, ...(at === undefined ? [] : [at]), ...leavesOut])];
 }
 
 function variantOf(puzzle: Puzzle, { id, decides, because, gates, variant }: Step): readonly string[] {
@@ -49,12 +55,7 @@ function explainAttempt(puzzle: Puzzle, { assumes, steps, contradiction }: StepA
 export function explainContradiction(puzzle: Puzzle, contradiction: StepContradiction): Message {
   const { conflict, at } = contradiction;
   const { leftOut } = phrasesOf(puzzle, contradiction);
-  return message(`contradiction.${conflict}`, { leftOut, ...(at && { at: phraseFor(puzzle, at) }) });
-}
-
-/** What a step decides, in words. */
-export function decisionPhrases(puzzle: Puzzle, decides: readonly EdgeDecision[]): readonly Message[] {
-  return decides.map(({ edge }) => edgePhrase(puzzle, edge));
+  return message(`contradiction.${conflict}`, { leftOut, ...(at && { at: placePhrase(puzzle, at) }) });
 }
 
 /** The cells a step speaks of, its points, and what a loop would leave out. */
@@ -75,7 +76,8 @@ function phrasesOf(
   };
 }
 
-function phraseFor(puzzle: Puzzle, name: string): Message {
+/** A cell, corner or edge in words. */
+export function placePhrase(puzzle: Puzzle, name: string): Message {
   if (name.startsWith("c:")) return cellPhrase(puzzle, name);
   return name.startsWith("n:") ? cornerPhrase(puzzle, name) : edgePhrase(puzzle, name);
 }

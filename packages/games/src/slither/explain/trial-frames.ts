@@ -7,7 +7,7 @@ import { type Marks, type Message, message } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import type { Step, StepAttempt } from "../grade/step.js";
 import { contradictionMarks, decisionMarks, whereMarks } from "./step-marks.js";
-import { decisionPhrases, edgePhrase, explainContradiction, explainStep } from "./step-words.js";
+import { edgePhrase, explainContradiction, explainStep } from "./step-words.js";
 
 /** How many frames there are. */
 export function frameCount({ steps }: StepAttempt): number {
@@ -35,7 +35,7 @@ export function frameText(
 
 function therefore(puzzle: Puzzle, { decides }: Step): Message {
   return message("frame.therefore", {
-    edges: decisionPhrases(puzzle, decides),
+    edges: decides.map(({ edge }) => edgePhrase(puzzle, edge)),
     count: decides.length,
     mark: message(`mark.${decides[0]!.to}`),
   });

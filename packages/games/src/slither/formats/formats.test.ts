@@ -130,8 +130,8 @@ test("a bad text is refused with its place and reason", () => {
     "4x4t0dh#123":
       "1:8 a game ID with # is a random seed that only Loopy itself can use; use the one with a colon",
     "200x200t0:a": "1:1 a board is 1 to 100 cells wide and high, not 200",
-    "4,4\n5,1,3\n0,0,0": "2:1 row 5, column 1 is outside a board of 4 rows and 4 columns",
-    "4,4\n1,1,3\n1,1,2\n": "3:1 row 1, column 1 already has a clue",
+    "4,4\n5,1,3\n0,0,0": "2:1 r5c1 is outside a board of 4 rows and 4 columns",
+    "4,4\n1,1,3\n1,1,2\n": "3:1 r1c1 already has a clue",
     "4,4\n1,1,7\n": "2:5 “7” is not a clue; clues are 0 to 4 and ?",
     "4,4\n1;1\n": "2:1 expected “row,column,clue”, found “1;1”",
     '{"width":2,"height":2,"clues":"123"}': "1:31 there are 3 clues and blanks for a board of 4 cells",
