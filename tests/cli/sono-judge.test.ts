@@ -25,7 +25,7 @@ test("gives the problem, counts submissions, ranks teams and refuses garbage", a
   // 1 0 over 3 2 becomes 3 1 over 2 0, which joins the 1s and the 2s.
   const good = { x: 1, y: 0, n: 2 };
 
-  expect(await (await fetch(`${address}/`)).json()).toEqual(file);
+  expect(await (await fetch(`${address}/`)).json()).toEqual({ max_steps: 2, ...file });
   expect(await post(answer(), "slow")).toEqual({
     status: 200,
     submissions: 1,
@@ -54,4 +54,24 @@ test("gives the problem, counts submissions, ranks teams and refuses garbage", a
   ]);
   running.child.kill("SIGINT");
   expect((await running).status).toBe(130);
+});
+
+test("a problem with a start time is kept back until then", async () => {
+  const startsAt = 4_102_444_800; // the year 2100
+  const later = scratchFolder().file("later.json", JSON.stringify({ startsAt, ...file }));
+  const running = masume(["sono", "judge", later, "--port", "0"]);
+  const [line] = (await once(running.child.stderr!, "data")) as [string];
+  const address = /http:\/\/[\d.]+:\d+/.exec(line)![0];
+  const problem = await fetch(`${address}/`);
+  expect(problem.status).toBe(425);
+  expect(await problem.json()).toMatchObject({ startsAt });
+  const answer = await fetch(`${address}/`, {
+    method: "POST",
+    body: '{"ops":[]}',
+    headers: { token: "early" },
+  });
+  expect(answer.status).toBe(425);
+  expect(await (await fetch(`${address}/ranking`)).json()).toEqual([]);
+  running.child.kill("SIGINT");
+  await running;
 });

@@ -76,6 +76,12 @@ describe("solve", () => {
     };
     expect(await solve()).toMatchObject({ maxSteps: 2, maxStepsFrom: "settings", steps: 2, maxPairs: 18 });
     expect(await solve("--config", config)).toMatchObject({ maxSteps: 3, steps: 3 });
+    const source = scratch.file("source.json", '{"max_steps": 4} // as the source spells it');
+    expect(await solve("--config", source)).toMatchObject({ maxSteps: 4, maxStepsFrom: "settings" });
+    const slip = scratch.file("slip.json", '{"sono":{"max_turns":3}}');
+    const refused = await masume(["sono", "solve", problem, "--config", slip]);
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain("“max_turns” is not known here");
     const given = await solve("--config", config, "--max-steps", "1");
     expect(given).toMatchObject({ maxSteps: 1, maxStepsFrom: "command", steps: 1 });
   });

@@ -98,7 +98,8 @@ export interface Preset<Params> {
 }
 
 export interface Status {
-  readonly phase: "open" | "solved" | "won" | "drawn";
+  /** `over`: no move is left, and the score is what was reached. */
+  readonly phase: "open" | "solved" | "over" | "won" | "drawn";
   /** Who won, where there are sides. */
   readonly by?: string;
   /** How far: cells filled, pairs made. */

@@ -1,7 +1,7 @@
 /**
  * JSON with places: each value remembers where it stood, so that "blocked[3] is
  * outside the board" can also say line and column. Readers ask for what they
- * expect (`field("size").integer(1, 30)`) and every disappointment is an
+ * expect (`field("size").integer(1, 30)`) and every disappointment is a
  * `ParseError`; unknown extra fields are tolerated. Nesting is limited, so a
  * hostile file cannot exhaust the stack.
  */
@@ -77,6 +77,12 @@ export class JsonValue {
     return this.#raw.get(name);
   }
 
+  /** The names of an object's fields, in the order of the text. */
+  names(): readonly string[] {
+    if (!(this.#raw instanceof Map)) return this.fail(message("input.object", { found: this.#shown() }));
+    return [...this.#raw.keys()];
+  }
+
   #shown(): string {
     if (Array.isArray(this.#raw)) return "[…]";
     if (this.#raw instanceof Map) return "{…}";
@@ -85,8 +91,11 @@ export class JsonValue {
   }
 }
 
-/** Reads one JSON value that fills the whole text; throws `ParseError`. */
-export function readJson(text: string): JsonValue {
+/**
+ * Reads one JSON value that fills the whole text; throws `ParseError`. Files that people
+ * write by hand may hold comments, after two slashes or between `/*` and its mirror image.
+ */
+export function readJson(text: string, options: { readonly comments?: boolean } = {}): JsonValue {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
 
   function fail(reason: Message, offset: number = at): never {
@@ -99,7 +108,15 @@ export function readJson(text: string): JsonValue {
   }
 
   function blanks(): void {
-    while (at < text.length && " \t\r\n".includes(text[at]!)) at++;
+    for (;;) {
+      while (at < text.length && " \t\r\n".includes(text[at]!)) at++;
+      if (!options.comments || text[at] !== "/") return;
+      const isLine = text[at + 1] === "/";
+      if (!isLine && text[at + 1] !== "*") return;
+      const end = isLine ? text.indexOf("\n", at) : text.indexOf("*/", at + 2);
+      if (end < 0 && !isLine) fail(message("input.comment"));
+      at = end < 0 ? text.length : end + (isLine ? 1 : 2);
+    }
   }
 
   function expect(word: string): void {

@@ -49,7 +49,7 @@ describe("the problem file", () => {
 
   it("is written exactly as other programs read it", () => {
     expect(problemCodec.format({ ...plain, maxSteps: 9, par: 3 })).toBe(
-      '{"problem":{"field":{"size":4,"entities":[[0,0,1,1],[2,2,3,3],[4,4,5,5],[6,6,7,7]]}}}',
+      '{"max_steps":9,"problem":{"field":{"size":4,"entities":[[0,0,1,1],[2,2,3,3],[4,4,5,5],[6,6,7,7]]}}}',
     );
     expect(problemCodec.format({ ...plain, startsAt: 1743489020 })).toMatch(
       /^\{"startsAt":1743489020,"problem":\{"field":\{"size":4,"entities":\[\[/,
@@ -59,10 +59,47 @@ describe("the problem file", () => {
   it("may hold fields nobody here knows, and no start time", () => {
     const text = JSON.stringify({
       startsAt: null,
-      maxSteps: "many",
+      max_steps: null,
+      maximum: 4,
       problem: { id: 7, field: { size: 4, entities: solved4, colour: "green" } },
     });
     expect(problemCodec.parse(text)).toEqual({ ok: true, value: plain });
+  });
+
+  it("may have its limit in either spelling, beside the problem or inside it", () => {
+    const field = { size: 4, entities: solved4 };
+    for (const name of ["max_steps", "maxSteps"]) {
+      for (const value of [{ [name]: 3, problem: { field } }, { problem: { field, [name]: 3 } }]) {
+        expect(problemCodec.parse(JSON.stringify(value))).toEqual({
+          ok: true,
+          value: { ...plain, maxSteps: 3 },
+        });
+      }
+    }
+  });
+
+  it("is refused when a name only looks like the limit, or it is given twice", () => {
+    const problem = { field: { size: 4, entities: solved4 } };
+    for (const name of ["maxstep", "MAX_STEPS", "max-turns", "stepLimit", "limit", "max_ops"]) {
+      expect(refusal(problemCodec, JSON.stringify({ [name]: 3, problem }))).toBe(
+        `1:${name.length + 5} ${name} “${name}” is not known here; the limit of turns is called “max_steps” or “maxSteps”`,
+      );
+    }
+    expect(
+      refusal(problemCodec, JSON.stringify({ max_steps: 3, problem: { ...problem, maxSteps: 3 } })),
+    ).toMatch(/problem.maxSteps the limit of turns is given twice$/);
+  });
+
+  it("may hold comments, as in the source's own sample", () => {
+    const text = `{
+      "startsAt": 1743489020, // when the round begins
+      "problem": { /* one
+        field */ "field": { "size": 4, "entities": ${JSON.stringify(solved4)} // rows
+      } } } // the end`;
+    expect(problemCodec.parse(text)).toEqual({ ok: true, value: { ...plain, startsAt: 1743489020 } });
+    expect(answerCodec.parse('{"ops": [ // turns\n{"x":0,"y":0,"n":2} /**/]}')).toMatchObject({ ok: true });
+    expect(refusal(problemCodec, "{} /* open")).toBe("1:4 this comment is never closed");
+    expect(refusal(problemCodec, "{} / x")).toBe("1:4 unexpected “/”");
   });
 
   it("is refused with place and reason", () => {

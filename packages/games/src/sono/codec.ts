@@ -1,10 +1,10 @@
 /**
  * Sono's notations.
  *
- * The problem file and the answer file are the source's JSON, read with unknown
- * fields tolerated and written with nothing added. A puzzle is also a short
- * text for links and saved games, which keeps the step limit and the par that
- * the file has no field for: size, then the values row by row as one bit row
+ * The problem file and the answer file are the source's JSON, read with comments and
+ * unknown fields tolerated. A problem with a limit of turns has it as `max_steps`
+ * beside the start time; nothing else is added. A puzzle is also a short text for
+ * links and saved games, which keeps the par too: size, then the values row by row as one bit row
  * (as many bits per value as the largest needs, six bits per character of the
  * URL-safe base-64 alphabet), then what is known of `m` (most steps), `p` (par)
  * and `t` (start time), joined by dots: `4.BTlx….m20.p5`.
@@ -14,6 +14,7 @@
 import { type Codec, type JsonValue, message, ParseError, parser, readJson } from "@masume/kernel";
 import { type Answer, flatCells, maxPairs, maxSize, minSize, type Op, type Puzzle, rowsOf } from "./board.js";
 import { verify } from "./rules.js";
+import { readMaxSteps } from "./step-limit.js";
 
 /** Longer answers are refused before anything is built from them. */
 export const maxOps = 100_000;
@@ -23,9 +24,13 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** The problem file. */
 export const problemCodec: Codec<Puzzle> = {
-  parse: parser((text) => readProblemFile(readJson(bounded(text)))),
-  format: ({ size, entities, startsAt }) =>
-    JSON.stringify({ ...(startsAt !== undefined && { startsAt }), problem: { field: { size, entities } } }),
+  parse: parser(readProblemFile),
+  format: ({ size, entities, startsAt, maxSteps }) =>
+    JSON.stringify({
+      ...(startsAt !== undefined && { startsAt }),
+      ...(maxSteps !== undefined && { max_steps: maxSteps }),
+      problem: { field: { size, entities } },
+    }),
 };
 
 /** The problem file or the short text; written as the short text. */
@@ -34,7 +39,7 @@ export const puzzleCodec: Codec<Puzzle> = {
     const trimmed = text.trim();
     if (trimmed === "") throw new ParseError(text, 0, message("input.empty"));
     if (/^\d+\./.test(trimmed)) return readCode(text);
-    return readProblemFile(readJson(bounded(text)));
+    return readProblemFile(text);
   }),
   format: formatCode,
 };
@@ -71,8 +76,10 @@ export const moveCodec: Codec<Op> = {
   format: ({ x, y, n }) => `${x},${y},${n}`,
 };
 
-function readProblemFile(json: JsonValue): Puzzle {
-  const field = json.field("problem").field("field");
+function readProblemFile(text: string): Puzzle {
+  const json = readFile(text);
+  const problem = json.field("problem");
+  const field = problem.field("field");
   const sizeField = field.field("size");
   const size = sizeField.integer(minSize, maxSize);
   if (size % 2 !== 0) sizeField.fail(message("board.odd", { size }));
@@ -85,9 +92,14 @@ function readProblemFile(json: JsonValue): Puzzle {
   if (unpaired) {
     items.flat()[unpaired.cell]!.fail(message("board.count", unpaired.params));
   }
+  const maxSteps = readMaxSteps(json, problem);
   const startsAt = json.optional("startsAt");
-  if (startsAt === undefined || startsAt.isNull) return { size, entities };
-  return { size, entities, startsAt: startsAt.integer(0, latest) };
+  return {
+    size,
+    entities,
+    ...(startsAt && !startsAt.isNull && { startsAt: startsAt.integer(0, latest) }),
+    ...(maxSteps !== undefined && { maxSteps }),
+  };
 }
 
 /**
@@ -111,7 +123,7 @@ function miscount(
 }
 
 function readOps(text: string): readonly JsonValue[] {
-  const list = readJson(bounded(text)).field("ops");
+  const list = readFile(text).field("ops");
   const items = list.items();
   if (items.length > maxOps) list.fail(message("answer.long", { found: items.length, most: maxOps }));
   return items;
@@ -126,11 +138,11 @@ function readPlace(json: JsonValue, name: string): number {
   return json.field(name).integer(-1_000_000, 1_000_000);
 }
 
-function bounded(text: string): string {
+function readFile(text: string): JsonValue {
   if (text.length > maxText) {
     throw new ParseError(text, 0, message("input.long", { found: text.length, most: maxText }));
   }
-  return text;
+  return readJson(text, { comments: true });
 }
 
 function bitsPerValue(size: number): number {

@@ -43,3 +43,4 @@ export { solve } from "./solve/index.js";
 export { defaultWork, type Plan, type SolveOptions, solveLane, solveLanes } from "./solve/lane.js";
 export { type Deadline, defaultSeed, divideWork, Lanes, laneTask, type SolveRequest } from "./solve/lanes.js";
 export { TimedBudget } from "./solve/timed-budget.js";
+export { largestLimit, readMaxSteps } from "./step-limit.js";

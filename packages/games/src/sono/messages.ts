@@ -15,6 +15,8 @@ export const messages: Catalogue = {
     "board.count":
       "{value} appears {times} times and {short} {found|once|not at all}; each value must appear exactly twice",
     "board.code": "this is not a valid board code",
+    "limit.name": "“{name}” is not known here; the limit of turns is called “max_steps” or “maxSteps”",
+    "limit.twice": "the limit of turns is given twice",
     "answer.long": "the answer has {found} operations; at most {most} are read",
     "input.long": "the text has {found} characters; at most {most} are read",
     "cell.paired": "row {row}, column {column}: {value}, beside its twin",
@@ -46,6 +48,8 @@ export const messages: Catalogue = {
     "board.odd": "サイズは偶数でなければなりません({size}でした)",
     "board.count": "{value}が{times}個、{short}が{found}個あります。どの値もちょうど2個必要です",
     "board.code": "盤面コードとして読めません",
+    "limit.name": "「{name}」という項目はありません。手数の上限は「max_steps」または「maxSteps」です",
+    "limit.twice": "手数の上限が2か所にあります",
     "answer.long": "操作が{found}個あります。読めるのは{most}個までです",
     "input.long": "{found}文字あります。読めるのは{most}文字までです",
     "cell.paired": "{row}行{column}列、{value}、となりに相手あり",

@@ -212,9 +212,26 @@ describe("a game", () => {
     const puzzle = { ...randomProblem(4, createRandom("steps")), maxSteps: 1 };
     const first = play(puzzle, start(puzzle), { x: 0, y: 0, n: 2 });
     if (!first.ok) throw new Error("the first turn is allowed");
+    expect(status(puzzle, start(puzzle)).phase).toBe("open");
+    expect(status(puzzle, first.value)).toMatchObject({
+      phase: "over",
+      score: { value: first.value.pairs, of: 8 },
+    });
     const second = play(puzzle, first.value, { x: 0, y: 0, n: 2 });
     expect(second).toMatchObject({ ok: false, error: { code: "no-steps-left" } });
   });
+});
+
+it("is solved when the last turn makes the last pair", () => {
+  const entities = solvedRows(4);
+  const { puzzle, solution } = { puzzle: { size: 4, entities, maxSteps: 4 }, solution: { x: 0, y: 0, n: 3 } };
+  let state = start(puzzle);
+  for (let i = 0; i < 4; i++) {
+    const played = play(puzzle, state, solution);
+    if (!played.ok) throw new Error("four turns are allowed");
+    state = played.value;
+  }
+  expect(status(puzzle, state).phase).toBe("solved");
 });
 
 function solvedRows(size: number): number[][] {

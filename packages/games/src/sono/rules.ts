@@ -57,7 +57,9 @@ export function play(puzzle: Puzzle, state: State, op: Op): Result<State, Violat
 
 export function status(puzzle: Puzzle, state: State): Status {
   const of = maxPairs(puzzle.size);
-  return { phase: state.pairs === of ? "solved" : "open", score: { value: state.pairs, of } };
+  const hasTurns = limitViolation(state.steps, puzzle.maxSteps) === undefined;
+  const phase = state.pairs === of ? "solved" : hasTurns ? "open" : "over";
+  return { phase, score: { value: state.pairs, of } };
 }
 
 /** One violation for each value whose two cells do not touch. */

@@ -1,11 +1,13 @@
 /** Sono's notations and names on the command line, and how many turns an answer may have. */
 import {
   answerCodecFor,
+  largestLimit,
   type Op,
   type Params,
   type Puzzle,
   problemCodec,
   puzzleCodec,
+  readMaxSteps,
   replayTo,
   type State,
   sono,
@@ -49,13 +51,11 @@ export function reachedText(problem: Puzzle, state: State, t: Translate): string
   return t("result.reached", { pairs: value, maxPairs: of, steps: state.steps });
 }
 
-const maxStepLimit = 1_000_000_000;
-
 /** The options that say how many turns there may be. */
 export const limitOptions: {
   readonly maxSteps: ValueParameter<number | undefined>;
   readonly config: FileParameter<Source | undefined>;
-} = { maxSteps: optional(integer(0, maxStepLimit)), config: settingsFile };
+} = { maxSteps: optional(integer(0, largestLimit)), config: settingsFile };
 
 export interface StepLimit {
   /** Undefined: any number. */
@@ -83,5 +83,9 @@ export function stepLimit(
 }
 
 const settingsReader = {
-  parse: parser((text) => readJson(text).optional("sono")?.optional("maxSteps")?.integer(0, maxStepLimit)),
+  parse: parser((text) => {
+    const settings = readJson(text, { comments: true });
+    const own = settings.optional("sono");
+    return readMaxSteps(settings, ...(own ? [own] : []));
+  }),
 };

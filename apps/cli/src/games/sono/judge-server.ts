@@ -1,7 +1,7 @@
 /**
  * The practice judge: a stand-in for a contest's server, on this machine, without
- * storage. `GET /` gives the problem file; `POST /` takes an answer file from the
- * team that its token header names; `GET /ranking` lists the teams by their best
+ * storage. `GET /` gives the problem file, from its start time on; `POST /` takes an
+ * answer file from the team that its token header names; `GET /ranking` lists the teams by their best
  * answers: most pairs, then fewest operations, then who was first. A token is only
  * a name here: whoever sends it is that team.
  */
@@ -26,8 +26,14 @@ interface Reply {
   readonly body: unknown;
 }
 
-export function createJudge(problem: Puzzle, maxSteps: number | undefined, t: Translate): Server {
-  const codec = answerCodecFor(problem, maxSteps);
+export function createJudge(
+  { maxSteps: _, ...given }: Puzzle,
+  limit: number | undefined,
+  t: Translate,
+): Server {
+  const problem: Puzzle = { ...given, ...(limit !== undefined && { maxSteps: limit }) };
+  const { startsAt = 0 } = problem;
+  const codec = answerCodecFor(problem);
   const problemFile: unknown = JSON.parse(problemCodec.format(problem));
   /** In the order in which the teams came to their best answers. */
   const standings = new Map<string, Standing>();
@@ -52,7 +58,7 @@ export function createJudge(problem: Puzzle, maxSteps: number | undefined, t: Tr
         },
       };
     }
-    const { pairs, steps } = verify(problem, parsed.value.ops, maxSteps);
+    const { pairs, steps } = verify(problem, parsed.value.ops);
     const isBetter =
       before === undefined || pairs > before.pairs || (pairs === before.pairs && steps < before.steps);
     if (isBetter) standings.delete(team);
@@ -67,6 +73,9 @@ export function createJudge(problem: Puzzle, maxSteps: number | undefined, t: Tr
 
   const replyTo = async (request: IncomingMessage): Promise<Reply> => {
     const path = request.url?.split("?")[0];
+    if (path === "/" && Date.now() < startsAt * 1000) {
+      return { status: 425, body: { startsAt, error: { reason: "the round has not begun" } } };
+    }
     if (path === "/" && request.method === "GET") return { status: 200, body: problemFile };
     if (path === "/" && request.method === "POST") return await submit(request);
     if (path === "/ranking" && request.method === "GET") return ranking();
