@@ -91,27 +91,38 @@ test("cells describe their twin, the chosen square and its effect", async ({ pag
   await told(page, /Turned 2×2: \d made, \d broken. \d of 8 pairs./);
 });
 
-test("the limit of turns is enforced, explained, and can be changed without losing turns", async ({
-  page,
-}) => {
+test("the game ends with the last turn, and goes on without a limit", async ({ page }) => {
+  await openBoard(page, boardPath({ ...opening, maxSteps: 1 }));
+  await expect(page.getByText("Make as many pairs as you can in 1 turn.")).toBeVisible();
+  await pressKeys(page, "Enter", "Enter");
+  await told(page, "That was the last move.");
+  await expect(page.getByText(/^\d of 8 pairs in 1 turn\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn", exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^\d of 8 pairs in 1 turn\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Play on without a limit" }).click();
+  await turns(page, "1");
+  await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
+  await untilSolved(page);
+});
+
+test("the limit of turns can be changed without losing turns", async ({ page }) => {
   await openBoard(page, boardPath({ ...opening, maxSteps: 1 }));
   await pressKeys(page, "Enter", "Enter");
-  await turns(page, "1 of 1");
-  await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter");
-  await told(page, "With a limit of 1 turn, no further turn is possible.");
+  await turns(page, "0 of 1");
   await page.getByText("Turn limit: 1").click();
   await page.getByLabel("Turn limit").fill("5");
   await page.getByRole("button", { name: "Set", exact: true }).click();
-  await turns(page, "1 of 5");
+  await turns(page, "4 of 5");
   // What came along is still undone turn by turn.
   await pressKeys(page, "Enter", "Enter");
-  await turns(page, "2 of 5");
+  await turns(page, "3 of 5");
   await page.getByText("Turn limit: 5").click();
   await page.getByLabel("Turn limit").fill("6");
   await page.getByRole("button", { name: "Set", exact: true }).click();
-  await turns(page, "2 of 6");
+  await turns(page, "4 of 6");
   await page.getByRole("button", { name: "Undo" }).click();
-  await turns(page, "1 of 6");
+  await turns(page, "5 of 6");
   await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
   await untilSolved(page);
 });

@@ -48,6 +48,8 @@ export interface PlayUi<Puzzle, State, Move, Gesture> {
   readonly Puzzle?: Component<{ readonly puzzle: Puzzle }>;
   /** What a puzzle that belongs to something larger is called. */
   title?(query: URLSearchParams): Message | undefined;
+  /** What this puzzle asks for, where the game's goal does not say it. */
+  readonly goal?: (puzzle: Puzzle) => Message | undefined;
   /** What stands beside a puzzle that belongs to something larger: a stage, a lesson. */
   readonly Sidebar?: Component<SidebarProps<Puzzle, State, Move, Gesture>>;
   /** What lies over the board for a moment when its state has changed: a turn, a slide. */

@@ -3,12 +3,17 @@
  * of its own so nothing jumps. With nothing to say, the goal of the game stands
  * there, unspoken. Good news has its own panel and is only spoken here.
  */
-import { type Catalogue, message } from "@masume/kernel";
+import { type Catalogue, type Message, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
 import type { Play } from "./play.js";
 
-export function Notice(props: { readonly play: Play; readonly messages: Catalogue }): JSX.Element {
+export function Notice(props: {
+  readonly play: Play;
+  readonly messages: Catalogue;
+  /** Where the puzzle has a goal of its own. */
+  readonly goal?: Message | undefined;
+}): JSX.Element {
   const { play } = props;
   // A zero-width space now and then: the same words twice are two announcements.
   const odd = createMemo((before: boolean) => (play.notice() ? !before : before), false);
@@ -23,7 +28,7 @@ export function Notice(props: { readonly play: Play; readonly messages: Catalogu
     <div class="notice" classList={{ "visually-hidden": tone() === "good" }} data-tone={tone()}>
       <p role="status">{text()}</p>
       <Show when={!play.notice()}>
-        <p>{formatMessage(message("goal"), play.game.messages)}</p>
+        <p>{formatMessage(props.goal ?? message("goal"), play.game.messages, props.messages)}</p>
       </Show>
       <Show when={play.notice()?.remedy}>
         {(remedy) => (

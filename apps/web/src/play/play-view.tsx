@@ -146,7 +146,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
         />
       </div>
       <div class="play-side">
-        <Notice play={play} messages={ui.messages} />
+        <Notice play={play} messages={ui.messages} goal={ui.play.goal?.(puzzle)} />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
           {props.solved ?? (
             <Solved play={play} onReplay={replayOwn} hasNextLink={props.hasNextLink ?? false} />
@@ -172,7 +172,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
           <Show when={ui.play.Tools}>{(tools) => <Dynamic component={tools()} play={play} />}</Show>
         </Tools>
         <Dynamic component={hint?.Panel} />
-        <Show when={props.assisted !== false && play.status().phase !== "solved"}>
+        <Show when={props.assisted !== false && play.status().phase === "open"}>
           <div class="more-help">
             <Show when={check}>
               {(asked) => (

@@ -120,10 +120,15 @@ function createPlay<Puzzle, State, Move, Gesture>(
   const status = createMemo(() => game.status(puzzle, state()));
   const marks = createMemo(() => game.paint(puzzle, state(), gesture()));
   const [cursor, moveCursor] = createSignal<TargetId>(firstCursor());
-  const clock = createClock(restored?.elapsed ?? 0, solvedIn() === undefined);
+  const clock = createClock(restored?.elapsed ?? 0, isRunning());
   let beforePress = session();
   /** The newest change came from this page, so leaving it must save the time. */
   let isOurs = false;
+
+  /** A board that is over may be taken back, and then its clock goes on; a solved one has its time. */
+  function isRunning(): boolean {
+    return solvedIn() === undefined && status().phase === "open";
+  }
 
   function firstCursor(): TargetId {
     const layout = game.layout(puzzle);
@@ -163,6 +168,12 @@ function createPlay<Puzzle, State, Move, Gesture>(
         setSolvedIn(time);
         void saveSolve(key, { game: game.id, day: today(), time, hints: hints() });
         notify({ tone: "good", text: goodNews, at: [] });
+      } else if (solvedIn() === undefined) {
+        clock.set(clock.now(), isRunning());
+        if (status().phase === "over") {
+          setGesture(undefined);
+          notify({ tone: "plain", text: message("over"), at: [] });
+        }
       }
     });
     save();
@@ -222,7 +233,7 @@ function createPlay<Puzzle, State, Move, Gesture>(
       setSession(loaded.value);
       setSolvedIn(foreign.solvedIn);
       setHints(foreign.hints);
-      clock.set(foreign.elapsed, foreign.solvedIn === undefined);
+      clock.set(foreign.elapsed, isRunning());
     });
   });
   const leave = () => {
@@ -254,7 +265,7 @@ function createPlay<Puzzle, State, Move, Gesture>(
     notify,
     moveCursor,
     input(input) {
-      // A solved board is there to be looked at; the tools can still change it.
+      // A finished board is there to be looked at; the tools can still change it.
       if (status().phase !== "open") return false;
       if (input.type === "press") beforePress = session();
       const intent = game.intend(puzzle, state(), input, gesture());

@@ -13,6 +13,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
 import { SelectField } from "../../ui/select-field.js";
 import { CountField } from "./count-field.js";
+import { LimitField, withLimit } from "./limit-field.js";
 import { t } from "./make-messages.js";
 
 /** Every size a board may have. */
@@ -29,13 +30,15 @@ export function GeneratorForm(props: {
   const [size, setSize] = createSignal(6);
   const [scrambled, setScrambled] = createSignal(true);
   const [turns, setTurns] = createSignal(6);
+  const [limit, setLimit] = createSignal<number>();
 
   function order(event: SubmitEvent): void {
     event.preventDefault();
     const random = createRandom(freshSeed());
-    props.onProblem(
-      scrambled() ? scrambledPuzzle(size(), turns(), random).puzzle : randomPuzzle(size(), random),
-    );
+    const problem = scrambled()
+      ? scrambledPuzzle(size(), turns(), random).puzzle
+      : randomPuzzle(size(), random);
+    props.onProblem(withLimit(problem, limit()));
   }
 
   return (
@@ -57,6 +60,7 @@ export function GeneratorForm(props: {
       <Show when={scrambled()}>
         <CountField label={t("order.par")} value={turns()} most={maxScramble} onValue={setTurns} />
       </Show>
+      <LimitField value={limit()} onValue={setLimit} />
       <button type="submit" class="button">
         {props.does}
       </button>

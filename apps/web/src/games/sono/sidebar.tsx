@@ -10,6 +10,7 @@ import {
   chosenSquare,
   effectOf,
   type Gesture,
+  maxPairs,
   type Op,
   type Puzzle,
   type State,
@@ -64,11 +65,11 @@ function Counts(props: { readonly problem: Puzzle; readonly steps: number }): JS
   return (
     <dl class="sono-counts">
       <div>
-        <dt>{t("sono.turns")}</dt>
+        <dt>{t(maxSteps === undefined ? "sono.turns" : "sono.turns-left")}</dt>
         <dd>
           {maxSteps === undefined
             ? String(props.steps)
-            : t("sono.turns-of", { turns: props.steps, most: maxSteps })}
+            : t("sono.left-of", { left: maxSteps - props.steps, most: maxSteps })}
         </dd>
       </div>
       <Show when={par !== undefined}>
@@ -117,8 +118,9 @@ function SquareTools(props: { readonly play: SonoPlay }): JSX.Element {
   );
 }
 
-function outcome(problem: Puzzle, { steps, pairs }: State): string {
-  const { par } = problem;
+function outcome({ size, par }: Puzzle, { steps, pairs }: State): string {
+  const of = maxPairs(size);
+  if (pairs < of) return t("sono.over", { pairs, of, turns: steps });
   if (par === undefined) return t("sono.solved", { pairs, turns: steps });
   return t("sono.solved-par", { pairs, turns: steps, par });
 }

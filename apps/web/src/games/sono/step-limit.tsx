@@ -1,19 +1,19 @@
 /**
  * How many turns may be made, chosen by the player. The limit belongs to the
  * problem, so another limit is another board with its own link; the turns made so
- * far are taken there, as far as it allows them.
+ * far are taken there, as far as it allows them. Once the turns are used up, play
+ * can go on without a limit.
  */
 import { type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
-import { createSignal, type JSX } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
+import { LimitField, withLimit } from "./limit-field.js";
 import { boardPath } from "./link.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
-
-const largestLimit = 9999;
 
 export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   const navigate = useNavigate();
@@ -21,43 +21,38 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   const problem = play.puzzle;
   const [limit, setLimit] = createSignal(problem.maxSteps);
 
-  async function set(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const { maxSteps: _, ...free } = problem;
-    const most = limit();
-    const next: Puzzle = most === undefined ? free : { ...free, maxSteps: most };
-    if (most === problem.maxSteps) return;
+  async function change(maxSteps: number | undefined): Promise<void> {
+    if (maxSteps === problem.maxSteps) return;
+    const next = withLimit(problem, maxSteps);
     await carryOver(play, next);
     navigate(boardPath(next) + location.search);
   }
 
   return (
-    <details class="step-limit">
-      <summary>
-        {t("sono.limit")}: {problem.maxSteps ?? t("sono.no-limit")}
-      </summary>
-      <form onSubmit={set}>
-        <label class="field">
-          {t("sono.limit")}
-          <input
-            type="number"
-            min="1"
-            max={largestLimit}
-            inputmode="numeric"
-            placeholder={t("sono.no-limit")}
-            value={limit() ?? ""}
-            onInput={(event) => {
-              const { valueAsNumber } = event.currentTarget;
-              setLimit(Number.isNaN(valueAsNumber) ? undefined : Math.trunc(valueAsNumber));
-            }}
-          />
-        </label>
-        <button type="submit" class="button plain">
-          {t("sono.set-limit")}
+    <>
+      <Show when={play.status().phase === "over"}>
+        <button type="button" class="button plain" onClick={() => change(undefined)}>
+          {t("sono.play-on")}
         </button>
-        <small>{t("sono.limit-note")}</small>
-      </form>
-    </details>
+      </Show>
+      <details class="step-limit">
+        <summary>
+          {t("sono.limit")}: {problem.maxSteps ?? t("sono.no-limit")}
+        </summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change(limit());
+          }}
+        >
+          <LimitField value={limit()} onValue={setLimit} />
+          <button type="submit" class="button plain">
+            {t("sono.set-limit")}
+          </button>
+          <small>{t("sono.limit-note")}</small>
+        </form>
+      </details>
+    </>
   );
 }
 

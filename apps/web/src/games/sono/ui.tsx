@@ -25,6 +25,7 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
   play: {
     Page: lazy(() => import("./play.js")),
     title: dailyTitle,
+    goal: ({ maxSteps }) => (maxSteps === undefined ? undefined : message("sono.goal", { most: maxSteps })),
     Sidebar,
     Overlay: TurnAnimation,
     checkpointMarks: (_, before, _now, first) => firstSquare(before, first),

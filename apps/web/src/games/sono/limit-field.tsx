@@ -1,0 +1,31 @@
+/** A limit of turns, or none when the field is empty. */
+import { largestLimit, type Puzzle } from "@masume/games/sono";
+import type { JSX } from "solid-js";
+import { t } from "./messages.js";
+
+export function LimitField(props: {
+  readonly value: number | undefined;
+  readonly onValue: (limit: number | undefined) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      {t("sono.limit")}
+      <input
+        type="number"
+        min="1"
+        max={largestLimit}
+        inputmode="numeric"
+        placeholder={t("sono.no-limit")}
+        value={props.value ?? ""}
+        onInput={(event) => {
+          const { valueAsNumber } = event.currentTarget;
+          props.onValue(Number.isNaN(valueAsNumber) ? undefined : Math.trunc(valueAsNumber));
+        }}
+      />
+    </label>
+  );
+}
+
+export function withLimit({ maxSteps: _, ...free }: Puzzle, maxSteps: number | undefined): Puzzle {
+  return maxSteps === undefined ? free : { ...free, maxSteps };
+}
