@@ -1,9 +1,11 @@
 /** Bad messages change no game and slow nobody; nothing that is sent or logged holds a secret. */
 
 import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { createRandom } from "@masume/kernel";
 import { createServer } from "@masume/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { WebSocket } from "ws";
 import { scratchFolder } from "../cli/masume.js";
 import { abuse, type Victim } from "../load/abuse.js";
 import { createAppFolder } from "./app-folder.js";
@@ -113,6 +115,59 @@ describe("limits", () => {
     for (let i = 0; i < 40; i++) statuses.push(await statusOf("/api/health", "192.0.2.1"));
     expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
     expect(await statusOf("/api/health", "192.0.2.2")).toBe(200);
+  });
+
+  test("however the path of a request is written, it counts", async () => {
+    const installation = await install("SQLite", { perMinute: 30, appFolder: createAppFolder() });
+    const port = Number(new URL(installation.nodes[0].url).port);
+    const statuses = async (path: string, method: string): Promise<number[]> => {
+      const body = JSON.stringify({ name: "A", code: "00000-00000" });
+      const isPost = method === "POST";
+      const headers = { connection: "close", ...(isPost ? { "content-type": "application/json" } : {}) };
+      const all: number[] = [];
+      for (let i = 0; i < 31; i++) {
+        const sent = request({ port, path, method, headers }).end(isPost ? body : undefined);
+        const [response] = (await once(sent, "response")) as [IncomingMessage];
+        response.resume();
+        all.push(response.statusCode!);
+      }
+      return all;
+    };
+    const ways = [
+      ["POST", "/%61pi/players", 20],
+      ["POST", "/%61pi/device%2Dcode", 10],
+      ["POST", `http://127.0.0.1:${port}/api/device-code`, 0],
+      ["POST", "/api/device-code/", 0],
+      ["GET", "/%61pi/health", 30],
+      ["GET", `http://127.0.0.1:${port}/api/matches`, 0],
+      ["GET", "/%61%70%69/nothing", 0],
+      ["DELETE", "/", 0],
+    ] as const;
+    for (const [method, path, granted] of ways) {
+      const found = await statuses(path, method);
+      expect(found.indexOf(429), `${method} ${path}`).toBe(granted);
+      expect(found.slice(granted).every((status) => status === 429)).toBe(true);
+    }
+    expect(await statuses("/assets/index-3f2a.js", "GET")).toEqual(Array(31).fill(200));
+    await installation.stop();
+  });
+
+  test("a socket's upgrade counts like any request", async () => {
+    const installation = await install("SQLite", { perMinute: 3 });
+    const [{ url }] = installation.nodes;
+    const target = `${url.replace("http", "ws")}/%61pi/online`;
+    const opened: boolean[] = [];
+    for (let i = 0; i < 5; i++) {
+      const socket = new WebSocket(target).on("error", () => {});
+      opened.push(
+        await new Promise<boolean>((resolve) => {
+          socket.once("open", () => resolve(true)).once("close", () => resolve(false));
+        }),
+      );
+      socket.terminate();
+    }
+    expect(opened).toEqual([true, true, true, false, false]);
+    await installation.stop();
   });
 
   test("a player is one player, from however many addresses", async () => {

@@ -64,12 +64,21 @@ function isReadOnly({ method, headers }: FastifyRequest): boolean {
 /** Requests to the API per minute, from one address and of one player; single routes allow fewer. */
 export const defaultPerMinute = 600;
 
-/** By address, before anything is known about the player; for players see `authenticator.ts`. */
+/** The app's files, the only route without a limit. What is no file there goes to the not-found handler. */
+const filesRoute = "/*";
+
+/**
+ * By address, before anything is known about the player; for players see `authenticator.ts`. Every route
+ * has a limit, by the route that was matched: one path can be written in many ways. So has what matches
+ * none (`web-app.ts`).
+ */
 export async function limitAddresses(app: FastifyInstance, perMinute: number): Promise<void> {
+  app.addHook("onRoute", (route) => {
+    if (route.url === filesRoute) route.config = { ...route.config, rateLimit: false };
+  });
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith("/api/"),
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });

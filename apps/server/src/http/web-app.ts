@@ -32,7 +32,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
   } else {
     app.log.warn({ folder }, "the web app is not built: only the API is served");
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (built && isNavigation(request)) return sendPage(request, reply, page);
     const path = request.url.replace(/\?.*/, "").slice(0, 200);
     return sendError(reply, "not-found", `there is nothing at ${path}`);
