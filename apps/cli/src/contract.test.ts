@@ -13,7 +13,7 @@ import { run } from "./run.js";
 import { gameCommands } from "./verbs/game-commands.js";
 
 const withTemplate: CliGames = {
-  ids: [...registeredGames.ids, switches.id],
+  ids: [...new Set([...registeredGames.ids, switches.id])],
   game: async (id) => (id === switches.id ? switches : registeredGames.game(id)),
   commands: async (id) =>
     id === switches.id ? gameCommands({ game: switches }) : registeredGames.commands(id),

@@ -1,9 +1,9 @@
 /** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
 import { gameIds, registry } from "@masume/games";
-import type { AnyGame, Box, Mark, Marks } from "@masume/kernel";
+import { type AnyGame, type Box, Budget, finish, type Mark, type Marks } from "@masume/kernel";
 import type { Frame, ShowcaseEntry } from "../src/pages/home/showcase.js";
 
-/** Moves that show a game at its best on its first example, one frame each. */
+/** Moves that show a game at its best on its first example, one frame each; without any, its solver's. */
 const performances: Readonly<Record<string, string>> = {
   stroke: "0,1 0,2 0,3 0,4 1,4 1,3 2,3 2,2 1,2 1,1 1,0 2,0 3,0 4,0 4,1 3,1 3,2 4,2 4,3 3,3 3,4 4,4",
   slither:
@@ -21,16 +21,29 @@ export async function paintShowcase(): Promise<readonly ShowcaseEntry[]> {
         id,
         name: { ja: game.messages.ja.name!, en: game.messages.en.name! },
         tagline: { ja: game.messages.ja.tagline!, en: game.messages.en.tagline! },
-        ...miniature(game, performances[id]?.split(" ") ?? []),
+        ...miniature(game, performances[id]?.split(" ") ?? (await solution(game))),
       };
     }),
   );
 }
 
-function miniature(game: AnyGame, moves: readonly string[]): Pick<ShowcaseEntry, "bounds" | "frames"> {
+/** Enough for a small board; a build must not wait for a hard one. */
+const solvingWork = 1_000_000;
+
+async function solution(game: AnyGame): Promise<readonly string[]> {
+  const solve = await game.engines?.solve?.();
+  const solved = solve && finish(solve(firstExample(game), new Budget(solvingWork)));
+  return solved?.verdict === "solved" ? solved.moves.map((move) => game.codec.move.format(move)) : [];
+}
+
+function firstExample(game: AnyGame): unknown {
   const parsed = game.codec.puzzle.parse(game.examples[0]!.puzzle);
   if (!parsed.ok) throw new Error(`${game.id}: the first example cannot be read`);
-  const puzzle = parsed.value;
+  return parsed.value;
+}
+
+function miniature(game: AnyGame, moves: readonly string[]): Pick<ShowcaseEntry, "bounds" | "frames"> {
+  const puzzle = firstExample(game);
   let state = game.start(puzzle);
   let { bounds } = game.layout(puzzle, state);
   let painted: Marks = game.paint(puzzle, state);

@@ -4,6 +4,7 @@
  */
 import { lazy } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
+import { t } from "../i18n/translator.js";
 import type { GameUi, GameUiParts } from "../play/game-ui.js";
 
 export function completeUi<Puzzle, State, Move, Gesture>(
@@ -13,7 +14,10 @@ export function completeUi<Puzzle, State, Move, Gesture>(
   const format = (puzzle: Puzzle) => game.codec.puzzle.format(puzzle);
   return {
     messages: { ja: {}, en: {} },
-    keys: [],
+    keys: [
+      { keys: ["↑", "→", "↓", "←"], action: () => t("key.move") },
+      { keys: ["Enter", "Space"], action: () => t("key.press") },
+    ],
     hint: {},
     learn: {},
     pages: {},
@@ -23,7 +27,7 @@ export function completeUi<Puzzle, State, Move, Gesture>(
       Page: game.presets && game.engines?.generate && lazy(() => import("./default-make.js")),
       ...own.make,
     },
-    share: { code: format, file: format, ...own.share },
+    share: { code: format, file: format, fileType: "txt", ...own.share },
     library: { read: (text) => game.codec.puzzle.parse(text), ...own.library },
   };
 }

@@ -96,6 +96,7 @@ export interface ShareUi<Puzzle> {
   code(puzzle: Puzzle): string;
   /** The puzzle as a file for other programs. */
   file(puzzle: Puzzle): string;
+  readonly fileType: "json" | "txt";
   /** The solution on paper, for games whose solved board does not show it. */
   printedSolution?(puzzle: Puzzle): Promise<SolutionSteps | undefined>;
 }

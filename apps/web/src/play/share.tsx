@@ -22,6 +22,7 @@ export function Share<Puzzle, State>(props: {
   const link = () => location.origin + puzzlePath(props.game.id, code());
   const frame = () =>
     `<iframe src="${location.origin}${embedPath(props.game.id, code())}" width="480" height="640" style="border:0"></iframe>`;
+  const isJson = () => props.share.fileType === "json";
   const fileName = () => `${props.game.id}-${code().slice(0, 40)}`;
 
   async function save(): Promise<void> {
@@ -46,10 +47,14 @@ export function Share<Puzzle, State>(props: {
           type="button"
           class="button plain"
           onClick={() =>
-            download(`${fileName()}.json`, "application/json", `${props.share.file(props.puzzle)}\n`)
+            download(
+              `${fileName()}.${props.share.fileType}`,
+              isJson() ? "application/json" : "text/plain",
+              `${props.share.file(props.puzzle)}\n`,
+            )
           }
         >
-          JSON
+          {isJson() ? "JSON" : t("share.text")}
         </button>
         <ExportMenu
           game={props.game}

@@ -2,7 +2,6 @@
 import type { Example, Rule } from "@masume/kernel";
 
 export const rules: readonly Rule[] = [
-  { id: "outside", broken: { puzzle: "010", moves: ["3"] } },
   { id: "already-on", broken: { puzzle: "010", moves: ["1"] } },
   { id: "still-off", broken: { puzzle: "010", moves: ["0"] } },
 ];

@@ -59,7 +59,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
   },
   make: { Page: lazy(() => import("./make.js")) },
   learn: { Page: lazy(() => import("./learn.js")) },
-  share: { code: linkCode, file: (puzzle) => formatNamed("json")!.write({ puzzle }) },
+  share: { code: linkCode, file: (puzzle) => formatNamed("json")!.write({ puzzle }), fileType: "json" },
   library: {
     read: (text) => {
       const document = readDocument(text);

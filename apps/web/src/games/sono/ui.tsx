@@ -46,6 +46,7 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
   },
   share: {
     file: problemCodec.format,
+    fileType: "json",
     printedSolution: async (problem) => (await import("./printed-solution.js")).printedSolution(problem),
   },
   pages: { solve: lazy(() => import("./solve.js")) },

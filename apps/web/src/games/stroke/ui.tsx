@@ -46,7 +46,7 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
   },
   make: { Page: lazy(() => import("./editor.js")) },
   learn: { Page: lazy(() => import("./lesson.js")) },
-  share: { code: formatCode },
+  share: { code: formatCode, fileType: "json" },
   pages: { attack: lazy(() => import("./attack.js")) },
 };
 
