@@ -237,6 +237,42 @@ describe("limits", () => {
   });
 });
 
+describe("frames without a message", () => {
+  test("count like messages, and too many of them end the socket", async () => {
+    const installation = await install("SQLite");
+    onTestFinished(() => installation.stop());
+    for (const frame of ["ping", "pong"] as const) {
+      const { socket, closed } = await PlayerSocket.open(installation.nodes[0].url, "");
+      for (let i = 0; i < 100; i++) socket[frame]();
+      const [status] = await once(socket, "close");
+      expect(status).toBe(1008);
+      await closed;
+    }
+  });
+
+  test.each([
+    ["has too much waiting", { perSocket: 100_000, inAll: 1e9 }],
+    ["has its part of too much in all", { perSocket: 10_000_000, inAll: 100_000 }],
+  ])("a socket that reads nothing and %s is ended; others are not", async (_what, buffered) => {
+    const flood = { perSecond: 1e6, burst: 1e6 };
+    const installation = await install("SQLite", { sockets: { socket: flood, buffered } });
+    onTestFinished(() => installation.stop());
+    const [{ url }] = installation.nodes;
+    const [deaf, other] = [await PlayerSocket.open(url, ""), await PlayerSocket.open(url, "")];
+    deaf.socket.pause();
+    let isOpen = true;
+    deaf.socket.on("error", () => {});
+    void deaf.closed.then(() => {
+      isOpen = false;
+    });
+    const payload = Buffer.alloc(125);
+    while (isOpen) {
+      for (let i = 0; i < 1_000; i++) deaf.socket.ping(payload);
+      expect(await other.request("ping")).toMatchObject({ ok: true });
+    }
+  });
+});
+
 test("metrics are for operators, not for those who come through a proxy", async () => {
   const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
   await app.inject("/api/health");

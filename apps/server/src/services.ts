@@ -29,7 +29,7 @@ export interface ServiceOptions {
   /** Requests to the API per minute, from one address and of one player. */
   readonly perMinute?: number;
   readonly online?: OnlineOptions;
-  readonly sockets?: SocketLimits;
+  readonly sockets?: Partial<SocketLimits>;
 }
 
 export async function addServices(

@@ -6,6 +6,7 @@ import type { Authenticator } from "../http/authenticator.js";
 import { HttpError } from "../http/http-error.js";
 import type { Metrics } from "../platform/metrics.js";
 import { type Rate, RateLimiter, TokenBucket } from "../platform/rate-limiter.js";
+import { type BufferLimits, Buffers } from "./buffers.js";
 import type { RequestHandler } from "./request-handler.js";
 import { closeCodes, SocketSession } from "./socket-session.js";
 
@@ -18,6 +19,8 @@ export interface SocketLimits {
   readonly roomCodes: Rate;
   /** Sockets of one address. */
   readonly perAddress: number;
+  /** Bytes that wait to be read. */
+  readonly buffered: BufferLimits;
 }
 
 const defaultLimits: SocketLimits = {
@@ -25,6 +28,7 @@ const defaultLimits: SocketLimits = {
   player: { perSecond: 60, burst: 200 },
   roomCodes: { perSecond: 0.2, burst: 20 },
   perAddress: 100,
+  buffered: { perSocket: 1024 * 1024, inAll: 64 * 1024 * 1024 },
 };
 
 export type OpenSockets = Set<SocketSession>;
@@ -33,7 +37,8 @@ export type OpenSockets = Set<SocketSession>;
 export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> {
   const sessions: OpenSockets = new Set();
   await app.register(websocket, {
-    options: { maxPayload: maxMessageBytes, perMessageDeflate: false },
+    // A session answers pings itself: they count like messages.
+    options: { maxPayload: maxMessageBytes, perMessageDeflate: false, autoPong: false, maxFragments: 64 },
     errorHandler: (error, socket, request) => {
       // A broken or too large frame: ws closes the socket. Whoever floods us must not flood the log.
       if (String((error as { code?: unknown }).code).startsWith("WS_ERR_")) return;
@@ -53,11 +58,13 @@ export function addSocketRoute(
   handler: RequestHandler,
   authenticator: Authenticator,
   metrics: Metrics,
-  limits: SocketLimits = defaultLimits,
+  options: Partial<SocketLimits> = {},
 ): void {
+  const limits: SocketLimits = { ...defaultLimits, ...options };
   const socketsByAddress = new Map<string, number>();
   const playerMessages = new RateLimiter(limits.player);
   const roomCodes = new RateLimiter(limits.roomCodes);
+  const buffers = new Buffers(limits.buffered);
 
   app.get("/api/online", { websocket: true }, (socket, request) => {
     const address = request.ip;
@@ -67,6 +74,7 @@ export function addSocketRoute(
     const session = new SocketSession(socket, handler, metrics, {
       messages: new TokenBucket(limits.socket),
       roomCodes: roomCodes.bucket(address),
+      buffer: buffers.open(),
     });
     sessions.add(session);
     socket.on("close", () => {

@@ -5,12 +5,12 @@ import { clientMessage } from "@masume/protocol/schemas";
 import { type Connection, send } from "../matches/hub.js";
 import type { Metrics } from "../platform/metrics.js";
 import type { TokenBucket } from "../platform/rate-limiter.js";
+import type { SocketBuffer } from "./buffers.js";
 import type { RequestHandler } from "./request-handler.js";
 
 /** Malformed or too frequent messages after which a socket is closed. */
 const maxViolations = 20;
 const maxPending = 50;
-const maxBufferedBytes = 1024 * 1024;
 const pingMs = 20_000;
 
 /** Codes of RFC 6455 and its registry. */
@@ -24,6 +24,7 @@ export interface SessionLimits {
   readonly messages: TokenBucket;
   /** Room codes tried from this address: they have but six digits. */
   readonly roomCodes: TokenBucket;
+  readonly buffer: SocketBuffer;
 }
 
 /** What arrives before authentication waits. */
@@ -41,6 +42,8 @@ export class SocketSession implements Connection {
   /** Each socket has its own timer: two thousand pings at once would make every move wait. */
   readonly #pinging: NodeJS.Timeout = setInterval(() => this.#ping(), pingMs);
   #hasAnsweredPing = true;
+  /** At the last ping, something sent before had not been read. */
+  #wasBehind = false;
   #violations = 0;
   readonly #pending = new Set<Promise<void>>();
 
@@ -50,8 +53,11 @@ export class SocketSession implements Connection {
     this.#metrics = metrics;
     this.#limits = limits;
     socket.on("message", (bytes, isBinary) => this.#receive(bytes.toString(), isBinary));
+    socket.on("ping", (payload) => {
+      if (this.#mayReceive() && this.#maySend()) socket.pong(payload, false, this.#onWritten);
+    });
     socket.on("pong", () => {
-      this.#hasAnsweredPing = true;
+      if (this.#mayReceive()) this.#hasAnsweredPing = true;
     });
     socket.on("error", () => {}); // "close" follows
   }
@@ -69,13 +75,24 @@ export class SocketSession implements Connection {
   onClose(): void {
     this.#isClosed = true;
     clearInterval(this.#pinging);
+    this.#limits.buffer.hold(0);
     if (this.#early === undefined) this.#handler.disconnect(this);
   }
 
   sendText(text: string): void {
-    if (this.#isClosed) return;
-    if (this.#socket.bufferedAmount > maxBufferedBytes) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (this.#maySend()) this.#socket.send(text, this.#onWritten);
+  }
+
+  readonly #onWritten = (): void => {
+    if (!this.#isClosed) this.#limits.buffer.hold(this.#socket.bufferedAmount);
+  };
+
+  /** A socket that does not read what is sent to it is ended. */
+  #maySend(): boolean {
+    if (this.#isClosed) return false;
+    if (this.#limits.buffer.hold(this.#socket.bufferedAmount)) return true;
+    this.#socket.terminate();
+    return false;
   }
 
   close(code: number, reason: string): void {
@@ -95,16 +112,24 @@ export class SocketSession implements Connection {
   }
 
   #ping(): void {
-    if (!this.#hasAnsweredPing) this.#socket.terminate();
+    const isBehind = this.#socket.bufferedAmount > 0;
+    if (!this.#hasAnsweredPing || (this.#wasBehind && isBehind)) this.#socket.terminate();
     else this.#socket.ping();
     this.#hasAnsweredPing = false;
+    this.#wasBehind = isBehind;
+  }
+
+  /** Every frame counts, also those that carry no message. */
+  #mayReceive(text = ""): boolean {
+    if (this.#isClosed || this.#isDraining) return false;
+    if (this.#limits.messages.take() && this.#playerMessages?.take() !== false) return true;
+    this.#refuse("slow-down", text);
+    return false;
   }
 
   #receive(text: string, isBinary: boolean): void {
-    if (this.#isClosed || this.#isDraining) return;
-    if (!this.#limits.messages.take() || this.#playerMessages?.take() === false)
-      this.#refuse("slow-down", text);
-    else if (isBinary) this.#refuse("malformed", "");
+    if (!this.#mayReceive(text)) return;
+    if (isBinary) this.#refuse("malformed", "");
     else if (this.#early) this.#early.push(text);
     else this.#handleText(text);
   }
@@ -133,7 +158,9 @@ export class SocketSession implements Connection {
   #refuse(code: "malformed" | "slow-down", text: string): void {
     this.#metrics.messagesRefused.inc({ code });
     send(this, { type: "refused", id: findId(text), code });
-    if (++this.#violations >= maxViolations) this.close(closeCodes.policy, code);
+    if (++this.#violations < maxViolations) return;
+    this.#isDraining = true; // whatever else comes is not looked at
+    this.close(closeCodes.policy, code);
   }
 }
 
