@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { createRandom } from "@masume/kernel";
 import { createServer } from "@masume/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -271,6 +272,26 @@ describe("frames without a message", () => {
       expect(await other.request("ping")).toMatchObject({ ok: true });
     }
   });
+});
+
+test("a connection on which nothing moves is closed, though its answer has not been read", async () => {
+  const installation = await install("SQLite", { idleTimeoutMs: 500 });
+  onTestFinished(() => installation.stop());
+  const [{ url, app }] = installation.nodes;
+  const client = await Client.named(app, "Slow");
+  const value = JSON.stringify("x".repeat(300_000));
+  for (let i = 0; i < 3; i++) {
+    const records = [{ store: "library", key: `${i}`, value, writtenAt: 1 }];
+    await client.call("writeRecords", { body: { records } });
+  }
+  const { port } = new URL(url);
+  const socket = connect(Number(port), "127.0.0.1").pause();
+  const closed = once(app.server, "connection").then(([accepted]) => once(accepted, "close"));
+  // Far more than the system's own buffers hold.
+  const asking = `GET /api/me/records?limit=1 HTTP/1.1\r\nhost: x\r\ncookie: ${client.cookie}\r\n\r\n`;
+  socket.write(asking.repeat(100));
+  await closed;
+  socket.destroy();
 });
 
 test("metrics are for operators, not for those who come through a proxy", async () => {

@@ -1,5 +1,5 @@
 /** What the devices of a player share: in order, the last writer wins, nothing is lost. On both databases. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
 import { type Installation, install } from "./nodes.js";
@@ -49,6 +49,38 @@ describe.each(databaseKinds)("%s", (kind) => {
       records: [{ key: long }],
       head: 3,
     });
+  });
+
+  test("a page is bounded by its length too, and the pages together are everything", async () => {
+    const [first, second] = await twoDevices();
+    const value = JSON.stringify("x".repeat(100_000));
+    for (const half of [0, 4]) {
+      await write(first, ...[0, 1, 2, 3].map((i) => record(`long ${half + i}`, value, 10)));
+    }
+    const keys: string[] = [];
+    for (let after = 0; after < 8; ) {
+      const answer = await second.send("GET", `/api/me/records?after=${after}`);
+      expect(answer.text.length).toBeLessThan(500_000);
+      const { records, head } = answer.body as { records: { key: string; seq: number }[]; head: number };
+      expect(head).toBe(8);
+      keys.push(...records.map(({ key }) => key));
+      after = records.at(-1)!.seq;
+    }
+    expect(keys).toEqual(Array.from({ length: 8 }, (_, i) => `long ${i}`));
+    const exported = (await first.call("exportMe")) as unknown as { records: { key: string }[] };
+    expect(exported.records.map(({ key }) => key).sort()).toEqual(keys);
+  });
+
+  test("asking whether there is anything new reads one row and no snapshot", async () => {
+    const [first] = await twoDevices();
+    await write(first, record("a", "1", 10));
+    const [{ app, storage }] = installation.nodes;
+    const asked = vi.spyOn(storage.database.db, "selectFrom");
+    onTestFinished(() => asked.mockRestore());
+    const client = new Client(app);
+    client.cookie = first.cookie;
+    expect(await client.call("listRecords", { query: { after: 1 } })).toEqual({ records: [], head: 1 });
+    expect(asked.mock.calls).toEqual([["players"], ["record_heads"]]);
   });
 
   test("the later version stays, whichever comes first; the same again does no harm", async () => {

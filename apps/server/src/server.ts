@@ -40,10 +40,14 @@ export interface ServerOptions extends ServiceOptions {
   readonly storage?: Storage;
   /** There is a proxy in front, whose `X-Forwarded-*` headers are true. */
   readonly trustProxy?: boolean;
+  /** How long a connection may stand still before it is closed. */
+  readonly idleTimeoutMs?: number;
 }
 
 const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
+/** A connection on which nothing moves, in either direction. Sockets have their own pings. */
+const idleTimeoutMs = 60_000;
 
 const defaultAppFolder: string = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -54,6 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: options.idleTimeoutMs ?? idleTimeoutMs,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: "idle",
     frameworkErrors: handleFrameworkError,

@@ -60,7 +60,7 @@ export async function addServices(
   addRoutes(
     app,
     {
-      ...playerHandlers(players, online),
+      ...playerHandlers(database, players, online),
       ...matchHandlers(new MatchArchive(storage)),
       ...boardHandlers(new Leaderboards(database, new DailyPuzzles(forDaily))),
       ...libraryHandlers(players, library),

@@ -9,12 +9,12 @@ export function parseCursor(text: string): Cursor {
   return { at: Number(at), id };
 }
 
-/** The cursor after these rows; null when they are the last. */
+/** The cursor after these rows; null when there are no more. */
 export function nextCursor<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  limit: number,
+  hasMore: boolean,
   timeOf: (row: Row) => number,
 ): string | null {
-  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const last = hasMore ? rows.at(-1) : undefined;
   return last ? `${timeOf(last)}.${last.id}` : null;
 }

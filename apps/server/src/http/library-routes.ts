@@ -1,6 +1,6 @@
 /** `/api/puzzles` and `/api/folders`: what players save and publish. */
 import type { Puzzle } from "@masume/protocol";
-import type { PuzzleFilter, PuzzleLibrary } from "../library/library.js";
+import type { PuzzleFilter, PuzzleLibrary, PuzzlePage } from "../library/library.js";
 import type { Players } from "../players/players.js";
 import type { FolderRow, PuzzleRow } from "../storage/schema.js";
 import { nextCursor, parseCursor } from "./cursor.js";
@@ -15,8 +15,8 @@ function toFolder({ id, name, created_at }: FolderRow) {
   return { id, name, createdAt: created_at };
 }
 
-function toPage(rows: readonly PuzzleRow[], limit: number): { puzzles: Puzzle[]; next: string | null } {
-  return { puzzles: rows.map(toPuzzle), next: nextCursor(rows, limit, ({ created_at }) => created_at) };
+function toPage({ rows, hasMore }: PuzzlePage): { puzzles: Puzzle[]; next: string | null } {
+  return { puzzles: rows.map(toPuzzle), next: nextCursor(rows, hasMore, ({ created_at }) => created_at) };
 }
 
 function toFilter({ q, before, ...rest }: HandlerInput<"listPuzzles">["query"]): PuzzleFilter {
@@ -28,13 +28,12 @@ const notFound = (): HttpError => new HttpError("not-found", "there is no such p
 export function libraryHandlers(players: Players, library: PuzzleLibrary): HandlersTagged<"library"> {
   return {
     listPuzzles: async ({ query }) => {
-      const { puzzles, next } = toPage(await library.published(toFilter(query)), query.limit);
+      const { puzzles, next } = toPage(await library.published(toFilter(query)));
       const names = await players.names([...new Set(puzzles.map(({ owner }) => owner))]);
       return { puzzles: puzzles.map((one) => ({ ...one, ownerName: names.get(one.owner) ?? "" })), next };
     },
 
-    listMyPuzzles: async ({ player, query }) =>
-      toPage(await library.of(player.id, toFilter(query)), query.limit),
+    listMyPuzzles: async ({ player, query }) => toPage(await library.of(player.id, toFilter(query))),
 
     createPuzzle: async ({ player, body }) => {
       const created = await library.create(player.id, body);

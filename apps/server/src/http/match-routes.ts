@@ -10,7 +10,7 @@ export function matchHandlers(archive: MatchArchive): HandlersTagged<"matches"> 
 
     listMyMatches: async ({ player, query: { before, limit } }) => {
       const matches = await archive.of(player.id, limit, before === undefined ? before : parseCursor(before));
-      return { matches, next: nextCursor(matches, limit, ({ updatedAt }) => updatedAt) };
+      return { matches, next: nextCursor(matches, matches.length === limit, ({ updatedAt }) => updatedAt) };
     },
 
     getMatch: async ({ params }) => {

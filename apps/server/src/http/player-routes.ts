@@ -1,11 +1,18 @@
 /** `/api/players`, `/api/me` and the codes for another device. */
+import { Readable } from "node:stream";
 import type { Online } from "../matches/online.js";
+import { exportPlayer } from "../players/export.js";
 import type { Players } from "../players/players.js";
+import type { Database } from "../storage/storage.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
 import { clearCookie, secretOf, setCookie } from "./session-cookie.js";
 
-export function playerHandlers(players: Players, online: Online): HandlersTagged<"players"> {
+export function playerHandlers(
+  database: Database,
+  players: Players,
+  online: Online,
+): HandlersTagged<"players"> {
   return {
     createPlayer: async ({ body, request, reply }) => {
       const { player, secret } = await players.create(body.name);
@@ -35,8 +42,9 @@ export function playerHandlers(players: Players, online: Online): HandlersTagged
     },
 
     exportMe: async ({ player, reply }) => {
+      reply.type("application/json; charset=utf-8");
       reply.header("content-disposition", 'attachment; filename="masume-player.json"');
-      return players.export(player.id);
+      return Readable.from(exportPlayer(database, player.id));
     },
 
     signOut: async ({ request, reply }) => {

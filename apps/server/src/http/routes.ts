@@ -3,6 +3,7 @@
  * and what an answer holds is checked by the protocol's own schemas; a field nobody
  * declared is never sent. A handler has only its work to do.
  */
+import type { Readable } from "node:stream";
 import { endpointOf, type Player, type RouteName } from "@masume/protocol";
 import {
   errorBody,
@@ -28,10 +29,10 @@ export interface HandlerInput<Name extends RouteName> extends RouteInput<Name> {
   readonly reply: FastifyReply;
 }
 
-/** Without a response, whatever is returned is not sent. */
+/** Without a response, whatever is returned is not sent; a long one may come as a stream of its text. */
 type Handler<Name extends RouteName> = (
   input: HandlerInput<Name>,
-) => Promise<RouteResponse<Name> extends undefined ? void : RouteResponse<Name>>;
+) => Promise<RouteResponse<Name> extends undefined ? void : RouteResponse<Name> | Readable>;
 
 type Handlers<Name extends RouteName> = { readonly [Key in Name]: Handler<Key> };
 

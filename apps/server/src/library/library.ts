@@ -9,6 +9,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { newId } from "../platform/ids.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
+import { fitting } from "./page-size.js";
 import { sizeOf } from "./puzzle-size.js";
 
 export interface NewPuzzle {
@@ -30,6 +31,11 @@ export interface PuzzleFilter {
   readonly words?: string | undefined;
   readonly before?: { readonly at: number; readonly id: string } | undefined;
   readonly limit: number;
+}
+
+export interface PuzzlePage {
+  readonly rows: readonly PuzzleRow[];
+  readonly hasMore: boolean;
 }
 
 /** Per player. */
@@ -78,17 +84,13 @@ export class PuzzleLibrary {
     return (await this.#count("puzzles", player)) + more <= maxPuzzles;
   }
 
-  of(player: string, filter: PuzzleFilter): Promise<readonly PuzzleRow[]> {
-    return applyFilter(
-      this.#db.selectFrom("puzzles").selectAll().where("player_id", "=", player),
-      filter,
-    ).execute();
+  of(player: string, filter: PuzzleFilter): Promise<PuzzlePage> {
+    return this.#page(this.#db.selectFrom("puzzles").where("player_id", "=", player), filter);
   }
 
-  published(filter: PuzzleFilter): Promise<readonly PuzzleRow[]> {
+  published(filter: PuzzleFilter): Promise<PuzzlePage> {
     const published = this.#db
       .selectFrom("puzzles")
-      .selectAll()
       .where("visibility", "=", "public")
       .where((where) => {
         const reports = where
@@ -97,7 +99,22 @@ export class PuzzleLibrary {
           .whereRef("reports.puzzle_id", "=", "puzzles.id");
         return where(reports, "<", reportsToHide);
       });
-    return applyFilter(published, filter).execute();
+    return this.#page(published, filter);
+  }
+
+  /** As many as asked for, or as fit a page. */
+  async #page(puzzles: Puzzles, filter: PuzzleFilter): Promise<PuzzlePage> {
+    const sizes = await applyFilter(puzzles, filter)
+      .select(["id", sql<number>`length(puzzle)`.as("size")])
+      .execute();
+    const ids = fitting(sizes).map(({ id }) => id);
+    const hasMore = ids.length < sizes.length || sizes.length === filter.limit;
+    if (ids.length === 0) return { rows: [], hasMore };
+    const rows = await newestFirst(this.#db.selectFrom("puzzles"))
+      .selectAll()
+      .where("id", "in", ids)
+      .execute();
+    return { rows, hasMore };
   }
 
   /** Once per player; false when there is no such published puzzle of somebody else. */
@@ -188,14 +205,18 @@ export class PuzzleLibrary {
   }
 }
 
-type Puzzles = SelectQueryBuilder<Schema, "puzzles", PuzzleRow>;
+type Puzzles = SelectQueryBuilder<Schema, "puzzles", object>;
+
+function newestFirst(puzzles: Puzzles): Puzzles {
+  return puzzles.orderBy("created_at", "desc").orderBy("id", "desc");
+}
 
 /** Newest first; a page starts after the last item of the one before. */
 function applyFilter(
   puzzles: Puzzles,
   { game, level, folder, min, max, words, before, limit }: PuzzleFilter,
 ): Puzzles {
-  let query = puzzles.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+  let query = newestFirst(puzzles).limit(limit);
   if (game !== undefined) query = query.where("game", "=", game);
   if (level !== undefined) query = query.where("level", "=", level);
   if (folder !== undefined) query = query.where("folder_id", "=", folder);

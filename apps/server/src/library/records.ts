@@ -9,10 +9,11 @@
  * and whoever has seen one has missed none before it.
  */
 import type { RouteRequest } from "@masume/protocol";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { sha256 } from "../players/secrets.js";
 import type { RecordRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
+import { fitting } from "./page-size.js";
 
 type NewRecord = RouteRequest<"writeRecords">["body"]["records"][number];
 
@@ -33,24 +34,32 @@ export class Records {
     this.#database = database;
   }
 
-  /** What changed after this number, oldest first. */
-  after(player: string, seq: number, limit: number): Promise<RecordPage> {
-    return this.#database.snapshot(async (db) => {
-      const records = await db
-        .selectFrom("records")
-        .selectAll()
-        .where("player_id", "=", player)
-        .where("seq", ">", seq)
-        .orderBy("seq")
-        .limit(limit)
-        .execute();
-      const head = await db
-        .selectFrom("record_heads")
-        .select("seq")
-        .where("player_id", "=", player)
-        .executeTakeFirst();
-      return { records, head: head?.seq ?? 0 };
-    });
+  /**
+   * What changed after this number, oldest first: as many as asked for, or as fit a page. Mostly nothing
+   * has, which is one look at one row. The number of the newest change comes first, so no change that it
+   * counts is missing after the last page.
+   */
+  async after(player: string, seq: number, limit: number): Promise<RecordPage> {
+    const { db } = this.#database;
+    const found = await db
+      .selectFrom("record_heads")
+      .select("seq")
+      .where("player_id", "=", player)
+      .executeTakeFirst();
+    const head = found?.seq ?? 0;
+    if (head <= seq) return { records: [], head };
+    const page = db
+      .selectFrom("records")
+      .where("player_id", "=", player)
+      .where("seq", ">", seq)
+      .orderBy("seq")
+      .limit(limit);
+    const sizes = await page
+      .select(["seq", sql<number>`length(key) + coalesce(length(value), 0)`.as("size")])
+      .execute();
+    const last = fitting(sizes).at(-1);
+    const records = last ? await page.selectAll().where("seq", "<=", last.seq).execute() : [];
+    return { records, head: Math.max(head, records.at(-1)?.seq ?? 0) };
   }
 
   /** The indexes of those that were not written, because something newer is there; or "full", and nothing was. */

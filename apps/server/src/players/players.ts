@@ -2,7 +2,7 @@
  * Players without accounts: a public id and a name, and one secret token per
  * device. A second device is signed in by a code made on the first one.
  */
-import type { DeviceCode, Player, RouteResponse } from "@masume/protocol";
+import type { DeviceCode, Player } from "@masume/protocol";
 import type { Kysely } from "kysely";
 import { newId } from "../platform/ids.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
@@ -123,35 +123,6 @@ export class Players {
         .execute();
       return { player, secret: formatSecret(player, token) };
     });
-  }
-
-  /** Everything that is the player's, except secrets. */
-  async export(id: string): Promise<RouteResponse<"exportMe">> {
-    return this.#database.snapshot(async (db) => ({
-      format: "masume-player",
-      version: 1,
-      player: await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst(),
-      folders: await db.selectFrom("folders").selectAll().where("player_id", "=", id).execute(),
-      puzzles: await db.selectFrom("puzzles").selectAll().where("player_id", "=", id).execute(),
-      reports: await db.selectFrom("reports").selectAll().where("player_id", "=", id).execute(),
-      jobs: await db.selectFrom("jobs").selectAll().where("player_id", "=", id).execute(),
-      runs: await db.selectFrom("runs").selectAll().where("player_id", "=", id).execute(),
-      results: await db.selectFrom("results").selectAll().where("player_id", "=", id).execute(),
-      records: await db.selectFrom("records").selectAll().where("player_id", "=", id).execute(),
-      matches: await db
-        .selectFrom("matches")
-        .selectAll()
-        .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
-        .execute(),
-      moves: await db
-        .selectFrom("moves")
-        .innerJoin("matches", "matches.id", "moves.match_id")
-        .selectAll("moves")
-        .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
-        .orderBy("moves.match_id")
-        .orderBy("moves.ply")
-        .execute(),
-    }));
   }
 
   /** Deletes the player and all that is theirs. Games played stay with the opponent, without the name. */

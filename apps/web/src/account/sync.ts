@@ -117,7 +117,7 @@ async function pull(player: string): Promise<Step> {
     const heard = Math.max(cursor.heard, ...records.map(({ writtenAt }) => writtenAt));
     cursor = { player, after: records.at(-1)?.seq ?? cursor.after, heard };
     saveCursor(cursor);
-    if (records.length < batchSize) break;
+    if (records.length === 0 || cursor.after >= head) break;
   }
   if (hasArrived) notifyArrivals();
   return "done";

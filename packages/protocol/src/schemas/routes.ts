@@ -251,7 +251,8 @@ export const routes = {
 
   listRecords: {
     tag: "records",
-    summary: "What my devices have written after a change number, oldest first.",
+    summary:
+      "What my devices have written after a change number, oldest first. A page may be shorter than asked for; the last one reaches `head`, or is empty.",
     auth: "player",
     query: z.object({
       after: queryInteger(0, 2 ** 31 - 1).default(0),
@@ -261,6 +262,7 @@ export const routes = {
       records: z.array(z.object({ ...record.shape, seq: z.number() })),
       head: z.number(),
     }),
+    perMinute: 240,
   },
   writeRecords: {
     tag: "records",

@@ -1,0 +1,12 @@
+/** A page of a list holds so many rows, and never more than so much text: it is in memory until it has been read. */
+const maxLetters = 256 * 1024;
+
+/** The first rows that fit a page together; one always does. */
+export function fitting<Row extends { readonly size: number }>(rows: readonly Row[]): readonly Row[] {
+  let letters = 0;
+  const tooMuch = rows.findIndex(({ size }, i) => {
+    letters += Number(size);
+    return i > 0 && letters > maxLetters;
+  });
+  return tooMuch < 0 ? rows : rows.slice(0, tooMuch);
+}
