@@ -18,7 +18,7 @@ const sign = await readFile(new URL("icon.svg", folder), "utf8");
 const share = 0.7;
 
 const games = (await paintShowcase()).map((shown) => {
-  const marks = marksAt(shown, Math.round((shown.frames.length - 1) * share));
+  const marks = marksAt(shown, Math.round((shown.frames - 1) * share));
   const picture = renderSvg(marks, shown.bounds, { palette: paletteOf(shown.id) });
   return `<figure>${picture}<figcaption>${shown.name.ja}<small>${shown.name.en}</small></figcaption></figure>`;
 });

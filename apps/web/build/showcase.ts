@@ -1,7 +1,7 @@
 /** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
 import { gameIds, registry } from "@masume/games";
-import { type AnyGame, type Box, Budget, finish, type Mark, type Marks } from "@masume/kernel";
-import type { Frame, ShowcaseEntry } from "../src/pages/home/showcase.js";
+import { type AnyGame, type Box, Budget, finish, type Marks } from "@masume/kernel";
+import type { ShowcaseEntry, ShownMark } from "../src/pages/home/showcase.js";
 
 /** Moves that show a game at its best on its first example, one frame each; without any, its solver's. */
 const performances: Readonly<Record<string, string>> = {
@@ -42,23 +42,23 @@ function firstExample(game: AnyGame): unknown {
   return parsed.value;
 }
 
-function miniature(game: AnyGame, moves: readonly string[]): Pick<ShowcaseEntry, "bounds" | "frames"> {
+function miniature(
+  game: AnyGame,
+  moves: readonly string[],
+): Pick<ShowcaseEntry, "bounds" | "frames" | "marks"> {
   const puzzle = firstExample(game);
   let state = game.start(puzzle);
   let { bounds } = game.layout(puzzle, state);
-  let painted: Marks = game.paint(puzzle, state);
-  const frames: Frame[] = [{ drawn: painted, gone: [] }];
+  const frames = [game.paint(puzzle, state)];
   for (const text of moves) {
     const move = game.codec.move.parse(text);
     const played = move.ok ? game.play(puzzle, state, move.value) : move;
     if (!played.ok) throw new Error(`${game.id}: the showcase move ${text} cannot be played`);
     state = played.value;
-    const next = game.paint(puzzle, state);
-    frames.push(difference(painted, next));
-    painted = next;
+    frames.push(game.paint(puzzle, state));
     bounds = around(bounds, game.layout(puzzle, state).bounds);
   }
-  return { bounds, frames };
+  return { bounds, frames: frames.length, marks: marksOf(frames) };
 }
 
 /** The smallest box around both: a board may wander while it is played. */
@@ -70,15 +70,20 @@ function around(a: Box, b: Box): Box {
   return { x, y, width, height };
 }
 
-function difference(before: Marks, after: Marks): Frame {
-  const known = new Map(before.map((mark) => [mark.key, JSON.stringify(mark)]));
-  const left = new Set(after.map((mark) => mark.key));
-  const gone = [...known.keys()].filter((key) => !left.has(key));
-  // What comes under other marks takes them along: a frame's new marks are drawn last.
-  const fresh = after.findIndex((mark) => !known.has(mark.key));
-  const cut = fresh < 0 ? after.length : fresh;
-  const changed = after.slice(0, cut).filter((mark: Mark) => known.get(mark.key) !== JSON.stringify(mark));
-  const above = after.slice(cut);
-  const redrawn = above.filter((mark) => known.has(mark.key)).map((mark) => mark.key);
-  return { drawn: [...changed, ...above], gone: [...gone, ...redrawn] };
+/** Every mark of the frames once, in drawing order: a mark that comes later goes above the one painted before it. */
+function marksOf(frames: readonly Marks[]): readonly ShownMark[] {
+  const marks: ShownMark[] = [];
+  frames.forEach((painted, frame) => {
+    let above = 0;
+    for (const mark of painted) {
+      const text = JSON.stringify(mark);
+      const known = marks.findIndex(
+        (shown, i) => i >= above && shown.until === frame && JSON.stringify(shown.mark) === text,
+      );
+      if (known < 0) marks.splice(above, 0, { mark, from: frame, until: frame + 1 });
+      else marks[known] = { ...marks[known]!, until: frame + 1 };
+      above = (known < 0 ? above : known) + 1;
+    }
+  });
+  return marks;
 }

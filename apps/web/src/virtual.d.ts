@@ -1,6 +1,6 @@
 declare module "virtual:showcase" {
-  import type { Shown } from "./pages/home/showcase.js";
+  import type { ShowcaseEntry } from "./pages/home/showcase.js";
 
-  const shown: readonly Shown[];
-  export default shown;
+  const showcase: readonly ShowcaseEntry[];
+  export default showcase;
 }

@@ -3,6 +3,7 @@ import type { Language } from "@masume/kernel";
 import { settings } from "../settings/settings.js";
 
 export function language(): Language {
-  if (settings.language !== "auto") return settings.language;
+  const chosen = settings().language;
+  if (chosen !== "auto") return chosen;
   return /^ja\b/.test(navigator.language) ? "ja" : "en";
 }

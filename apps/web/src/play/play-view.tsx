@@ -106,7 +106,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
         <h1 class="crumb">
           <A href={`/${game.id}`}>{name()}</A>
         </h1>
-        <Show when={settings.timer}>
+        <Show when={settings().timer}>
           <span class="clock" role="timer" aria-label={t("clock")}>
             {formatDuration(play.solvedIn() ?? play.clock.shown())}
           </span>

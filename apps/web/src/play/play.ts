@@ -197,7 +197,7 @@ function createPlay<Puzzle, State, Move, Gesture>(
       }
       next = played.value;
     }
-    const conclusion = settings.conclusions ? game.autoComplete?.(puzzle, next.state) : undefined;
+    const conclusion = settings().conclusions ? game.autoComplete?.(puzzle, next.state) : undefined;
     const concluded = conclusion && playMove(game, next, conclusion, at);
     if (concluded?.ok) apply(concluded.value, message("solved.concluded"));
     else apply(next);

@@ -34,7 +34,7 @@ export function watchSolvability<Puzzle, State, Move>(
   }
 
   createEffect(
-    on([play.session, () => settings.warnings], ([, wanted]) => {
+    on([play.session, () => settings().warnings], ([, wanted]) => {
       if (wanted) void ask();
     }),
   );

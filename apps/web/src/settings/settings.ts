@@ -1,5 +1,5 @@
 /** What the person has chosen. Another tab's change arrives by itself. */
-import { createStore } from "solid-js/store";
+import { type Accessor, createSignal } from "solid-js";
 import { type Choices, localChoices } from "../platform/local-choices.js";
 
 export interface Settings {
@@ -49,13 +49,12 @@ export const choices: Choices<Settings> = {
 
 const stored = localChoices("masume.settings", choices, defaults);
 
-const [current, setSettings] = createStore<Settings>(stored.read());
+const [current, setSettings] = createSignal(stored.read());
 
-export const settings: Settings = current;
+export const settings: Accessor<Settings> = current;
 
 export function setSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
-  setSettings({ [name]: value });
-  stored.save(settings);
+  stored.save(setSettings({ ...settings(), [name]: value }));
 }
 
 export function resetSettings(): void {

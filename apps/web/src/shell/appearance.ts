@@ -9,7 +9,8 @@ export function applyAppearance(): void {
   const root = document.documentElement;
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
   const colourBrowser = () => {
-    const theme = settings.theme === "system" ? (prefersDark.matches ? "dark" : "light") : settings.theme;
+    const chosen = settings().theme;
+    const theme = chosen === "system" ? (prefersDark.matches ? "dark" : "light") : chosen;
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColour[theme]);
   };
   prefersDark.addEventListener("change", colourBrowser);
@@ -17,8 +18,9 @@ export function applyAppearance(): void {
     root.lang = language();
   });
   const applyTheme = () => {
-    if (settings.theme === "system") delete root.dataset.theme;
-    else root.dataset.theme = settings.theme;
+    const { theme } = settings();
+    if (theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = theme;
     colourBrowser();
   };
   createEffect(applyTheme);
@@ -29,17 +31,17 @@ export function applyAppearance(): void {
   addEventListener("afterprint", applyTheme);
   const wantsContrast = matchMedia("(prefers-contrast: more)");
   const applyContrast = () => {
-    if (settings.contrast === "more" || wantsContrast.matches) root.dataset.contrast = "more";
+    if (settings().contrast === "more" || wantsContrast.matches) root.dataset.contrast = "more";
     else delete root.dataset.contrast;
   };
   wantsContrast.addEventListener("change", applyContrast);
   createEffect(applyContrast);
   createEffect(() => {
-    root.classList.toggle("clues-undimmed", !settings.dimmed);
-    root.classList.toggle("clues-unflagged", !settings.flagged);
+    root.classList.toggle("clues-undimmed", !settings().dimmed);
+    root.classList.toggle("clues-unflagged", !settings().flagged);
   });
   createEffect(() => {
-    if (settings.motion === "reduced") root.dataset.motion = "reduced";
+    if (settings().motion === "reduced") root.dataset.motion = "reduced";
     else delete root.dataset.motion;
   });
 }

@@ -11,7 +11,7 @@ const rest = 7;
 
 export function Miniature(props: { readonly shown: ShowcaseEntry }): JSX.Element {
   const { frames, bounds } = props.shown;
-  const last = frames.length - 1;
+  const last = frames - 1;
   const [frame, setFrame] = createSignal(last);
   let holder!: HTMLDivElement;
 
@@ -25,7 +25,7 @@ export function Miniature(props: { readonly shown: ShowcaseEntry }): JSX.Element
     observer.observe(holder);
     const ticking = setInterval(() => {
       if (!seen || document.visibilityState === "hidden" || motionIsReduced()) return;
-      step = (step + 1) % (frames.length + rest);
+      step = (step + 1) % (frames + rest);
       setFrame(Math.min(step, last));
     }, stepMs);
     onCleanup(() => {

@@ -2,10 +2,11 @@
 import type { GameId } from "@masume/games";
 import type { Box, Language, Mark, Marks } from "@masume/kernel";
 
-/** A frame says what is drawn anew and what goes; the first draws everything. */
-export interface Frame {
-  readonly drawn: Marks;
-  readonly gone: readonly string[];
+/** A mark and the frames in which it is drawn: the first of them, and the one after the last. */
+export interface ShownMark {
+  readonly mark: Mark;
+  readonly from: number;
+  readonly until: number;
 }
 
 export interface ShowcaseEntry {
@@ -13,15 +14,12 @@ export interface ShowcaseEntry {
   readonly name: Readonly<Record<Language, string>>;
   readonly tagline: Readonly<Record<Language, string>>;
   readonly bounds: Box;
-  readonly frames: readonly Frame[];
+  /** How many there are. */
+  readonly frames: number;
+  /** In drawing order. */
+  readonly marks: readonly ShownMark[];
 }
 
-/** The marks of a frame: the first one with every later change up to it. */
-export function marksAt({ frames }: Pick<ShowcaseEntry, "frames">, frame: number): Marks {
-  const marks = new Map<string, Mark>();
-  for (const { drawn, gone } of frames.slice(0, frame + 1)) {
-    for (const key of gone) marks.delete(key);
-    for (const mark of drawn) marks.set(mark.key, mark);
-  }
-  return [...marks.values()];
+export function marksAt({ marks }: Pick<ShowcaseEntry, "marks">, frame: number): Marks {
+  return marks.filter(({ from, until }) => from <= frame && frame < until).map(({ mark }) => mark);
 }

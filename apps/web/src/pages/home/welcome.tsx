@@ -10,7 +10,7 @@ export function Welcome(props: {
 }): JSX.Element {
   const done = () => setSetting("welcomed", true);
   return (
-    <Show when={!settings.welcomed}>
+    <Show when={!settings().welcomed}>
       <section class="welcome" aria-labelledby="welcome">
         <h2 id="welcome">{t("welcome")}</h2>
         <ol>

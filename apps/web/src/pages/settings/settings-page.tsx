@@ -40,7 +40,7 @@ function Choice<Name extends "language" | "theme" | "contrast" | "motion">(props
       legend={t(props.name)}
       options={choices[props.name]}
       text={props.text}
-      value={settings[props.name]}
+      value={settings()[props.name]}
       onChange={(value) => setSetting(props.name, value)}
     />
   );
@@ -55,7 +55,7 @@ function Switch(props: {
     <label class="switch">
       <input
         type="checkbox"
-        checked={settings[props.name]}
+        checked={settings()[props.name]}
         onChange={(event) => setSetting(props.name, event.currentTarget.checked)}
       />
       <span>
