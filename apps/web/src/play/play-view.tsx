@@ -15,13 +15,11 @@ import { formatDuration } from "../i18n/format.js";
 import { language } from "../i18n/language.js";
 import { formatMessage, t } from "../i18n/translator.js";
 import { settings } from "../settings/settings.js";
-import { KeyList } from "../ui/key-list.js";
 import type { GameUi } from "./game-ui.js";
 import { createHint } from "./hint.js";
 import { historyKey } from "./history-keys.js";
 import { Notice } from "./notice.js";
 import { movesInForce, type Play } from "./play.js";
-import { Replay } from "./replay.js";
 import { createReplay } from "./replay-state.js";
 import { ShowSolution } from "./show-solution.js";
 import { checkSolvability, watchSolvability } from "./solvability.js";
@@ -29,6 +27,8 @@ import { Solved } from "./solved.js";
 import { Tools } from "./tools.js";
 import { Uniqueness } from "./uniqueness.js";
 
+const KeyList = lazy(async () => ({ default: (await import("../ui/key-list.js")).KeyList }));
+const Replay = lazy(async () => ({ default: (await import("./replay.js")).Replay }));
 const Share = lazy(async () => ({ default: (await import("./share.js")).Share }));
 
 export function PlayView<Puzzle, State, Move, Gesture>(props: {
@@ -154,12 +154,14 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
         </Show>
         {props.aside}
         <Show when={replay.at() !== undefined}>
-          <Replay
-            length={replay.length()}
-            at={replay.at() ?? 0}
-            onMove={replay.moveTo}
-            onClose={replay.close}
-          />
+          <Suspense>
+            <Replay
+              length={replay.length()}
+              at={replay.at() ?? 0}
+              onMove={replay.moveTo}
+              onClose={replay.close}
+            />
+          </Suspense>
         </Show>
         <Tools
           play={play}
@@ -204,7 +206,9 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
           )}
         </Show>
         <Show when={keysShown()}>
-          <KeyList keys={ui.keys} />
+          <Suspense>
+            <KeyList keys={ui.keys} />
+          </Suspense>
         </Show>
       </div>
     </div>

@@ -1,7 +1,8 @@
 /** The places of the app. Each page is loaded when somebody goes there; so is each game. */
-import { Route, Router } from "@solidjs/router";
+import { Route, type RoutePreloadFunc, Router } from "@solidjs/router";
 import { createEffect, type JSX, lazy } from "solid-js";
 import { me } from "../account/identity.js";
+import { openGame } from "../games/open-game.js";
 import { Home } from "../pages/home/home.js";
 import { saveOnUnload } from "../platform/storage/records.js";
 import { followOtherTabs } from "../settings/settings.js";
@@ -21,6 +22,11 @@ const LibraryTab = lazy(() => import("../pages/game/library-tab.js"));
 const OwnPage = lazy(() => import("../pages/game/own-page.js"));
 const PuzzlePage = lazy(() => import("../pages/game/puzzle-page.js"));
 
+/** A game comes with its page, not after it. Whether that worked is seen there. */
+const preloadGame: RoutePreloadFunc = ({ params }) => {
+  openGame(params.game ?? "")?.catch(() => {});
+};
+
 export function App(): JSX.Element {
   applyAppearance();
   followOtherTabs();
@@ -38,9 +44,9 @@ export function App(): JSX.Element {
       <Route path="/statistics" component={StatisticsPage} />
       <Route path="/leaderboards" component={LeaderboardPage} />
       <Route path="/public" component={PublicPage} />
-      <Route path="/embed/:game/:code" component={PuzzlePage} />
-      <Route path="/:game/play/:code" component={PuzzlePage} />
-      <Route path="/:game" component={GamePage}>
+      <Route path="/embed/:game/:code" component={PuzzlePage} preload={preloadGame} />
+      <Route path="/:game/play/:code" component={PuzzlePage} preload={preloadGame} />
+      <Route path="/:game" component={GamePage} preload={preloadGame}>
         <Route path="/" component={PlayTab} />
         <Route path="/make" component={MakeTab} />
         <Route path="/learn" component={LearnTab} />

@@ -1,6 +1,4 @@
 /** What surrounds every page: the way home, the language, the settings, and news about the app itself. */
-
-import { registerSW } from "virtual:pwa-register";
 import { A, type RouteSectionProps, useIsRouting, useLocation } from "@solidjs/router";
 import { createEffect, createSignal, ErrorBoundary, type JSX, on, Show, Suspense } from "solid-js";
 import { language } from "../i18n/language.js";
@@ -10,11 +8,12 @@ import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
 import { setSetting } from "../settings/settings.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "../ui/icons.js";
 import { LoadFailed } from "../ui/load-failed.js";
+import { registerServiceWorker } from "./service-worker.js";
 
 export function Frame(props: RouteSectionProps): JSX.Element {
   const location = useLocation();
-  const [updateReady, setUpdateReady] = createSignal(false);
-  const update = registerSW({ onNeedRefresh: () => setUpdateReady(true) });
+  const [changeOver, setChangeOver] = createSignal<() => void>();
+  registerServiceWorker((ready) => setChangeOver(() => ready));
   const embedded = () => isEmbedded(location.pathname);
   const game = () => location.pathname.split("/")[embedded() ? 2 : 1] ?? "";
 
@@ -41,13 +40,15 @@ export function Frame(props: RouteSectionProps): JSX.Element {
       <Show when={!embedded()}>
         <Masthead />
       </Show>
-      <Show when={updateReady()}>
-        <p class="news" role="status">
-          {t("update.ready")}
-          <button type="button" class="quiet" onClick={() => update(true)}>
-            {t("update.take")}
-          </button>
-        </p>
+      <Show when={changeOver()}>
+        {(ready) => (
+          <p class="news" role="status">
+            {t("update.ready")}
+            <button type="button" class="quiet" onClick={() => ready()()}>
+              {t("update.take")}
+            </button>
+          </p>
+        )}
       </Show>
       <Show when={storageProblem()}>
         {(trouble) => (

@@ -15,7 +15,6 @@ import { createLazyHint } from "../../play/lazy-hint.js";
 import { dailyTitle } from "./daily.js";
 import { levelLabel } from "./level-label.js";
 import { t } from "./messages.js";
-import { checkSolvable } from "./solvable.js";
 import { solverClient } from "./solver-client.js";
 import { adaptInput, SlitherTools } from "./tools.js";
 import "./slither.css";
@@ -47,7 +46,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     Tools: SlitherTools,
     adaptInput,
     checkpointMarks,
-    checkSolvable,
+    checkSolvable: async (...position) => (await import("./solvable.js")).checkSolvable(...position),
     countSolutions: async (puzzle) => {
       const { status } = await solverClient.call("countSolutions", puzzle);
       if (status === "unknown") return undefined;

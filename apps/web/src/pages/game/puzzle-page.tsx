@@ -6,8 +6,6 @@ import { createResource, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
-import { openPlay } from "../../play/play.js";
-import { PlayView } from "../../play/play-view.js";
 import { isEmbedded, puzzlePath } from "../../play/puzzle-path.js";
 import { sizeTitle } from "../../play/size-title.js";
 import { useTitle } from "../../ui/title.js";
@@ -44,10 +42,16 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
     title,
   };
   useTitle(() => formatMessage(message("name"), game.messages));
-  const [opened] = createResource(() => openPlay(place));
+  const [opened] = createResource(async () => {
+    const [{ openPlay }, { PlayView }] = await Promise.all([
+      import("../../play/play.js"),
+      import("../../play/play-view.js"),
+    ]);
+    return { open: await openPlay(place), PlayView };
+  });
   return (
     <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-      {(open) => {
+      {({ open, PlayView }) => {
         const play = open();
         return (
           <PlayView
