@@ -1,4 +1,4 @@
-/** The streams are frozen; the numbers below come from a C transcription of the reference algorithms. */
+/** The streams are frozen; the numbers below come from transcriptions of the reference algorithms in other languages. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRandom, murmur3, utf8 } from "./random.js";
@@ -34,6 +34,24 @@ describe("random", () => {
     ]);
   });
 
+  it("draws words, halves and items as the reference does", () => {
+    const random = createRandom("masume");
+    expect([random.below(2 ** 32), random.below(2 ** 32)]).toEqual([34257434, 1743227674]);
+    // Beyond 2³¹ nearly every second word is rejected.
+    expect(Array.from({ length: 4 }, () => random.below(2 ** 31 + 1))).toEqual([
+      1725291834, 857012694, 425650381, 786873810,
+    ]);
+    const fresh = createRandom("masume");
+    expect(Array.from({ length: 12 }, () => fresh.pick([..."abcdefghij"])).join("")).toBe("aeiddbdeccbj");
+    expect(createRandom("masume").unit()).toBe(34257434 / 2 ** 32);
+  });
+
+  it("shuffles as the reference does", () => {
+    const items = Array.from({ length: 12 }, (_, i) => i);
+    expect(createRandom("masume").shuffle(items)).toEqual([6, 10, 9, 11, 5, 7, 1, 2, 3, 8, 4, 0]);
+    expect(items[0]).toBe(6);
+  });
+
   it("forks by label, whatever was drawn before", () => {
     const fresh = createRandom("a").fork("b");
     const used = createRandom("a");
@@ -54,6 +72,7 @@ describe("random", () => {
   it("refuses bounds it cannot keep", () => {
     for (const bound of [0, -1, 1.5, 2 ** 33])
       expect(() => createRandom("").below(bound)).toThrow(RangeError);
+    expect(() => createRandom("").pick([])).toThrow(RangeError);
   });
 });
 

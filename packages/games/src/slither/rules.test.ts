@@ -1,7 +1,16 @@
 import { catalogueErrors } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { edgeCount, edgeName, edgeNamed, edgesOfCell, nodesOfEdge, type Puzzle } from "./board.js";
+import {
+  type EdgeMark,
+  edgeCount,
+  edgeName,
+  edgeNamed,
+  edgesOfCell,
+  markSymbol,
+  nodesOfEdge,
+  type Puzzle,
+} from "./board.js";
 import { moveCodec, puzzleCodec, readDrawing } from "./codec.js";
 import { formatNamed } from "./formats/index.js";
 import { messages } from "./messages.js";
@@ -14,6 +23,8 @@ const open = (width: number, height: number): Puzzle => ({
   height,
   clues: ".".repeat(width * height),
 });
+
+const marks: readonly EdgeMark[] = ["line", "cross", "empty"];
 
 function codes(puzzle: Puzzle, drawn: string): string[] {
   const edges = Array.from({ length: edgeCount(puzzle) }, () => ".");
@@ -66,6 +77,62 @@ test("each violation has its place", () => {
     "no-line",
     "clue-under",
   ]);
+});
+
+test("of several loops the longest stands, the first of those that are equally long", () => {
+  const square = (row: number, column: number, side: number) =>
+    Array.from({ length: side }, (_, i) => [
+      `h:${row},${column + i}`,
+      `h:${row + side},${column + i}`,
+      `v:${row + i},${column}`,
+      `v:${row + i},${column + side}`,
+    ])
+      .flat()
+      .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const loops = (...squares: readonly string[][]) => codes(open(9, 3), squares.flat().join(" "));
+  const small = square(0, 0, 1);
+  const middle = square(0, 2, 2);
+  const large = square(0, 5, 3);
+  const said = (loop: string[]) => ["several-loops", ...loop].join(" ");
+  for (const drawn of [
+    [small, middle, large],
+    [large, small, middle],
+  ]) {
+    expect(loops(...drawn)).toEqual([said(middle), said(small)]);
+  }
+  // The longest may come first or last on the board.
+  expect(codes(open(9, 3), [...square(0, 0, 3), ...square(0, 4, 1)].join(" "))).toEqual([
+    said(square(0, 4, 1)),
+  ]);
+  expect(codes(open(9, 3), [...small, ...square(0, 4, 3)].join(" "))).toEqual([said(small)]);
+  expect(loops(small, square(0, 4, 1))).toEqual([said(square(0, 4, 1))]);
+});
+
+test("what is locked stays as it is, lines and crosses, whatever is wanted of it", () => {
+  fc.assert(
+    fc.property(
+      anyPuzzle(3).chain((puzzle) =>
+        fc.tuple(
+          fc.constant(puzzle),
+          anyEdges(puzzle),
+          fc.nat(edgeCount(puzzle) - 1),
+          fc.constantFrom(...marks),
+        ),
+      ),
+      ([puzzle, edges, edge, to]) => {
+        const name = edgeName(puzzle, edge);
+        const locked = play(puzzle, { edges, locked: "" }, { kind: "lock" });
+        if (!locked.ok) throw new Error(locked.error.code);
+        const played = play(puzzle, locked.value, { kind: "set", changes: [{ edge: name, to }] });
+        const mayChange = edges[edge] === "." || edges[edge] === markSymbol[to];
+        if (!mayChange) expect(played).toEqual({ ok: false, error: { code: "locked", at: [name] } });
+        else expect(played.ok && played.value.edges[edge]).toBe(markSymbol[to]);
+        const unlocked = play(puzzle, locked.value, { kind: "unlock" });
+        expect(unlocked).toEqual({ ok: true, value: { edges, locked: "" } });
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test("pzpr agrees on what is a solution and on the first kind of violation", async () => {

@@ -69,6 +69,20 @@ test("a run that is further on stays, however late the other was written", () =>
   );
 });
 
+test("of two runs equally far on the later stays, and theirs at the same moment", () => {
+  const [one, other] = [run(5), run(6)];
+  const kinds = [
+    [1, 2],
+    [2, 1],
+    [2, 2],
+  ].map(
+    ([ours, theirs]) =>
+      resolveConflict("results", { writtenAt: ours!, record: one }, { writtenAt: theirs!, record: other })
+        .kind,
+  );
+  expect(kinds).toEqual(["theirs", "ours", "theirs"]);
+});
+
 test.each([
   ["sent", attempt(1, 1), attempt(1, 0), "ours"],
   ["answered", attempt(0, 0), attempt(1, 0), "theirs"],

@@ -2,6 +2,7 @@ import { Budget, createRandom, finish, type Random } from "@masume/kernel";
 import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
 import { readDocument } from "../formats/index.js";
+import { randomLoop } from "../generate/loop.js";
 import { loopViolations } from "../rules.js";
 import { allLoops, solutionsOf } from "../testing/brute-force.js";
 import { countBySat } from "../testing/sat.js";
@@ -84,6 +85,33 @@ test("a SAT solver agrees on larger boards", async () => {
   expect(seen.none).toBeGreaterThan(0);
   expect(seen.multiple).toBeGreaterThan(0);
 });
+
+test("2,000 boards of 5 × 5 to 8 × 8: two loops shown, or a SAT solver agrees", async () => {
+  const random = createRandom("sat/middle");
+  const seen = { unique: 0, multiple: 0, none: 0, unknown: 0 };
+  for (let i = 0; i < 2000; i++) {
+    const puzzle = clued(random, 5 + random.below(4), 5 + random.below(4));
+    const found = countOf(puzzle);
+    seen[found.status]++;
+    if ("loop" in found) expect(loopViolations(puzzle, found.loop)).toEqual([]);
+    if (found.status === "multiple") {
+      expect(loopViolations(puzzle, found.second)).toEqual([]);
+      expect(found.second).not.toBe(found.loop);
+    } else {
+      expect(`${puzzle.clues} ${found.status}`).toBe(`${puzzle.clues} ${await countBySat(puzzle)}`);
+    }
+  }
+  expect(Math.min(seen.unique, seen.multiple, seen.none)).toBeGreaterThan(200);
+});
+
+/** A loop's clues on a board of this size, some of them left out or falsified. */
+function clued(random: Random, width: number, height: number): Puzzle {
+  const { counts } = randomLoop(width, height, random);
+  const kept = 4 + random.below(5);
+  const clues = Array.from(counts, (count) => (random.below(10) < kept ? String(count) : "."));
+  if (random.below(4) === 0) clues[random.below(clues.length)] = String(random.below(4));
+  return { width, height, clues: clues.join("") };
+}
 
 /** Clues of small loops side by side: rarely one loop's clues, so search has to work. */
 function tiled(random: Random, across: number, down: number, kept: number): Puzzle {
