@@ -7,6 +7,13 @@ export interface Codec<T> {
   format(value: T): string;
 }
 
+/** For texts that were written by the same codec, or stand in the program: a bad one is a bug. */
+export function parseOrThrow<T>(codec: Codec<T>, text: string): T {
+  const value = codec.parse(text);
+  if (!value.ok) throw new Error(`${value.error.reason.key}: ${text.slice(0, 80)}`);
+  return value.value;
+}
+
 /** Turns a reader that throws `ParseError` into one that returns a result. */
 export function parser<T>(read: (text: string) => T): (text: string) => Result<T, ParseIssue> {
   return (text) => {

@@ -19,12 +19,15 @@ export interface Game<Puzzle, State, Move, Params = unknown, Gesture = unknown, 
   readonly codec: {
     readonly puzzle: Codec<Puzzle>;
     readonly move: Codec<Move>;
+    /** Written as JSON. */
     readonly params: Codec<Params>;
   };
   /** Each rule with a board that breaks it: the test and the help page's picture. */
   readonly rules: readonly Rule[];
   /** Boards worth showing: the default one first. */
   readonly examples: readonly Example[];
+  /** Columns and rows, of games whose boards differ in them. */
+  size?(puzzle: Puzzle): BoardSize;
 
   start(puzzle: Puzzle): State;
   /** Pure; a refusal names the rule that forbids the move. */
@@ -50,6 +53,11 @@ export interface Game<Puzzle, State, Move, Params = unknown, Gesture = unknown, 
   readonly engines?: EngineLoaders<Engines<Puzzle, State, Move, Params>>;
   /** The texts that only explained steps use, loaded with the first of them. */
   stepMessages?(): Promise<Catalogue>;
+}
+
+export interface BoardSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What works behind a game. All of it is pure, and long work is a task. */

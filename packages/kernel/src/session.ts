@@ -12,7 +12,7 @@ import type { Game, Violation } from "./game.js";
 import { readJson } from "./json.js";
 import { message } from "./messages.js";
 import type { ParseIssue } from "./parse-error.js";
-import { ok, type Result } from "./result.js";
+import { err, ok, type Result } from "./result.js";
 
 export interface LoggedMove {
   readonly text: string;
@@ -110,10 +110,26 @@ export function* replay<P, S, M>(
 }
 
 function replayed<P, S, M>(game: PlayableGame<P, S, M>, puzzle: P, state: S, text: string): S {
-  const move = game.codec.move.parse(text);
-  const next = move.ok ? game.play(puzzle, state, move.value) : undefined;
-  if (!next?.ok) throw new Error(`the log holds a move that was never accepted: ${text}`);
+  const next = playTexts(game, puzzle, [text], state);
+  if (!next.ok) throw new Error(`the log holds a move that was never accepted: ${text}`);
   return next.value;
+}
+
+/** The state after these moves, from the start or from another state, or the first that cannot be played. */
+export function playTexts<P, S, M>(
+  game: PlayableGame<P, S, M>,
+  puzzle: P,
+  texts: readonly string[],
+  from: S = game.start(puzzle),
+): Result<S, { readonly index: number }> {
+  let state = from;
+  for (const [index, text] of texts.entries()) {
+    const move = game.codec.move.parse(text);
+    const next = move.ok ? game.play(puzzle, state, move.value) : undefined;
+    if (!next?.ok) return err({ index });
+    state = next.value;
+  }
+  return ok(state);
 }
 
 /** The session as JSON text. */

@@ -41,14 +41,14 @@ export function finish<T>(task: Task<T>): T {
 }
 
 /** Runs a task in one go, watched. */
-export function drive<T>(task: Task<T>, watcher: TaskObserver<T>): TaskOutcome<T> {
+export function drive<T>(task: Task<T>, observer: TaskObserver<T>): TaskOutcome<T> {
   let best: T | undefined;
   for (;;) {
     const step = task.next();
     if (step.done) return { finished: true, value: step.value };
     if (step.value.best !== undefined) best = step.value.best;
-    watcher.onProgress?.(step.value);
-    if (watcher.shouldStop?.()) {
+    observer.onProgress?.(step.value);
+    if (observer.shouldStop?.()) {
       task.return(undefined as never);
       return { finished: false, best };
     }
@@ -60,8 +60,18 @@ export function* asSubtask<T>(task: Task<T>): Subtask<T> {
   for (;;) {
     const step = task.next();
     if (step.done) return step.value;
-    const { phase, done, total } = step.value;
-    yield total === undefined ? { phase, done } : { phase, done, total };
+    const { best: _, ...progress } = step.value;
+    yield progress;
+  }
+}
+
+/** A task with another result, made from each that it gives. */
+export function* mapTask<T, U>(task: Task<T>, map: (value: T) => U): Task<U> {
+  for (;;) {
+    const step = task.next();
+    if (step.done) return map(step.value);
+    const { best, ...progress } = step.value;
+    yield best === undefined ? progress : { ...progress, best: map(best) };
   }
 }
 

@@ -5,7 +5,7 @@
  * then less time.
  */
 import { registry } from "@masume/games";
-import { type AnyGame, err, ok, type Result } from "@masume/kernel";
+import { type AnyGame, err, ok, playTexts, type Result } from "@masume/kernel";
 import type { HttpRefusal, Leaderboard, LeaderboardName, RouteResponse } from "@masume/protocol";
 import type { Kysely } from "kysely";
 import { newId } from "../platform/ids.js";
@@ -175,12 +175,6 @@ async function saveBest(db: Kysely<Schema>, result: ResultRow): Promise<void> {
 function isSolvedBy(game: AnyGame, text: string, moves: readonly string[]): boolean {
   const puzzle = game.codec.puzzle.parse(text);
   if (!puzzle.ok) return false;
-  let state = game.start(puzzle.value);
-  for (const one of moves) {
-    const move = game.codec.move.parse(one);
-    const next = move.ok ? game.play(puzzle.value, state, move.value) : undefined;
-    if (!next?.ok) return false;
-    state = next.value;
-  }
-  return game.status(puzzle.value, state).phase === "solved";
+  const state = playTexts(game, puzzle.value, moves);
+  return state.ok && game.status(puzzle.value, state.value).phase === "solved";
 }

@@ -20,7 +20,7 @@ export default function DefaultMake<Puzzle, State, Move, Gesture>(
       <Show when={made()} keyed>
         {({ puzzle }) => {
           const code = ui.share.code(puzzle);
-          const name = formatMessage(sizeTitle(game, puzzle));
+          const name = formatMessage(sizeTitle(game, puzzle), game.messages);
           return (
             <section class="part">
               <PuzzleCard game={game} puzzle={puzzle} href={puzzlePath(game.id, code)} title={name} />

@@ -3,7 +3,7 @@
  * second press counts as a hint taken, for a nudge gives nothing away. A move
  * made by oneself ends the hint.
  */
-import { type Catalogue, type Marks, message, type Session } from "@masume/kernel";
+import { type Catalogue, type Marks, message, parseOrThrow, playTexts, type Session } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
@@ -81,10 +81,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
   }
 
   function movesOf(found: StepText): readonly Move[] {
-    const moves = found.moves.flatMap((text) => {
-      const move = game.codec.move.parse(text);
-      return move.ok ? [move.value] : [];
-    });
+    const moves = found.moves.map((text) => parseOrThrow(game.codec.move, text));
     return ui.oneMoveAtATime ? moves.slice(0, 1) : moves;
   }
 
@@ -125,12 +122,8 @@ function touched<Puzzle, State, Move>(
   { game, puzzle, state }: Play<Puzzle, State, Move>,
   step: StepText,
 ): string[] {
-  let after = state();
-  for (const text of step.moves) {
-    const move = game.codec.move.parse(text);
-    const played = move.ok ? game.play(puzzle, after, move.value) : undefined;
-    if (played?.ok) after = played.value;
-  }
+  const played = playTexts(game, puzzle, step.moves, state());
+  const after = played.ok ? played.value : state();
   const says = (target: string, at: State) => JSON.stringify(game.describe(puzzle, at, target));
   return game
     .layout(puzzle, state())

@@ -41,7 +41,7 @@ export async function conform(game: AnyGame): Promise<void> {
   const engines = await loadEngines(game);
   const stepMessages = (await game.stepMessages?.()) ?? { ja: {}, en: {} };
   const messages = joinCatalogues(game.messages, stepMessages);
-  const { generate, solve, explain } = engines;
+  const { generate, solve, explain, opponent } = engines;
   const { presets = [] } = game;
   const puzzles = game.examples.map((example) => ({ id: example.id, puzzle: parsed(game, example.puzzle) }));
   const shown = (language: "ja" | "en", message: Message) =>
@@ -58,6 +58,12 @@ export async function conform(game: AnyGame): Promise<void> {
   }
 
   describe("codecs", () => {
+    it.each(puzzles)("puzzle $id has a whole number of columns and rows, if any", ({ puzzle }) => {
+      for (const count of Object.values(game.size?.(puzzle) ?? {})) {
+        expect(Number.isSafeInteger(count) && count > 0).toBe(true);
+      }
+    });
+
     it.each(puzzles)("puzzle $id comes back from its notation", ({ puzzle }) => {
       const text = game.codec.puzzle.format(puzzle);
       expect(parsed(game, text)).toEqual(puzzle);
@@ -135,7 +141,7 @@ export async function conform(game: AnyGame): Promise<void> {
         const { phase } = game.status(session.puzzle, session.state);
         const violations = game.violations(session.puzzle, session.state);
         if (phase === "solved") expect(violations).toEqual([]);
-        if (phase === "open" && !engines.opponent) expect(violations).not.toEqual([]);
+        if (phase === "open" && !opponent) expect(violations).not.toEqual([]);
         const targets = targetIds(game.layout(session.puzzle, session.state));
         for (const { code, at, params } of violations) {
           expectSayable(params ? { key: code, params } : { key: code });
@@ -144,7 +150,7 @@ export async function conform(game: AnyGame): Promise<void> {
       });
     });
 
-    it("what concludes a puzzle is a move that solves it, and nothing concludes a solved one", () => {
+    it("what completes a puzzle is a move that solves it, and nothing completes a solved one", () => {
       forEachWalk(({ puzzle, state }) => {
         const move = game.autoComplete?.(puzzle, state);
         if (move === undefined) return;
@@ -237,8 +243,10 @@ export async function conform(game: AnyGame): Promise<void> {
       });
 
       it.each(presets)("preset $id: parameters come back from their notation", ({ params }) => {
-        const read = game.codec.params.parse(game.codec.params.format(params));
+        const text = game.codec.params.format(params);
+        const read = game.codec.params.parse(text);
         expect(read.ok && read.value).toEqual(params);
+        expect(JSON.parse(text)).toBeTypeOf("object");
       });
     });
   }
@@ -261,11 +269,23 @@ export async function conform(game: AnyGame): Promise<void> {
 
   if (explain) {
     it.each(puzzles)("explained steps lead from the start of $id to its solution", ({ puzzle }) => {
-      for (const { state, step } of explainedToTheEnd(game, explain, puzzle)) {
+      for (const { state, step } of explainedToTheEnd(game, puzzle, (state) =>
+        finished(explain(puzzle, state, new Budget())),
+      )) {
         expectSayable(step.params ? { key: step.technique, params: step.params } : { key: step.technique });
         const targets = targetIds(game.layout(puzzle, state));
         for (const target of step.because) expect(targets).toContain(target);
       }
+    });
+  }
+
+  if (opponent) {
+    it.each(puzzles)("the weakest opponent has a legal move wherever $id can be played on", ({ puzzle }) => {
+      forEachWalk((session) => {
+        if (session.puzzle !== puzzle || game.status(puzzle, session.state).phase !== "open") return;
+        const move = finish(opponent(puzzle, session.state, 1, new Budget()));
+        expect(game.play(puzzle, session.state, move)).toMatchObject({ ok: true });
+      });
     });
   }
 

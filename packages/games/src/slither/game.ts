@@ -17,6 +17,7 @@ export const slither: Game<Puzzle, State, Move, Params, Gesture, "slither"> = {
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
+  size: ({ width, height }) => ({ width, height }),
   start,
   play,
   status,

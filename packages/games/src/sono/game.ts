@@ -15,6 +15,7 @@ export const sono: Game<Puzzle, State, Move, Params, Gesture, "sono"> = {
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
+  size: ({ size }) => ({ width: size, height: size }),
   start,
   play,
   status,

@@ -16,6 +16,7 @@ export const stroke: Game<Puzzle, State, Move, Params, Gesture, "stroke"> = {
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
+  size: ({ size }) => ({ width: size, height: size }),
   start,
   play,
   status,

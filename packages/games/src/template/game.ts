@@ -14,6 +14,7 @@ export const switches: Game<Puzzle, State, Move, Params, never, "switches"> = {
   codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
   rules,
   examples,
+  size: ({ on }) => ({ width: on.length, height: 1 }),
   start,
   play,
   status,

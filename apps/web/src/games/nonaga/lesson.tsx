@@ -3,7 +3,7 @@
  * rules side by side, and the keys.
  */
 import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@masume/games/nonaga";
-import type { Marks } from "@masume/kernel";
+import { type Marks, parseOrThrow } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { KeyTable } from "../../ui/key-list.js";
@@ -42,9 +42,7 @@ const steps: readonly Step[] = [
 ];
 
 function read(text: string): Puzzle {
-  const puzzle = puzzleCodec.parse(text);
-  if (!puzzle.ok) throw new Error(puzzle.error.reason.key);
-  return puzzle.value;
+  return parseOrThrow(puzzleCodec, text);
 }
 
 export default function Lesson(): JSX.Element {

@@ -3,9 +3,9 @@
  * knows the rules; its view (`table-view.tsx`) shows it and lets the hands of
  * those who sit here move; where every other turn comes from is a seat's
  * business. A seat at this screen has nothing to do. The engine's seat thinks in
- * a worker. A seat over a network resolves `turn` with what arrives and sends on
- * what it is `told`; when the other end knows better (after a reconnection, a
- * takeback), whoever holds the table calls its `adopt`.
+ * a worker. A seat over a network has no `turn`: what arrives is handed to the
+ * table by its `adopt`, also when the other end knows better (after a reconnection,
+ * a takeback), and `onTurn` sends what was played here.
  *
  * What the players may agree on besides turns (undo, resigning, a rematch, offers,
  * clocks) is not a seat's: the page that sets up the table hands it to the view.

@@ -4,6 +4,7 @@
  * solver's if it knows fewer.
  */
 import { maxPairs, moveCodec, type Op, type Puzzle, puzzleCodec, verify } from "@masume/games/sono";
+import { parseOrThrow } from "@masume/kernel";
 import type { SolutionSteps } from "@masume/print";
 import { solve } from "../../platform/workers/engine-client.js";
 import { ownTurns } from "./answers.js";
@@ -21,10 +22,7 @@ export async function printedSolution(problem: Puzzle): Promise<SolutionSteps | 
 async function solverTurns(problem: Puzzle): Promise<readonly Op[]> {
   const solved = await solve({ game: "sono", puzzle: puzzleCodec.format(problem) });
   if (solved.verdict !== "solved") return [];
-  return solved.moves.flatMap((text) => {
-    const op = moveCodec.parse(text);
-    return op.ok ? [op.value] : [];
-  });
+  return solved.moves.map((text) => parseOrThrow(moveCodec, text));
 }
 
 function makesAll(problem: Puzzle, ops: readonly Op[]): boolean {

@@ -5,7 +5,7 @@
  */
 
 import { formatCode, type Puzzle, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
-import { type Marks, message } from "@masume/kernel";
+import { type Marks, message, parseOrThrow } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
@@ -35,9 +35,7 @@ const cases: readonly Case[] = [
 ];
 
 function read(text: string): Puzzle {
-  const board = puzzleCodec.parse(text);
-  if (!board.ok) throw new Error(board.error.reason.key);
-  return board.value;
+  return parseOrThrow(puzzleCodec, text);
 }
 
 export default function Lesson(): JSX.Element {

@@ -2,13 +2,14 @@
 import type { GameId } from "@masume/games";
 import { registry } from "@masume/games";
 import {
-  asSubtask,
   Budget,
-  type Codec,
   createRandom,
   type Generated,
   type Message,
+  mapTask,
   ok,
+  parseOrThrow,
+  playTexts,
   type Result,
   type Solved,
   type Step,
@@ -47,7 +48,7 @@ const tasks = {
   async generate({ game: id, params, seed }: GenerateInput): Promise<Task<Result<GeneratedText, Message>>> {
     const game = await registry[id]();
     const generate = await game.engines!.generate!();
-    return mapped(generate(read(game.codec.params, params), createRandom(seed)), (made) => {
+    return mapTask(generate(parseOrThrow(game.codec.params, params), createRandom(seed)), (made) => {
       if (!made.ok) return made;
       const { puzzle, solution, unique, difficulty } = made.value;
       return ok({
@@ -61,16 +62,12 @@ const tasks = {
 
   async explain({ game: id, puzzle: text, moves }: ExplainInput): Promise<Task<StepText | undefined>> {
     const game = await registry[id]();
-    const puzzle = read(game.codec.puzzle, text);
-    let state = game.start(puzzle);
-    for (const move of moves) {
-      const played = game.play(puzzle, state, read(game.codec.move, move));
-      if (!played.ok) throw new Error(played.error.code);
-      state = played.value;
-    }
+    const puzzle = parseOrThrow(game.codec.puzzle, text);
+    const state = playTexts(game, puzzle, moves);
+    if (!state.ok) throw new Error(`${id}: move ${state.error.index} cannot be played`);
     const explain = await game.engines!.explain!();
-    return mapped(
-      explain(puzzle, state, new Budget(explainBudget)),
+    return mapTask(
+      explain(puzzle, state.value, new Budget(explainBudget)),
       (step) => step && { ...step, moves: step.moves.map((move) => game.codec.move.format(move)) },
     );
   },
@@ -78,7 +75,7 @@ const tasks = {
   async solve({ game: id, puzzle }: SolveInput): Promise<Task<SolvedText>> {
     const game = await registry[id]();
     const solve = await game.engines!.solve!();
-    return mapped(solve(read(game.codec.puzzle, puzzle), new Budget(solveBudget)), (solved) =>
+    return mapTask(solve(parseOrThrow(game.codec.puzzle, puzzle), new Budget(solveBudget)), (solved) =>
       solved.verdict === "solved"
         ? { ...solved, moves: solved.moves.map((move) => game.codec.move.format(move)) }
         : solved,
@@ -87,15 +84,5 @@ const tasks = {
 };
 
 export type EngineTasks = typeof tasks;
-
-function read<T>(codec: Codec<T>, text: string): T {
-  const value = codec.parse(text);
-  if (!value.ok) throw new Error(value.error.reason.key);
-  return value.value;
-}
-
-function* mapped<T, U>(task: Task<T>, map: (value: T) => U): Task<U> {
-  return map(yield* asSubtask(task));
-}
 
 serveTasks(tasks);

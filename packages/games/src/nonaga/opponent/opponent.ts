@@ -4,7 +4,7 @@
  * misses). The two strongest open by the book. When a level errs and which turn of
  * the book it plays depend on the seed and the game so far, nothing else.
  */
-import { Budget, createRandom, type Random, type Task } from "@masume/kernel";
+import { Budget, createRandom, mapTask, type Random, type Task } from "@masume/kernel";
 import { areTogether, type Turn } from "../board.js";
 import { afterSlide, type Puzzle, type State, slides } from "../rules.js";
 import { type Analysis, type AnalysisOptions, analyse } from "../search/analyse.js";
@@ -27,20 +27,14 @@ export interface ThinkingLimits extends Pick<AnalysisOptions, "depth" | "table" 
  * over. The last level thinks until the budget ends, or until whoever drives the
  * task stops it and takes the best turn so far; the others mind both as well.
  */
-export function* opponent(
+export function opponent(
   puzzle: Puzzle,
   state: State,
   level: number,
   budget: Budget,
   seed?: string,
 ): Task<Turn> {
-  const thinking = thinkAt(puzzle, state, level, budget, seed);
-  for (;;) {
-    const step = thinking.next();
-    if (step.done) return step.value.turn;
-    const { best, ...progress } = step.value;
-    yield best ? { ...progress, best: best.turn } : progress;
-  }
+  return mapTask(thinkAt(puzzle, state, level, budget, seed), ({ turn }) => turn);
 }
 
 /** The same with all that the opponent thinks about it. */

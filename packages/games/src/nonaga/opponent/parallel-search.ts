@@ -4,7 +4,7 @@
  * the others the work. The leader alone decides. Levels below full strength are the
  * same opponent on every machine, and think alone.
  */
-import { Budget, type Task } from "@masume/kernel";
+import { Budget, mapTask, type Task } from "@masume/kernel";
 import { type Analysis, analyse } from "../search/analyse.js";
 import type { ThinkOptions } from "../search/think.js";
 import { TranspositionTable } from "../search/transposition-table.js";
@@ -31,19 +31,13 @@ export function* searchAlone(request: SearchRequest, budget: Budget, sharing: Sh
 }
 
 /** The leader's task; its nodes are those of all workers. */
-export function* leadSearch(request: SearchRequest, memory: SearchMemory, budget: Budget): Task<Analysis> {
+export function leadSearch(request: SearchRequest, memory: SearchMemory, budget: Budget): Task<Analysis> {
   const counters = new BigInt64Array(memory.counters);
   const withHelpers = (analysis: Analysis): Analysis => {
     const theirs = counters.subarray(1).reduce((sum, nodes) => sum + Number(nodes), 0);
     return { ...analysis, nodes: analysis.nodes + theirs };
   };
-  const task = searchAlone(request, budget, { table: sharedTable(memory), helper: 0 });
-  for (;;) {
-    const step = task.next();
-    if (step.done) return withHelpers(step.value);
-    const { best, ...progress } = step.value;
-    yield best ? { ...progress, best: withHelpers(best) } : progress;
-  }
+  return mapTask(searchAlone(request, budget, { table: sharedTable(memory), helper: 0 }), withHelpers);
 }
 
 /** The task of a helper, counted from 1. It ends when the search has ended, or there is nothing left to find. */

@@ -1,5 +1,5 @@
 /** Solving by the contract: can all pairs be made, and how? */
-import { Budget, createRandom, type Solved, type Task } from "@masume/kernel";
+import { Budget, createRandom, mapTask, type Solved, type Task } from "@masume/kernel";
 import { maxPairs, type Op, type Puzzle } from "../board.js";
 import { defaultWork, type Plan, solveLanes } from "./lane.js";
 import { defaultSeed } from "./lanes.js";
@@ -7,13 +7,9 @@ import { defaultSeed } from "./lanes.js";
 export function* solve(puzzle: Puzzle, budget: Budget): Task<Solved<Op>> {
   const work = new Budget(Math.min(budget.left, defaultWork));
   const task = solveLanes(puzzle, {}, 1, createRandom(defaultSeed), work);
-  for (;;) {
-    const step = task.next();
-    budget.spend(work.spent - budget.spent);
-    if (step.done) return solvedBy(puzzle, step.value);
-    const { best, ...progress } = step.value;
-    yield best ? { ...progress, best: solvedBy(puzzle, best) } : progress;
-  }
+  const solved = yield* mapTask(task, (plan) => solvedBy(puzzle, plan));
+  budget.spend(work.spent);
+  return solved;
 }
 
 function solvedBy(puzzle: Puzzle, plan: Plan): Solved<Op> {

@@ -3,6 +3,7 @@
  * with their ply; they stay on the board until the server has answered, however
  * often they have to be sent. What it refuses is undone.
  */
+
 import {
   formatTurn,
   moveCodec,
@@ -12,6 +13,7 @@ import {
   startPosition,
   type Turn,
 } from "@masume/games/nonaga";
+import { parseOrThrow } from "@masume/kernel";
 import type { EndReason, MatchState, OfferKind } from "@masume/protocol";
 import { type Accessor, createEffect, createSignal, on } from "solid-js";
 import type { Seat } from "../seat.js";
@@ -110,10 +112,7 @@ export function createOnlineTable(
 }
 
 export function parseTurns(texts: readonly string[]): readonly Turn[] {
-  return texts.flatMap((text) => {
-    const turn = moveCodec.parse(text);
-    return turn.ok ? [turn.value] : [];
-  });
+  return texts.map((text) => parseOrThrow(moveCodec, text));
 }
 
 function endingOf({ result }: MatchState): Ending | undefined {
