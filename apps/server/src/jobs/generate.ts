@@ -1,7 +1,6 @@
 /** Generating a puzzle of any game from its parameters and a seed. The same request gives the same puzzle. */
 import { findGame } from "@masume/games";
 import { createRandom, finish } from "@masume/kernel";
-import { sizeOf } from "../library/puzzle-size.js";
 
 export interface GenerateRequest {
   readonly game: string;
@@ -30,5 +29,6 @@ export async function generate({
   const made = finish(generatePuzzle(parsed.value, createRandom(seed)));
   if (!made.ok) return undefined;
   const { puzzle, difficulty } = made.value;
-  return { puzzle: found.codec.puzzle.format(puzzle), band: difficulty?.band ?? null, ...sizeOf(puzzle) };
+  const { width = null, height = null } = found.size?.(puzzle) ?? {};
+  return { puzzle: found.codec.puzzle.format(puzzle), band: difficulty?.band ?? null, width, height };
 }

@@ -10,7 +10,6 @@ import { newId } from "../platform/ids.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { fitting } from "./page-size.js";
-import { sizeOf } from "./puzzle-size.js";
 
 export interface NewPuzzle {
   readonly game: string;
@@ -62,6 +61,7 @@ export class PuzzleLibrary {
     if (!game || !puzzle?.ok) return "unreadable";
     if (given.folder !== undefined && !(await this.#ownsFolder(player, given.folder))) return "no-folder";
     if (!(await this.hasRoomFor(player, 1))) return "full";
+    const { width = null, height = null } = game.size?.(puzzle.value) ?? {};
     const row: PuzzleRow = {
       id: newId(),
       player_id: player,
@@ -70,7 +70,8 @@ export class PuzzleLibrary {
       puzzle: game.codec.puzzle.format(puzzle.value),
       title: given.title,
       level: given.level ?? null,
-      ...sizeOf(puzzle.value),
+      width,
+      height,
       visibility: given.visibility,
       job_id: null,
       job_index: null,

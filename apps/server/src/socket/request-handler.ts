@@ -39,7 +39,7 @@ export class RequestHandler {
       const error = storageErrorFrom(thrown, this.#database.location);
       const reason = error instanceof StorageError ? error.reason : undefined;
       this.#log.error({ err: thrown, reason }, "a message could not be handled");
-      refuse(connection, message, "storage");
+      refuse(connection, message, reason === undefined ? "internal" : "storage");
     });
     await this.#online.track(work);
   }

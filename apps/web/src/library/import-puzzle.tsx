@@ -2,7 +2,6 @@
  * A puzzle from elsewhere into the library: a link, a text or a file, pasted, chosen
  * or dropped. A link to a board of another game leads there.
  */
-import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
 import { formatInputError } from "../i18n/format.js";
@@ -38,7 +37,7 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
 
   async function take(puzzle: Puzzle): Promise<void> {
     // A position has no size worth a name.
-    const name = formatMessage(ui.play.Puzzle ? message("name") : sizeTitle(game, puzzle), game.messages);
+    const name = formatMessage(sizeTitle(game, puzzle), game.messages);
     await savePuzzle({ game: game.id, code: ui.share.code(puzzle), name, folder: "", saved: Date.now() });
     setStatus(t("taken", { name }));
     props.onSaved?.();

@@ -1,9 +1,9 @@
-/** What a board is called that has no other name: its size. */
+/** What a board is called that has no other name: its size, or the game's name where boards have no size. */
 
 import { type Message, message } from "@masume/kernel";
 import type { PageGame } from "../board/page-game.js";
 
 export function sizeTitle<Puzzle>(game: PageGame<Puzzle>, puzzle: Puzzle): Message {
-  const { width, height } = game.layout(puzzle).bounds;
-  return message("puzzle.size", { width: Math.round(width), height: Math.round(height) });
+  const size = game.size?.(puzzle);
+  return size ? message("puzzle.size", { ...size }) : message("name");
 }

@@ -49,7 +49,7 @@ export const requests = {
   },
   unwatch: { summary: "Ends the subscription.", fields: { match: id }, done: {} },
   move: {
-    summary: "Plays a turn, written as in [formats](formats.md), as ply 0, 1, 2 …",
+    summary: "Plays a turn, written as in [Nonaga’s notation](nonaga.md#notation), as ply 0, 1, 2 …",
     fields: { match: id, ply, turn: z.string().min(1).max(100) },
     done: matchDone,
   },
@@ -109,6 +109,7 @@ export const socketRefusals = {
   "no-offer": "there is no such offer to answer",
   declined: "this offer was declined in this ply already",
   "nothing-to-take-back": "you have not moved yet",
+  internal: "the server failed; the same message would fail again",
   storage: "it could not be stored, or nobody knows whether it was: send it again, for nothing happens twice",
 } as const;
 

@@ -57,7 +57,9 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
           <PlayView
             play={play}
             ui={ui}
-            shareName={isEmbedded(location.pathname) ? undefined : formatMessage(title, ui.messages)}
+            shareName={
+              isEmbedded(location.pathname) ? undefined : formatMessage(title, game.messages, ui.messages)
+            }
             aside={
               <Show when={ui.play.Sidebar}>
                 {(sidebar) => <Dynamic component={sidebar()} play={play} query={query} />}
