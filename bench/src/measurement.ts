@@ -88,3 +88,11 @@ export function timed(work: () => string | undefined): Attempt {
   const answer = work();
   return { milliseconds: performance.now() - begun, answer };
 }
+
+/** Times it by processor time, as peers that run in a process of their own are measured. */
+export function processorTimed(work: () => string | undefined): Attempt {
+  const begun = process.cpuUsage();
+  const answer = work();
+  const { user, system } = process.cpuUsage(begun);
+  return { milliseconds: (user + system) / 1000, answer };
+}

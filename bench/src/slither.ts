@@ -18,7 +18,7 @@ import {
   solveExactly,
 } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
-import type { AnyMeasurement, Attempt, Contestant } from "./measurement.js";
+import { type AnyMeasurement, type Contestant, processorTimed } from "./measurement.js";
 import { askClingo, clingo } from "./peers/clingo.js";
 import { loopy, loopyMaking, loopyPuzzle } from "./peers/loopy.js";
 
@@ -36,14 +36,6 @@ interface Order {
   readonly seed: string;
 }
 
-/** By processor time, as the peers are measured. */
-function timed(work: () => string | undefined): Attempt {
-  const begun = process.cpuUsage();
-  const answer = work();
-  const { user, system } = process.cpuUsage(begun);
-  return { milliseconds: (user + system) / 1000, answer };
-}
-
 function made({ width, height, preset, seed }: Order): Puzzle {
   const outcome = finish(generating(presetParams(preset, width, height), createRandom(seed)));
   if (!outcome.ok) throw new Error(outcome.error.key);
@@ -52,7 +44,7 @@ function made({ width, height, preset, seed }: Order): Puzzle {
 
 const oursMaking: Contestant<Order> = {
   name: "Masume",
-  attempt: (order) => timed(() => made(order) && "made"),
+  attempt: (order) => processorTimed(() => made(order) && "made"),
 };
 
 const loopysMaking: Contestant<Order> = {
@@ -62,7 +54,7 @@ const loopysMaking: Contestant<Order> = {
 
 const oursDeciding: Contestant<Puzzle> = {
   name: "Masume",
-  attempt: (puzzle) => timed(() => finish(solveExactly(puzzle)).status),
+  attempt: (puzzle) => processorTimed(() => finish(solveExactly(puzzle)).status),
 };
 
 const encoding = fileURLToPath(new URL("peers/slitherlink.lp", import.meta.url));

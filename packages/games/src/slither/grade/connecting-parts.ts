@@ -74,7 +74,7 @@ function oppositeInputs(board: GradingBoard, cell: Cell): readonly [Turn, Turn] 
 
 /** Part 4 of a cell. */
 export function closingPart(board: GradingBoard, proof: Proof, cell: Cell): Part | undefined {
-  if (board.clue(cell) !== blank || board.retired[cell]) return undefined;
+  if (board.clue(cell) !== blank || board.isRetired(cell)) return undefined;
   for (let k = 0; k < 4; k++) {
     if (!board.isInput(cell, k) || !board.isInput(cell, k + 1)) continue;
     if (board.sideValue(cell, k) !== unknown) continue;

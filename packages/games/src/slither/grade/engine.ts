@@ -19,19 +19,25 @@
  * 3 only. If that ends in a contradiction, the opposite is decided and the work
  * starts again; if it completes the loop, the puzzle is solved. Each stage tries
  * its assumptions in order, from a list made anew for every board.
+ *
+ * Nothing is looked at twice in vain: `agenda.ts` knows where something has changed
+ * for a rule, `trial-memory.ts` which assumptions would lead nowhere again.
  */
 
 import { cross, line } from "../edge-value.js";
+import { Agenda } from "./agenda.js";
 import { type Candidate, Candidates } from "./candidates.js";
 import { nameClosedLoop } from "./closed-loop.js";
 import { percentKnown } from "./completion.js";
+import type { Edge } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import { type Attempt, Proof } from "./proof.js";
 import { essenceOf } from "./refutation.js";
-import type { Rule, Technique, Trial } from "./technique.js";
+import type { LocalRule, Rule, Technique, Trial } from "./technique.js";
 import { areRinged } from "./techniques/adjacent-threes.js";
 import { techniques } from "./techniques/index.js";
 import { proposeOpenParts, twoWayTrial } from "./techniques/two-way-trial.js";
+import { TrialMemory } from "./trial-memory.js";
 
 export type EngineStatus = "solved" | "stuck" | "contradiction";
 
@@ -67,12 +73,23 @@ export class Engine {
   readonly board: GradingBoard;
   readonly proof: Proof;
   readonly #options: EngineOptions;
+  readonly #agendas = new Map<LocalRule, readonly Agenda[]>();
+  readonly #memory: TrialMemory;
   #isAssuming = false;
 
   constructor(board: GradingBoard, options: EngineOptions) {
     this.board = board;
     this.proof = new Proof(board, options.keepsReasons);
     this.#options = options;
+    this.#memory = new TrialMemory(board);
+    for (const rule of techniques) {
+      if ("searches" in rule) {
+        this.#agendas.set(
+          rule,
+          rule.searches.map((search) => new Agenda(board, search)),
+        );
+      }
+    }
   }
 
   /** Works until the end, pausing between assumptions. "stuck" also means: stopped at the first deduction. */
@@ -82,10 +99,11 @@ export class Engine {
     for (const rule of firstClues) this.#apply(rule);
     let mayRetire = true;
     for (;;) {
+      this.board.reads.clear();
       const status = this.#workOut();
       if (status !== "stuck" || this.#hasEnough) return status;
       if (upTo < 3) return "stuck";
-      if (mayRetire) this.#retireBlanks();
+      this.#memory.revise(mayRetire ? this.#retireBlanks() : []);
       let outcome = yield* this.#tryStage(0);
       mayRetire = outcome === "refuted";
       if (outcome === "nothing" && (upTo < 4 || !this.#applyFirst(levelFour))) {
@@ -101,7 +119,7 @@ export class Engine {
 
   /** Applies one technique alone, once; true if it decided anything. */
   apply(technique: Technique): boolean {
-    if ("find" in technique) return this.#apply(technique);
+    if (!("propose" in technique)) return this.#apply(technique);
     const candidates = new Candidates(this.proof);
     candidates.begin(technique.number);
     technique.propose(this.board, candidates);
@@ -117,8 +135,15 @@ export class Engine {
   }
 
   #apply(rule: Rule): boolean {
-    this.proof.begin(rule.number, rule.level);
-    return rule.find(this.board, this.proof);
+    const { proof } = this;
+    proof.begin(rule.number, rule.level);
+    if ("find" in rule) return rule.find(this.board, proof);
+    let isFound = false;
+    for (const agenda of this.#agendas.get(rule)!) {
+      if (agenda.find(proof)) isFound = true;
+      if (isFound && (!rule.searches[0]!.isSweep || proof.contradiction)) break;
+    }
+    return isFound;
   }
 
   #applyFirst(group: readonly Rule[]): boolean {
@@ -168,15 +193,22 @@ export class Engine {
     return isAllKnown || board.numbered.every((cell) => board.openSides(cell) === 0);
   }
 
-  /** Blank cells that are complete now are passed over by the techniques that look for unfinished ones. */
-  #retireBlanks(): void {
+  /**
+   * Blank cells that are complete now are passed over by the techniques that look for unfinished ones.
+   * Gives their sides.
+   */
+  *#retireBlanks(): Generator<Edge> {
     const { board } = this;
-    for (const cell of board.blanks) if (board.openSides(cell) === 0) board.retired[cell] = 1;
+    for (const cell of board.blanks) {
+      if (!board.retire(cell)) continue;
+      for (let k = 0; k < 4; k++) yield board.side(cell, k);
+    }
   }
 
   *#tryStage(index: number): Generator<void, "refuted" | "solved" | "nothing", void> {
     const stage = stages[index]!;
     for (const candidate of this.#candidates(index)) {
+      if (this.#memory.has(candidate)) continue;
       const outcome = this.#try(candidate, stage.level);
       if (outcome !== "stuck") return outcome;
       yield;
@@ -199,9 +231,12 @@ export class Engine {
   }
 
   /** Draws the assumption, works it out, and takes everything back unless it completes the loop. */
-  #try({ edge, value, technique, cells }: Candidate, level: number): "refuted" | "solved" | "stuck" {
+  #try(candidate: Candidate, level: number): "refuted" | "solved" | "stuck" {
+    const { edge, value, technique, cells } = candidate;
     const { board, proof } = this;
-    const { known } = board;
+    const { known, wholeBoardAnswers } = board;
+    for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.save();
+    board.reads.clear();
     const written = proof.journal.length;
     this.#isAssuming = true;
     proof.isRecording = proof.keepsReasons;
@@ -221,7 +256,11 @@ export class Engine {
     if (status === "solved") {
       proof.begin(technique, level, known);
     } else {
+      if (status === "stuck" && board.wholeBoardAnswers === wholeBoardAnswers && board.loops === 0) {
+        this.#memory.add(candidate, known);
+      }
       board.undo(known);
+      for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.restore();
       if (status === "stuck") return "stuck";
       proof.begin(technique, level);
     }

@@ -11,11 +11,15 @@
  *   they had as ends, which is exactly what `undo` needs.
  * - The worklists hold every clue or node whose edges changed since it was last
  *   looked at.
+ *
+ * Whatever is asked of edges, cells and nodes is noted in `reads` as far as it rests
+ * on unknown edges; only what says "without a note" is not.
  */
 import { clueAt, type Puzzle } from "../board.js";
 import { cross, type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
 import { type Cell, type Edge, Geometry, type Node, type Turn } from "./geometry.js";
 import { IndexSet } from "./index-set.js";
+import { ReadLog } from "./read-log.js";
 import { StampSet } from "./stamp-set.js";
 
 export const blank = -1;
@@ -69,7 +73,11 @@ export class GradingBoard extends Geometry {
   readonly visited: StampSet;
 
   /** Blank cells that were complete when assumptions were last taken up. */
-  readonly retired: Uint8Array;
+  readonly #retired: Uint8Array;
+
+  readonly reads: ReadLog;
+  /** How often an answer has rested on the whole board, which no set of edges describes. */
+  wholeBoardAnswers = 0;
 
   constructor(puzzle: Puzzle) {
     super(puzzle);
@@ -85,7 +93,8 @@ export class GradingBoard extends Geometry {
     this.#otherEnd = Int32Array.from({ length: nodeCount }, (_, node) => node);
     this.#length = new Int32Array(nodeCount);
     this.#trail = new Int32Array(edgeCount);
-    this.retired = new Uint8Array(cellCount);
+    this.#retired = new Uint8Array(cellCount);
+    this.reads = new ReadLog(edgeCount);
     this.reach = new StampSet(edgeCount + 1);
     this.visited = new StampSet(nodeCount + 1);
 
@@ -124,79 +133,125 @@ export class GradingBoard extends Geometry {
   }
 
   value(edge: Edge): EdgeValue {
+    const value = this.#value[edge];
+    if (value === unknown) this.reads.note(edge);
+    return value as EdgeValue;
+  }
+
+  /** The value of an edge, without a note. */
+  peek(edge: Edge): EdgeValue {
     return this.#value[edge] as EdgeValue;
   }
 
   /** What is known of side k. */
   sideValue(cell: Cell, k: Turn): EdgeValue {
-    return this.#value[this.side(cell, k)] as EdgeValue;
+    return this.value(this.side(cell, k));
   }
 
   /** How many sides of the cell are unknown. */
   openSides(cell: Cell): number {
+    if (this.#openSides[cell] !== 0) for (let k = 0; k < 4; k++) this.sideValue(cell, k);
     return this.#openSides[cell]!;
   }
 
+  /** Are all sides known? As long as one is not, it is enough to watch that one. */
+  isComplete(cell: Cell): boolean {
+    if (this.#openSides[cell] === 0) return true;
+    for (let k = 0; this.sideValue(cell, k) !== unknown; k++);
+    return false;
+  }
+
+  /** How many sides are lines; without a note, which `openSides` makes. */
   lineSides(cell: Cell): number {
     return this.#lineSides[cell]!;
   }
 
+  /** How many sides are crosses; without a note, which `openSides` makes. */
   crossSides(cell: Cell): number {
     return 4 - this.#openSides[cell]! - this.#lineSides[cell]!;
   }
 
   /** How many edges at the node are unknown. */
   openAt(node: Node): number {
+    if (this.#openAt[node] !== 0) for (let d = 0; d < 4; d++) this.value(this.leave(node, d));
     return this.#openAt[node]!;
   }
 
   /** How many edges at the node are lines. */
   degree(node: Node): number {
+    if (this.#degree[node] !== 2) this.openAt(node);
+    return this.#degree[node]!;
+  }
+
+  /** `degree`, without a note. */
+  peekDegree(node: Node): number {
     return this.#degree[node]!;
   }
 
   /** Has this clue, with a side still unknown? */
   isOpen(cell: Cell, clue: number): boolean {
-    return this.#clue[cell] === clue && this.#openSides[cell] !== 0;
+    return this.#clue[cell] === clue && !this.isComplete(cell);
   }
 
   /** A closed corner (閉じ角): both edges that lead away from the cell there are crosses. */
   isClosed(cell: Cell, k: Turn): boolean {
     return (
-      this.#value[this.outerVertical(cell, k)] === cross &&
-      this.#value[this.outerHorizontal(cell, k)] === cross
+      this.value(this.outerVertical(cell, k)) === cross && this.value(this.outerHorizontal(cell, k)) === cross
     );
   }
 
   /** An input point (入力点): one edge that leads away is a line, the other a cross. */
   isInput(cell: Cell, k: Turn): boolean {
-    return this.#value[this.outerVertical(cell, k)]! * this.#value[this.outerHorizontal(cell, k)]! === -1;
+    const vertical = this.value(this.outerVertical(cell, k));
+    return vertical !== unknown && this.value(this.outerHorizontal(cell, k)) === -vertical;
   }
 
   /** Both edges that prolong side k are crosses. */
   isCutOff(cell: Cell, k: Turn): boolean {
-    return this.#value[this.before(cell, k)] === cross && this.#value[this.after(cell, k)] === cross;
+    return this.value(this.before(cell, k)) === cross && this.value(this.after(cell, k)) === cross;
   }
 
-  /** The other end of the path that ends at this node. */
+  /** Is the blank cell passed over by techniques that look for unfinished ones? */
+  isRetired(cell: Cell): boolean {
+    if (this.#retired[cell]) return true;
+    for (let k = 0; k < 4; k++) this.reads.add(this.side(cell, k));
+    return false;
+  }
+
+  /** Retires the cell if it is complete; false if that is nothing new. */
+  retire(cell: Cell): boolean {
+    if (this.#retired[cell] || this.#openSides[cell] !== 0) return false;
+    this.#retired[cell] = 1;
+    return true;
+  }
+
+  /** The other end of the path that ends at this node; it changes with an edge at either end. */
   otherEnd(end: Node): Node {
-    return this.#otherEnd[end]!;
+    const other = this.#otherEnd[end]!;
+    this.openAt(end);
+    this.openAt(other);
+    return other;
   }
 
-  /** Number of edges of the path that ends at this node. */
+  /** Is it an end of a path, the first of its two ends in reading order? */
+  isFirstEnd(node: Node): boolean {
+    return this.degree(node) === 1 && this.otherEnd(node) > node;
+  }
+
+  /** Number of edges of the path that ends at this node; without a note. */
   pathLength(end: Node): number {
     return this.#length[end]!;
   }
 
   /** Two different nodes that are the two ends of one path. */
   areTwoEnds(p: Node, q: Node): boolean {
-    return this.#degree[p] === 1 && this.#degree[q] === 1 && this.#otherEnd[p] === q;
+    return this.degree(p) === 1 && this.degree(q) === 1 && this.otherEnd(p) === q;
   }
 
   /**
    * The next path that is not closed, given by its end that comes first in reading
-   * order, from this node on; −1 when there is none. This order is part of the
-   * grading method.
+   * order, from this node on; −1 when there is none; without a note. This order is
+   * part of the grading method.
    */
   nextPath(from: Node): Node {
     let end = this.ends.next(from);
@@ -206,7 +261,7 @@ export class GradingBoard extends Geometry {
 
   /** The direction of the first line found at the node, clockwise from the top. */
   lineDirection(node: Node): Turn {
-    for (let d = 0; d < 4; d++) if (this.#value[this.leave(node, d)] === line) return d;
+    for (let d = 0; d < 4; d++) if (this.value(this.leave(node, d)) === line) return d;
     return -1;
   }
 
@@ -288,7 +343,7 @@ export class GradingBoard extends Geometry {
   #part(p: Node, q: Node): void {
     this.#lower(p);
     this.#lower(q);
-    if (this.areTwoEnds(p, q)) {
+    if (this.#degree[p] === 1 && this.#degree[q] === 1 && this.#otherEnd[p] === q) {
       this.loops--;
       return;
     }

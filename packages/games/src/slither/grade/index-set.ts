@@ -45,4 +45,13 @@ export class IndexSet {
     }
     return (at << 5) + 31 - Math.clz32(word & -word);
   }
+
+  /** Adds 32 numbers at once, from 32 × `at` on, by their bits. */
+  addWord(at: number, bits: number): void {
+    this.#words[at]! |= bits;
+  }
+
+  copyFrom(other: IndexSet): void {
+    this.#words.set(other.#words);
+  }
 }

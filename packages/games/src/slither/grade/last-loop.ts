@@ -4,6 +4,10 @@
  * concludes only if closing leaves something out: a line that is not connected
  * to the loop, or a clue that could not be met any more. What is left out
  * becomes part of the proof.
+ *
+ * The answer may rest on any edge of the board. "Yes, this clue" holds as long as
+ * the clue's sides do not change, and a ring that leaves something out does so for
+ * good; anything else counts as an answer about the whole board.
  */
 
 import { cross, line, unknown } from "../edge-value.js";
@@ -34,19 +38,21 @@ export function leavesOut(board: GradingBoard, proof: Proof, start: Node): boole
     let possible = board.lineSides(cell);
     for (let k = 0; k < 4; k++) {
       const side = board.side(cell, k);
-      if (board.value(side) === unknown && reach.has(side)) possible++;
+      if (board.peek(side) === unknown && reach.has(side)) possible++;
     }
     if (possible < board.clue(cell)) {
+      board.openSides(cell);
       proof.leftOut(cellReason(cell));
       return true;
     }
   }
+  board.wholeBoardAnswers++;
   visited.restart().add(start);
   const open = [start];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (let d = 0; d < 4; d++) {
       const edge = board.leave(node, d);
-      const value = board.value(edge);
+      const value = board.peek(edge);
       if (value !== line && !(value === unknown && reach.has(edge))) continue;
       const next = board.step(node, d);
       if (visited.has(next)) continue;
@@ -55,7 +61,7 @@ export function leavesOut(board: GradingBoard, proof: Proof, start: Node): boole
     }
   }
   for (const node of board.nodes) {
-    if (board.degree(node) === 0 || visited.has(node)) continue;
+    if (board.peekDegree(node) === 0 || visited.has(node)) continue;
     proof.leftOut(edgeReason(board.leave(node, board.lineDirection(node))));
     return true;
   }
@@ -71,13 +77,13 @@ export function ringLeavesOut(board: GradingBoard, proof: Proof, cells: readonly
     }
   }
   for (const edge of ring) {
-    if (board.value(edge) !== cross) continue;
+    if (board.peek(edge) !== cross) continue;
     proof.edge(edge);
     return true;
   }
   for (let i = 0; i < board.known; i++) {
     const edge = board.decided(i);
-    if (board.value(edge) !== line || ring.has(edge)) continue;
+    if (board.peek(edge) !== line || ring.has(edge)) continue;
     proof.leftOut(edgeReason(edge));
     return true;
   }
@@ -88,5 +94,6 @@ export function ringLeavesOut(board: GradingBoard, proof: Proof, cells: readonly
     proof.leftOut(cellReason(cell));
     return true;
   }
+  board.wholeBoardAnswers++;
   return false;
 }

@@ -51,7 +51,7 @@ export function portsOf(board: GradingBoard, end: Node, own: readonly Node[]): P
   for (const [i, { cell, corner }] of ahead.entries()) {
     if (board.isOpen(cell, 3)) {
       nodes.push(board.corner(cell, corner + 1), board.corner(cell, corner + 3));
-    } else if (board.clue(cell) === blank && !board.retired[cell] && board.isInput(cell, corner)) {
+    } else if (board.clue(cell) === blank && !board.isRetired(cell) && board.isInput(cell, corner)) {
       for (const number of [1, 2, 3, 4]) {
         for (const turn of i === 0 ? clockwiseFirst : clockwiseLast) {
           if (isPort(board, cell, corner, turn, number)) nodes.push(board.corner(cell, corner + turn));

@@ -134,7 +134,7 @@ export class Proof {
 
   /** Names an edge, if it is known and on the board. */
   edge(edge: Edge): this {
-    if (this.board.value(edge) !== unknown && this.board.hasEdge(edge)) {
+    if (this.board.peek(edge) !== unknown && this.board.hasEdge(edge)) {
       this.#because[this.#reasons++] = edgeReason(edge);
     }
     return this;
@@ -186,7 +186,7 @@ export class Proof {
     this.node(end);
     for (;;) {
       let d = 0;
-      while (d < 4 && (d === back || board.value(board.leave(node, d)) !== line)) d++;
+      while (d < 4 && (d === back || board.peek(board.leave(node, d)) !== line)) d++;
       if (d === 4) break;
       this.edge(board.leave(node, d));
       node = board.step(node, d);
@@ -207,15 +207,15 @@ export class Proof {
 
   decide(edge: Edge, value: DecidedValue): this {
     const { board } = this;
-    const known = board.value(edge);
+    const known = board.peek(edge);
     if (known === value || this.contradiction) return this;
     const mark = this.mark;
     if (known !== unknown) {
       this.edge(edge).contradict("clash", edgeReason(edge)).forget(mark);
       return this;
     }
-    const full = board.degree(board.head(edge)) === 2 ? board.head(edge) : board.tail(edge);
-    if (value === line && board.degree(full) === 2) {
+    const full = board.peekDegree(board.head(edge)) === 2 ? board.head(edge) : board.tail(edge);
+    if (value === line && board.peekDegree(full) === 2) {
       this.around(full).contradict("branch", nodeReason(full)).forget(mark);
       return this;
     }
@@ -250,7 +250,7 @@ export class Proof {
       const decisions: Decision[] = [];
       for (let i = from; i < board.known; i++) {
         const edge = board.decided(i);
-        decisions.push({ edge, value: board.value(edge) });
+        decisions.push({ edge, value: board.peek(edge) });
       }
       this.journal.push({
         technique: this.#technique,

@@ -1,7 +1,9 @@
 /**
- * What a technique is. A rule looks at the board and decides edges directly. A
- * trial proposes edges worth an assumption; the engine draws each on the board
- * and works it out with the rules up to level 3 until it is refuted.
+ * What a technique is. A rule looks at the board and decides edges directly: as a
+ * sweep over all of it, or as searches that look at one place at a time, so that
+ * an agenda can pass over the places where nothing has changed. A trial proposes
+ * edges worth an assumption; the engine draws each on the board and works it out
+ * with the rules up to level 3 until it is refuted.
  *
  * Both are numbered as in the paper. The id is the name of the technique's file
  * and its message key.
@@ -24,10 +26,26 @@ interface Described {
   readonly example: readonly string[];
 }
 
-export interface Rule extends Described {
+export interface Sweep extends Described {
   /** Looks for a place to apply the rule and completes the proof there; false if there is none. */
   find(board: GradingBoard, proof: Proof): boolean;
 }
+
+export interface Search {
+  /** The places to look at, in the order of their numbers: cells, nodes, or indexes of border sides. */
+  places(board: GradingBoard): Iterable<number>;
+  /** Applies the rule at this place if it can be and completes the proof; whether it found anything. */
+  lookAt(board: GradingBoard, proof: Proof, place: number): boolean;
+  /** Whether it goes on after a success, to the last place. */
+  readonly isSweep?: boolean;
+}
+
+/** The first search that finds anything is the last to look, unless it is a sweep. */
+export interface LocalRule extends Described {
+  readonly searches: readonly Search[];
+}
+
+export type Rule = Sweep | LocalRule;
 
 export interface Trial extends Described {
   /** Adds the assumptions worth trying, in the order of trying. */

@@ -18,9 +18,9 @@ import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const adjacentThrees: Rule = {
+export const adjacentThrees: Sweep = {
   number: 2,
   id: "adjacent-threes",
   level: 0,

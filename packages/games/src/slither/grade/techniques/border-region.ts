@@ -9,17 +9,19 @@ import { decideByRegion } from "../closed-region.js";
 import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const borderRegion: Rule = {
+export const borderRegion: LocalRule = {
   number: 20,
   id: "border-region",
   level: 3,
   example: ["3.1.", "2233", "...."],
-  find(board, proof) {
-    for (const [cell, border] of board.borderSides) if (look(board, proof, cell, border)) return true;
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.borderSides.keys(),
+      lookAt: (board, proof, index) => look(board, proof, ...board.borderSides[index]!),
+    },
+  ],
 };
 
 function look(board: GradingBoard, proof: Proof, cell: Cell, border: Turn): boolean {

@@ -14,17 +14,19 @@ import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import { exactlyOne } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const borderSplit: Rule = {
+export const borderSplit: LocalRule = {
   number: 13,
   id: "border-split",
   level: 2,
   example: [".1.", ".32", "2.."],
-  find(board, proof) {
-    for (const [cell, border] of board.borderSides) if (split(board, proof, cell, border)) return true;
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.borderSides.keys(),
+      lookAt: (board, proof, index) => split(board, proof, ...board.borderSides[index]!),
+    },
+  ],
 };
 
 function split(board: GradingBoard, proof: Proof, cell: Cell, border: Turn): boolean {

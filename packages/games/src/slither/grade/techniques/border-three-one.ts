@@ -11,9 +11,9 @@ import { cross, line } from "../../edge-value.js";
 import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const borderThreeOne: Rule = {
+export const borderThreeOne: Sweep = {
   number: 3,
   id: "border-three-one",
   level: 0,

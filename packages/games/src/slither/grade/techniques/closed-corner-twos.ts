@@ -11,24 +11,27 @@ import { cross, line, unknown } from "../../edge-value.js";
 import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const closedCornerTwos: Rule = {
+export const closedCornerTwos: LocalRule = {
   number: 16,
   id: "closed-corner-twos",
   level: 3,
   example: ["..1.", "32.1", ".2.."],
-  find(board, proof) {
-    for (const cell of board.twos) {
-      if (board.openSides(cell) === 0) continue;
-      for (let k = 0; k < 4; k++) {
-        if (!board.isClosed(cell, k)) continue;
-        if (beside(board, proof, cell, k, k + 1, k)) return true;
-        if (beside(board, proof, cell, k, k + 2, k - 1)) return true;
-      }
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.twos,
+      lookAt(board, proof, cell) {
+        if (board.isComplete(cell)) return false;
+        for (let k = 0; k < 4; k++) {
+          if (!board.isClosed(cell, k)) continue;
+          if (beside(board, proof, cell, k, k + 1, k)) return true;
+          if (beside(board, proof, cell, k, k + 2, k - 1)) return true;
+        }
+        return false;
+      },
+    },
+  ],
 };
 
 /** The other 2 lies across side `towards`; its side `crossed` must be a cross. */

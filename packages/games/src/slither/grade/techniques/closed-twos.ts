@@ -11,18 +11,17 @@ import { line, unknown } from "../../edge-value.js";
 import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const closedTwos: Rule = {
+export const closedTwos: LocalRule = {
   number: 11,
   id: "closed-twos",
   level: 2,
   example: ["....", "..22", "31.1"],
-  find(board, proof) {
-    for (const cell of board.twos) if (towards(board, proof, cell, 2)) return true;
-    for (const cell of board.twos) if (towards(board, proof, cell, 1)) return true;
-    return false;
-  },
+  searches: [2, 1].map((k) => ({
+    places: (board) => board.twos,
+    lookAt: (board, proof, cell) => towards(board, proof, cell, k),
+  })),
 };
 
 /** The other 2 lies across side k, below or to the right. */

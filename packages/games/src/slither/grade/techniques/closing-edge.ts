@@ -5,20 +5,23 @@
 
 import { cross, unknown } from "../../edge-value.js";
 import { leavesOut } from "../last-loop.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const closingEdge: Rule = {
+export const closingEdge: LocalRule = {
   number: 8,
   id: "closing-edge",
   level: 1,
   example: ["1..", "0.1", "..."],
-  find(board, proof) {
-    for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
-      const edge = board.between(end, board.otherEnd(end));
-      if (board.value(edge) !== unknown) continue;
-      board.reach.restart().add(edge);
-      if (leavesOut(board, proof, end)) return proof.path(end).decide(edge, cross).done();
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.nodes,
+      lookAt(board, proof, end) {
+        if (!board.isFirstEnd(end)) return false;
+        const edge = board.between(end, board.otherEnd(end));
+        if (board.value(edge) !== unknown) return false;
+        board.reach.restart().add(edge);
+        return leavesOut(board, proof, end) && proof.path(end).decide(edge, cross).done();
+      },
+    },
+  ],
 };

@@ -12,9 +12,9 @@ import { cross, type DecidedValue, line } from "../../edge-value.js";
 import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const clueCorner: Rule = {
+export const clueCorner: Sweep = {
   number: 6,
   id: "clue-corner",
   level: 0,
@@ -24,7 +24,7 @@ export const clueCorner: Rule = {
     let isFound = false;
     for (let cell = cornerWork.next(0); cell !== -1; cell = cornerWork.next(cell + 1)) {
       cornerWork.remove(cell);
-      if (board.openSides(cell) === 0) continue;
+      if (board.isComplete(cell)) continue;
       for (let k = 0; k < 4; k++) {
         isFound = atCorner(board, proof, cell, k) || isFound;
         if (proof.contradiction) return true;

@@ -5,9 +5,9 @@
 
 import { cross, line } from "../../edge-value.js";
 import { cellReason } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const clueCount: Rule = {
+export const clueCount: Sweep = {
   number: 4,
   id: "clue-count",
   level: 0,
@@ -18,13 +18,14 @@ export const clueCount: Rule = {
     for (let cell = clueWork.next(0); cell !== -1; cell = clueWork.next(cell + 1)) {
       clueWork.remove(cell);
       const clue = board.clue(cell);
+      const open = board.openSides(cell);
       const lines = board.lineSides(cell);
       const crosses = board.crossSides(cell);
       if (lines > clue || crosses > 4 - clue) {
         proof.cell(cell).sides(cell).contradict("clue", cellReason(cell));
         return true;
       }
-      if (board.openSides(cell) === 0 || (lines < clue && crosses < 4 - clue)) continue;
+      if (open === 0 || (lines < clue && crosses < 4 - clue)) continue;
       const value = lines === clue ? cross : line;
       proof.cell(cell).sides(cell);
       for (let k = 0; k < 4; k++) proof.decideIfOpen(board.side(cell, k), value);

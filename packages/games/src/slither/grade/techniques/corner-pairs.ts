@@ -16,30 +16,36 @@ import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { exactlyOne, together } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const cornerPairs: Rule = {
+export const cornerPairs: LocalRule = {
   number: 7,
   id: "corner-pairs",
   level: 1,
   example: ["22", ".."],
-  find(board, proof) {
-    for (const cell of board.twos) {
-      if (board.openSides(cell) === 0) continue;
-      for (let k = 0; k < 4; k++) {
-        if (!board.isClosed(cell, k)) continue;
-        proof.cell(cell).outer(cell, k);
-        if (tracePair(board, proof, together, cell, k)) return true;
-      }
-    }
-    for (const cell of board.numbered) {
-      if (board.openSides(cell) === 0) continue;
-      if (board.clue(cell) === 2 && outsideTwo(board, proof, cell)) return true;
-      if (byOwnSides(board, proof, cell)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.twos,
+      lookAt: (board, proof, cell) => !board.isComplete(cell) && awayFromClosed(board, proof, cell),
+    },
+    {
+      places: (board) => board.numbered,
+      lookAt: (board, proof, cell) =>
+        !board.isComplete(cell) &&
+        ((board.clue(cell) === 2 && outsideTwo(board, proof, cell)) || byOwnSides(board, proof, cell)),
+    },
+  ],
 };
+
+/** Sides of a 2 that go together. */
+function awayFromClosed(board: GradingBoard, proof: Proof, cell: Cell): boolean {
+  for (let k = 0; k < 4; k++) {
+    if (!board.isClosed(cell, k)) continue;
+    proof.cell(cell).outer(cell, k);
+    if (tracePair(board, proof, together, cell, k)) return true;
+  }
+  return false;
+}
 
 /** Pairs of a 2 that come from what is outside its corners. */
 function outsideTwo(board: GradingBoard, proof: Proof, cell: Cell): boolean {

@@ -10,19 +10,19 @@ import { cross } from "../../edge-value.js";
 import type { Cell } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const crowdedCell: Rule = {
+export const crowdedCell: LocalRule = {
   number: 14,
   id: "crowded-cell",
   level: 2,
   example: ["2...", ".311", ".12."],
-  find(board, proof) {
-    for (const cell of board.blanks) {
-      if (board.openSides(cell) === 4 && crowd(board, proof, cell)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.blanks,
+      lookAt: (board, proof, cell) => board.openSides(cell) === 4 && crowd(board, proof, cell),
+    },
+  ],
 };
 
 function crowd(board: GradingBoard, proof: Proof, cell: Cell): boolean {

@@ -12,21 +12,27 @@ import type { GradingBoard } from "../grading-board.js";
 import { leavesOut, reachSides } from "../last-loop.js";
 import { namePort, portsOf, reachPorts } from "../ports.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const extendedClosing: Rule = {
+export const extendedClosing: LocalRule = {
   number: 22,
   id: "extended-closing",
   level: 3,
   example: ["11..", "....", ".10."],
-  find(board, proof) {
-    for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
-      const other = board.otherEnd(end);
-      if (betweenExtensions(board, proof, end, other)) return true;
-      if (runToPort(board, proof, other, end) || runToPort(board, proof, end, other)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.nodes,
+      lookAt(board, proof, end) {
+        if (!board.isFirstEnd(end)) return false;
+        const other = board.otherEnd(end);
+        return (
+          betweenExtensions(board, proof, end, other) ||
+          runToPort(board, proof, other, end) ||
+          runToPort(board, proof, end, other)
+        );
+      },
+    },
+  ],
 };
 
 /** The two extended ends lie side by side. */

@@ -10,19 +10,20 @@ import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { exactlyOne } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const extendedEnd: Rule = {
+export const extendedEnd: LocalRule = {
   number: 21,
   id: "extended-end",
   level: 3,
   example: ["0..", ".31", "0.."],
-  find(board, proof) {
-    for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
-      if (extend(board, proof, end) || extend(board, proof, board.otherEnd(end))) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.nodes,
+      lookAt: (board, proof, end) =>
+        board.isFirstEnd(end) && (extend(board, proof, end) || extend(board, proof, board.otherEnd(end))),
+    },
+  ],
 };
 
 function extend(board: GradingBoard, proof: Proof, end: Node): boolean {

@@ -11,20 +11,23 @@ import type { Cell, Node, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { leavesOut, reachSides } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const forcedClosing: Rule = {
+export const forcedClosing: LocalRule = {
   number: 15,
   id: "forced-closing",
   level: 2,
   example: [".1.3", "...1", ".0.."],
-  find(board, proof) {
-    for (let end = board.nextPath(0); end !== -1; end = board.nextPath(end + 1)) {
-      const other = board.otherEnd(end);
-      if (fromTo(board, proof, end, other) || fromTo(board, proof, other, end)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.nodes,
+      lookAt(board, proof, end) {
+        if (!board.isFirstEnd(end)) return false;
+        const other = board.otherEnd(end);
+        return fromTo(board, proof, end, other) || fromTo(board, proof, other, end);
+      },
+    },
+  ],
 };
 
 function fromTo(board: GradingBoard, proof: Proof, from: Node, to: Node): boolean {

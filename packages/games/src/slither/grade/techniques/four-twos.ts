@@ -13,21 +13,23 @@ import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const fourTwos: Rule = {
+export const fourTwos: LocalRule = {
   number: 25,
   id: "four-twos",
   level: 4,
   example: ["22.", "222", "..."],
-  find(board, proof) {
-    for (const cell of board.twos) {
-      const square = [cell, board.beside(cell, 1), board.diagonal(cell, 2), board.beside(cell, 2)];
-      if (square.some((two) => board.clue(two) !== 2)) continue;
-      for (let k = 0; k < 4; k++) if (atCorner(board, proof, square, k)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.twos,
+      lookAt(board, proof, cell) {
+        const square = [cell, board.beside(cell, 1), board.diagonal(cell, 2), board.beside(cell, 2)];
+        if (square.some((two) => board.clue(two) !== 2)) return false;
+        return [0, 1, 2, 3].some((k) => atCorner(board, proof, square, k));
+      },
+    },
+  ],
 };
 
 /** The square's cells count like corners; its corner k belongs to cell k. */

@@ -9,31 +9,30 @@ import { cross, line } from "../../edge-value.js";
 import type { Cell, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const innerThreeOne: Rule = {
+export const innerThreeOne: LocalRule = {
   number: 18,
   id: "inner-three-one",
   level: 3,
   example: ["..1.", ".13.", "..1."],
-  find(board, proof) {
-    let isFound = false;
-    for (const [clue, otherClue] of [
-      [1, 1],
-      [3, 1],
-      [1, 3],
-    ]) {
-      for (const cell of board.onesAndThrees) {
-        if (board.clue(cell) !== clue) continue;
-        for (const k of [1, 2]) {
-          if (board.clue(board.beside(cell, k)) !== otherClue) continue;
-          isFound = towards(board, proof, cell, k) || isFound;
-          if (proof.contradiction) return true;
-        }
+  searches: [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+  ].map(([clue, otherClue]) => ({
+    isSweep: true,
+    places: (board) => board.onesAndThrees.filter((cell) => board.clue(cell) === clue),
+    lookAt(board, proof, cell) {
+      let isFound = false;
+      for (const k of [1, 2]) {
+        if (board.clue(board.beside(cell, k)) !== otherClue) continue;
+        isFound = towards(board, proof, cell, k) || isFound;
+        if (proof.contradiction) return true;
       }
-    }
-    return isFound;
-  },
+      return isFound;
+    },
+  })),
 };
 
 /** The other clue lies across side k. */

@@ -8,9 +8,9 @@ import { cross, unknown } from "../../edge-value.js";
 import { joinedLines, nameJoinedLine, reachParts } from "../connecting-parts.js";
 import { edgesOfRun, endOfRun, nameRun } from "../forced-run.js";
 import { leavesOut } from "../last-loop.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const joinedClosing: Rule = {
+export const joinedClosing: Sweep = {
   number: 27,
   id: "joined-closing",
   level: 4,

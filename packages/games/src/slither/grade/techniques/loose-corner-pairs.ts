@@ -13,21 +13,22 @@ import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { atLeastOne } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const looseCornerPairs: Rule = {
+export const looseCornerPairs: LocalRule = {
   number: 10,
   id: "loose-corner-pairs",
   level: 2,
   example: [".3.", "231", "..."],
-  find(board, proof) {
-    for (const cell of board.twosAndThrees) {
-      if (board.openSides(cell) === 0) continue;
-      if (board.clue(cell) === 2 && withLineOutside(board, proof, cell)) return true;
-      if (board.openSides(cell) === 3 && withOneSideKnown(board, proof, cell)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.twosAndThrees,
+      lookAt: (board, proof, cell) =>
+        !board.isComplete(cell) &&
+        ((board.clue(cell) === 2 && withLineOutside(board, proof, cell)) ||
+          (board.openSides(cell) === 3 && withOneSideKnown(board, proof, cell))),
+    },
+  ],
 };
 
 function withLineOutside(board: GradingBoard, proof: Proof, cell: Cell): boolean {

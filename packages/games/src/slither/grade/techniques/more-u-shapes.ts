@@ -19,26 +19,28 @@ import type { Cell } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 import { mouthClosesTooEarly } from "../u-shape.js";
 
-export const moreUShapes: Rule = {
+export const moreUShapes: LocalRule = {
   number: 12,
   id: "more-u-shapes",
   level: 2,
   example: ["31.", ".2."],
-  find(board, proof) {
-    for (const cell of board.onesAndThrees) {
-      if (board.openSides(cell) > 0 && cutOffSide(board, proof, cell)) return true;
-    }
-    for (const cell of board.blanks) {
-      if (board.openSides(cell) > 0 && fourthSide(board, proof, cell)) return true;
-    }
-    for (const cell of board.threes) {
-      if (board.openSides(cell) > 0 && straightOn(board, proof, cell)) return true;
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.onesAndThrees,
+      lookAt: (board, proof, cell) => !board.isComplete(cell) && cutOffSide(board, proof, cell),
+    },
+    {
+      places: (board) => board.blanks,
+      lookAt: (board, proof, cell) => !board.isComplete(cell) && fourthSide(board, proof, cell),
+    },
+    {
+      places: (board) => board.threes,
+      lookAt: (board, proof, cell) => !board.isComplete(cell) && straightOn(board, proof, cell),
+    },
+  ],
 };
 
 function cutOffSide(board: GradingBoard, proof: Proof, cell: Cell): boolean {

@@ -11,22 +11,25 @@ import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
 import { exactlyOne, together } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const pairsAlongTwos: Rule = {
+export const pairsAlongTwos: LocalRule = {
   number: 19,
   id: "pairs-along-twos",
   level: 3,
   example: ["2..", "322", "..."],
-  find(board, proof) {
-    for (const cell of board.twos) {
-      if (board.openSides(cell) === 0) continue;
-      for (let k = 0; k < 4; k++) {
-        if (board.isClosed(cell, k) && alongChain(board, proof, cell, k)) return true;
-      }
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.twos,
+      lookAt(board, proof, cell) {
+        if (board.isComplete(cell)) return false;
+        for (let k = 0; k < 4; k++) {
+          if (board.isClosed(cell, k) && alongChain(board, proof, cell, k)) return true;
+        }
+        return false;
+      },
+    },
+  ],
 };
 
 /** Goes down the chain of 2s away from the closed corner as long as the pair stays open. */

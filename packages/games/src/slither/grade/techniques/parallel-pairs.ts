@@ -14,18 +14,23 @@ import type { GradingBoard } from "../grading-board.js";
 import { traceParallel } from "../parallel-trace.js";
 import type { Proof } from "../proof.js";
 import { atLeastOne, exactlyOne } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 
-export const parallelPairs: Rule = {
+export const parallelPairs: LocalRule = {
   number: 17,
   id: "parallel-pairs",
   level: 3,
   example: ["..0", "21.", "..."],
-  find(board, proof) {
-    for (const cell of board.blanks) if (!board.retired[cell] && fromBlank(board, proof, cell)) return true;
-    for (const cell of board.twos) if (board.openSides(cell) > 0 && fromTwo(board, proof, cell)) return true;
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.blanks,
+      lookAt: (board, proof, cell) => !board.isRetired(cell) && fromBlank(board, proof, cell),
+    },
+    {
+      places: (board) => board.twos,
+      lookAt: (board, proof, cell) => !board.isComplete(cell) && fromTwo(board, proof, cell),
+    },
+  ],
 };
 
 function fromBlank(board: GradingBoard, proof: Proof, cell: Cell): boolean {

@@ -6,9 +6,9 @@
 
 import { cross, line, unknown } from "../../edge-value.js";
 import { nodeReason } from "../reason.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const pointDegree: Rule = {
+export const pointDegree: Sweep = {
   number: 5,
   id: "point-degree",
   level: 0,

@@ -4,30 +4,32 @@
  * (`u-shape.ts`), the side is a cross.
  */
 import { cross, unknown } from "../../edge-value.js";
-import type { Rule } from "../technique.js";
+import type { LocalRule } from "../technique.js";
 import { mouthClosesTooEarly } from "../u-shape.js";
 
-export const uShape: Rule = {
+export const uShape: LocalRule = {
   number: 9,
   id: "u-shape",
   level: 1,
   example: ["...", "123", ".1."],
-  find(board, proof) {
-    for (const cell of board.blanks) {
-      if (board.openSides(cell) === 0) continue;
-      for (let k = 0; k < 4; k++) {
-        const side = board.side(cell, k);
-        if (board.value(side) !== unknown) continue;
-        if (!board.isClosed(cell, k) || !board.isClosed(cell, k + 1)) continue;
-        if (!mouthClosesTooEarly(board, proof, cell, k, [])) continue;
-        return proof
-          .cell(cell)
-          .outer(cell, k)
-          .outer(cell, k + 1)
-          .decide(side, cross)
-          .done();
-      }
-    }
-    return false;
-  },
+  searches: [
+    {
+      places: (board) => board.blanks,
+      lookAt(board, proof, cell) {
+        for (let k = 0; k < 4; k++) {
+          const side = board.side(cell, k);
+          if (board.peek(side) !== unknown) continue;
+          if (!board.isClosed(cell, k) || !board.isClosed(cell, k + 1)) continue;
+          if (!mouthClosesTooEarly(board, proof, cell, k, [])) continue;
+          return proof
+            .cell(cell)
+            .outer(cell, k)
+            .outer(cell, k + 1)
+            .decide(side, cross)
+            .done();
+        }
+        return false;
+      },
+    },
+  ],
 };

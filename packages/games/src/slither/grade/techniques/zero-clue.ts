@@ -1,8 +1,8 @@
 /** 1 · 表示数0の辺処理. No side of a 0 is a line. */
 import { cross } from "../../edge-value.js";
-import type { Rule } from "../technique.js";
+import type { Sweep } from "../technique.js";
 
-export const zeroClue: Rule = {
+export const zeroClue: Sweep = {
   number: 1,
   id: "zero-clue",
   level: 0,
