@@ -42,7 +42,7 @@ export async function addServices(
   const { database } = storage;
   const players = new Players(database);
   const library = new PuzzleLibrary(database);
-  const online = new Online(storage, app.log, metrics, options.online);
+  const online = new Online(storage, players, app.log, metrics, options.online);
   const [forDaily, forJobs] = [new Generator(), new Generator()];
   const queue = await start(storage, async () => {
     await online.start();

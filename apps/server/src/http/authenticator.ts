@@ -6,7 +6,7 @@
 import type { Player } from "@masume/protocol";
 import type { FastifyRequest } from "fastify";
 import { RateLimiter } from "../platform/rate-limiter.js";
-import type { Players } from "../players/players.js";
+import type { Identity, Players } from "../players/players.js";
 import { HttpError, tooManyRequests } from "./http-error.js";
 import { secretOf } from "./session-cookie.js";
 
@@ -21,11 +21,15 @@ export class Authenticator {
     this.#perMinute = perMinute;
   }
 
-  async find(request: FastifyRequest): Promise<Player | undefined> {
+  async identify(request: FastifyRequest): Promise<Identity | undefined> {
     const secret = secretOf(request);
-    const player = secret === undefined ? undefined : await this.#players.authenticate(secret);
-    if (player) this.#count(player, request);
-    return player;
+    const identity = secret === undefined ? undefined : await this.#players.authenticate(secret);
+    if (identity) this.#count(identity.player, request);
+    return identity;
+  }
+
+  async find(request: FastifyRequest): Promise<Player | undefined> {
+    return (await this.identify(request))?.player;
   }
 
   async require(request: FastifyRequest): Promise<Player> {

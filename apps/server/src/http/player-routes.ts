@@ -38,6 +38,7 @@ export function playerHandlers(
       await online.resignAll(id);
       await players.delete(id);
       online.notifyRenamed(id);
+      online.notifySignedOut(id);
       clearCookie(request, reply);
     },
 
@@ -49,7 +50,8 @@ export function playerHandlers(
 
     signOut: async ({ request, reply }) => {
       const secret = secretOf(request);
-      if (secret !== undefined) await players.signOut(secret);
+      const ended = secret === undefined ? undefined : await players.signOut(secret);
+      if (ended) online.notifySignedOut(ended.player.id, ended.session);
       clearCookie(request, reply);
     },
 

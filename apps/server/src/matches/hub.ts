@@ -4,8 +4,12 @@ import type { Player, ServerMessage } from "@masume/protocol";
 export interface Connection {
   /** Undefined for somebody who may only watch. */
   readonly player: Player | undefined;
+  /** The session of the player that opened it. */
+  readonly session: string | undefined;
   /** A message that is already text. */
   sendText(text: string): void;
+  /** The session has ended, and the connection with it. */
+  signOut(): void;
 }
 
 export function send(connection: Connection, message: ServerMessage): void {
@@ -27,6 +31,14 @@ export class Hub {
 
   get watchedMatches(): readonly string[] {
     return [...this.#byMatch.keys()];
+  }
+
+  get sessions(): readonly string[] {
+    return [...new Set([...this.#matches.keys()].flatMap(({ session }) => session ?? []))];
+  }
+
+  signOut(isEnded: (connection: Connection) => boolean): void {
+    for (const connection of [...this.#matches.keys()]) if (isEnded(connection)) connection.signOut();
   }
 
   /** True when this is the player's first connection here. */

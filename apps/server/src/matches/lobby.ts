@@ -102,6 +102,8 @@ export class Lobby {
         .where("rules", "=", rules)
         .where("clock", "=", clock)
         .where("player_id", "!=", player)
+        // One who was deleted while seeking must not keep everybody else waiting.
+        .where("player_id", "in", transaction.selectFrom("players").select("id"))
         .orderBy("at")
         .limit(1);
       const found = await transaction

@@ -5,6 +5,7 @@
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../platform/metrics.js";
+import type { Players } from "../players/players.js";
 import type { BusMessage, Storage } from "../storage/storage.js";
 import { type Connection, Hub } from "./hub.js";
 import { Lobby } from "./lobby.js";
@@ -21,6 +22,7 @@ export interface OnlineOptions {
 const defaultGraceMs = 60_000;
 const beatsPerCleanUp = 150;
 const beatsPerPresencePoll = 2;
+const beatsPerSessionCheck = 15;
 
 export class Online {
   readonly hub: Hub = new Hub();
@@ -28,6 +30,7 @@ export class Online {
   readonly matches: MatchService;
   readonly presence: Presence;
   readonly #storage: Storage;
+  readonly #players: Players;
   readonly #log: FastifyBaseLogger;
   readonly #node: ServerNode;
   readonly #heartbeatMs: number;
@@ -36,8 +39,15 @@ export class Online {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(storage: Storage, log: FastifyBaseLogger, metrics: Metrics, options: OnlineOptions = {}) {
+  constructor(
+    storage: Storage,
+    players: Players,
+    log: FastifyBaseLogger,
+    metrics: Metrics,
+    options: OnlineOptions = {},
+  ) {
     const times = options.times ?? defaultTimes;
+    this.#players = players;
     this.#storage = storage;
     this.#log = log;
     this.#heartbeatMs = times.heartbeatMs;
@@ -132,6 +142,12 @@ export class Online {
     this.#storage.bus.publish({ kind: "renamed", player });
   }
 
+  /** A session of the player has ended, or all of them. */
+  notifySignedOut(player: string, session?: string): void {
+    const ended = session === undefined ? {} : { session };
+    this.#storage.bus.publish({ kind: "signed-out", player, ...ended });
+  }
+
   /** Waited for when the server stops. */
   async track<T>(work: Promise<T>): Promise<T> {
     this.#inProgress.add(work);
@@ -159,6 +175,12 @@ export class Online {
       case "paired":
         this.lobby.onNotified(message.player);
         return this.hub.sendToPlayer(message.player, { type: "paired", match: message.match });
+      case "signed-out": {
+        const { player, session } = message;
+        return this.hub.signOut(
+          (one) => one.player?.id === player && (session === undefined || one.session === session),
+        );
+      }
       case "renamed":
         return this.matches.onRename(message.player);
       case "presence":
@@ -187,6 +209,9 @@ export class Online {
       },
       () => this.#poll(),
       async () => {
+        if (this.#beats % beatsPerSessionCheck === 0) await this.#signOutEnded();
+      },
+      async () => {
         if (this.#beats % beatsPerCleanUp === 0) await this.#node.cleanUp();
       },
     ];
@@ -214,6 +239,12 @@ export class Online {
     if (this.#beats % beatsPerPresencePoll !== 0) return;
     const playing = watched.filter(({ id }) => this.matches.cached(id)?.phase === "playing");
     await this.presence.poll(playing.map(({ id }) => id));
+  }
+
+  /** Also those whose message was lost, or came while the socket was being opened. */
+  async #signOutEnded(): Promise<void> {
+    const ended = new Set(await this.#players.ended(this.hub.sessions));
+    this.hub.signOut(({ session }) => session !== undefined && ended.has(session));
   }
 
   #inBackground(work: Promise<unknown>): void {

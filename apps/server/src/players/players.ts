@@ -7,7 +7,7 @@ import type { Kysely } from "kysely";
 import { newId } from "../platform/ids.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
-import { equalHashes, newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
+import { newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
 
 /** A player with the secret of one device: it goes into a cookie and nowhere else. */
 export interface Credentials {
@@ -15,6 +15,14 @@ export interface Credentials {
   readonly secret: string;
 }
 
+/** A player on one device. */
+export interface Identity {
+  readonly player: Player;
+  /** The hash of that device's token. */
+  readonly session: string;
+}
+
+const sessionsPerQuery = 500;
 const deviceCodeMs = 10 * 60_000;
 
 export class Players {
@@ -45,20 +53,33 @@ export class Players {
     return { player, secret: formatSecret(player, token) };
   }
 
-  /** Whose secret this is. */
-  async authenticate(secret: string): Promise<Player | undefined> {
+  /** Whose secret this is, and of which of their sessions. */
+  async authenticate(secret: string): Promise<Identity | undefined> {
     const [id, token, ...rest] = secret.split(".");
     if (!id || !token || rest.length > 0) return undefined;
-    const rows = await this.#db
+    const session = sha256(token);
+    const player = await this.#db
       .selectFrom("players")
       .innerJoin("player_tokens", "player_tokens.player_id", "players.id")
-      .select(["players.id", "players.name", "player_tokens.hash"])
+      .select(["players.id", "players.name"])
+      .where("player_tokens.hash", "=", session)
       .where("players.id", "=", id)
-      .execute();
-    const hash = sha256(token);
-    let found: Player | undefined;
-    for (const row of rows) if (equalHashes(row.hash, hash)) found = { id: row.id, name: row.name };
-    return found;
+      .executeTakeFirst();
+    return player && { player, session };
+  }
+
+  /** Those of the sessions that have been ended. */
+  async ended(sessions: readonly string[]): Promise<readonly string[]> {
+    const ended = new Set(sessions);
+    for (let i = 0; i < sessions.length; i += sessionsPerQuery) {
+      const rows = await this.#db
+        .selectFrom("player_tokens")
+        .select("hash")
+        .where("hash", "in", sessions.slice(i, i + sessionsPerQuery))
+        .execute();
+      for (const { hash } of rows) ended.delete(hash);
+    }
+    return [...ended];
   }
 
   async rename(id: string, name: string): Promise<void> {
@@ -76,14 +97,11 @@ export class Players {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Revokes the token of one device. */
-  async signOut(secret: string): Promise<void> {
-    const [player_id = "", token = ""] = secret.split(".");
-    await this.#db
-      .deleteFrom("player_tokens")
-      .where("hash", "=", sha256(token))
-      .where("player_id", "=", player_id)
-      .execute();
+  /** Revokes the token of one device, and returns whose session that was. */
+  async signOut(secret: string): Promise<Identity | undefined> {
+    const identity = await this.authenticate(secret);
+    if (identity) await this.#db.deleteFrom("player_tokens").where("hash", "=", identity.session).execute();
+    return identity;
   }
 
   /** A code for another device; an earlier one is no longer valid. */

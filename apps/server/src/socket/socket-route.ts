@@ -84,8 +84,8 @@ export function addSocketRoute(
       else socketsByAddress.delete(address);
       session.onClose();
     });
-    authenticator.find(request).then(
-      (player) => session.start(player, player && playerMessages.bucket(player.id)),
+    authenticator.identify(request).then(
+      (identity) => session.start(identity, identity && playerMessages.bucket(identity.player.id)),
       (thrown) => {
         // One who comes too often must not flood the log.
         if (!(thrown instanceof HttpError)) request.log.error({ err: thrown }, "authentication failed");

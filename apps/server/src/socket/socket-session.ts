@@ -5,6 +5,7 @@ import { clientMessage } from "@masume/protocol/schemas";
 import { type Connection, send } from "../matches/hub.js";
 import type { Metrics } from "../platform/metrics.js";
 import type { TokenBucket } from "../platform/rate-limiter.js";
+import type { Identity } from "../players/players.js";
 import type { SocketBuffer } from "./buffers.js";
 import type { RequestHandler } from "./request-handler.js";
 
@@ -30,6 +31,7 @@ export interface SessionLimits {
 /** What arrives before authentication waits. */
 export class SocketSession implements Connection {
   player: Player | undefined;
+  session: string | undefined;
   readonly #socket: WebSocket;
   readonly #handler: RequestHandler;
   readonly #metrics: Metrics;
@@ -62,9 +64,10 @@ export class SocketSession implements Connection {
     socket.on("error", () => {}); // "close" follows
   }
 
-  start(player: Player | undefined, playerMessages: TokenBucket | undefined): void {
+  start(identity: Identity | undefined, playerMessages: TokenBucket | undefined): void {
     if (this.#isClosed) return;
-    this.player = player;
+    this.player = identity?.player;
+    this.session = identity?.session;
     this.#playerMessages = playerMessages;
     this.#handler.connect(this);
     const early = this.#early ?? [];
@@ -97,6 +100,16 @@ export class SocketSession implements Connection {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+  }
+
+  signOut(): void {
+    this.#end("signed out");
+  }
+
+  /** Whatever else comes is not looked at. */
+  #end(reason: string): void {
+    this.#isDraining = true;
+    this.close(closeCodes.policy, reason);
   }
 
   /** The server stops: no new message is taken, those in progress are answered, and then it is closed. */
@@ -158,9 +171,7 @@ export class SocketSession implements Connection {
   #refuse(code: "malformed" | "slow-down", text: string): void {
     this.#metrics.messagesRefused.inc({ code });
     send(this, { type: "refused", id: findId(text), code });
-    if (++this.#violations < maxViolations) return;
-    this.#isDraining = true; // whatever else comes is not looked at
-    this.close(closeCodes.policy, code);
+    if (++this.#violations >= maxViolations) this.#end(code);
   }
 }
 

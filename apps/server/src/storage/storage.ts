@@ -115,7 +115,9 @@ export type BusMessage =
   | { readonly kind: "paired"; readonly player: string; readonly match: string }
   | { readonly kind: "presence"; readonly player: string }
   | { readonly kind: "spectators"; readonly match: string; readonly node: string }
-  | { readonly kind: "renamed"; readonly player: string };
+  | { readonly kind: "renamed"; readonly player: string }
+  /** One session of the player has ended, or all. */
+  | { readonly kind: "signed-out"; readonly player: string; readonly session?: string };
 
 /** Runs one job to its end. */
 export type RunJob = (id: string) => Promise<void>;
