@@ -28,7 +28,8 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "apps/server/src/": [
     ["platform"],
     ["storage"],
-    ["matches", "players"],
+    ["players"],
+    ["matches"],
     ["library"],
     ["jobs"],
     ["boards"],

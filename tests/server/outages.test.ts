@@ -85,22 +85,46 @@ test("with a database that has fallen silent, a signal still ends the server soo
 });
 
 describe.each(databaseKinds)("%s", (kind) => {
-  test("while nobody could move, nobody's time runs out", async () => {
+  /** A server that can be made to sleep: its clock goes on, and it wrote nothing meanwhile. */
+  async function sleeper(online: typeof options.online) {
     const empty = await emptyDatabase(kind);
     const { database, ...rest } = await openStorage(empty.options);
     let asleep = 0;
     const node = await startNode(
       { ...rest, database: { ...database, now: () => database.now() + asleep } },
-      options,
+      { ...options, online },
     );
     onTestFinished(async () => {
       await node.stop();
       await empty.remove();
     });
+    return {
+      node,
+      sleep: (ms: number) => {
+        asleep += ms;
+      },
+    };
+  }
+
+  test("a move at once after an outage is not charged for it", async () => {
+    // No heartbeat comes before the move.
+    const rarely = { times: { heartbeatMs: 3_600_000, deadMs: 10_000 }, graceMs: 60_000 };
+    const { node, sleep } = await sleeper(rarely);
+    const players = await seated([node], "fischer:60+0");
+    const { turns } = randomGame("outage", "basic", 4, 4);
+    await players[0].move(0, turns[0]!);
+    sleep(20_000);
+    expect(await players[1].move(1, turns[1]!)).toMatchObject({ ok: true });
+    const shown = await players[0].matchWhen((match) => match.turns.length === 2);
+    expect(shown.left?.blue).toBeGreaterThan(60_000 - 10_000);
+  });
+
+  test("while nobody could move, nobody's time runs out", async () => {
+    const { node, sleep } = await sleeper(options.online);
     const players = await seated([node], "fischer:10+0");
     const { turns } = randomGame("asleep", "basic", 4, 4);
     await players[0].move(0, turns[0]!);
-    asleep = 3_600_000; // as if the machine had slept for an hour
+    sleep(3_600_000); // as if the machine had slept for an hour
     expect(await players[1].move(1, turns[1]!)).toMatchObject({ ok: true });
     const shown = await players[0].matchWhen((match) => match.turns.length === 2);
     expect(shown.phase).toBe("playing");

@@ -31,8 +31,8 @@ export interface MatchEvents {
   /** The match started or ended, or a player took a seat, here or on another server. */
   onPhase(match: string): void;
   onCommit(decision: Change): void;
-  /** Before anybody loses on time: makes up for a while in which nobody could have moved. */
-  beforeTimeout(): Promise<void>;
+  /** Before anybody's time is counted: makes up for a while in which nobody could have moved. */
+  beforeDecision(): Promise<void>;
 }
 
 export class MatchService {
@@ -129,12 +129,13 @@ export class MatchService {
     let entry = isFresh ? await this.#refresh(id) : known;
     for (;;) {
       if (!entry) return { kind: "no-match" };
+      // Should it change the match, the commit below fails, and all is decided anew.
+      await this.#events.beforeDecision();
       const now = database.now();
       const { match } = entry.cached;
       const deadline = deadlineOf(match);
       const receivedAt = command.kind === "move" ? command.at : now;
       const isLate = deadline !== null && receivedAt >= deadline;
-      if (isLate) await this.#events.beforeTimeout();
       const timesOutFirst = isLate && command.kind !== "time";
       const decision = decide(match, timesOutFirst ? { kind: "time" } : command, now);
       if (decision.kind !== "change") {

@@ -59,7 +59,7 @@ export class Online {
         if (move) metrics.moves.inc();
         if (match.result) metrics.matchesOver.inc({ reason: match.result.reason });
       },
-      beforeTimeout: () => this.#revive(),
+      beforeDecision: () => this.#revive(),
     });
     this.presence = new Presence(storage, this.hub, {
       node: this.#node.id,
