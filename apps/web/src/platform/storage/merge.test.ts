@@ -1,6 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestOf, resolveConflict } from "./merge.js";
-import type { AttemptRecord, LibraryRecord, ProgressRecord, RunRecord, Stars } from "./schema.js";
+import { bestOf, resolveConflict, type Version } from "./merge.js";
+import type {
+  AttemptRecord,
+  LibraryRecord,
+  ProgressRecord,
+  RecordStore,
+  RunRecord,
+  Stars,
+} from "./schema.js";
 
 const puzzle: LibraryRecord = { key: "stroke/a", game: "stroke", code: "a", name: "A", folder: "", saved: 1 };
 
@@ -97,4 +105,34 @@ test("a worse result takes nothing away", () => {
   expect(bestOf(undefined, progress(1, 90))).toEqual(progress(1, 90));
   expect(bestOf(progress(3, 10), progress(1, 90))).toEqual(progress(3, 10));
   expect(bestOf(progress(1, 90), progress(3, 10))).toEqual(progress(3, 10));
+});
+
+/** What stands on our device after it has heard of theirs. */
+function merged<Store extends RecordStore>(store: Store, ours: Version<Store>, theirs: Version<Store>) {
+  const resolution = resolveConflict(store, ours, theirs);
+  return resolution.kind === "both" ? resolution.record : (resolution.kind === "ours" ? ours : theirs).record;
+}
+
+const deleted = fc.constant(undefined);
+const names = fc.string().map((name) => ({ ...puzzle, name }));
+const results = fc
+  .tuple(fc.constantFrom<Stars[]>(1, 2, 3), fc.nat(100))
+  .map(([stars, best]) => progress(stars, best));
+const runs = fc.array(fc.nat(9), { maxLength: 5 }).map((times) => run(...times));
+const moments = fc.uniqueArray(fc.nat(), { minLength: 2, maxLength: 2 });
+
+test.each([
+  ["library", fc.oneof(names, deleted)],
+  ["progress", fc.oneof(results, deleted)],
+  ["results", fc.oneof(runs, deleted)],
+] as const)("two devices that hear of each other agree: %s", (store, record) => {
+  fc.assert(
+    fc.property(record, record, moments, (a, b, [atA, atB]) => {
+      const [here, there] = [
+        { record: a, writtenAt: atA! },
+        { record: b, writtenAt: atB! },
+      ];
+      expect(merged<RecordStore>(store, here, there)).toEqual(merged<RecordStore>(store, there, here));
+    }),
+  );
 });
