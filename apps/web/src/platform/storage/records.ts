@@ -112,16 +112,20 @@ function storesOf<Store extends RecordStore>(store: Store): readonly (Store | "o
   return isShared(store) ? [store, "outbox"] : [store];
 }
 
-/** The record in its store and, if it is to be sent, its entry in the outbox. */
+/** The record in its store and, if it is to be sent, its entry in the outbox: the last of a transaction. */
 async function apply(
   transaction: Transaction<RecordStore | "outbox", "readwrite">,
   { store, key, record, writtenAt }: PendingWrite,
 ): Promise<void> {
   const records = transaction.objectStore(store);
-  await Promise.all([
+  const written = [
     record ? records.put(record) : records.delete(key),
     isShared(store) && transaction.objectStore("outbox").put(outboxEntry(store, key, writtenAt)),
-  ]);
+  ];
+  // A page that is left may never hear that these are done, and WebKit keeps such a page as it
+  // is: a transaction that waited for it would keep all later pages from the stores.
+  transaction.commit();
+  await Promise.all(written);
 }
 
 function saveUnsaved(): void {
