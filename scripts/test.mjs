@@ -29,7 +29,7 @@ await runScript(async () => {
     const counts = await part.run(selection);
     results.push({ name: part.name, ...counts, seconds: (Date.now() - begun) / 1000 });
   }
-  if (results.every(({ passed, failed }) => passed + failed === 0))
+  if (results.every(({ passed, failed, missing = [] }) => passed + failed + missing.length === 0))
     throw new Failure("No test was selected.");
   return report(results);
 });

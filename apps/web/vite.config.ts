@@ -51,7 +51,8 @@ const config: UserConfig = defineConfig({
   ],
   resolve: { conditions: ["source", ...defaultClientConditions] },
   worker: { format: "es" },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // The oldest browsers that the README names; `tests/repository` holds the code to them too.
+  build: { target: ["safari16.4", "firefox121", "chrome111", "edge111"], assetsInlineLimit: 0 },
   server: { proxy: { "/api": { target: process.env.MASUME_API ?? "http://127.0.0.1:8080", ws: true } } },
 });
 

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs the system's package, or
- * else Playwright's build. Also makes sure that there is a Japanese font.
+ * Finds the browsers for the tests, or installs the system's packages, or else, for
+ * Chromium, Playwright's build. Also makes sure that there is a Japanese font.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -69,4 +69,65 @@ export async function setUpBrowser() {
   const chromium = findBrowser();
   console.log(chromium ? `• browser: ${chromium}` : "• browser: none found, and none could be installed");
   return chromium === undefined ? undefined : { MASUME_CHROMIUM: chromium };
+}
+
+const firefoxPlaces = [
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+  "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
+];
+
+function findFirefox() {
+  const firefox =
+    process.env.MASUME_FIREFOX || findOnPath(["firefox-esr", "firefox"]) || firefoxPlaces.find(isProgram);
+  return firefox === undefined ? undefined : { MASUME_FIREFOX: firefox };
+}
+
+/** WebKitGTK: its small browser, the driver for it, and a screen in memory for its window. */
+function findWebKit() {
+  const libraries = ["/usr/lib", "/usr/libexec"].filter(existsSync).flatMap((folder) => [
+    folder,
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith("-linux-gnu"))
+      .map((name) => join(folder, name)),
+  ]);
+  const browser = libraries
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^webkit(2)?gtk-/.test(name))
+        .map((name) => join(folder, name, "MiniBrowser")),
+    )
+    .find(isProgram);
+  const driver = findOnPath(["WebKitWebDriver"]);
+  const screen = findOnPath(["Xvfb"]);
+  if (!browser || !driver || !screen) return undefined;
+  return { MASUME_WEBKIT: browser, MASUME_WEBKIT_DRIVER: driver, MASUME_XVFB: screen };
+}
+
+/** As the package manager tells it; nothing where there is none. @param {readonly string[]} packages */
+async function versionOf([name = ""]) {
+  const { status, output } = await run("dpkg-query", ["-W", name], { quiet: true });
+  return status === 0 ? `(${output.trim().replace(/\s+/, " ")})` : "";
+}
+
+const otherBrowsers = [
+  { name: "Firefox", packages: ["firefox-esr"], find: findFirefox },
+  { name: "WebKit", packages: ["webkit2gtk-driver", "xvfb"], find: findWebKit },
+];
+
+/** The environment variables for the browsers other than Chromium, and the names of those that cannot be had. */
+export async function setUpOtherBrowsers() {
+  /** @type {Record<string, string>} */
+  const env = {};
+  /** @type {string[]} */
+  const missing = [];
+  for (const { name, packages, find } of otherBrowsers) {
+    if (!find() && canInstallPackages()) await installPackages(packages);
+    const found = find();
+    if (found) Object.assign(env, found);
+    else missing.push(name);
+    const path = found && Object.values(found)[0];
+    if (!path) console.log(`• ${name}: none found, and none could be installed`);
+    else console.log(`• ${name}: ${path} ${await versionOf(packages)}`);
+  }
+  return { env, missing };
 }

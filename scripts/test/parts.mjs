@@ -2,7 +2,7 @@
  * The parts of a test run. A part that is a program (types, lint, dead code,
  * build) counts as one test; a suite counts its tests.
  */
-import { setUpBrowser } from "../setup/browser.mjs";
+import { setUpBrowser, setUpOtherBrowsers } from "../setup/browser.mjs";
 import { ensureBuilt } from "../setup/build.mjs";
 import { setUpPostgres } from "../setup/postgres.mjs";
 import { Failure, runModule } from "../setup/workspace.mjs";
@@ -85,6 +85,22 @@ export const parts = [
       if (!browser) return one(false);
       const programs = { ...browser, ...(await setUpPostgres()) };
       return playwright("tests/browser/playwright.config.ts", selection, programs);
+    }),
+  },
+  {
+    name: "browsers",
+    about: "a walk through every game in Firefox and WebKit",
+    isSuite: true,
+    folder: "tests/browsers",
+    run: built(async (selection) => {
+      const { env, missing } = await setUpOtherBrowsers();
+      const chromium = await setUpBrowser();
+      if (!chromium) return one(false);
+      const counts =
+        Object.keys(env).length === 0
+          ? { passed: 0, failed: 0 }
+          : await playwright("tests/browsers/playwright.config.ts", selection, { ...chromium, ...env });
+      return { ...counts, missing };
     }),
   },
 ];

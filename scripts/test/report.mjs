@@ -5,6 +5,7 @@
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} [missing] what could not be tested on this machine
  * @property {number} seconds
  */
 
@@ -21,6 +22,8 @@ export function report(results) {
       `${name.padEnd(11)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${time.padStart(8)}`,
     );
   }
+  for (const missing of results.flatMap((result) => result.missing ?? []))
+    console.log(`not tested: ${missing}, which this machine has not and cannot install`);
   const sum = (/** @type {"passed" | "failed" | "seconds"} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
   console.log(`${"all".padEnd(11)} ${" ".repeat(15)} ${`${sum("seconds").toFixed(1)} s`.padStart(8)}\n`);

@@ -7,6 +7,7 @@ import { cache, inRoot, runModule } from "../setup/workspace.mjs";
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} [missing] what could not be tested on this machine
  *
  * @typedef {import("./select.mjs").Selection} Selection
  */
