@@ -2,24 +2,14 @@
 import type { Worker } from "node:worker_threads";
 import { findGame } from "@masume/games";
 import { checkRecord, recordCodec } from "@masume/games/nonaga";
-import { type AnyGame, Budget, finish } from "@masume/kernel";
 import type { Job, RouteRequest } from "@masume/protocol";
 import { startWorker } from "@masume/server";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
+import { solution } from "./solution.js";
 import { useServer } from "./use-server.js";
-
-/** Some answer to a puzzle, as moves in words. */
-async function solution(game: AnyGame, text: string): Promise<string[]> {
-  const puzzle = game.codec.puzzle.parse(text);
-  if (!puzzle.ok) throw new Error(text);
-  const solve = await game.engines!.solve!();
-  const solved = finish(solve(puzzle.value, new Budget()));
-  if (solved.verdict !== "solved") throw new Error("no solution");
-  return solved.moves.map((move) => game.codec.move.format(move));
-}
 
 describe.each(databaseKinds)("%s", (kind) => {
   const server = useServer(kind);

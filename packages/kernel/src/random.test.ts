@@ -9,6 +9,13 @@ describe("murmur3", () => {
     expect(murmur3(utf8(""), 1)).toBe(0x514e28b7);
     expect(murmur3(utf8("The quick brown fox jumps over the lazy dog"), 0)).toBe(0x2e4ff723);
   });
+
+  it("takes in every length as the reference does", () => {
+    const hashes = [..."abcdefgh", ""].map((_, length) => murmur3(utf8("abcdefgh".slice(0, length)), 7));
+    expect(hashes).toEqual([
+      415870660, 3990715943, 4264175359, 940791465, 1425861819, 3037955123, 2194702859, 3679949161, 659285413,
+    ]);
+  });
 });
 
 describe("random", () => {
@@ -34,6 +41,20 @@ describe("random", () => {
     ]);
   });
 
+  it("takes the high half of the product, in exact arithmetic, without the words that would be unfair", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 - 1 }), (seed, bound) => {
+        const words = createRandom(seed);
+        const unfair = 2n ** 32n % BigInt(bound);
+        let product: bigint;
+        do product = BigInt(words.next()) * BigInt(bound);
+        while (product % 2n ** 32n < unfair);
+        expect(createRandom(seed).below(bound)).toBe(Number(product >> 32n));
+      }),
+    );
+    expect(createRandom("").below(1)).toBe(0);
+  });
+
   it("draws words, halves and items as the reference does", () => {
     const random = createRandom("masume");
     expect([random.below(2 ** 32), random.below(2 ** 32)]).toEqual([34257434, 1743227674]);
@@ -48,8 +69,10 @@ describe("random", () => {
 
   it("shuffles as the reference does", () => {
     const items = Array.from({ length: 12 }, (_, i) => i);
-    expect(createRandom("masume").shuffle(items)).toEqual([6, 10, 9, 11, 5, 7, 1, 2, 3, 8, 4, 0]);
+    const random = createRandom("masume");
+    expect(random.shuffle(items)).toEqual([6, 10, 9, 11, 5, 7, 1, 2, 3, 8, 4, 0]);
     expect(items[0]).toBe(6);
+    expect(random.next()).toBe(4287202488);
   });
 
   it("forks by label, whatever was drawn before", () => {
@@ -57,6 +80,7 @@ describe("random", () => {
     const used = createRandom("a");
     used.next();
     expect(used.fork("b").next()).toBe(fresh.next());
+    expect(createRandom("a").fork("b").next()).toBe(3756426344);
     expect(createRandom("a/b").next()).toBe(3756426344);
   });
 
@@ -77,6 +101,14 @@ describe("random", () => {
 });
 
 describe("utf8", () => {
+  it.each([0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xffff, 0x1_0000, 0x10_ffff])(
+    "agrees with the host's encoder at %i, where a length begins or ends",
+    (point) => {
+      const text = String.fromCodePoint(point);
+      expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
+    },
+  );
+
   it("agrees with the host's encoder", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -75,6 +75,41 @@ describe("session", () => {
     expect(replaced.checkpoints).toEqual([]);
   });
 
+  it("begins with nothing played and nothing marked", () => {
+    expect(openSession(counter, 3)).toEqual({ puzzle: 3, log: [], cursor: 0, checkpoints: [], state: 3 });
+  });
+
+  it("goes forward from where it is, without playing again what is in force", () => {
+    const session = undo(counter, played(openSession(counter, 0), 1, 2, 3));
+    let plays = 0;
+    const counting = {
+      ...counter,
+      play: (puzzle: number, state: number, move: number) => {
+        plays++;
+        return counter.play(puzzle, state, move);
+      },
+    };
+    expect(goTo(counting, session, 3).state).toBe(6);
+    expect(plays).toBe(1);
+  });
+
+  it("says which move of a saved session is none, or not allowed", () => {
+    const saved = (moves: readonly string[]) =>
+      JSON.stringify({ puzzle: "5", moves, times: moves.map(() => 0), cursor: 0, checkpoints: [] });
+    const reasonOf = (moves: readonly string[]) => {
+      const loaded = loadSession(counter, saved(moves));
+      return loaded.ok ? undefined : loaded.error.reason;
+    };
+    expect(reasonOf(["1", "x"])).toEqual(message("input.move", { text: "x" }));
+    expect(reasonOf(["1", "9"])).toEqual(message("session.move", { number: 2, move: "9" }));
+  });
+
+  it("throws where a log holds what was never accepted", () => {
+    const session = played(openSession(counter, 0), 1);
+    const forge = (text: string) => ({ ...session, log: [{ text, at: 0 }], cursor: 0 });
+    for (const text of ["x", "11"]) expect(() => goTo(counter, forge(text), 1)).toThrow("never accepted");
+  });
+
   it("saves with its times and comes back the same", () => {
     const saved = saveSession(counter, addCheckpoint(undo(counter, session), "here"));
     const loaded = loadSession(counter, saved);

@@ -36,6 +36,30 @@ function moved(from: Match, now = 0, pick = 0): Match {
   );
 }
 
+describe("the time a move took", () => {
+  const played = (from: Match, at: number, now: number) => {
+    const player = playerOf[from.board.position.mover];
+    return after(from, { kind: "move", player, ply: from.turns.length, turn: anyTurn(from), at }, now);
+  };
+
+  test("ends when the server received it; what the server then needed is charged to nobody", () => {
+    const begun = match("fischer:60+2");
+    const mover = begun.board.position.mover;
+    const other = mover === "red" ? "blue" : "red";
+    const first = played(begun, 10_000, 19_000);
+    expect(first.left).toEqual({ [mover]: 52_000, [other]: 60_000 });
+    expect(first.turnAt).toBe(19_000);
+    const second = played(first, 20_000, 31_000);
+    expect(second.left).toEqual({ [mover]: 52_000, [other]: 61_000 });
+    expect(deadlineOf(second)).toBe(31_000 + 52_000);
+  });
+
+  test("is never less than nothing, though a server's clock may lag behind another's", () => {
+    const first = played(match("fischer:60+2"), -500, 0);
+    expect(Math.max(first.left!.red, first.left!.blue)).toBe(62_000);
+  });
+});
+
 describe("seats", () => {
   test("the second to come starts the game, a third is too late, and coming twice is nothing", () => {
     const room = newMatch(
