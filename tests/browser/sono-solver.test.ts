@@ -104,8 +104,30 @@ test.describe("the solver", () => {
       page.getByText(`${ops.length} of ${ops.length} turns, 18 of 18 pairs`).first(),
     ).toBeVisible();
     await expect(
-      page.getByRole("img", { name: new RegExp(`Solver: 18 pairs after ${ops.length} turns`) }),
+      page.getByRole("img", { name: new RegExp(`Solver, 300 s: 18 pairs after ${ops.length} turns`) }),
     ).toBeVisible();
+  });
+
+  test("every run is kept, also over a reload, until it is deleted", async ({ page }) => {
+    await page.goto(solverPath(opening));
+    const again = page.getByRole("button", { name: "Search again" });
+    const first = page.getByRole("option", { name: "Solver, 15 s: 8 pairs in 2 turns" });
+    const second = page.getByRole("option", { name: /^Solver, 15 s, at most 1 turn: \d pairs in 1 turn$/ });
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(again).toBeVisible();
+    await page.getByLabel("most pairs within a number of turns").check();
+    await page.getByLabel("Turn limit").fill("1");
+    await again.click();
+    await expect(second.first()).toBeAttached();
+    await expect(first.first()).toBeAttached();
+    await page.reload();
+    await expect(first.first()).toBeAttached();
+    await expect(second.first()).toBeAttached();
+    await page.getByRole("button", { name: "Delete answer" }).click();
+    await expect(second).toHaveCount(0);
+    await page.reload();
+    await expect(first.first()).toBeAttached();
+    await expect(second).toHaveCount(0);
   });
 
   test("keeps to a number of turns", async ({ page }) => {

@@ -10,16 +10,19 @@ import { createEffect, createMemo, createResource, createSignal, type JSX, on, S
 import { formatInputError } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
+import { freshSeed } from "../../play/generation.js";
 import { FileButton } from "../../ui/file-button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
+import { withLimit } from "./limit-field.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
 import { ProblemInput } from "./problem-input.js";
 import { t } from "./solve-messages.js";
 import { createSolver } from "./solver.js";
 import { SolverPanel } from "./solver-panel.js";
+import { createSolverRuns, type SolverRun } from "./solver-runs.js";
 
 export default function Solve(): JSX.Element {
   const navigate = useNavigate();
@@ -52,18 +55,20 @@ function Workbench(props: {
 }): JSX.Element {
   const { problem } = props;
   const solver = createSolver();
+  const runs = createSolverRuns(problem);
   const [fromFiles, setFromFiles] = createSignal<readonly NamedAnswer[]>([]);
   const [own] = createResource(() => ownTurns(problem));
   const [first, setFirst] = createSignal<string>();
   const [second, setSecond] = createSignal<string>();
   const [at, setAt] = createSignal(0);
   const [fault, setFault] = createSignal("");
+  /** What the solver was asked last. */
+  const [run, setRun] = createSignal<Omit<SolverRun, "key" | "ops">>();
 
   const answers = createMemo((): readonly NamedAnswer[] => {
-    const best = solver.best();
     const mine = own() ?? [];
     return [
-      ...(best ? [namedAnswer(problem, "solver", t("answer.solver"), best.ops)] : []),
+      ...runs.all().map((run) => namedAnswer(problem, run.key, runName(run), run.ops)),
       ...fromFiles(),
       ...(mine.length > 0 ? [namedAnswer(problem, "own", t("answer.own"), mine)] : []),
     ];
@@ -75,14 +80,32 @@ function Workbench(props: {
     return one ? [one, ...(other && other !== one ? [other] : [])] : [];
   });
 
-  // The solver's newest answer is shown as it ends; what somebody is watching stays.
+  function start(seconds: number, maxSteps: number | undefined): void {
+    const run = {
+      begun: Date.now(),
+      seconds,
+      seed: freshSeed(),
+      ...(maxSteps !== undefined && { maxSteps }),
+    };
+    setRun(run);
+    setFirst(undefined);
+    const options = maxSteps === undefined ? { allPairs: true } : { maxSteps };
+    solver.start(withLimit(problem, undefined), options, seconds, run.seed);
+  }
+
+  /** The run whose answer is shown, once nothing more is added to it. */
+  const storedRun = () =>
+    solver.passed() === undefined ? runs.all().find(({ key }) => key === shown()[0]?.id) : undefined;
+
+  // The newest answer is shown as it ends; what somebody is watching stays.
   createEffect(
-    on(
-      () => solver.best(),
-      (best, before) => {
-        if (best && shown()[0]?.id === "solver" && at() === (before?.ops.length ?? 0)) setAt(best.ops.length);
-      },
-    ),
+    on([solver.best, () => solver.passed() === undefined], ([best, hasEnded], before) => {
+      const current = run();
+      if (!best || !current) return;
+      runs.save(current, best, hasEnded);
+      const isWatched = shown()[0]?.id === runs.all()[0]?.key;
+      if (isWatched && at() === (before?.[0]?.ops.length ?? 0)) setAt(best.ops.length);
+    }),
   );
 
   function take(text: string, name: string): void {
@@ -120,7 +143,7 @@ function Workbench(props: {
       </div>
       <div class="workbench-side">
         <h2>{t("solve.title")}</h2>
-        <SolverPanel problem={problem} solver={solver} />
+        <SolverPanel problem={problem} solver={solver} onStart={start} />
         <Show when={shown().length > 0}>
           <Curve
             lines={shown().map(({ name, curve }) => ({ name, pairs: curve }))}
@@ -168,6 +191,13 @@ function Workbench(props: {
                 </button>
               )}
             </Show>
+            <Show when={storedRun()}>
+              {(stored) => (
+                <button type="button" class="button plain" onClick={() => runs.remove(stored().key)}>
+                  {t("answers.delete")}
+                </button>
+              )}
+            </Show>
           </div>
         </section>
         <p class="more-help">
@@ -181,6 +211,12 @@ function Workbench(props: {
       </div>
     </div>
   );
+}
+
+function runName({ seconds, maxSteps }: SolverRun): string {
+  return maxSteps === undefined
+    ? t("answer.solver", { seconds })
+    : t("answer.solver-within", { seconds, max: maxSteps });
 }
 
 function AnswerChoice(props: {

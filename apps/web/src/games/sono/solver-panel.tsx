@@ -12,7 +12,12 @@ const times = [5, 15, 60, 300] as const;
 const usualLimits: Readonly<Record<number, number>> = { 4: 7, 6: 12, 8: 20, 10: 35, 12: 50, 14: 75, 16: 100 };
 const largestLimit = 9999;
 
-export function SolverPanel(props: { readonly problem: Puzzle; readonly solver: Solver }): JSX.Element {
+export function SolverPanel(props: {
+  readonly problem: Puzzle;
+  readonly solver: Solver;
+  /** How long it is to search, and under which limit. */
+  readonly onStart: (seconds: number, maxSteps: number | undefined) => void;
+}): JSX.Element {
   const { problem, solver } = props;
   const [within, setWithin] = createSignal(problem.maxSteps !== undefined);
   const [limit, setLimit] = createSignal(problem.maxSteps ?? usualLimits[problem.size] ?? 200);
@@ -20,8 +25,7 @@ export function SolverPanel(props: { readonly problem: Puzzle; readonly solver: 
   const running = () => solver.passed() !== undefined;
 
   function start(): void {
-    const { maxSteps: _, ...free } = problem;
-    solver.start(free, within() ? { maxSteps: limit() } : { allPairs: true }, seconds());
+    props.onStart(seconds(), within() ? limit() : undefined);
   }
 
   return (

@@ -1,5 +1,5 @@
 /** The solver as a page sees it: a lane on every core, the best of them so far, and a way to stop. */
-import { defaultSeed, Lanes, type Plan, type Puzzle, type SolveOptions } from "@masume/games/sono";
+import { Lanes, type Plan, type Puzzle, type SolveOptions } from "@masume/games/sono";
 import type { Progress } from "@masume/kernel";
 import { createWorkerPool, type WorkerPool } from "@masume/workers";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
@@ -17,7 +17,7 @@ export interface Solver {
   /** The calculation stopped unexpectedly, on every core. */
   readonly isStopped: Accessor<boolean>;
   readonly lanes: number;
-  start(problem: Puzzle, options: SolveOptions, seconds: number): void;
+  start(problem: Puzzle, options: SolveOptions, seconds: number, seed: string): void;
   stop(): void;
 }
 
@@ -44,11 +44,11 @@ export function createSolver(): Solver {
     isStopped,
     lanes,
     stop,
-    async start(puzzle, options, seconds) {
+    async start(puzzle, options, seconds, seed) {
       stop();
       const own = createWorkerPool<LaneTasks>(lanes, spawn);
       pool = own;
-      const request = { puzzle, options, seed: defaultSeed };
+      const request = { puzzle, options, seed };
       const found = new Lanes(puzzle, lanes);
       const timeMs = seconds * 1000;
       const begun = performance.now();

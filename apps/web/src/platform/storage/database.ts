@@ -4,7 +4,7 @@ import { recordStores, type Schema, type StoreName } from "./schema.js";
 
 const name = "masume";
 /** Grows by one when a store is added; what is there already stays as it is. */
-const version = 3;
+const version = 4;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 

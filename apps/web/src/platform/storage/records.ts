@@ -54,6 +54,7 @@ const unsaved: { readonly [Store in RecordStore]: Map<string, PendingWrite<Store
   results: new Map(),
   solves: new Map(),
   attempts: new Map(),
+  solverRuns: new Map(),
 };
 const inProgress = new Set<PendingWrite>();
 /** Those of earlier pages: meanwhile another page may have written something newer. */

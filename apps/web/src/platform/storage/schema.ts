@@ -11,15 +11,17 @@ export interface Schema extends DBSchema {
   results: { key: string; value: RunRecord };
   solves: { key: string; value: SolveRecord };
   attempts: { key: string; value: AttemptRecord };
+  solverRuns: { key: string; value: SolverRunRecord };
   outbox: { key: string; value: OutboxEntry };
 }
 
 /** What a player's devices share. */
 export const sharedStores = ["sessions", "library", "progress", "results", "solves"] as const;
 /** What pages read and write: the shared records, and those of this device alone. */
-export const recordStores: readonly ["sessions", "library", "progress", "results", "solves", "attempts"] = [
+export const recordStores: readonly [...typeof sharedStores, "attempts", "solverRuns"] = [
   ...sharedStores,
   "attempts",
+  "solverRuns",
 ];
 
 export type SharedStore = (typeof sharedStores)[number];
@@ -127,6 +129,22 @@ export interface AttemptRecord {
   readonly elapsedMs?: number;
   /** Why it does not count: the server's code, or `helped`. */
   readonly refusal?: string;
+}
+
+/** A run of Sono's solver, with the best answer it found. */
+export interface SolverRunRecord {
+  /** Puzzle and moment. */
+  readonly key: string;
+  /** The puzzle's code, without a limit of turns. */
+  readonly puzzle: string;
+  /** The limit it searched under; absent: all pairs in the fewest turns. */
+  readonly maxSteps?: number;
+  readonly seed: string;
+  /** How long it was to search. */
+  readonly seconds: number;
+  readonly begun: number;
+  /** The answer file. */
+  readonly answer: string;
 }
 
 /** A shared record that was written, or deleted, and is to be sent. */
