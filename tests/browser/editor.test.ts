@@ -84,13 +84,13 @@ test("text is imported, and an error names its place", async ({ page }) => {
   await expectPlayLink(page, "/stroke/play/s3-0-8-C");
 });
 
-test("the verdict follows every click, with its reason", async ({ page }) => {
-  const verdict = page.getByRole("status");
-  await expect(verdict.filter({ hasText: "104 solutions." })).toBeVisible();
+test("the board is checked after every click, with its reason", async ({ page }) => {
+  const result = page.getByRole("status");
+  await expect(result.filter({ hasText: "104 solutions." })).toBeVisible();
   await page.getByRole("button", { name: "Import…" }).click();
   await page.getByRole("textbox", { name: /Rows of/ }).fill("S....\n.....\n.#.#.\n.....\n....G");
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(verdict.filter({ hasText: "No solution." })).toBeVisible();
+  await expect(result.filter({ hasText: "No solution." })).toBeVisible();
   await expect(page.getByText(/there are 13 of it and 10 of the other/)).toBeVisible();
   await expect(page.locator(".board-picture .mark-because")).toHaveCount(13);
   // The nearest board that works: the second blocked cell moves to the border.
@@ -101,7 +101,7 @@ test("the verdict follows every click, with its reason", async ({ page }) => {
     const { x, y } = await centre(page, row, column);
     await page.mouse.click(x, y);
   }
-  await expect(verdict.filter({ hasText: "Exactly one solution" })).toBeVisible();
+  await expect(result.filter({ hasText: "Exactly one solution" })).toBeVisible();
   await page.getByText("Board report").click();
   await expect(page.getByText(/This is not a requirement/)).toBeVisible();
 });

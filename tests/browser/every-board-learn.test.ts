@@ -41,8 +41,8 @@ test.describe("uniqueness is stated: this puzzle has exactly one solution", () =
     test(game.name.en, { tag: game.tags }, async ({ page, language }) => {
       const [unique, several] = boards[game.id]!;
       await page.goto(unique);
-      const verdict = page.locator("[role=status]").filter({ hasText: one[language] });
-      await expect(verdict.first()).toBeVisible();
+      const result = page.locator("[role=status]").filter({ hasText: one[language] });
+      await expect(result.first()).toBeVisible();
       await page.goto(several);
       await expect(
         page
@@ -50,7 +50,7 @@ test.describe("uniqueness is stated: this puzzle has exactly one solution", () =
           .filter({ hasText: /\d|Several|複数/ })
           .first(),
       ).toBeVisible();
-      await expect(verdict).toHaveCount(0);
+      await expect(result).toHaveCount(0);
     });
   }
 });

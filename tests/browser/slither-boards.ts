@@ -29,9 +29,9 @@ export type Node = readonly [row: number, column: number];
 
 /** The points of the only loop, one after the other, the first one again at the end. */
 export function loopWalk(puzzle: Puzzle): readonly Node[] {
-  const verdict = finish(solveExactly(puzzle));
-  if (verdict.status !== "unique") throw new Error("no single loop");
-  const { loop } = verdict;
+  const solutions = finish(solveExactly(puzzle));
+  if (solutions.status !== "unique") throw new Error("no single loop");
+  const { loop } = solutions;
   const isLine = (edge: number) => loop[edge] === markSymbol.line;
   let edge = loop.indexOf(markSymbol.line);
   const [first] = nodesOfEdge(puzzle, edge);

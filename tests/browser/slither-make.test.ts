@@ -4,7 +4,7 @@ import { createRandom, finish } from "@masume/kernel";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 
-const verdict = (page: Page, text: string) =>
+const resultLine = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 test("a puzzle of 20×14 is generated, saved, and listed with its level in a folder", async ({ page }) => {
@@ -53,16 +53,16 @@ test("the same options and seed give the same puzzle in Chromium and in Node", a
 test.describe("entered by hand", () => {
   test("clues typed or clicked, checked after each: no solution, several, one", async ({ page }) => {
     await page.goto("/slither/make?board=2~2~j");
-    await verdict(page, "Several solutions.");
+    await resultLine(page, "Several solutions.");
     await page.getByRole("button", { name: "Compare two solutions" }).click();
     await expect(page.locator(".mark-line-second").first()).toBeAttached();
     await page.locator('[data-target="c:0,0"]').focus();
     await page.keyboard.press("0");
-    await verdict(page, "Exactly one solution");
+    await resultLine(page, "Exactly one solution");
     await page.keyboard.press("0");
-    await verdict(page, "No solution.");
+    await resultLine(page, "No solution.");
     await page.keyboard.press("Control+z");
-    await verdict(page, "Exactly one solution");
+    await resultLine(page, "Exactly one solution");
     const cell = (await page.locator('[data-target="c:0,1"]').boundingBox())!;
     await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
     await expect(page.getByRole("gridcell", { name: /row 1, column 2: clue 0/ })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe("entered by hand", () => {
     ).toBeVisible();
     await field.fill("https://puzz.link/p?slither/5/5/b38d227cg2866b");
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await verdict(page, "Exactly one solution");
+    await resultLine(page, "Exactly one solution");
     await page.getByRole("link", { name: "Play it" }).click();
     await expect(page.getByText("0 of 13", { exact: true })).toBeAttached();
   });

@@ -67,7 +67,7 @@ test.describe("drawing", () => {
     await page.getByRole("button", { name: "Erase what is not locked" }).click();
     await expect(page.getByRole("gridcell", { name: "top of row 1, column 1: line, locked" })).toBeVisible();
     await expect(lines(page)).toHaveCount(0);
-    await expect(page.locator(".mark-line-fixed")).toHaveCount(1);
+    await expect(page.locator(".mark-line-locked")).toHaveCount(1);
   });
 
   test("a guess is dotted, its first edge ringed, and goes when it is dropped", async ({ page }) => {

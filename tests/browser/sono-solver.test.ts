@@ -50,13 +50,13 @@ test("a board is entered by keys and by touch, and the rest filled at random", {
   page,
 }) => {
   await page.goto("/sono/make");
-  const verdict = page.getByRole("status").first();
+  const result = page.getByRole("status").first();
   await cellAt(page, 0, 0).focus();
   for (const key of ["3", "ArrowRight", "3", "ArrowRight", "3", "ArrowRight", "Enter"])
     await page.keyboard.press(key);
   await expect(page.getByRole("gridcell", { name: "row 1, column 3: 3, placed 3 times" })).toBeVisible();
-  await expect(verdict.filter({ hasText: "Still to place: 0, 1×2, 2×2, 4×2" })).toBeVisible();
-  await expect(verdict.filter({ hasText: "More than twice: 3." })).toBeVisible();
+  await expect(result.filter({ hasText: "Still to place: 0, 1×2, 2×2, 4×2" })).toBeVisible();
+  await expect(result.filter({ hasText: "More than twice: 3." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Play it" })).toHaveCount(0);
   await cellAt(page, 2, 0).tap({ force: true });
   await page.getByLabel("Number in this cell").fill("5");
@@ -65,10 +65,10 @@ test("a board is entered by keys and by touch, and the rest filled at random", {
   await expect(page.getByRole("gridcell", { name: "row 1, column 3: 6" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Fill the rest" }).click();
-  await expect(verdict.filter({ hasText: /^4×4, \d of 8 pairs at the start\.$/ })).toBeVisible();
+  await expect(result.filter({ hasText: /^4×4, \d of 8 pairs at the start\.$/ })).toBeVisible();
   await page.getByLabel("Size").first().selectOption("24×24");
   await page.getByRole("button", { name: "Shuffle all" }).click();
-  await expect(verdict.filter({ hasText: /^24×24, \d+ of 288 pairs/ })).toBeVisible();
+  await expect(result.filter({ hasText: /^24×24, \d+ of 288 pairs/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Play it" }).click();
   await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();

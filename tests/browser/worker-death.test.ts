@@ -2,6 +2,7 @@
 import type { Page, Worker } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { begin, turnsShown } from "./nonaga-table.js";
+import { fivePath } from "./slither-boards.js";
 import { opening, solverPath } from "./sono-boards.js";
 import { openingPath } from "./stroke-boards.js";
 
@@ -80,7 +81,16 @@ for (const [way, kill] of Object.entries(deaths)) {
     await Promise.all((await workers()).map(kill));
     await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.locator(".verdict-line")).toHaveAttribute("data-verdict", "multiple");
+    await expect(page.locator(".solution-line")).toHaveAttribute("data-status", "multiple");
+  });
+
+  test(`in the proof that there is one solution, ${way}`, async ({ page }) => {
+    const workers = await hang(page, "solver-worker");
+    await page.goto(fivePath);
+    await Promise.all((await workers()).map(kill));
+    await expect(page.getByRole("alert").filter({ hasText: stopped })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".uniqueness")).toBeVisible();
   });
 
   test(`on every core of the solver, ${way}`, async ({ page }) => {

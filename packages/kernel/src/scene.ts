@@ -45,7 +45,7 @@ export type MarkRole =
   | "clue-done"
   | "clue-wrong"
   | "line"
-  | "line-fixed"
+  | "line-locked"
   | "line-trial"
   | "line-second"
   | "cross"

@@ -25,7 +25,7 @@ export function paperPalette(accent: string): Palette {
     "clue-done": both("#9a9da3"),
     "clue-wrong": both("#b3261e"),
     line: both(accent),
-    "line-fixed": both(ink),
+    "line-locked": both(ink),
     "line-trial": both("#8a6d00"),
     "line-second": both("#6a3fa0"),
     cross: both(grey),

@@ -4,7 +4,7 @@ import { language } from "./language.js";
 import { formatMessage, t } from "./translator.js";
 
 /** What is wrong with a text, and where. */
-export function formatInputError({ position, reason }: ParseIssue, ...own: readonly Catalogue[]): string {
+export function formatParseIssue({ position, reason }: ParseIssue, ...own: readonly Catalogue[]): string {
   const where = formatMessage(
     message(position.path ? "place.path" : "place.line", { ...position, path: position.path ?? "" }),
   );

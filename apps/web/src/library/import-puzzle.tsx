@@ -4,7 +4,7 @@
  */
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
-import { formatInputError } from "../i18n/format.js";
+import { formatParseIssue } from "../i18n/format.js";
 import { formatMessage } from "../i18n/translator.js";
 import { onPaste } from "../platform/files/drop-and-paste.js";
 import { savePuzzle } from "../platform/storage/library.js";
@@ -30,7 +30,7 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
       return undefined;
     }
     const puzzle = link ? game.codec.puzzle.parse(link.code) : ui.library.read(text.trim());
-    if (!puzzle.ok) return formatInputError(puzzle.error, game.messages);
+    if (!puzzle.ok) return formatParseIssue(puzzle.error, game.messages);
     void take(puzzle.value);
     return undefined;
   }

@@ -82,3 +82,16 @@ test("with warnings on, every move is checked, one question at a time, and the l
   answers.shift()?.();
   await vi.waitFor(() => expect(play.notice()?.text.key).toBe("stuck.4"));
 });
+
+test("a warning that cannot be worked out says so, and can be asked for again", async () => {
+  const play = await opened();
+  setSetting("warnings", true);
+  const answers = [Promise.reject(new Error("died")), Promise.resolve({ text: { key: "stuck" }, at: [] })];
+  createRoot(() => watchSolvability(play, () => answers.shift()!));
+  play.playMoves([extend(0, 1)]);
+  await vi.waitFor(() => expect(play.notice()?.text.key).toBe("work.stopped"));
+  const { remedy } = play.notice()!;
+  play.notify(undefined);
+  remedy?.run();
+  await vi.waitFor(() => expect(play.notice()?.text.key).toBe("stuck"));
+});

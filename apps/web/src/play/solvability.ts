@@ -25,10 +25,12 @@ export function watchSolvability<Puzzle, State, Move>(
     for (;;) {
       const session = play.session();
       const over = session.cursor === 0 || play.status().phase !== "open";
-      const warning = over ? undefined : await checkNow(play, check).catch(() => undefined);
+      const warning = over ? undefined : await checkNow(play, check).catch(stopped);
       if (play.session() !== session) continue;
       asking = false;
-      if (warning && !play.notice()) warn(play, warning);
+      if (play.notice()) return;
+      if (warning === "stopped") play.notify(stoppedNotice(() => void ask()));
+      else if (warning) warn(play, warning);
       return;
     }
   }
@@ -45,12 +47,14 @@ export async function checkSolvability<Puzzle, State, Move>(
   check: Check<Puzzle, State, Move>,
 ): Promise<void> {
   const session = play.session();
-  const warning = await checkNow(play, check).catch(() => "stopped" as const);
+  const warning = await checkNow(play, check).catch(stopped);
   if (play.session() !== session) return;
   if (warning === "stopped") return play.notify(stoppedNotice(() => void checkSolvability(play, check)));
   if (warning) warn(play, warning);
   else play.notify({ tone: "plain", text: message("check.fine"), at: [] });
 }
+
+const stopped = () => "stopped" as const;
 
 function checkNow<Puzzle, State, Move>(
   { puzzle, state, session }: Play<Puzzle, State, Move>,

@@ -1,7 +1,9 @@
 /** How many solutions the puzzle has, as far as that is proved. */
 import type { Catalogue } from "@masume/kernel";
-import { createSignal, type JSX, onMount, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
 import { formatMessage } from "../i18n/translator.js";
+import { WorkStopped } from "../ui/work-stopped.js";
+import { createCalculation } from "./calculation.js";
 import type { SolutionCount } from "./game-ui.js";
 
 export function Uniqueness<Puzzle>(props: {
@@ -9,16 +11,20 @@ export function Uniqueness<Puzzle>(props: {
   readonly count: (puzzle: Puzzle) => Promise<SolutionCount | undefined>;
   readonly messages: Catalogue;
 }): JSX.Element {
-  const [found, setFound] = createSignal<SolutionCount>();
-  onMount(() => void props.count(props.puzzle).then(setFound, () => {}));
+  const { result, isStopped, retry } = createCalculation(
+    () => props.puzzle,
+    (puzzle) => props.count(puzzle),
+  );
   return (
-    <Show when={found()}>
-      {(known) => (
-        <p class="uniqueness" data-unique={String(known().isUnique)}>
-          <span aria-hidden="true">{known().isUnique ? "✓ " : ""}</span>
-          {formatMessage(known().text, props.messages)}
-        </p>
-      )}
+    <Show when={!isStopped()} fallback={<WorkStopped onRetry={retry} />}>
+      <Show when={result()}>
+        {(known) => (
+          <p class="uniqueness" data-unique={String(known().isUnique)}>
+            <span aria-hidden="true">{known().isUnique ? "✓ " : ""}</span>
+            {formatMessage(known().text, props.messages)}
+          </p>
+        )}
+      </Show>
     </Show>
   );
 }

@@ -62,7 +62,7 @@ function sketchOf(puzzle: Puzzle): Sketch {
 function sketched(puzzle: Puzzle): Sketch {
   const edges = Array.from({ length: edgeCount(puzzle) }, (_, edge) => edge);
   const nodes = Array.from({ length: nodeCount(puzzle) }, (_, node) => node);
-  const lineMark = (role: "line" | "line-fixed") => (edge: number) => ({
+  const lineMark = (role: "line" | "line-locked") => (edge: number) => ({
     key: edgeName(puzzle, edge),
     role,
     shape: "line" as const,
@@ -79,7 +79,7 @@ function sketched(puzzle: Puzzle): Sketch {
       radius: 0.05,
     })),
     lines: edges.map(lineMark("line")),
-    lockedLines: edges.map(lineMark("line-fixed")),
+    lockedLines: edges.map(lineMark("line-locked")),
     crosses: edges.map((edge) => ({
       key: edgeName(puzzle, edge),
       role: "cross",

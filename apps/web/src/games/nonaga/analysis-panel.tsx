@@ -119,14 +119,14 @@ function EvaluationBar(props: { readonly findings: Findings }): JSX.Element {
       <div class="evaluation-bar" aria-hidden="true" style={{ "--red-share": `${percent()}%` }} />
       <p class="evaluation-text">
         <span class="visually-hidden">{t("evaluation")}: </span>
-        {verdict(props.findings)}
+        {evaluationText(props.findings)}
       </p>
     </div>
   );
 }
 
 /** Who is better, in words; a forced win with its length. */
-function verdict({ score, winIn, lossIn, state }: Findings): string {
+function evaluationText({ score, winIn, lossIn, state }: Findings): string {
   const { mover } = state.position;
   const other = otherSide(mover);
   if (winIn !== undefined) return t("win-in", { side: sideName(mover), count: winIn });

@@ -34,8 +34,8 @@ export interface Hand {
 /** Where a half-made turn is kept. */
 export interface SlideStore {
   /** The slide that had been made. */
-  readonly slid: Shift | undefined;
-  save(slid: Shift | undefined): void;
+  readonly slide: Shift | undefined;
+  save(slide: Shift | undefined): void;
 }
 
 export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: SlideStore): Hand {
@@ -56,13 +56,13 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: S
     ),
   );
   if (halfway) {
-    const slid = createMemo(() => slideOf(gesture()));
-    createComputed(on(slid, halfway.save));
+    const slide = createMemo(() => slideOf(gesture()));
+    createComputed(on(slide, halfway.save));
   }
 
   /** The hand in the middle of the turn that was kept, unless it is none of this table. */
   function takenUp(): Gesture | undefined {
-    const slide = halfway?.slid;
+    const slide = halfway?.slide;
     if (!slide || !mayMove()) return undefined;
     const possible = slides(state().position);
     return possible.some(({ from, to }) => sameHex(from, slide.from) && sameHex(to, slide.to))

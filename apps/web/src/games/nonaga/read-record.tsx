@@ -3,7 +3,7 @@ import { checkRecord, gameCode, nonaga, recordCodec } from "@masume/games/nonaga
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
-import { formatInputError } from "../../i18n/format.js";
+import { formatParseIssue } from "../../i18n/format.js";
 import { formatMessage } from "./messages.js";
 import { t } from "./set-up-messages.js";
 import { gamePath } from "./share-game.js";
@@ -16,7 +16,7 @@ export function ReadRecord(): JSX.Element {
   function open(): void {
     const read = recordCodec.parse(text());
     if (!read.ok) {
-      setTrouble(formatInputError(read.error, nonaga.messages));
+      setTrouble(formatParseIssue(read.error, nonaga.messages));
       return;
     }
     const { error, turns } = checkRecord(read.value);

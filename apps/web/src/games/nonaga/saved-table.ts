@@ -26,7 +26,7 @@ export interface SavedGame {
   readonly plan: SeatPlans;
   readonly ending: Ending | undefined;
   /** The slide of a turn that waits for its tile. */
-  readonly slid: Shift | undefined;
+  readonly slide: Shift | undefined;
 }
 
 /** What of a game has been played; a turn in the hand has not. */
@@ -64,7 +64,7 @@ export function historyText({ puzzle, turns, ending }: PlayedGame): string {
 }
 
 export function saveGame(game: SavedGame, state: State): Promise<void> {
-  const { id, puzzle, turns, plan, ending, slid } = game;
+  const { id, puzzle, turns, plan, ending, slide } = game;
   const record: TableRecord = {
     key: tableKey(id),
     game: nonaga.id,
@@ -84,7 +84,7 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
     note: noteOf(turns.length, ending),
     ...(ending ? { solvedIn: 0 } : {}),
     updated: Date.now(),
-    table: { plan, ...(ending ? { ending } : {}), ...(slid ? { slid } : {}) },
+    table: { plan, ...(ending ? { ending } : {}), ...(slide ? { slid: slide } : {}) },
   };
   return saveSessionRecord(record);
 }
@@ -98,8 +98,8 @@ export async function loadGame(id: string): Promise<SavedGame | undefined> {
     const turn = nonaga.codec.move.parse(text);
     return turn.ok ? [turn.value] : [];
   });
-  const { plan, ending, slid } = record.table;
-  return { id, puzzle: session.value.puzzle, turns, plan, ending, slid };
+  const { plan, ending, slid: slide } = record.table;
+  return { id, puzzle: session.value.puzzle, turns, plan, ending, slide };
 }
 
 /** Puts a new game on the device; the address of its table. */
@@ -110,7 +110,7 @@ export async function newGame(puzzle: Puzzle, plan: SeatPlans, turns: readonly T
     const played = nonaga.play(puzzle, state, turn);
     if (played.ok) state = played.value;
   }
-  await saveGame({ id, puzzle, turns, plan, ending: undefined, slid: undefined }, state);
+  await saveGame({ id, puzzle, turns, plan, ending: undefined, slide: undefined }, state);
   return tablePath(id);
 }
 

@@ -31,7 +31,7 @@ export default function TablePage(): JSX.Element {
 
 function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   const { id, puzzle, plan } = props.game;
-  const [slid, setSlid] = createSignal<Shift | undefined>(props.game.slid);
+  const [slide, setSlide] = createSignal<Shift | undefined>(props.game.slide);
   const navigate = useNavigate();
   const table = createTable({ ...props.game, seats: seatsOf(props.game) });
   useTitle(() => formatMessage(message("name")));
@@ -54,7 +54,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
       navigate(await newGame(puzzle, { red: plan.blue, blue: plan.red }));
     },
   };
-  const halfway = { slid: props.game.slid, save: (slide: Shift | undefined) => void setSlid(slide) };
+  const halfway = { slide: props.game.slide, save: (made: Shift | undefined) => void setSlide(made) };
   return <TableView table={table} actions={actions} halfway={halfway} />;
 
   function seatsOf({ plan: { red, blue } }: SavedGame): Seats {
@@ -70,14 +70,14 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   /** Every change is saved at once, and a change from another tab is taken over, not saved again. */
   function keepSaved(first: SavedGame, { turns, ending, state, adopt }: Table): void {
     let known = historyText(first);
-    let knownSlide = first.slid;
+    let knownSlide = first.slide;
     createEffect(
-      on([turns, ending, slid], () => {
-        const game = { id, puzzle, plan, turns: turns(), ending: ending(), slid: slid() };
+      on([turns, ending, slide], () => {
+        const game = { id, puzzle, plan, turns: turns(), ending: ending(), slide: slide() };
         const text = historyText(game);
-        if (text === known && game.slid === knownSlide) return;
+        if (text === known && game.slide === knownSlide) return;
         known = text;
-        knownSlide = game.slid;
+        knownSlide = game.slide;
         void saveGame(game, state());
       }),
     );

@@ -146,8 +146,8 @@ async function answered(
     case "step":
       return advice;
     case "wrong": {
-      const verdict = await solverClient.call("countSolutions", puzzle);
-      const mistake = verdict.status === "unique" && findMistake(puzzle, drawn, verdict.loop, moves);
+      const solutions = await solverClient.call("countSolutions", puzzle);
+      const mistake = solutions.status === "unique" && findMistake(puzzle, drawn, solutions.loop, moves);
       return mistake ? { kind: "mistake", mistake } : { text: message("watch.mistake") };
     }
     case "not-unique":

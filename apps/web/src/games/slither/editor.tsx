@@ -1,4 +1,4 @@
-/** Manual entry: numbers typed or clicked into the cells, with the exact verdict after every change. */
+/** Manual entry: numbers typed or clicked into the cells, checked exactly after every change. */
 
 import {
   emptyPuzzle,
@@ -16,7 +16,7 @@ import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
 import { describerIn } from "../../board/descriptions.js";
-import { formatInputError } from "../../i18n/format.js";
+import { formatParseIssue } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { dropHandlers, onPaste } from "../../platform/files/drop-and-paste.js";
 import { EditorBoard } from "../../play/editor-board.js";
@@ -34,7 +34,7 @@ import { LevelLine } from "./level-line.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
 import { SizeField } from "./size-field.js";
-import { answerMarks, createSolutionCheck, SolutionLine } from "./solution-check.js";
+import { createSolutionCheck, loopMarks, SolutionLine } from "./solution-check.js";
 
 const keys: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], action: () => t("edit.key.move") },
@@ -47,15 +47,15 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
   const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
   const { puzzle } = editing;
   const panels = createPanels<"keys" | "share" | "read">();
-  const [answersShown, showAnswers] = createSignal(false);
-  const [problem, setProblem] = createSignal<string>();
-  const judged = createSolutionCheck(puzzle);
-  /** Only a verdict on the puzzle as it stands. */
-  const verdict = () => (judged.result()?.puzzle === puzzle() ? judged.result()?.verdict : undefined);
+  const [loopsShown, showLoops] = createSignal(false);
+  const [importError, setImportError] = createSignal<string>();
+  const check = createSolutionCheck(puzzle);
+  /** Only those of the puzzle as it stands. */
+  const solutions = () => (check.result()?.puzzle === puzzle() ? check.result()?.solutions : undefined);
   const state = createMemo(() => slither.start(puzzle()));
   const overlay = createMemo((): Marks => {
-    const known = verdict();
-    return known && answersShown() ? answerMarks(puzzle(), known) : [];
+    const known = solutions();
+    return known && loopsShown() ? loopMarks(puzzle(), known) : [];
   });
   const describer = createMemo(() => describerIn(language(), slither.messages));
   const describe = createMemo(() => {
@@ -66,15 +66,15 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
   /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
   function read(text: string): string | undefined {
     const document = readDocument(text.trim());
-    if (!document.ok) return formatInputError(document.error, slither.messages);
-    setProblem(undefined);
+    if (!document.ok) return formatParseIssue(document.error, slither.messages);
+    setImportError(undefined);
     panels.close();
     editing.set(document.value.puzzle);
     return undefined;
   }
 
   // A puzzle pasted anywhere but into a field is meant for the board.
-  const take = (text: string) => setProblem(read(text));
+  const take = (text: string) => setImportError(read(text));
   onPaste(take);
 
   return (
@@ -88,8 +88,8 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
           describe={describe()}
           onKeys={() => panels.toggle("keys")}
         />
-        <Show when={judged.isStopped()} fallback={<SolutionLine verdict={verdict()} />}>
-          <WorkStopped onRetry={judged.retry} />
+        <Show when={check.isStopped()} fallback={<SolutionLine solutions={solutions()} />}>
+          <WorkStopped onRetry={check.retry} />
         </Show>
       </div>
       <div class="play-side">
@@ -116,7 +116,7 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
           onClear={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
           panels={panels}
         />
-        <p role="alert">{problem()}</p>
+        <p role="alert">{importError()}</p>
         <div class="button-row">
           <A href={puzzlePath("slither", linkCode(puzzle()))} class="button">
             {t("make.play")}
@@ -124,24 +124,24 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
           <PanelButton panels={panels} opens="read">
             {t("import")}
           </PanelButton>
-          <Show when={verdict()?.status === "unique" || verdict()?.status === "multiple"}>
+          <Show when={solutions()?.status === "unique" || solutions()?.status === "multiple"}>
             <button
               type="button"
               class="button plain"
-              aria-pressed={answersShown()}
-              onClick={() => showAnswers(!answersShown())}
+              aria-pressed={loopsShown()}
+              onClick={() => showLoops(!loopsShown())}
             >
-              {t(verdict()?.status === "multiple" ? "edit.loops" : "edit.loop")}
+              {t(solutions()?.status === "multiple" ? "edit.loops" : "edit.loop")}
             </button>
           </Show>
         </div>
-        <Show when={answersShown() && verdict()?.status === "multiple"}>
+        <Show when={loopsShown() && solutions()?.status === "multiple"}>
           <p>{t("edit.two-loops")}</p>
         </Show>
         <Show when={panels.shown() === "read"}>
           <TextImport label={t("import.paste")} onText={read} />
         </Show>
-        <Show when={verdict()?.status === "unique"}>
+        <Show when={solutions()?.status === "unique"}>
           {/* What is still being looked up must not take the board, and the focus with it, off the page. */}
           <Suspense>
             <LevelLine puzzle={puzzle()} />

@@ -12,27 +12,31 @@ import { solverClient } from "./solver-client.js";
 
 export interface CheckedPuzzle {
   readonly puzzle: Puzzle;
-  readonly verdict: SolutionCount;
+  readonly solutions: SolutionCount;
 }
 
-/** The newest verdict on a puzzle that changes; while one is being found, that of the puzzle before. */
+/** The newest result for a puzzle that changes; while one is being found, that of the puzzle before. */
 export function createSolutionCheck(puzzle: Accessor<Puzzle>): Calculation<CheckedPuzzle> {
   return createCalculation(puzzle, async (asked, signal) => {
     const outcome = await solverClient.run("countSolutions", asked, { signal });
-    return outcome.finished ? { puzzle: asked, verdict: outcome.value } : undefined;
+    return outcome.finished ? { puzzle: asked, solutions: outcome.value } : undefined;
   });
 }
 
-export function SolutionLine(props: { readonly verdict: SolutionCount | undefined }): JSX.Element {
+export function SolutionLine(props: { readonly solutions: SolutionCount | undefined }): JSX.Element {
   return (
-    <p class="verdict-line slither-verdict" role="status" data-verdict={props.verdict?.status}>
-      {props.verdict ? t(`verdict.${props.verdict.status}`) : t("verdict.working")}
+    <p class="solution-line" role="status" data-status={props.solutions?.status}>
+      {t(`result.${props.solutions?.status ?? "working"}`)}
     </p>
   );
 }
 
 /** The loop or the two loops. */
-export function answerMarks(puzzle: Puzzle, verdict: SolutionCount): Marks {
-  if (verdict.status === "none" || !verdict.loop) return [];
-  return solutionMarks(puzzle, verdict.loop, verdict.status === "multiple" ? verdict.second : undefined);
+export function loopMarks(puzzle: Puzzle, solutions: SolutionCount): Marks {
+  if (solutions.status === "none" || !solutions.loop) return [];
+  return solutionMarks(
+    puzzle,
+    solutions.loop,
+    solutions.status === "multiple" ? solutions.second : undefined,
+  );
 }

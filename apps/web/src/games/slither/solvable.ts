@@ -15,9 +15,9 @@ export async function checkSolvable(
   state: State,
   moves: readonly string[],
 ): Promise<Warning<Move> | undefined> {
-  const verdict = await solverClient.call("countSolutions", puzzle);
-  if (verdict.status !== "unique") return { text: message(notUniqueReasons[verdict.status]), at: [] };
-  const mistake = findMistake(puzzle, state.edges, verdict.loop, moves);
+  const solutions = await solverClient.call("countSolutions", puzzle);
+  if (solutions.status !== "unique") return { text: message(notUniqueReasons[solutions.status]), at: [] };
+  const mistake = findMistake(puzzle, state.edges, solutions.loop, moves);
   if (!mistake) return undefined;
   return { text: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };
 }

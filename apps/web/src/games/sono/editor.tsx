@@ -1,4 +1,4 @@
-/** A board laid out by hand: a cell is tapped and its number typed or stepped; the verdict follows every change. */
+/** A board laid out by hand: a cell is tapped and its number typed or stepped; the board is checked after every change. */
 
 import {
   maxPairs,
@@ -234,7 +234,7 @@ function Verdict(props: { readonly editing: Editing }): JSX.Element {
     return { good: false, text: parts.join(" ") };
   });
   return (
-    <p class="sono-verdict" role="status" data-good={said().good}>
+    <p class="sono-check" role="status" data-good={said().good}>
       {said().text}
     </p>
   );

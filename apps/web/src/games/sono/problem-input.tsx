@@ -1,7 +1,7 @@
 /** A problem from somewhere else. */
 import { type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
-import { formatInputError } from "../../i18n/format.js";
+import { formatParseIssue } from "../../i18n/format.js";
 import { TextImport } from "../../ui/text-import.js";
 import { t } from "./make-messages.js";
 
@@ -17,7 +17,7 @@ export function ProblemInput(props: {
         placeholder={'{"problem":{"field":{"size":4,"entities":[[…],…]}}}'}
         onText={(text) => {
           const problem = puzzleCodec.parse(text);
-          if (!problem.ok) return formatInputError(problem.error, sono.messages);
+          if (!problem.ok) return formatParseIssue(problem.error, sono.messages);
           props.onProblem(problem.value);
           return undefined;
         }}

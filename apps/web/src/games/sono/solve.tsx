@@ -7,7 +7,7 @@
 import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from "solid-js";
-import { formatInputError } from "../../i18n/format.js";
+import { formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
 import { freshSeed } from "../../play/generation.js";
@@ -111,12 +111,12 @@ function Workbench(props: {
   function take(text: string, name: string): void {
     if (!isAnswerText(text)) {
       const other = puzzleCodec.parse(text);
-      setFault(other.ok ? "" : formatInputError(other.error, sono.messages));
+      setFault(other.ok ? "" : formatParseIssue(other.error, sono.messages));
       if (other.ok) props.onProblem(other.value);
       return;
     }
     const read = readAnswer(problem, text);
-    setFault(read.ok ? "" : formatInputError(read.error, sono.messages));
+    setFault(read.ok ? "" : formatParseIssue(read.error, sono.messages));
     if (!read.ok) return;
     const number = fromFiles().length + 1;
     const answer = namedAnswer(

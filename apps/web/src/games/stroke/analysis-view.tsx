@@ -1,5 +1,5 @@
 /**
- * What the exact search says about a board. The verdict itself is one line, to
+ * What the exact search says about a board. The result itself is one line, to
  * stand under the board; the reason and each condition take more room elsewhere,
  * so that nothing moves under the hand that edits.
  */
@@ -11,7 +11,7 @@ import { t } from "./make-messages.js";
 
 export function AnalysisLine(props: { readonly analysis: BoardAnalysis | undefined }): JSX.Element {
   return (
-    <p class="verdict-line" role="status" data-verdict={String(props.analysis?.report.solvable)}>
+    <p class="check-line" role="status" data-solvable={String(props.analysis?.report.solvable)}>
       {props.analysis ? analysisText(props.analysis) : ""}
     </p>
   );
@@ -20,10 +20,10 @@ export function AnalysisLine(props: { readonly analysis: BoardAnalysis | undefin
 export function AnalysisDetails(props: { readonly analysis: BoardAnalysis }): JSX.Element {
   const report = () => props.analysis.report;
   return (
-    <section class="verdict" aria-label={t("verdict")}>
+    <section class="check-result" aria-label={t("result")}>
       <Show when={report().reason}>
         {(reason) => (
-          <p class="verdict-reason">
+          <p class="check-reason">
             {formatMessage(message(reason().code, reason().params), stroke.messages)}
           </p>
         )}
@@ -34,16 +34,16 @@ export function AnalysisDetails(props: { readonly analysis: BoardAnalysis }): JS
 }
 
 export function analysisText({ report, count }: BoardAnalysis): string {
-  if (report.solvable === false) return t("verdict.none");
-  if (count === 1n) return t("verdict.unique");
-  if (count !== null) return t("verdict.count", { count });
-  return report.solvable ? t("verdict.many") : t("verdict.unknown");
+  if (report.solvable === false) return t("result.none");
+  if (count === 1n) return t("result.unique");
+  if (count !== null) return t("result.count", { count });
+  return report.solvable ? t("result.many") : t("result.unknown");
 }
 
 function Conditions(props: { readonly report: BoardReport }): JSX.Element {
   return (
     <details class="conditions">
-      <summary>{t("verdict.report")}</summary>
+      <summary>{t("result.report")}</summary>
       <ul>
         <For each={props.report.conditions}>
           {(condition) => (
@@ -51,7 +51,7 @@ function Conditions(props: { readonly report: BoardReport }): JSX.Element {
               <span class="condition-sign" aria-hidden="true">
                 {condition.holds ? "✓" : "✗"}
               </span>
-              <span class="visually-hidden">{t(condition.holds ? "verdict.holds" : "verdict.fails")}</span>
+              <span class="visually-hidden">{t(condition.holds ? "result.holds" : "result.fails")}</span>
               {formatMessage(message(condition.code, condition.params), stroke.messages)}
             </li>
           )}

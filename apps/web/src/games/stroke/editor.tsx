@@ -1,4 +1,4 @@
-/** The editor: block and open cells, move start and goal, resize; the verdict follows every click. */
+/** The editor: block and open cells, move start and goal, resize; the board is checked after every click. */
 
 import {
   formatCode,
@@ -17,7 +17,7 @@ import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
 import { describerIn } from "../../board/descriptions.js";
 import { ringMarks } from "../../board/violation-marks.js";
-import { formatInputError } from "../../i18n/format.js";
+import { formatParseIssue } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
 import { EditorBoard } from "../../play/editor-board.js";
@@ -119,7 +119,7 @@ export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
             text={formatRows(editing.board())}
             onText={(text) => {
               const board = puzzleCodec.parse(text);
-              if (!board.ok) return formatInputError(board.error, stroke.messages);
+              if (!board.ok) return formatParseIssue(board.error, stroke.messages);
               editing.set(board.value);
               panels.close();
               return undefined;

@@ -1,12 +1,13 @@
 /** A day's leaderboard, with one's own place on it. */
 import type { Leaderboard, LeaderboardName } from "@masume/protocol";
 import { A, useSearchParams } from "@solidjs/router";
-import { createResource, For, type JSX, Match, Show, Suspense, Switch } from "solid-js";
+import { createResource, For, type JSX, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
 import { rankText, t } from "../../leaderboards/messages.js";
 import { api, useServer } from "../../platform/network/server.js";
 import { useTitle } from "../../ui/title.js";
+import { WithServer } from "../../ui/with-server.js";
 import "../../leaderboards/leaderboards.css";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 
@@ -41,65 +42,57 @@ export default function LeaderboardPage(): JSX.Element {
     <section class="page narrow leaderboards">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <Switch fallback={<p class="loading">{t("loading")}</p>}>
-        <Match when={server() === "none"}>
-          <p>{t("none")}</p>
-        </Match>
-        <Match when={server() === "unreachable"}>
-          <p role="status">{t("gone")}</p>
-        </Match>
-        <Match when={server() === "available"}>
-          <fieldset class="choice">
-            <legend class="visually-hidden">{t("board")}</legend>
-            <div class="segments">
-              <For each={boardNames}>
-                {(name) => (
-                  <label>
-                    <input
-                      type="radio"
-                      name="board"
-                      value={name}
-                      checked={board() === name}
-                      onChange={() => setQuery({ board: name })}
-                    />
-                    <span>{t(`board.${name}`)}</span>
-                  </label>
-                )}
-              </For>
-            </div>
-          </fieldset>
-          <nav class="day-turner" aria-label={t("day")}>
-            <button
-              type="button"
-              class="quiet icon-only"
-              aria-label={t("day.before")}
-              onClick={() => setQuery({ day: dayAfter(day(), -1) })}
-            >
-              ‹
-            </button>
-            <h2>{formatDay(day())}</h2>
-            <button
-              type="button"
-              class="quiet icon-only"
-              aria-label={t("day.after")}
-              disabled={day() >= today()}
-              onClick={() => setQuery({ day: dayAfter(day(), 1) })}
-            >
-              ›
-            </button>
-          </nav>
-          <Suspense>
-            <Show when={shown.latest}>{(known) => <Table board={board()} shown={known()} />}</Show>
-            <Show when={me()} fallback={<Nameless />}>
-              <Show when={day() === today() && !shown.latest?.you}>
-                <A href={boards[board()]} class="button">
-                  {t("play")}
-                </A>
-              </Show>
+      <WithServer none={t("none")} unreachable={t("gone")}>
+        <fieldset class="choice">
+          <legend class="visually-hidden">{t("board")}</legend>
+          <div class="segments">
+            <For each={boardNames}>
+              {(name) => (
+                <label>
+                  <input
+                    type="radio"
+                    name="board"
+                    value={name}
+                    checked={board() === name}
+                    onChange={() => setQuery({ board: name })}
+                  />
+                  <span>{t(`board.${name}`)}</span>
+                </label>
+              )}
+            </For>
+          </div>
+        </fieldset>
+        <nav class="day-turner" aria-label={t("day")}>
+          <button
+            type="button"
+            class="quiet icon-only"
+            aria-label={t("day.before")}
+            onClick={() => setQuery({ day: dayAfter(day(), -1) })}
+          >
+            ‹
+          </button>
+          <h2>{formatDay(day())}</h2>
+          <button
+            type="button"
+            class="quiet icon-only"
+            aria-label={t("day.after")}
+            disabled={day() >= today()}
+            onClick={() => setQuery({ day: dayAfter(day(), 1) })}
+          >
+            ›
+          </button>
+        </nav>
+        <Suspense>
+          <Show when={shown.latest}>{(known) => <Table board={board()} shown={known()} />}</Show>
+          <Show when={me()} fallback={<Nameless />}>
+            <Show when={day() === today() && !shown.latest?.you}>
+              <A href={boards[board()]} class="button">
+                {t("play")}
+              </A>
             </Show>
-          </Suspense>
-        </Match>
-      </Switch>
+          </Show>
+        </Suspense>
+      </WithServer>
     </section>
   );
 }

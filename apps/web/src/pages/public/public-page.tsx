@@ -3,12 +3,13 @@
 import showcase from "virtual:showcase";
 import type { PublishedPuzzle } from "@masume/protocol";
 import { useSearchParams } from "@solidjs/router";
-import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
+import { createEffect, createSignal, For, type JSX, Show } from "solid-js";
 import { refreshMe } from "../../account/identity.js";
-import { api, useServer } from "../../platform/network/server.js";
+import { api } from "../../platform/network/server.js";
 import { listQuery, type PublicFilter } from "../../publishing/public-puzzles.js";
 import { SelectField } from "../../ui/select-field.js";
 import { useTitle } from "../../ui/title.js";
+import { WithServer } from "../../ui/with-server.js";
 import { PublicCard } from "./public-card.js";
 import "./public.css";
 import { language } from "../../i18n/language.js";
@@ -19,7 +20,6 @@ const sizeNames = ["", "small", "medium", "large", "huge"] as const;
 type Query = { readonly [K in keyof PublicFilter]?: string };
 
 export default function PublicPuzzles(): JSX.Element {
-  const server = useServer();
   const [query, setQuery] = useSearchParams<Query>();
   const filter = (): PublicFilter => ({
     game: query.game ?? "",
@@ -33,18 +33,10 @@ export default function PublicPuzzles(): JSX.Element {
     <section class="page public">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <Switch fallback={<p class="loading">{t("loading")}</p>}>
-        <Match when={server() === "none"}>
-          <p>{t("none")}</p>
-        </Match>
-        <Match when={server() === "unreachable"}>
-          <p role="status">{t("gone")}</p>
-        </Match>
-        <Match when={server() === "available"}>
-          <Filters filter={filter()} onChange={(some) => setQuery(some, { replace: true })} />
-          <List filter={filter()} />
-        </Match>
-      </Switch>
+      <WithServer none={t("none")} unreachable={t("gone")}>
+        <Filters filter={filter()} onChange={(some) => setQuery(some, { replace: true })} />
+        <List filter={filter()} />
+      </WithServer>
     </section>
   );
 }
