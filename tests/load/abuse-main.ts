@@ -18,6 +18,7 @@ const server = await startServerProcess(
   "--log-level",
   "error",
   "--trust-proxy",
+  "1",
 );
 const { url } = server;
 

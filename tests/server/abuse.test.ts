@@ -204,10 +204,32 @@ describe("limits", () => {
     expect(await trying("203.0.113.2")()).toBe(404);
   });
 
+  test("behind one proxy, what a client says of itself does not count; an IPv6 network is one address", async () => {
+    const app = await createServer({ version: "1", logLevel: "silent", perMinute: 5, trustProxy: 1 });
+    onTestFinished(() => app.close());
+    const asking = (addresses: (i: number) => string) => (i: number) =>
+      app
+        .inject({ url: "/api/health", headers: { "x-forwarded-for": addresses(i) } })
+        .then(({ statusCode }) => statusCode);
+    expect(
+      await grantedBefore(
+        429,
+        asking((i) => `10.0.0.${i}, 192.0.2.1`),
+      ),
+    ).toBe(5);
+    expect(
+      await grantedBefore(
+        429,
+        asking((i) => `2001:db8::${i}`),
+      ),
+    ).toBe(5);
+    expect(await asking(() => "2001:db8:0:1::1")(0)).toBe(200);
+  });
+
   test("an address has so many sockets, and so many codes of rooms to try", async () => {
     const roomCodes = { perSecond: 0, burst: 5 };
     const installation = await install("SQLite", {
-      trustProxy: true,
+      trustProxy: 1,
       sockets: { socket: plenty, player: plenty, roomCodes, perAddress: 2 },
     });
     const [{ url }] = installation.nodes;
@@ -218,6 +240,10 @@ describe("limits", () => {
     const [status] = await once(third.socket, "close");
     expect(status).toBe(1013);
     const elsewhere = await from("192.0.2.2");
+    const six = [await from("2001:db8::1"), await from("2001:db8::2")];
+    const seventh = new PlayerSocket(url, cookie, { "x-forwarded-for": "2001:db8::3" });
+    expect((await once(seventh.socket, "close"))[0]).toBe(1013);
+    await Promise.all(six.map((socket) => socket.close()));
 
     const join = async (socket: PlayerSocket, room: string): Promise<string> => {
       const result = await socket.request("join", { room });

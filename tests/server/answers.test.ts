@@ -69,17 +69,22 @@ describe("the web app", () => {
   );
 
   test("behind a proxy, the page carries the address that people see", async () => {
-    const headers = { "x-forwarded-host": "masume.example", "x-forwarded-proto": "https" };
+    const headers = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     const direct = await app.inject({ url: "/", headers });
     expect(metaOf(direct.body, "og:image")).toBe("http://localhost:80/social.png");
     const behind = await createServer({
       version: "1.2.3",
       logLevel: "silent",
       appFolder: createAppFolder(),
-      trustProxy: true,
+      trustProxy: 1,
+      origin: "https://masume.example",
     });
     const { body } = await behind.inject({ url: "/", headers });
     expect(metaOf(body, "og:image")).toBe("https://masume.example/social.png");
+    const change = (origin: string) =>
+      behind.inject({ url: "/api/nothing", method: "POST", headers: { ...headers, origin } });
+    expect((await change("https://evil.example")).statusCode).toBe(403);
+    expect((await change("https://masume.example")).statusCode).toBe(404);
     await behind.close();
   });
 

@@ -20,7 +20,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   beforeAll(async () => {
     const online = { graceMs: 300, times: quickNode };
-    installation = await install(kind, { online, sockets: limits, trustProxy: true });
+    installation = await install(kind, { online, sockets: limits, trustProxy: 1 });
     urls = installation.nodes.map(({ url }) => url);
   });
   afterAll(() => installation.stop());

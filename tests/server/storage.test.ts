@@ -101,7 +101,7 @@ test("a full disk refuses what is new, keeps what is there, and works again afte
   await roomy.close();
 
   const full = await openStorage({ folder: path, maxPages: pages + 2 });
-  const app = await createServer({ version: "1.2.3", logLevel: "silent", storage: full, trustProxy: true });
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", storage: full, trustProxy: 1 });
   const names: string[] = [];
   let refused: string | undefined;
   for (let i = 0; refused === undefined && i < 500; i++) {

@@ -38,8 +38,13 @@ export interface ServerOptions extends ServiceOptions {
   readonly appFolder?: string;
   /** For players, games and puzzles; without it, only the app is served. */
   readonly storage?: Storage;
-  /** There is a proxy in front, whose `X-Forwarded-*` headers are true. */
-  readonly trustProxy?: boolean;
+  /**
+   * The proxies in front, whose `X-Forwarded-For` and `-Proto` are true: how many there are one behind the
+   * other, or a list of their addresses and networks.
+   */
+  readonly trustProxy?: number | string;
+  /** What people see in the address bar, like `https://masume.example`; by default the request's own host. */
+  readonly origin?: string;
   /** How long a connection may stand still before it is closed. */
   readonly idleTimeoutMs?: number;
 }
@@ -52,6 +57,7 @@ const idleTimeoutMs = 60_000;
 const defaultAppFolder: string = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { trustProxy: trusted = false } = options;
   const app = Fastify({
     // Logs are JSON lines on standard error: standard output is for the address.
     logger: { level: options.logLevel ?? "info", stream: options.logTo ?? process.stderr },
@@ -59,7 +65,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: options.idleTimeoutMs ?? idleTimeoutMs,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: typeof trusted === "number" ? (_address, hop) => hop < trusted : trusted,
     forceCloseConnections: "idle",
     frameworkErrors: handleFrameworkError,
     routerOptions: { ignoreTrailingSlash: true },
@@ -68,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   closeConnectionsOnStop(app);
   handleErrors(app);
   await addSecurityHeaders(app);
-  refuseForeignOrigins(app);
+  refuseForeignOrigins(app, options.origin);
   await limitAddresses(app, options.perMinute ?? defaultPerMinute);
   await describeApi(app, options.version);
   const metrics = new Metrics();
@@ -76,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addRoutes(app, healthHandlers(app, options.version, options.storage?.database));
   if (options.storage) await addServices(app, options.storage, sockets, metrics, options);
   addApiPages(app);
-  await addWebApp(app, options.appFolder ?? defaultAppFolder);
+  await addWebApp(app, options.appFolder ?? defaultAppFolder, options.origin);
   return app;
 }
 

@@ -1,16 +1,50 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
+import { isIP } from "node:net";
 import { message } from "@masume/kernel";
 import type { LogLevel, Storage } from "@masume/server";
 import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { openBrowser } from "../platform/open-browser.js";
 import { parseValue } from "../platform/parameter-values.js";
-import { choice, flag, integer, optional, text } from "../platform/parameters.js";
+import {
+  choice,
+  flag,
+  InvalidValue,
+  integer,
+  optional,
+  text,
+  type ValueParameter,
+} from "../platform/parameters.js";
 import { type Service, service } from "./service.js";
 import { openStorage, storageOptions, storageParameters, withStorage } from "./storage.js";
 
 const portParameter = integer(0, 65_535);
 const defaultPort = "8080";
+
+const address = /^(?=.*[.:])[\da-f.:]+(\/\d{1,3})?$/i;
+
+const proxies: ValueParameter<number | string> = {
+  kind: "value",
+  placeholder: "n|addresses",
+  required: true,
+  parse: (given) => {
+    if (/^[1-9]\d?$/.test(given)) return Number(given);
+    const isList = given
+      .split(",")
+      .every((one) => address.test(one.trim()) && isIP(one.trim().split("/")[0]!));
+    return isList ? given : new InvalidValue(message("serve.proxies", { found: given }));
+  },
+};
+
+const origin: ValueParameter<string> = {
+  kind: "value",
+  placeholder: "url",
+  required: true,
+  parse: (given) =>
+    URL.canParse(given) && new URL(given).origin === given.replace(/\/$/, "")
+      ? new URL(given).origin
+      : new InvalidValue(message("serve.no-origin", { found: given })),
+};
 
 export const serve: Service = service(
   {
@@ -18,11 +52,12 @@ export const serve: Service = service(
     host: optional(text("address")),
     ...storageParameters,
     open: flag,
-    trustProxy: flag,
+    trustProxy: optional(proxies),
+    origin: optional(origin),
     logLevel: optional(choice<LogLevel>(["debug", "info", "warn", "error", "silent"])),
   },
   async (
-    { host = "127.0.0.1", data, database, open, trustProxy, logLevel = "info", ...given },
+    { host = "127.0.0.1", data, database, open, trustProxy, origin, logLevel = "info", ...given },
     version,
     t,
   ) => {
@@ -30,7 +65,15 @@ export const serve: Service = service(
     const storage = await openStorage(storageOptions({ data, database }));
     const { createServer, listen, ListenError } = await import("@masume/server");
     try {
-      const app = await withStorage(() => createServer({ version, logLevel, storage, trustProxy }));
+      const app = await withStorage(() =>
+        createServer({
+          version,
+          logLevel,
+          storage,
+          ...(trustProxy === undefined ? {} : { trustProxy }),
+          ...(origin === undefined ? {} : { origin }),
+        }),
+      );
       const { address, stopped } = await listen(app, host, port);
       process.stdout.write(`${t("serve.ready", { address })}\n`);
       if (open) openBrowser(address);

@@ -8,6 +8,7 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "../platform/network.js";
 import { HttpError, tooManyRequests } from "./http-error.js";
 
 const noForeignFrame = "frame-ancestors 'self'";
@@ -48,11 +49,12 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
  * browsers send the origin of a request, and the cookie alone would let it in.
  * Programs send none, and nobody's cookies by accident.
  */
-export function refuseForeignOrigins(app: FastifyInstance): void {
+export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string | undefined): void {
+  const own = ownOrigin === undefined ? undefined : new URL(ownOrigin).host;
   app.addHook("onRequest", async (request) => {
     const { origin } = request.headers;
     if (origin === undefined || isReadOnly(request)) return;
-    if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+    if (URL.canParse(origin) && new URL(origin).host === (own ?? request.headers.host)) return;
     throw new HttpError("foreign-origin");
   });
 }
@@ -79,6 +81,7 @@ export async function limitAddresses(app: FastifyInstance, perMinute: number): P
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });

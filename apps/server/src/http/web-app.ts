@@ -13,8 +13,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./errors.js";
 import { pageFor } from "./page.js";
 
-export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebApp(
+  app: FastifyInstance,
+  folder: string,
+  origin: string | undefined,
+): Promise<void> {
   const page = join(folder, "index.html");
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const text = await pageFor(request, page, origin);
+    const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    reply.header("cache-control", cacheControl(page)).header("etag", tag).type("text/html; charset=utf-8");
+    return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(text);
+  };
   const built = existsSync(page);
   if (built) {
     await app.register(fastifyStatic, {
@@ -28,22 +38,15 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
         response.setHeader("vary", "accept-encoding");
       },
     });
-    app.get("/", (request, reply) => sendPage(request, reply, page));
+    app.get("/", sendPage);
   } else {
     app.log.warn({ folder }, "the web app is not built: only the API is served");
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (built && isNavigation(request)) return sendPage(request, reply, page);
+    if (built && isNavigation(request)) return sendPage(request, reply);
     const path = request.url.replace(/\?.*/, "").slice(0, 200);
     return sendError(reply, "not-found", `there is nothing at ${path}`);
   });
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const page = await pageFor(request, file);
-  const tag = `"${createHash("sha256").update(page).digest("base64url")}"`;
-  reply.header("cache-control", cacheControl(file)).header("etag", tag).type("text/html; charset=utf-8");
-  return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(page);
 }
 
 function cacheControl(path: string): string {

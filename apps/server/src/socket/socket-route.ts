@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Authenticator } from "../http/authenticator.js";
 import { HttpError } from "../http/http-error.js";
 import type { Metrics } from "../platform/metrics.js";
+import { networkOf } from "../platform/network.js";
 import { type Rate, RateLimiter, TokenBucket } from "../platform/rate-limiter.js";
 import { type BufferLimits, Buffers } from "./buffers.js";
 import type { RequestHandler } from "./request-handler.js";
@@ -67,7 +68,7 @@ export function addSocketRoute(
   const buffers = new Buffers(limits.buffered);
 
   app.get("/api/online", { websocket: true }, (socket, request) => {
-    const address = request.ip;
+    const address = networkOf(request.ip);
     const open = socketsByAddress.get(address) ?? 0;
     if (open >= limits.perAddress) return socket.close(closeCodes.busy, "too many sockets from this address");
     socketsByAddress.set(address, open + 1);
