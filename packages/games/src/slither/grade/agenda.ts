@@ -5,14 +5,15 @@
  * in the order of the method, so the first place where anything is found is the
  * one that sweeping over the whole board would come to first.
  *
- * Invariant: wherever the search would find something, the place is on the agenda
- * or watches an edge among those decided after the first `#seen`. A place where
+ * Invariant: wherever the search would find something, the place is on the agenda,
+ * or watches (or, for paths, ends) an edge decided after the first `#seen`. A place where
  * something was found stays on it, and so does one where the answer rested on the
  * whole board.
  *
  * Decided edges are taken in only when the search is asked for, so a search that an
  * assumption never comes to costs nothing there.
  */
+import { line } from "../edge-value.js";
 import type { GradingBoard } from "./grading-board.js";
 import { IndexSet } from "./index-set.js";
 import type { Proof } from "./proof.js";
@@ -72,6 +73,12 @@ export class Agenda {
 
   #takeIn(): void {
     const board = this.#board;
-    while (this.#seen < board.known) this.#watchers.addTo(this.#places, board.decided(this.#seen++));
+    while (this.#seen < board.known) {
+      const edge = board.decided(this.#seen++);
+      this.#watchers.addTo(this.#places, edge);
+      if (!this.#search.findsPaths || board.peek(edge) !== line) continue;
+      this.#places.add(board.head(edge));
+      this.#places.add(board.tail(edge));
+    }
   }
 }

@@ -233,9 +233,14 @@ export class GradingBoard extends Geometry {
     return other;
   }
 
-  /** Is it an end of a path, the first of its two ends in reading order? */
-  isFirstEnd(node: Node): boolean {
-    return this.degree(node) === 1 && this.otherEnd(node) > node;
+  /**
+   * The other end of the path that has this node as its first end in reading order, −1 if none has.
+   * That a node is no end is not noted: a search for paths comes to the ends of every new line.
+   */
+  otherEndFrom(node: Node): Node {
+    if (this.#degree[node] !== 1) return -1;
+    const other = this.otherEnd(node);
+    return other > node ? other : -1;
   }
 
   /** Number of edges of the path that ends at this node; without a note. */

@@ -7,6 +7,8 @@ export class IndexSet {
   readonly #words: Int32Array;
   /** What may be a member; adding anything else has no effect on reading. */
   readonly #admitted: Int32Array;
+  /** No word before this one has a member. */
+  #first = 0;
 
   constructor(size: number, admitted: Iterable<number>) {
     const words = (size + 31) >> 5;
@@ -16,7 +18,7 @@ export class IndexSet {
   }
 
   add(index: number): void {
-    this.#words[index >> 5]! |= 1 << (index & 31);
+    this.addWord(index >> 5, 1 << (index & 31));
   }
 
   remove(index: number): void {
@@ -25,6 +27,7 @@ export class IndexSet {
 
   addAll(): void {
     this.#words.set(this.#admitted);
+    this.#first = 0;
   }
 
   clear(): void {
@@ -36,8 +39,14 @@ export class IndexSet {
     const words = this.#words;
     const admitted = this.#admitted;
     let at = from >> 5;
+    if (from === 0) {
+      at = this.#first;
+      while (at < words.length && (words[at]! & admitted[at]!) === 0) at++;
+      this.#first = at;
+    }
     if (at >= words.length) return -1;
-    let word = words[at]! & admitted[at]! & (-1 << (from & 31));
+    let word = words[at]! & admitted[at]!;
+    if (from !== 0) word &= -1 << (from & 31);
     while (word === 0) {
       at++;
       if (at === words.length) return -1;
@@ -49,9 +58,11 @@ export class IndexSet {
   /** Adds 32 numbers at once, from 32 × `at` on, by their bits. */
   addWord(at: number, bits: number): void {
     this.#words[at]! |= bits;
+    if (at < this.#first) this.#first = at;
   }
 
   copyFrom(other: IndexSet): void {
+    this.#first = other.#first;
     this.#words.set(other.#words);
   }
 }

@@ -22,7 +22,7 @@
  */
 
 import { cross, line } from "../edge-value.js";
-import { type ExtendedEnd, extendEnd, nameExtendedEnd } from "./extended-end.js";
+import { type ExtendedEnd, nameExtendedEnd } from "./extended-end.js";
 import type { Cell, Node, Turn } from "./geometry.js";
 import { blank, type GradingBoard } from "./grading-board.js";
 import { reachNeighbourhood, reachSides } from "./last-loop.js";
@@ -39,9 +39,8 @@ export interface Ports {
 const clockwiseFirst = [1, 3] as const;
 const clockwiseLast = [3, 1] as const;
 
-/** The ports of a line end. `own` as for `extendEnd`. */
-export function portsOf(board: GradingBoard, end: Node, own: readonly Node[]): Ports {
-  const extended = extendEnd(board, end, own);
+/** The ports of a line end that has been extended. */
+export function portsOf(board: GradingBoard, end: Node, extended: ExtendedEnd): Ports {
   const nodes = [end, extended.node];
   const direction = board.lineDirection(end);
   const ahead = [direction, direction + 1].map((k) => ({

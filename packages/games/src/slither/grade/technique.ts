@@ -38,6 +38,8 @@ export interface Search {
   lookAt(board: GradingBoard, proof: Proof, place: number): boolean;
   /** Whether it goes on after a success, to the last place. */
   readonly isSweep?: boolean;
+  /** Whether it looks for paths, by their first ends: then both ends of a new line are places to look at. */
+  readonly findsPaths?: boolean;
 }
 
 /** The first search that finds anything is the last to look, unless it is a sweep. */

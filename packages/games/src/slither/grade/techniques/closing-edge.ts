@@ -14,10 +14,12 @@ export const closingEdge: LocalRule = {
   example: ["1..", "0.1", "..."],
   searches: [
     {
+      findsPaths: true,
       places: (board) => board.nodes,
       lookAt(board, proof, end) {
-        if (!board.isFirstEnd(end)) return false;
-        const edge = board.between(end, board.otherEnd(end));
+        const other = board.otherEndFrom(end);
+        if (other === -1) return false;
+        const edge = board.between(end, other);
         if (board.value(edge) !== unknown) return false;
         board.reach.restart().add(edge);
         return leavesOut(board, proof, end) && proof.path(end).decide(edge, cross).done();

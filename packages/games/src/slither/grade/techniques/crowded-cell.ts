@@ -20,7 +20,7 @@ export const crowdedCell: LocalRule = {
   searches: [
     {
       places: (board) => board.blanks,
-      lookAt: (board, proof, cell) => board.openSides(cell) === 4 && crowd(board, proof, cell),
+      lookAt: crowd,
     },
   ],
 };
@@ -31,8 +31,9 @@ function crowd(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   for (let k = 0; k < 4; k++) {
     if (board.isClosed(cell, k)) closed = k;
     else if (hasOneLine(board, cell, k)) incoming++;
+    else return false;
   }
-  if (incoming !== 3 || closed === -1) return false;
+  if (incoming !== 3 || closed === -1 || board.openSides(cell) !== 4) return false;
   for (const [turn, side] of [
     [1, 2],
     [2, 0],

@@ -21,14 +21,18 @@ export const extendedClosing: LocalRule = {
   example: ["11..", "....", ".10."],
   searches: [
     {
+      findsPaths: true,
       places: (board) => board.nodes,
       lookAt(board, proof, end) {
-        if (!board.isFirstEnd(end)) return false;
-        const other = board.otherEnd(end);
+        const other = board.otherEndFrom(end);
+        if (other === -1) return false;
+        const own = [end, other];
+        const one = extendEnd(board, end, own);
+        const two = extendEnd(board, other, own);
         return (
-          betweenExtensions(board, proof, end, other) ||
-          runToPort(board, proof, other, end) ||
-          runToPort(board, proof, end, other)
+          betweenExtensions(board, proof, end, one, two) ||
+          runToPort(board, proof, other, two, end, one) ||
+          runToPort(board, proof, end, one, other, two)
         );
       },
     },
@@ -36,10 +40,13 @@ export const extendedClosing: LocalRule = {
 };
 
 /** The two extended ends lie side by side. */
-function betweenExtensions(board: GradingBoard, proof: Proof, end: Node, other: Node): boolean {
-  const own = [end, other];
-  const one = extendEnd(board, end, own);
-  const two = extendEnd(board, other, own);
+function betweenExtensions(
+  board: GradingBoard,
+  proof: Proof,
+  end: Node,
+  one: ExtendedEnd,
+  two: ExtendedEnd,
+): boolean {
   const edge = board.between(one.node, two.node);
   if (board.value(edge) !== unknown) return false;
   board.reach.restart().add(edge);
@@ -53,10 +60,15 @@ function betweenExtensions(board: GradingBoard, proof: Proof, end: Node, other: 
 }
 
 /** A forced run from the one end, extended, to a port of the other. */
-function runToPort(board: GradingBoard, proof: Proof, from: Node, to: Node): boolean {
-  const own = [from, to];
-  const ports = portsOf(board, to, own);
-  const extended = extendEnd(board, from, own);
+function runToPort(
+  board: GradingBoard,
+  proof: Proof,
+  from: Node,
+  extended: ExtendedEnd,
+  to: Node,
+  extendedTo: ExtendedEnd,
+): boolean {
+  const ports = portsOf(board, to, extendedTo);
   const { node, barred } = extended;
   for (let d = 0; d < 4; d++) {
     const edge = board.leave(node, d);

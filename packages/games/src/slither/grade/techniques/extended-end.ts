@@ -19,9 +19,12 @@ export const extendedEnd: LocalRule = {
   example: ["0..", ".31", "0.."],
   searches: [
     {
+      findsPaths: true,
       places: (board) => board.nodes,
-      lookAt: (board, proof, end) =>
-        board.isFirstEnd(end) && (extend(board, proof, end) || extend(board, proof, board.otherEnd(end))),
+      lookAt(board, proof, end) {
+        const other = board.otherEndFrom(end);
+        return other !== -1 && (extend(board, proof, end) || extend(board, proof, other));
+      },
     },
   ],
 };

@@ -20,10 +20,11 @@ export const forcedClosing: LocalRule = {
   example: [".1.3", "...1", ".0.."],
   searches: [
     {
+      findsPaths: true,
       places: (board) => board.nodes,
       lookAt(board, proof, end) {
-        if (!board.isFirstEnd(end)) return false;
-        const other = board.otherEnd(end);
+        const other = board.otherEndFrom(end);
+        if (other === -1) return false;
         return fromTo(board, proof, end, other) || fromTo(board, proof, other, end);
       },
     },

@@ -7,6 +7,7 @@
 import { line, unknown } from "../../edge-value.js";
 import type { Candidates } from "../candidates.js";
 import { type JoinedLine, plainLines } from "../connecting-parts.js";
+import { extendEnd } from "../extended-end.js";
 import { endOfRun } from "../forced-run.js";
 import type { Edge, Node, Turn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
@@ -75,7 +76,8 @@ function between(
     const gap = board.between(gapEnd, other.ends[b]);
     if (!board.hasEdge(gap)) continue;
     const target = other.ends[b === 0 ? 1 : 0];
-    for (const port of portsOf(board, target, [...one.ends, ...other.ends]).nodes) {
+    const extended = extendEnd(board, target, [...one.ends, ...other.ends]);
+    for (const port of portsOf(board, target, extended).nodes) {
       for (let d = 0; d < 4; d++) {
         if (board.value(board.leave(runEnd, d)) !== unknown || endOfRun(board, runEnd, d) !== port) continue;
         proposeGapAndRun(board, candidates, gap, runEnd, d);
