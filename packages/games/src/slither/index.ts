@@ -63,6 +63,8 @@ export { slither } from "./game.js";
 export { type Day, generate, generating, type Made, puzzleName } from "./generate/index.js";
 // Solving and grading.
 export {
+  type BookRow,
+  type CompletionRow,
   type EdgeDecision,
   type Gate,
   type Grade,
@@ -72,6 +74,8 @@ export {
   type LabelRow,
   type Level,
   type LevelCounts,
+  manyTrials,
+  type RaisedLevel,
   type Report,
   report,
   type SizeRow,
@@ -82,6 +86,7 @@ export {
   type Technique,
   type TechniqueLevel,
   type TechniqueRow,
+  type TimeRange,
   techniques,
   type Walkthrough,
 } from "./grade/index.js";

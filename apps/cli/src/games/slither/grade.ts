@@ -4,8 +4,10 @@ import { puzzleVerb } from "../../verbs/puzzle-verb.js";
 import type { AnyVerbCall, Verb } from "../../verbs/verb.js";
 import { slitherGame } from "./cli-game.js";
 
-export function gradeText({ level }: Grade, { t, colours }: Pick<AnyVerbCall, "t" | "colours">): string {
-  return level === null ? colours.red(t("result.ungraded")) : colours.green(t("result.level", { level }));
+export function gradeText(grade: Grade, { t, colours }: Pick<AnyVerbCall, "t" | "colours">): string {
+  const { level, raised } = grade;
+  if (level === null) return colours.red(t("result.ungraded"));
+  return colours.green(raised ? t("result.raised", { level, ...raised }) : t("result.level", { level }));
 }
 
 export const grade: Verb = puzzleVerb(slitherGame, {

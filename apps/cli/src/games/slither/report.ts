@@ -4,9 +4,11 @@ import {
   grade as grading,
   type LabelRow,
   type LevelCounts,
+  manyTrials,
   type Report,
   report as reporting,
   type SizeRow,
+  type TimeRange,
   techniques,
 } from "@masume/games/slither";
 import type { Translate } from "../../platform/translate.js";
@@ -22,7 +24,7 @@ export const report: Verb = puzzleVerb(slitherGame, {
     const outcome = await work.run(grading(puzzle));
     if (!outcome.finished) return { verdict: "unknown", json: null, text: "" };
     const { width, height } = puzzle;
-    const label = difficultyIn(call.arguments.puzzle.text);
+    const label = labelsIn(call.arguments.puzzle.text);
     const graded: GradedPuzzle = { width, height, grade: outcome.value, ...label };
     return { verdict: "yes", json: graded, text: "" };
   },
@@ -36,11 +38,12 @@ export const report: Verb = puzzleVerb(slitherGame, {
   },
 });
 
-/** The difficulty that a JSON puzzle brings along. */
-function difficultyIn(text: string): Pick<GradedPuzzle, "label" | "time"> {
+/** The book and the difficulty that a JSON puzzle brings along. */
+function labelsIn(text: string): Pick<GradedPuzzle, "book" | "label" | "time"> {
   if (!/^\s*\{/.test(text)) return {};
-  const { label, time } = JSON.parse(text) as { label?: unknown; time?: unknown };
+  const { book, label, time } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   return {
+    ...(typeof book === "string" || typeof book === "number" ? { book: String(book) } : {}),
     ...(typeof label === "string" || typeof label === "number" ? { label: String(label) } : {}),
     ...(typeof time === "number" ? { time } : {}),
   };
@@ -48,7 +51,8 @@ function difficultyIn(text: string): Pick<GradedPuzzle, "label" | "time"> {
 
 const levels = [1, 2, 3, 4, 5] as const;
 
-function tables({ sizes, total, techniques: used, labels, times }: Report, t: Translate): string {
+function tables(report: Report, t: Translate): string {
+  const { sizes, books, total, techniques: used, labels, times, timeRanges, completion } = report;
   const head = (key: string): string => t(`report.${key}`);
   const counts = (row: LevelCounts): string[] =>
     [...levels.map((level) => row.levels[level]), row.unsolved, row.total].map(String);
@@ -66,19 +70,61 @@ function tables({ sizes, total, techniques: used, labels, times }: Report, t: Tr
       String(uses),
     ]),
   ]);
+  const some = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+    rows.length === 0 ? [] : [table([heads, ...rows])];
+  const byBook = some(
+    [head("book"), head("size"), ...countHeads],
+    books.map((row) => [row.book, row.size.join("×"), ...counts(row)]),
+  );
+  const timeTable = some(
+    [head("book"), head("size"), ...levels.map((level) => `${head("times")} ${level}`)],
+    [...new Set(timeRanges.map(groupKey))].map((key) => {
+      const ranges = timeRanges.filter((range) => groupKey(range) === key);
+      const [{ book, size }] = ranges as [TimeRange];
+      const cells = levels.map((level) => ranges.find((range) => range.level === level));
+      return [
+        book ?? "–",
+        size.join("×"),
+        ...cells.map((range) => (range ? `${range.from}–${range.to}` : "–")),
+      ];
+    }),
+  );
+  const completionTable = some(
+    [head("size"), head("completion"), t("report.few-trials", { count: manyTrials }), head("many-trials")],
+    completion.map(({ size, from, to, fewTrials, manyTrials: many }) => [
+      size.join("×"),
+      `${from}–${to} %`,
+      String(fewTrials),
+      String(many),
+    ]),
+  );
   const byLabel = (kind: string, rows: readonly LabelRow[]): string[] =>
     rows.length === 0
       ? []
       : [
           table([
-            [head(kind), ...countHeads, head("median"), head("agreement")],
+            [head(kind), ...countHeads, head("median"), head("agreement"), head("higher"), head("lower")],
             ...rows.map((row) => [
               row.label,
               ...counts(row),
               String(row.medianLevel ?? "–"),
               row.agreement === null ? "–" : `${Math.round(row.agreement * 100)}%`,
+              String(row.higher ?? "–"),
+              String(row.lower ?? "–"),
             ]),
           ]),
         ];
-  return [bySize, byTechnique, ...byLabel("label", labels), ...byLabel("time", times)].join("\n\n");
+  return [
+    bySize,
+    ...byBook,
+    byTechnique,
+    ...completionTable,
+    ...byLabel("label", labels),
+    ...byLabel("time", times),
+    ...timeTable,
+  ].join("\n\n");
+}
+
+function groupKey({ book, size }: TimeRange): string {
+  return `${book ?? ""} ${size.join("×")}`;
 }

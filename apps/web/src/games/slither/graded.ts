@@ -6,5 +6,10 @@ import type { PuzzleGrade } from "../../platform/storage/schema.js";
 const maxShown = 3;
 
 export function graded(grade: Grade): PuzzleGrade {
-  return { level: grade.level, hardest: hardestTechniques(grade).slice(0, maxShown) };
+  const { level, raised } = grade;
+  return {
+    level,
+    hardest: hardestTechniques(grade).slice(0, maxShown),
+    ...(raised && { raised: { from: raised.from, known: raised.known } }),
+  };
 }

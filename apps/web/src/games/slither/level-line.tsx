@@ -39,6 +39,7 @@ export function LevelBar(props: { readonly grade: PuzzleGrade }): JSX.Element {
       <span>
         <strong>{levelLabel(props.grade)}</strong>
         <Show when={hardest().length > 0}> · {hardest().join(t("level.and"))}</Show>
+        <Show when={props.grade.raised}>{(raised) => <> · {t("level.raised", { ...raised() })}</>}</Show>
       </span>
     </p>
   );

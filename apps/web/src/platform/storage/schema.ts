@@ -69,6 +69,8 @@ export interface PuzzleGrade {
   readonly level: number | null;
   /** Numbers of the hardest techniques it takes. */
   readonly hardest: readonly number[];
+  /** Where the level is above that of the hardest technique: that level, and the percentage known when trials began. */
+  readonly raised?: { readonly from: number; readonly known: number };
 }
 
 /** How well a stage has been done: the best time, and the stars. */

@@ -32,6 +32,17 @@ export interface Grade {
   readonly techniques: Readonly<Record<number, number>>;
   /** Technique 32, assuming every edge in turn, was needed. */
   readonly final: boolean;
+  /** Where the level is one more than that of the hardest technique: why. */
+  readonly raised?: RaisedLevel;
+}
+
+export interface RaisedLevel {
+  /** The level of the hardest technique. */
+  readonly from: Level;
+  /** The percentage of edges known when trials of that level began. */
+  readonly known: number;
+  /** Below this percentage the level is raised. */
+  readonly limit: number;
 }
 
 export interface Walkthrough {
@@ -93,13 +104,15 @@ function gradeOf({ width, height }: Puzzle, journal: readonly Entry[], status: E
     beforeLevel5 ??= percentKnown(known, edges);
   }
   const limit = emptyBelow(width, height);
-  if (level === 3 && (beforeLevel4 ?? 100) < limit) level = 4;
-  else if (level === 4 && (beforeLevel5 ?? 100) < limit) level = 5;
+  const knownThen = (level === 3 ? beforeLevel4 : level === 4 ? beforeLevel5 : null) ?? 100;
+  const isSolved = status === "solved";
+  const isRaised = isSolved && knownThen < limit;
   return {
-    level: status === "solved" ? (level as Level) : null,
-    solved: status === "solved",
+    level: isSolved ? ((level + (isRaised ? 1 : 0)) as Level) : null,
+    solved: isSolved,
     completion: { beforeLevel4, beforeLevel5 },
     techniques: counts,
     final: counts[finalTrial] !== undefined,
+    ...(isRaised && { raised: { from: level as Level, known: knownThen, limit } }),
   };
 }

@@ -12,16 +12,20 @@
  * a loop closed too early would miss. A trial's step has an `attempt`: what was
  * assumed, the steps that follow from it (and matter), and the contradiction.
  */
-export { type Grade, grade, type Level, steps, type Walkthrough } from "./grade.js";
+export { type Grade, grade, type Level, type RaisedLevel, steps, type Walkthrough } from "./grade.js";
 export { hardestTechniques } from "./hardest-techniques.js";
 export {
+  type BookRow,
+  type CompletionRow,
   type GradedPuzzle,
   type LabelRow,
   type LevelCounts,
+  manyTrials,
   type Report,
   report,
   type SizeRow,
   type TechniqueRow,
+  type TimeRange,
 } from "./report.js";
 export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";
 export type { Technique, TechniqueLevel } from "./technique.js";

@@ -55,6 +55,48 @@ describe("the report", () => {
     ]);
   });
 
+  it("says how many grades lie above and below a label that is a level", () => {
+    const { labels } = report([2, 3, 3, 1].map((level) => graded(level as Level, { label: "2" })));
+    expect(labels).toMatchObject([{ label: "2", agreement: 0.25, higher: 2, lower: 1 }]);
+    expect(report([graded(1, { label: "easy" })]).labels).toMatchObject([{ higher: null, lower: null }]);
+  });
+
+  it("groups by book and size, and gives the times of each level there", () => {
+    const { books, timeRanges } = report([
+      graded(1, { book: "1", time: 6 }),
+      graded(1, { book: "1", time: 14 }),
+      graded(2, { book: "1", time: 9 }),
+      graded(2, { book: "2", time: 3 }),
+      graded(4, { book: "1", time: 70, width: 18 }),
+      graded(5),
+    ]);
+    expect(books.map(({ book, size, total }) => [book, size, total])).toEqual([
+      ["1", [10, 10], 3],
+      ["1", [18, 10], 1],
+      ["2", [10, 10], 1],
+    ]);
+    expect(timeRanges).toEqual([
+      { book: "1", size: [10, 10], level: 1, from: 6, to: 9, puzzles: 2 },
+      { book: "1", size: [10, 10], level: 2, from: 14, to: 14, puzzles: 1 },
+      { book: "2", size: [10, 10], level: 2, from: 3, to: 3, puzzles: 1 },
+      { book: "1", size: [18, 10], level: 4, from: 70, to: 70, puzzles: 1 },
+    ]);
+  });
+
+  it("counts by what was known when trials began, and how many were refuted", () => {
+    const tried = (known: number, refuted: number): GradedPuzzle => {
+      const made = graded(4, {}, { 4: 50, 24: 1, 29: refuted - 1 });
+      return { ...made, grade: { ...made.grade, completion: { beforeLevel4: known, beforeLevel5: null } } };
+    };
+    expect(
+      report([tried(69, 20), tried(12, 21), tried(70, 2), tried(100, 40), graded(1)]).completion,
+    ).toEqual([
+      { size: [10, 10], from: 0, to: 69, fewTrials: 1, manyTrials: 1 },
+      { size: [10, 10], from: 70, to: 79, fewTrials: 1, manyTrials: 0 },
+      { size: [10, 10], from: 90, to: 100, fewTrials: 0, manyTrials: 1 },
+    ]);
+  });
+
   it("turns times into levels by rank, size by size, as the paper does", () => {
     const { times } = report([
       graded(1, { time: 30 }),
