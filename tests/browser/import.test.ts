@@ -47,6 +47,24 @@ test("a puzzle is imported as text, link, paste and drop; an error names its pla
   await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
 });
 
+test("Slither takes puzzles of other programs, also several at once", async ({ page }) => {
+  await page.goto("/slither/library");
+  await page.getByText("Import a puzzle…").click();
+  const field = page.getByRole("textbox", { name: /A link, a puzzle as text, or a file/ });
+  const take = page.getByRole("button", { name: "Import", exact: true });
+  await field.fill("2\n3\n3 . 1\n. 2 .");
+  await take.click();
+  await expect(page.getByText("“3×2” is in your library.")).toBeVisible();
+  const slp = (clues: string) => `title: a\nsize: 4 1\nnumbers:\n${clues}\n`;
+  await field.fill(slp("3  1") + slp("x"));
+  await take.click();
+  await expect(page.getByRole("alert").filter({ hasText: "line 8, column 1" })).toBeVisible();
+  await field.fill(slp("3  1") + slp(" 22"));
+  await take.click();
+  await expect(page.getByText("2 puzzles are in your library.")).toBeVisible();
+  await expect(page.locator(".saved-card")).toHaveCount(3);
+});
+
 test("the number of solutions is stated where it is proved", async ({ page }) => {
   await page.goto("/stroke/play/s3-0-8");
   await expect(page.getByText("This puzzle has 2 solutions.")).toBeVisible();

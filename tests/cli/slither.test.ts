@@ -1,4 +1,5 @@
 /** Slither's verbs: loops found, proved and checked, grades, notations. */
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { expectCliError } from "./expect-cli-error.js";
 import { masume, scratchFolder } from "./masume.js";
@@ -239,6 +240,47 @@ test("report puts levels by size, techniques and labels into tables", async () =
   expect(forPeople.stdout).toMatch(/\n3×3 +2 +0 +0 +0 +0 +0 +2\n/);
   const bad = await masume(["slither", "report"], { stdin: `${ringLink}\n3x3t0:9\n` });
   expectCliError(bad, /<stdin>:2:7: /);
+});
+
+describe("puzzles of other programs", () => {
+  const texts = async (stdin: string) => {
+    const ran = await masume(["slither", "convert", "--to", "json"], { stdin });
+    return ran.stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  };
+
+  test("a Penpa+ link is what zlib reads, and what zlib wrote is read", async () => {
+    const ran = await masume(["slither", "convert", puzzle, "--to", "penpa"]);
+    const data = ran.stdout.replace(/^.*&p=/, "");
+    const [header, , , elements] = inflateRawSync(Buffer.from(data, "base64")).toString().split("\n");
+    expect(header).toMatch(/^square,3,3,/);
+    expect(elements).toContain('zN:{"16":["2",1,"1"],"17":["1",1,"1"],');
+    const text = ["square,3,1,38", "[0,0,0,0]", "", '{zN:{"16":["3",1,"1"]},zS:{}}', "{}".repeat(200)].join(
+      "\n",
+    );
+    const link = `https://swaroopg92.github.io/penpa-edit/#m=solve&p=${deflateRawSync(text).toString("base64")}`;
+    expect(await texts(link)).toEqual([{ width: 3, height: 1, clues: "3.." }]);
+  });
+
+  test("an .slp file with its progress becomes a drawn board, and one again", async () => {
+    const drawing = { width: 3, height: 3, clues: "212101212", ...ringLoop };
+    const slp = await masume(["slither", "convert", "--to", "slp"], { stdin: JSON.stringify(drawing) });
+    expect(slp.stdout).toMatch(/^title: 3X3\r\nsize: 3 3\r\n/);
+    expect(slp.stdout).toMatch(/\r\nstatus: solved\r\n/);
+    const [back] = await texts(slp.stdout);
+    expect(back.h).toEqual(ringLoop.h.map((row) => row.replaceAll("0", ".")));
+  });
+
+  test("several in one file: a list, files put together", async () => {
+    const both = [JSON.parse(ringJson), { width: 1, height: 1, clues: "4" }];
+    expect(await texts(JSON.stringify(both, undefined, 1))).toEqual(both);
+    const slp = (await masume(["slither", "convert", "--to", "slp"], { stdin: ring })).stdout;
+    expect(await texts(slp + slp)).toEqual([both[0], both[0]]);
+    const bad = await masume(["slither", "grade"], { stdin: `[${ringJson},\n{"width":0}]` });
+    expect(bad.stderr).toMatch(/<stdin>:2:10 \(width\): /);
+  });
 });
 
 describe("convert", () => {

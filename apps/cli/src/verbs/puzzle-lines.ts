@@ -11,6 +11,8 @@ import type { Source } from "../platform/parameters.js";
 export interface LineNotation {
   /** Whether this is a puzzle of one line, sound or not; JSON and addresses always are. */
   isOneLine(text: string): boolean;
+  /** The puzzles of a text that is a collection of some other kind than lines. */
+  split?(text: string): readonly Omit<Source, "name">[] | undefined;
   /** Whether a text of many lines is one puzzle, whatever its first line looks like. */
   isWhole?(text: string): boolean;
   /** A row of a board that is no comment although it begins with `#`. */
@@ -32,6 +34,14 @@ export function isInlinePuzzle(text: string, notation: LineNotation): boolean {
 
 /** The puzzles of a file; a single one keeps its whole text, so that places in it stay right. */
 export function puzzlesIn(source: Source, notation: LineNotation): readonly Source[] {
+  const parts = notation.split?.(source.text);
+  if (parts) {
+    return parts.map(({ text, firstLine }) => ({
+      name: source.name,
+      text,
+      firstLine: source.firstLine + firstLine - 1,
+    }));
+  }
   const lines = source.text.split("\n");
   const content = lines.flatMap((line, i) => (isSkipped(line) ? [] : [{ line: line.trim(), number: i }]));
   const [first, second] = content;

@@ -1,6 +1,7 @@
 /**
- * A puzzle from elsewhere into the library: a link, a text or a file, pasted, chosen
- * or dropped. A link to a board of another game leads there.
+ * Puzzles from elsewhere into the library: a link, a text or a file, pasted, chosen
+ * or dropped. Of several in one text, all are taken or none. A link to a board of
+ * another game leads there.
  */
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
@@ -29,17 +30,31 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
       navigate(link.path);
       return undefined;
     }
-    const puzzle = link ? game.codec.puzzle.parse(link.code) : ui.library.read(text.trim());
-    if (!puzzle.ok) return formatParseIssue(puzzle.error, game.messages);
-    void take(puzzle.value);
+    const whole = { text: text.trim(), firstLine: 1 };
+    const parts = link ? [whole] : (ui.library.split?.(whole.text) ?? [whole]);
+    const puzzles: Puzzle[] = [];
+    for (const part of parts) {
+      const puzzle = link ? game.codec.puzzle.parse(link.code) : ui.library.read(part.text);
+      if (!puzzle.ok) {
+        const { position, reason } = puzzle.error;
+        const line = position.line + part.firstLine - 1;
+        return formatParseIssue({ position: { ...position, line }, reason }, game.messages);
+      }
+      puzzles.push(puzzle.value);
+    }
+    void take(puzzles);
     return undefined;
   }
 
-  async function take(puzzle: Puzzle): Promise<void> {
-    // A position has no size worth a name.
-    const name = formatMessage(sizeTitle(game, puzzle), game.messages);
-    await savePuzzle({ game: game.id, code: ui.share.code(puzzle), name, folder: "", saved: Date.now() });
-    setStatus(t("taken", { name }));
+  async function take(puzzles: readonly Puzzle[]): Promise<void> {
+    let name = "";
+    for (const puzzle of puzzles) {
+      // A position has no size worth a name.
+      name = formatMessage(sizeTitle(game, puzzle), game.messages);
+      await savePuzzle({ game: game.id, code: ui.share.code(puzzle), name, folder: "", saved: Date.now() });
+    }
+    const count = puzzles.length;
+    setStatus(count === 1 ? t("taken", { name }) : t("taken.many", { count }));
     props.onSaved?.();
   }
 

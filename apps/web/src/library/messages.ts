@@ -9,6 +9,7 @@ const en = {
   import: "Import a puzzle…",
   "import.how": "A link, a puzzle as text, or a file: paste it, choose it, or drop it here.",
   taken: "“{name}” is in your library.",
+  "taken.many": "{count} puzzles are in your library.",
   search: "Search",
   folder: "Folder",
   "no-folder": "No folder",
@@ -46,6 +47,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "import.how":
     "リンクでも、テキストでも、ファイルでもかまいません。貼り付けるか、選ぶか、ここにドロップしてください。",
   taken: "「{name}」を本棚に入れました。",
+  "taken.many": "{count}問を本棚に入れました。",
   search: "検索",
   folder: "フォルダー",
   "no-folder": "フォルダーなし",

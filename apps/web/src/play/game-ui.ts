@@ -102,6 +102,8 @@ export interface ShareUi<Puzzle> {
 }
 
 export interface LibraryUi<Puzzle> {
+  /** The puzzles of a text that may hold several, with the line on which each begins; without it, a text is one. */
+  split?(text: string): readonly { readonly text: string; readonly firstLine: number }[];
   /** Reads a puzzle in every notation that is known. */
   read(text: string): Result<Puzzle, ParseIssue>;
   /** How hard a puzzle is, for games that measure it. */

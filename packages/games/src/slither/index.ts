@@ -58,6 +58,7 @@ export {
   whereMarks,
 } from "./explain/index.js";
 export { type Format, formatNamed, formats, readDocument, type SlitherDocument } from "./formats/index.js";
+export { type PuzzlePart, splitCollection, splitPuzzles } from "./formats/split-puzzles.js";
 // The game by the contract, and its rules by themselves.
 export { slither } from "./game.js";
 export { type Day, generate, generating, type Made, puzzleName } from "./generate/index.js";

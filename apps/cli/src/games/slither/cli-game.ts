@@ -10,6 +10,7 @@ import {
   readDrawing,
   type State,
   slither,
+  splitCollection,
   stepMessages,
 } from "@masume/games/slither";
 import { ok } from "@masume/kernel";
@@ -17,22 +18,23 @@ import type { CliGame } from "../../verbs/cli-game.js";
 import { drawEdges } from "./drawing.js";
 import { slitherVerbMessages } from "./messages.js";
 
-/** A link or the part of it that is the puzzle, pzprv3 with slashes, Loopy's game ID. */
-const oneLine = /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]/i;
+/** A link or the part of it that is the puzzle, pzprv3 with slashes, Loopy's game ID, the data of a Penpa+ link. */
+const oneLine =
+  /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]|^m=(?:edit|solve)&/i;
 
-export function drawn(edges: Edges): State {
-  return { edges, locked: "" };
+export function drawn(edges: Edges, locked = ""): State {
+  return { edges, locked };
 }
 
 export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
   game: slither,
   catalogues: [slitherVerbMessages, stepMessages],
-  notation: { isOneLine: (text) => oneLine.test(text) },
+  notation: { isOneLine: (text) => oneLine.test(text), split: splitCollection },
   parseFile: (text) => {
     const document = readDocument(text);
     if (!document.ok) return document;
-    const { puzzle, edges } = document.value;
-    return ok({ puzzle, ...(edges !== undefined && { state: drawn(edges) }) });
+    const { puzzle, edges, locked } = document.value;
+    return ok({ puzzle, ...(edges !== undefined && { state: drawn(edges, locked) }) });
   },
   stateFile: {
     option: "state",
@@ -47,9 +49,9 @@ export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
       id,
       {
         isJson: id === "json",
-        write: (puzzle: Puzzle, { edges }: State) => {
+        write: (puzzle: Puzzle, { edges, locked }: State) => {
           const isDrawn = /[^.]/.test(edges);
-          return write({ puzzle, ...(isDrawn && { edges }) }).replace(/\n$/, "");
+          return write({ puzzle, ...(isDrawn && { edges, locked }) }).replace(/\r?\n$/, "");
         },
       },
     ]),

@@ -62,7 +62,8 @@ export const slitherVerbMessages: Catalogue = {
     "report.puzzles": "puzzles",
     "report.uses": "uses",
     "option.state": "the drawn board: JSON with h and v, or pzprv3",
-    "option.puzzle": "the puzzle: puzz.link, pzprv3, Loopy's game ID, JSON, slprob, or rows of .0123",
+    "option.puzzle":
+      "the puzzle: puzz.link, Penpa+, pzprv3, Loopy's game ID, JSON, slp, slprob, PencilBox, or rows of .0123",
   },
   ja: {
     "verb.new": "ループがただひとつに決まる問題を作る",
@@ -123,6 +124,7 @@ export const slitherVerbMessages: Catalogue = {
     "report.puzzles": "問題数",
     "report.uses": "回数",
     "option.state": "描かれた盤面: hとvのJSON、またはpzprv3",
-    "option.puzzle": "問題: puzz.link、pzprv3、LoopyのゲームID、JSON、slprob、または .0123 の行",
+    "option.puzzle":
+      "問題: puzz.link、Penpa+、pzprv3、LoopyのゲームID、JSON、slp、slprob、PencilBox、または .0123 の行",
   },
 };

@@ -7,6 +7,7 @@ import {
   type Puzzle,
   readDocument,
   type State,
+  splitPuzzles,
 } from "@masume/games/slither";
 import { message, ok } from "@masume/kernel";
 import { lazy, Show, Suspense } from "solid-js";
@@ -60,6 +61,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
   learn: { Page: lazy(() => import("./learn.js")) },
   share: { code: linkCode, file: (puzzle) => formatNamed("json")!.write({ puzzle }), fileType: "json" },
   library: {
+    split: splitPuzzles,
     read: (text) => {
       const document = readDocument(text);
       return document.ok ? ok(document.value.puzzle) : document;

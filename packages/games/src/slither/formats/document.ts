@@ -9,6 +9,8 @@ import { type Edges, maxSize, minSize, type Puzzle } from "../board.js";
 export interface SlitherDocument {
   readonly puzzle: Puzzle;
   readonly edges?: Edges;
+  /** One character per edge, `1` where it is locked. */
+  readonly locked?: string;
 }
 
 export interface Format {

@@ -1,11 +1,16 @@
 import { formatMessage, kernelMessages, type ParseIssue } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noEdges, type Puzzle } from "../board.js";
+import { edgeCount, noEdges, type Puzzle } from "../board.js";
 import { messages } from "../messages.js";
 import { anyEdges, anyPuzzle } from "../testing/arbitraries.js";
 import { openInPzpr } from "../testing/pzpr.js";
+import { toBase64 } from "./base64.js";
+import { deflate } from "./deflate.js";
 import { formatNamed, formats, readDocument } from "./index.js";
+import { asciiBytes } from "./penpa.js";
+import { slp } from "./slp.js";
+import { splitPuzzles } from "./split-puzzles.js";
 
 const first: Puzzle = { width: 4, height: 4, clues: "3...3....22..2.1" };
 const second: Puzzle = { width: 5, height: 5, clues: "2..1..2..1..2..3..3..0..3" };
@@ -47,9 +52,8 @@ test("known texts of other programs", () => {
   for (const [text, puzzle] of known) expect(read(text)).toEqual(puzzle);
 });
 
-test("a link may be longer or shorter than its board", () => {
-  expect(read("slither/2/2/0123444")).toEqual({ width: 2, height: 2, clues: "0123" });
-  expect(read("slither/2/2/3")).toEqual({ width: 2, height: 2, clues: "3..." });
+test("only the blanks carried by a link's last clue may lie beyond the board", () => {
+  expect(read("slither/2/2/g12d")).toEqual({ width: 2, height: 2, clues: ".123" });
 });
 
 test("every format reads what it writes", () => {
@@ -57,13 +61,128 @@ test("every format reads what it writes", () => {
     fc.property(anyPuzzle(12), (puzzle) => {
       for (const format of formats) {
         const text = format.write({ puzzle });
-        const hasUnknownClues = format.id !== "sgt" && format.id !== "slprob";
+        const hasUnknownClues = !["sgt", "slprob", "slp"].includes(format.id);
         const kept = hasUnknownClues ? puzzle : { ...puzzle, clues: puzzle.clues.replaceAll("?", ".") };
         expect(formats.find(({ recognises }) => recognises(text))?.id).toBe(format.id);
         expect(read(text)).toEqual(kept);
       }
     }),
   );
+});
+
+test("runs of blanks of every length, before, between and after clues", () => {
+  for (let length = 1; length <= 60; length++) {
+    for (const clues of [
+      "3".padEnd(length + 1, "."),
+      `2${".".repeat(length)}1`,
+      "3".padStart(length + 1, "."),
+    ]) {
+      const puzzle: Puzzle = { width: clues.length, height: 1, clues };
+      for (const format of formats) expect(read(format.write({ puzzle }))).toEqual(puzzle);
+    }
+  }
+});
+
+test("the largest boards", () => {
+  const clues = Array.from({ length: 100 * 100 }, (_, i) => "3.21..0....1"[(i * 7 + (i >> 5)) % 12]).join("");
+  const puzzle: Puzzle = { width: 100, height: 100, clues };
+  for (const format of formats) expect(read(format.write({ puzzle }))).toEqual(puzzle);
+  const edges = "1x.".repeat(20200).slice(0, edgeCount(puzzle));
+  for (const id of ["pzprv3", "json", "slp"]) {
+    expect(readDocument(formatNamed(id)!.write({ puzzle, edges }))).toEqual({
+      ok: true,
+      value: { puzzle, edges },
+    });
+  }
+});
+
+test("what is drawn and locked survives .slp", () => {
+  fc.assert(
+    fc.property(
+      anyPuzzle(8, "....01234").chain((puzzle) => anyEdges(puzzle).map((edges) => ({ puzzle, edges }))),
+      fc.infiniteStream(fc.boolean()),
+      ({ puzzle, edges }, isLocked) => {
+        const locked = Array.from(edges, (mark) => (isLocked.next().value && mark !== "." ? "1" : "0")).join(
+          "",
+        );
+        const expected = {
+          puzzle,
+          ...(edges !== noEdges(puzzle) && { edges }),
+          ...(locked.includes("1") && { locked }),
+        };
+        expect(readDocument(slp.write({ puzzle, edges, locked }))).toEqual({ ok: true, value: expected });
+      },
+    ),
+  );
+});
+
+test("in .slp, actions after the current one are not in force, and later ones win", () => {
+  const text = (...indexes: readonly [number, number]) =>
+    `title: t\nsize: 2 1\nunknown: x\nnumbers:\n3\nactions: 3\nH0000ON\nH0000OFF\nV0200ON\ncurrentIndex: ${indexes[0]}\nfixedIndex: ${indexes[1]}`;
+  const drawn = (...indexes: readonly [number, number]) => slp.read(text(...indexes));
+  const puzzle = { width: 2, height: 1, clues: "3." };
+  expect(drawn(-1, -1)).toEqual({ puzzle });
+  expect(drawn(0, -1)).toEqual({ puzzle, edges: "1......" });
+  expect(drawn(1, 0)).toEqual({ puzzle, edges: "x......" });
+  expect(drawn(2, 1)).toEqual({ puzzle, edges: "x.....1", locked: "1000000" });
+});
+
+test("Penpa+ boards keep their frame; what is no clue is named", () => {
+  const link = (header: string, space: string, elements: string) => {
+    const text = [header, space, "", elements, ""].join("\n");
+    return `m=solve&p=${toBase64(deflate(asciiBytes(text)))}`;
+  };
+  expect(
+    read(link("square,4,3,38", "[1,0,0,2]", '{zN:{"26":["3",1,"1"],"35":[1,2,"1"]},zS:{},zT:[]}')),
+  ).toEqual({
+    width: 2,
+    height: 2,
+    clues: "3..1",
+  });
+  expect(refused(link("hex,4,3", "[0,0,0,0]", "{}"))).toBe(
+    "1:11 “hex” is another kind of grid; only squares are supported",
+  );
+  const square = (elements: string) => refused(link("square,3,3", "[0,0,0,0]", elements));
+  expect(square('{zS:{"16":1}}')).toBe(
+    "1:11 this link also has “surface”, which is not understood; only numbers in cells are",
+  );
+  expect(square('{"number":{"17":["12",1,"1"]}}')).toBe(
+    "1:11 “12” at r1c2 is not understood; clues are 0 to 4 and ?, of normal size",
+  );
+  expect(square('{zN:{"17":["1",1,"5"]}}')).toBe(
+    "1:11 “1” at r1c2 is not understood; clues are 0 to 4 and ?, of normal size",
+  );
+  expect(square('{zN:{"0":["1",1,"1"]}}')).toBe("1:11 “1” stands outside the board");
+  expect(square("{zN:")).toBe("1:11 the data of this link is damaged");
+  expect(refused("m=edit&p=AAAA")).toBe("1:10 the data of this link is damaged");
+  expect(refused("https://x/penpa-edit/#m=edit&p=AA*A")).toBe(
+    "1:34 “*” is not part of the link's alphabet (A–Z, a–z, 0–9, + and /)",
+  );
+});
+
+test("several puzzles in one text come apart, each with its place", () => {
+  const puzzles = [first, second, blank];
+  const written = (id: string) => puzzles.map((puzzle) => formatNamed(id)!.write({ puzzle }));
+  const texts = [
+    ...["json", "puzzlink", "sgt", "penpa"].map((id) => `# many\n${written(id).join("\n\n")}\n`),
+    `[${written("json").join(",\n ")}]\n`,
+    JSON.stringify(
+      written("json").map((text) => JSON.parse(text)),
+      undefined,
+      2,
+    ),
+    written("slp").join(""),
+  ];
+  for (const text of texts) expect(splitPuzzles(text).map((part) => read(part.text))).toEqual(puzzles);
+  for (const format of formats) {
+    for (const puzzle of puzzles) {
+      const text = format.write({ puzzle });
+      expect(splitPuzzles(text).map((part) => read(part.text))).toEqual([puzzle]);
+    }
+  }
+  const [, faulty] = splitPuzzles('[\n{"width":1,"height":1,"clues":"."}, {"width":0}]');
+  expect(faulty).toMatchObject({ firstLine: 2 });
+  expect(refused(faulty!.text)).toBe("1:46 expected a whole number from 1 to 100, found 0");
 });
 
 test("what is drawn survives pzprv3 and JSON", () => {
@@ -111,13 +230,17 @@ test("pzpr keeps the lines and crosses of our files", async () => {
 test("a bad text is refused with its place and reason", () => {
   const bad: Readonly<Record<string, string>> = {
     "": "1:1 there is nothing to read",
-    hello: "1:1 unknown format; expected puzz.link, pzprv3, Loopy, JSON, slprob, rows of .0123",
+    hello:
+      "1:1 unknown format; expected puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, rows of .0123",
     "3..\n.2\n...": "2:1 this row has 2 entries; it must have 3",
     "3..\n.72\n...": "2:2 “7” is not a clue; clues are 0 to 4 and ?",
     "3..\n.x2\n...": "2:2 “x” is not a clue; clues are 0 to 4 and ?",
     "slither/4/4/dg!h2c7b": "1:15 “!” is not part of the link's alphabet (0–9, a–e, g–z and .)",
     "slither/4/4/df": "1:14 “f” is not part of the link's alphabet (0–9, a–e, g–z and .)",
     "slither/4/4/dG": "1:14 “G” is not part of the link's alphabet (0–9, a–e, g–z and .)",
+    "slither/2/2/0123444": "1:17 this link holds 7 cells; the board has 4",
+    "slither/2/2/3z": "1:14 this link holds 21 cells; the board has 4",
+    "slither/2/2/3": "1:14 this link holds 1 cell; the board has 4",
     "slither/0/4/d": "1:9 a board is 1 to 100 cells wide and high, not 0",
     "slither/4/1000000/d": "1:11 a board is 1 to 100 cells wide and high, not 1000000",
     "slither/4": "1:10 a link needs width, height and the cells: slither/10/10/…",
@@ -132,6 +255,20 @@ test("a bad text is refused with its place and reason", () => {
     "200x200t0:a": "1:1 a board is 1 to 100 cells wide and high, not 200",
     "4,4\n5,1,3\n0,0,0": "2:1 r5c1 is outside a board of 4 rows and 4 columns",
     "4,4\n1,1,3\n1,1,2\n": "3:1 r1c1 already has a clue",
+    "4,4\n1,0,3\n": "2:1 r1c0 is outside a board of 4 rows and 4 columns",
+    "3\n2\n. 1\n. . .\n. .": "4:1 this row has 3 entries; it must have 2",
+    "3\n2\n. 1\n. x\n. .": "4:3 “x” is not a clue; clues are 0 to 4 and ?",
+    "3\n2\n. 1\n. .": "4:4 the text ends too early",
+    "title: t\nnumbers:\n3": "3:2 “size” is missing",
+    "size: 2\nnumbers:\n3": "1:7 expected width and height, found “2”",
+    "size: 2 500\nnumbers:\n3": "1:9 a board is 1 to 100 cells wide and high, not 500",
+    "size: 2 2\nnumbers:\n3": "3:2 the text ends too early",
+    "size: 2 1\nnumbers:\n123": "3:1 this row has 3 entries; it must have 2",
+    "size: 2 1\nnumbers:\n1x": "3:2 “x” is not a clue; clues are 0 to 4 and ?",
+    "size: 2 1\nnumbers:\n1\nactions: x": "4:10 “x” is not a number that fits here",
+    "size: 2 1\nnumbers:\n1\nactions: 1\nH0000UP": "5:1 “H0000UP” is not an action such as H0103ON",
+    "size: 2 1\nnumbers:\n1\nactions: 1\nV0300ON": "5:1 “V0300ON” names an edge outside the board",
+    "size: 2 1\nnumbers:\n1\nactions: 1\nV0200ON\ncurrentIndex: 1": "6:15 “1” is not a number that fits here",
     "4,4\n1,1,7\n": "2:5 “7” is not a clue; clues are 0 to 4 and ?",
     "4,4\n1;1\n": "2:1 expected “row,column,clue”, found “1;1”",
     '{"width":2,"height":2,"clues":"123"}': "1:31 there are 3 clues and blanks for a board of 4 cells",
@@ -155,6 +292,12 @@ test("no text makes a reader throw", () => {
     "pzprv3",
     "\n",
     "4x4t0:",
+    "m=edit&p=",
+    "title: ",
+    "size: 2 2",
+    "numbers:",
+    "actions: 1",
+    "H0000ON",
     "4,4",
     "1,1,3",
     "{",

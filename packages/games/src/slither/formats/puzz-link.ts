@@ -48,17 +48,26 @@ function read(text: string): Puzzle {
 
 function decodeBody(text: string, body: string, offset: number, cells: number): string {
   let clues = "";
-  for (let i = 0; i < body.length && clues.length < cells; i++) {
+  /** Blanks of the last symbol that a clue carries: they may lie beyond the board. */
+  let carried = 0;
+  /** The symbol that goes beyond the board, else the end. */
+  let end = body.length;
+  for (let i = 0; i < body.length; i++) {
     const symbol = body[i]!;
     const value = Number.parseInt(symbol, 36);
+    carried = value >= 5 && value < 15 ? Math.floor(value / 5) : 0;
     if (symbol === ".") clues += "?";
     else if (value < 5) clues += symbol;
     else if (value < 10) clues += `${value - 5}.`;
     else if (value < 15 && symbol >= "a") clues += `${value - 10}..`;
     else if (value > 15 && symbol >= "a") clues += ".".repeat(value - 15);
     else throw problem(text, offset + i, message("link.symbol", { found: symbol }));
+    if (clues.length - carried > cells) end = Math.min(end, i);
   }
-  return clues.padEnd(cells, ".").slice(0, cells);
+  if (clues.length < cells || end < body.length) {
+    throw problem(text, offset + end, message("link.length", { found: clues.length, expected: cells }));
+  }
+  return clues.slice(0, cells);
 }
 
 function encodeBody(clues: string): string {

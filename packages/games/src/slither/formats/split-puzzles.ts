@@ -1,0 +1,69 @@
+/**
+ * Several puzzles in one text: a JSON list, `.slp` files one after the other, or
+ * one puzzle per line (JSON, links, game IDs; blank lines and `#` lines between
+ * them). Each part keeps the line and column at which it stands.
+ */
+import { formats } from "./index.js";
+
+export interface PuzzlePart {
+  readonly text: string;
+  /** The line of the whole text on which it begins, one-based. */
+  readonly firstLine: number;
+}
+
+/** The puzzles of a text; one that is a single puzzle, or none, comes back whole. */
+export function splitPuzzles(text: string): readonly PuzzlePart[] {
+  const collected = splitCollection(text);
+  if (collected) return collected;
+  const lines = text
+    .split("\n")
+    .map((line, i) => ({ text: line.trimEnd(), firstLine: i + 1 }))
+    .filter((line) => line.text.trim() !== "" && !line.text.startsWith("#"));
+  if (lines.length > 1 && lines.every((line) => isOneLine(line.text))) return lines;
+  return [{ text, firstLine: 1 }];
+}
+
+/** The members of a JSON list or of `.slp` files put together; undefined for any other text. */
+export function splitCollection(text: string): readonly PuzzlePart[] | undefined {
+  const starts = /^\uFEFF?\s*\[/.test(text)
+    ? listItems(text)
+    : /^\uFEFF?\s*title[ \t]*:/.test(text)
+      ? [...text.matchAll(/^\uFEFF?[ \t]*title[ \t]*:/gm)].map((match, i, all) => ({
+          from: match.index,
+          to: all[i + 1]?.index ?? text.length,
+        }))
+      : [];
+  if (starts.length === 0) return undefined;
+  return starts.map(({ from, to }) => {
+    const before = text.slice(0, from).split("\n");
+    return { text: " ".repeat(before.at(-1)!.length) + text.slice(from, to), firstLine: before.length };
+  });
+}
+
+function isOneLine(line: string): boolean {
+  const format = formats.find(({ recognises }) => recognises(line));
+  return format !== undefined && ["json", "puzzlink", "penpa", "sgt"].includes(format.id);
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the members of a JSON list stand, also of one that is faulty inside. */
+function listItems(text: string): readonly Span[] {
+  const items: Span[] = [];
+  let depth = 0;
+  let from = -1;
+  for (const token of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},]+/g)) {
+    const isOpening = token[0] === "{" || token[0] === "[";
+    const isClosing = token[0] === "}" || token[0] === "]";
+    const isSeparator = depth === 1 && (token[0] === "," || isClosing);
+    if (isSeparator && from >= 0) items.push({ from, to: token.index });
+    if (isSeparator) from = -1;
+    else if (depth === 1 && from < 0) from = token.index;
+    depth += isOpening ? 1 : isClosing ? -1 : 0;
+  }
+  if (from >= 0) items.push({ from, to: text.length });
+  return items;
+}
