@@ -21,7 +21,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await client.call("getPlayer", { params: { id: created.body.id } })).toEqual(created.body);
   });
 
-  test.each(["", "x".repeat(25), "a\u0000b", "a\u202eb", "\ud800", 7, null])(
+  test.each(["", "x".repeat(25), "a\u0000b", "a\u202eb", "\ud800", "\u3164", "a\u2800", 7, null])(
     "the name %j is refused",
     async (name) => {
       const answer = await new Client(server.app).send("POST", "/api/players", { name });

@@ -1,6 +1,6 @@
 /** Storage that cannot be had: one clear line each, and nothing broken. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, openStorage, StorageError } from "@masume/server";
 import { sql } from "kysely";
@@ -126,4 +126,15 @@ test("a full disk refuses what is new, keeps what is there, and works again afte
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(again.database.db);
   expect(rows[0]!.integrity_check).toBe("ok");
   await again.close();
+});
+
+test("the database is for its owner alone, also one that was made before", async () => {
+  const { path: folder } = scratchFolder();
+  for (const before of [undefined, 0o644]) {
+    if (before !== undefined) chmodSync(join(folder, "masume.db"), before);
+    const storage = await openStorage({ folder });
+    const modes = ["masume.db", "masume.db-wal"].map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600]);
+    await storage.close();
+  }
 });

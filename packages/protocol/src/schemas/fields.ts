@@ -7,6 +7,10 @@ export const id = z.string().regex(/^[0-9a-z]{16}$/);
 
 export const idParams = z.object({ id });
 
+/** Letters and signs by their category that nobody sees: the fillers of Hangul, and Braille without a dot. */
+const blank = "\\u115f\\u1160\\u2800\\u3164\\uffa0";
+const hidden = new RegExp(`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}${blank}]`, "u");
+
 /** A line of text that people see: no control characters, nothing that changes the reading direction. */
 export function displayText(maxLength: number) {
   return z
@@ -14,7 +18,7 @@ export function displayText(maxLength: number) {
     .trim()
     .min(1)
     .max(maxLength)
-    .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "has characters that cannot be shown");
+    .refine((text) => !hidden.test(text), "has characters that cannot be shown");
 }
 
 /** Text that is stored as it is: all but the one character that PostgreSQL cannot store. */

@@ -3,7 +3,7 @@
  * Write-ahead log, and every commit is on the disk before it counts. A second
  * server on the same folder is refused by a lock that dies with its process.
  */
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import Database from "libsql";
@@ -89,10 +89,17 @@ export async function readSnapshot<T>(folder: string, read: (db: Kysely<Schema>)
   }
 }
 
+/** For nobody else on the machine to read; the files that SQLite makes beside it follow its mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
+}
+
 /** An open transaction on a file beside the database: the system ends it when the process dies. */
 function lock(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
+    keepPrivate(join(folder, fileName));
     const held = new Database(join(folder, "server.lock"), { timeout: 0 });
     held.exec("begin exclusive");
     return () => {
