@@ -121,7 +121,7 @@ const stroke: readonly Place[] = [
 ];
 
 const slither: readonly Place[] = [
-  { name: "Slither: play", path: "/slither", shows: ".slither-order" },
+  { name: "Slither: play", path: "/slither", shows: ".form-row" },
   { name: "Slither: make by hand", path: "/slither/make?board=2~2~j", shows: "[role=grid]" },
   { name: "Slither: make to order", path: "/slither/make?by=generator", shows: "form" },
   {

@@ -94,6 +94,19 @@ describe("report", () => {
     expect(times.map(({ label }: { label: string }) => label)).toEqual(["1", "3"]);
   });
 
+  test("groups by book, with the times of each level and the shifts against a label", async () => {
+    const lines = [
+      { width: 3, height: 3, clues: "212101212", book: "first", label: 2, time: 10 },
+      { width: 3, height: 2, clues: "323...", book: "first", label: 2, time: 90 },
+    ];
+    const stdin = lines.map((line) => JSON.stringify(line)).join("\n");
+    const { stdout } = await masume(["slither", "report"], { stdin });
+    expect(stdout).toMatch(/^first +3×2 +0 +0 +1 +0 +0 +0 +1$/m);
+    expect(stdout).toMatch(/^2 .* 0% +1 +1$/m);
+    expect(stdout).toMatch(/^first +3×2 +– +– +90–90 +– +–$/m);
+    expect(stdout).toMatch(/^3×2 +0–69 % +1 +0$/m);
+  });
+
   test("is the same from one thread and from three", async () => {
     const made = await masume(["slither", "new", "--width", "5", "--height", "4", "--count", "20", "--json"]);
     const by = (jobs: string) => masume(["slither", "report", "--jobs", jobs], { stdin: made.stdout });

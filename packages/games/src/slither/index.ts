@@ -96,6 +96,7 @@ export { layout } from "./layout.js";
 export {
   type Methods,
   maxBudget,
+  minBudget,
   minGenerated,
   type Params,
   type PatternChoice,

@@ -9,7 +9,8 @@ import { maxSize } from "./board.js";
 import type { Level } from "./grade/grade.js";
 
 export const minGenerated = 3;
-/** The largest judging budget, in reference milliseconds. */
+/** The smallest and the largest judging budget, in reference milliseconds. */
+export const minBudget = 1;
 export const maxBudget = 100_000;
 
 /** One-step trials: not used, with short chains, with long ones. */
@@ -140,7 +141,7 @@ export function readParamsCode(code: string): Pick<Params, keyof Methods | "budg
   const match = /^(G?)(C?)(?:T([012]))?-(\d{1,6})-(\w+)$/.exec(code);
   const pattern = patternChoices.find((choice) => choice === match?.[5]);
   const budget = Number(match?.[4]);
-  if (!match || !pattern || budget > maxBudget) return undefined;
+  if (!match || !pattern || budget < minBudget || budget > maxBudget) return undefined;
   const trial = Number(match[3] ?? 0) as TrialLevel;
   return { gates: match[1] === "G", colours: match[2] === "C", trial, budget, pattern };
 }
@@ -161,7 +162,7 @@ export const paramsCodec: Codec<Params> = {
       gates: json.field("gates").boolean(),
       colours: json.field("colours").boolean(),
       trial: json.field("trial").integer(0, 2) as TrialLevel,
-      budget: json.field("budget").integer(0, maxBudget),
+      budget: json.field("budget").integer(minBudget, maxBudget),
       pattern: pattern ?? given.fail(message("params.pattern", { choices: patternChoices.join(", ") })),
       ...(level === undefined ? {} : { level }),
       ...(minClues === undefined ? {} : { minClues }),

@@ -94,7 +94,7 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
       </div>
       <div class="play-side">
         <p class="notice">{t("edit.how")}</p>
-        <div class="slither-order">
+        <div class="form-row">
           <SizeField
             min={minSize}
             max={maxSize}

@@ -74,7 +74,7 @@ export function Generator(): JSX.Element {
   return (
     <div class="generator">
       <form onSubmit={make}>
-        <div class="slither-order">
+        <div class="form-row">
           <SizeField
             min={minGenerated}
             max={largest}
@@ -103,7 +103,7 @@ export function Generator(): JSX.Element {
         </div>
         <details class="order-details">
           <summary>{t("order.more")}</summary>
-          <div class="slither-order">
+          <div class="form-row">
             <Check label={t("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
             <Check
               label={t("order.colours")}

@@ -82,7 +82,7 @@ export default function SlitherPlay(): JSX.Element {
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>
-        <form class="slither-order" onSubmit={playRandom}>
+        <form class="form-row" onSubmit={playRandom}>
           <SelectField
             label={t("order.size")}
             options={sizes.map((_, i) => i)}

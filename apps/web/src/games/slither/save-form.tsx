@@ -33,7 +33,7 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
   }
 
   return (
-    <form class="slither-order save-form" onSubmit={save}>
+    <form class="form-row save-form" onSubmit={save}>
       <NameField value={usualName()} />
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
       <button type="submit" class="button plain">

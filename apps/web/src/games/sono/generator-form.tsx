@@ -42,7 +42,7 @@ export function GeneratorForm(props: {
   }
 
   return (
-    <form class="sono-order" onSubmit={order}>
+    <form class="form-row" onSubmit={order}>
       <SelectField
         label={t("order.size")}
         options={boardSizes}

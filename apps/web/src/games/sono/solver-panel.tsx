@@ -47,7 +47,7 @@ export function SolverPanel(props: {
             {t("solve.within")}
           </label>
         </fieldset>
-        <div class="solver-fields">
+        <div class="form-row">
           <Show when={within()}>
             <CountField label={t("sono.limit")} value={limit()} most={largestLimit} onValue={setLimit} />
           </Show>

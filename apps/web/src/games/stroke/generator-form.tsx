@@ -53,7 +53,7 @@ export function GeneratorForm(): JSX.Element {
   return (
     <section class="part">
       <h2>{t("play.random")}</h2>
-      <form class="order" onSubmit={make}>
+      <form class="form-row" onSubmit={make}>
         <SelectField
           label={t("size")}
           options={sizes}
