@@ -33,7 +33,7 @@ const further: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     await person.click("button", "Generate");
     await person.sees("body", "exactly one solution");
     await person.open("/slither/make?board=2~2~j");
-    await person.sees(".verdict-line[data-verdict=multiple]");
+    await person.sees("main", "Several solutions.");
   },
   async sono(person) {
     await person.open("/sono/make");
