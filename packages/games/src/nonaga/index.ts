@@ -30,7 +30,12 @@ export { type MatchGame, matchOpening, type Player, playMatch } from "./opponent
 export { noviceTurn } from "./opponent/novice.js";
 export { opponent } from "./opponent/opponent.js";
 export { helpSearch, leadSearch, searchAlone } from "./opponent/parallel-search.js";
-export { allocateSearchMemory, beginSearch, endSearch, type SearchMemory } from "./opponent/search-memory.js";
+export {
+  allocateSearchMemory,
+  beginSearch,
+  type HelpRequest,
+  type SearchMemory,
+} from "./opponent/search-memory.js";
 export { isParallel, type SearchRequest } from "./opponent/search-request.js";
 export { canonicalPoses } from "./opponent/symmetry.js";
 export { type Params, paramsCodec } from "./params.js";

@@ -7,7 +7,6 @@ import {
   type Analysis,
   allocateSearchMemory,
   beginSearch,
-  endSearch,
   isParallel,
   leadSearch,
   type SearchMemory,
@@ -31,14 +30,13 @@ export class SearchThreads {
 
   *think(request: SearchRequest, budget: Budget): Task<Analysis> {
     if (!isParallel(request) || this.#helpers === 0) return yield* searchAlone(request, budget);
-    const search = beginSearch(this.#memory);
-    for (let helper = 1; helper <= this.#helpers; helper++) {
-      this.#pool.call("help", { memory: this.#memory, request, helper, search }).catch(ignoreDeath);
-    }
+    const end = beginSearch(request, this.#memory, (asked) => {
+      this.#pool.call("help", asked).catch(ignoreDeath);
+    });
     try {
       return yield* leadSearch(request, this.#memory, budget);
     } finally {
-      endSearch(this.#memory, search);
+      end();
     }
   }
 

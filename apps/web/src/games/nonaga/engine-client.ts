@@ -9,7 +9,6 @@ import {
   type Analysis,
   allocateSearchMemory,
   beginSearch,
-  endSearch,
   isParallel,
   type Puzzle,
   type SearchMemory,
@@ -29,7 +28,6 @@ const spawn = () => new Worker(new URL("./search-worker.ts", import.meta.url), {
 const leader = createWorkerClient<SearchTasks>(spawn);
 
 interface Helpers {
-  readonly count: number;
   readonly pool: WorkerPool<SearchTasks>;
   readonly memory: SearchMemory;
 }
@@ -42,7 +40,7 @@ function helpers(): Helpers | undefined {
   if (count === 0 || started) return started;
   const memory = allocateSearchMemory(count + 1);
   const pool = createWorkerPool<SearchTasks>(count, spawn);
-  started = { count, pool, memory };
+  started = { pool, memory };
   return started;
 }
 
@@ -56,7 +54,9 @@ export async function think(
   onProgress: (best: Analysis) => void,
 ): Promise<Analysis | undefined> {
   const helped = isParallel(request) ? helpers() : undefined;
-  const end = helped && beginHelp(request, helped);
+  const end =
+    helped &&
+    beginSearch(request, helped.memory, (asked) => void helped.pool.call("help", asked).catch(ignoreDeath));
   try {
     const outcome = await leader.run(
       "search",
@@ -73,15 +73,6 @@ export async function think(
   } finally {
     end?.();
   }
-}
-
-/** Lets every helper begin; gives the way to end it. */
-function beginHelp(request: SearchRequest, { count, pool, memory }: Helpers): () => void {
-  const search = beginSearch(memory);
-  for (let helper = 1; helper <= count; helper++) {
-    pool.call("help", { request, memory, helper, search }).catch(ignoreDeath);
-  }
-  return () => endSearch(memory, search);
 }
 
 /** A position with a proved win in two turns. */

@@ -1,6 +1,7 @@
 /** The engine off the page: it leads a search, alone or with helpers, or helps in one. */
 import {
   type Analysis,
+  type HelpRequest,
   helpSearch,
   leadSearch,
   type Puzzle,
@@ -18,18 +19,10 @@ interface SearchInput {
   readonly memory?: SearchMemory;
 }
 
-interface HelpInput {
-  readonly request: SearchRequest;
-  readonly memory: SearchMemory;
-  readonly helper: number;
-  readonly search: bigint;
-}
-
 const tasks = {
   search: ({ request, memory }: SearchInput): Task<Analysis> =>
     memory ? leadSearch(request, memory, new Budget()) : searchAlone(request, new Budget()),
-  help: ({ request, memory, helper, search }: HelpInput): Task<void> =>
-    helpSearch(request, memory, helper, search),
+  help: (asked: HelpRequest): Task<void> => helpSearch(asked),
   makeProblem: (seed: string): Task<Puzzle> => seededProblem(seed),
 };
 

@@ -6,7 +6,7 @@ import { start } from "../rules.js";
 import { fullStrength } from "./levels.js";
 import { thinkAt } from "./opponent.js";
 import { helpSearch, leadSearch, searchAlone } from "./parallel-search.js";
-import { allocateSearchMemory, beginSearch, endSearch } from "./search-memory.js";
+import { allocateSearchMemory, beginSearch, type HelpRequest } from "./search-memory.js";
 import { isParallel, type SearchRequest } from "./search-request.js";
 
 function request(text: string, more: Partial<SearchRequest> = {}): SearchRequest {
@@ -19,9 +19,11 @@ const opening = request("official start");
 
 test("helpers search until the leader's search has ended, and their nodes count", () => {
   const memory = allocateSearchMemory(2);
-  const search = beginSearch(memory);
+  const asked: HelpRequest[] = [];
+  const end = beginSearch(opening, memory, (one) => asked.push(one));
   const leading = leadSearch(opening, memory, new Budget(20_000));
-  const helping = helpSearch(opening, memory, 1, search);
+  expect(asked).toHaveLength(1);
+  const helping = helpSearch(asked[0]!);
   let helped = false;
   for (;;) {
     const step = leading.next();
@@ -31,17 +33,19 @@ test("helpers search until the leader's search has ended, and their nodes count"
     break;
   }
   expect(helped).toBe(true);
-  endSearch(memory, search);
+  end();
   expect(helping.next().done).toBe(true);
 });
 
 test("a search that has ended does not end the one that has begun since", () => {
   const memory = allocateSearchMemory(2);
-  const first = beginSearch(memory);
-  const second = beginSearch(memory);
-  expect(helpSearch(opening, memory, 1, first).next().done).toBe(true);
-  endSearch(memory, first);
-  expect(helpSearch(opening, memory, 1, second).next().done).toBe(false);
+  const asked: HelpRequest[] = [];
+  const endFirst = beginSearch(opening, memory, (one) => asked.push(one));
+  beginSearch(opening, memory, (one) => asked.push(one));
+  const [first, second] = asked as [HelpRequest, HelpRequest];
+  expect(helpSearch(first).next().done).toBe(true);
+  endFirst();
+  expect(helpSearch(second).next().done).toBe(false);
 });
 
 test("levels below full strength think alone, and as they always do", () => {

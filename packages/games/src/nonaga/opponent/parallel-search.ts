@@ -9,7 +9,7 @@ import { type Analysis, analyse } from "../search/analyse.js";
 import type { ThinkOptions } from "../search/think.js";
 import { TranspositionTable } from "../search/transposition-table.js";
 import { thinkAt } from "./opponent.js";
-import { type SearchMemory, tableBits } from "./search-memory.js";
+import { type HelpRequest, type SearchMemory, tableBits } from "./search-memory.js";
 import type { SearchRequest } from "./search-request.js";
 
 type Sharing = Pick<ThinkOptions, "table" | "helper">;
@@ -40,13 +40,8 @@ export function leadSearch(request: SearchRequest, memory: SearchMemory, budget:
   return mapTask(searchAlone(request, budget, { table: sharedTable(memory), helper: 0 }), withHelpers);
 }
 
-/** The task of a helper, counted from 1. It ends when the search has ended, or there is nothing left to find. */
-export function* helpSearch(
-  request: SearchRequest,
-  memory: SearchMemory,
-  helper: number,
-  search: bigint,
-): Task<void> {
+/** The task of a helper. It ends when the search has ended, or there is nothing left to find. */
+export function* helpSearch({ request, memory, helper, search }: HelpRequest): Task<void> {
   const counters = new BigInt64Array(memory.counters);
   const budget = new Budget();
   const task = searchAlone({ ...request, book: false }, budget, { table: sharedTable(memory), helper });
@@ -55,8 +50,8 @@ export function* helpSearch(
     const step = task.next();
     if (step.done) return;
     Atomics.store(counters, helper, BigInt(budget.spent));
-    const { phase, done } = step.value;
-    yield { phase, done };
+    const { best: _, ...progress } = step.value;
+    yield progress;
   }
 }
 
