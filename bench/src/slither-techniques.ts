@@ -10,12 +10,12 @@ import {
   exampleDrill,
   examplePuzzle,
   explainStep,
+  type GradeStep,
   gateMarks,
   layout,
   type Puzzle,
   paint,
   reasonMarks,
-  type Step,
   stepMessages,
   steps,
   type Technique,
@@ -38,7 +38,7 @@ interface Shown {
   readonly technique: Technique;
   readonly puzzle: Puzzle;
   readonly drawn: string;
-  readonly step: Step;
+  readonly step: GradeStep;
 }
 
 /** The technique's example where it is used first. */

@@ -81,9 +81,9 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return "locks" in navigator ? navigator.locks.request(cursorKey, work) : work();
 }
 
-type Step = "done" | "again" | "failed" | "full";
+type SyncStep = "done" | "again" | "failed" | "full";
 
-async function pull(player: string): Promise<Step> {
+async function pull(player: string): Promise<SyncStep> {
   let cursor = readCursor();
   if (cursor?.player !== player) {
     await queueEverything();
@@ -147,7 +147,7 @@ async function nextBatch(): Promise<readonly { written: Outgoing["entry"]; sent:
 }
 
 /** Sends what waits; those that came too late, behind something newer, are left, and added to `late`. */
-async function push(late: OutboxEntry[]): Promise<Step> {
+async function push(late: OutboxEntry[]): Promise<SyncStep> {
   for (;;) {
     const batch = await nextBatch();
     if (batch.length === 0) return "done";
@@ -161,7 +161,7 @@ async function push(late: OutboxEntry[]): Promise<Step> {
   }
 }
 
-async function syncAll(player: string): Promise<Step> {
+async function syncAll(player: string): Promise<SyncStep> {
   const late: OutboxEntry[] = [];
   for (let round = 0; round < maxRounds; round++) {
     if ((await pull(player)) === "failed") return "failed";
@@ -179,7 +179,7 @@ async function syncOnce(): Promise<void> {
   const player = me()?.id;
   if (player === undefined) return;
   setState("sending");
-  const step = await alone(() => syncAll(player)).catch((): Step => "failed");
+  const step = await alone(() => syncAll(player)).catch((): SyncStep => "failed");
   if (step === "full") setState("stuck");
   else setState(step === "done" && (await countOutgoing()) === 0 ? "synced" : "waiting");
 }

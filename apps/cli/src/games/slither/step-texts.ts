@@ -1,15 +1,15 @@
 /** A step of the grader as JSON and in words. */
-import { explainStep, type Puzzle, placePhrase, type Step, stepMessages } from "@masume/games/slither";
+import { explainStep, type GradeStep, type Puzzle, placePhrase, stepMessages } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import type { Translate } from "../../platform/translate.js";
 
-export function stepJson(puzzle: Puzzle, step: Step, t: Translate): object {
+export function stepJson(puzzle: Puzzle, step: GradeStep, t: Translate): object {
   const { technique, id, ...rest } = step;
   const name = { en: stepMessages.en[id], ja: stepMessages.ja[id] };
   return { technique, name, ...rest, text: reasonText(puzzle, step, t) };
 }
 
-export function stepText(puzzle: Puzzle, step: Step, t: Translate): string {
+export function stepText(puzzle: Puzzle, step: GradeStep, t: Translate): string {
   const head = t("result.step", {
     number: step.technique,
     name: message(step.id),
@@ -22,12 +22,12 @@ export function stepText(puzzle: Puzzle, step: Step, t: Translate): string {
   return `${head}\n   ${reasonText(puzzle, step, t)}`;
 }
 
-function reasonText(puzzle: Puzzle, step: Step, t: Translate): string {
+function reasonText(puzzle: Puzzle, step: GradeStep, t: Translate): string {
   const { key, params } = explainStep(puzzle, step);
   return t(key, params);
 }
 
-function edgeList(puzzle: Puzzle, { decides }: Step, to: "on" | "off", t: Translate): string {
+function edgeList(puzzle: Puzzle, { decides }: GradeStep, to: "on" | "off", t: Translate): string {
   const edges = decides.filter((decision) => decision.to === to);
   if (edges.length === 0) return "";
   return t(`result.${to}`, { edges: edges.map(({ edge }) => placePhrase(puzzle, edge)) });

@@ -16,7 +16,7 @@ import { personSeat } from "./seats.js";
 import { createTable } from "./table.js";
 import { TableBoard } from "./table-board.js";
 
-interface Step {
+interface LessonStep {
   readonly id: "turn" | "win" | "parry";
   readonly puzzle: Puzzle;
   /** Whether the task is done after red's turn. */
@@ -25,7 +25,7 @@ interface Step {
 
 const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
 
-const steps: readonly Step[] = [
+const steps: readonly LessonStep[] = [
   { id: "turn", puzzle: read("basic start"), isDone: () => true },
   {
     id: "win",
@@ -65,7 +65,7 @@ export default function Lesson(): JSX.Element {
 }
 
 function LessonStep(props: {
-  readonly step: Step;
+  readonly step: LessonStep;
   readonly number: number;
   readonly onDone: () => void;
 }): JSX.Element {

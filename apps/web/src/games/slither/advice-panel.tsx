@@ -1,5 +1,5 @@
 /** Which technique the advice is about, and, for a trial, its frames to step through. */
-import { frameCount, frameText, type Puzzle, type Step } from "@masume/games/slither";
+import { frameCount, frameText, type GradeStep, type Puzzle } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
@@ -9,7 +9,7 @@ import { techniqueName } from "./technique-name.js";
 
 export function AdvicePanel(props: {
   readonly puzzle: Puzzle;
-  readonly step: Step;
+  readonly step: GradeStep;
   /** The reason has been told: the trial may be followed. */
   readonly told: boolean;
   readonly frame: number | undefined;

@@ -10,12 +10,12 @@ import {
   explainStep,
   findMistake,
   frameMarks,
+  type GradeStep,
   type Mistake,
   type Move,
   mistakeMarks,
   type Puzzle,
   type State,
-  type Step,
   whereMarks,
 } from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
@@ -30,7 +30,7 @@ import { notUniqueReasons } from "./solvable.js";
 import { solverClient } from "./solver-client.js";
 
 type Found =
-  | { readonly kind: "step"; readonly step: Step }
+  | { readonly kind: "step"; readonly step: GradeStep }
   | { readonly kind: "mistake"; readonly mistake: Mistake };
 
 /** What the next press does, by how many there were. */
@@ -131,7 +131,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
   };
 }
 
-function stepOf(found: Found | undefined): Step | undefined {
+function stepOf(found: Found | undefined): GradeStep | undefined {
   return found?.kind === "step" ? found.step : undefined;
 }
 

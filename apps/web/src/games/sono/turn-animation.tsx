@@ -10,13 +10,13 @@ import { createComputed, createSignal, type JSX, on, onMount, Show } from "solid
 import { drawnBox } from "../../board/marks.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { drawSheet } from "./sheet.js";
-import { type Turn, turnBetween } from "./turn-between.js";
+import { type TurnedSquare, turnBetween } from "./turn-between.js";
 
 const turnMs = 180;
 /** Boards that follow one another more quickly are not animated: a replay at speed, a hand on the slider. */
 const hurryMs = 120;
 
-interface Shown extends Turn {
+interface Shown extends TurnedSquare {
   readonly state: State;
 }
 

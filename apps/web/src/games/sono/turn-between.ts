@@ -9,7 +9,7 @@
  */
 import { type Op, turnCells } from "@masume/games/sono";
 
-export interface Turn {
+export interface TurnedSquare {
   readonly square: Op;
   readonly clockwise: boolean;
 }
@@ -18,7 +18,7 @@ export function turnBetween(
   before: readonly number[],
   after: readonly number[],
   size: number,
-): Turn | undefined {
+): TurnedSquare | undefined {
   const square = changedSquare(before, after, size);
   if (!square) return undefined;
   if (leadsTo(before, after, size, square)) return { square, clockwise: true };

@@ -10,11 +10,11 @@ import { cross, line } from "../edge-value.js";
 import { Engine } from "../grade/engine.js";
 import { working } from "../grade/grade.js";
 import { GradingBoard } from "../grade/grading-board.js";
-import { type Step, stepOf } from "../grade/step.js";
+import { type GradeStep, stepOf } from "../grade/step.js";
 import { type SolutionCount, solveExactly } from "../solve/exact.js";
 
 export type Advice =
-  | { readonly kind: "step"; readonly step: Step }
+  | { readonly kind: "step"; readonly step: GradeStep }
   /** These drawn edges, by name, disagree with the solution. */
   | { readonly kind: "wrong"; readonly edges: readonly string[] }
   /** The loop is drawn. */

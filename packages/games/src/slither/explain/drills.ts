@@ -4,14 +4,14 @@
  * a drill of a level cannot be done with less.
  */
 import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
-import type { EdgeDecision, Step } from "../grade/step.js";
+import type { EdgeDecision, GradeStep } from "../grade/step.js";
 import type { Technique } from "../grade/technique.js";
 
 export interface Drill {
   readonly puzzle: Puzzle;
   readonly drawn: Edges;
   /** The step that the walkthrough takes here. */
-  readonly step: Step;
+  readonly step: GradeStep;
   /**
    * All that can be decided from here, this step's decisions first, without any
    * technique above its level: whoever finds one of these has done the drill.
@@ -22,7 +22,7 @@ export interface Drill {
 }
 
 /** The drills of a level (0 to 5) in the steps that solve a puzzle. */
-export function drillsIn(puzzle: Puzzle, steps: readonly Step[], level: number): readonly Drill[] {
+export function drillsIn(puzzle: Puzzle, steps: readonly GradeStep[], level: number): readonly Drill[] {
   const drills: Omit<Drill, "end">[] = [];
   let drawn = noEdges(puzzle);
   for (const [i, step] of steps.entries()) {
@@ -38,7 +38,7 @@ export function drillsIn(puzzle: Puzzle, steps: readonly Step[], level: number):
 }
 
 /** The first moment in the steps that solve a technique's own example at which the technique is used. */
-export function exampleDrill(technique: Technique, steps: readonly Step[]): Drill | undefined {
+export function exampleDrill(technique: Technique, steps: readonly GradeStep[]): Drill | undefined {
   const levels = [...new Set(steps.map(({ level }) => level))].sort();
   const drills = levels.flatMap((level) => drillsIn(examplePuzzle(technique), steps, level));
   return drills.find(({ step }) => step.id === technique.id);

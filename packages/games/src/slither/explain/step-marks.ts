@@ -7,14 +7,14 @@
 import { boxPoints, type Mark, type MarkRole, type Marks, type Point } from "@masume/kernel";
 import { type Edges, edgeNamed, elementNamed, markSymbol, type Puzzle } from "../board.js";
 import { crossOn, lineOn, ringOn } from "../edge-marks.js";
-import type { EdgeDecision, Gate, Step, StepContradiction } from "../grade/step.js";
+import type { EdgeDecision, Gate, GradeStep, StepContradiction } from "../grade/step.js";
 import { edgeCentre, nodePoint } from "../layout.js";
 import type { Mistake } from "./find-mistake.js";
 
 /** Where to look. To be drawn under lines and clues. */
 export function reasonMarks(
   puzzle: Puzzle,
-  { because, leavesOut = [] }: Pick<Step, "because" | "leavesOut">,
+  { because, leavesOut = [] }: Pick<GradeStep, "because" | "leavesOut">,
 ): Marks {
   return because.map((name) => {
     const mark = reasonMark(puzzle, name);
@@ -22,12 +22,12 @@ export function reasonMarks(
   });
 }
 
-export function gateMarks(puzzle: Puzzle, { gates = [] }: Pick<Step, "gates">): Marks {
+export function gateMarks(puzzle: Puzzle, { gates = [] }: Pick<GradeStep, "gates">): Marks {
   return gates.flatMap((gate) => barsOf(puzzle, gate));
 }
 
 /** Where to look, and the gates through which the step travels. */
-export function whereMarks(puzzle: Puzzle, step: Pick<Step, "because" | "leavesOut" | "gates">): Marks {
+export function whereMarks(puzzle: Puzzle, step: Pick<GradeStep, "because" | "leavesOut" | "gates">): Marks {
   return [...reasonMarks(puzzle, step), ...gateMarks(puzzle, step)];
 }
 

@@ -5,7 +5,7 @@ import { clueAt, type Puzzle } from "../board.js";
 import { readDocument } from "../formats/index.js";
 import { generating } from "../generate/index.js";
 import { steps } from "../grade/grade.js";
-import type { Step } from "../grade/step.js";
+import type { GradeStep } from "../grade/step.js";
 import { presetIds, presetParams } from "../params.js";
 import { explainStep, placesOf } from "./step-words.js";
 import { frameCount, frameText } from "./trial-frames.js";
@@ -55,7 +55,7 @@ function expectPlaces(puzzle: Puzzle, said: Message, targets: readonly string[])
   }
 }
 
-function expectSoundPlaces(puzzle: Puzzle, step: Step): void {
+function expectSoundPlaces(puzzle: Puzzle, step: GradeStep): void {
   const { decides, attempt } = step;
   const targets = [...placesOf(step), ...decides.map(({ edge }) => edge)];
   expectPlaces(puzzle, explainStep(puzzle, step), targets);

@@ -1,7 +1,7 @@
 import { catalogueErrors, finish, formatMessage, kernelMessages, languages } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { steps } from "../grade/grade.js";
-import type { Step } from "../grade/step.js";
+import type { GradeStep } from "../grade/step.js";
 import { techniques } from "../grade/techniques/index.js";
 import { stepMessages } from "./step-messages.js";
 import { edgePhrase, explainStep } from "./step-words.js";
@@ -18,7 +18,7 @@ describe("the grader's messages", () => {
   it("explain every step of every example, with nothing left to fill in", () => {
     for (const { example } of techniques) {
       const puzzle = { width: example[0]!.length, height: example.length, clues: example.join("") };
-      const all = (taken: readonly Step[]): Step[] =>
+      const all = (taken: readonly GradeStep[]): GradeStep[] =>
         taken.flatMap((step) => [step, ...all(step.attempt?.steps ?? [])]);
       for (const step of all(finish(steps(puzzle)).steps)) {
         for (const language of languages) {
@@ -39,7 +39,7 @@ describe("the grader's messages", () => {
 
   it("speak of a point as a corner of the clue, or of the cell nearest to it", () => {
     const puzzle = { width: 2, height: 2, clues: "3..." };
-    const step: Step = {
+    const step: GradeStep = {
       technique: 6,
       id: "clue-corner",
       level: 0,
@@ -50,7 +50,7 @@ describe("the grader's messages", () => {
     expect(words("en", puzzle, step)).toContain(
       "Nothing comes in at the lower right corner of r1c1, so the two sides of the 3 at r1c1 there",
     );
-    const degree: Step = { ...step, id: "point-degree", because: ["n:2,1"], variant: "full" };
+    const degree: GradeStep = { ...step, id: "point-degree", because: ["n:2,1"], variant: "full" };
     expect(words("ja", puzzle, degree)).toContain("2行2列の左下の角");
   });
 

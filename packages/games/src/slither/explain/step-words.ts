@@ -1,7 +1,7 @@
 /** Steps in words: messages for the name of a technique, for why a step is right, and for where things are on the board. */
 import { type Message, message } from "@masume/kernel";
 import { clueAt, elementNamed, type Puzzle } from "../board.js";
-import type { Step, StepAttempt, StepContradiction } from "../grade/step.js";
+import type { GradeStep, StepAttempt, StepContradiction } from "../grade/step.js";
 
 /** Techniques that are explained differently by what they decide. */
 const decidesEitherWay = new Set([
@@ -16,7 +16,7 @@ const decidesEitherWay = new Set([
 const followsPairs = new Set(["corner-pairs", "parallel-pairs"]);
 
 /** Why the step is right. */
-export function explainStep(puzzle: Puzzle, step: Step): Message {
+export function explainStep(puzzle: Puzzle, step: GradeStep): Message {
   return message([step.id, "why", ...variantOf(puzzle, step)].join("."), {
     ...phrasesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
@@ -24,12 +24,12 @@ export function explainStep(puzzle: Puzzle, step: Step): Message {
 }
 
 /** What a step rests on and, for a trial, where the refuted assumption fails: the places its words name. */
-export function placesOf({ because, attempt }: Step): readonly string[] {
+export function placesOf({ because, attempt }: GradeStep): readonly string[] {
   const { at, leavesOut = [] } = attempt?.contradiction ?? {};
   return [...new Set([...because, ...(at === undefined ? [] : [at]), ...leavesOut])];
 }
 
-function variantOf(puzzle: Puzzle, { id, decides, because, gates, variant }: Step): readonly string[] {
+function variantOf(puzzle: Puzzle, { id, decides, because, gates, variant }: GradeStep): readonly string[] {
   if (variant !== undefined) return [variant];
   if (decidesEitherWay.has(id)) return [decides[0]!.to];
   if (followsPairs.has(id)) return [gates![0]!.says];
@@ -61,7 +61,7 @@ export function explainContradiction(puzzle: Puzzle, contradiction: StepContradi
 /** The cells a step speaks of, its points, and what a loop would leave out. */
 function phrasesOf(
   puzzle: Puzzle,
-  { because, leavesOut = [] }: Pick<Step, "because" | "leavesOut">,
+  { because, leavesOut = [] }: Pick<GradeStep, "because" | "leavesOut">,
 ): Record<"cells" | "points" | "leftOut", readonly Message[]> {
   const cells = because.filter((name) => name.startsWith("c:") && !leavesOut.includes(name));
   const points = because.filter((name) => name.startsWith("n:"));

@@ -5,7 +5,7 @@
  */
 import { type Marks, type Message, message } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
-import type { Step, StepAttempt } from "../grade/step.js";
+import type { GradeStep, StepAttempt } from "../grade/step.js";
 import { contradictionMarks, decisionMarks, whereMarks } from "./step-marks.js";
 import { edgePhrase, explainContradiction, explainStep } from "./step-words.js";
 
@@ -33,7 +33,7 @@ export function frameText(
   return message("frame.contradiction", { why: explainContradiction(puzzle, contradiction) });
 }
 
-function therefore(puzzle: Puzzle, { decides }: Step): Message {
+function therefore(puzzle: Puzzle, { decides }: GradeStep): Message {
   return message("frame.therefore", {
     edges: decides.map(({ edge }) => edgePhrase(puzzle, edge)),
     count: decides.length,
@@ -41,7 +41,7 @@ function therefore(puzzle: Puzzle, { decides }: Step): Message {
   });
 }
 
-export function frameMarks(puzzle: Puzzle, { attempt }: Step, at: number): Marks {
+export function frameMarks(puzzle: Puzzle, { attempt }: GradeStep, at: number): Marks {
   if (!attempt) return [];
   const { assumes, steps, contradiction } = attempt;
   const before = steps.slice(0, Math.max(0, at - 1));

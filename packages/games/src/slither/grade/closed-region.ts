@@ -8,7 +8,7 @@
  */
 
 import { cross, line, unknown } from "../edge-value.js";
-import type { Cell, Node, Turn } from "./geometry.js";
+import type { Cell, Node, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
 
@@ -20,7 +20,7 @@ export function decideByRegion(
   board: GradingBoard,
   proof: Proof,
   cell: Cell,
-  k: Turn,
+  k: QuarterTurn,
   isAtBorder: boolean,
 ): boolean {
   for (const [from, to, away] of [
@@ -51,7 +51,7 @@ function flood(
   board: GradingBoard,
   start: Node,
   otherEnd: Node,
-  away: Turn,
+  away: QuarterTurn,
 ): readonly Node[] | "meets" | "too large" {
   const { visited } = board;
   visited.restart().add(start);

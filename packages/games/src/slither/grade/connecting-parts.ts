@@ -18,7 +18,7 @@
  */
 
 import { unknown } from "../edge-value.js";
-import type { Cell, Node, Turn } from "./geometry.js";
+import type { Cell, Node, QuarterTurn } from "./geometry.js";
 import { blank, type GradingBoard } from "./grading-board.js";
 import { reachNeighbourhood, reachSides } from "./last-loop.js";
 import type { Proof } from "./proof.js";
@@ -28,14 +28,14 @@ export interface Part {
   readonly kind: 1 | 2 | 3 | 4;
   readonly cell: Cell;
   /** The corners that are connected. */
-  readonly corners: readonly [Turn, Turn];
+  readonly corners: readonly [QuarterTurn, QuarterTurn];
 }
 
 /** Parts 1 to 3 of a cell with four unknown sides. */
 export function openParts(board: GradingBoard, cell: Cell): Part[] {
   if (board.openSides(cell) !== 4) return [];
   const found: Part[] = [];
-  const note = (kind: 1 | 2 | 3, corners: readonly [Turn, Turn] | undefined) => {
+  const note = (kind: 1 | 2 | 3, corners: readonly [QuarterTurn, QuarterTurn] | undefined) => {
     if (corners) found.push({ kind, cell, corners });
   };
   if (board.clue(cell) === 2) note(1, closedCornerOfTwo(board, cell));
@@ -46,12 +46,12 @@ export function openParts(board: GradingBoard, cell: Cell): Part[] {
   return found;
 }
 
-function closedCornerOfTwo(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | undefined {
+function closedCornerOfTwo(board: GradingBoard, cell: Cell): readonly [QuarterTurn, QuarterTurn] | undefined {
   const closed = [0, 1, 2, 3].find((k) => board.isClosed(cell, k));
   return closed === undefined ? undefined : [closed + 1, closed + 3];
 }
 
-function onlyExit(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | undefined {
+function onlyExit(board: GradingBoard, cell: Cell): readonly [QuarterTurn, QuarterTurn] | undefined {
   for (let k = 0; k < 4; k++) {
     if (!board.isInput(cell, k)) continue;
     const [next, opposite, last] = [1, 2, 3].map((turn) => board.isClosed(cell, k + turn));
@@ -62,7 +62,7 @@ function onlyExit(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | unde
   return undefined;
 }
 
-function oppositeInputs(board: GradingBoard, cell: Cell): readonly [Turn, Turn] | undefined {
+function oppositeInputs(board: GradingBoard, cell: Cell): readonly [QuarterTurn, QuarterTurn] | undefined {
   const k = [0, 1].find(
     (corner) =>
       board.isInput(cell, corner) &&

@@ -16,16 +16,16 @@
  */
 
 import { unknown } from "../edge-value.js";
-import type { Cell, Edge, Node, Turn } from "./geometry.js";
+import type { Cell, Edge, Node, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
 
 export interface Extension {
   readonly cell: Cell;
   /** The corner where the line ends now. */
-  readonly from: Turn;
+  readonly from: QuarterTurn;
   /** The corner that it surely reaches. */
-  readonly to: Turn;
+  readonly to: QuarterTurn;
 }
 
 export function extensionOf(board: GradingBoard, end: Node): Extension | undefined {
@@ -42,7 +42,7 @@ export function extensionOf(board: GradingBoard, end: Node): Extension | undefin
   return { cell, from, to: (isRightClosed ? from + 3 : from + 1) & 3 };
 }
 
-function isWay(board: GradingBoard, node: Node, d: Turn): boolean {
+function isWay(board: GradingBoard, node: Node, d: QuarterTurn): boolean {
   return board.value(board.leave(node, d)) === unknown;
 }
 

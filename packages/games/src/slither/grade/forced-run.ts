@@ -9,14 +9,14 @@
  */
 
 import { cross, unknown } from "../edge-value.js";
-import type { Edge, Node, Turn } from "./geometry.js";
+import type { Edge, Node, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
 
 export type Barred = readonly [Edge, Edge];
 
 /** Where the run that leaves the node by an unknown edge comes to a stop. */
-export function endOfRun(board: GradingBoard, from: Node, direction: Turn, barred?: Barred): Node {
+export function endOfRun(board: GradingBoard, from: Node, direction: QuarterTurn, barred?: Barred): Node {
   let node = board.step(from, direction);
   for (let d = onlyWayOn(board, from, node, direction, barred); d !== -1; ) {
     node = board.step(node, d);
@@ -26,7 +26,7 @@ export function endOfRun(board: GradingBoard, from: Node, direction: Turn, barre
 }
 
 /** The edges of that run. */
-export function edgesOfRun(board: GradingBoard, from: Node, direction: Turn, barred?: Barred): Edge[] {
+export function edgesOfRun(board: GradingBoard, from: Node, direction: QuarterTurn, barred?: Barred): Edge[] {
   const edges: Edge[] = [];
   let node = from;
   for (let d = direction; d !== -1; d = onlyWayOn(board, from, node, d, barred)) {
@@ -41,7 +41,7 @@ export function nameRun(
   board: GradingBoard,
   proof: Proof,
   from: Node,
-  direction: Turn,
+  direction: QuarterTurn,
   barred?: Barred,
 ): void {
   let node = board.step(from, direction);
@@ -53,7 +53,13 @@ export function nameRun(
 }
 
 /** The one direction in which a line that came to the node in direction d can go on, or −1; a run ends where it began. */
-function onlyWayOn(board: GradingBoard, from: Node, node: Node, d: Turn, barred: Barred | undefined): Turn {
+function onlyWayOn(
+  board: GradingBoard,
+  from: Node,
+  node: Node,
+  d: QuarterTurn,
+  barred: Barred | undefined,
+): QuarterTurn {
   if (node === from || (!barred && (board.degree(node) !== 0 || board.openAt(node) !== 2))) return -1;
   let way = -1;
   for (let next = 0; next < 4; next++) {

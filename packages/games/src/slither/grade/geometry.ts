@@ -21,7 +21,7 @@ export type Cell = number;
 export type Node = number;
 export type Edge = number;
 /** A side, a corner or a direction. */
-export type Turn = number;
+export type QuarterTurn = number;
 
 /** The tables that boards of one size share; all but the last three have four entries per cell or node. */
 interface Tables {
@@ -90,55 +90,55 @@ export class Geometry {
   }
 
   /** The neighbouring cell across side k. */
-  beside(cell: Cell, k: Turn): Cell {
+  beside(cell: Cell, k: QuarterTurn): Cell {
     return this.#beside[cell * 4 + (k & 3)]!;
   }
 
   /** The cell that touches this one at corner k only. */
-  diagonal(cell: Cell, k: Turn): Cell {
+  diagonal(cell: Cell, k: QuarterTurn): Cell {
     return this.beside(this.beside(cell, k), k - 1);
   }
 
-  corner(cell: Cell, k: Turn): Node {
+  corner(cell: Cell, k: QuarterTurn): Node {
     return this.#corner[cell * 4 + (k & 3)]!;
   }
 
-  side(cell: Cell, k: Turn): Edge {
+  side(cell: Cell, k: QuarterTurn): Edge {
     return this.#side[cell * 4 + (k & 3)]!;
   }
 
   /** The next node in direction d. */
-  step(node: Node, d: Turn): Node {
+  step(node: Node, d: QuarterTurn): Node {
     return this.#step[node * 4 + (d & 3)]!;
   }
 
   /** The edge that leaves the node in direction d. */
-  leave(node: Node, d: Turn): Edge {
+  leave(node: Node, d: QuarterTurn): Edge {
     return this.#leave[node * 4 + (d & 3)]!;
   }
 
   /** The cell that has this node as its corner k. */
-  cellAt(node: Node, k: Turn): Cell {
+  cellAt(node: Node, k: QuarterTurn): Cell {
     return this.#cellAt[node * 4 + (k & 3)]!;
   }
 
   /** The edge that prolongs side k beyond corner k. */
-  before(cell: Cell, k: Turn): Edge {
+  before(cell: Cell, k: QuarterTurn): Edge {
     return this.leave(this.corner(cell, k), k - 1);
   }
 
   /** The edge that prolongs side k beyond corner k + 1. */
-  after(cell: Cell, k: Turn): Edge {
+  after(cell: Cell, k: QuarterTurn): Edge {
     return this.leave(this.corner(cell, k + 1), k + 1);
   }
 
   /** The vertical one of the two edges that lead away from the cell at corner k. */
-  outerVertical(cell: Cell, k: Turn): Edge {
+  outerVertical(cell: Cell, k: QuarterTurn): Edge {
     return this.#outerVertical[cell * 4 + (k & 3)]!;
   }
 
   /** The horizontal one of the two edges that lead away from the cell at corner k. */
-  outerHorizontal(cell: Cell, k: Turn): Edge {
+  outerHorizontal(cell: Cell, k: QuarterTurn): Edge {
     return this.#outerHorizontal[cell * 4 + (k & 3)]!;
   }
 

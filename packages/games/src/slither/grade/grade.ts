@@ -12,7 +12,7 @@ import { emptyBelow, percentKnown } from "./completion.js";
 import { Engine, type EngineStatus } from "./engine.js";
 import { GradingBoard } from "./grading-board.js";
 import type { Entry } from "./proof.js";
-import { type Step, stepOf } from "./step.js";
+import { type GradeStep, stepOf } from "./step.js";
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 
@@ -47,7 +47,7 @@ export interface RaisedLevel {
 
 export interface Walkthrough {
   readonly grade: Grade;
-  readonly steps: readonly Step[];
+  readonly steps: readonly GradeStep[];
 }
 
 /** Trials begin before any technique from this number on is used. */

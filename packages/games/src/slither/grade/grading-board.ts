@@ -17,7 +17,7 @@
  */
 import { clueAt, type Puzzle } from "../board.js";
 import { cross, type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
-import { type Cell, type Edge, Geometry, type Node, type Turn } from "./geometry.js";
+import { type Cell, type Edge, Geometry, type Node, type QuarterTurn } from "./geometry.js";
 import { IndexSet } from "./index-set.js";
 import { ReadLog } from "./read-log.js";
 import { StampSet } from "./stamp-set.js";
@@ -58,7 +58,7 @@ export class GradingBoard extends Geometry {
   readonly nodes: Int32Array;
 
   /** The cells along the border, each with its side there: top, left, bottom, right. */
-  readonly borderSides: readonly (readonly [Cell, Turn])[];
+  readonly borderSides: readonly (readonly [Cell, QuarterTurn])[];
 
   /** Numbered cells with a changed side. */
   readonly clueWork: IndexSet;
@@ -144,7 +144,7 @@ export class GradingBoard extends Geometry {
   }
 
   /** What is known of side k. */
-  sideValue(cell: Cell, k: Turn): EdgeValue {
+  sideValue(cell: Cell, k: QuarterTurn): EdgeValue {
     return this.value(this.side(cell, k));
   }
 
@@ -194,20 +194,20 @@ export class GradingBoard extends Geometry {
   }
 
   /** A closed corner (閉じ角): both edges that lead away from the cell there are crosses. */
-  isClosed(cell: Cell, k: Turn): boolean {
+  isClosed(cell: Cell, k: QuarterTurn): boolean {
     return (
       this.value(this.outerVertical(cell, k)) === cross && this.value(this.outerHorizontal(cell, k)) === cross
     );
   }
 
   /** An input point (入力点): one edge that leads away is a line, the other a cross. */
-  isInput(cell: Cell, k: Turn): boolean {
+  isInput(cell: Cell, k: QuarterTurn): boolean {
     const vertical = this.value(this.outerVertical(cell, k));
     return vertical !== unknown && this.value(this.outerHorizontal(cell, k)) === -vertical;
   }
 
   /** Both edges that prolong side k are crosses. */
-  isCutOff(cell: Cell, k: Turn): boolean {
+  isCutOff(cell: Cell, k: QuarterTurn): boolean {
     return this.value(this.before(cell, k)) === cross && this.value(this.after(cell, k)) === cross;
   }
 
@@ -265,7 +265,7 @@ export class GradingBoard extends Geometry {
   }
 
   /** The direction of the first line found at the node, clockwise from the top. */
-  lineDirection(node: Node): Turn {
+  lineDirection(node: Node): QuarterTurn {
     for (let d = 0; d < 4; d++) if (this.value(this.leave(node, d)) === line) return d;
     return -1;
   }

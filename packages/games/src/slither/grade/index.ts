@@ -7,7 +7,7 @@
  *   steps(puzzle)    every deduction from the empty board to the loop
  *   report(graded)   many grades in tables
  *
- * A `Step` says what it decides and rests on. `because` are the cells, edges and
+ * A `GradeStep` says what it decides and rests on. `because` are the cells, edges and
  * nodes that prove it, `gates` the pairs of edges it passes by, `leavesOut` what
  * a loop closed too early would miss. A trial's step has an `attempt`: what was
  * assumed, the steps that follow from it (and matter), and the contradiction.
@@ -27,6 +27,6 @@ export {
   type TechniqueRow,
   type TimeRange,
 } from "./report.js";
-export type { EdgeDecision, Gate, Step, StepAttempt, StepContradiction } from "./step.js";
+export type { EdgeDecision, Gate, GradeStep, StepAttempt, StepContradiction } from "./step.js";
 export type { Technique, TechniqueLevel } from "./technique.js";
 export { techniques } from "./techniques/index.js";

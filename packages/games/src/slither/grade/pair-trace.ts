@@ -27,7 +27,7 @@
  */
 
 import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
-import type { Cell, Edge, Turn } from "./geometry.js";
+import type { Cell, Edge, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
 import { atLeastOne, exactlyOne, nodeReason, type PairKind, together } from "./reason.js";
@@ -42,7 +42,7 @@ export function tracePair(
   proof: Proof,
   kind: PairKind,
   cell: Cell,
-  from: Turn,
+  from: QuarterTurn,
 ): boolean {
   let at = cell;
   for (;;) {
@@ -73,7 +73,13 @@ function settlePair(board: GradingBoard, proof: Proof, kind: PairKind, a: Edge, 
   return proof.done();
 }
 
-function settleClue(board: GradingBoard, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
+function settleClue(
+  board: GradingBoard,
+  proof: Proof,
+  kind: PairKind,
+  cell: Cell,
+  from: QuarterTurn,
+): boolean {
   const mark = proof.mark;
   const [k, m] = kind === together ? [from, from - 1] : [from + 1, from + 2];
   decideBoth(board, proof, 3, cell, k, m, line);
@@ -81,7 +87,7 @@ function settleClue(board: GradingBoard, proof: Proof, kind: PairKind, cell: Cel
   return proof.doneOrForget(mark);
 }
 
-function settleThreesBeside(board: GradingBoard, proof: Proof, cell: Cell, from: Turn): boolean {
+function settleThreesBeside(board: GradingBoard, proof: Proof, cell: Cell, from: QuarterTurn): boolean {
   const mark = proof.mark;
   decideBoth(board, proof, 3, board.beside(cell, from + 1), from, from + 1, line);
   decideBoth(board, proof, 3, board.beside(cell, from + 2), from + 2, from + 3, line);
@@ -94,8 +100,8 @@ function decideBoth(
   proof: Proof,
   clue: number,
   cell: Cell,
-  k: Turn,
-  m: Turn,
+  k: QuarterTurn,
+  m: QuarterTurn,
   value: DecidedValue,
 ): void {
   if (!board.isOpen(cell, clue)) return;
@@ -107,7 +113,13 @@ function decideBoth(
  * What the pair and its continuation at the node say of each other. The old pair
  * are the two edges away from the new cell, the new pair its sides at the node.
  */
-function settleNode(board: GradingBoard, proof: Proof, kind: PairKind, cell: Cell, from: Turn): boolean {
+function settleNode(
+  board: GradingBoard,
+  proof: Proof,
+  kind: PairKind,
+  cell: Cell,
+  from: QuarterTurn,
+): boolean {
   const a = board.side(cell, from);
   const b = board.side(cell, from - 1);
   const [valueA, valueB] = [board.value(a), board.value(b)];

@@ -20,7 +20,7 @@
  */
 
 import { cross, line } from "../edge-value.js";
-import type { Cell, Turn } from "./geometry.js";
+import type { Cell, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
 import { exactlyOne, type PairKind } from "./reason.js";
@@ -35,7 +35,7 @@ export function traceParallel(
   proof: Proof,
   kind: PairKind,
   cell: Cell,
-  base: Turn,
+  base: QuarterTurn,
 ): boolean {
   let at = cell;
   for (;;) {

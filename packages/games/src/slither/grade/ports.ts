@@ -23,7 +23,7 @@
 
 import { cross, line } from "../edge-value.js";
 import { type ExtendedEnd, nameExtendedEnd } from "./extended-end.js";
-import type { Cell, Node, Turn } from "./geometry.js";
+import type { Cell, Node, QuarterTurn } from "./geometry.js";
 import { blank, type GradingBoard } from "./grading-board.js";
 import { reachNeighbourhood, reachSides } from "./last-loop.js";
 import type { Proof } from "./proof.js";
@@ -33,7 +33,7 @@ export interface Ports {
   readonly nodes: readonly Node[];
   readonly extended: ExtendedEnd;
   /** The cells ahead, given with the corner where the line comes in. */
-  readonly ahead: readonly { readonly cell: Cell; readonly corner: Turn }[];
+  readonly ahead: readonly { readonly cell: Cell; readonly corner: QuarterTurn }[];
 }
 
 const clockwiseFirst = [1, 3] as const;
@@ -62,7 +62,7 @@ export function portsOf(board: GradingBoard, end: Node, extended: ExtendedEnd): 
 }
 
 /** Is corner + turn of this blank cell a port of the line that comes in at the corner, by the case of this number? */
-function isPort(board: GradingBoard, cell: Cell, corner: Turn, turn: 1 | 3, number: number): boolean {
+function isPort(board: GradingBoard, cell: Cell, corner: QuarterTurn, turn: 1 | 3, number: number): boolean {
   const own = board.corner(cell, corner + turn);
   const other = board.corner(cell, corner - turn);
   const opposite = board.corner(cell, corner + 2);
@@ -80,7 +80,7 @@ function isPort(board: GradingBoard, cell: Cell, corner: Turn, turn: 1 | 3, numb
   }
 }
 
-function isHalfClosed(board: GradingBoard, cell: Cell, k: Turn): boolean {
+function isHalfClosed(board: GradingBoard, cell: Cell, k: QuarterTurn): boolean {
   return (
     board.value(board.outerVertical(cell, k)) === cross ||
     board.value(board.outerHorizontal(cell, k)) === cross

@@ -11,7 +11,7 @@
  */
 
 import { type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
-import type { Cell, Edge, Node, Turn } from "./geometry.js";
+import type { Cell, Edge, Node, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import {
   asLeftOut,
@@ -147,13 +147,13 @@ export class Proof {
   }
 
   /** Names what is known of side k and the next one of a cell together. */
-  cornerGate(cell: Cell, k: Turn, kind: PairKind): this {
+  cornerGate(cell: Cell, k: QuarterTurn, kind: PairKind): this {
     this.#because[this.#reasons++] = gateReason(cell, k, false, kind);
     return this;
   }
 
   /** Names what is known of side k and the opposite one of a cell together. */
-  parallelGate(cell: Cell, k: Turn, kind: PairKind): this {
+  parallelGate(cell: Cell, k: QuarterTurn, kind: PairKind): this {
     this.#because[this.#reasons++] = gateReason(cell, k, true, kind);
     return this;
   }
@@ -172,7 +172,7 @@ export class Proof {
   }
 
   /** Names what is known of the two edges that lead away from the cell at corner k. */
-  outer(cell: Cell, k: Turn): this {
+  outer(cell: Cell, k: QuarterTurn): this {
     this.node(this.board.corner(cell, k));
     this.edge(this.board.outerVertical(cell, k));
     return this.edge(this.board.outerHorizontal(cell, k));

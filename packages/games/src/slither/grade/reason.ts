@@ -3,7 +3,7 @@
  * may also be named as left out: it is what a loop closed too early would miss.
  * A gate is named, too: two sides of a cell of which something is known together.
  */
-import type { Cell, Edge, Node, Turn } from "./geometry.js";
+import type { Cell, Edge, Node, QuarterTurn } from "./geometry.js";
 
 export type Reason = number;
 
@@ -34,12 +34,12 @@ export type PairKind = typeof together | typeof exactlyOne | typeof atLeastOne;
 /** A gate by the first of its two sides: the second is the next one clockwise, or the opposite one. */
 export interface GatePlace {
   readonly cell: Cell;
-  readonly side: Turn;
+  readonly side: QuarterTurn;
   readonly isParallel: boolean;
   readonly kind: PairKind;
 }
 
-export function gateReason(cell: Cell, side: Turn, isParallel: boolean, kind: PairKind): Reason {
+export function gateReason(cell: Cell, side: QuarterTurn, isParallel: boolean, kind: PairKind): Reason {
   return ((cell * 32 + (side & 3) * 8 + (isParallel ? 4 : 0) + kind) << 3) | gateKind;
 }
 

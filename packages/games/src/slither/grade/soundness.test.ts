@@ -7,7 +7,7 @@ import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { edgeNamed, type Puzzle } from "../board.js";
 import { steps } from "./grade.js";
-import type { EdgeDecision, Gate, Step } from "./step.js";
+import type { EdgeDecision, Gate, GradeStep } from "./step.js";
 import { AllLoops } from "./testing/all-loops.js";
 import { minimalPuzzle } from "./testing/unique-puzzle.js";
 
@@ -39,7 +39,7 @@ function demandsOf({ width, clues, ...rest }: Puzzle, known: Known, because: rea
 }
 
 /** Does every loop with everything the step names have the edges it decides? */
-function isProved(loops: AllLoops, puzzle: Puzzle, known: Known, step: Step): boolean {
+function isProved(loops: AllLoops, puzzle: Puzzle, known: Known, step: GradeStep): boolean {
   const decided = new Map<number, boolean>();
   learn(puzzle, decided, step.decides);
   return loops.exception(demandsOf(puzzle, known, step.because), { edges: decided }) === -1;
@@ -71,7 +71,7 @@ function check(loops: AllLoops, puzzle: Puzzle, loop: number): void {
     expect(loops.meeting({ edges: [...known].filter(([, isLine]) => isLine) })).toEqual([loop]);
 }
 
-function checkAttempt(loops: AllLoops, puzzle: Puzzle, known: Known, { attempt }: Step): void {
+function checkAttempt(loops: AllLoops, puzzle: Puzzle, known: Known, { attempt }: GradeStep): void {
   const assumed = new Map(known);
   learn(puzzle, assumed, [attempt!.assumes]);
   for (const step of attempt!.steps) {

@@ -34,7 +34,7 @@ export interface Gate {
   readonly says: "together" | "exactly-one" | "at-least-one";
 }
 
-export interface Step {
+export interface GradeStep {
   /** The technique's number in the paper, 1 to 32. */
   readonly technique: number;
   /** The technique's id: its file, its message key. */
@@ -59,7 +59,7 @@ export interface StepAttempt {
   /** The cells that suggested it; none where lines did, or nothing in particular. */
   readonly suggestedBy: readonly string[];
   /** What follows, as far as it matters, in order. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly GradeStep[];
   /** Why the assumption is wrong; absent when it completed the loop. */
   readonly contradiction?: StepContradiction;
 }
@@ -75,7 +75,7 @@ export interface StepContradiction {
   readonly gates?: readonly Gate[];
 }
 
-export function stepOf(size: BoardSize, entry: Entry): Step {
+export function stepOf(size: BoardSize, entry: Entry): GradeStep {
   return {
     technique: entry.technique,
     id: techniques[entry.technique - 1]!.id,
@@ -90,7 +90,7 @@ export function stepOf(size: BoardSize, entry: Entry): Step {
 function reasonsOf(
   size: BoardSize,
   reasons: readonly Reason[],
-): Pick<Step, "because" | "leavesOut" | "gates"> {
+): Pick<GradeStep, "because" | "leavesOut" | "gates"> {
   const names = (some: readonly Reason[]) => [...new Set(some.map((reason) => nameOf(size, reason)))];
   const leftOut = names(reasons.filter(isLeftOut));
   const gates = reasons.filter((reason) => kindOf(reason) === gateKind);

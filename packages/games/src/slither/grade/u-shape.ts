@@ -14,7 +14,7 @@
  */
 
 import { cross, line } from "../edge-value.js";
-import type { Cell, Turn } from "./geometry.js";
+import type { Cell, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import { ringLeavesOut } from "./last-loop.js";
 import type { Proof } from "./proof.js";
@@ -32,7 +32,7 @@ export function mouthCloses(
   board: GradingBoard,
   proof: Proof,
   cell: Cell,
-  base: Turn,
+  base: QuarterTurn,
   sideways: number,
 ): boolean {
   const mouth = board.side(cell, base + 2);
@@ -72,7 +72,7 @@ export function mouthClosesTooEarly(
   board: GradingBoard,
   proof: Proof,
   cell: Cell,
-  base: Turn,
+  base: QuarterTurn,
   body: readonly Cell[],
   sideways: number = noCorner,
 ): boolean {

@@ -14,7 +14,7 @@
  */
 
 import { cross, line } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
@@ -57,7 +57,7 @@ export function areRinged(board: GradingBoard, proof: Proof): boolean {
 }
 
 /** The other 3 lies across side k. */
-function sideBySide(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+function sideBySide(board: GradingBoard, proof: Proof, cell: Cell, k: QuarterTurn): boolean {
   const other = board.beside(cell, k);
   if (board.clue(other) !== 3) return false;
   proof.cell(cell).cell(other);
@@ -71,7 +71,7 @@ function sideBySide(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boo
 }
 
 /** The other 3 lies beyond corner k. */
-function cornerToCorner(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+function cornerToCorner(board: GradingBoard, proof: Proof, cell: Cell, k: QuarterTurn): boolean {
   const other = board.diagonal(cell, k);
   if (board.clue(other) !== 3) return false;
   proof.cell(cell).cell(other);

@@ -6,7 +6,7 @@
 
 import { cross, unknown } from "../../edge-value.js";
 import { decideByRegion } from "../closed-region.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import type { LocalRule } from "../technique.js";
@@ -24,7 +24,7 @@ export const borderRegion: LocalRule = {
   ],
 };
 
-function look(board: GradingBoard, proof: Proof, cell: Cell, border: Turn): boolean {
+function look(board: GradingBoard, proof: Proof, cell: Cell, border: QuarterTurn): boolean {
   return (
     board.clue(cell) !== 3 &&
     board.sideValue(cell, border) === unknown &&

@@ -10,7 +10,7 @@
  */
 
 import { cross, line, unknown } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import { exactlyOne } from "../reason.js";
@@ -29,7 +29,7 @@ export const borderSplit: LocalRule = {
   ],
 };
 
-function split(board: GradingBoard, proof: Proof, cell: Cell, border: Turn): boolean {
+function split(board: GradingBoard, proof: Proof, cell: Cell, border: QuarterTurn): boolean {
   for (const flank of [border + 3, border + 1]) {
     if (board.sideValue(cell, flank) !== unknown) continue;
     const isSplit =

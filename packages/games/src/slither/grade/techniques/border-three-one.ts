@@ -8,7 +8,7 @@
  */
 
 import { cross, line } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import type { Sweep } from "../technique.js";
@@ -21,7 +21,7 @@ export const borderThreeOne: Sweep = {
   find(board, proof) {
     const { width, height } = board;
     let isFound = false;
-    const look = (row: number, column: number, border: Turn, along: Turn) => {
+    const look = (row: number, column: number, border: QuarterTurn, along: QuarterTurn) => {
       isFound = atBorder(board, proof, board.cellIn(row, column), border, along) || isFound;
     };
     for (let column = 0; column + 1 < width; column++) look(0, column, 0, 1);
@@ -33,7 +33,13 @@ export const borderThreeOne: Sweep = {
 };
 
 /** A cell on this border and its neighbour across side `along`. */
-function atBorder(board: GradingBoard, proof: Proof, cell: Cell, border: Turn, along: Turn): boolean {
+function atBorder(
+  board: GradingBoard,
+  proof: Proof,
+  cell: Cell,
+  border: QuarterTurn,
+  along: QuarterTurn,
+): boolean {
   const other = board.beside(cell, along);
   const [clue, otherClue] = [board.clue(cell), board.clue(other)];
   if (otherClue !== 1 && clue !== 1) return false;

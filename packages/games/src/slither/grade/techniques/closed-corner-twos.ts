@@ -8,7 +8,7 @@
  */
 
 import { cross, line, unknown } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import type { LocalRule } from "../technique.js";
@@ -39,9 +39,9 @@ function beside(
   board: GradingBoard,
   proof: Proof,
   cell: Cell,
-  closed: Turn,
-  towards: Turn,
-  crossed: Turn,
+  closed: QuarterTurn,
+  towards: QuarterTurn,
+  crossed: QuarterTurn,
 ): boolean {
   const other = board.beside(cell, towards);
   const far = board.side(other, towards);

@@ -8,7 +8,7 @@
  */
 
 import { line, unknown } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import type { LocalRule } from "../technique.js";
@@ -25,7 +25,7 @@ export const closedTwos: LocalRule = {
 };
 
 /** The other 2 lies across side k, below or to the right. */
-function towards(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+function towards(board: GradingBoard, proof: Proof, cell: Cell, k: QuarterTurn): boolean {
   const other = board.beside(cell, k);
   const far = board.side(cell, k + 2);
   if (board.clue(other) !== 2 || board.value(far) !== unknown) return false;

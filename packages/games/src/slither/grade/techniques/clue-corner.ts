@@ -9,7 +9,7 @@
  */
 
 import { cross, type DecidedValue, line } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import type { Sweep } from "../technique.js";
@@ -34,7 +34,7 @@ export const clueCorner: Sweep = {
   },
 };
 
-function atCorner(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+function atCorner(board: GradingBoard, proof: Proof, cell: Cell, k: QuarterTurn): boolean {
   const clue = board.clue(cell);
   const vertical = board.value(board.outerVertical(cell, k));
   const horizontal = board.value(board.outerHorizontal(cell, k));
@@ -59,9 +59,9 @@ function both(
   board: GradingBoard,
   proof: Proof,
   cell: Cell,
-  corner: Turn,
-  a: Turn,
-  b: Turn,
+  corner: QuarterTurn,
+  a: QuarterTurn,
+  b: QuarterTurn,
   value: DecidedValue,
 ): boolean {
   if (board.sideValue(cell, a) === value && board.sideValue(cell, b) === value) return false;

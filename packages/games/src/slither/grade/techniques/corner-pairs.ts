@@ -11,7 +11,7 @@
  */
 
 import { cross, line } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
@@ -76,7 +76,7 @@ function byOwnSides(board: GradingBoard, proof: Proof, cell: Cell): boolean {
   return false;
 }
 
-function leavesExactlyOne(board: GradingBoard, cell: Cell, k: Turn): boolean {
+function leavesExactlyOne(board: GradingBoard, cell: Cell, k: QuarterTurn): boolean {
   const a = board.sideValue(cell, k);
   const b = board.sideValue(cell, k - 1);
   const clue = board.clue(cell);

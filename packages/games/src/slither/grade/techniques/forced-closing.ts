@@ -7,7 +7,7 @@
 
 import { cross, unknown } from "../../edge-value.js";
 import { edgesOfRun, endOfRun, nameRun } from "../forced-run.js";
-import type { Cell, Node, Turn } from "../geometry.js";
+import type { Cell, Node, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { leavesOut, reachSides } from "../last-loop.js";
 import type { Proof } from "../proof.js";
@@ -55,7 +55,7 @@ function fromTo(board: GradingBoard, proof: Proof, from: Node, to: Node): boolea
 }
 
 /** The 3 ahead of a line leaving `end` in this direction that has the node as a corner next to `end`, or −1. */
-function threeAhead(board: GradingBoard, end: Node, direction: Turn, node: Node): Cell {
+function threeAhead(board: GradingBoard, end: Node, direction: QuarterTurn, node: Node): Cell {
   for (const k of [direction, direction + 1]) {
     const cell = board.cellAt(end, k);
     if (!board.isOpen(cell, 3)) continue;

@@ -9,7 +9,7 @@
  */
 
 import { cross, line } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { ringLeavesOut } from "../last-loop.js";
 import type { Proof } from "../proof.js";
@@ -33,7 +33,7 @@ export const fourTwos: LocalRule = {
 };
 
 /** The square's cells count like corners; its corner k belongs to cell k. */
-function atCorner(board: GradingBoard, proof: Proof, square: readonly Cell[], k: Turn): boolean {
+function atCorner(board: GradingBoard, proof: Proof, square: readonly Cell[], k: QuarterTurn): boolean {
   const next = square[(k + 1) & 3]!;
   const last = square[(k + 3) & 3]!;
   const along = board.side(next, k);

@@ -9,7 +9,7 @@ import type { Candidates } from "../candidates.js";
 import { type JoinedLine, plainLines } from "../connecting-parts.js";
 import { extendEnd } from "../extended-end.js";
 import { endOfRun } from "../forced-run.js";
-import type { Edge, Node, Turn } from "../geometry.js";
+import type { Edge, Node, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { portsOf } from "../ports.js";
 import type { Trial } from "../technique.js";
@@ -57,7 +57,7 @@ export function proposeGapAndRun(
   candidates: Candidates,
   gap: Edge,
   runFrom: Node,
-  direction: Turn,
+  direction: QuarterTurn,
 ): void {
   if (board.value(gap) === unknown) candidates.add(gap, line);
   candidates.add(board.leave(runFrom, direction), line);

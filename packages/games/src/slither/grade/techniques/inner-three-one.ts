@@ -6,7 +6,7 @@
  */
 
 import { cross, line } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Proof } from "../proof.js";
 import type { LocalRule } from "../technique.js";
@@ -36,7 +36,7 @@ export const innerThreeOne: LocalRule = {
 };
 
 /** The other clue lies across side k. */
-function towards(board: GradingBoard, proof: Proof, cell: Cell, k: Turn): boolean {
+function towards(board: GradingBoard, proof: Proof, cell: Cell, k: QuarterTurn): boolean {
   const other = board.beside(cell, k);
   const shared = board.side(cell, k);
   let isFound = false;

@@ -6,7 +6,7 @@
 
 import { line, unknown } from "../../edge-value.js";
 import type { Candidates } from "../candidates.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import type { Trial } from "../technique.js";
 
@@ -33,7 +33,7 @@ function propose(
   board: GradingBoard,
   candidates: Candidates,
   cell: Cell,
-  k: Turn,
+  k: QuarterTurn,
   one: Cell,
   other: Cell,
 ): void {

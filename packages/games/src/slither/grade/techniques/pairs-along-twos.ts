@@ -6,7 +6,7 @@
  */
 
 import { unknown } from "../../edge-value.js";
-import type { Cell, Turn } from "../geometry.js";
+import type { Cell, QuarterTurn } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
 import { tracePair } from "../pair-trace.js";
 import type { Proof } from "../proof.js";
@@ -33,7 +33,7 @@ export const pairsAlongTwos: LocalRule = {
 };
 
 /** Goes down the chain of 2s away from the closed corner as long as the pair stays open. */
-function alongChain(board: GradingBoard, proof: Proof, source: Cell, closed: Turn): boolean {
+function alongChain(board: GradingBoard, proof: Proof, source: Cell, closed: QuarterTurn): boolean {
   const chain = [source];
   let cell = source;
   while (isPairOpen(board, cell, closed)) {
@@ -49,6 +49,6 @@ function alongChain(board: GradingBoard, proof: Proof, source: Cell, closed: Tur
   return false;
 }
 
-function isPairOpen(board: GradingBoard, cell: Cell, from: Turn): boolean {
+function isPairOpen(board: GradingBoard, cell: Cell, from: QuarterTurn): boolean {
   return board.sideValue(cell, from + 1) === unknown && board.sideValue(cell, from + 2) === unknown;
 }

@@ -11,7 +11,7 @@ import { cross, line } from "../../edge-value.js";
 import { Engine } from "../engine.js";
 import { steps } from "../grade.js";
 import { GradingBoard } from "../grading-board.js";
-import type { Step } from "../step.js";
+import type { GradeStep } from "../step.js";
 import type { Technique } from "../technique.js";
 import { AllLoops } from "../testing/all-loops.js";
 import { techniques } from "./index.js";
@@ -26,7 +26,7 @@ function without(puzzle: Puzzle, cell: number): Puzzle {
 }
 
 /** The numbers of the cells with a clue that a step names. */
-function cluesNamed({ width, clues }: Puzzle, { because }: Step): readonly number[] {
+function cluesNamed({ width, clues }: Puzzle, { because }: GradeStep): readonly number[] {
   return because
     .filter((name) => name.startsWith("c:"))
     .map((name) => {
@@ -37,7 +37,7 @@ function cluesNamed({ width, clues }: Puzzle, { because }: Step): readonly numbe
 }
 
 /** Does the technique alone, used as often as it can be, decide all that the step decides? */
-function finds(technique: Technique, puzzle: Puzzle, before: readonly Step[], step: Step): boolean {
+function finds(technique: Technique, puzzle: Puzzle, before: readonly GradeStep[], step: GradeStep): boolean {
   const board = new GradingBoard(puzzle);
   for (const { edge, to } of before.flatMap(({ decides }) => decides)) {
     board.set(edgeNamed(puzzle, edge)!, to === "on" ? line : cross);
