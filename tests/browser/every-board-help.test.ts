@@ -120,7 +120,7 @@ test.describe("check; optional warnings; finished clues dim, impossible clues st
       await page.goto("/slither/play/2~2~ag");
       const lines = page.locator(".board-picture .mark-line");
       const solved = page.getByRole("heading", { name: word("solved") });
-      const concluded = page.getByRole("status").filter({ hasText: /Only the answer|残りは答えだけ/ });
+      const completed = page.getByRole("status").filter({ hasText: /Only the answer|残りは答えだけ/ });
       await expect(page.getByRole("grid")).toBeAttached();
       // Two arrows lead to the next point; the letters cross out the edges there.
       const walk = { r: "ArrowRight", d: "ArrowDown", l: "ArrowLeft", u: "ArrowUp" } as const;
@@ -143,14 +143,14 @@ test.describe("check; optional warnings; finished clues dim, impossible clues st
       await expect(lines).toHaveCount(0);
       await pressKeys(page, ...to("rruu"), "s");
       await expect(solved).toBeVisible();
-      await expect(concluded).toBeAttached();
+      await expect(completed).toBeAttached();
       await expect(lines).toHaveCount(4);
       // One step back takes the loop and the cross that left it.
       await page.getByRole("button", { name: word("undo"), exact: true }).click();
       await expect(solved).toHaveCount(0);
       await expect(lines).toHaveCount(0);
       await expect(page.locator(".board-picture .mark-cross")).toHaveCount(7);
-      await changeSettings(page, { conclusions: false });
+      await changeSettings(page, { autoComplete: false });
       await pressKeys(page, "s");
       await expect(page.locator(".board-picture .mark-cross").nth(7)).toBeAttached();
       await expect(lines).toHaveCount(0);

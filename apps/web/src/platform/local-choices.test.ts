@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/browser.js";
-import { localChoices } from "./local-choices.js";
+import { type Choices, localChoices } from "./local-choices.js";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -11,11 +11,12 @@ interface Look {
 }
 
 const defaults: Look = { theme: "system", timer: true, seconds: 3 };
-const look = localChoices<Look>(
-  "look",
-  { theme: ["system", "light", "dark"], timer: [true, false], seconds: [1, 3, 10] },
-  defaults,
-);
+const choices: Choices<Look> = {
+  theme: ["system", "light", "dark"],
+  timer: [true, false],
+  seconds: [1, 3, 10],
+};
+const look = localChoices("look", choices, defaults);
 
 test("what was chosen is read back", () => {
   fakeBrowser();
@@ -35,6 +36,13 @@ test.each([null, "", "{", "[]", "null", "7", '{"theme":"pink","timer":"yes","sec
 
 test("one unknown choice does not spoil the others", () => {
   expect(look.parse('{"theme":"pink","timer":false}')).toEqual({ ...defaults, timer: false });
+});
+
+test("a choice stored under its former name counts until it is saved under its own", () => {
+  const renamed = localChoices<Look>("look", choices, defaults, { timer: "clock" });
+  expect(renamed.parse('{"clock":false}')).toEqual({ ...defaults, timer: false });
+  expect(renamed.parse('{"clock":false,"timer":true}')).toEqual(defaults);
+  expect(renamed.parse('{"clock":"no"}')).toEqual(defaults);
 });
 
 test("without storage there are the defaults", () => {

@@ -19,12 +19,15 @@ export function localChoices<Chosen extends object>(
   key: string,
   choices: Choices<Chosen>,
   defaults: Chosen,
+  /** Under which name an earlier version stored a choice. */
+  formerNames: { readonly [Name in keyof Chosen]?: string } = {},
 ): LocalChoices<Chosen> {
   function parse(text: string | null): Chosen {
     const stored = parsed(text);
     const chosen = { ...defaults };
     for (const name in choices) {
-      const known = choices[name].find((choice) => choice === stored[name]);
+      const value = stored[name] ?? stored[formerNames[name] ?? name];
+      const known = choices[name].find((choice) => choice === value);
       if (known !== undefined) chosen[name] = known;
     }
     return chosen;

@@ -197,9 +197,9 @@ function createPlay<Puzzle, State, Move, Gesture>(
       }
       next = played.value;
     }
-    const conclusion = settings().conclusions ? game.autoComplete?.(puzzle, next.state) : undefined;
-    const concluded = conclusion && playMove(game, next, conclusion, at);
-    if (concluded?.ok) apply(concluded.value, message("solved.concluded"));
+    const completion = settings().autoComplete ? game.autoComplete?.(puzzle, next.state) : undefined;
+    const completed = completion && playMove(game, next, completion, at);
+    if (completed?.ok) apply(completed.value, message("solved.auto-completed"));
     else apply(next);
   }
 

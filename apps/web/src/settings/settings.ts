@@ -16,7 +16,7 @@ export interface Settings {
   /** Lets clues stand out that can no longer be met. */
   readonly flagged: boolean;
   /** Takes a board as done when everything but its answer has been ruled out. */
-  readonly conclusions: boolean;
+  readonly autoComplete: boolean;
   /** Has seen, or waved away, the words for a first visit. */
   readonly welcomed: boolean;
 }
@@ -30,7 +30,7 @@ const defaults: Settings = {
   warnings: false,
   dimmed: true,
   flagged: true,
-  conclusions: true,
+  autoComplete: true,
   welcomed: false,
 };
 
@@ -43,11 +43,11 @@ export const choices: Choices<Settings> = {
   warnings: [true, false],
   dimmed: [true, false],
   flagged: [true, false],
-  conclusions: [true, false],
+  autoComplete: [true, false],
   welcomed: [true, false],
 };
 
-const stored = localChoices("masume.settings", choices, defaults);
+const stored = localChoices("masume.settings", choices, defaults, { autoComplete: "conclusions" });
 
 const [current, setSettings] = createSignal(stored.read());
 

@@ -22,8 +22,8 @@ const en = {
   "dimmed-note": "A clue fades once it has all its lines.",
   flagged: "Mark impossible clues",
   "flagged-note": "A clue is highlighted as soon as it can no longer be met.",
-  conclusions: "Complete automatically when only the loop is left",
-  "conclusions-note":
+  "auto-complete": "Complete automatically when only the loop is left",
+  "auto-complete-note":
     "Once every edge outside the loop is crossed out, the loop is drawn and the puzzle is solved.",
   data: "Data on this device",
   "data.where": "Progress, results and puzzles are saved in this browser only. Nothing is sent anywhere.",
@@ -63,8 +63,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "dimmed-note": "線がそろった数字が薄くなります。",
   flagged: "成り立たない数字に印をつける",
   "flagged-note": "もう満たせない数字をすぐに目立たせます。",
-  conclusions: "ループだけが残ったら自動で完成にする",
-  "conclusions-note": "ループ以外の辺がすべて×になると、残りの線を引いて完成にします。",
+  "auto-complete": "ループだけが残ったら自動で完成にする",
+  "auto-complete-note": "ループ以外の辺がすべて×になると、残りの線を引いて完成にします。",
   data: "この端末のデータ",
   "data.where": "進み具合や記録、作った問題はこのブラウザーの中だけにあります。どこにも送りません。",
   "data.where-online":

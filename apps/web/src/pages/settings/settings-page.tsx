@@ -24,7 +24,7 @@ export default function SettingsPage(): JSX.Element {
       <Switch name="warnings" label={t("warnings")} note={t("warnings-note")} />
       <Switch name="dimmed" label={t("dimmed")} note={t("dimmed-note")} />
       <Switch name="flagged" label={t("flagged")} note={t("flagged-note")} />
-      <Switch name="conclusions" label={t("conclusions")} note={t("conclusions-note")} />
+      <Switch name="autoComplete" label={t("auto-complete")} note={t("auto-complete-note")} />
       <Account />
       <DeviceData />
     </section>
@@ -47,7 +47,7 @@ function Choice<Name extends "language" | "theme" | "contrast" | "motion">(props
 }
 
 function Switch(props: {
-  readonly name: "timer" | "warnings" | "dimmed" | "flagged" | "conclusions";
+  readonly name: "timer" | "warnings" | "dimmed" | "flagged" | "autoComplete";
   readonly label: string;
   readonly note: string;
 }): JSX.Element {
