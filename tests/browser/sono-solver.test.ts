@@ -31,7 +31,7 @@ test.describe("a problem file", () => {
         transfer.items.add(new File([content], "problem.json"));
         return transfer;
       }, text);
-      await page.locator(".problem-input form").dispatchEvent("drop", { dataTransfer });
+      await page.locator(".puzzle-input form").dispatchEvent("drop", { dataTransfer });
     };
     await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
     await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));

@@ -12,11 +12,11 @@ export const check: Verb = verb({
   examples: ["sono check problem.json answer.json", "sono check problem.json answer.json --max-steps 200"],
   run: (call) => {
     const { t, colours } = call;
-    const problem = readPuzzle(sonoGame, call);
+    const puzzle = readPuzzle(sonoGame, call);
     const { ops } = readSource(call.arguments.answer, answerCodec);
-    const limit = stepLimit(problem, call.options, t);
+    const limit = stepLimit(puzzle, call.options, t);
     const { maxSteps } = limit;
-    const { valid, pairs, maxPairs, steps, error } = verify(problem, ops, maxSteps);
+    const { valid, pairs, maxPairs, steps, error } = verify(puzzle, ops, maxSteps);
     const reached = t("result.reached", { pairs, maxPairs, steps });
     const violation = error && {
       op: error.op,

@@ -33,21 +33,21 @@ export const sonoGame: CliGame<Puzzle, State, Op, Params> = {
   notation: { isOneLine: (text) => /^\d+\.[\w-]+(?:\.[mpt]\d+)*$/.test(text) },
   stateFile: {
     option: "answer",
-    parse: (problem, text) => {
-      const answer = answerCodecFor(problem).parse(text);
-      return answer.ok ? ok(replayTo(problem, answer.value.ops, answer.value.ops.length)) : answer;
+    parse: (puzzle, text) => {
+      const answer = answerCodecFor(puzzle).parse(text);
+      return answer.ok ? ok(replayTo(puzzle, answer.value.ops, answer.value.ops.length)) : answer;
     },
   },
   formats: { json: { write: problemCodec.format, isJson: true }, code: { write: puzzleCodec.format } },
   title: ({ size }) => `${size}×${size}`,
-  printedSteps: (problem, ops, t) => ({
-    reached: `${reachedText(problem, stateAfter(sonoGame, problem, ops), t)} (x, y, n)`,
+  printedSteps: (puzzle, ops, t) => ({
+    reached: `${reachedText(puzzle, stateAfter(sonoGame, puzzle, ops), t)} (x, y, n)`,
     list: ops.map(({ x, y, n }) => `${x}, ${y}, ${n}`),
   }),
 };
 
-export function reachedText(problem: Puzzle, state: State, t: Translate): string {
-  const { value, of } = sono.status(problem, state).score!;
+export function reachedText(puzzle: Puzzle, state: State, t: Translate): string {
+  const { value, of } = sono.status(puzzle, state).score!;
   return t("result.reached", { pairs: value, maxPairs: of, steps: state.steps });
 }
 
@@ -65,14 +65,14 @@ export interface StepLimit {
   readonly text: string;
 }
 
-/** What is given in the command goes first, then the problem's own limit, then the settings. */
+/** What is given in the command goes first, then the puzzle's own limit, then the settings. */
 export function stepLimit(
-  problem: Puzzle,
+  puzzle: Puzzle,
   { maxSteps, config }: Values<typeof limitOptions>,
   t: Translate,
 ): StepLimit {
   if (maxSteps !== undefined) return limit(maxSteps, "command", "--max-steps");
-  if (problem.maxSteps !== undefined) return limit(problem.maxSteps, "problem", t("limit.problem"));
+  if (puzzle.maxSteps !== undefined) return limit(puzzle.maxSteps, "problem", t("limit.problem"));
   const setting = config && readSource(config, settingsReader);
   if (!config || setting === undefined) return { maxSteps: undefined, source: null, text: t("limit.none") };
   return limit(setting, "settings", config.name);

@@ -31,10 +31,10 @@ export function createJudge(
   limit: number | undefined,
   t: Translate,
 ): Server {
-  const problem: Puzzle = { ...given, ...(limit !== undefined && { maxSteps: limit }) };
-  const { startsAt = 0 } = problem;
-  const codec = answerCodecFor(problem);
-  const problemFile: unknown = JSON.parse(problemCodec.format(problem));
+  const puzzle: Puzzle = { ...given, ...(limit !== undefined && { maxSteps: limit }) };
+  const { startsAt = 0 } = puzzle;
+  const codec = answerCodecFor(puzzle);
+  const problemFile: unknown = JSON.parse(problemCodec.format(puzzle));
   /** In the order in which the teams came to their best answers. */
   const standings = new Map<string, Standing>();
 
@@ -58,12 +58,12 @@ export function createJudge(
         },
       };
     }
-    const { pairs, steps } = verify(problem, parsed.value.ops);
+    const { pairs, steps } = verify(puzzle, parsed.value.ops);
     const isBetter =
       before === undefined || pairs > before.pairs || (pairs === before.pairs && steps < before.steps);
     if (isBetter) standings.delete(team);
     standings.set(team, isBetter ? { team, submissions, pairs, steps } : { ...before, submissions });
-    return { status: 200, body: { submissions, pairs, maxPairs: maxPairs(problem.size), steps } };
+    return { status: 200, body: { submissions, pairs, maxPairs: maxPairs(puzzle.size), steps } };
   };
 
   const ranking = (): Reply => {

@@ -1,4 +1,4 @@
-/** `sono judge`: a practice judge for one problem, until it is interrupted. */
+/** `sono judge`: a practice judge for one puzzle, until it is interrupted. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { message } from "@masume/kernel";
@@ -15,10 +15,10 @@ const host = "127.0.0.1";
 export const judge: Verb = puzzleVerb(sonoGame, {
   options: { port: optional(integer(0, 65_535)), ...limitOptions },
   examples: ["sono judge problem.json --port 8180", "sono judge problem.json --max-steps 200"],
-  run: async (problem, { options, t }) => {
-    const limit = stepLimit(problem, options, t);
+  run: async (puzzle, { options, t }) => {
+    const limit = stepLimit(puzzle, options, t);
     const { port = defaultPort } = options;
-    const server = createJudge(problem, limit.maxSteps, t);
+    const server = createJudge(puzzle, limit.maxSteps, t);
     server.listen(port, host);
     try {
       await once(server, "listening");

@@ -31,15 +31,15 @@ export const replay: Verb = verb({
   ],
   run: (call) => {
     const { options, t, colours } = call;
-    const problem = readPuzzle(sonoGame, call);
-    const { maxSteps } = stepLimit(problem, options, t);
-    const { ops } = readSource(call.arguments.answer, answerCodecFor(problem, maxSteps));
-    const state = replayTo(problem, ops, options.step ?? ops.length);
+    const puzzle = readPuzzle(sonoGame, call);
+    const { maxSteps } = stepLimit(puzzle, options, t);
+    const { ops } = readSource(call.arguments.answer, answerCodecFor(puzzle, maxSteps));
+    const state = replayTo(puzzle, ops, options.step ?? ops.length);
     const { cells, steps, pairs } = state;
-    const most = maxPairs(problem.size);
-    const reached = reachedText(problem, state, t);
-    if (options.picture) return pictureResult(options.picture, drawingOf(sono, problem, state), reached);
-    const curve = pairCurve(problem, ops);
+    const most = maxPairs(puzzle.size);
+    const reached = reachedText(puzzle, state, t);
+    if (options.picture) return pictureResult(options.picture, drawingOf(sono, puzzle, state), reached);
+    const curve = pairCurve(puzzle, ops);
     if (options.to === "svg") {
       const text = curveSvg(curve, most, {
         title: t("curve.title", { pairs: curve.at(-1)!, maxPairs: most, steps: ops.length }),
@@ -48,7 +48,7 @@ export const replay: Verb = verb({
       });
       return { verdict: "yes", json: { format: "svg", text }, text };
     }
-    const entities = rowsOf(cells, problem.size);
+    const entities = rowsOf(cells, puzzle.size);
     return {
       verdict: "yes",
       json: { pairs, maxPairs: most, steps, entities, curve },

@@ -29,16 +29,16 @@ export const solve: Verb = puzzleVerb(sonoGame, {
     "sono solve problems.ndjson --time 5s --pdf booklet.pdf",
   ],
   prints: true,
-  run: async (problem, { options, t, printed }, work): Promise<VerbResult> => {
-    const limit = stepLimit(problem, options, t);
+  run: async (puzzle, { options, t, printed }, work): Promise<VerbResult> => {
+    const limit = stepLimit(puzzle, options, t);
     const { maxSteps } = limit;
     const { allPairs, seed = defaultSeed } = options;
     const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
-    const { ops, pairs } = await search(problem, goal, seed, work);
-    const most = maxPairs(problem.size);
+    const { ops, pairs } = await search(puzzle, goal, seed, work);
+    const most = maxPairs(puzzle.size);
     const isWanted = allPairs || maxSteps === undefined; // a 4 × 4 board is searched to the end
     return {
-      verdict: pairs === most || !isWanted ? "yes" : problem.size === 4 ? "no" : "unknown",
+      verdict: pairs === most || !isWanted ? "yes" : puzzle.size === 4 ? "no" : "unknown",
       json: {
         ops,
         pairs,
@@ -51,25 +51,25 @@ export const solve: Verb = puzzleVerb(sonoGame, {
       text: answerCodec.format({ ops }),
       note: `${t("result.reached", { pairs, maxPairs: most, steps: ops.length })}. ${limit.text}`,
       ...(printed && {
-        sheet: sheetOf(sonoGame, problem, { steps: sonoGame.printedSteps!(problem, ops, t) }),
+        sheet: sheetOf(sonoGame, puzzle, { steps: sonoGame.printedSteps!(puzzle, ops, t) }),
       }),
     };
   },
 });
 
 /** By time, if there is a limit on that, else by work. */
-async function search(problem: Puzzle, options: SolveOptions, seed: string, work: Work): Promise<Plan> {
+async function search(puzzle: Puzzle, options: SolveOptions, seed: string, work: Work): Promise<Plan> {
   const { threads, deadline } = work;
   const byTime = Number.isFinite(deadline) && !Number.isFinite(work.budget().limit);
   const budget = work.budget(defaultWork);
   const { lanes, ...share } = divideWork(byTime ? undefined : budget.limit, threads);
-  const request = { puzzle: problem, options, seed, ...share };
-  if (threads === 1 || problem.size === 4) {
+  const request = { puzzle, options, seed, ...share };
+  if (threads === 1 || puzzle.size === 4) {
     const task = byTime
       ? laneTask(request, 0, { now: Date.now, deadline })
-      : solveLanes(problem, options, lanes, createRandom(seed), budget);
+      : solveLanes(puzzle, options, lanes, createRandom(seed), budget);
     const outcome = await work.run(task);
-    return (outcome.finished ? outcome.value : outcome.best) ?? new Lanes(problem, lanes).best;
+    return (outcome.finished ? outcome.value : outcome.best) ?? new Lanes(puzzle, lanes).best;
   }
   return await solveInThreads(request, lanes, threads, deadline, work.report);
 }

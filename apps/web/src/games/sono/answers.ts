@@ -1,4 +1,4 @@
-/** Answers to one problem that can be watched and compared: the solver's, one's own, and those from files. */
+/** Answers to one puzzle that can be watched and compared: the solver's, one's own, and those from files. */
 import {
   type Answer,
   answerCodecFor,
@@ -21,27 +21,27 @@ export interface NamedAnswer extends Answer {
   readonly curve: readonly number[];
 }
 
-export function namedAnswer(problem: Puzzle, id: string, name: string, ops: readonly Op[]): NamedAnswer {
-  return { id, name, ops, curve: pairCurve(problem, ops) };
+export function namedAnswer(puzzle: Puzzle, id: string, name: string, ops: readonly Op[]): NamedAnswer {
+  return { id, name, ops, curve: pairCurve(puzzle, ops) };
 }
 
-/** An answer has operations; whatever has none is taken for a problem. */
+/** An answer has operations; whatever has none is taken for a puzzle. */
 export function isAnswerText(text: string): boolean {
   return /"ops"\s*:/.test(text);
 }
 
-export function readAnswer(problem: Puzzle, text: string): Result<Answer, ParseIssue> {
-  return answerCodecFor(problem).parse(text);
+export function readAnswer(puzzle: Puzzle, text: string): Result<Answer, ParseIssue> {
+  return answerCodecFor(puzzle).parse(text);
 }
 
 /** The board after so many turns of the answer. */
-export function stateAt(problem: Puzzle, { ops }: Answer, at: number): State {
-  return replayTo(problem, ops, at);
+export function stateAt(puzzle: Puzzle, { ops }: Answer, at: number): State {
+  return replayTo(puzzle, ops, at);
 }
 
 /** The turns made on this device by hand, if there are any. */
-export async function ownTurns(problem: Puzzle): Promise<readonly Op[]> {
-  const record = await getSessionRecord(`sono/${puzzleCodec.format(problem)}`);
+export async function ownTurns(puzzle: Puzzle): Promise<readonly Op[]> {
+  const record = await getSessionRecord(`sono/${puzzleCodec.format(puzzle)}`);
   const session = record && loadSession(sono, record.saved);
   return session?.ok ? playedTurns(session.value) : [];
 }

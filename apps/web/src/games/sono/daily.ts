@@ -12,13 +12,13 @@ export type DailyBand = (typeof daily)[number]["band"];
 
 export interface DailyBoard {
   readonly band: DailyBand;
-  readonly problem: Puzzle;
+  readonly puzzle: Puzzle;
 }
 
 export function dailyBoards(day: string): readonly DailyBoard[] {
   return daily.map(({ band, size, turns }) => ({
     band,
-    problem: scrambledPuzzle(size, turns, createRandom(`sono/daily/${day}/${band}`)).puzzle,
+    puzzle: scrambledPuzzle(size, turns, createRandom(`sono/daily/${day}/${band}`)).puzzle,
   }));
 }
 

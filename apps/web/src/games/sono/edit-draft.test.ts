@@ -1,4 +1,4 @@
-/** Drafts of the editor: what is missing, what is too much, when they are problems. */
+/** Drafts of the editor: what is missing, what is too much, when they are puzzles. */
 import { type Puzzle, problemCodec } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import fc from "fast-check";
@@ -7,7 +7,7 @@ import {
   draftOf,
   emptyDraft,
   filled,
-  problemOf,
+  puzzleOf,
   resized,
   shortfall,
   stepped,
@@ -31,16 +31,16 @@ test("an empty board misses every number twice", () => {
   const { missing, surplus } = shortfall(emptyDraft(4));
   expect(missing).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, times: 2 })));
   expect(surplus).toEqual([]);
-  expect(problemOf(emptyDraft(4))).toBeUndefined();
+  expect(puzzleOf(emptyDraft(4))).toBeUndefined();
 });
 
 test("what was read keeps its start and its par until a cell changes", () => {
   const read = draftOf(timed);
-  expect(problemOf(read)).toBe(timed);
+  expect(puzzleOf(read)).toBe(timed);
   const changed = withValue(read, 0, 1);
-  expect(problemOf(changed)).toBeUndefined();
+  expect(puzzleOf(changed)).toBeUndefined();
   expect(shortfall(changed)).toEqual({ missing: [{ value: 0, times: 1 }], surplus: [1] });
-  expect(problemOf(withValue(changed, 0, 0))).toEqual({ size: 4, entities: timed.entities });
+  expect(puzzleOf(withValue(changed, 0, 0))).toEqual({ size: 4, entities: timed.entities });
 });
 
 test("a larger board keeps the numbers in place, a smaller one those that may stand there", () => {
@@ -50,7 +50,7 @@ test("a larger board keeps the numbers in place, a smaller one those that may st
   expect(resized(draftOf(timed), 6).cells.slice(0, 6)).toEqual([0, 0, 1, 1, undefined, undefined]);
 });
 
-test("filling the rest makes a problem that every reader takes, and leaves what stands", () => {
+test("filling the rest makes a puzzle that every reader takes, and leaves what stands", () => {
   const given = fc.tuple(fc.constantFrom(4, 6, 8), fc.uniqueArray(fc.nat(7), { maxLength: 8 }), fc.string());
   fc.assert(
     fc.property(given, ([size, values, seed]) => {
@@ -62,7 +62,7 @@ test("filling the rest makes a problem that every reader takes, and leaves what 
       begun.cells.forEach((value, cell) => {
         if (value !== undefined) expect(whole.cells[cell]).toBe(value);
       });
-      expect(problemCodec.parse(problemCodec.format(problemOf(whole)!)).ok).toBe(true);
+      expect(problemCodec.parse(problemCodec.format(puzzleOf(whole)!)).ok).toBe(true);
     }),
     { numRuns: 30 },
   );

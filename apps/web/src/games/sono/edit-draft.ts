@@ -1,6 +1,6 @@
 /**
  * A board being laid out: cells may be blank, and numbers may stand too often.
- * It is a problem as soon as every number stands exactly twice. A problem that
+ * It is a puzzle as soon as every number stands exactly twice. A puzzle that
  * was read stays itself, with its start time, its limit and its par, until a
  * cell of it is changed.
  */
@@ -11,11 +11,11 @@ export interface Draft {
   readonly size: number;
   /** Row by row. */
   readonly cells: readonly (number | undefined)[];
-  /** The problem that the cells are, unchanged. */
-  readonly problem?: Puzzle;
+  /** The puzzle that the cells are, unchanged. */
+  readonly puzzle?: Puzzle;
 }
 
-/** What keeps a draft from being a problem. */
+/** What keeps a draft from being a puzzle. */
 export interface Shortfall {
   /** Numbers still to be placed, and how often. */
   readonly missing: readonly { readonly value: number; readonly times: 1 | 2 }[];
@@ -27,8 +27,8 @@ export function emptyDraft(size: number): Draft {
   return { size, cells: Array.from({ length: size * size }, () => undefined) };
 }
 
-export function draftOf(problem: Puzzle): Draft {
-  return { size: problem.size, cells: flatCells(problem), problem };
+export function draftOf(puzzle: Puzzle): Draft {
+  return { size: puzzle.size, cells: flatCells(puzzle), puzzle };
 }
 
 export function withValue(draft: Draft, cell: number, value: number | undefined): Draft {
@@ -69,8 +69,8 @@ export function shortfall({ size, cells }: Draft): Shortfall {
   };
 }
 
-export function problemOf(draft: Draft): Puzzle | undefined {
-  if (draft.problem) return draft.problem;
+export function puzzleOf(draft: Draft): Puzzle | undefined {
+  if (draft.puzzle) return draft.puzzle;
   // As many cells as two of each number: where none is missing, none is too many, and no cell is blank.
   if (shortfall(draft).missing.length > 0) return undefined;
   return {

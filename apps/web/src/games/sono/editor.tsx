@@ -23,7 +23,7 @@ import type { KeyHelp } from "../../ui/key-list.js";
 import { KeyList } from "../../ui/key-list.js";
 import { createPanels } from "../../ui/panels.js";
 import { SelectField } from "../../ui/select-field.js";
-import { draftOf, emptyDraft, filled, problemOf, resized, shortfall } from "./edit-draft.js";
+import { draftOf, emptyDraft, filled, puzzleOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardSizes } from "./generator-form.js";
 import { boardPath, solverPath } from "./link.js";
@@ -44,7 +44,7 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
   const { editing } = props;
   const { draft, layout, cursor } = editing;
   const panels = createPanels<"keys" | "share">();
-  const problem = createMemo(() => problemOf(draft()));
+  const puzzle = createMemo(() => puzzleOf(draft()));
   const lacking = createMemo(() => shortfall(draft()));
   const overlay = createMemo((): Marks => {
     const surplus = new Set(lacking().surplus);
@@ -110,7 +110,7 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
           </button>
         </div>
         <Show
-          when={problem()}
+          when={puzzle()}
           fallback={
             <Show when={panels.shown() === "share"}>
               <p>{t("edit.share-later")}</p>
@@ -223,7 +223,7 @@ function NumberTools(props: {
 function Verdict(props: { readonly editing: Editing }): JSX.Element {
   const said = createMemo(() => {
     const { draft } = props.editing;
-    const made = problemOf(draft());
+    const made = puzzleOf(draft());
     if (made) {
       const { pairs } = sono.start(made);
       return { good: true, text: t("make.about", { size: made.size, pairs, of: maxPairs(made.size) }) };

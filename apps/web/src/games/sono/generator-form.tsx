@@ -25,7 +25,7 @@ export const boardSizes: readonly number[] = Array.from(
 export function GeneratorForm(props: {
   /** What the button says. */
   readonly does: string;
-  readonly onProblem: (problem: Puzzle) => void;
+  readonly onPuzzle: (puzzle: Puzzle) => void;
 }): JSX.Element {
   const [size, setSize] = createSignal(6);
   const [scrambled, setScrambled] = createSignal(true);
@@ -35,10 +35,10 @@ export function GeneratorForm(props: {
   function order(event: SubmitEvent): void {
     event.preventDefault();
     const random = createRandom(freshSeed());
-    const problem = scrambled()
+    const puzzle = scrambled()
       ? scrambledPuzzle(size(), turns(), random).puzzle
       : randomPuzzle(size(), random);
-    props.onProblem(withLimit(problem, limit()));
+    props.onPuzzle(withLimit(puzzle, limit()));
   }
 
   return (

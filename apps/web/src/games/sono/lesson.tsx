@@ -19,7 +19,7 @@ import { TurnAnimation } from "./turn-animation.js";
 
 interface Case {
   readonly id: "inside" | "outside" | "border";
-  readonly problem: Puzzle;
+  readonly puzzle: Puzzle;
   readonly square: Op;
 }
 
@@ -28,17 +28,17 @@ const board = (...entities: readonly (readonly number[])[]): Puzzle => ({ size: 
 const cases: readonly Case[] = [
   {
     id: "inside",
-    problem: board([0, 0, 1, 2], [3, 4, 1, 5], [3, 6, 7, 2], [5, 4, 6, 7]),
+    puzzle: board([0, 0, 1, 2], [3, 4, 1, 5], [3, 6, 7, 2], [5, 4, 6, 7]),
     square: { x: 0, y: 0, n: 3 },
   },
   {
     id: "outside",
-    problem: board([4, 0, 0, 5], [1, 5, 7, 2], [1, 4, 6, 2], [6, 3, 3, 7]),
+    puzzle: board([4, 0, 0, 5], [1, 5, 7, 2], [1, 4, 6, 2], [6, 3, 3, 7]),
     square: { x: 1, y: 1, n: 2 },
   },
   {
     id: "border",
-    problem: board([5, 7, 4, 6], [5, 3, 4, 2], [1, 7, 0, 2], [1, 0, 3, 6]),
+    puzzle: board([5, 7, 4, 6], [5, 3, 4, 2], [1, 7, 0, 2], [1, 0, 3, 6]),
     square: { x: 1, y: 1, n: 2 },
   },
 ];
@@ -59,12 +59,12 @@ export default function Lesson(): JSX.Element {
 }
 
 function LessonCase(props: { readonly one: Case }): JSX.Element {
-  const { id, problem, square } = props.one;
-  const [state, setState] = createSignal<State>(sono.start(problem));
-  const counts = createMemo(() => pairsBySquare(state(), problem.size, square));
+  const { id, puzzle, square } = props.one;
+  const [state, setState] = createSignal<State>(sono.start(puzzle));
+  const counts = createMemo(() => pairsBySquare(state(), puzzle.size, square));
 
   function turn(): void {
-    const next = sono.play(problem, state(), square);
+    const next = sono.play(puzzle, state(), square);
     if (next.ok) setState(next.value);
   }
 
@@ -73,11 +73,11 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
       <h3>{t(`${id}.title`)}</h3>
       <div class="answer-sheet">
         <Picture
-          bounds={sono.layout(problem).bounds}
-          marks={[...sono.paint(problem, state()), ...paintTurn(problem, state(), square)]}
+          bounds={sono.layout(puzzle).bounds}
+          marks={[...sono.paint(puzzle, state()), ...paintTurn(puzzle, state(), square)]}
           label={t("board", counts())}
         />
-        <TurnAnimation puzzle={problem} state={state()} />
+        <TurnAnimation puzzle={puzzle} state={state()} />
       </div>
       <p class="lesson-counts" role="status">
         {t("counts", counts())}

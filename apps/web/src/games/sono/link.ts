@@ -3,10 +3,10 @@
 import { type Puzzle, puzzleCodec } from "@masume/games/sono";
 import { puzzlePath } from "../../play/puzzle-path.js";
 
-export function boardPath(problem: Puzzle): string {
-  return puzzlePath("sono", puzzleCodec.format(problem));
+export function boardPath(puzzle: Puzzle): string {
+  return puzzlePath("sono", puzzleCodec.format(puzzle));
 }
 
-export function solverPath(problem: Puzzle): string {
-  return `/sono/solve?board=${encodeURIComponent(puzzleCodec.format(problem))}`;
+export function solverPath(puzzle: Puzzle): string {
+  return `/sono/solve?board=${encodeURIComponent(puzzleCodec.format(puzzle))}`;
 }

@@ -1,4 +1,4 @@
-/** Make: a problem laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
+/** Make: a puzzle laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
 
 import { type Gesture, type Op, type Puzzle, puzzleCodec, type State } from "@masume/games/sono";
 import type { JSX } from "solid-js";
@@ -9,7 +9,7 @@ import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
 import { GeneratorForm } from "./generator-form.js";
 import { t } from "./make-messages.js";
-import { ProblemInput } from "./problem-input.js";
+import { PuzzleInput } from "./puzzle-input.js";
 
 const firstSize = 4;
 
@@ -18,8 +18,8 @@ export default function Make(props: OpenGame<Puzzle, State, Op, Gesture>): JSX.E
   const editing = createEditing(given ? draftOf(given) : emptyDraft(firstSize));
   let page!: HTMLDivElement;
 
-  function take(problem: Puzzle): void {
-    editing.set(draftOf(problem));
+  function take(puzzle: Puzzle): void {
+    editing.set(draftOf(puzzle));
     page.scrollIntoView({ block: "start" });
   }
 
@@ -29,12 +29,12 @@ export default function Make(props: OpenGame<Puzzle, State, Op, Gesture>): JSX.E
       <div class="make">
         <section class="part">
           <h2>{t("make.generate")}</h2>
-          <GeneratorForm does={t("make.lay")} onProblem={take} />
+          <GeneratorForm does={t("make.lay")} onPuzzle={take} />
         </section>
         <section class="part">
           <h2>{t("make.read")}</h2>
           <p>{t("make.lead")}</p>
-          <ProblemInput onProblem={take} />
+          <PuzzleInput onPuzzle={take} />
         </section>
       </div>
     </div>

@@ -23,13 +23,13 @@ export default function SonoPlay(): JSX.Element {
         <p class="daily-day">{formatDay(day)}</p>
         <div class="card-row">
           <For each={boards()}>
-            {({ band, problem }) => (
+            {({ band, puzzle }) => (
               <PuzzleCard
                 game={sono}
-                puzzle={problem}
-                href={`${boardPath(problem)}?daily=${day}.${band}`}
+                puzzle={puzzle}
+                href={`${boardPath(puzzle)}?daily=${day}.${band}`}
                 title={t(`daily.${band}`)}
-                note={t("daily.par", { size: problem.size, par: problem.par! })}
+                note={t("daily.par", { size: puzzle.size, par: puzzle.par! })}
               />
             )}
           </For>
@@ -37,7 +37,7 @@ export default function SonoPlay(): JSX.Element {
       </section>
       <section class="part">
         <h2>{t("play.random")}</h2>
-        <GeneratorForm does={t("order.play")} onProblem={(problem) => navigate(boardPath(problem))} />
+        <GeneratorForm does={t("order.play")} onPuzzle={(puzzle) => navigate(boardPath(puzzle))} />
       </section>
       <section class="part">
         <h2>{t("solve.title")}</h2>

@@ -8,7 +8,7 @@ import { t } from "./solve-messages.js";
 import { TurnAnimation } from "./turn-animation.js";
 
 export function Playback(props: {
-  readonly problem: Puzzle;
+  readonly puzzle: Puzzle;
   readonly answers: readonly NamedAnswer[];
   readonly at: number;
   readonly onMove: (at: number) => void;
@@ -21,7 +21,7 @@ export function Playback(props: {
     <div class="playback" data-boards={props.answers.length}>
       <div class="playback-boards">
         <For each={ids()}>
-          {(_, i) => <AnswerBoard problem={props.problem} answer={props.answers[i()]!} at={props.at} />}
+          {(_, i) => <AnswerBoard puzzle={props.puzzle} answer={props.answers[i()]!} at={props.at} />}
         </For>
       </div>
       <Replay length={length()} at={Math.min(props.at, length())} onMove={props.onMove} />
@@ -30,19 +30,19 @@ export function Playback(props: {
 }
 
 function AnswerBoard(props: {
-  readonly problem: Puzzle;
+  readonly puzzle: Puzzle;
   readonly answer: NamedAnswer;
   readonly at: number;
 }): JSX.Element {
   const at = () => Math.min(props.at, props.answer.ops.length);
-  const state = createMemo(() => stateAt(props.problem, props.answer, at()));
-  const bounds = sono.layout(props.problem).bounds;
+  const state = createMemo(() => stateAt(props.puzzle, props.answer, at()));
+  const bounds = sono.layout(props.puzzle).bounds;
   const said = () =>
     t("playback.at", {
       turns: at(),
       of: props.answer.ops.length,
       pairs: state().pairs,
-      all: maxPairs(props.problem.size),
+      all: maxPairs(props.puzzle.size),
     });
   return (
     <figure class="answer-board">
@@ -51,8 +51,8 @@ function AnswerBoard(props: {
         <span>{said()}</span>
       </figcaption>
       <div class="answer-sheet">
-        <Picture bounds={bounds} marks={sono.paint(props.problem, state())} label={said()} />
-        <TurnAnimation puzzle={props.problem} state={state()} />
+        <Picture bounds={bounds} marks={sono.paint(props.puzzle, state())} label={said()} />
+        <TurnAnimation puzzle={props.puzzle} state={state()} />
       </div>
     </figure>
   );

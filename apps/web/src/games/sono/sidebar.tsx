@@ -29,14 +29,14 @@ type SonoPlay = Play<Puzzle, State, Op, Gesture>;
 
 export function Sidebar(props: SidebarProps<Puzzle, State, Op, Gesture>): JSX.Element {
   const { play } = props;
-  const { puzzle: problem, state } = play;
+  const { puzzle, state } = play;
   announceTurns(play);
   return (
     <section class="sono-sidebar" aria-label={t("sono.turns")}>
-      <Counts problem={problem} steps={state().steps} />
+      <Counts puzzle={puzzle} steps={state().steps} />
       <Show
         when={play.status().phase === "open"}
-        fallback={<p class="sono-outcome">{outcome(problem, state())}</p>}
+        fallback={<p class="sono-outcome">{outcome(puzzle, state())}</p>}
       >
         <SquareTools play={play} />
       </Show>
@@ -60,8 +60,8 @@ export function Sidebar(props: SidebarProps<Puzzle, State, Op, Gesture>): JSX.El
   );
 }
 
-function Counts(props: { readonly problem: Puzzle; readonly steps: number }): JSX.Element {
-  const { maxSteps, par } = props.problem;
+function Counts(props: { readonly puzzle: Puzzle; readonly steps: number }): JSX.Element {
+  const { maxSteps, par } = props.puzzle;
   return (
     <dl class="sono-counts">
       <div>
@@ -84,12 +84,12 @@ function Counts(props: { readonly problem: Puzzle; readonly steps: number }): JS
 
 function SquareTools(props: { readonly play: SonoPlay }): JSX.Element {
   const { play } = props;
-  const problem = play.puzzle;
-  const square = createMemo(() => chosenSquare(problem.size, play.gesture()));
+  const { puzzle } = play;
+  const square = createMemo(() => chosenSquare(puzzle.size, play.gesture()));
   const effect = createMemo(() => {
     const { cells } = play.state();
     const chosen = square();
-    return chosen && effectOf(cells, problem.size, chosen);
+    return chosen && effectOf(cells, puzzle.size, chosen);
   });
   const press = (key: string) => play.input({ type: "key", key, shift: false, target: play.cursor() });
   const side = () => square()?.n;
@@ -127,13 +127,13 @@ function outcome({ size, par }: Puzzle, { steps, pairs }: State): string {
 
 /** Says after each turn what it did, for those who do not see it. */
 function announceTurns(play: SonoPlay): void {
-  const problem = play.puzzle;
+  const { puzzle } = play;
   createEffect(
     on(play.session, (session, before) => {
       const turned = session.cursor === session.log.length && session.cursor === (before?.cursor ?? 0) + 1;
       if (!before || !turned || play.status().phase !== "open") return;
       const op = playedTurns(session).at(-1)!;
-      const { made, cut } = effectOf(before.state.cells, problem.size, op);
+      const { made, cut } = effectOf(before.state.cells, puzzle.size, op);
       const { value: pairs, of } = play.status().score!;
       const text = message("sono.turned", { n: op.n, made: made.length, cut: cut.length, pairs, of });
       play.notify({ tone: "plain", text, at: [] });

@@ -1,7 +1,7 @@
 /**
- * The solver's page: a problem, the solver at work on it, and answers to it, from
+ * The solver's page: a puzzle, the solver at work on it, and answers to it, from
  * the solver, from files and from one's own hand, to be watched, compared and
- * handed on. The problem stands in the address, so the page can be kept and sent.
+ * handed on. The puzzle stands in the address, so the page can be kept and sent.
  */
 
 import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
@@ -18,7 +18,7 @@ import { Curve } from "./curve.js";
 import { withLimit } from "./limit-field.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
-import { ProblemInput } from "./problem-input.js";
+import { PuzzleInput } from "./puzzle-input.js";
 import { t } from "./solve-messages.js";
 import { createSolver } from "./solver.js";
 import { SolverPanel } from "./solver-panel.js";
@@ -27,37 +27,37 @@ import { createSolverRuns, type SolverRun } from "./solver-runs.js";
 export default function Solve(): JSX.Element {
   const navigate = useNavigate();
   const [search] = useSearchParams<{ board: string }>();
-  const problem = createMemo(() => {
+  const puzzle = createMemo(() => {
     const read = search.board === undefined ? undefined : puzzleCodec.parse(search.board);
     return read?.ok ? read.value : undefined;
   });
   const open = (next: Puzzle) => navigate(solverPath(next));
   return (
     <Show
-      when={problem()}
+      when={puzzle()}
       keyed
       fallback={
         <section class="part">
           <h2>{t("solve.title")}</h2>
           <p>{t("solve.give")}</p>
-          <ProblemInput text={search.board ?? ""} onProblem={open} />
+          <PuzzleInput text={search.board ?? ""} onPuzzle={open} />
         </section>
       }
     >
-      {(known) => <Workbench problem={known} onProblem={open} />}
+      {(known) => <Workbench puzzle={known} onPuzzle={open} />}
     </Show>
   );
 }
 
 function Workbench(props: {
-  readonly problem: Puzzle;
-  readonly onProblem: (problem: Puzzle) => void;
+  readonly puzzle: Puzzle;
+  readonly onPuzzle: (puzzle: Puzzle) => void;
 }): JSX.Element {
-  const { problem } = props;
+  const { puzzle } = props;
   const solver = createSolver();
-  const runs = createSolverRuns(problem);
+  const runs = createSolverRuns(puzzle);
   const [fromFiles, setFromFiles] = createSignal<readonly NamedAnswer[]>([]);
-  const [own] = createResource(() => ownTurns(problem));
+  const [own] = createResource(() => ownTurns(puzzle));
   const [first, setFirst] = createSignal<string>();
   const [second, setSecond] = createSignal<string>();
   const [at, setAt] = createSignal(0);
@@ -68,9 +68,9 @@ function Workbench(props: {
   const answers = createMemo((): readonly NamedAnswer[] => {
     const mine = own() ?? [];
     return [
-      ...runs.all().map((run) => namedAnswer(problem, run.key, runName(run), run.ops)),
+      ...runs.all().map((run) => namedAnswer(puzzle, run.key, runName(run), run.ops)),
       ...fromFiles(),
-      ...(mine.length > 0 ? [namedAnswer(problem, "own", t("answer.own"), mine)] : []),
+      ...(mine.length > 0 ? [namedAnswer(puzzle, "own", t("answer.own"), mine)] : []),
     ];
   });
   const chosen = (id: string | undefined) => answers().find((answer) => answer.id === id);
@@ -90,7 +90,7 @@ function Workbench(props: {
     setRun(run);
     setFirst(undefined);
     const options = maxSteps === undefined ? { allPairs: true } : { maxSteps };
-    solver.start(withLimit(problem, undefined), options, seconds, run.seed);
+    solver.start(withLimit(puzzle, undefined), options, seconds, run.seed);
   }
 
   /** The run whose answer is shown, once nothing more is added to it. */
@@ -112,19 +112,14 @@ function Workbench(props: {
     if (!isAnswerText(text)) {
       const other = puzzleCodec.parse(text);
       setFault(other.ok ? "" : formatParseIssue(other.error, sono.messages));
-      if (other.ok) props.onProblem(other.value);
+      if (other.ok) props.onPuzzle(other.value);
       return;
     }
-    const read = readAnswer(problem, text);
+    const read = readAnswer(puzzle, text);
     setFault(read.ok ? "" : formatParseIssue(read.error, sono.messages));
     if (!read.ok) return;
     const number = fromFiles().length + 1;
-    const answer = namedAnswer(
-      problem,
-      `file${number}`,
-      name || t("answer.file", { number }),
-      read.value.ops,
-    );
+    const answer = namedAnswer(puzzle, `file${number}`, name || t("answer.file", { number }), read.value.ops);
     setFromFiles([...fromFiles(), answer]);
     if (shown().length === 0) setFirst(answer.id);
     else setSecond(answer.id);
@@ -135,19 +130,19 @@ function Workbench(props: {
     <div class="workbench" {...dropHandlers(take)}>
       <div class="workbench-main">
         <Playback
-          problem={problem}
-          answers={shown().length > 0 ? shown() : [namedAnswer(problem, "none", t("make.problem"), [])]}
+          puzzle={puzzle}
+          answers={shown().length > 0 ? shown() : [namedAnswer(puzzle, "none", t("make.problem"), [])]}
           at={at()}
           onMove={setAt}
         />
       </div>
       <div class="workbench-side">
         <h2>{t("solve.title")}</h2>
-        <SolverPanel problem={problem} solver={solver} onStart={start} />
+        <SolverPanel puzzle={puzzle} solver={solver} onStart={start} />
         <Show when={shown().length > 0}>
           <Curve
             lines={shown().map(({ name, curve }) => ({ name, pairs: curve }))}
-            highest={maxPairs(problem.size)}
+            highest={maxPairs(puzzle.size)}
             at={at()}
             label={shown()
               .map(({ name, ops, curve }) =>
@@ -201,7 +196,7 @@ function Workbench(props: {
           </div>
         </section>
         <p class="more-help">
-          <A href={boardPath(problem)} class="quiet">
+          <A href={boardPath(puzzle)} class="quiet">
             {t("make.play")}
           </A>
           <A href="/sono/solve" class="quiet">

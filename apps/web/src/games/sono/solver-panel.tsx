@@ -13,14 +13,14 @@ const usualLimits: Readonly<Record<number, number>> = { 4: 7, 6: 12, 8: 20, 10: 
 const largestLimit = 9999;
 
 export function SolverPanel(props: {
-  readonly problem: Puzzle;
+  readonly puzzle: Puzzle;
   readonly solver: Solver;
   /** How long it is to search, and under which limit. */
   readonly onStart: (seconds: number, maxSteps: number | undefined) => void;
 }): JSX.Element {
-  const { problem, solver } = props;
-  const [within, setWithin] = createSignal(problem.maxSteps !== undefined);
-  const [limit, setLimit] = createSignal(problem.maxSteps ?? usualLimits[problem.size] ?? 200);
+  const { puzzle, solver } = props;
+  const [within, setWithin] = createSignal(puzzle.maxSteps !== undefined);
+  const [limit, setLimit] = createSignal(puzzle.maxSteps ?? usualLimits[puzzle.size] ?? 200);
   const [seconds, setSeconds] = createSignal<number>(times[1]);
   const running = () => solver.passed() !== undefined;
 
@@ -87,7 +87,7 @@ export function SolverPanel(props: {
             <>
               {t("solve.best", {
                 pairs: best().pairs,
-                of: maxPairs(problem.size),
+                of: maxPairs(puzzle.size),
                 turns: best().ops.length,
               })}
             </>

@@ -12,12 +12,12 @@ const tickMs = 200;
 export interface Solver {
   /** What share of the time has passed; undefined when idle. */
   readonly passed: Accessor<number | undefined>;
-  /** The best answer so far to the last problem given. */
+  /** The best answer so far to the last puzzle given. */
   readonly best: Accessor<Plan | undefined>;
   /** The calculation stopped unexpectedly, on every core. */
   readonly isStopped: Accessor<boolean>;
   readonly lanes: number;
-  start(problem: Puzzle, options: SolveOptions, seconds: number, seed: string): void;
+  start(puzzle: Puzzle, options: SolveOptions, seconds: number, seed: string): void;
   stop(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * How many turns may be made, chosen by the player. The limit belongs to the
- * problem, so another limit is another board with its own link; the turns made so
+ * puzzle, so another limit is another board with its own link; the turns made so
  * far are taken there, as far as it allows them. Once the turns are used up, play
  * can go on without a limit.
  */
@@ -18,12 +18,12 @@ import { playedTurns } from "./played-turns.js";
 export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   const navigate = useNavigate();
   const { play } = props;
-  const problem = play.puzzle;
-  const [limit, setLimit] = createSignal(problem.maxSteps);
+  const { puzzle } = play;
+  const [limit, setLimit] = createSignal(puzzle.maxSteps);
 
   async function change(maxSteps: number | undefined): Promise<void> {
-    if (maxSteps === problem.maxSteps) return;
-    const next = withLimit(problem, maxSteps);
+    if (maxSteps === puzzle.maxSteps) return;
+    const next = withLimit(puzzle, maxSteps);
     await carryOver(play, next);
     navigate(boardPath(next) + location.search);
   }
@@ -37,7 +37,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
       </Show>
       <details class="step-limit">
         <summary>
-          {t("sono.limit")}: {problem.maxSteps ?? t("sono.no-limit")}
+          {t("sono.limit")}: {puzzle.maxSteps ?? t("sono.no-limit")}
         </summary>
         <form
           onSubmit={(event) => {

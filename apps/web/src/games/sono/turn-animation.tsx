@@ -21,7 +21,7 @@ interface Shown extends TurnedSquare {
 }
 
 export function TurnAnimation(props: { readonly puzzle: Puzzle; readonly state: State }): JSX.Element {
-  const problem = props.puzzle;
+  const { puzzle } = props;
   const [shown, setShown] = createSignal<Shown>();
   let changed = performance.now() - hurryMs;
 
@@ -32,7 +32,7 @@ export function TurnAnimation(props: { readonly puzzle: Puzzle; readonly state: 
         const since = performance.now() - changed;
         changed += since;
         if (!before || since < hurryMs || motionIsReduced()) return setShown(undefined);
-        const turn = turnBetween(before.cells, state.cells, problem.size);
+        const turn = turnBetween(before.cells, state.cells, puzzle.size);
         setShown(turn && { ...turn, state });
       },
     ),
@@ -40,13 +40,13 @@ export function TurnAnimation(props: { readonly puzzle: Puzzle; readonly state: 
 
   return (
     <Show when={shown()} keyed>
-      {(turn) => <Sheet problem={problem} turn={turn} onEnd={() => setShown(undefined)} />}
+      {(turn) => <Sheet puzzle={puzzle} turn={turn} onEnd={() => setShown(undefined)} />}
     </Show>
   );
 }
 
 function Sheet(props: {
-  readonly problem: Puzzle;
+  readonly puzzle: Puzzle;
   readonly turn: Shown;
   readonly onEnd: () => void;
 }): JSX.Element {
@@ -54,7 +54,7 @@ function Sheet(props: {
   let sheet!: HTMLCanvasElement;
 
   onMount(() => {
-    drawSheet(sheet, square, paintSquare(props.problem, state, square));
+    drawSheet(sheet, square, paintSquare(props.puzzle, state, square));
     const from = clockwise ? -90 : 90;
     const swing = sheet.animate([{ transform: `rotate(${from}deg)` }, { transform: "none" }], {
       duration: turnMs,
@@ -64,7 +64,7 @@ function Sheet(props: {
   });
 
   return (
-    <div class="turning" style={placed(props.problem.size, square)}>
+    <div class="turning" style={placed(props.puzzle.size, square)}>
       <canvas ref={sheet} />
     </div>
   );

@@ -36,18 +36,18 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
     ),
   },
   hint: {
-    marks: (problem, state, [first]) => (first ? paintTurn(problem, state, first) : []),
+    marks: (puzzle, state, [first]) => (first ? paintTurn(puzzle, state, first) : []),
     oneMoveAtATime: true,
   },
   make: { Page: lazy(() => import("./make.js")) },
   learn: {
     Page: lazy(() => import("./lesson.js")),
-    refusedMarks: (_problem, _state, op) => [refusedSquare(op)],
+    refusedMarks: (_puzzle, _state, op) => [refusedSquare(op)],
   },
   share: {
     file: problemCodec.format,
     fileType: "json",
-    printedSolution: async (problem) => (await import("./printed-solution.js")).printedSolution(problem),
+    printedSolution: async (puzzle) => (await import("./printed-solution.js")).printedSolution(puzzle),
   },
   pages: { solve: lazy(() => import("./solve.js")) },
 };

@@ -1,24 +1,24 @@
-/** A problem from somewhere else. */
+/** A puzzle from somewhere else. */
 import { type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { formatParseIssue } from "../../i18n/format.js";
 import { TextImport } from "../../ui/text-import.js";
 import { t } from "./make-messages.js";
 
-export function ProblemInput(props: {
+export function PuzzleInput(props: {
   readonly text?: string;
-  readonly onProblem: (problem: Puzzle) => void;
+  readonly onPuzzle: (puzzle: Puzzle) => void;
 }): JSX.Element {
   return (
-    <div class="problem-input">
+    <div class="puzzle-input">
       <TextImport
         label={t("make.paste")}
         {...(props.text === undefined ? {} : { text: props.text })}
         placeholder={'{"problem":{"field":{"size":4,"entities":[[…],…]}}}'}
         onText={(text) => {
-          const problem = puzzleCodec.parse(text);
-          if (!problem.ok) return formatParseIssue(problem.error, sono.messages);
-          props.onProblem(problem.value);
+          const puzzle = puzzleCodec.parse(text);
+          if (!puzzle.ok) return formatParseIssue(puzzle.error, sono.messages);
+          props.onPuzzle(puzzle.value);
           return undefined;
         }}
       />
