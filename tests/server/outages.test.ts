@@ -133,6 +133,25 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 });
 
+test("a game nobody has started is deleted after a day, unless its clock allows more for the first move", async () => {
+  const online = { times: { heartbeatMs: 10, deadMs: 10_000 }, graceMs: 60_000 };
+  const installation = await install("SQLite", { ...options, online });
+  onTestFinished(() => installation.stop());
+  const [{ db, now }, [slow], [untimed]] = [
+    installation.nodes[0].storage.database,
+    await seated(installation.nodes, "move:604800"),
+    await seated(installation.nodes, "none"),
+  ];
+  const twoDays = 2 * 24 * 60 * 60_000;
+  await db
+    .updateTable("matches")
+    .set({ created_at: now() - twoDays })
+    .execute();
+  const left = async () => (await db.selectFrom("matches").select("id").execute()).map(({ id }) => id);
+  while ((await left()).includes(untimed.match.match)) await untimed.request("ping");
+  expect(await left()).toEqual([slow.match.match]);
+});
+
 test("a node that the others took for dead says again who is there", async () => {
   const installation = await install("PostgreSQL", options);
   onTestFinished(() => installation.stop());

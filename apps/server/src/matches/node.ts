@@ -128,7 +128,8 @@ export class ServerNode {
 
   /**
    * Deletes what nobody will miss: rooms nobody joined, games nobody started, attempts nobody finished. A
-   * room stays for a day after it was closed, and so does the code of a full one: latecomers learn why.
+   * room stays for a day after it was closed, and so does the code of a full one: latecomers learn why. A
+   * game with a clock is left to that, which may allow more than a day for the first move.
    */
   async cleanUp(): Promise<void> {
     const { db } = this.#database;
@@ -148,6 +149,7 @@ export class ServerNode {
       .deleteFrom("matches")
       .where("phase", "=", "playing")
       .where("ply", "=", 0)
+      .where("deadline", "is", null)
       .where("created_at", "<", now - dayMs)
       .execute();
     await db.deleteFrom("device_codes").where("expires_at", "<", now).execute();
