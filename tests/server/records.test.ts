@@ -1,4 +1,5 @@
 /** What the devices of a player share: in order, the last writer wins, nothing is lost. On both databases. */
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
@@ -118,6 +119,50 @@ describe.each(databaseKinds)("%s", (kind) => {
       .where("player_id", "=", owner.id)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  /** Straight into the table: so many, and so long, would take a while by the API. */
+  async function store(player: string, keys: readonly string[]): Promise<void> {
+    const { db } = installation.nodes[0].storage.database;
+    const rows = keys.map((key, i) => ({
+      player_id: player,
+      hash: createHash("sha256").update(`library/${key}`).digest("hex"),
+      ...{ store: "library", key, value: "1", written_at: 1, seq: i + 1 },
+    }));
+    for (let i = 0; i < rows.length; i += 1_000) {
+      await db
+        .insertInto("records")
+        .values(rows.slice(i, i + 1_000))
+        .execute();
+    }
+    await db.insertInto("record_heads").values({ player_id: player, seq: rows.length }).execute();
+  }
+
+  const refusalOf = (client: Client, ...records: NewRecord[]) =>
+    client.refusal("writeRecords", { body: { records } });
+
+  test("at the limit nothing is added, but what is there can be changed and deleted", async () => {
+    const [client] = await twoDevices();
+    const keys = Array.from({ length: 20_000 }, (_, i) => `k${i}`);
+    await store(client.id, keys);
+    expect(await refusalOf(client, record("k0", "2", 2), record("one more", "1", 2))).toBe("full");
+    expect(await refusalOf(client, record("never there", null, 2))).toBe("full");
+    expect(await client.call("listRecords", { query: { after: 20_000 } })).toMatchObject({ records: [] });
+    expect(await write(client, record("k0", "2", 2), record("k1", null, 2))).toEqual([]);
+    const { records } = await client.call("listRecords", { query: { after: 20_000 } });
+    expect(records.map(({ key, value }) => [key, value])).toEqual([
+      ["k0", "2"],
+      ["k1", null],
+    ]);
+  });
+
+  test("keys take room like values, by their bytes", async () => {
+    const [client] = await twoDevices();
+    // 34 MB in 12 million letters: more than there may be, as from the time before keys were counted.
+    const keys = Array.from({ length: 125 }, (_, i) => `${i}${"あ".repeat(95_000)}`);
+    await store(client.id, keys);
+    expect(await refusalOf(client, record("more", "1", 2))).toBe("full");
+    expect(await write(client, record(keys[0]!, null, 2))).toEqual([]);
   });
 
   test.each([

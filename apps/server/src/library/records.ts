@@ -25,7 +25,14 @@ export interface RecordPage {
 
 /** Per player. */
 const maxRecords = 20_000;
-const maxLetters = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
+
+interface Usage {
+  readonly records: number;
+  readonly bytes: number;
+}
+
+class QuotaExceeded extends Error {}
 
 export class Records {
   readonly #database: Database;
@@ -62,17 +69,30 @@ export class Records {
     return { records, head: Math.max(head, records.at(-1)?.seq ?? 0) };
   }
 
-  /** The indexes of those that were not written, because something newer is there; or "full", and nothing was. */
+  /**
+   * The indexes of those that were not written, because something newer is there; or "full", and nothing was.
+   * What takes no more room than before is always written: a deletion of something there, above all.
+   */
   async write(player: string, records: readonly NewRecord[]): Promise<number[] | "full"> {
-    return this.#database.db.transaction().execute(async (db) => {
+    const writing = this.#database.db.transaction().execute(async (db) => {
       const last = await this.#takeNumbers(db, player, records.length);
-      if (await this.#isFull(db, player, records)) return "full";
+      const before = await this.#usage(db, player);
       const behind: number[] = [];
       for (const [i, record] of records.entries()) {
         const seq = last - records.length + 1 + i;
         if (!(await this.#writeOne(db, player, record, seq))) behind.push(i);
       }
+      const after = await this.#usage(db, player);
+      if (
+        after.records > Math.max(before.records, maxRecords) ||
+        after.bytes > Math.max(before.bytes, maxBytes)
+      )
+        throw new QuotaExceeded();
       return behind;
+    });
+    return writing.catch((thrown) => {
+      if (thrown instanceof QuotaExceeded) return "full";
+      throw thrown;
     });
   }
 
@@ -89,17 +109,16 @@ export class Records {
     return seq;
   }
 
-  async #isFull(db: Kysely<Schema>, player: string, records: readonly NewRecord[]): Promise<boolean> {
-    const { count, letters } = await db
+  async #usage(db: Kysely<Schema>, player: string): Promise<Usage> {
+    const { records, bytes } = await db
       .selectFrom("records")
       .select((select) => [
-        select.fn.countAll().as("count"),
-        select.fn.sum(select.fn<number>("length", ["value"])).as("letters"),
+        select.fn.countAll().as("records"),
+        sql<number | null>`sum(octet_length(key) + coalesce(octet_length(value), 0))`.as("bytes"),
       ])
       .where("player_id", "=", player)
       .executeTakeFirstOrThrow();
-    const more = records.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    return Number(count) + records.length > maxRecords || Number(letters ?? 0) + more > maxLetters;
+    return { records: Number(records), bytes: Number(bytes) };
   }
 
   /** False when something newer is there. */
