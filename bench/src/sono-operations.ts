@@ -1,6 +1,6 @@
 /**
  * How good Sono's answers are: operations to all pairs by size, and pairs after a
- * few operations, for an amount of work a board (first argument, 1e9 unless told),
+ * few operations, for an amount of work a board (first argument, 1e9 by default),
  * as the tables in `docs/sono-solver.md`.
  *
  *   npx tsx --conditions=source bench/src/sono-operations.ts 1e8

@@ -18,7 +18,7 @@ import { createZoom, scaledAt, showing, wholeBoard } from "./zoom.js";
 
 export interface BoardProps {
   readonly layout: Layout;
-  /** What part of the plane is shown, for boards that wander over it; the layout's bounds unless told. */
+  /** What part of the plane is shown, for boards that wander over it; by default the layout's bounds. */
   readonly window?: Box;
   readonly marks: Marks;
   /** Drawn over the marks: hints, trials, faults. */

@@ -96,7 +96,7 @@ const en = {
   "solved.again": "Play again",
   "read.take": "Import",
   "read.file": "Choose a file",
-  "read.fault": "{where}: {reason}",
+  "read.error": "{where}: {reason}",
   "link.broken": "This link does not contain a puzzle",
   "link.reason": "Reason: {reason}.",
   "link.advice":
@@ -204,7 +204,7 @@ const ja: Readonly<Record<AppKey, string>> = {
   "solved.again": "もう一度",
   "read.take": "読み込む",
   "read.file": "ファイルを選ぶ",
-  "read.fault": "{where}：{reason}",
+  "read.error": "{where}：{reason}",
   "link.broken": "このリンクからは問題を開けません",
   "link.reason": "理由：{reason}。",
   "link.advice": "コピーの途中でリンクが切れることがあります。もう一度もらうか、別の問題を選んでください。",

@@ -8,7 +8,7 @@ export function formatParseIssue({ position, reason }: ParseIssue, ...own: reado
   const where = formatMessage(
     message(position.path ? "place.path" : "place.line", { ...position, path: position.path ?? "" }),
   );
-  return t("read.fault", { where, reason: formatMessage(reason, ...own) });
+  return t("read.error", { where, reason: formatMessage(reason, ...own) });
 }
 
 /** Minutes and seconds, with hours where they are needed. */

@@ -45,6 +45,6 @@ function createTranslator<Key extends string>(
 export const t: Translator<AppKey> = createTranslator(appMessages, kernelMessages);
 
 /** A message of a game or its pages, of the kernel or of the app. */
-export function formatMessage(said: Message, ...own: readonly Catalogue[]): string {
-  return formatIn(language(), said, ...own, appMessages, kernelMessages);
+export function formatMessage(message: Message, ...own: readonly Catalogue[]): string {
+  return formatIn(language(), message, ...own, appMessages, kernelMessages);
 }

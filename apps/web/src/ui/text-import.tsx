@@ -13,12 +13,12 @@ export function TextImport(props: {
   readonly onText: (text: string) => string | undefined;
 }): JSX.Element {
   const [text, setText] = createSignal(props.text ?? "");
-  const [fault, setFault] = createSignal("");
-  const faultId = createUniqueId();
+  const [inputError, setInputError] = createSignal("");
+  const errorId = createUniqueId();
 
   function read(given: string): void {
     setText(given);
-    setFault(props.onText(given) ?? "");
+    setInputError(props.onText(given) ?? "");
   }
 
   return (
@@ -36,14 +36,14 @@ export function TextImport(props: {
           rows="7"
           spellcheck={false}
           value={text()}
-          aria-invalid={fault() !== ""}
-          aria-describedby={faultId}
+          aria-invalid={inputError() !== ""}
+          aria-describedby={errorId}
           placeholder={props.placeholder}
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <p id={faultId} class="input-fault" role="alert">
-        {fault()}
+      <p id={errorId} class="input-error" role="alert">
+        {inputError()}
       </p>
       <div class="button-row">
         <button type="submit" class="button">

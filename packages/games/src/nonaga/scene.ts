@@ -178,7 +178,7 @@ export function describe(puzzle: Puzzle, state: State, target: TargetId, given?:
   const position = positionWith(state, gesture);
   const side = sides.find((colour) => includesHex(position[colour], cell));
   const what = side ?? (includesHex(position.tiles, cell) ? "tile" : "gap");
-  const said = { cell: target, what: message(`cell.${what}`) };
-  if (!includesHex(selectableCells(puzzle, state, gesture), cell)) return message("cell", said);
-  return message("cell.open", { ...said, can: message(`can.${gesture?.stage ?? "start"}`) });
+  const params = { cell: target, what: message(`cell.${what}`) };
+  if (!includesHex(selectableCells(puzzle, state, gesture), cell)) return message("cell", params);
+  return message("cell.open", { ...params, can: message(`can.${gesture?.stage ?? "start"}`) });
 }

@@ -6,7 +6,7 @@
  * beside the start time; nothing else is added. A puzzle is also a short text for
  * links and saved games, which keeps the par too: size, then the values row by row as one bit row
  * (as many bits per value as the largest needs, six bits per character of the
- * URL-safe base-64 alphabet), then what is known of `m` (most steps), `p` (par)
+ * URL-safe base-64 alphabet), then what is known of `m` (max steps), `p` (par)
  * and `t` (start time), joined by dots: `4.BTlx….m20.p5`.
  *
  * A move is `x,y,n`.
@@ -125,7 +125,7 @@ function miscount(
 function readOps(text: string): readonly JsonValue[] {
   const list = readFile(text).field("ops");
   const items = list.items();
-  if (items.length > maxOps) list.fail(message("answer.long", { found: items.length, most: maxOps }));
+  if (items.length > maxOps) list.fail(message("answer.long", { found: items.length, max: maxOps }));
   return items;
 }
 
@@ -140,7 +140,7 @@ function readPlace(json: JsonValue, name: string): number {
 
 function readFile(text: string): JsonValue {
   if (text.length > maxText) {
-    throw new ParseError(text, 0, message("input.long", { found: text.length, most: maxText }));
+    throw new ParseError(text, 0, message("input.long", { found: text.length, max: maxText }));
   }
   return readJson(text, { comments: true });
 }

@@ -83,7 +83,7 @@ export function violations(puzzle: Puzzle, state: State): readonly Violation[] {
 
 /** Why a square cannot be turned on a board of this size. */
 function operationViolation(size: number, { x, y, n }: Op): Violation | undefined {
-  const params = { x, y, n, size, most: size - 1 };
+  const params = { x, y, n, size };
   if (n < minSide) return { code: "too-small", at: [], params };
   if (n === size) return { code: "whole-board", at: [], params };
   if (x < 0 || y < 0 || x + n > size || y + n > size) return { code: "outside", at: [], params };

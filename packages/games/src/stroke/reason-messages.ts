@@ -69,7 +69,7 @@ export const reasonMessages: Catalogue = {
     "generate.measure": "Measuring the difficulty",
     "generate.not-found":
       "No such puzzle was found in {drafts} attempts. Try another seed or other settings.",
-    "generate.blocked-range": "A {size}×{size} board can have 0 to {most} blocked cells.",
+    "generate.blocked-range": "A {size}×{size} board can have 0 to {max} blocked cells.",
     "generate.symmetry-count":
       "No {size}×{size} board with this symmetry and {blocked} blocked cells can be cleared.",
   },
@@ -137,7 +137,7 @@ export const reasonMessages: Catalogue = {
     "generate.measure": "難しさを測っています",
     "generate.not-found":
       "{drafts}回試しましたが、条件に合う問題が見つかりませんでした。シードか条件を変えてください。",
-    "generate.blocked-range": "{size}×{size}の盤面の☒は0個から{most}個までです。",
+    "generate.blocked-range": "{size}×{size}の盤面の☒は0個から{max}個までです。",
     "generate.symmetry-count": "この対称性で☒が{blocked}個の{size}×{size}の盤面は、一筆書きできません。",
   },
 };

@@ -36,13 +36,13 @@ export const replay: Verb = verb({
     const { ops } = readSource(call.arguments.answer, answerCodecFor(puzzle, maxSteps));
     const state = replayTo(puzzle, ops, options.step ?? ops.length);
     const { cells, steps, pairs } = state;
-    const most = maxPairs(puzzle.size);
+    const max = maxPairs(puzzle.size);
     const reached = reachedText(puzzle, state, t);
     if (options.picture) return pictureResult(options.picture, drawingOf(sono, puzzle, state), reached);
     const curve = pairCurve(puzzle, ops);
     if (options.to === "svg") {
-      const text = curveSvg(curve, most, {
-        title: t("curve.title", { pairs: curve.at(-1)!, maxPairs: most, steps: ops.length }),
+      const text = curveSvg(curve, max, {
+        title: t("curve.title", { pairs: curve.at(-1)!, maxPairs: max, steps: ops.length }),
         axis: t("curve.axis"),
         values: t("curve.values"),
       });
@@ -51,8 +51,8 @@ export const replay: Verb = verb({
     const entities = rowsOf(cells, puzzle.size);
     return {
       verdict: "yes",
-      json: { pairs, maxPairs: most, steps, entities, curve },
-      text: `${boardText(entities, most - 1)}\n${reached}\n\n${colours.dim(drawCurve(curve, most, t("curve.axis")))}`,
+      json: { pairs, maxPairs: max, steps, entities, curve },
+      text: `${boardText(entities, max - 1)}\n${reached}\n\n${colours.dim(drawCurve(curve, max, t("curve.axis")))}`,
     };
   },
 });

@@ -35,21 +35,21 @@ export const solve: Verb = puzzleVerb(sonoGame, {
     const { allPairs, seed = defaultSeed } = options;
     const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
     const { ops, pairs } = await search(puzzle, goal, seed, work);
-    const most = maxPairs(puzzle.size);
+    const max = maxPairs(puzzle.size);
     const isWanted = allPairs || maxSteps === undefined; // a 4 × 4 board is searched to the end
     return {
-      verdict: pairs === most || !isWanted ? "yes" : puzzle.size === 4 ? "no" : "unknown",
+      verdict: pairs === max || !isWanted ? "yes" : puzzle.size === 4 ? "no" : "unknown",
       json: {
         ops,
         pairs,
-        maxPairs: most,
+        maxPairs: max,
         steps: ops.length,
         maxSteps: maxSteps ?? null,
         maxStepsFrom: limit.source,
         seed,
       },
       text: answerCodec.format({ ops }),
-      note: `${t("result.reached", { pairs, maxPairs: most, steps: ops.length })}. ${limit.text}`,
+      note: `${t("result.reached", { pairs, maxPairs: max, steps: ops.length })}. ${limit.text}`,
       ...(printed && {
         sheet: sheetOf(sonoGame, puzzle, { steps: sonoGame.printedSteps!(puzzle, ops, t) }),
       }),

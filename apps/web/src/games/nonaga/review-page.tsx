@@ -38,7 +38,7 @@ export function PositionPage(props: { readonly puzzle: Puzzle }): JSX.Element {
 
 export function Review(props: {
   readonly game: SharedGame;
-  /** Who played; the colours unless told. */
+  /** Who played; by default the colours. */
   readonly names?: Readonly<Record<Side, string>>;
 }): JSX.Element {
   const { puzzle, turns, result } = props.game;

@@ -62,10 +62,10 @@ export function TurnText(props: { readonly turn: Turn }): JSX.Element {
 }
 
 export function turnWords({ slide, tile }: Turn): string {
-  const said = (key: "turn.slide" | "turn.tile", { from, to }: Shift) =>
+  const part = (key: "turn.slide" | "turn.tile", { from, to }: Shift) =>
     t(key, { from: from.join(","), to: to.join(",") });
   return [
-    slide ? said("turn.slide", slide) : t("turn.no-slide"),
-    ...(tile ? [said("turn.tile", tile)] : []),
+    slide ? part("turn.slide", slide) : t("turn.no-slide"),
+    ...(tile ? [part("turn.tile", tile)] : []),
   ].join(t("turn.and"));
 }

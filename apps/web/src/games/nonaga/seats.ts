@@ -13,7 +13,7 @@ export type SeatPlan =
   | {
       readonly kind: "engine";
       readonly level: number;
-      /** How long full strength thinks about a turn; three unless told. */
+      /** How long full strength thinks about a turn; three by default. */
       readonly seconds?: number;
     };
 

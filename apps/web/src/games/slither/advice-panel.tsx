@@ -10,8 +10,8 @@ import { techniqueName } from "./technique-name.js";
 export function AdvicePanel(props: {
   readonly puzzle: Puzzle;
   readonly step: GradeStep;
-  /** The reason has been told: the trial may be followed. */
-  readonly told: boolean;
+  /** The reason has been shown: the trial may be followed. */
+  readonly explained: boolean;
   readonly frame: number | undefined;
   readonly onFrame: (frame: number | undefined) => void;
 }): JSX.Element {
@@ -23,7 +23,7 @@ export function AdvicePanel(props: {
           {levelText(props.step.level)}
         </span>
       </p>
-      <Show when={props.told && props.step.attempt}>
+      <Show when={props.explained && props.step.attempt}>
         {(attempt) => (
           <Show
             when={props.frame !== undefined}

@@ -69,7 +69,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     if (!("kind" in answer)) return notify(answer.text);
     setFound(answer);
     setPressed(1);
-    if (answer.kind === "mistake") return notify(message("watch.mistake"), "warning");
+    if (answer.kind === "mistake") return notify(message("check.mistake"), "warning");
     const { id, attempt } = answer.step;
     notify(message(attempt ? "advice.nudge.trial" : "advice.nudge", { technique: message(id) }));
   }
@@ -124,7 +124,13 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     Panel: (): JSX.Element => (
       <Show when={stepOf(found())} keyed>
         {(step) => (
-          <AdvicePanel puzzle={puzzle} step={step} told={pressed() >= 3} frame={frame()} onFrame={setFrame} />
+          <AdvicePanel
+            puzzle={puzzle}
+            step={step}
+            explained={pressed() >= 3}
+            frame={frame()}
+            onFrame={setFrame}
+          />
         )}
       </Show>
     ),
@@ -148,7 +154,7 @@ async function answered(
     case "wrong": {
       const solutions = await solverClient.call("countSolutions", puzzle);
       const mistake = solutions.status === "unique" && findMistake(puzzle, drawn, solutions.loop, moves);
-      return mistake ? { kind: "mistake", mistake } : { text: message("watch.mistake") };
+      return mistake ? { kind: "mistake", mistake } : { text: message("check.mistake") };
     }
     case "not-unique":
       return { text: message(notUniqueReasons[advice.status]) };

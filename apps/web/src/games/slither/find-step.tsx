@@ -33,9 +33,9 @@ export function FindStep(props: {
   const [cursor, moveCursor] = createSignal("n:0,0");
   const [shown, setShown] = createSignal<"nothing" | "where" | "why">("nothing");
   const finding = createMemo(() => findingOf(props.drill, state().edges));
-  const told = () => shown() === "why" || finding() === "found";
+  const explained = () => shown() === "why" || finding() === "found";
   const overlay = createMemo((): Marks => {
-    if (told()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
+    if (explained()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
   const describer = createMemo(() => describerIn(language(), slither.messages));
@@ -74,7 +74,7 @@ export function FindStep(props: {
           {shown() === "why" && finding() === "nothing" ? "" : t(`find.${finding()}`)}
         </p>
         <Show
-          when={told()}
+          when={explained()}
           fallback={
             <div class="button-row">
               <button type="button" class="button plain" onClick={() => setShown("where")}>

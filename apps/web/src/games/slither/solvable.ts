@@ -1,13 +1,13 @@
-/** "Right so far?": what is drawn against the only solution, with the way back to before the mistake. */
+/** The check: what is drawn against the only solution, with the way back to before the mistake. */
 import { findMistake, type Move, type Puzzle, type State } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import type { Warning } from "../../play/game-ui.js";
 import { solverClient } from "./solver-client.js";
 
 export const notUniqueReasons = {
-  multiple: "watch.multiple",
+  multiple: "check.multiple",
   none: "solutions.none",
-  unknown: "watch.unknown",
+  unknown: "check.unknown",
 } as const;
 
 export async function checkSolvable(
@@ -19,5 +19,5 @@ export async function checkSolvable(
   if (solutions.status !== "unique") return { text: message(notUniqueReasons[solutions.status]), at: [] };
   const mistake = findMistake(puzzle, state.edges, solutions.loop, moves);
   if (!mistake) return undefined;
-  return { text: message("watch.mistake"), at: [], back: { to: mistake.goodMoves } };
+  return { text: message("check.mistake"), at: [], back: { to: mistake.goodMoves } };
 }

@@ -4,7 +4,7 @@ import type { JSX } from "solid-js";
 export function CountField(props: {
   readonly label: string;
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
   readonly onValue: (value: number) => void;
 }): JSX.Element {
   return (
@@ -14,7 +14,7 @@ export function CountField(props: {
         type="number"
         inputmode="numeric"
         min="1"
-        max={props.most}
+        max={props.max}
         required
         value={props.value}
         onInput={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber || 1))}

@@ -84,10 +84,10 @@ export function puzzleOf(draft: Draft): Puzzle | undefined {
 
 /** The number that a cell shows after one more digit; a number that would be too large begins anew. */
 export function typed(size: number, shown: number | undefined, digit: number): number | undefined {
-  const most = maxPairs(size) - 1;
+  const max = maxPairs(size) - 1;
   const longer = 10 * (shown ?? 0) + digit;
-  if (longer <= most) return longer;
-  return digit <= most ? digit : shown;
+  if (longer <= max) return longer;
+  return digit <= max ? digit : shown;
 }
 
 /** The number a step up or down, round at the ends; from a blank cell the first that is missing. */

@@ -82,7 +82,7 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
         <Verdict editing={editing} />
       </div>
       <div class="play-side">
-        <p class="notice">{t("edit.how", { most: maxPairs(draft().size) - 1 })}</p>
+        <p class="notice">{t("edit.how", { max: maxPairs(draft().size) - 1 })}</p>
         <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
         <SelectField
           label={t("order.size")}
@@ -164,11 +164,11 @@ function NumberTools(props: {
   readonly missing: number | undefined;
 }): JSX.Element {
   const { editing } = props;
-  const most = () => maxPairs(editing.draft().size) - 1;
+  const max = () => maxPairs(editing.draft().size) - 1;
 
   function entered(field: HTMLInputElement): void {
     const value = field.value.trim() === "" ? undefined : Number(field.value);
-    if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= most())) return;
+    if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= max())) return;
     editing.put(value);
   }
 
@@ -221,7 +221,7 @@ function NumberTools(props: {
 }
 
 function Verdict(props: { readonly editing: Editing }): JSX.Element {
-  const said = createMemo(() => {
+  const status = createMemo(() => {
     const { draft } = props.editing;
     const made = puzzleOf(draft());
     if (made) {
@@ -234,8 +234,8 @@ function Verdict(props: { readonly editing: Editing }): JSX.Element {
     return { good: false, text: parts.join(" ") };
   });
   return (
-    <p class="sono-check" role="status" data-good={said().good}>
-      {said().text}
+    <p class="sono-check" role="status" data-good={status().good}>
+      {status().text}
     </p>
   );
 }

@@ -58,7 +58,7 @@ export function GeneratorForm(props: {
         onChange={(kind) => setScrambled(kind === "scrambled")}
       />
       <Show when={scrambled()}>
-        <CountField label={t("order.par")} value={turns()} most={maxScramble} onValue={setTurns} />
+        <CountField label={t("order.par")} value={turns()} max={maxScramble} onValue={setTurns} />
       </Show>
       <LimitField value={limit()} onValue={setLimit} />
       <button type="submit" class="button">

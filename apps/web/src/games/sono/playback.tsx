@@ -37,7 +37,7 @@ function AnswerBoard(props: {
   const at = () => Math.min(props.at, props.answer.ops.length);
   const state = createMemo(() => stateAt(props.puzzle, props.answer, at()));
   const bounds = sono.layout(props.puzzle).bounds;
-  const said = () =>
+  const label = () =>
     t("playback.at", {
       turns: at(),
       of: props.answer.ops.length,
@@ -48,10 +48,10 @@ function AnswerBoard(props: {
     <figure class="answer-board">
       <figcaption>
         <strong>{props.answer.name}</strong>
-        <span>{said()}</span>
+        <span>{label()}</span>
       </figcaption>
       <div class="answer-sheet">
-        <Picture bounds={bounds} marks={sono.paint(props.puzzle, state())} label={said()} />
+        <Picture bounds={bounds} marks={sono.paint(props.puzzle, state())} label={label()} />
         <TurnAnimation puzzle={props.puzzle} state={state()} />
       </div>
     </figure>

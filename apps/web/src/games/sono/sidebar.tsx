@@ -69,7 +69,7 @@ function Counts(props: { readonly puzzle: Puzzle; readonly steps: number }): JSX
         <dd>
           {maxSteps === undefined
             ? String(props.steps)
-            : t("sono.left-of", { left: maxSteps - props.steps, most: maxSteps })}
+            : t("sono.left-of", { left: maxSteps - props.steps, max: maxSteps })}
         </dd>
       </div>
       <Show when={par !== undefined}>

@@ -61,7 +61,7 @@ function Workbench(props: {
   const [first, setFirst] = createSignal<string>();
   const [second, setSecond] = createSignal<string>();
   const [at, setAt] = createSignal(0);
-  const [fault, setFault] = createSignal("");
+  const [inputError, setInputError] = createSignal("");
   /** What the solver was asked last. */
   const [run, setRun] = createSignal<Omit<SolverRun, "key" | "ops">>();
 
@@ -111,12 +111,12 @@ function Workbench(props: {
   function take(text: string, name: string): void {
     if (!isAnswerText(text)) {
       const other = puzzleCodec.parse(text);
-      setFault(other.ok ? "" : formatParseIssue(other.error, sono.messages));
+      setInputError(other.ok ? "" : formatParseIssue(other.error, sono.messages));
       if (other.ok) props.onPuzzle(other.value);
       return;
     }
     const read = readAnswer(puzzle, text);
-    setFault(read.ok ? "" : formatParseIssue(read.error, sono.messages));
+    setInputError(read.ok ? "" : formatParseIssue(read.error, sono.messages));
     if (!read.ok) return;
     const number = fromFiles().length + 1;
     const answer = namedAnswer(puzzle, `file${number}`, name || t("answer.file", { number }), read.value.ops);
@@ -168,8 +168,8 @@ function Workbench(props: {
               onChange={(id) => setSecond(id)}
             />
           </Show>
-          <p class="input-fault" role="alert">
-            {fault()}
+          <p class="input-error" role="alert">
+            {inputError()}
           </p>
           <div class="button-row">
             <FileButton label={t("answers.load")} onText={take} />

@@ -49,7 +49,7 @@ export function SolverPanel(props: {
         </fieldset>
         <div class="form-row">
           <Show when={within()}>
-            <CountField label={t("sono.limit")} value={limit()} most={largestLimit} onValue={setLimit} />
+            <CountField label={t("sono.limit")} value={limit()} max={largestLimit} onValue={setLimit} />
           </Show>
           <SelectField
             label={t("solve.time")}

@@ -25,7 +25,7 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
   play: {
     Page: lazy(() => import("./play.js")),
     title: dailyTitle,
-    goal: ({ maxSteps }) => (maxSteps === undefined ? undefined : message("sono.goal", { most: maxSteps })),
+    goal: ({ maxSteps }) => (maxSteps === undefined ? undefined : message("sono.goal", { max: maxSteps })),
     Sidebar,
     Overlay: TurnAnimation,
     checkpointMarks: (_, before, _now, first) => firstSquare(before, first),

@@ -31,7 +31,7 @@ export interface LevelSearch {
   readonly guards?: boolean;
   /** On so many turns of a hundred it errs. */
   readonly errs?: number;
-  /** What positions are worth to it; by rays unless told. */
+  /** What positions are worth to it; by default by rays. */
   readonly evaluation?: EvaluationName;
   /** Whether it opens by the book. */
   readonly book?: boolean;

@@ -32,7 +32,7 @@ export interface Analysis extends Line {
 }
 
 export interface AnalysisOptions extends ThinkOptions {
-  /** What positions are worth; by rays unless told. */
+  /** What positions are worth; by default by rays. */
   readonly evaluation?: EvaluationName;
 }
 

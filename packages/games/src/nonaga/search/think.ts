@@ -14,13 +14,13 @@ import { ThreatSearch } from "./threat-search.js";
 import { TranspositionTable } from "./transposition-table.js";
 
 export interface ThinkOptions {
-  /** How many of the best turns to find: 1 unless told. */
+  /** How many of the best turns to find: 1 by default. */
   readonly lines?: number;
   /** Not deeper than so many turns. */
   readonly depth?: number;
-  /** Whether to hunt for forced wins besides; yes unless told. */
+  /** Whether to hunt for forced wins besides; yes by default. */
   readonly attacks?: boolean;
-  /** Whether to hunt for the opponent's as well, after the turn that looks best; like `attacks` unless told. */
+  /** Whether to hunt for the opponent's as well, after the turn that looks best; like `attacks` by default. */
   readonly guards?: boolean;
   /** Sees the first scores otherwise than they are: a player who looks one turn ahead and errs. */
   readonly misjudge?: (score: number) => number;

@@ -220,19 +220,19 @@ class Beam {
       { length: 2 * kept.length },
       (_, i) => hashes[2 * kept[i >> 1]! + (i & 1)]!,
     );
-    let most = -1;
+    let max = -1;
     for (let board = 0; board < kept.length; board++) {
       this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);
       const pairs = countPlaced(boards, board * cells, this.#board.table.size);
-      if (pairs <= most) continue;
-      most = pairs;
+      if (pairs <= max) continue;
+      max = pairs;
       this.#bestAt = board;
     }
     this.#boards = boards;
     this.#parents.push(layerParents);
     this.#turns.push(layerTurns);
     this.size = kept.length;
-    this.pairs = most;
+    this.pairs = max;
   }
 
   #apply(board: number, turn: number, into: Uint16Array, offset: number): void {

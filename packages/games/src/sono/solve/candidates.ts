@@ -74,9 +74,9 @@ export class Candidates {
   }
 }
 
-/** The indices of the `most` smallest of the first `count` costs, in rising order of index. */
-export function cheapest(cost: Int32Array, count: number, most: number): Int32Array {
-  if (count <= most) return Int32Array.from({ length: count }, (_, i) => i);
+/** The indices of the `max` smallest of the first `count` costs, in rising order of index. */
+export function cheapest(cost: Int32Array, count: number, max: number): Int32Array {
+  if (count <= max) return Int32Array.from({ length: count }, (_, i) => i);
   let lowest = cost[0]!;
   let highest = cost[0]!;
   for (let i = 1; i < count; i++) {
@@ -88,11 +88,11 @@ export function cheapest(cost: Int32Array, count: number, most: number): Int32Ar
   for (let i = 0; i < count; i++) sizes[Math.trunc((cost[i]! - lowest) / width)]!++;
   let taken = 0;
   let last = 0;
-  while (taken + sizes[last]! <= most) taken += sizes[last++]!;
-  let fromLast = most - taken;
-  const chosen = new Int32Array(most);
+  while (taken + sizes[last]! <= max) taken += sizes[last++]!;
+  let fromLast = max - taken;
+  const chosen = new Int32Array(max);
   let found = 0;
-  for (let i = 0; i < count && found < most; i++) {
+  for (let i = 0; i < count && found < max; i++) {
     const bucket = Math.trunc((cost[i]! - lowest) / width);
     if (bucket > last || (bucket === last && fromLast-- <= 0)) continue;
     chosen[found++] = i;

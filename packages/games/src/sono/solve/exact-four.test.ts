@@ -13,7 +13,7 @@ function bruteForce(cells: readonly number[], depth: number): number[] {
   let layer: number[][] = [[...cells]];
   for (let step = 1; step <= depth; step++) {
     const next: number[][] = [];
-    let most = best.at(-1)!;
+    let max = best.at(-1)!;
     for (const board of layer) {
       for (const op of allOps(size)) {
         const turned = [...board];
@@ -22,10 +22,10 @@ function bruteForce(cells: readonly number[], depth: number): number[] {
         if (seen.has(name)) continue;
         seen.add(name);
         next.push(turned);
-        most = Math.max(most, countPairs(turned, size));
+        max = Math.max(max, countPairs(turned, size));
       }
     }
-    best.push(most);
+    best.push(max);
     layer = next;
   }
   return best;

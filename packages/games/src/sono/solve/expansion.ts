@@ -99,8 +99,8 @@ export class Expansion {
     for (let y = 0; y + 1 < size; y++) {
       for (let x = 0; x + 1 < size; x++) {
         const room = Math.min(size - Math.max(x, y), size - 1);
-        const most = Math.min(above[y * size + x]!, left[x * size + y]!, room);
-        for (let n = 2; n <= most; n++) {
+        const maxSide = Math.min(above[y * size + x]!, left[x * size + y]!, room);
+        for (let n = 2; n <= maxSide; n++) {
           if (above[(y + n) * size + x]! < n || left[(x + n) * size + y]! < n) continue;
           const turn = turnAt[n * cells + y * size + x]!;
           const a = y * width + x;

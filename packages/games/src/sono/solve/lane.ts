@@ -82,8 +82,8 @@ export function* solveLane(
   let isFound = false;
   for (let run = 0; run <= lastRun; ) {
     const solved = best.pairs === full;
-    const most = solved ? best.ops.length - 1 : maxSteps;
-    const steps = most - kept.length;
+    const maxLength = solved ? best.ops.length - 1 : maxSteps;
+    const steps = maxLength - kept.length;
     if (steps === 0) return best;
     const scarce = fewSteps || (Number.isFinite(maxSteps) && run % 2 === 1);
     const seed = stream.fork(tries > 0 ? `run/${run}/${tries}` : `run/${run}`).next();
@@ -108,7 +108,7 @@ export function* solveLane(
     }
     if (budget.left === 0 || budget.left < whole / 100) return best;
     if (tries === 0) longest = opsOf(size, furthest);
-    if (isFound || aimAtSteps || tries === lastTry || longest.length >= most) {
+    if (isFound || aimAtSteps || tries === lastTry || longest.length >= maxLength) {
       tries = 0;
       run++;
     } else tries++;

@@ -141,15 +141,15 @@ function phasesAround(unmatched: number): readonly [Phase, Phase] {
   return next <= 0 ? [to, to] : [phases[next - 1]!, to];
 }
 
-/** From `most` for a pair along the wall to nothing in the middle. */
-function wallValues(size: number, most: number): { lying: Int32Array; standing: Int32Array } {
+/** From `max` for a pair along the wall to nothing in the middle. */
+function wallValues(size: number, max: number): { lying: Int32Array; standing: Int32Array } {
   const depth = (cell: number) => {
     const x = cell % size;
     const y = Math.floor(cell / size);
     return Math.min(x, y, size - 1 - x, size - 1 - y);
   };
   const value = (a: number, b: number) =>
-    Math.trunc((most * (size - 2 - 2 * Math.max(depth(a), depth(b)))) / (size - 2));
+    Math.trunc((max * (size - 2 - 2 * Math.max(depth(a), depth(b)))) / (size - 2));
   const cells = size * size;
   const lying = Int32Array.from({ length: cells }, (_, c) => ((c + 1) % size === 0 ? 0 : value(c, c + 1)));
   const standing = Int32Array.from({ length: cells }, (_, c) => (c + size >= cells ? 0 : value(c, c + size)));

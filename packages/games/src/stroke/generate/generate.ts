@@ -80,8 +80,8 @@ export function* makePuzzle(
 /** What is known beforehand not to exist. */
 function impossible({ size, blocked, symmetry }: Params): Message | undefined {
   if (blocked === undefined) return undefined;
-  const most = size * size - 2;
-  if (blocked < 0 || blocked > most) return message("generate.blocked-range", { size, most });
+  const max = size * size - 2;
+  if (blocked < 0 || blocked > max) return message("generate.blocked-range", { size, max });
   if (!symmetry || symmetry === "none" || isPossible(size, symmetry, blocked)) return undefined;
   return message("generate.symmetry-count", { size, blocked });
 }
@@ -129,14 +129,14 @@ function sizePercent(size: number): number {
 function* makeUnique(draft: Draft, random: Random, budget: Budget): Subtask<Draft | undefined> {
   let current = draft;
   let undecided = countUndecided(graphOfDraft(draft)) ?? Number.POSITIVE_INFINITY;
-  const most = changesPerCell * draft.size * draft.size;
-  for (let i = 0; i < most; i++) {
+  const maxChanges = changesPerCell * draft.size * draft.size;
+  for (let i = 0; i < maxChanges; i++) {
     const graph = graphOfDraft(current);
     if (undecided === 0) return current;
     if (undecided <= graph.openCount / 2 && linesOf(graph, budget).unique) return current;
     let accepted = false;
-    for (; i < most && !accepted; i++) {
-      if (i % 16 === 0) yield { phase: "generate.unique", done: i, total: most };
+    for (; i < maxChanges && !accepted; i++) {
+      if (i % 16 === 0) yield { phase: "generate.unique", done: i, total: maxChanges };
       if (!budget.spend(draft.size * draft.size)) return undefined;
       const varied = current.vary(random);
       const left = varied && countUndecided(graphOfDraft(varied));

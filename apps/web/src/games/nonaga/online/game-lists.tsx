@@ -31,7 +31,7 @@ function UnderWay(): JSX.Element {
   return (
     <section class="part">
       <h2>{t("watch")}</h2>
-      <Show when={(games.latest?.length ?? 0) > 0} fallback={<p class="empty">{t("watch.none")}</p>}>
+      <Show when={(games.latest?.length ?? 0) > 0} fallback={<p class="empty">{t("games.none")}</p>}>
         <ul class="online-games">
           <For each={games.latest}>
             {(game) => (

@@ -61,11 +61,11 @@ export class AllLoops {
     return edgesOfCell(this, cell).reduce((lines, edge) => lines + this.#bit(loop, edge), 0);
   }
 
-  /** The loops that meet all demands, up to `most` of them. */
-  meeting(demands: Demands, most: number = Number.POSITIVE_INFINITY): number[] {
+  /** The loops that meet all demands, up to `max` of them. */
+  meeting(demands: Demands, max: number = Number.POSITIVE_INFINITY): number[] {
     const found: number[] = [];
     const wanted = this.#pattern(demands);
-    for (let loop = 0; loop < this.count && found.length < most; loop++) {
+    for (let loop = 0; loop < this.count && found.length < max; loop++) {
       if (this.#matches(loop, wanted)) found.push(loop);
     }
     return found;
