@@ -3,7 +3,7 @@
  * is first needed and ended when it has been idle for a while.
  */
 import { Worker } from "node:worker_threads";
-import { createWorkerClient, type WorkerClient } from "@masume/workers";
+import { createWorkerClient, type WorkerClient, WorkerDied } from "@masume/workers";
 import type { GeneratedPuzzle, GenerateRequest } from "./generate.js";
 import type { GeneratorTasks } from "./generator-thread.js";
 
@@ -17,6 +17,7 @@ export class Generator {
 
   /** Undefined where there is no such puzzle. */
   async generate(request: GenerateRequest): Promise<GeneratedPuzzle | undefined> {
+    if (this.isClosed) throw new WorkerDied("closed");
     clearTimeout(this.#idle);
     this.#pending++;
     try {
