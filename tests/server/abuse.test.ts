@@ -320,7 +320,7 @@ test("a connection on which nothing moves is closed, though its answer has not b
   socket.destroy();
 });
 
-test("metrics are for operators, not for those who come through a proxy", async () => {
+test("metrics are for operators, not for those who come through a proxy or from another machine", async () => {
   const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder: createAppFolder() });
   await app.inject("/api/health");
   const text = (await app.inject("/metrics")).body;
@@ -329,6 +329,11 @@ test("metrics are for operators, not for those who come through a proxy", async 
   expect(
     (await app.inject({ url: "/metrics", headers: { "x-forwarded-for": "192.0.2.1" } })).statusCode,
   ).toBe(404);
+  const statusFrom = async (remoteAddress: string) =>
+    (await app.inject({ url: "/metrics", remoteAddress })).statusCode;
+  for (const local of ["127.0.0.2", "::1", "::ffff:127.0.0.1"]) expect(await statusFrom(local)).toBe(200);
+  for (const other of ["192.0.2.1", "10.0.0.7", "::ffff:10.0.0.7", "2001:db8::1", "fe80::1"])
+    expect(await statusFrom(other)).toBe(404);
   await app.close();
 });
 

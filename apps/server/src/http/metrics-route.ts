@@ -1,6 +1,6 @@
 /**
  * `/metrics`, and what is counted of every request. For operators: a request that
- * came through a proxy gets a 404.
+ * came through a proxy, or from another machine, gets a 404.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
@@ -8,6 +8,7 @@ import type { Metrics } from "../platform/metrics.js";
 import { sendError } from "./errors.js";
 
 const tickMs = 20;
+const loopback = /^(::1|(::ffff:)?127\.[\d.]+)$/;
 
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: tickMs });
@@ -29,7 +30,8 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
   });
 
   app.get("/metrics", async (request, reply) => {
-    if (request.headers["x-forwarded-for"] !== undefined) {
+    const isLocal = loopback.test(request.socket.remoteAddress ?? "");
+    if (!isLocal || request.headers["x-forwarded-for"] !== undefined) {
       return sendError(reply, "not-found", "there is nothing at /metrics");
     }
     const { registry } = metrics;
