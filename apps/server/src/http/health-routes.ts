@@ -1,6 +1,6 @@
-/** Is the server up, and can it reach its storage, so that a load balancer may send people here? */
+/** Is the server up, and can it write to its storage, so that a load balancer may send people here? */
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { newId } from "../platform/ids.js";
 import type { Database } from "../storage/storage.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
@@ -26,12 +26,28 @@ export function healthHandlers(
     getReadiness: async ({ request }) => {
       if (isStopping) throw new HttpError("stopping");
       try {
-        if (database) await sql`select 1`.execute(database.db);
+        if (database) await rehearseWrite(database);
       } catch (thrown) {
-        request.log.error({ err: thrown }, "storage does not answer");
+        request.log.error({ err: thrown }, "storage cannot be written");
         throw new HttpError("storage");
       }
       return { status: "ready" };
     },
   };
+}
+
+/** Several pages: a full disk often has room for a few bytes more. */
+const rehearsedLetters = 16 * 1024;
+
+/**
+ * A player whom nobody ever sees, for they are deleted in the same transaction. It is committed: SQLite does
+ * not touch the disk before.
+ */
+async function rehearseWrite({ db, now }: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const id = newId();
+    const name = "-".repeat(rehearsedLetters);
+    await transaction.insertInto("players").values({ id, name, created_at: now() }).execute();
+    await transaction.deleteFrom("players").where("id", "=", id).execute();
+  });
 }
