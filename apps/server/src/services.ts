@@ -65,7 +65,7 @@ export async function addServices(
       ...boardHandlers(new Leaderboards(database, new DailyPuzzles(forDaily))),
       ...libraryHandlers(players, library),
       ...recordHandlers(new Records(database)),
-      ...jobHandlers(new Jobs(database, library, queue)),
+      ...jobHandlers(new Jobs(database, queue)),
     },
     authenticator,
   );

@@ -1,9 +1,10 @@
 /** The jobs of players: created within limits, listed, cancelled. Running them is `run-job.ts`. */
 import { findGame } from "@masume/games";
 import type { HttpRefusal, RouteRequest } from "@masume/protocol";
-import type { PuzzleLibrary } from "../library/library.js";
+import type { Kysely } from "kysely";
+import { PuzzleLibrary } from "../library/library.js";
 import { newId } from "../platform/ids.js";
-import type { JobRow } from "../storage/schema.js";
+import type { JobRow, Schema } from "../storage/schema.js";
 import type { Database, JobQueue } from "../storage/storage.js";
 
 /** Waiting or running, per player. */
@@ -12,12 +13,10 @@ const maxListed = 50;
 
 export class Jobs {
   readonly #database: Database;
-  readonly #library: PuzzleLibrary;
   readonly #queue: JobQueue;
 
-  constructor(database: Database, library: PuzzleLibrary, queue: JobQueue) {
+  constructor(database: Database, queue: JobQueue) {
     this.#database = database;
-    this.#library = library;
     this.#queue = queue;
   }
 
@@ -28,28 +27,29 @@ export class Jobs {
     const text = JSON.stringify(params);
     const found = await findGame(game);
     if (!found?.engines?.generate || !found.codec.params.parse(text).ok) return "unreadable";
-    if ((await this.#countUnfinished(player)) >= maxUnfinished) return "too-many";
-    if (!(await this.#library.hasRoomFor(player, count))) return "full";
-    const folder = await this.#library.createFolder(player, folderName);
-    if (!folder) return "full";
     const now = this.#database.now();
-    const row: JobRow = {
-      id: newId(),
-      player_id: player,
-      folder_id: folder.id,
-      game,
-      params: text,
-      seed: seed ?? newId(),
-      count,
-      made: 0,
-      phase: "queued",
-      failure: null,
-      created_at: now,
-      updated_at: now,
-    };
-    await this.#database.db.insertInto("jobs").values(row).execute();
-    await this.#queue.add(row.id);
-    return row;
+    const job = { id: newId(), player_id: player, game, params: text, seed: seed ?? newId(), count };
+    const state = { made: 0, phase: "queued", failure: null, created_at: now, updated_at: now } as const;
+    const created = await this.#database.db.transaction().execute(async (db) => {
+      // One at a time for each player: those that come at once count each other.
+      await db
+        .updateTable("players")
+        .set((column) => ({ name: column.ref("name") }))
+        .where("id", "=", player)
+        .execute();
+      if ((await countUnfinished(db, player)) >= maxUnfinished) return "too-many";
+      const library = new PuzzleLibrary({ ...this.#database, db });
+      if (!(await library.hasRoomFor(player, count))) return "full";
+      const folder = await library.createFolder(player, folderName);
+      if (!folder) return "full";
+      return db
+        .insertInto("jobs")
+        .values({ ...job, ...state, folder_id: folder.id })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    if (typeof created !== "string") await this.#queue.add(created.id);
+    return created;
   }
 
   /** Newest first. */
@@ -81,14 +81,14 @@ export class Jobs {
       .where("phase", "in", ["queued", "running"])
       .execute();
   }
+}
 
-  async #countUnfinished(player: string): Promise<number> {
-    const { count } = await this.#database.db
-      .selectFrom("jobs")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("player_id", "=", player)
-      .where("phase", "in", ["queued", "running"])
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
+async function countUnfinished(db: Kysely<Schema>, player: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("jobs")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("player_id", "=", player)
+    .where("phase", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
