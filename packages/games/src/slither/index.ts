@@ -52,6 +52,7 @@ export {
   gateMarks,
   type Mistake,
   mistakeMarks,
+  moveOf,
   placePhrase,
   reasonMarks,
   stepMessages,

@@ -6,7 +6,6 @@
  */
 import {
   decisionMarks,
-  type EdgeChange,
   explainStep,
   findMistake,
   frameMarks,
@@ -14,6 +13,7 @@ import {
   type Mistake,
   type Move,
   mistakeMarks,
+  moveOf,
   type Puzzle,
   type State,
   whereMarks,
@@ -93,10 +93,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
       play.goTo(known.mistake.goodMoves);
       return;
     }
-    const changes = known.step.decides.map(
-      ({ edge, to }): EdgeChange => ({ edge, to: to === "on" ? "line" : "cross" }),
-    );
-    play.playMoves([{ kind: "set", changes }]);
+    play.playMoves([moveOf(known.step)]);
   }
 
   function marks(): Marks {

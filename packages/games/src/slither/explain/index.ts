@@ -8,7 +8,8 @@
  */
 import { asSubtask, type Budget, type Step, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
-import type { Move, State } from "../rules.js";
+import type { GradeStep } from "../grade/step.js";
+import type { EdgeChange, Move, State } from "../rules.js";
 import { advise } from "./advise.js";
 import { explainStep, placesOf } from "./step-words.js";
 
@@ -27,18 +28,20 @@ export { stepMessages } from "./step-messages.js";
 export { explainStep, placePhrase } from "./step-words.js";
 export { frameCount, frameMarks, frameText } from "./trial-frames.js";
 
+/** The move that draws all that a step decides. */
+export function moveOf({ decides }: GradeStep): Move {
+  const changes = decides.map(({ edge, to }): EdgeChange => ({ edge, to: to === "on" ? "line" : "cross" }));
+  return { kind: "set", changes };
+}
+
 /** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
 export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
   const advice = yield* asSubtask(advise(puzzle, state.edges, budget));
   switch (advice.kind) {
     case "step": {
       const { key, params } = explainStep(puzzle, advice.step);
-      const changes = advice.step.decides.map(({ edge, to }) => ({
-        edge,
-        to: to === "on" ? ("line" as const) : ("cross" as const),
-      }));
       const because = placesOf(advice.step);
-      return { technique: key, ...(params && { params }), because, moves: [{ kind: "set", changes }] };
+      return { technique: key, ...(params && { params }), because, moves: [moveOf(advice.step)] };
     }
     case "wrong": {
       const { edges } = advice;
