@@ -17,13 +17,12 @@ export {
   tileCount,
 } from "./board.js";
 export { formatCell, formatPosition, formatTurn, moveCodec, puzzleCodec } from "./codec.js";
-export { examples, rules } from "./examples.js";
 export { type Advice, adviceFor } from "./explain/advice.js";
 export { adviceMessages } from "./explain/advice-messages.js";
 export { nonaga } from "./game.js";
 export { problemTurns, seededProblem, winInTwo } from "./generate/problem.js";
 export { currentGesture, type Gesture, selectableCells } from "./gesture.js";
-export { messages, sideName } from "./messages.js";
+export { sideName } from "./messages.js";
 export { type BookTurn, bookTurns } from "./opponent/book.js";
 export { fullStrength, type Level, type LevelId, levels } from "./opponent/levels.js";
 export { type MatchGame, matchOpening, type Player, playMatch } from "./opponent/match.js";
@@ -38,7 +37,7 @@ export {
 } from "./opponent/search-memory.js";
 export { isParallel, type SearchRequest } from "./opponent/search-request.js";
 export { canonicalPoses } from "./opponent/symmetry.js";
-export { type Params, paramsCodec } from "./params.js";
+export type { Params } from "./params.js";
 export { gameCode, readGameCode, type SharedGame } from "./record/game-code.js";
 export {
   checkRecord,
@@ -63,10 +62,8 @@ export {
   slides,
   slideTargets,
   start,
-  status,
   tileTargets,
   tileViolation,
-  violations,
   winnerOf,
   winningSlides,
 } from "./rules.js";

@@ -14,32 +14,24 @@ export {
   turnCells,
 } from "./board.js";
 export { answerCodec, answerCodecFor, maxOps, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
-export { examples, rules } from "./examples.js";
-export { explain } from "./explain/index.js";
 export { sono } from "./game.js";
 export { generate } from "./generate/index.js";
 export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";
 export { chosenSquare, type Gesture, type GridPoint, pointOf } from "./intent.js";
-export { messages } from "./messages.js";
-export { maxScramble, type Params, paramsCodec, presets } from "./params.js";
+export { maxScramble, type Params } from "./params.js";
 export { type Effect, effectOf } from "./preview.js";
 export {
   cellId,
   type Move,
   pairCurve,
-  play,
   replayTo,
   type State,
-  start,
-  status,
   type Verification,
   verify,
-  violations,
 } from "./rules.js";
 export { layout, paintDraft, paintSquare, paintTurn } from "./scene.js";
 export { construct } from "./solve/construct.js";
 export { exactFour } from "./solve/exact-four.js";
-export { solve } from "./solve/index.js";
 export { defaultWork, type Plan, type SolveOptions, solveLane, solveLanes } from "./solve/lane.js";
 export { type Deadline, defaultSeed, divideWork, Lanes, laneTask, type SolveRequest } from "./solve/lanes.js";
 export { TimedBudget } from "./solve/timed-budget.js";

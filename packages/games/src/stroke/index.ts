@@ -10,8 +10,7 @@ export {
   openMask,
   type Puzzle,
 } from "./board.js";
-export { formatCode, formatRows, lineCodec, moveCodec, puzzleCodec } from "./codec.js";
-export { examples, rules } from "./examples.js";
+export { formatCode, formatRows, lineCodec, puzzleCodec } from "./codec.js";
 export {
   analyseBoard,
   type BoardAnalysis,
@@ -20,28 +19,23 @@ export {
   findDeadEnd,
 } from "./explain/analyse.js";
 export type { Hint } from "./explain/hint.js";
-export { explain } from "./explain/index.js";
 export { type BoardReport, type Finding, reportBoard, reportBoardSync } from "./explain/report.js";
 export { stroke } from "./game.js";
 export { type MadePuzzle, makePuzzle } from "./generate/generate.js";
 export { generate } from "./generate/index.js";
 export { type Difficulty, measureDifficulty } from "./grade/index.js";
 export type { Gesture } from "./intent.js";
-export { messages } from "./messages.js";
 export {
   type Band,
   bands,
   minGenerated,
   type Params,
-  paramsCodec,
-  presets,
   type Symmetry,
   symmetries,
 } from "./params.js";
 export { reasonMessages } from "./reason-messages.js";
-export { type Move, play, type State, start, status, violations } from "./rules.js";
+export type { Move, State } from "./rules.js";
 export { cellOf, targetOf } from "./scene.js";
-export { solve } from "./solve/index.js";
 export {
   countLines,
   countLinesSync,
