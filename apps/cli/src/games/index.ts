@@ -1,5 +1,5 @@
 /** The games of the command line: every registered one has the verbs of its contract, some have more. */
-import { type GameId, gameIds, registry } from "@masume/games";
+import { findGame, gameIds } from "@masume/games";
 import type { AnyGame } from "@masume/kernel";
 import { gameCommands } from "../verbs/game-commands.js";
 import type { GameCommands } from "../verbs/verb.js";
@@ -22,8 +22,10 @@ export async function loadCommands(id: string): Promise<GameCommands> {
   return (await own[id]?.()) ?? gameCommands({ game: await loadGame(id) });
 }
 
-function loadGame(id: string): Promise<AnyGame> {
-  return registry[id as GameId]();
+async function loadGame(id: string): Promise<AnyGame> {
+  const game = await findGame(id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  return game;
 }
 
 export const registeredGames: CliGames = { ids: gameIds, game: loadGame, commands: loadCommands };

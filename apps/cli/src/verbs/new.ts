@@ -16,6 +16,7 @@ import { readSource } from "../platform/read-source.js";
 import { type CliGame, sheetOf, stateAfter } from "./cli-game.js";
 import { type Verb, type VerbCall, type VerbResult, verb, type Work } from "./verb.js";
 
+type GenerationTask<G> = Task<Result<G, Message>>;
 type NewCall<O extends ParameterTable> = VerbCall<object, Values<O>>;
 
 /** How a game's puzzles are ordered, and what is said about them. */
@@ -23,8 +24,12 @@ export interface Generation<P, M, Params, G extends Generated<P, M>, O extends P
   readonly options: O;
   readonly examples: readonly string[];
   params(values: Values<O>): Params;
-  /** In place of the contract's engine. */
-  generate?(params: Params, random: Random, budget: Budget, call: NewCall<O>): Task<Result<G, Message>>;
+  generate(
+    params: Params,
+    random: Random,
+    budget: Budget,
+    call: NewCall<O>,
+  ): GenerationTask<G> | Promise<GenerationTask<G>>;
   /** What is shown in place of the usual. */
   present?(
     made: G,
@@ -63,9 +68,8 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
         text,
       });
       const params = generation.params(call.options);
-      const generate = generation.generate ?? (await game.engines!.generate!());
-      const task = generate(params, createRandom(seed), work.budget(), call);
-      const outcome = await work.run(task as Task<Result<G, Message>>);
+      const task = await generation.generate(params, createRandom(seed), work.budget(), call);
+      const outcome = await work.run(task);
       if (!outcome.finished) return none(t("result.unknown"));
       if (!outcome.value.ok) {
         const { key, params: details } = outcome.value.error;
@@ -122,5 +126,6 @@ export function presetGeneration({
       if (!chosen) throw new CliError(message("usage.missing", { name: "--params" }));
       return chosen.params;
     },
+    generate: async (params, random, budget) => (await game.engines!.generate!())(params, random, budget),
   };
 }

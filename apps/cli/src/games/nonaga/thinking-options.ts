@@ -4,7 +4,7 @@ import { Budget, type Task } from "@masume/kernel";
 import {
   choice,
   duration,
-  type InvalidValue,
+  InvalidValue,
   integer,
   optional,
   text,
@@ -19,8 +19,8 @@ export const levelParameter: ValueParameter<number> = {
   ...levelIds,
   placeholder: `1-${fullStrength}|id`,
   parse: (given) => {
-    const number = levels.findIndex(({ id }, i) => id === given || String(i + 1) === given) + 1;
-    return number > 0 ? number : (levelIds.parse(given) as InvalidValue);
+    const chosen = levelIds.parse(levels.find((_, i) => String(i + 1) === given)?.id ?? given);
+    return chosen instanceof InvalidValue ? chosen : levels.findIndex(({ id }) => id === chosen) + 1;
   },
 };
 

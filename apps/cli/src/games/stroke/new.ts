@@ -3,9 +3,9 @@ import {
   bands,
   countLines,
   formatRows,
+  generate,
   maxSize,
   minGenerated,
-  type Params,
   symmetries,
 } from "@masume/games/stroke";
 import { Budget } from "@masume/kernel";
@@ -33,7 +33,14 @@ export const make: Verb = newVerb(strokeGame, {
     "stroke new --size 8 --count 24 --pdf book.pdf",
     "stroke new --size 5 | masume stroke solve",
   ],
-  params: ({ size = defaultSize, ...rest }) => ({ size, ...withoutUndefined(rest) }) as Params,
+  params: ({ size = defaultSize, difficulty, blocked, unique, symmetry }) => ({
+    size,
+    unique,
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(blocked === undefined ? {} : { blocked }),
+    ...(symmetry === undefined ? {} : { symmetry }),
+  }),
+  generate,
   present: async ({ puzzle, unique, difficulty }, { t, seed }, work) => {
     const counting = unique ? undefined : await work.run(countLines(puzzle, new Budget(countingWork)));
     const solutions = counting === undefined ? 1n : counting.finished ? counting.value : null;
@@ -53,8 +60,3 @@ export const make: Verb = newVerb(strokeGame, {
     };
   },
 });
-
-/** An option left out is no option at all. */
-function withoutUndefined(options: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
