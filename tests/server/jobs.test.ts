@@ -1,7 +1,10 @@
-/** Jobs at their edges: too many at once. */
-import { describe, expect, test } from "vitest";
+/** Jobs at their edges: too many at once, and storage that fails meanwhile. */
+import { openStorage } from "@masume/server";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { Client } from "./client.js";
-import { databaseKinds } from "./databases.js";
+import { databaseKinds, emptyDatabase } from "./databases.js";
+import { startNode } from "./nodes.js";
 import { useServer } from "./use-server.js";
 
 describe.each(databaseKinds)("%s", (kind) => {
@@ -19,4 +22,32 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await client.call("listFolders")).folders).toHaveLength(3);
     for (const { id } of jobs) await client.call("cancelJob", { params: { id } });
   });
+});
+
+test("a job that storage failed goes on when there is room again", async () => {
+  const empty = await emptyDatabase("SQLite");
+  const storage = await openStorage(empty.options);
+  let noteFailure = (): void => {};
+  const failed = new Promise<void>((resolve) => {
+    noteFailure = resolve;
+  });
+  const write = (line: string): void => {
+    if (line.includes("a job failed")) noteFailure();
+  };
+  const node = await startNode(storage, { logLevel: "error", logTo: { write } });
+  onTestFinished(async () => {
+    await node.stop();
+    await empty.remove();
+  });
+  const { db } = storage.database;
+  await sql`create trigger full before insert on puzzles
+    begin select raise(abort, 'database or disk is full'); end`.execute(db);
+  const client = await Client.named(node.app, "Maker");
+  const body = { game: "stroke", params: { size: 4 }, count: 2, folder: "Made" };
+  const { id } = await client.call("createJob", { body });
+  await failed;
+  await sql`drop trigger full`.execute(db);
+  const job = () => client.call("getJob", { params: { id } });
+  while ((await job()).phase === "running") await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await job()).toMatchObject({ phase: "done", made: 2 });
 });
