@@ -130,7 +130,7 @@ describe("the template game", () => {
 
   test("solve: many in a file, each with its line; a bad one keeps its place", async () => {
     const many = file("many.txt", "# three\n01\n0x\n11\n");
-    const { status, text, errors: said } = await masume("switches", "solve", many, "--jobs", "1");
+    const { status, text, errors } = await masume("switches", "solve", many, "--jobs", "1");
     expect(
       text
         .trimEnd()
@@ -138,7 +138,7 @@ describe("the template game", () => {
         .map((line) => JSON.parse(line)),
     ).toMatchObject([{ moves: ["0"] }, { error: { line: 3, column: 2 } }, { moves: [] }]);
     expect(status).toBe(2);
-    expect(said).toMatch(/many\.txt:3:2: unexpected “x”\n$/);
+    expect(errors).toMatch(/many\.txt:3:2: unexpected “x”\n$/);
   });
 
   test("check: solved, not yet, and a move that is refused", async () => {

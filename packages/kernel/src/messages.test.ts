@@ -7,7 +7,7 @@ const catalogue: Catalogue = {
   ja: { cells: "{where}に{count}マス", place: "{row}行" },
 };
 
-describe("say", () => {
+describe("formatMessage", () => {
   it("fills in numbers, plurals, nested messages and lists", () => {
     const where = [message("place", { row: 1 }), message("place", { row: 2 })];
     expect(formatMessage("en", message("cells", { count: 1, where }), catalogue)).toBe(

@@ -47,13 +47,13 @@ const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
 /** The message in words. The first catalogue that has the key wins; a key that none has is shown as itself. */
 export function formatMessage(
   language: Language,
-  said: Message,
+  { key, params }: Message,
   ...catalogues: readonly Catalogue[]
 ): string {
-  const template = catalogues.find((catalogue) => said.key in catalogue[language])?.[language][said.key];
-  if (template === undefined) return said.key;
+  const template = catalogues.find((catalogue) => key in catalogue[language])?.[language][key];
+  if (template === undefined) return key;
   return template.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
-    const value = said.params?.[name];
+    const value = params?.[name];
     if (value === undefined) return whole;
     if (one !== undefined) return value === 1 || value === 1n || value === "1" ? one : many!;
     return formatParam(language, value, catalogues);

@@ -40,7 +40,7 @@ export function finish<T>(task: Task<T>): T {
   }
 }
 
-/** Runs a task in one go, watched. */
+/** Runs a task in one go, observed. */
 export function drive<T>(task: Task<T>, observer: TaskObserver<T>): TaskOutcome<T> {
   let best: T | undefined;
   for (;;) {

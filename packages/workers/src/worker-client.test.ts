@@ -48,11 +48,11 @@ describe("a call", () => {
   });
 
   test("tells its progress with the best result before it ends", async () => {
-    const told: Progress<number>[] = [];
-    expect(await client.call("countTo", 1_000, { onProgress: (progress) => told.push(progress) })).toBe(
+    const reports: Progress<number>[] = [];
+    expect(await client.call("countTo", 1_000, { onProgress: (progress) => reports.push(progress) })).toBe(
       1_000,
     );
-    expect(told[0]).toEqual({ phase: "counting", done: 1, best: 1 });
+    expect(reports[0]).toEqual({ phase: "counting", done: 1, best: 1 });
   });
 
   test("is answered while a task is under way", async () => {

@@ -26,8 +26,8 @@ function calculated(first: string | undefined) {
   });
 }
 
-/** Lets promises that are settled tell so. */
-const told = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets settled promises call their handlers. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what is found on the way is shown before the result", async () => {
   const { asked, result } = calculated("a");
@@ -35,7 +35,7 @@ test("what is found on the way is shown before the result", async () => {
   asked[0]!.show("half of a");
   expect(result()).toBe("half of a");
   asked[0]!.resolve("all of a");
-  await told();
+  await settled();
   expect(result()).toBe("all of a");
 });
 
@@ -46,22 +46,22 @@ test("only the newest counts: the one before is cancelled, and its answer ignore
   expect(asked[0]!.signal.aborted).toBe(true);
   asked[0]!.show("more of a");
   asked[0]!.resolve("all of a");
-  await told();
+  await settled();
   expect(result()).toBe("half of a");
   asked[1]!.resolve("all of b");
-  await told();
+  await settled();
   expect(result()).toBe("all of b");
 });
 
 test("one that stops unexpectedly can be tried again", async () => {
   const { asked, result, isStopped, retry } = calculated("a");
   asked[0]!.reject(new Error("died"));
-  await told();
+  await settled();
   expect([isStopped(), result()]).toEqual([true, undefined]);
   retry();
   expect([isStopped(), asked.length]).toEqual([false, 2]);
   asked[1]!.resolve("all of a");
-  await told();
+  await settled();
   expect(result()).toBe("all of a");
 });
 
@@ -72,6 +72,6 @@ test("without an input nothing is asked; whoever leaves cancels, and hears of no
   dispose();
   expect(asked[0]!.signal.aborted).toBe(true);
   asked[0]!.reject(new Error("died"));
-  await told();
+  await settled();
   expect(isStopped()).toBe(false);
 });

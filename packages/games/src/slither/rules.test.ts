@@ -93,19 +93,19 @@ test("of several loops the longest stands, the first of those that are equally l
   const small = square(0, 0, 1);
   const middle = square(0, 2, 2);
   const large = square(0, 5, 3);
-  const said = (loop: string[]) => ["several-loops", ...loop].join(" ");
+  const text = (loop: string[]) => ["several-loops", ...loop].join(" ");
   for (const drawn of [
     [small, middle, large],
     [large, small, middle],
   ]) {
-    expect(loops(...drawn)).toEqual([said(middle), said(small)]);
+    expect(loops(...drawn)).toEqual([text(middle), text(small)]);
   }
   // The longest may come first or last on the board.
   expect(codes(open(9, 3), [...square(0, 0, 3), ...square(0, 4, 1)].join(" "))).toEqual([
-    said(square(0, 4, 1)),
+    text(square(0, 4, 1)),
   ]);
-  expect(codes(open(9, 3), [...small, ...square(0, 4, 3)].join(" "))).toEqual([said(small)]);
-  expect(loops(small, square(0, 4, 1))).toEqual([said(square(0, 4, 1))]);
+  expect(codes(open(9, 3), [...small, ...square(0, 4, 3)].join(" "))).toEqual([text(small)]);
+  expect(loops(small, square(0, 4, 1))).toEqual([text(square(0, 4, 1))]);
 });
 
 test("what is locked stays as it is, lines and crosses, whatever is wanted of it", () => {

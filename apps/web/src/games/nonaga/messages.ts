@@ -196,6 +196,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
 });
 
 /** A message of Nonaga's pages or of the game itself. */
-export function formatMessage(said: Message): string {
-  return format(said, t.catalogue, adviceMessages, nonaga.messages);
+export function formatMessage(message: Message): string {
+  return format(message, t.catalogue, adviceMessages, nonaga.messages);
 }

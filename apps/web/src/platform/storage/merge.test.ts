@@ -107,7 +107,7 @@ test("a worse result takes nothing away", () => {
   expect(bestOf(progress(1, 90), progress(3, 10))).toEqual(progress(3, 10));
 });
 
-/** What stands on our device after it has heard of theirs. */
+/** What stands on our device after it has received theirs. */
 function merged<Store extends RecordStore>(store: Store, ours: Version<Store>, theirs: Version<Store>) {
   const resolution = resolveConflict(store, ours, theirs);
   return resolution.kind === "both" ? resolution.record : (resolution.kind === "ours" ? ours : theirs).record;

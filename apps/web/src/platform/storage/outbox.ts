@@ -63,7 +63,7 @@ export function acknowledge(sent: readonly OutboxEntry[]): Promise<void> {
 }
 
 /**
- * These were written before something that this device has heard of since, by a
+ * These were written before something that this device has seen since, by a
  * clock that is ahead of ours. Those that are still to be sent are newer all the
  * same, and say so from now on.
  */

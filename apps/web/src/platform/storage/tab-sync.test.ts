@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
 import { notifyAllTabs, notifyOtherTabs, onRemoteSave } from "./tab-sync.js";
 
-/** The keys this tab hears of until it hears of the last one. */
-function heardUntil(last: string, keys: readonly string[]): Promise<readonly string[]> {
-  const heard: string[] = [];
+/** The keys reported to this tab, up to the last one. */
+function changedUntil(last: string, keys: readonly string[]): Promise<readonly string[]> {
+  const changed: string[] = [];
   return new Promise((resolve) => {
     for (const key of [...keys, last]) {
       onRemoteSave(key, () => {
-        heard.push(key);
-        if (key === last) resolve(heard);
+        changed.push(key);
+        if (key === last) resolve(changed);
       });
     }
   });
 }
 
 test("a save of this tab is no news to it; one that came from a server is", async () => {
-  const heard = heardUntil("end", ["own", "remote"]);
+  const changed = changedUntil("end", ["own", "remote"]);
   notifyOtherTabs("own");
   notifyAllTabs("remote");
   notifyAllTabs("end");
-  expect(await heard).toEqual(["remote", "end"]);
+  expect(await changed).toEqual(["remote", "end"]);
 });
 
 test("who shows another puzzle, or none any more, hears nothing", async () => {
-  const heard: string[] = [];
-  const stop = onRemoteSave("a", () => heard.push("a"));
-  onRemoteSave("b", () => heard.push("b"));
+  const changed: string[] = [];
+  const stop = onRemoteSave("a", () => changed.push("a"));
+  onRemoteSave("b", () => changed.push("b"));
   stop();
-  const end = heardUntil("end of it", []);
+  const end = changedUntil("end of it", []);
   notifyAllTabs("a");
   notifyAllTabs("c");
   notifyAllTabs("end of it");
   await end;
-  expect(heard).toEqual([]);
+  expect(changed).toEqual([]);
 });
 
 test("another tab hears of it", async () => {
   const other = new BroadcastChannel("masume.sessions");
-  const heard = new Promise((resolve) => {
+  const changed = new Promise((resolve) => {
     other.onmessage = ({ data }) => resolve(data);
   });
   notifyOtherTabs("stroke/a");
-  expect(await heard).toBe("stroke/a");
+  expect(await changed).toBe("stroke/a");
   other.close();
 });

@@ -1,4 +1,4 @@
-/** The clock that dates records. It never falls behind one it has heard of, so a later write has a later time on every device. */
+/** The clock that dates records. It never falls behind one it has observed, so a later write has a later time on every device. */
 import type { RecordStore, Stored } from "./schema.js";
 
 let latest = 0;

@@ -25,7 +25,7 @@ export function adviceFor(puzzle: Puzzle, state: State, best: Analysis): Advice 
   const opponent = otherSide(mover);
   const parried = winningSlides(position, opponent);
   const sides = { you: sideName(mover), they: sideName(opponent) };
-  const said = (key: string, params: Message["params"] = {}): Words => ({
+  const words = (key: string, params: Message["params"] = {}): Words => ({
     nudge: message(`nudge.${key}`, { ...sides, ...params }),
     why: message(`why.${key}`, { ...sides, ...params }),
   });
@@ -33,14 +33,14 @@ export function adviceFor(puzzle: Puzzle, state: State, best: Analysis): Advice 
   const next = after.ok ? after.value.position : position;
 
   function reason(): Words {
-    if (best.winIn === 1) return said("win");
-    if (best.winIn !== undefined) return said("forced", { count: best.winIn });
-    if (best.lossIn !== undefined) return said("lost", { count: best.lossIn });
+    if (best.winIn === 1) return words("win");
+    if (best.winIn !== undefined) return words("forced", { count: best.winIn });
+    if (best.lossIn !== undefined) return words("lost", { count: best.lossIn });
     const threats = winningSlides(next, mover).length;
-    if (parried.length > 0) return said("parry", { count: parried.length });
-    if (threats > 0) return said("threat", { count: threats });
+    if (parried.length > 0) return words("parry", { count: parried.length });
+    if (threats > 0) return words("threat", { count: threats });
     const [before, now] = [spread(position[mover]), spread(next[mover])];
-    return now < before ? said("nearer", { before, now }) : said("quiet");
+    return now < before ? words("nearer", { before, now }) : words("quiet");
   }
 
   return { ...reason(), parried };

@@ -48,10 +48,10 @@ function elementAt(puzzle: Puzzle, { key, params }: Message): string {
   }
 }
 
-function expectPlaces(puzzle: Puzzle, said: Message, targets: readonly string[]): void {
-  for (const place of placesIn(said)) {
+function expectPlaces(puzzle: Puzzle, message: Message, targets: readonly string[]): void {
+  for (const place of placesIn(message)) {
     const element = elementAt(puzzle, place);
-    if (!targets.includes(element)) throw new Error(`${said.key} names ${element}, not of ${targets}`);
+    if (!targets.includes(element)) throw new Error(`${message.key} names ${element}, not of ${targets}`);
   }
 }
 
