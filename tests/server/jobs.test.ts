@@ -1,5 +1,5 @@
-/** Jobs at their edges: too many at once, and storage that fails meanwhile. */
-import { openStorage } from "@masume/server";
+/** Jobs at their edges: too many at once, cancelled in the middle, and storage that fails meanwhile. */
+import { openStorage, startWorker } from "@masume/server";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Client } from "./client.js";
@@ -21,6 +21,29 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(jobs).toHaveLength(3);
     expect((await client.call("listFolders")).folders).toHaveLength(3);
     for (const { id } of jobs) await client.call("cancelJob", { params: { id } });
+  });
+
+  test("a job that is cancelled ends in the middle of a puzzle, and the next one is run", async () => {
+    const { app, storage } = server;
+    const client = await Client.named(app, "Hesitant");
+    const worker = storage.jobs.startWorker && (await startWorker(storage, 1));
+    onTestFinished(() => worker?.stop());
+    const phaseOf = async (id: string) => (await client.call("getJob", { params: { id } })).phase;
+    const whileIn = async (phase: string, id: string) => {
+      while ((await phaseOf(id)) === phase) await new Promise((resolve) => setTimeout(resolve, 150));
+    };
+    const create = (game: string, params: object) =>
+      client.call("createJob", { body: { game, params: { ...params }, count: 1, folder: "Made" } });
+    // One puzzle that takes minutes.
+    const size = { width: 100, height: 100 };
+    const methods = { gates: true, colours: true, trial: 2, budget: 100_000, pattern: "hard" };
+    const long = await create("slither", { ...size, ...methods });
+    await whileIn("queued", long.id);
+    await client.call("cancelJob", { params: { id: long.id } });
+    const short = await create("stroke", { size: 4 });
+    await whileIn("queued", short.id);
+    await whileIn("running", short.id);
+    expect([await phaseOf(long.id), await phaseOf(short.id)]).toEqual(["cancelled", "done"]);
   });
 });
 

@@ -15,14 +15,17 @@ export class Generator {
   #idle: NodeJS.Timeout | undefined;
   #pending = 0;
 
-  /** Undefined where there is no such puzzle. */
-  async generate(request: GenerateRequest): Promise<GeneratedPuzzle | undefined> {
+  /** Undefined where there is no such puzzle. The signal ends the thread, wherever it is, and so the promise. */
+  async generate(request: GenerateRequest, signal?: AbortSignal): Promise<GeneratedPuzzle | undefined> {
     if (this.isClosed) throw new WorkerDied("closed");
     clearTimeout(this.#idle);
     this.#pending++;
+    const end = (): void => void this.#thread.dispose();
+    signal?.addEventListener("abort", end);
     try {
       return await this.#thread.call("generate", request);
     } finally {
+      signal?.removeEventListener("abort", end);
       if (--this.#pending === 0 && !this.isClosed)
         this.#idle = setTimeout(() => void this.#thread.dispose(), idleMs).unref();
     }

@@ -14,13 +14,37 @@ import type { Generator } from "./generator.js";
 /** Tries in a row that gave nothing, or nothing new, before the job fails. */
 const maxFailures = 20;
 const maxRepeats = 200;
+/** How often a job that is running looks whether it has been cancelled: a puzzle may take minutes. */
+const cancelCheckMs = 500;
 
-/** Ends early when the job has been cancelled. */
+/** Ends early when the job has been cancelled, also in the middle of a puzzle. */
 export async function runJob(database: Database, generator: Generator, id: string): Promise<void> {
+  const cancelled = new AbortController();
+  let isChecking = false;
+  const checking = setInterval(async () => {
+    if (isChecking) return;
+    isChecking = true;
+    // Where storage fails, the next time will do.
+    const isWanted = await isUnfinished(database, id).catch(() => true);
+    if (!isWanted) cancelled.abort();
+    isChecking = false;
+  }, cancelCheckMs);
+  try {
+    await runUntil(cancelled.signal, database, generator, id);
+  } finally {
+    clearInterval(checking);
+  }
+}
+
+async function runUntil(
+  cancelled: AbortSignal,
+  database: Database,
+  generator: Generator,
+  id: string,
+): Promise<void> {
   const { db } = database;
   const job = await db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!job || (job.phase !== "queued" && job.phase !== "running")) return;
-  if (!(await updateJob(database, job, { phase: "running" }))) return;
+  if (!job || !(await updateJob(database, job, { phase: "running" }))) return;
   const rows = await db
     .selectFrom("puzzles")
     .select(["job_index", "puzzle"])
@@ -31,14 +55,14 @@ export async function runJob(database: Database, generator: Generator, id: strin
   let made = stored.size;
   let failures = 0;
   let repeats = 0;
-  for (let index = 0; made < job.count; index++) {
+  for (let index = 0; made < job.count && !cancelled.aborted; index++) {
     if (stored.has(index)) {
       failures = repeats = 0;
       continue;
     }
     const { game, params } = job;
     const seed = `${job.seed}/${index}`;
-    const generated = await generator.generate({ game, params, seed }).catch((thrown) => {
+    const generated = await generator.generate({ game, params, seed }, cancelled).catch((thrown) => {
       // A try over which the thread died gave nothing.
       if (generator.isClosed || !(thrown instanceof WorkerDied)) throw thrown;
       return undefined;
@@ -53,6 +77,11 @@ export async function runJob(database: Database, generator: Generator, id: strin
     }
   }
   await updateJob(database, job, { phase: "done" });
+}
+
+async function isUnfinished({ db }: Database, id: string): Promise<boolean> {
+  const job = await db.selectFrom("jobs").select("phase").where("id", "=", id).executeTakeFirst();
+  return job?.phase === "queued" || job?.phase === "running";
 }
 
 /** False when the job has been cancelled. */
