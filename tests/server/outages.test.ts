@@ -204,7 +204,10 @@ test.each([
     const players = await seated([node], "fischer:600+1");
     const { turns } = randomGame("disk", "basic", 200, 200);
     const isFull = fail.startsWith("max");
-    const readiness = async () => (await node.app.inject("/api/ready")).statusCode;
+    const readiness = async () => {
+      const response = await node.app.inject("/api/ready");
+      return [response.statusCode, response.json().error?.code];
+    };
     let ply = 0;
     const moveOn = async () => {
       const result = await players[ply % 2]!.move(ply, turns[ply]!);
@@ -219,13 +222,13 @@ test.each([
     while (isFull && refused.ok && ply < 190) refused = await moveOn();
     expect(refused).toEqual({ ok: false, error: { code: "storage" } });
     expect(logged.join("")).toContain(`"reason":"${isFull ? "disk-full" : "read-only"}"`);
-    expect(await readiness()).toBe(503);
+    expect(await readiness()).toEqual([503, "storage"]);
     const watcher = await PlayerSocket.open(node.url, "");
     await watcher.request("watch", { match: players[0].match.match });
     expect(watcher.match.turns).toEqual(turns.slice(0, ply));
     await watcher.close();
     await sql.raw(`pragma ${mend}`).execute(db);
-    expect(await readiness()).toBe(200);
+    expect(await readiness()).toEqual([200, undefined]);
     for (const until = ply + 4; ply < until; ) expect(await moveOn()).toMatchObject({ ok: true });
     expect((await storage.matches.find(players[0].match.match))?.turns).toEqual(turns.slice(0, ply));
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(reply, "storage", httpRefusals.storage[1]);
     }
     const status = error.statusCode ?? 500;
-    if (status >= 500) {
+    if (status >= 500 && !(error instanceof HttpError)) {
       request.log.error({ err: error }, "request failed");
       return sendError(reply, "internal", "internal error", status);
     }
