@@ -43,6 +43,9 @@ function codeOf(lengths: Uint8Array): Code {
   return { counts, symbols: symbols.sort((a, b) => lengths[a]! - lengths[b]! || a - b) };
 }
 
+const fixedLiteralCode = codeOf(fixedLengths);
+const fixedDistanceCode = codeOf(fixedDistances);
+
 class Damaged extends Error {}
 
 class BitReader {
@@ -83,16 +86,21 @@ class BitReader {
   }
 }
 
-/** The bytes; undefined when the data is damaged or there would be more than `max` of them. */
+/** Far more than anybody writes. Each costs work, also when nothing is in it. */
+const maxBlocks = 100;
+
+/** The bytes; undefined when the data is damaged, in very many blocks, or more than `max`. */
 export function inflate(data: Uint8Array, max: number): Uint8Array | undefined {
   const reader = new BitReader(data);
   const out: number[] = [];
   try {
-    for (let isLast = false; !isLast; ) {
+    let isLast = false;
+    for (let block = 0; !isLast; block++) {
+      if (block === maxBlocks) throw new Damaged();
       isLast = reader.bits(1) === 1;
       const kind = reader.bits(2);
       if (kind === 0) readStored(reader, out);
-      else if (kind === 1) readCoded(reader, codeOf(fixedLengths), codeOf(fixedDistances), out, max);
+      else if (kind === 1) readCoded(reader, fixedLiteralCode, fixedDistanceCode, out, max);
       else if (kind === 2) readCoded(reader, ...readCodes(reader), out, max);
       else throw new Damaged();
       if (out.length > max) throw new Damaged();

@@ -6,7 +6,7 @@ import { messages } from "../messages.js";
 import { anyEdges, anyPuzzle } from "../testing/arbitraries.js";
 import { openInPzpr } from "../testing/pzpr.js";
 import { toBase64 } from "./base64.js";
-import { deflate } from "./deflate.js";
+import { deflate, inflate } from "./deflate.js";
 import { formatNamed, formats, readDocument } from "./index.js";
 import { asciiBytes } from "./penpa.js";
 import { slp } from "./slp.js";
@@ -231,7 +231,7 @@ test("a bad text is refused with its place and reason", () => {
   const bad: Readonly<Record<string, string>> = {
     "": "1:1 there is nothing to read",
     hello:
-      "1:1 unknown format; expected puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, rows of .0123",
+      "1:1 unknown format; expected puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, .0123",
     "3..\n.2\n...": "2:1 this row has 2 entries; it must have 3",
     "3..\n.72\n...": "2:2 “7” is not a clue; clues are 0 to 4 and ?",
     "3..\n.x2\n...": "2:2 “x” is not a clue; clues are 0 to 4 and ?",
@@ -314,4 +314,17 @@ test("no text makes a reader throw", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test("texts made to take long are refused, or read, all the same", () => {
+  const letters = (number: number) =>
+    [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const keys = Array.from({ length: 50_000 }, (_, i) => `${letters(i)}:`).join("\n");
+  expect(readDocument(`title:\n${keys}`)).toMatchObject({ ok: false });
+  expect(readDocument("#m=edit&".repeat(100_000))).toMatchObject({ ok: false });
+  // Empty blocks of ten bits: not the last, fixed codes, end of block.
+  const blocks = Uint8Array.from({ length: 100_000 }, (_, i) => [0x02, 0x08, 0x20, 0x80, 0x00][i % 5]!);
+  expect(inflate(blocks, 1 << 18)).toBeUndefined();
+  const list = `[${new Array(20_000).fill('{"width":1,"height":1,"clues":"."}').join(",")}]`;
+  expect(splitPuzzles(list)).toHaveLength(20_000);
 });

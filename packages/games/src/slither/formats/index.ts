@@ -37,7 +37,7 @@ export const readDocument: (text: string) => Result<SlitherDocument, ParseIssue>
   if (text.trim() === "") throw problem(text, 0, message("input.empty"));
   const format = formats.find(({ recognises }) => recognises(text));
   if (!format) {
-    const expected = "puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, rows of .0123";
+    const expected = "puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, .0123";
     throw problem(text, text.search(/\S/), message("input.unknown", { expected }));
   }
   return format.read(text);

@@ -15,14 +15,13 @@ import { deflate, inflate } from "./deflate.js";
 import { type Format, problem, readSize } from "./document.js";
 
 const site = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
-const shape = /^\s*(?:\S*[#?])?m=(?:edit|solve)&(?:\S*?&)?p=/;
 const margin = 2;
 /** Far above any puzzle; keeps a few bytes from growing into a memory full. */
-const maxText = 1 << 20;
+const maxText = 1 << 18;
 
 export const penpa: Format = {
   id: "penpa",
-  recognises: (text) => shape.test(text),
+  recognises: (text) => dataStart(text) !== undefined,
   read: (text) => ({ puzzle: read(text) }),
   write: ({ puzzle }) => site + toBase64(deflate(asciiBytes(write(puzzle)))),
 };
@@ -53,8 +52,20 @@ const layers: Readonly<Record<string, string>> = {
 };
 const histories = new Set(["command_redo", "command_undo", "command_replay"]);
 
+/** Where the data of a link begins; undefined where the text is none. */
+function dataStart(text: string): number | undefined {
+  const start = text.search(/\S/);
+  const link = /\S*/y;
+  link.lastIndex = Math.max(0, start);
+  const [all] = link.exec(text)!;
+  const query = Math.max(all.lastIndexOf("#"), all.lastIndexOf("?")) + 1;
+  if (!/^m=(?:edit|solve)&/.test(all.slice(query, query + 8))) return undefined;
+  const data = all.indexOf("&p=", query);
+  return data < 0 ? undefined : start + data + 3;
+}
+
 function read(text: string): Puzzle {
-  const start = shape.exec(text)![0].length;
+  const start = dataStart(text)!;
   const [header = "", space = "", , elements = ""] = inflated(text, start).split("\n");
   const [kind = "", across = "", down = ""] = header.split(",");
   if (kind !== "square") throw problem(text, start, message("penpa.grid", { found: kind.slice(0, 20) }));
@@ -65,7 +76,7 @@ function read(text: string): Puzzle {
   const height = readSize(text, start, String(gridHeight - top - bottom));
   const clues = new Array<string>(width * height).fill(".");
   for (const [name, layer] of Object.entries(objectOf(text, start, elements))) {
-    const layerName = layers[name] ?? name;
+    const layerName = Object.hasOwn(layers, name) ? layers[name]! : name;
     if (histories.has(layerName) || isEmpty(layer)) continue;
     if (layerName !== "number") throw problem(text, start, message("penpa.layer", { found: layerName }));
     for (const [index, entry] of Object.entries(layer as object)) {

@@ -25,8 +25,8 @@ export const slp: Format = {
 };
 
 interface Field extends SourceLine {
-  /** The lines from the next one on. */
-  readonly below: readonly SourceLine[];
+  /** The lines under it, the next one being 0. */
+  below(row: number): SourceLine | undefined;
 }
 
 function read(text: string): SlitherDocument {
@@ -35,7 +35,7 @@ function read(text: string): SlitherDocument {
   const numbers = required(text, fields, "numbers");
   let clues = "";
   for (let row = 0; row < height; row++) {
-    const line = numbers.below[row];
+    const line = numbers.below(row);
     if (!line) throw problem(text, text.length, message("input.end"));
     if (line.text.trimEnd().length > width) {
       const found = line.text.trimEnd().length;
@@ -55,7 +55,7 @@ function read(text: string): SlitherDocument {
   const current = lastOf(text, fields.get("currentIndex"), count);
   const fixed = lastOf(text, fields.get("fixedIndex"), count);
   for (let i = 0; i < count; i++) {
-    const line = actions.below[i];
+    const line = actions.below(i);
     if (!line) throw problem(text, text.length, message("input.end"));
     const { edge, mark } = readAction(text, line, puzzle);
     if (i > current) continue;
@@ -74,7 +74,7 @@ function fieldsOf(text: string): ReadonlyMap<string, Field> {
     const match = /^\s*([A-Za-z]+)[ \t]*:[ \t]*(.*)$/.exec(line.text);
     if (!match || fields.has(match[1]!)) continue;
     const offset = line.offset + line.text.length - match[2]!.length;
-    fields.set(match[1]!, { text: match[2]!.trimEnd(), offset, below: lines.slice(i + 1) });
+    fields.set(match[1]!, { text: match[2]!.trimEnd(), offset, below: (row) => lines[i + 1 + row] });
   }
   return fields;
 }

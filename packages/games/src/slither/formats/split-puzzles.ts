@@ -11,6 +11,9 @@ export interface PuzzlePart {
   readonly firstLine: number;
 }
 
+/** Blanks before a part keep its columns true; with a whole list on one line they would be most of the text. */
+const maxIndent = 1000;
+
 /** The puzzles of a text; one that is a single puzzle, or none, comes back whole. */
 export function splitPuzzles(text: string): readonly PuzzlePart[] {
   const collected = splitCollection(text);
@@ -34,9 +37,17 @@ export function splitCollection(text: string): readonly PuzzlePart[] | undefined
         }))
       : [];
   if (starts.length === 0) return undefined;
+  let firstLine = 1;
+  let lineStart = 0;
   return starts.map(({ from, to }) => {
-    const before = text.slice(0, from).split("\n");
-    return { text: " ".repeat(before.at(-1)!.length) + text.slice(from, to), firstLine: before.length };
+    for (;;) {
+      const end = text.indexOf("\n", lineStart);
+      if (end < 0 || end >= from) break;
+      firstLine++;
+      lineStart = end + 1;
+    }
+    const indent = from - lineStart;
+    return { text: " ".repeat(indent <= maxIndent ? indent : 0) + text.slice(from, to), firstLine };
   });
 }
 
