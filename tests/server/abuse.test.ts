@@ -171,6 +171,18 @@ describe("limits", () => {
     await installation.stop();
   });
 
+  test("no other path takes a socket", async () => {
+    const installation = await install("SQLite");
+    const [{ url }] = installation.nodes;
+    for (const path of ["/", "/index.html", "/api/me", "/metrics"]) {
+      const socket = new WebSocket(url.replace("http", "ws") + path).on("error", () => {});
+      const [, response] = (await once(socket, "unexpected-response")) as [unknown, IncomingMessage];
+      expect(response.statusCode).toBe(404);
+      response.destroy();
+    }
+    await installation.stop();
+  });
+
   test("a player is one player, from however many addresses", async () => {
     // Buckets fill with time, and time stands still here until it is moved on.
     const start = performance.now();

@@ -96,7 +96,7 @@ class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     // Without the query, which may be anything.
-    const url = request.url.replace(/\?.*/, "");
+    const url = request.url.replace(/\?.*/, "").slice(0, 200);
     const line = { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.error({ ...line, err: error }, "request");
     else request.log.info(line, "request");

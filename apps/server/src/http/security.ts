@@ -50,13 +50,17 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
  * Programs send none, and nobody's cookies by accident.
  */
 export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string | undefined): void {
-  const own = ownOrigin === undefined ? undefined : new URL(ownOrigin).host;
   app.addHook("onRequest", async (request) => {
     const { origin } = request.headers;
     if (origin === undefined || isReadOnly(request)) return;
-    if (URL.canParse(origin) && new URL(origin).host === (own ?? request.headers.host)) return;
+    if (URL.canParse(origin) && isOwn(new URL(origin), request)) return;
     throw new HttpError("foreign-origin");
   });
+
+  /** Without a configured origin the scheme is not known: a proxy may have added TLS. */
+  function isOwn({ origin, host }: URL, { headers }: FastifyRequest): boolean {
+    return ownOrigin === undefined ? host === headers.host : origin === new URL(ownOrigin).origin;
+  }
 }
 
 function isReadOnly({ method, headers }: FastifyRequest): boolean {

@@ -10,6 +10,11 @@ test("an IPv4 address in IPv6 is that IPv4 address", () => {
   expect(networkOf("::ffff:192.0.2.1")).toBe("192.0.2.1");
 });
 
+test("a port behind an address does not count", () => {
+  expect(networkOf("192.0.2.1:555")).toBe("192.0.2.1");
+  expect(networkOf("[2001:db8:1:2::7]:443")).toBe(networkOf("2001:db8:1:2::7"));
+});
+
 test.each([
   "2001:db8:1:2:3:4:5:6",
   "2001:db8:1:2::",

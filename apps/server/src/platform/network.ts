@@ -1,7 +1,9 @@
 /** By what an address is counted: itself, or its /64, for who has one address of IPv6 has all of those. */
 import { isIPv6 } from "node:net";
 
-export function networkOf(address: string): string {
+export function networkOf(given: string): string {
+  // Some proxies write the port behind the address.
+  const address = /^\[(.*)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

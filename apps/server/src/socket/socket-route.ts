@@ -32,6 +32,9 @@ const defaultLimits: SocketLimits = {
   buffered: { perSocket: 1024 * 1024, inAll: 64 * 1024 * 1024 },
 };
 
+/** The only path that takes a socket. */
+const socketPath = "/api/online";
+
 export type OpenSockets = Set<SocketSession>;
 
 /** Comes before every other hook: only then does a request that is refused end its socket too. */
@@ -50,6 +53,9 @@ export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> 
       await Promise.all([...sessions].map((session) => session.drain()));
     },
   });
+  app.addHook("onRequest", async (request) => {
+    if (request.ws && request.routeOptions.url !== socketPath) throw new HttpError("not-found");
+  });
   return sessions;
 }
 
@@ -67,7 +73,7 @@ export function addSocketRoute(
   const roomCodes = new RateLimiter(limits.roomCodes);
   const buffers = new Buffers(limits.buffered);
 
-  app.get("/api/online", { websocket: true }, (socket, request) => {
+  app.get(socketPath, { websocket: true }, (socket, request) => {
     const address = networkOf(request.ip);
     const open = socketsByAddress.get(address) ?? 0;
     if (open >= limits.perAddress) return socket.close(closeCodes.busy, "too many sockets from this address");

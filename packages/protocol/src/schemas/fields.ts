@@ -7,9 +7,14 @@ export const id = z.string().regex(/^[0-9a-z]{16}$/);
 
 export const idParams = z.object({ id });
 
-/** Letters and signs by their category that nobody sees: the fillers of Hangul, and Braille without a dot. */
-const blank = "\\u115f\\u1160\\u2800\\u3164\\uffa0";
-const hidden = new RegExp(`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}${blank}]`, "u");
+/** Letters and signs by their category that nobody sees: fillers of Hangul, Braille without a dot, an empty note. */
+const blank = "\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{1d159}";
+const hidden = new RegExp(
+  // U+FE0F makes an emoji of the sign before it.
+  `[\\p{C}\\p{Zl}\\p{Zp}${blank}]|(?!\\ufe0f)\\p{Default_Ignorable_Code_Point}`,
+  "u",
+);
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A line of text that people see: no control characters, nothing that changes the reading direction. */
 export function displayText(maxLength: number) {
@@ -18,7 +23,7 @@ export function displayText(maxLength: number) {
     .trim()
     .min(1)
     .max(maxLength)
-    .refine((text) => !hidden.test(text), "has characters that cannot be shown");
+    .refine((text) => visible.test(text) && !hidden.test(text), "has characters that cannot be shown");
 }
 
 /** Text that is stored as it is: all but the one character that PostgreSQL cannot store. */
