@@ -41,10 +41,11 @@ export function createJudge(
   const submit = async (request: IncomingMessage): Promise<Reply> => {
     const team = request.headers[tokenHeader];
     if (typeof team !== "string" || !tokenForm.test(team)) return refusal(401, "a token header is needed");
-    const before = standings.get(team);
-    if (before === undefined && standings.size >= maxTeams) return refusal(503, "there are too many teams");
     const text = await bodyOf(request);
     if (text === undefined) return refusal(413, "the answer is too large");
+    // Looked up only now: while one body arrives, another may be judged.
+    const before = standings.get(team);
+    if (before === undefined && standings.size >= maxTeams) return refusal(503, "there are too many teams");
     const submissions = (before?.submissions ?? 0) + 1;
     const parsed = codec.parse(text);
     if (!parsed.ok) {
