@@ -95,11 +95,12 @@ test("the game ends with the last turn, and goes on without a limit", async ({ p
   await openBoard(page, boardPath({ ...opening, maxSteps: 1 }));
   await expect(page.getByText("Make as many pairs as you can in 1 turn.")).toBeVisible();
   await pressKeys(page, "Enter", "Enter");
-  await told(page, "That was the last move.");
+  await told(page, "That was the last turn.");
   await expect(page.getByText(/^\d of 8 pairs in 1 turn\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Turn", exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^\d of 8 pairs in 1 turn\.$/)).toBeVisible();
+  await expect(page.getByText("That was the last turn.")).toBeVisible();
   await page.getByRole("button", { name: "Play on without a limit" }).click();
   await turns(page, "1");
   await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");

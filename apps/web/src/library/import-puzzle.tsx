@@ -8,7 +8,7 @@ import { createSignal, type JSX } from "solid-js";
 import { formatParseIssue } from "../i18n/format.js";
 import { formatMessage } from "../i18n/translator.js";
 import { onPaste } from "../platform/files/drop-and-paste.js";
-import { savePuzzle } from "../platform/storage/library.js";
+import { saveNewPuzzle } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { sizeTitle } from "../play/size-title.js";
 import { TextImport } from "../ui/text-import.js";
@@ -22,6 +22,7 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
   const { game, ui } = props.open;
   const navigate = useNavigate();
   const [status, setStatus] = createSignal("");
+  const [isOpen, setOpen] = createSignal(false);
 
   function read(text: string): string | undefined {
     setStatus("");
@@ -51,17 +52,28 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
     for (const puzzle of puzzles) {
       // A position has no size worth a name.
       name = formatMessage(sizeTitle(game, puzzle), game.messages);
-      await savePuzzle({ game: game.id, code: ui.share.code(puzzle), name, folder: "", saved: Date.now() });
+      await saveNewPuzzle({
+        game: game.id,
+        code: ui.share.code(puzzle),
+        name,
+        folder: "",
+        saved: Date.now(),
+      });
     }
     const count = puzzles.length;
     setStatus(count === 1 ? t("taken", { name }) : t("taken.many", { count }));
     props.onSaved?.();
   }
 
-  onPaste((text) => setStatus(read(text) ?? ""));
+  onPaste((text) => {
+    const issue = read(text);
+    if (issue === undefined) return;
+    setOpen(true);
+    setStatus(issue);
+  });
 
   return (
-    <details class="import-puzzle">
+    <details class="import-puzzle" open={isOpen()} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("import")}</summary>
       <TextImport label={t("import.how")} onText={read} />
       <p class="status" role="status">

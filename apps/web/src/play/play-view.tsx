@@ -146,7 +146,11 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
         />
       </div>
       <div class="play-side">
-        <Notice play={play} messages={ui.messages} goal={ui.play.goal?.(puzzle)} />
+        <Notice
+          play={play}
+          messages={ui.messages}
+          goal={play.status().phase === "over" ? message("over") : ui.play.goal?.(puzzle)}
+        />
         <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
           {props.solved ?? (
             <Solved play={play} onReplay={replayOwn} hasNextLink={props.hasNextLink ?? false} />

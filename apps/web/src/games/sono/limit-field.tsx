@@ -6,13 +6,15 @@ import { t } from "./messages.js";
 export function LimitField(props: {
   readonly value: number | undefined;
   readonly onValue: (limit: number | undefined) => void;
+  /** The lowest that makes sense; 1 where nothing is said. */
+  readonly min?: number;
 }): JSX.Element {
   return (
     <label class="field">
       {t("sono.limit")}
       <input
         type="number"
-        min="1"
+        min={props.min ?? 1}
         max={largestLimit}
         inputmode="numeric"
         placeholder={t("sono.no-limit")}

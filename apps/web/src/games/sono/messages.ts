@@ -26,6 +26,8 @@ const en = {
     "Choose a square and turn it clockwise. Make as many pairs as you can in {max} {max|turn|turns}.",
   "sono.over": "{pairs} of {of} pairs in {turns} {turns|turn|turns}.",
   "sono.play-on": "Play on without a limit",
+  "sono.replace":
+    "There is already a game of this puzzle with that limit, with {turns} {turns|turn|turns}. Replace it?",
   "sono.limit": "Turn limit",
   "sono.no-limit": "none",
   "sono.set-limit": "Set",
@@ -67,6 +69,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "sono.goal": "正方形を選んで時計回りに回します。{max}手以内で、できるだけ多くの組をそろえてください。",
   "sono.over": "{turns}手で{of}組のうち{pairs}組がそろいました。",
   "sono.play-on": "上限なしで続ける",
+  "sono.replace": "この問題には、その上限で{turns}手まで進めた記録があります。置き換えますか？",
   "sono.limit": "手数の上限",
   "sono.no-limit": "なし",
   "sono.set-limit": "決める",

@@ -10,6 +10,7 @@ import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
+import { ownTurns } from "./answers.js";
 import { LimitField, withLimit } from "./limit-field.js";
 import { boardPath } from "./link.js";
 import { t } from "./messages.js";
@@ -24,6 +25,8 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   async function change(maxSteps: number | undefined): Promise<void> {
     if (maxSteps === puzzle.maxSteps) return;
     const next = withLimit(puzzle, maxSteps);
+    const other = (await ownTurns(next)).length;
+    if (other > 0 && !confirm(t("sono.replace", { turns: other }))) return;
     await carryOver(play, next);
     navigate(boardPath(next) + location.search);
   }
@@ -45,7 +48,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
             void change(limit());
           }}
         >
-          <LimitField value={limit()} onValue={setLimit} />
+          <LimitField value={limit()} onValue={setLimit} min={Math.max(1, play.session().cursor)} />
           <button type="submit" class="button plain">
             {t("sono.set-limit")}
           </button>
