@@ -8,9 +8,9 @@
  */
 import { asSubtask, type Budget, type Step, type Task } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
-import type { GradeStep } from "../grade/step.js";
-import type { EdgeChange, Move, State } from "../rules.js";
+import type { Move, State } from "../rules.js";
 import { advise } from "./advise.js";
+import { moveOf } from "./step-move.js";
 import { explainStep, placesOf } from "./step-words.js";
 
 export { type Advice, advise } from "./advise.js";
@@ -25,14 +25,9 @@ export {
 export { findMistake, type Mistake } from "./find-mistake.js";
 export { decisionMarks, gateMarks, mistakeMarks, reasonMarks, whereMarks } from "./step-marks.js";
 export { stepMessages } from "./step-messages.js";
+export { moveOf } from "./step-move.js";
 export { explainStep, placePhrase } from "./step-words.js";
 export { frameCount, frameMarks, frameText } from "./trial-frames.js";
-
-/** The move that draws all that a step decides. */
-export function moveOf({ decides }: GradeStep): Move {
-  const changes = decides.map(({ edge, to }): EdgeChange => ({ edge, to: to === "on" ? "line" : "cross" }));
-  return { kind: "set", changes };
-}
 
 /** The next deduction from what is drawn; if something drawn is wrong, what to take back. */
 export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
