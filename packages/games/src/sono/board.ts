@@ -20,6 +20,11 @@ export interface Puzzle {
   readonly par?: number;
 }
 
+/** The same board under another limit of turns, or under none. */
+export function withMaxSteps({ maxSteps: _, ...unlimited }: Puzzle, maxSteps: number | undefined): Puzzle {
+  return maxSteps === undefined ? unlimited : { ...unlimited, maxSteps };
+}
+
 /** The square with top left (x, y) and side n turns 90° clockwise. */
 export interface Op {
   readonly x: number;

@@ -12,6 +12,7 @@ export {
   type Puzzle,
   rowsOf,
   turnCells,
+  withMaxSteps,
 } from "./board.js";
 export { answerCodec, answerCodecFor, maxOps, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
 export { sono } from "./game.js";

@@ -26,12 +26,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-export function createJudge(
-  { maxSteps: _, ...given }: Puzzle,
-  limit: number | undefined,
-  t: Translate,
-): Server {
-  const puzzle: Puzzle = { ...given, ...(limit !== undefined && { maxSteps: limit }) };
+export function createJudge(puzzle: Puzzle, t: Translate): Server {
   const { startsAt = 0 } = puzzle;
   const codec = answerCodecFor(puzzle);
   const problemFile: unknown = JSON.parse(problemCodec.format(puzzle));

@@ -1,6 +1,7 @@
 /** `sono judge`: a practice judge for one puzzle, until it is interrupted. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { withMaxSteps } from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
 import { integer, optional } from "../../platform/parameters.js";
@@ -18,7 +19,7 @@ export const judge: Verb = puzzleVerb(sonoGame, {
   run: async (puzzle, { options, t }) => {
     const limit = stepLimit(puzzle, options, t);
     const { port = defaultPort } = options;
-    const server = createJudge(puzzle, limit.maxSteps, t);
+    const server = createJudge(withMaxSteps(puzzle, limit.maxSteps), t);
     server.listen(port, host);
     try {
       await once(server, "listening");

@@ -7,13 +7,14 @@ import {
   type Puzzle,
   randomPuzzle,
   scrambledPuzzle,
+  withMaxSteps,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
 import { SelectField } from "../../ui/select-field.js";
 import { CountField } from "./count-field.js";
-import { LimitField, withLimit } from "./limit-field.js";
+import { LimitField } from "./limit-field.js";
 import { t } from "./make-messages.js";
 
 /** Every size a board may have. */
@@ -38,7 +39,7 @@ export function GeneratorForm(props: {
     const puzzle = scrambled()
       ? scrambledPuzzle(size(), turns(), random).puzzle
       : randomPuzzle(size(), random);
-    props.onPuzzle(withLimit(puzzle, limit()));
+    props.onPuzzle(withMaxSteps(puzzle, limit()));
   }
 
   return (

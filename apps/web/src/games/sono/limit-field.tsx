@@ -1,5 +1,5 @@
 /** A limit of turns, or none when the field is empty. */
-import { largestLimit, type Puzzle } from "@masume/games/sono";
+import { largestLimit } from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import { t } from "./messages.js";
 
@@ -26,8 +26,4 @@ export function LimitField(props: {
       />
     </label>
   );
-}
-
-export function withLimit({ maxSteps: _, ...free }: Puzzle, maxSteps: number | undefined): Puzzle {
-  return maxSteps === undefined ? free : { ...free, maxSteps };
 }

@@ -4,7 +4,7 @@
  * handed on. The puzzle stands in the address, so the page can be kept and sent.
  */
 
-import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
+import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from "solid-js";
 import { formatParseIssue } from "../../i18n/format.js";
@@ -15,7 +15,6 @@ import { FileButton } from "../../ui/file-button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
-import { withLimit } from "./limit-field.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
 import { PuzzleInput } from "./puzzle-input.js";
@@ -90,19 +89,19 @@ function Workbench(props: {
     setRun(run);
     setFirst(undefined);
     const options = maxSteps === undefined ? { allPairs: true } : { maxSteps };
-    solver.start(withLimit(puzzle, undefined), options, seconds, run.seed);
+    solver.start(withMaxSteps(puzzle, undefined), options, seconds, run.seed);
   }
 
+  const hasEnded = createMemo(() => solver.passed() === undefined);
   /** The run whose answer is shown, once nothing more is added to it. */
-  const storedRun = () =>
-    solver.passed() === undefined ? runs.all().find(({ key }) => key === shown()[0]?.id) : undefined;
+  const storedRun = () => (hasEnded() ? runs.all().find(({ key }) => key === shown()[0]?.id) : undefined);
 
   // The newest answer is shown as it ends; what somebody is watching stays.
   createEffect(
-    on([solver.best, () => solver.passed() === undefined], ([best, hasEnded], before) => {
+    on([solver.best, hasEnded], ([best, isLast], before) => {
       const current = run();
       if (!best || !current) return;
-      runs.save(current, best, hasEnded);
+      runs.save(current, best, isLast);
       const isWatched = shown()[0]?.id === runs.all()[0]?.key;
       if (isWatched && at() === (before?.[0]?.ops.length ?? 0)) setAt(best.ops.length);
     }),

@@ -3,12 +3,11 @@
  * on, with what it was asked, and replaces no other: a longer answer of a shorter run
  * stands beside the shorter one of before.
  */
-import { answerCodec, type Op, type Plan, type Puzzle, puzzleCodec } from "@masume/games/sono";
+import { answerCodec, type Op, type Plan, type Puzzle, puzzleCodec, withMaxSteps } from "@masume/games/sono";
 import { parseOrThrow } from "@masume/kernel";
 import { type Accessor, createResource, createSignal } from "solid-js";
 import { getAll, put, remove } from "../../platform/storage/records.js";
 import type { SolverRunRecord } from "../../platform/storage/schema.js";
-import { withLimit } from "./limit-field.js";
 
 const writeEveryMs = 1000;
 
@@ -25,7 +24,7 @@ export interface SolverRuns {
 }
 
 export function createSolverRuns(puzzle: Puzzle): SolverRuns {
-  const code = puzzleCodec.format(withLimit(puzzle, undefined));
+  const code = puzzleCodec.format(withMaxSteps(puzzle, undefined));
   const [stored, { mutate }] = createResource(async () => await load(code), { initialValue: [] });
   let nextWrite = 0;
   const [saved, setSaved] = createSignal<readonly SolverRun[]>([]);

@@ -4,14 +4,14 @@
  * far are taken there, as far as it allows them. Once the turns are used up, play
  * can go on without a limit.
  */
-import { type Puzzle, puzzleCodec, sono } from "@masume/games/sono";
+import { type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
 import { openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
 import { ownTurns } from "./answers.js";
-import { LimitField, withLimit } from "./limit-field.js";
+import { LimitField } from "./limit-field.js";
 import { boardPath } from "./link.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
@@ -24,7 +24,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
 
   async function change(maxSteps: number | undefined): Promise<void> {
     if (maxSteps === puzzle.maxSteps) return;
-    const next = withLimit(puzzle, maxSteps);
+    const next = withMaxSteps(puzzle, maxSteps);
     const other = (await ownTurns(next)).length;
     if (other > 0 && !confirm(t("sono.replace", { turns: other }))) return;
     await carryOver(play, next);
