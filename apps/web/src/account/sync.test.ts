@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LibraryRecord, ProgressRecord, Stars } from "../platform/storage/schema.js";
+import { key, named, progress } from "../platform/storage/testing/records.js";
 import { fakeBrowser } from "../testing/browser.js";
 
 interface ServerRecord {
@@ -64,23 +64,6 @@ async function newDevice(clock: () => number = () => 1_000) {
   };
 }
 
-const key = "stroke/a";
-const named = (name: string): LibraryRecord => ({
-  key,
-  game: "stroke",
-  code: "a",
-  name,
-  folder: "",
-  saved: 1,
-});
-const stage = (stars: Stars, best: number): ProgressRecord => ({
-  key,
-  game: "stroke",
-  stage: "a",
-  stars,
-  best,
-});
-
 test("what one device saves, the others have; what it deletes, they delete", async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await phone.use().put("library", named("A"));
@@ -96,12 +79,13 @@ test("what one device saves, the others have; what it deletes, they delete", asy
 
 test("two results of one stage become the better of both on both devices", async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
-  await phone.use().put("progress", stage(3, 90));
-  await desk.use().put("progress", stage(1, 10));
+  await phone.use().put("progress", progress(3, 90));
+  await desk.use().put("progress", progress(1, 10));
   await phone.use().sync();
   await desk.use().sync();
   await phone.use().sync();
-  for (const device of [phone, desk]) expect(await device.use().get("progress", key)).toEqual(stage(3, 10));
+  for (const device of [phone, desk])
+    expect(await device.use().get("progress", key)).toEqual(progress(3, 10));
 });
 
 test("the later change wins although its device's clock is behind", async () => {

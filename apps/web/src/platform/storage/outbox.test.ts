@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../../testing/browser.js";
-import type { LibraryRecord, ProgressRecord, Stars } from "./schema.js";
+import { key, named, progress } from "./testing/records.js";
 
 beforeEach(() => {
   fakeBrowser();
@@ -16,23 +16,6 @@ async function openDevice() {
   vi.resetModules();
   return { ...(await import("./records.js")), ...(await import("./outbox.js")) };
 }
-
-const key = "stroke/a";
-const named = (name: string): LibraryRecord => ({
-  key,
-  game: "stroke",
-  code: "a",
-  name,
-  folder: "",
-  saved: 1,
-});
-const progress = (stars: Stars, best: number): ProgressRecord => ({
-  key,
-  game: "stroke",
-  stage: "a",
-  stars,
-  best,
-});
 
 test("what another device wrote replaces what is already sent", async () => {
   const device = await openDevice();
