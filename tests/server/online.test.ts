@@ -3,6 +3,7 @@
  * rooms, quick match, whole games, clocks, offers, leaving and coming back.
  */
 import type { MatchState } from "@masume/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds } from "./databases.js";
 import { randomGame } from "./games.js";
@@ -89,18 +90,19 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { red, blue, match, close } = await seated();
     const [one, two] = await Promise.all(urls.map((url) => PlayerSocket.open(url, "")));
     for (const spectator of [one!, two!]) await spectator.request("watch", { match });
-    for (const socket of [red, blue, one!, two!]) await socket.watchersAre(2);
+    for (const socket of [red, blue, one!, two!]) await socket.spectatorsAre(2);
     await two!.request("unwatch", { match });
-    for (const socket of [red, blue, one!]) await socket.watchersAre(1);
+    for (const socket of [red, blue, one!]) await socket.spectatorsAre(1);
     await one!.close();
-    for (const socket of [red, blue]) await socket.watchersAre(0);
+    for (const socket of [red, blue]) await socket.spectatorsAre(0);
     if (kind === "PostgreSQL") {
-      // A server that publishes nothing, and then is dead: the others find out by themselves.
+      // A server of the version before that publishes nothing, and then is dead: the others find out.
       const { db, now } = installation.nodes[0].storage.database;
       await db.insertInto("nodes").values({ id: "mute", seen_at: now() }).execute();
-      await db.insertInto("onlookers").values({ match_id: match, node_id: "mute", count: 5 }).execute();
-      for (const socket of [red, blue]) await socket.watchersAre(5);
-      for (const socket of [red, blue]) await socket.watchersAre(0);
+      await sql`insert into onlookers (match_id, node_id, count) values (${match}, 'mute', 5)
+        on conflict (match_id, node_id) do update set count = excluded.count`.execute(db);
+      for (const socket of [red, blue]) await socket.spectatorsAre(5);
+      for (const socket of [red, blue]) await socket.spectatorsAre(0);
     }
     await two!.close();
     await close();

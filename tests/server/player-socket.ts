@@ -88,8 +88,8 @@ export class PlayerSocket {
   }
 
   /** When so many watch without playing, now or later. */
-  async watchersAre(watchers: number): Promise<void> {
-    while (this.presence?.watchers !== watchers) await this.next("presence");
+  async spectatorsAre(count: number): Promise<void> {
+    while (this.presence?.spectators !== count) await this.next("presence");
   }
 
   request<Type extends RequestType>(

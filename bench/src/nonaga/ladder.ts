@@ -18,11 +18,11 @@ import {
   levels,
   matchOpening,
   opponent,
-  type Player,
   play,
   playMatch,
   type Ruleset,
   rulesets,
+  type Strategy,
   start,
   startPosition,
   type Turn,
@@ -79,7 +79,7 @@ function isEven(ruleset: Ruleset, opening: readonly Turn[]): boolean {
   return Math.abs(finish(thinking).score) <= evenScore;
 }
 
-function player(id: LevelId, seed: string): Player {
+function player(id: LevelId, seed: string): Strategy {
   const level = levels.findIndex((known) => known.id === id) + 1;
   const budget = (): Budget => (level === fullStrength ? new Budget(nodesASecond) : new Budget());
   return (puzzle, state) => opponent(puzzle, state, level, budget(), seed);

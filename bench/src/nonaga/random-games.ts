@@ -12,10 +12,10 @@ import {
   checkRecord,
   type GameRecord,
   movableTiles,
-  type Player,
   playMatch,
   recordCodec,
   rulesets,
+  type Strategy,
   slides,
   startPosition,
   tileTargets,
@@ -25,7 +25,7 @@ import { createRandom, finish, type Random } from "@masume/kernel";
 const [games = "10000", seed = "0"] = process.argv.slice(2);
 
 /** Any slide, then any tile, then any place for it: far quicker than to list every turn. */
-function anyTurn(random: Random): Player {
+function anyTurn(random: Random): Strategy {
   return function* ({ rules }, { position }) {
     const possible = slides(position);
     const slide = possible.length > 0 ? random.pick(possible) : undefined;

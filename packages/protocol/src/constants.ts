@@ -1,6 +1,6 @@
 /** Numbers that both ends have to agree on. */
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** Longer than any honest message; a socket that sends more is closed. */
 export const maxMessageBytes = 2048;

@@ -29,7 +29,7 @@ class FakeSocket implements SocketLike {
   }
 
   welcome(): void {
-    this.receive({ type: "welcome", protocol: 1, player: null, now: 5_000 });
+    this.receive({ type: "welcome", protocol: 2, player: null, now: 5_000 });
   }
 
   typesSent(): string[] {

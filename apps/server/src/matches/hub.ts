@@ -1,7 +1,7 @@
 /** The sockets of this server: whose they are, and who watches which match. */
 import type { Player, ServerMessage } from "@masume/protocol";
 
-export interface Connection {
+export interface ClientConnection {
   /** Undefined for somebody who may only watch. */
   readonly player: Player | undefined;
   /** The session of the player that opened it. */
@@ -12,14 +12,14 @@ export interface Connection {
   signOut(): void;
 }
 
-export function send(connection: Connection, message: ServerMessage): void {
+export function send(connection: ClientConnection, message: ServerMessage): void {
   connection.sendText(JSON.stringify(message));
 }
 
 export class Hub {
-  readonly #byPlayer = new Map<string, Set<Connection>>();
-  readonly #byMatch = new Map<string, Set<Connection>>();
-  readonly #matches = new Map<Connection, Set<string>>();
+  readonly #byPlayer = new Map<string, Set<ClientConnection>>();
+  readonly #byMatch = new Map<string, Set<ClientConnection>>();
+  readonly #matches = new Map<ClientConnection, Set<string>>();
 
   get size(): number {
     return this.#matches.size;
@@ -37,18 +37,18 @@ export class Hub {
     return [...new Set([...this.#matches.keys()].flatMap(({ session }) => session ?? []))];
   }
 
-  signOut(isEnded: (connection: Connection) => boolean): void {
+  signOut(isEnded: (connection: ClientConnection) => boolean): void {
     for (const connection of [...this.#matches.keys()]) if (isEnded(connection)) connection.signOut();
   }
 
   /** True when this is the player's first connection here. */
-  add(connection: Connection): boolean {
+  add(connection: ClientConnection): boolean {
     this.#matches.set(connection, new Set());
     return connection.player !== undefined && addTo(this.#byPlayer, connection.player.id, connection);
   }
 
   /** The matches it watched, and whether the player has no connection left here. */
-  remove(connection: Connection): { readonly matches: readonly string[]; readonly wasLast: boolean } {
+  remove(connection: ClientConnection): { readonly matches: readonly string[]; readonly wasLast: boolean } {
     const matches = [...(this.#matches.get(connection) ?? [])];
     for (const match of matches) removeFrom(this.#byMatch, match, connection);
     this.#matches.delete(connection);
@@ -59,19 +59,19 @@ export class Hub {
     };
   }
 
-  watch(connection: Connection, match: string): void {
+  watch(connection: ClientConnection, match: string): void {
     const matches = this.#matches.get(connection);
     if (!matches) return; // closed meanwhile
     matches.add(match);
     addTo(this.#byMatch, match, connection);
   }
 
-  unwatch(connection: Connection, match: string): void {
+  unwatch(connection: ClientConnection, match: string): void {
     this.#matches.get(connection)?.delete(match);
     removeFrom(this.#byMatch, match, connection);
   }
 
-  watchedBy(connection: Connection): ReadonlySet<string> {
+  watchedBy(connection: ClientConnection): ReadonlySet<string> {
     return this.#matches.get(connection) ?? new Set();
   }
 
@@ -83,7 +83,7 @@ export class Hub {
     return this.#byPlayer.has(player);
   }
 
-  watchers(match: string): ReadonlySet<Connection> {
+  watchers(match: string): ReadonlySet<ClientConnection> {
     return this.#byMatch.get(match) ?? new Set();
   }
 

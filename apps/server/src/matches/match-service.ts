@@ -8,7 +8,7 @@
 import { sides } from "@masume/games/nonaga";
 import { formatTimeControl, type MatchMessage } from "@masume/protocol";
 import type { BusMessage, Storage } from "../storage/storage.js";
-import { addTo, type Connection, type Hub, removeFrom, send } from "./hub.js";
+import { addTo, type ClientConnection, type Hub, removeFrom, send } from "./hub.js";
 import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
 import { afterMove, type CachedMatch, columnsOf, fromStored, rowOf } from "./match-rows.js";
 
@@ -22,7 +22,7 @@ interface Entry {
 
 type Change = Extract<Decision, { kind: "change" }>;
 
-export type Outcome =
+export type CommandOutcome =
   | Exclude<Decision, Change>
   | { readonly kind: "changed"; readonly match: Match }
   | { readonly kind: "no-match" };
@@ -59,7 +59,7 @@ export class MatchService {
   }
 
   /** Sends the whole match, fresh from the database, to a new watcher; false without a match. */
-  sendWhole(id: string, to: Connection): Promise<boolean> {
+  sendWhole(id: string, to: ClientConnection): Promise<boolean> {
     return this.#serially(id, async () => {
       const entry = await this.#refresh(id);
       if (entry) send(to, this.#messageFor(entry.cached, 0));
@@ -67,7 +67,7 @@ export class MatchService {
     });
   }
 
-  execute(id: string, command: Command): Promise<Outcome> {
+  execute(id: string, command: Command): Promise<CommandOutcome> {
     return this.#serially(id, () => this.#execute(id, command));
   }
 
@@ -122,7 +122,7 @@ export class MatchService {
     return entry !== undefined && !entry.isStale && entry.cached.match.version >= version;
   }
 
-  async #execute(id: string, command: Command): Promise<Outcome> {
+  async #execute(id: string, command: Command): Promise<CommandOutcome> {
     const { database } = this.#storage;
     const known = this.#entries.get(id);
     let isFresh = !known || known.isStale;

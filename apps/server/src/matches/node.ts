@@ -164,7 +164,7 @@ export class ServerNode {
     const { db } = this.#database;
     const now = this.#database.now();
     await db.deleteFrom("presence").where("node_id", "=", this.id).execute();
-    await db.deleteFrom("onlookers").where("node_id", "=", this.id).execute();
+    await db.deleteFrom("spectators").where("node_id", "=", this.id).execute();
     await db.deleteFrom("seeks").where("node_id", "=", this.id).execute();
     await db.updateTable("nodes").set({ seen_at: now }).where("id", "=", this.id).execute();
   }

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../platform/metrics.js";
 import type { Players } from "../players/players.js";
 import type { BusMessage, Storage } from "../storage/storage.js";
-import { type Connection, Hub } from "./hub.js";
+import { type ClientConnection, Hub } from "./hub.js";
 import { Lobby } from "./lobby.js";
 import { MatchService } from "./match-service.js";
 import { defaultTimes, type NodeTimes, ServerNode } from "./node.js";
@@ -98,12 +98,12 @@ export class Online {
     await this.#node.stop();
   }
 
-  connect(connection: Connection): void {
+  connect(connection: ClientConnection): void {
     const { player } = connection;
     if (this.hub.add(connection) && player) this.#inBackground(this.presence.onConnectionChange(player.id));
   }
 
-  disconnect(connection: Connection): void {
+  disconnect(connection: ClientConnection): void {
     const { matches, wasLast } = this.hub.remove(connection);
     for (const id of matches) this.#release(id);
     const player = connection.player?.id;
@@ -113,7 +113,7 @@ export class Online {
     this.#inBackground(this.presence.onConnectionChange(player));
   }
 
-  unwatch(connection: Connection, match: string): void {
+  unwatch(connection: ClientConnection, match: string): void {
     this.hub.unwatch(connection, match);
     this.#release(match);
   }

@@ -8,7 +8,7 @@ import { otherSide, sides } from "@masume/games/nonaga";
 import type { PresenceMessage, Side } from "@masume/protocol";
 import { batcher } from "../storage/batcher.js";
 import type { Storage } from "../storage/storage.js";
-import type { Connection, Hub } from "./hub.js";
+import type { ClientConnection, Hub } from "./hub.js";
 import type { Match } from "./match.js";
 import { Spectators, type SpectatorsOptions } from "./spectators.js";
 
@@ -40,7 +40,7 @@ export class Presence {
   readonly #absences = new Map<string, Absence>();
   readonly #sent = new Map<string, Sent>();
   /** Updates in progress, and those who want an answer even if nothing has changed. */
-  readonly #updating = new Map<string, { again: boolean; readonly asking: Set<Connection> }>();
+  readonly #updating = new Map<string, { again: boolean; readonly asking: Set<ClientConnection> }>();
   readonly #unwritten = new Set<string>();
   readonly #write: (player: string) => Promise<void>;
   readonly #isElsewhere: (player: string) => Promise<boolean>;
@@ -117,7 +117,7 @@ export class Presence {
    * Tells those who watch a match who is here, and starts or stops the wait. Two updates of one match
    * follow each other: the later one has the last word.
    */
-  async update(id: string, asking?: Connection): Promise<void> {
+  async update(id: string, asking?: ClientConnection): Promise<void> {
     const inProgress = this.#updating.get(id);
     if (inProgress) {
       inProgress.again = true;
@@ -139,7 +139,7 @@ export class Presence {
     }
   }
 
-  async #update(id: string, asking: Set<Connection>): Promise<void> {
+  async #update(id: string, asking: Set<ClientConnection>): Promise<void> {
     const seats = this.#options.cached(id)?.seats;
     const [spectatorsElsewhere, red, blue] = await Promise.all([
       this.#spectators.elsewhereAt(id),
@@ -159,7 +159,7 @@ export class Presence {
       type: "presence",
       match: id,
       here,
-      watchers: this.#spectators.here(id) + spectatorsElsewhere,
+      spectators: this.#spectators.here(id) + spectatorsElsewhere,
       gone: absence ? { side: absence.side, until: absence.until } : null,
     };
     const text = JSON.stringify(message);

@@ -1,9 +1,9 @@
 /** Carries out what a socket asks for, and answers. Messages have been checked when they come here. */
 import { type ClientMessage, protocolVersion, roomCodeLength, type SocketRefusal } from "@masume/protocol";
 import type { FastifyBaseLogger } from "fastify";
-import { type Connection, send } from "../matches/hub.js";
+import { type ClientConnection, send } from "../matches/hub.js";
 import type { Command } from "../matches/match.js";
-import type { Outcome } from "../matches/match-service.js";
+import type { CommandOutcome } from "../matches/match-service.js";
 import type { Online } from "../matches/online.js";
 import { newId } from "../platform/ids.js";
 import type { Database } from "../storage/storage.js";
@@ -23,18 +23,18 @@ export class RequestHandler {
     this.#log = log;
   }
 
-  connect(connection: Connection): void {
+  connect(connection: ClientConnection): void {
     this.#online.connect(connection);
     const { player = null } = connection;
     send(connection, { type: "welcome", protocol: protocolVersion, player, now: this.#database.now() });
   }
 
-  disconnect(connection: Connection): void {
+  disconnect(connection: ClientConnection): void {
     this.#online.disconnect(connection);
   }
 
   /** Answers a message, whatever happens. */
-  async handle(connection: Connection, message: ClientMessage): Promise<void> {
+  async handle(connection: ClientConnection, message: ClientMessage): Promise<void> {
     const work = this.#handle(connection, message, this.#database.now()).catch((thrown) => {
       const error = storageErrorFrom(thrown, this.#database.location);
       const reason = error instanceof StorageError ? error.reason : undefined;
@@ -44,7 +44,7 @@ export class RequestHandler {
     await this.#online.track(work);
   }
 
-  async #handle(connection: Connection, message: ClientMessage, receivedAt: number): Promise<void> {
+  async #handle(connection: ClientConnection, message: ClientMessage, receivedAt: number): Promise<void> {
     const { lobby, matches } = this.#online;
     switch (message.type) {
       case "ping":
@@ -82,7 +82,10 @@ export class RequestHandler {
     }
   }
 
-  async #watch(connection: Connection, message: Extract<ClientMessage, { type: "watch" }>): Promise<void> {
+  async #watch(
+    connection: ClientConnection,
+    message: Extract<ClientMessage, { type: "watch" }>,
+  ): Promise<void> {
     const { hub, matches, presence } = this.#online;
     const { match } = message;
     const watched = hub.watchedBy(connection);
@@ -100,15 +103,20 @@ export class RequestHandler {
 
 type Request = Pick<ClientMessage, "id">;
 
-function done(connection: Connection, { id }: Request, match?: string): void {
+function done(connection: ClientConnection, { id }: Request, match?: string): void {
   send(connection, match === undefined ? { type: "done", id } : { type: "done", id, match });
 }
 
-function refuse(connection: Connection, { id }: Request, code: SocketRefusal, rule?: string): void {
+function refuse(connection: ClientConnection, { id }: Request, code: SocketRefusal, rule?: string): void {
   send(connection, { type: "refused", id, code, ...(rule === undefined ? {} : { rule }) });
 }
 
-function answer(connection: Connection, request: Request, outcome: Outcome, match: string): void {
+function answer(
+  connection: ClientConnection,
+  request: Request,
+  outcome: CommandOutcome,
+  match: string,
+): void {
   if (outcome.kind === "changed" || outcome.kind === "unchanged") done(connection, request, match);
   else if (outcome.kind === "no-match") refuse(connection, request, "no-match");
   // `time-left` answers the server's own timers only.

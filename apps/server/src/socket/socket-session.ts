@@ -2,7 +2,7 @@
 import type { WebSocket } from "@fastify/websocket";
 import { type ClientMessage, type Player, roomCodeLength } from "@masume/protocol";
 import { clientMessage } from "@masume/protocol/schemas";
-import { type Connection, send } from "../matches/hub.js";
+import { type ClientConnection, send } from "../matches/hub.js";
 import type { Metrics } from "../platform/metrics.js";
 import type { TokenBucket } from "../platform/rate-limiter.js";
 import type { Identity } from "../players/players.js";
@@ -29,7 +29,7 @@ export interface SessionLimits {
 }
 
 /** What arrives before authentication waits. */
-export class SocketSession implements Connection {
+export class SocketSession implements ClientConnection {
   player: Player | undefined;
   session: string | undefined;
   readonly #socket: WebSocket;

@@ -249,6 +249,12 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
       .addPrimaryKeyConstraint("onlookers_key", ["match_id", "node_id"])
       .execute();
   },
+
+  // The view serves servers of the version before, while they are updated one after the other.
+  "010-spectators": async (db) => {
+    await db.schema.alterTable("onlookers").renameTo("spectators").execute();
+    await db.schema.createView("onlookers").as(db.selectFrom("spectators").selectAll()).execute();
+  },
 };
 
 export const migrationProvider: MigrationProvider = {

@@ -19,7 +19,7 @@ export interface Schema {
   seeks: SeekRow;
   nodes: NodeRow;
   presence: PresenceRow;
-  onlookers: SpectatorsRow;
+  spectators: SpectatorsRow;
   jobs: JobRow;
   records: RecordRow;
   record_heads: RecordHeadRow;

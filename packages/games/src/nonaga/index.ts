@@ -25,7 +25,7 @@ export { currentGesture, type Gesture, selectableCells } from "./gesture.js";
 export { sideName } from "./messages.js";
 export { type BookTurn, bookTurns } from "./opponent/book.js";
 export { fullStrength, type Level, type LevelId, levels } from "./opponent/levels.js";
-export { type MatchGame, matchOpening, type Player, playMatch } from "./opponent/match.js";
+export { type MatchGame, matchOpening, playMatch, type Strategy } from "./opponent/match.js";
 export { noviceTurn } from "./opponent/novice.js";
 export { opponent } from "./opponent/opponent.js";
 export { helpSearch, leadSearch, searchAlone } from "./opponent/parallel-search.js";

@@ -164,7 +164,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     match: id,
     here: bySide(z.boolean()),
     /** Sockets that watch without playing, on all servers. */
-    watchers: z.number(),
+    spectators: z.number(),
     /** The side that is away loses at this time unless it comes back. */
     gone: z.object({ side, until: z.number() }).nullable(),
   }),

@@ -1,6 +1,6 @@
 /** `nonaga match`: two levels play each other, and the games are counted. */
 import { randomBytes } from "node:crypto";
-import { formatTurn, levels, matchOpening, type Player, playMatch, type Side } from "@masume/games/nonaga";
+import { formatTurn, levels, matchOpening, playMatch, type Side, type Strategy } from "@masume/games/nonaga";
 import { asSubtask, createRandom, driveInSlices } from "@masume/kernel";
 import { flag, integer, optional } from "../../platform/parameters.js";
 import { type Verb, verb } from "../../verbs/verb.js";
@@ -31,7 +31,7 @@ export const match: Verb = verb({
     const { red, blue, games = defaultGames, rules = "basic", swap } = options;
     const seed = options.seed ?? randomBytes(6).toString("hex");
     const engine = new SearchThreads(options.threads ?? work.threads);
-    const player = (level: number, name: string): Player =>
+    const player = (level: number, name: string): Strategy =>
       function* (puzzle, state) {
         const request = { puzzle, state, level, seed: `${seed}/${name}` };
         return (yield* asSubtask(thinkWithin(options, engine, request))).turn;
@@ -45,7 +45,7 @@ export const match: Verb = verb({
       const opening = matchOpening(rules, createRandom(`${seed}/opening ${swap ? i >> 1 : i}`));
       const first = player(red, `red ${i}`);
       const second = player(blue, `blue ${i}`);
-      const players: Record<Side, Player> = isSwapped
+      const players: Record<Side, Strategy> = isSwapped
         ? { red: second, blue: first }
         : { red: first, blue: second };
       const played = await driveInSlices(playMatch(rules, opening, players), {

@@ -35,7 +35,7 @@ export function postgresPresence(db: Kysely<Schema>): PresenceRepository {
       const none = [...counts].filter(([, count]) => count === 0).map(([match]) => match);
       if (some.length > 0) {
         await db
-          .insertInto("onlookers")
+          .insertInto("spectators")
           .values(some.map(([match_id, count]) => ({ match_id, node_id: node, count })))
           .onConflict((conflict) =>
             conflict
@@ -45,17 +45,17 @@ export function postgresPresence(db: Kysely<Schema>): PresenceRepository {
           .execute();
       }
       if (none.length > 0) {
-        await db.deleteFrom("onlookers").where("node_id", "=", node).where("match_id", "in", none).execute();
+        await db.deleteFrom("spectators").where("node_id", "=", node).where("match_id", "in", none).execute();
       }
     },
 
     async spectatorsElsewhere(node, matches, aliveAfter) {
       const { rows } = await sql<{ match_id: string; count: number }>`
-        select onlookers.match_id, sum(onlookers.count)::integer as count
-        from onlookers join nodes on nodes.id = onlookers.node_id
-        where onlookers.match_id = any(${matches}) and nodes.id <> ${node}
+        select spectators.match_id, sum(spectators.count)::integer as count
+        from spectators join nodes on nodes.id = spectators.node_id
+        where spectators.match_id = any(${matches}) and nodes.id <> ${node}
           and nodes.seen_at > ${aliveAfter}
-        group by onlookers.match_id`.execute(db);
+        group by spectators.match_id`.execute(db);
       return new Map(rows.map(({ match_id, count }) => [match_id, count]));
     },
   };

@@ -13,16 +13,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { Request, Response, Statement } from "./thread.js";
-
-type Outcome = Extract<Response, { ok: true }>["outcomes"][number];
+import type { QueryOutcome, Request, Response, Statement } from "./thread.js";
 
 /** The thread that holds the database file. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #pending = new Map<
     number,
-    { resolve(outcomes: readonly Outcome[]): void; reject(reason: unknown): void }
+    { resolve(outcomes: readonly QueryOutcome[]): void; reject(reason: unknown): void }
   >();
   #lastId = 0;
   #failure: Error | undefined;
@@ -56,7 +54,7 @@ export class SqliteThread {
     return release;
   }
 
-  send(request: Omit<Request, "id">): Promise<readonly Outcome[]> {
+  send(request: Omit<Request, "id">): Promise<readonly QueryOutcome[]> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);

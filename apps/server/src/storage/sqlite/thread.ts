@@ -24,13 +24,13 @@ export interface Request {
   readonly groups: readonly (readonly Statement[])[];
 }
 
-interface Outcome {
+export interface QueryOutcome {
   readonly rows?: readonly unknown[];
   readonly changes?: number;
 }
 
 export type Response =
-  | { readonly id: number; readonly ok: true; readonly outcomes: readonly Outcome[] }
+  | { readonly id: number; readonly ok: true; readonly outcomes: readonly QueryOutcome[] }
   | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string };
 
 const { file, pragmas } = workerData as { file: string; pragmas: readonly string[] };
@@ -59,13 +59,13 @@ function prepare(sql: string): Database.Statement {
   return statement;
 }
 
-function run({ sql, parameters }: Statement): Outcome {
+function run({ sql, parameters }: Statement): QueryOutcome {
   const statement = prepare(sql);
   if (statement.reader) return { rows: statement.all(...parameters) };
   return { changes: statement.run(...parameters).changes };
 }
 
-function commit(groups: Request["groups"]): readonly Outcome[] {
+function commit(groups: Request["groups"]): readonly QueryOutcome[] {
   open().exec("begin immediate");
   try {
     const outcomes = groups.map(([first, ...rest]) => {
@@ -85,7 +85,7 @@ function rollback(): void {
   if (open().inTransaction) open().exec("rollback");
 }
 
-function handle({ kind, groups }: Request): readonly Outcome[] {
+function handle({ kind, groups }: Request): readonly QueryOutcome[] {
   if (kind === "query") return [run(groups[0]![0]!)];
   if (kind === "commit") return commit(groups);
   if (kind === "rollback") rollback();

@@ -6,13 +6,13 @@ import { moveCodec, puzzleCodec } from "../codec.js";
 import { messages } from "../messages.js";
 import { play, start } from "../rules.js";
 import { fullStrength, levels } from "./levels.js";
-import { matchOpening, type Player, playMatch } from "./match.js";
+import { matchOpening, playMatch, type Strategy } from "./match.js";
 import { noviceTurn } from "./novice.js";
 import { opponent, thinkAt } from "./opponent.js";
 
 const smallBudget = (): Budget => new Budget(5000);
 
-function player(level: number, seed: string): Player {
+function player(level: number, seed: string): Strategy {
   return (puzzle, state) => opponent(puzzle, state, level, smallBudget(), seed);
 }
 

@@ -7,7 +7,7 @@ import { type Ruleset, type Side, startPosition, type Turn } from "../board.js";
 import { type Outcome, outcome, type Puzzle, play, type State, start } from "../rules.js";
 import { fairOpening } from "./opening.js";
 
-export type Player = (puzzle: Puzzle, state: State) => Task<Turn>;
+export type Strategy = (puzzle: Puzzle, state: State) => Task<Turn>;
 
 export interface MatchGame {
   readonly turns: readonly Turn[];
@@ -22,7 +22,7 @@ export const maxGameTurns = 300;
 export function* playMatch(
   rules: Ruleset,
   opening: readonly Turn[],
-  players: Readonly<Record<Side, Player>>,
+  players: Readonly<Record<Side, Strategy>>,
 ): Task<MatchGame> {
   const puzzle: Puzzle = { rules, position: startPosition };
   const turns: Turn[] = [];

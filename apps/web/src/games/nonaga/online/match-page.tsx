@@ -183,8 +183,8 @@ function Table(props: {
           <Show when={side} fallback={<p>{t("watching")}</p>}>
             {(mine) => <Offers online={online} state={state()} side={mine()} />}
           </Show>
-          <Show when={(props.presence?.watchers ?? 0) > 0}>
-            <p>{t("watchers", { count: props.presence!.watchers })}</p>
+          <Show when={(props.presence?.spectators ?? 0) > 0}>
+            <p>{t("spectators", { count: props.presence!.spectators })}</p>
           </Show>
         </div>
       )}
