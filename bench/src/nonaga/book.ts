@@ -14,7 +14,6 @@ import { fileURLToPath } from "node:url";
 import {
   type Analysis,
   analyse,
-  canonicalPoses,
   formatTurn,
   type Line,
   legalTurns,
@@ -28,6 +27,7 @@ import {
   startPosition,
   type Turn,
 } from "@masume/games/nonaga";
+import { canonicalPoses } from "@masume/games/nonaga/training";
 import { Budget, finish } from "@masume/kernel";
 
 const nodes = Number(process.argv[2] ?? 5_000_000);

@@ -6,7 +6,8 @@
  * in `packages/games/src/nonaga/search/evaluation/parameters.ts`. It does not write that file:
  * the levels below full strength have been measured with what is there.
  */
-import { fittedParameters, rulesets } from "@masume/games/nonaga";
+import { rulesets } from "@masume/games/nonaga";
+import { fittedParameters } from "@masume/games/nonaga/training";
 import { fitRays, type RaySample, raySample, surprise } from "./ray-fit.js";
 import { quietPositions } from "./samples.js";
 

@@ -28,9 +28,8 @@ import {
   startPosition,
   type Turn,
   tileCount,
-  turnAt,
-  turnIndices,
 } from "@masume/games/nonaga";
+import { turnAt, turnIndices } from "@masume/games/nonaga/training";
 import { hexDirections } from "@masume/kernel";
 
 export interface JudgedTurn {

@@ -3,7 +3,8 @@
  * function of a sum of parameters. Adam over the whole data, with a pull towards
  * zero, until it settles.
  */
-import { featuresOf, type Position, parameterCount } from "@masume/games/nonaga";
+import type { Position } from "@masume/games/nonaga";
+import { featuresOf, parameterCount } from "@masume/games/nonaga/training";
 import { Adam } from "./adam.js";
 import { scale } from "./samples.js";
 import { logistic } from "./trainer.js";

@@ -23,9 +23,9 @@ import {
   type State,
   start,
   startPosition,
-  TranspositionTable,
   type Turn,
 } from "@masume/games/nonaga";
+import { TranspositionTable } from "@masume/games/nonaga/training";
 import { Budget, createRandom, finish, type Random } from "@masume/kernel";
 import { type JudgedTurn, type PlayedGame, saveGames } from "./games-file.js";
 

@@ -12,16 +12,16 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { rulesets } from "@masume/games/nonaga";
 import {
   fittedParameters,
   formatNetwork,
   inputCount,
   inputsOf,
   type NetworkWeights,
-  rulesets,
   unitCount,
   unity,
-} from "@masume/games/nonaga";
+} from "@masume/games/nonaga/training";
 import { fitRays, type RaySample, raySample, rayScore, surprise } from "./ray-fit.js";
 import { quietPositions, scale } from "./samples.js";
 import { freshNet, type Lessons, lossOf, type Net, type Samples, teach } from "./trainer.js";

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { createRandom, finish } from "@masume/kernel";
 import { expect, it } from "vitest";
 import { puzzleCodec as nonagaCodec } from "./nonaga/codec.js";
-import { seededProblem } from "./nonaga/generate/problem.js";
+import { seededProblem } from "./nonaga/problems/problem.js";
 import { type GameId, gameIds, registry } from "./registry.js";
 import { dailies, dailyParams, dailySeed } from "./slither/daily.js";
 import { type PatternCode, patternCodes } from "./slither/params.js";
@@ -82,14 +82,14 @@ async function digest(id: GameId, params: unknown, seed = "frozen"): Promise<str
 
 it.each(Object.entries(made))("%s", async (order, expected) => {
   const [, id, text] = /^(\w+) (.*)$/.exec(order) as unknown as [string, GameId, string];
-  const params = (await registry[id]()).codec.params.parse(text);
+  const params = (await registry[id]()).codec.params!.parse(text);
   expect(params.ok && (await digest(id, params.value))).toBe(expected);
 });
 
 it("covers every preset of every game", async () => {
   for (const id of gameIds) {
     const { presets = [], codec } = await registry[id]();
-    for (const { params } of presets) expect(made).toHaveProperty([`${id} ${codec.params.format(params)}`]);
+    for (const { params } of presets) expect(made).toHaveProperty([`${id} ${codec.params!.format(params)}`]);
   }
 });
 

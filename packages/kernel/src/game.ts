@@ -19,8 +19,8 @@ export interface Game<Puzzle, State, Move, Params = unknown, Gesture = unknown, 
   readonly codec: {
     readonly puzzle: Codec<Puzzle>;
     readonly move: Codec<Move>;
-    /** Written as JSON. */
-    readonly params: Codec<Params>;
+    /** What `generate` may be asked for, written as JSON. */
+    readonly params?: Codec<Params>;
   };
   /** Each rule with a board that breaks it: the test and the help page's picture. */
   readonly rules: readonly Rule[];
@@ -51,8 +51,6 @@ export interface Game<Puzzle, State, Move, Params = unknown, Gesture = unknown, 
   /** Ready-made parameters for `generate`. */
   readonly presets?: readonly Preset<Params>[];
   readonly engines?: EngineLoaders<Engines<Puzzle, State, Move, Params>>;
-  /** The texts that only explained steps use, loaded with the first of them. */
-  stepMessages?(): Promise<Catalogue>;
 }
 
 export interface BoardSize {
@@ -67,8 +65,6 @@ export interface Engines<Puzzle, State, Move, Params> {
   solve(puzzle: Puzzle, budget: Budget): Task<Solved<Move>>;
   /** The next step from here and what proves it; undefined when there is none to give. */
   explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined>;
-  /** The move of an opponent of this level, 1 being the weakest. */
-  opponent(puzzle: Puzzle, state: State, level: number, budget: Budget): Task<Move>;
 }
 
 /** Engines that load when asked for. */

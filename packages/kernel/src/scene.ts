@@ -150,7 +150,7 @@ export function boxPoints({ x, y, width, height }: Box): readonly Point[] {
 }
 
 /** The nearest target that a pointer at this point means, if any. */
-export function targetAt(layout: Layout, point: Point): Target | undefined {
+export function targetAt(layout: Pick<Layout, "targets">, point: Point): Target | undefined {
   let best: Target | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const target of layout.targets) {

@@ -84,16 +84,23 @@ export function stateAfter<P, S, M>({ game }: CliGame<P, S, M>, puzzle: P, moves
 }
 
 /** A puzzle for print; the solution is for the back of the booklet, drawn or in steps. */
-export function sheetOf<P, S>(
-  { game, title }: CliGame<P, S>,
+export function sheetOf<P, S, M>(
+  cliGame: CliGame<P, S, M>,
   puzzle: P,
-  solution: { readonly state: S } | { readonly steps: SolutionSteps },
+  solution: { readonly state: S } | { readonly moves: readonly M[] },
+  t: Translate,
   caption: Partial<Pick<PrintedPuzzle, "title" | "note">> = {},
 ): PrintedPuzzle {
+  const { game, title, printedSteps } = cliGame;
+  const drawn = (state: S) => drawingOf(game, puzzle, state);
   return {
     title: title?.(puzzle) ?? "",
     ...caption,
-    board: drawingOf(game, puzzle, game.start(puzzle)),
-    ...("state" in solution ? { solution: drawingOf(game, puzzle, solution.state) } : solution),
+    board: drawn(game.start(puzzle)),
+    ...("state" in solution
+      ? { solution: drawn(solution.state) }
+      : printedSteps
+        ? { steps: printedSteps(puzzle, solution.moves, t) }
+        : { solution: drawn(stateAfter(cliGame, puzzle, solution.moves)) }),
   };
 }

@@ -1,7 +1,6 @@
 /** `hint`: the next step from what has been played, and what proves it. */
 import type { Step } from "@masume/kernel";
 import type { Verdict } from "../platform/exit-status.js";
-import { translator } from "../platform/translate.js";
 import { type CliGame, drawBoard, stateOption } from "./cli-game.js";
 import { boardVerb } from "./puzzle-verb.js";
 import type { Verb, VerbResult } from "./verb.js";
@@ -24,7 +23,7 @@ export function hintVerb<P, S, M>(
   return boardVerb(cliGame, "hint", {
     options: {},
     examples: [`${game.id} hint puzzle.txt --${option} ${option}.json`],
-    run: async ({ puzzle, state }, { t, language, colour, colours }, work): Promise<VerbResult> => {
+    run: async ({ puzzle, state }, { t, colour, colours }, work): Promise<VerbResult> => {
       const { phase, score } = game.status(puzzle, state);
       if (phase !== "open") {
         return { verdict: "yes", json: complete, text: colours.green(t("result.complete", { ...score })) };
@@ -38,8 +37,7 @@ export function hintVerb<P, S, M>(
         return { verdict: "unknown", json, text: colours.yellow(t("result.unknown")) };
       }
       const { technique, params, because } = step;
-      const stepTexts = await game.stepMessages?.();
-      const text = (stepTexts ? translator(language, [stepTexts, game.messages]) : t)(technique, params);
+      const text = t(technique, params);
       const { verdict = step.moves.length > 0 ? "yes" : "no" } = own ?? {};
       const { format } = game.codec.move;
       const moves = step.moves.map(cliGame.moveName ?? format).join(" ");

@@ -13,7 +13,7 @@ import type { PrintedPuzzle } from "@masume/print";
 import { CliError } from "../platform/cli-error.js";
 import { choice, optional, type ParameterTable, text, type Values } from "../platform/parameters.js";
 import { readSource } from "../platform/read-source.js";
-import { type CliGame, sheetOf, stateAfter } from "./cli-game.js";
+import { type CliGame, sheetOf } from "./cli-game.js";
 import { type Verb, type VerbCall, type VerbResult, verb, type Work } from "./verb.js";
 
 type GenerationTask<G> = Task<Result<G, Message>>;
@@ -53,7 +53,7 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
   cliGame: CliGame<P, S, M, Params>,
   generation: Generation<P, M, Params, G, O>,
 ): Verb {
-  const { game, puzzleJson, printedSteps } = cliGame;
+  const { game, puzzleJson } = cliGame;
   return verb({
     arguments: {},
     options: generation.options,
@@ -80,10 +80,6 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
       const { puzzle, difficulty } = made;
       const text = game.codec.puzzle.format(puzzle);
       const { caption, ...shown } = (await generation.present?.(made, call, work, params)) ?? {};
-      const solution = (): Parameters<typeof sheetOf<P, S>>[2] =>
-        printedSteps
-          ? { steps: printedSteps(puzzle, made.solution, t) }
-          : { state: stateAfter(cliGame, puzzle, made.solution) };
       return {
         verdict: "yes",
         json: {
@@ -96,7 +92,7 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
         note: t("result.seed", { seed }),
         ...shown,
         made: text,
-        ...(printed && { sheet: sheetOf(cliGame, puzzle, solution(), caption) }),
+        ...(printed && { sheet: sheetOf(cliGame, puzzle, { moves: made.solution }, t, caption) }),
       };
     },
   });
@@ -120,7 +116,7 @@ export function presetGeneration({
     ],
     params: ({ preset, params }) => {
       if (params !== undefined) {
-        return readSource({ name: "--params", text: String(params), firstLine: 1 }, codec.params);
+        return readSource({ name: "--params", text: String(params), firstLine: 1 }, codec.params!);
       }
       const chosen = presets.find((one) => one.id === preset) ?? presets[0];
       if (!chosen) throw new CliError(message("usage.missing", { name: "--params" }));

@@ -10,34 +10,36 @@ import { reasonText, violationJson } from "./violations.js";
 type SolveCall<O extends ParameterTable> = VerbCall<{ readonly puzzle: Source }, Values<O>>;
 
 /** What a solver found. */
-export interface Solution<S> {
+export interface Solution<S, M = never> {
   readonly verdict: Verdict;
   readonly json: object;
   /** Solutions to draw; the first is printed. */
   readonly states?: readonly S[];
+  /** The first as moves, for games that print moves. */
+  readonly moves?: readonly M[];
   /** A sentence about them. */
   readonly text?: string;
   /** Why there is none. */
   readonly reason?: Violation;
 }
 
-export interface Solver<P, S, O extends ParameterTable> {
+export interface Solver<P, S, M, O extends ParameterTable> {
   readonly options: O;
   readonly examples: readonly string[];
-  solve(puzzle: P, call: SolveCall<O>, work: Work): Promise<Solution<S>>;
+  solve(puzzle: P, call: SolveCall<O>, work: Work): Promise<Solution<S, M>>;
 }
 
-export function solveVerb<P, S, const O extends ParameterTable>(
-  cliGame: CliGame<P, S>,
-  { options, examples, solve }: Solver<P, S, O>,
+export function solveVerb<P, S, M, const O extends ParameterTable>(
+  cliGame: CliGame<P, S, M>,
+  { options, examples, solve }: Solver<P, S, M, O>,
 ): Verb {
   return puzzleVerb(cliGame, {
     options,
     examples,
     prints: true,
     run: async (puzzle, call, work): Promise<VerbResult> => {
-      const { colour, colours, printed } = call;
-      const { verdict, json, states = [], text, reason } = await solve(puzzle, call, work);
+      const { t, colour, colours, printed } = call;
+      const { verdict, json, states = [], moves, text, reason } = await solve(puzzle, call, work);
       const paint = { yes: colours.green, no: colours.red, unknown: colours.yellow }[verdict];
       const drawn = states.map((state) => drawBoard(cliGame, puzzle, state, colour));
       const [state] = states;
@@ -49,14 +51,15 @@ export function solveVerb<P, S, const O extends ParameterTable>(
           ...(text === undefined ? [] : [paint(text)]),
           ...(reason ? [reasonText(cliGame, puzzle, cliGame.game.start(puzzle), reason, call)] : []),
         ].join("\n"),
-        ...(printed && state !== undefined && { sheet: sheetOf(cliGame, puzzle, { state }) }),
+        ...(printed &&
+          state !== undefined && { sheet: sheetOf(cliGame, puzzle, moves ? { moves } : { state }, t) }),
       };
     },
   });
 }
 
 /** Out of the contract alone. */
-export function contractSolver<P, S, M>(cliGame: CliGame<P, S, M>): Solver<P, S, Record<string, never>> {
+export function contractSolver<P, S, M>(cliGame: CliGame<P, S, M>): Solver<P, S, M, Record<string, never>> {
   const { game } = cliGame;
   return {
     options: {},
@@ -89,6 +92,7 @@ export function contractSolver<P, S, M>(cliGame: CliGame<P, S, M>): Solver<P, S,
               ...(unique !== undefined && { unique }),
             },
             states: [stateAfter(cliGame, puzzle, moves)],
+            moves,
             text: t(`result.${key}`),
           };
         }

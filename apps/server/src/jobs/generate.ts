@@ -24,7 +24,7 @@ export async function generate({
 }: GenerateRequest): Promise<GeneratedPuzzle | undefined> {
   const found = await findGame(game);
   const generatePuzzle = await found?.engines?.generate?.();
-  const parsed = found?.codec.params.parse(params);
+  const parsed = found?.codec.params?.parse(params);
   if (!found || !generatePuzzle || !parsed?.ok) return undefined;
   const made = finish(generatePuzzle(parsed.value, createRandom(seed)));
   if (!made.ok) return undefined;

@@ -26,7 +26,7 @@ export class Jobs {
   ): Promise<JobRow | Extract<HttpRefusal, "unreadable" | "too-many" | "full">> {
     const text = JSON.stringify(params);
     const found = await findGame(game);
-    if (!found?.engines?.generate || !found.codec.params.parse(text).ok) return "unreadable";
+    if (!found?.engines?.generate || !found.codec.params?.parse(text).ok) return "unreadable";
     const now = this.#database.now();
     const job = { id: newId(), player_id: player, game, params: text, seed: seed ?? newId(), count };
     const state = { made: 0, phase: "queued", failure: null, created_at: now, updated_at: now } as const;

@@ -1,9 +1,9 @@
 /**
- * Which target a point means, as the kernel's `targetAt` answers it, but found
- * in buckets of one board unit: a drag asks at every sample of the pointer, and
- * a large board has thousands of targets.
+ * Which target a point means, asked of the targets near it alone, which are kept in
+ * buckets of one board unit: a drag asks at every sample of the pointer, and a large
+ * board has thousands of targets.
  */
-import type { Layout, Point, Target } from "@masume/kernel";
+import { type Layout, type Point, type Target, targetAt } from "@masume/kernel";
 
 export type Locator = (point: Point) => Target | undefined;
 
@@ -21,17 +21,9 @@ export function createLocator({ targets }: Pick<Layout, "targets">): Locator {
       }
     }
   }
-  return ({ x, y }) => {
-    let best: Target | undefined;
-    let bestDistance = Number.POSITIVE_INFINITY;
-    for (const target of buckets.get(`${Math.floor(x)},${Math.floor(y)}`) ?? []) {
-      const distance = Math.hypot(target.at.x - x, target.at.y - y);
-      if (distance <= target.reach && distance < bestDistance) {
-        best = target;
-        bestDistance = distance;
-      }
-    }
-    return best;
+  return (point) => {
+    const near = buckets.get(`${Math.floor(point.x)},${Math.floor(point.y)}`);
+    return near && targetAt({ targets: near }, point);
   };
 }
 

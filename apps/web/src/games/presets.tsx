@@ -13,7 +13,7 @@ export function Presets<Puzzle>(props: {
   const generation = createGeneration(props.game.id);
 
   async function generate(params: unknown): Promise<void> {
-    const generated = await generation.start(props.game.codec.params.format(params), freshSeed());
+    const generated = await generation.start(props.game.codec.params!.format(params), freshSeed());
     const puzzle = generated && props.game.codec.puzzle.parse(generated.puzzle);
     if (puzzle?.ok) props.onPuzzle(puzzle.value);
   }

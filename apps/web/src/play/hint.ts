@@ -3,7 +3,7 @@
  * second press counts as a hint taken, for a nudge gives nothing away. A move
  * made by oneself ends the hint.
  */
-import { type Catalogue, type Marks, message, parseOrThrow, playTexts, type Session } from "@masume/kernel";
+import { type Marks, message, parseOrThrow, playTexts, type Session } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
@@ -44,7 +44,6 @@ export function createHint<Puzzle, State, Move, Gesture>(
   const [step, setStep] = createSignal<StepText>();
   const [pressed, setPressed] = createSignal(0);
   const [thinking, setThinking] = createSignal(false);
-  let messages: Catalogue | undefined;
 
   createEffect(
     on(play.session, () => {
@@ -55,9 +54,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
 
   async function findStep(asked: Session<Puzzle, State>): Promise<StepText | undefined> {
     const order = { game: game.id, puzzle: game.codec.puzzle.format(puzzle), moves: movesInForce(asked) };
-    const [found, texts] = await Promise.all([explain(order), game.stepMessages?.()]);
-    messages = texts;
-    return found;
+    return explain(order);
   }
 
   async function ask(): Promise<void> {
@@ -76,8 +73,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
   function why(found: StepText): void {
     setPressed(2);
     play.countHint();
-    const text = message(found.technique, found.params);
-    play.notify({ tone: "plain", text, at: [], ...(messages && { messages }) });
+    play.notify({ tone: "plain", text: message(found.technique, found.params), at: [] });
   }
 
   function movesOf(found: StepText): readonly Move[] {

@@ -54,9 +54,9 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
   const layout = createMemo(() => game.layout(puzzle, shownState()), undefined, { equals: sameLayout });
   const name = () => formatMessage(message("name"), game.messages);
   const hint =
-    game.engines?.explain && props.assisted !== false
-      ? (ui.hint.create?.(play) ?? createHint(play, ui.hint))
-      : undefined;
+    props.assisted === false
+      ? undefined
+      : (ui.hint.create?.(play) ?? (game.engines?.explain && createHint(play, ui.hint)));
   const check = props.assisted === false ? undefined : ui.play.checkSolvable;
   if (check) watchSolvability(play, check);
   const describer = createMemo(() => describerIn(language(), game.messages));

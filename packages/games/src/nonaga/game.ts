@@ -5,14 +5,13 @@ import { examples, rules } from "./examples.js";
 import type { Gesture } from "./gesture.js";
 import { intend } from "./intent.js";
 import { messages } from "./messages.js";
-import { type Params, paramsCodec } from "./params.js";
 import { type Move, type Puzzle, play, type State, start, status, violations } from "./rules.js";
 import { describe, layout, paint } from "./scene.js";
 
-export const nonaga: Game<Puzzle, State, Move, Params, Gesture, "nonaga"> = {
+export const nonaga: Game<Puzzle, State, Move, never, Gesture, "nonaga"> = {
   id: "nonaga",
   messages,
-  codec: { puzzle: puzzleCodec, move: moveCodec, params: paramsCodec },
+  codec: { puzzle: puzzleCodec, move: moveCodec },
   rules,
   examples,
   start,
@@ -23,7 +22,4 @@ export const nonaga: Game<Puzzle, State, Move, Params, Gesture, "nonaga"> = {
   paint,
   describe,
   intend,
-  engines: {
-    opponent: async () => (await import("./opponent/index.js")).opponent,
-  },
 };

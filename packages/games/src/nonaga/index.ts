@@ -1,4 +1,7 @@
 /** Nonaga's public face. */
+
+export { type Advice, adviceFor } from "./advice/advice.js";
+export { adviceMessages } from "./advice/advice-messages.js";
 export {
   areTogether,
   includesHex,
@@ -17,10 +20,7 @@ export {
   tileCount,
 } from "./board.js";
 export { formatCell, formatPosition, formatTurn, moveCodec, puzzleCodec } from "./codec.js";
-export { type Advice, adviceFor } from "./explain/advice.js";
-export { adviceMessages } from "./explain/advice-messages.js";
 export { nonaga } from "./game.js";
-export { problemTurns, seededProblem, winInTwo } from "./generate/problem.js";
 export { currentGesture, type Gesture, selectableCells } from "./gesture.js";
 export { sideName } from "./messages.js";
 export { type BookTurn, bookTurns } from "./opponent/book.js";
@@ -36,8 +36,7 @@ export {
   type SearchMemory,
 } from "./opponent/search-memory.js";
 export { isParallel, type SearchRequest } from "./opponent/search-request.js";
-export { canonicalPoses } from "./opponent/symmetry.js";
-export type { Params } from "./params.js";
+export { problemTurns, seededProblem, winInTwo } from "./problems/problem.js";
 export { gameCode, readGameCode, type SharedGame } from "./record/game-code.js";
 export {
   checkRecord,
@@ -46,7 +45,6 @@ export {
   type RecordVerdict,
   recordCodec,
 } from "./record/record.js";
-export { type TileIndices, type TurnIndices, turnAt, turnIndices } from "./record/turn-indices.js";
 export { refusalOf } from "./refusal.js";
 export {
   afterSlide,
@@ -71,12 +69,4 @@ export { cellOfTarget } from "./scene.js";
 export { type Analysis, type AnalysisOptions, analyse, type Line } from "./search/analyse.js";
 export { confirmWin } from "./search/confirm.js";
 export type { EvaluationName } from "./search/evaluation/evaluate.js";
-export { featuresOf } from "./search/evaluation/features.js";
-export { inputCount } from "./search/evaluation/inputs.js";
-export { type NetworkWeights, unitCount, unity } from "./search/evaluation/network.js";
-export { formatNetwork } from "./search/evaluation/network-text.js";
-export { fittedParameters } from "./search/evaluation/parameters.js";
-export { inputsOf } from "./search/evaluation/plain-inputs.js";
-export { parameterCount } from "./search/evaluation/weights.js";
 export { perft } from "./search/perft.js";
-export { TranspositionTable } from "./search/transposition-table.js";

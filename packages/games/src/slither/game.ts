@@ -31,7 +31,5 @@ export const slither: Game<Puzzle, State, Move, Params, Gesture, "slither"> = {
   engines: {
     generate: async () => (await import("./generate/index.js")).generate,
     solve: async () => (await import("./solve/index.js")).solve,
-    explain: async () => (await import("./explain/index.js")).explain,
   },
-  stepMessages: async () => (await import("./explain/step-messages.js")).stepMessages,
 };

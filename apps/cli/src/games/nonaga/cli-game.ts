@@ -2,7 +2,6 @@
 import {
   formatPosition,
   nonaga,
-  type Params,
   type Puzzle,
   parseRuleset,
   puzzleCodec,
@@ -27,7 +26,7 @@ export const rulesetParameter: ValueParameter<Ruleset> = {
 
 export const rulesOption: ValueParameter<Ruleset | undefined> = optional(rulesetParameter);
 
-export const nonagaGame: CliGame<Puzzle, State, Turn, Params> = {
+export const nonagaGame: CliGame<Puzzle, State, Turn, never> = {
   game: nonaga,
   catalogues: [nonagaMessages],
   // A header of a record may hold a position, but begins with a bracket.

@@ -50,9 +50,7 @@ export const solve: Verb = puzzleVerb(sonoGame, {
       },
       text: answerCodec.format({ ops }),
       note: `${t("result.reached", { pairs, maxPairs: max, steps: ops.length })}. ${limit.text}`,
-      ...(printed && {
-        sheet: sheetOf(sonoGame, puzzle, { steps: sonoGame.printedSteps!(puzzle, ops, t) }),
-      }),
+      ...(printed && { sheet: sheetOf(sonoGame, puzzle, { moves: ops }, t) }),
     };
   },
 });

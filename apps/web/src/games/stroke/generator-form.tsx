@@ -40,7 +40,7 @@ export function GeneratorForm(): JSX.Element {
       unique: unique() && size() <= largestUnique,
       symmetry: symmetry(),
     };
-    return stroke.codec.params.format(wished);
+    return stroke.codec.params!.format(wished);
   }
 
   async function make(event: SubmitEvent): Promise<void> {

@@ -48,7 +48,7 @@ const tasks = {
   async generate({ game: id, params, seed }: GenerateInput): Promise<Task<Result<GeneratedText, Message>>> {
     const game = await registry[id]();
     const generate = await game.engines!.generate!();
-    return mapTask(generate(parseOrThrow(game.codec.params, params), createRandom(seed)), (made) => {
+    return mapTask(generate(parseOrThrow(game.codec.params!, params), createRandom(seed)), (made) => {
       if (!made.ok) return made;
       const { puzzle, solution, unique, difficulty } = made.value;
       return ok({

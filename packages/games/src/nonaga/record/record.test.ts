@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { areTogether, rulesets, startPosition, type Turn } from "../board.js";
 import { formatTurn, moveCodec, positionCodec, puzzleCodec } from "../codec.js";
 import { maxGameTurns } from "../opponent/match.js";
-import { paramsCodec } from "../params.js";
 import { afterSlide, outcome, type Puzzle, play, type State, slides, start, tileMoves } from "../rules.js";
 import { checkRecord, type GameRecord, recordCodec } from "./record.js";
 
@@ -169,11 +168,10 @@ describe("game records", () => {
 });
 
 describe("before version 0.2 the basic rules were called source", () => {
-  it("in positions, parameters and records, which are written with the new name", () => {
+  it("in positions and records, which are written with the new name", () => {
     const puzzle = { rules: "basic", position: startPosition } as const;
     expect(puzzleCodec.parse("source start")).toEqual({ ok: true, value: puzzle });
     expect(puzzleCodec.format(puzzle)).toBe("basic start");
-    expect(paramsCodec.parse('{"rules":"source"}')).toEqual({ ok: true, value: { rules: "basic" } });
     for (const old of ['[Rules "source"]\n*', '{"rules":"source","moves":[]}']) {
       const record = parsed(old);
       expect(record.puzzle).toEqual(puzzle);

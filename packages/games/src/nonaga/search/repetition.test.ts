@@ -6,7 +6,7 @@
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { layoutKey, otherSide, type Position, rulesets, type Turn } from "../board.js";
-import { winInTwo } from "../generate/problem.js";
+import { winInTwo } from "../problems/problem.js";
 import { afterTurn, legalTurns, type Puzzle, type State, start, winnerOf, winningSlides } from "../rules.js";
 import { analyse } from "./analyse.js";
 import { confirmWin } from "./confirm.js";

@@ -1,2 +1,0 @@
-/** The opponent by the contract. */
-export { opponent } from "./opponent.js";

@@ -1,0 +1,11 @@
+/** What the trainer of the evaluation needs of the engine; no program plays with it. */
+export { canonicalPoses } from "./opponent/symmetry.js";
+export { type TileIndices, type TurnIndices, turnAt, turnIndices } from "./record/turn-indices.js";
+export { featuresOf } from "./search/evaluation/features.js";
+export { inputCount } from "./search/evaluation/inputs.js";
+export { type NetworkWeights, unitCount, unity } from "./search/evaluation/network.js";
+export { formatNetwork } from "./search/evaluation/network-text.js";
+export { fittedParameters } from "./search/evaluation/parameters.js";
+export { inputsOf } from "./search/evaluation/plain-inputs.js";
+export { parameterCount } from "./search/evaluation/weights.js";
+export { TranspositionTable } from "./search/transposition-table.js";
