@@ -93,7 +93,7 @@ async function fill({ database: { db } }: Storage): Promise<void> {
       .execute();
     await db
       .insertInto("player_tokens")
-      .values({ ...own, hash: `token ${id}`, created_at: late })
+      .values({ ...own, hash: `token ${id}`, device: "Firefox, Linux", created_at: 1, used_at: late })
       .execute();
     await db
       .insertInto("folders")
@@ -108,6 +108,9 @@ async function fill({ database: { db } }: Storage): Promise<void> {
         id: `j${id}`,
         folder_id: `f${id}`,
         phase: "done",
+        tried: 3,
+        misses: i,
+        spent_ms: 5,
         created_at: 1,
         updated_at: late,
       })
@@ -145,7 +148,7 @@ async function fill({ database: { db } }: Storage): Promise<void> {
       .execute();
     await db
       .insertInto("record_heads")
-      .values({ ...own, seq: 7 + i })
+      .values({ ...own, seq: 7 + i, records: i ? 0 : 1, bytes: i ? 201 : 203 })
       .execute();
     await db
       .insertInto("records")

@@ -135,7 +135,9 @@ describe.each(databaseKinds)("%s", (kind) => {
         .values(rows.slice(i, i + 1_000))
         .execute();
     }
-    await db.insertInto("record_heads").values({ player_id: player, seq: rows.length }).execute();
+    const bytes = keys.reduce((sum, key) => sum + 201 + Buffer.byteLength(key), 0);
+    const head = { player_id: player, seq: rows.length, records: rows.length, bytes };
+    await db.insertInto("record_heads").values(head).execute();
   }
 
   const refusalOf = (client: Client, ...records: NewRecord[]) =>
@@ -146,7 +148,6 @@ describe.each(databaseKinds)("%s", (kind) => {
     const keys = Array.from({ length: 20_000 }, (_, i) => `k${i}`);
     await store(client.id, keys);
     expect(await refusalOf(client, record("k0", "2", 2), record("one more", "1", 2))).toBe("full");
-    expect(await refusalOf(client, record("never there", null, 2))).toBe("full");
     expect(await client.call("listRecords", { query: { after: 20_000 } })).toMatchObject({ records: [] });
     expect(await write(client, record("k0", "2", 2), record("k1", null, 2))).toEqual([]);
     const { records } = await client.call("listRecords", { query: { after: 20_000 } });
@@ -154,6 +155,26 @@ describe.each(databaseKinds)("%s", (kind) => {
       ["k0", "2"],
       ["k1", null],
     ]);
+    // The deleted one has made room for another.
+    expect(await write(client, record("one more", "1", 3))).toEqual([]);
+    expect(await refusalOf(client, record("and another", "1", 3))).toBe("full");
+  });
+
+  test("what is used is counted along, whatever happens to a record", async () => {
+    const [client] = await twoDevices();
+    const { db } = installation.nodes[0].storage.database;
+    const used = () =>
+      db
+        .selectFrom("record_heads")
+        .select(["records", "bytes"])
+        .where("player_id", "=", client.id)
+        .executeTakeFirstOrThrow();
+    await write(client, record("a", '"あ"', 1), record("b", "12", 1), record("a", "1", 2));
+    expect(await used()).toEqual({ records: 2, bytes: 2 * 201 + 3 });
+    expect(await write(client, record("a", '"late"', 1), record("b", null, 2))).toEqual([0]);
+    expect(await used()).toEqual({ records: 1, bytes: 2 * 201 + 1 });
+    await write(client, record("b", null, 3), record("b", "345", 4), record("never there", null, 4));
+    expect(await used()).toEqual({ records: 2, bytes: 3 * 200 + 13 + 4 });
   });
 
   test("keys take room like values, by their bytes", async () => {

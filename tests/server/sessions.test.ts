@@ -17,13 +17,19 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   const terms = { rules: "basic", clock: "none" } as const;
 
+  async function secondDevice(first: Client): Promise<Client> {
+    const { code } = await first.call("createDeviceCode");
+    const second = new Client(first.app);
+    const agent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+    await second.send("POST", "/api/device-code", { code }, { "user-agent": agent });
+    return second;
+  }
+
   /** The same player on two devices: the first on one server, the second with a socket on the other. */
   async function twoDevices() {
     const [here, there] = installation.nodes;
     const first = await Client.named(here.app, "Twice");
-    const { code } = await first.call("createDeviceCode");
-    const second = new Client(here.app);
-    await second.call("redeemDeviceCode", { body: { code } });
+    const second = await secondDevice(first);
     const sockets = [
       await PlayerSocket.open(there.url, first.cookie),
       await PlayerSocket.open(there.url, second.cookie),
@@ -45,6 +51,66 @@ describe.each(databaseKinds)("%s", (kind) => {
     const closing = sockets.map(({ socket }) => once(socket, "close"));
     await first.call("deleteMe");
     expect((await Promise.all(closing)).map(([status]) => status)).toEqual([1008, 1008]);
+  });
+
+  test("sessions are listed with their device and their last use, and end one by one or all at once", async () => {
+    const { first, second, sockets } = await twoDevices();
+    const listed = async () => (await first.call("listSessions")).sessions;
+    const [own, other] = (await listed()).toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+    expect(own).toMatchObject({ isCurrent: true, device: "", usedAt: own!.createdAt });
+    expect(other).toMatchObject({ isCurrent: false, device: "Firefox, Android" });
+    const stranger = await Client.named(first.app, "Stranger");
+    expect(await stranger.refusal("endSession", { params: { id: other!.id } })).toBe("not-found");
+    const closing = once(sockets[1].socket, "close");
+    await first.call("endSession", { params: { id: other!.id } });
+    expect((await closing)[0]).toBe(1008);
+    expect(await second.refusal("getMe")).toBe("no-player");
+    expect(await first.refusal("endSession", { params: { id: other!.id } })).toBe("not-found");
+
+    for (let i = 0; i < 2; i++) await secondDevice(first);
+    expect(await listed()).toHaveLength(3);
+    await first.call("endOtherSessions");
+    expect(await listed()).toEqual([own]);
+    expect(await sockets[0].request("ping")).toMatchObject({ ok: true });
+    await sockets[0].close();
+  });
+
+  test("a device that changes its player leaves no session behind", async () => {
+    const [{ app }] = installation.nodes;
+    const [one, other] = [await Client.named(app, "One"), await Client.named(app, "Other")];
+    const { code } = await one.call("createDeviceCode");
+    const before = new Client(app);
+    before.cookie = other.cookie;
+    await other.call("redeemDeviceCode", { body: { code } });
+    expect(await before.refusal("getMe")).toBe("no-player");
+    expect((await other.call("listSessions")).sessions).toHaveLength(2);
+  });
+
+  test("a session in use is renewed and does not end; one that is not used ends after 400 days", async () => {
+    const day = 24 * 60 * 60_000;
+    const [{ app, storage }] = installation.nodes;
+    const client = await Client.named(app, "Absent");
+    const { db, now } = storage.database;
+    const lastUsed = (ago: number) =>
+      db
+        .updateTable("player_tokens")
+        .set({ created_at: now() - ago, used_at: now() - ago })
+        .where("player_id", "=", client.id)
+        .execute();
+    expect((await client.send("GET", "/api/me")).headers).not.toHaveProperty("set-cookie");
+    await lastUsed(399 * day);
+    const { cookie } = client;
+    const renewed = await client.send("GET", "/api/me");
+    expect([renewed.status, client.cookie]).toEqual([200, cookie]);
+    expect(String(renewed.headers["set-cookie"])).toContain("Max-Age=34560000");
+    const [session] = (await client.call("listSessions")).sessions;
+    expect(now() - session!.usedAt).toBeLessThan(day);
+    expect((await client.send("GET", "/api/me")).headers).not.toHaveProperty("set-cookie");
+    const socket = await PlayerSocket.open(installation.nodes[0].url, client.cookie);
+    const closing = once(socket.socket, "close");
+    await lastUsed(401 * day);
+    expect(await client.refusal("getMe")).toBe("no-player");
+    expect((await closing)[0]).toBe(1008);
   });
 
   test("a session that ended without a word reaching its server ends there too", async () => {

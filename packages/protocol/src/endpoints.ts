@@ -13,6 +13,9 @@ export const endpoints = {
   deleteMe: "DELETE /api/me",
   exportMe: "GET /api/me/export",
   signOut: "POST /api/me/sign-out",
+  listSessions: "GET /api/me/sessions",
+  endSession: "DELETE /api/me/sessions/:id",
+  endOtherSessions: "DELETE /api/me/sessions",
   createDeviceCode: "POST /api/me/device-code",
   redeemDeviceCode: "POST /api/device-code",
 

@@ -29,5 +29,6 @@ export type PublishedPuzzle = Readonly<RouteResponse<"listPuzzles">["puzzles"][n
 export type MatchSummary = Readonly<RouteResponse<"listMatches">["matches"][number]>;
 export type Job = Readonly<RouteResponse<"getJob">>;
 export type Leaderboard = Readonly<RouteResponse<"getLeaderboard">>;
+export type Session = Readonly<RouteResponse<"listSessions">["sessions"][number]>;
 export type DeviceCode = Readonly<RouteResponse<"createDeviceCode">>;
 export type RecordPage = Readonly<RouteResponse<"listRecords">>;

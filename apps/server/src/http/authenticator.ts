@@ -4,11 +4,11 @@
  * secret count here; all others count by their address (`security.ts`).
  */
 import type { Player } from "@masume/protocol";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiter } from "../platform/rate-limiter.js";
 import type { Identity, Players } from "../players/players.js";
 import { HttpError, tooManyRequests } from "./http-error.js";
-import { secretOf } from "./session-cookie.js";
+import { secretOf, setCookie } from "./session-cookie.js";
 
 export class Authenticator {
   readonly #players: Players;
@@ -21,21 +21,26 @@ export class Authenticator {
     this.#perMinute = perMinute;
   }
 
-  async identify(request: FastifyRequest): Promise<Identity | undefined> {
+  /** A cookie in use is renewed now and then, if there is a reply to send it with. */
+  async identify(request: FastifyRequest, reply?: FastifyReply): Promise<Identity | undefined> {
     const secret = secretOf(request);
-    const identity = secret === undefined ? undefined : await this.#players.authenticate(secret);
-    if (identity) this.#count(identity.player, request);
+    if (secret === undefined) return undefined;
+    const identity = await this.#players.authenticate(secret);
+    if (!identity) return undefined;
+    this.#count(identity.player, request);
+    const isCookie = request.headers.authorization === undefined;
+    if ((await this.#players.noteUse(identity)) && isCookie && reply) setCookie(request, reply, secret);
     return identity;
   }
 
-  async find(request: FastifyRequest): Promise<Player | undefined> {
-    return (await this.identify(request))?.player;
+  async find(request: FastifyRequest, reply: FastifyReply): Promise<Partial<Identity>> {
+    return (await this.identify(request, reply)) ?? {};
   }
 
-  async require(request: FastifyRequest): Promise<Player> {
-    const player = await this.find(request);
-    if (!player) throw new HttpError("no-player", "authentication required: POST /api/players");
-    return player;
+  async require(request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
+    const identity = await this.identify(request, reply);
+    if (!identity) throw new HttpError("no-player", "authentication required: POST /api/players");
+    return identity;
   }
 
   #count({ id }: Player, { routeOptions: { url, config } }: FastifyRequest): void {

@@ -20,9 +20,9 @@ export function recordHandlers(records: Records): HandlersTagged<"records"> {
     },
 
     writeRecords: async ({ player, body }) => {
-      const behind = await records.write(player.id, body.records);
-      if (behind === "full") throw new HttpError("full", "there is no room for more records");
-      return { behind };
+      const written = await records.write(player.id, body.records);
+      if (written === "full") throw new HttpError("full", "there is no room for more records");
+      return { behind: [...written.behind] };
     },
   };
 }

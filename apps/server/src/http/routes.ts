@@ -4,7 +4,7 @@
  * declared is never sent. A handler has only its work to do.
  */
 import type { Readable } from "node:stream";
-import { endpointOf, type Player, type RouteName } from "@masume/protocol";
+import { endpointOf, type RouteName } from "@masume/protocol";
 import {
   errorBody,
   type RouteDefinition,
@@ -15,19 +15,20 @@ import {
 } from "@masume/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Identity } from "../players/players.js";
 import type { Authenticator } from "./authenticator.js";
 
-type PlayerOf<Name extends RouteName> = {
-  readonly none: undefined;
-  readonly optional: Player | undefined;
-  readonly player: Player;
+type IdentityOf<Name extends RouteName> = {
+  readonly none: { readonly player?: undefined; readonly session?: undefined };
+  readonly optional: Partial<Identity>;
+  readonly player: Identity;
 }[(typeof routes)[Name]["auth"]];
 
-export interface HandlerInput<Name extends RouteName> extends RouteInput<Name> {
-  readonly player: PlayerOf<Name>;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+export type HandlerInput<Name extends RouteName> = RouteInput<Name> &
+  IdentityOf<Name> & {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  };
 
 /** Without a response, whatever is returned is not sent; a long one may come as a stream of its text. */
 type Handler<Name extends RouteName> = (
@@ -61,9 +62,9 @@ function addRoute(
     routes[name];
   const status = rest.status ?? (response ? 200 : 204);
   const { method, path } = endpointOf(name);
-  const authenticate = async (request: FastifyRequest): Promise<Player | undefined> => {
-    if (auth === "none") return undefined;
-    return auth === "player" ? authenticator?.require(request) : authenticator?.find(request);
+  const authenticate = async (request: FastifyRequest, reply: FastifyReply): Promise<Partial<Identity>> => {
+    if (auth === "none" || !authenticator) return {};
+    return auth === "player" ? authenticator.require(request, reply) : authenticator.find(request, reply);
   };
   app.route({
     method,
@@ -84,7 +85,7 @@ function addRoute(
         params: request.params,
         query: request.query,
         body: request.body,
-        player: await authenticate(request),
+        ...(await authenticate(request, reply)),
         request,
         reply,
       } as HandlerInput<RouteName>);

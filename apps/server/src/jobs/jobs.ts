@@ -29,7 +29,7 @@ export class Jobs {
     if (!found?.engines?.generate || !found.codec.params?.parse(text).ok) return "unreadable";
     const now = this.#database.now();
     const job = { id: newId(), player_id: player, game, params: text, seed: seed ?? newId(), count };
-    const state = { made: 0, phase: "queued", failure: null, created_at: now, updated_at: now } as const;
+    const state = { made: 0, phase: "queued", failure: null, tried: 0, misses: 0, spent_ms: 0 } as const;
     const created = await this.#database.db.transaction().execute(async (db) => {
       // One at a time for each player: those that come at once count each other.
       await db
@@ -44,7 +44,7 @@ export class Jobs {
       if (!folder) return "full";
       return db
         .insertInto("jobs")
-        .values({ ...job, ...state, folder_id: folder.id })
+        .values({ ...job, ...state, folder_id: folder.id, created_at: now, updated_at: now })
         .returningAll()
         .executeTakeFirstOrThrow();
     });

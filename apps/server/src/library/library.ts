@@ -7,9 +7,9 @@ import { findGame } from "@masume/games";
 import type { Visibility } from "@masume/protocol";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { newId } from "../platform/ids.js";
+import { fitting } from "../platform/page-size.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
-import { fitting } from "./page-size.js";
 
 export interface NewPuzzle {
   readonly game: string;

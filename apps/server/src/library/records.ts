@@ -10,10 +10,11 @@
  */
 import type { RouteRequest } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
+import { fitting } from "../platform/page-size.js";
 import { sha256 } from "../players/secrets.js";
-import type { RecordRow, Schema } from "../storage/schema.js";
+import { bytesPerRecord } from "../storage/record-usage.js";
+import type { RecordHeadRow, RecordRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
-import { fitting } from "./page-size.js";
 
 type NewRecord = RouteRequest<"writeRecords">["body"]["records"][number];
 
@@ -23,14 +24,15 @@ export interface RecordPage {
   readonly head: number;
 }
 
-/** Per player. */
+export interface Written {
+  readonly behind: readonly number[];
+  /** The number of the newest change. */
+  readonly head: number;
+}
+
+/** Per player; deleted ones take bytes only. */
 const maxRecords = 20_000;
 const maxBytes = 32 * 1024 * 1024;
-
-interface Usage {
-  readonly records: number;
-  readonly bytes: number;
-}
 
 class QuotaExceeded extends Error {}
 
@@ -73,22 +75,30 @@ export class Records {
    * The indexes of those that were not written, because something newer is there; or "full", and nothing was.
    * What takes no more room than before is always written: a deletion of something there, above all.
    */
-  async write(player: string, records: readonly NewRecord[]): Promise<number[] | "full"> {
+  async write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
     const writing = this.#database.db.transaction().execute(async (db) => {
-      const last = await this.#takeNumbers(db, player, records.length);
-      const before = await this.#usage(db, player);
+      const before = await this.#takeNumbers(db, player, records.length);
+      const usage = new UsageChange(await storedSizes(db, player, records.map(hashOf)));
       const behind: number[] = [];
       for (const [i, record] of records.entries()) {
-        const seq = last - records.length + 1 + i;
-        if (!(await this.#writeOne(db, player, record, seq))) behind.push(i);
+        const seq = before.seq - records.length + 1 + i;
+        if (await this.#writeOne(db, player, record, seq)) usage.add(record);
+        else behind.push(i);
       }
-      const after = await this.#usage(db, player);
       if (
-        after.records > Math.max(before.records, maxRecords) ||
-        after.bytes > Math.max(before.bytes, maxBytes)
+        (usage.records > 0 && before.records + usage.records > maxRecords) ||
+        (usage.bytes > 0 && before.bytes + usage.bytes > maxBytes)
       )
         throw new QuotaExceeded();
-      return behind;
+      await db
+        .updateTable("record_heads")
+        .set((set) => ({
+          records: set("records", "+", usage.records),
+          bytes: set("bytes", "+", usage.bytes),
+        }))
+        .where("player_id", "=", player)
+        .execute();
+      return { behind, head: before.seq };
     });
     return writing.catch((thrown) => {
       if (thrown instanceof QuotaExceeded) return "full";
@@ -96,43 +106,26 @@ export class Records {
     });
   }
 
-  /** Takes the next so many numbers, and returns the last of them. */
-  async #takeNumbers(db: Kysely<Schema>, player: string, count: number): Promise<number> {
-    const { seq } = await db
+  /** Takes the next so many numbers; the row has the last of them, and stays locked. */
+  #takeNumbers(db: Kysely<Schema>, player: string, count: number): Promise<RecordHeadRow> {
+    return db
       .insertInto("record_heads")
-      .values({ player_id: player, seq: count })
+      .values({ player_id: player, seq: count, records: 0, bytes: 0 })
       .onConflict((conflict) =>
         conflict.column("player_id").doUpdateSet((set) => ({ seq: set("record_heads.seq", "+", count) })),
       )
-      .returning("seq")
+      .returningAll()
       .executeTakeFirstOrThrow();
-    return seq;
-  }
-
-  async #usage(db: Kysely<Schema>, player: string): Promise<Usage> {
-    const { records, bytes } = await db
-      .selectFrom("records")
-      .select((select) => [
-        select.fn.countAll().as("records"),
-        sql<number | null>`sum(octet_length(key) + coalesce(octet_length(value), 0))`.as("bytes"),
-      ])
-      .where("player_id", "=", player)
-      .executeTakeFirstOrThrow();
-    return { records: Number(records), bytes: Number(bytes) };
   }
 
   /** False when something newer is there. */
-  async #writeOne(
-    db: Kysely<Schema>,
-    player: string,
-    { store, key, value, writtenAt }: NewRecord,
-    seq: number,
-  ): Promise<boolean> {
+  async #writeOne(db: Kysely<Schema>, player: string, record: NewRecord, seq: number): Promise<boolean> {
+    const { store, key, value, writtenAt } = record;
     const written = await db
       .insertInto("records")
       .values({
         player_id: player,
-        hash: sha256(`${store}/${key}`),
+        hash: hashOf(record),
         store,
         key,
         value,
@@ -148,5 +141,47 @@ export class Records {
       .returning("hash")
       .executeTakeFirst();
     return written !== undefined;
+  }
+}
+
+function hashOf({ store, key }: NewRecord): string {
+  return sha256(`${store}/${key}`);
+}
+
+/** The bytes of the value, which is null once deleted; none for a record that is not there. */
+type StoredSizes = Map<string, number | null>;
+
+async function storedSizes(
+  db: Kysely<Schema>,
+  player: string,
+  hashes: readonly string[],
+): Promise<StoredSizes> {
+  const rows = await db
+    .selectFrom("records")
+    .select(["hash", sql<number | null>`octet_length(value)`.as("bytes")])
+    .where("player_id", "=", player)
+    .where("hash", "in", hashes)
+    .execute();
+  return new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
+}
+
+/** How a batch changes what is used, record by record. */
+class UsageChange {
+  records = 0;
+  bytes = 0;
+  readonly #sizes: StoredSizes;
+
+  constructor(sizes: StoredSizes) {
+    this.#sizes = sizes;
+  }
+
+  add(record: NewRecord): void {
+    const hash = hashOf(record);
+    const before = this.#sizes.get(hash);
+    const now = record.value === null ? null : Buffer.byteLength(record.value);
+    if (before === undefined) this.bytes += bytesPerRecord + Buffer.byteLength(record.key);
+    this.bytes += (now ?? 0) - (before ?? 0);
+    this.records += Number(now !== null) - Number(typeof before === "number");
+    this.#sizes.set(hash, now);
   }
 }

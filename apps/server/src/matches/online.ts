@@ -212,7 +212,9 @@ export class Online {
         if (this.#beats % beatsPerSessionCheck === 0) await this.#signOutEnded();
       },
       async () => {
-        if (this.#beats % beatsPerCleanUp === 0) await this.#node.cleanUp();
+        if (this.#beats % beatsPerCleanUp !== 0) return;
+        await this.#node.cleanUp();
+        await this.#players.deleteExpired();
       },
     ];
     for (const step of steps) {

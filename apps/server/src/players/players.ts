@@ -1,9 +1,10 @@
 /**
  * Players without accounts: a public id and a name, and one secret token per
- * device. A second device is signed in by a code made on the first one.
+ * device. A second device is signed in by a code made on the first one. There is
+ * no password to come back with, so a session lasts as long as it is used.
  */
-import type { DeviceCode, Player } from "@masume/protocol";
-import type { Kysely } from "kysely";
+import type { DeviceCode, Player, Session } from "@masume/protocol";
+import { type Kysely, sql } from "kysely";
 import { newId } from "../platform/ids.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
@@ -20,10 +21,16 @@ export interface Identity {
   readonly player: Player;
   /** The hash of that device's token. */
   readonly session: string;
+  readonly usedAt: number;
 }
 
 const sessionsPerQuery = 500;
 const deviceCodeMs = 10 * 60_000;
+const hourMs = 60 * 60_000;
+/** Not used for so long: browsers have deleted the cookie by then. */
+const sessionMs = 400 * 24 * hourMs;
+/** Servers of versions before do not write down that a session was used. */
+const lastUse = sql<number>`case when used_at > player_tokens.created_at then used_at else player_tokens.created_at end`;
 
 export class Players {
   readonly #database: Database;
@@ -36,21 +43,31 @@ export class Players {
     return this.#database.db;
   }
 
-  async create(name: string): Promise<Credentials> {
+  /** Last used at that time, or earlier. */
+  get #expired(): number {
+    return this.#database.now() - sessionMs;
+  }
+
+  async create(name: string, device: string): Promise<Credentials> {
     const player = { id: newId(), name };
-    const token = newToken();
     const created_at = this.#database.now();
-    await this.#db.transaction().execute(async (db) => {
+    return this.#db.transaction().execute(async (db) => {
       await db
         .insertInto("players")
         .values({ ...player, created_at })
         .execute();
-      await db
-        .insertInto("player_tokens")
-        .values({ hash: sha256(token), player_id: player.id, created_at })
-        .execute();
+      return this.#startSession(db, player, device);
     });
-    return { player, secret: formatSecret(player, token) };
+  }
+
+  async #startSession(db: Kysely<Schema>, player: Player, device: string): Promise<Credentials> {
+    const token = newToken();
+    const now = this.#database.now();
+    await db
+      .insertInto("player_tokens")
+      .values({ hash: sha256(token), player_id: player.id, device, created_at: now, used_at: now })
+      .execute();
+    return { player, secret: `${player.id}.${token}` };
   }
 
   /** Whose secret this is, and of which of their sessions. */
@@ -58,14 +75,70 @@ export class Players {
     const [id, token, ...rest] = secret.split(".");
     if (!id || !token || rest.length > 0) return undefined;
     const session = sha256(token);
-    const player = await this.#db
+    const found = await this.#db
       .selectFrom("players")
       .innerJoin("player_tokens", "player_tokens.player_id", "players.id")
-      .select(["players.id", "players.name"])
+      .select(["players.name", lastUse.as("usedAt")])
       .where("player_tokens.hash", "=", session)
+      .where(lastUse, ">", this.#expired)
       .where("players.id", "=", id)
       .executeTakeFirst();
-    return player && { player, session };
+    return found && { player: { id, name: found.name }, session, usedAt: found.usedAt };
+  }
+
+  /** True when that was written down, about once per hour. Where it cannot be, the next time will do. */
+  async noteUse({ session, usedAt }: Identity): Promise<boolean> {
+    const now = this.#database.now();
+    if (now - usedAt < hourMs) return false;
+    const writing = this.#db
+      .updateTable("player_tokens")
+      .set({ used_at: now })
+      .where("hash", "=", session)
+      .executeTakeFirst();
+    return writing.then(
+      ({ numUpdatedRows }) => numUpdatedRows === 1n,
+      () => false,
+    );
+  }
+
+  /** The last used first. */
+  async sessions({ player, session }: Identity): Promise<readonly Session[]> {
+    const rows = await this.#db
+      .selectFrom("player_tokens")
+      .select(["hash", "device", "created_at as createdAt", lastUse.as("usedAt")])
+      .where("player_id", "=", player.id)
+      .where(lastUse, ">", this.#expired)
+      .orderBy("usedAt", "desc")
+      .orderBy("hash")
+      .execute();
+    return rows.map(({ hash, ...rest }) => ({ id: sessionId(hash), ...rest, isCurrent: hash === session }));
+  }
+
+  /** Ends one of the player's sessions, and returns it. */
+  async endSession(player: string, id: string): Promise<string | undefined> {
+    const ended = await this.#db
+      .deleteFrom("player_tokens")
+      .where("player_id", "=", player)
+      .where("hash", "like", `${id}%`)
+      .returning("hash")
+      .executeTakeFirst();
+    return ended?.hash;
+  }
+
+  /** Ends all sessions of the player but this one, and returns them. */
+  async endOtherSessions({ player, session }: Identity): Promise<readonly string[]> {
+    const ended = await this.#db
+      .deleteFrom("player_tokens")
+      .where("player_id", "=", player.id)
+      .where("hash", "!=", session)
+      .returning("hash")
+      .execute();
+    return ended.map(({ hash }) => hash);
+  }
+
+  /** Deletes sessions that nobody has used for too long. */
+  async deleteExpired(): Promise<void> {
+    await this.#db.deleteFrom("player_tokens").where(lastUse, "<=", this.#expired).execute();
   }
 
   /** Those of the sessions that have been ended. */
@@ -119,7 +192,7 @@ export class Players {
   }
 
   /** Uses a code up. Of two that try at once only one deletes the row. */
-  async redeemDeviceCode(typed: string): Promise<Credentials | undefined> {
+  async redeemDeviceCode(typed: string, device: string): Promise<Credentials | undefined> {
     const now = this.#database.now();
     return this.#db.transaction().execute(async (db) => {
       const redeemed = await db
@@ -133,13 +206,7 @@ export class Players {
         .select(["id", "name"])
         .where("id", "=", redeemed.player_id)
         .executeTakeFirst();
-      if (!player) return undefined;
-      const token = newToken();
-      await db
-        .insertInto("player_tokens")
-        .values({ hash: sha256(token), player_id: player.id, created_at: now })
-        .execute();
-      return { player, secret: formatSecret(player, token) };
+      return player && this.#startSession(db, player, device);
     });
   }
 
@@ -153,6 +220,7 @@ export class Players {
   }
 }
 
-function formatSecret(player: Player, token: string): string {
-  return `${player.id}.${token}`;
+/** What others may know a session by: the start of a hash, of which nobody can tell the token. */
+function sessionId(hash: string): string {
+  return hash.slice(0, 16);
 }

@@ -5,6 +5,7 @@
  * (nodes, presence, seeks) is left out.
  */
 import type { Kysely } from "kysely";
+import { recountRecords } from "./record-usage.js";
 import type { Schema } from "./schema.js";
 import type { Database } from "./storage.js";
 import { StorageError } from "./storage-error.js";
@@ -98,6 +99,8 @@ export async function readBackup(
       }
     }
     await flush();
+    // A backup of an earlier version says nothing about it.
+    await recountRecords(db);
     if (!isComplete) throw new BackupError("incomplete");
     return rows;
   });

@@ -3,6 +3,7 @@
  * that has been released never changes; a new shape is a new step.
  */
 import type { Kysely, Migration, MigrationProvider } from "kysely";
+import { recountRecords } from "./record-usage.js";
 
 // A migration knows only the tables of its own time, not today's schema.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -255,7 +256,35 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
     await db.schema.alterTable("onlookers").renameTo("spectators").execute();
     await db.schema.createView("onlookers").as(db.selectFrom("spectators").selectAll()).execute();
   },
+
+  "011-sessions": async (db) => {
+    await addColumn(db, "player_tokens", "device", "text", "");
+    await addColumn(db, "player_tokens", "used_at", "bigint", 0);
+  },
+
+  "012-jobs-take-turns": async (db) => {
+    for (const column of ["tried", "misses", "spent_ms"]) await addColumn(db, "jobs", column, "integer", 0);
+  },
+
+  "013-record-usage": async (db) => {
+    await addColumn(db, "record_heads", "records", "integer", 0);
+    await addColumn(db, "record_heads", "bytes", "bigint", 0);
+    await recountRecords(db);
+  },
 };
+
+async function addColumn(
+  db: AnyTables,
+  table: string,
+  name: string,
+  type: "text" | "integer" | "bigint",
+  initial: string | number,
+): Promise<void> {
+  await db.schema
+    .alterTable(table)
+    .addColumn(name, type, (column) => column.notNull().defaultTo(initial))
+    .execute();
+}
 
 export const migrationProvider: MigrationProvider = {
   getMigrations: async () =>

@@ -35,7 +35,11 @@ export interface PlayerRow {
 export interface PlayerTokenRow {
   hash: string;
   player_id: string;
+  /** Browser and system, as they called themselves; empty for a program. */
+  device: string;
   created_at: number;
+  /** After its creation, and within the hour: not every request is written down. */
+  used_at: number;
 }
 
 export interface DeviceCodeRow {
@@ -163,6 +167,12 @@ export interface JobRow {
   made: number;
   phase: JobPhase;
   failure: string | null;
+  /** The next try; those before it are done with. */
+  tried: number;
+  /** What the last tries in a row weigh that gave nothing new. */
+  misses: number;
+  /** The time it has taken of a thread. */
+  spent_ms: number;
   created_at: number;
   updated_at: number;
 }
@@ -185,4 +195,8 @@ export interface RecordRow {
 export interface RecordHeadRow {
   player_id: string;
   seq: number;
+  /** Those that are not deleted. */
+  records: number;
+  /** Of all, deleted ones too. */
+  bytes: number;
 }

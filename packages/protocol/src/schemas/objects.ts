@@ -19,6 +19,18 @@ export const playerName = displayText(24);
 export const title = displayText(80);
 export const level = z.int().min(1).max(5);
 
+/** A device that is signed in. */
+export const session = z.object({
+  id: z.string(),
+  /** Browser and system, as they call themselves; empty for a program. */
+  device: z.string(),
+  createdAt: z.number(),
+  /** Within the hour. */
+  usedAt: z.number(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+
 export const matchSummary = z.object({
   id: z.string(),
   phase: matchPhase,

@@ -17,6 +17,7 @@ import {
   puzzle,
   puzzleFilter,
   record,
+  session,
   title,
   visibility,
 } from "./objects.js";
@@ -89,6 +90,14 @@ export const routes = {
     perMinute: 10,
   },
   signOut: { tag: "players", summary: "Sign this device out.", auth: "none" },
+  listSessions: {
+    tag: "players",
+    summary: "Where I am signed in, the last used first. A session ends when it was not used for 400 days.",
+    auth: "player",
+    response: z.object({ sessions: z.array(session) }),
+  },
+  endSession: { tag: "players", summary: "Sign one of my devices out.", auth: "player", params: idParams },
+  endOtherSessions: { tag: "players", summary: "Sign out every device but this one.", auth: "player" },
   createDeviceCode: {
     tag: "players",
     summary: "A code that signs another device in as me: valid once, for ten minutes.",
