@@ -63,14 +63,19 @@ export type PatternChoice = PatternCode | PatternGroup;
 /** Everything that may be asked for. */
 export const patternChoices: readonly PatternChoice[] = ["4", "2", "1", "hard", ...patternCodes];
 
-export interface Params extends Methods {
+/** The difficulty to reach, as the grader measures it. */
+export interface Difficulty {
+  readonly level?: Level;
+  /** The technique that a puzzle needs, by number, and nothing above it. */
+  readonly technique?: number;
+}
+
+export interface Params extends Methods, Difficulty {
   readonly width: number;
   readonly height: number;
   /** Reference milliseconds for judging a board once; see `workPerMillisecond`. */
   readonly budget: number;
   readonly pattern: PatternChoice;
-  /** The difficulty to reach, as the grader measures it. */
-  readonly level?: Level;
   /** Clues to leave at least. */
   readonly minClues?: number;
   /** Clues to leave at most. */
@@ -87,9 +92,11 @@ export type PresetId = "beginner" | "intermediate" | "advanced" | "expert";
 
 export const presetIds: readonly PresetId[] = ["beginner", "intermediate", "advanced", "expert"];
 
-/** The preset whose puzzles are around a level. */
-export function presetForLevel(level: Level): PresetId {
-  return level <= 2 ? "beginner" : level === 3 ? "intermediate" : level === 4 ? "advanced" : "expert";
+/** The preset from whose puzzles a level is soon reached: on large boards every preset's are harder. */
+export function presetForLevel(level: Level, width: number, height: number): PresetId {
+  const isLarge = width * height >= 200;
+  const index = level <= 2 ? 0 : isLarge ? 1 : level - 2;
+  return presetIds[index]!;
 }
 
 const usualSize = 10;
@@ -118,7 +125,7 @@ export const presets: readonly Preset<Params>[] = presetIds.map((id) => ({
 
 /** The preset that these parameters are, if they are one. */
 export function presetOf(params: Params): PresetId | undefined {
-  if (params.level || params.minClues || params.maxClues) return undefined;
+  if (params.level || params.technique || params.minClues || params.maxClues) return undefined;
   return presetIds.find((id) => {
     const preset = presetParams(id, params.width, params.height);
     return (
@@ -154,6 +161,7 @@ export const paramsCodec: Codec<Params> = {
     const given = json.field("pattern");
     const pattern = patternChoices.find((choice) => choice === given.string());
     const level = json.optional("level")?.integer(1, 5) as Level | undefined;
+    const technique = json.optional("technique")?.integer(1, 32);
     const minClues = json.optional("minClues")?.integer(0, width * height);
     const maxClues = json.optional("maxClues")?.integer(0, width * height);
     return {
@@ -165,6 +173,7 @@ export const paramsCodec: Codec<Params> = {
       budget: json.field("budget").integer(minBudget, maxBudget),
       pattern: pattern ?? given.fail(message("params.pattern", { choices: patternChoices.join(", ") })),
       ...(level === undefined ? {} : { level }),
+      ...(technique === undefined ? {} : { technique }),
       ...(minClues === undefined ? {} : { minClues }),
       ...(maxClues === undefined ? {} : { maxClues }),
     };

@@ -18,6 +18,7 @@ import {
   puzzleName,
   readParamsCode,
   type TrialLevel,
+  techniques,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
@@ -40,6 +41,7 @@ const options = {
   budget: optional(integer(minBudget, maxBudget)),
   pattern: optional(choice(patternChoices)),
   level: optional(integer(1, 5)),
+  technique: optional(integer(1, techniques.length)),
   minClues: optional(integer(0, maxSize * maxSize)),
   maxClues: optional(integer(0, maxSize * maxSize)),
   name: optional(text("text")),
@@ -53,14 +55,15 @@ export const make: Verb = newVerb(slitherGame, {
     "slither new --params GCT2-300-P --width 21 --height 14 --seed monday -o puzzle.txt",
     "slither new --level 3 --seed monday",
     "slither new --count 12 --level 2 --pdf booklet.pdf",
+    "slither new --technique 17",
     "slither new --count 20 --json | masume slither grade",
   ],
   params: paramsOf,
   generate,
   none: { clues: null },
-  present: async ({ puzzle, pattern, clues }, call, work, params) => {
+  present: async ({ puzzle, pattern, clues, ...made }, call, work, params) => {
     const { t, seed, number, of } = call;
-    const grading = await work.run(grade(puzzle));
+    const grading = made.grade ? { finished: true, value: made.grade } : await work.run(grade(puzzle));
     const level = grading.finished ? grading.value.level : null;
     const running = of === 1 ? "" : String(number).padStart(3, "0");
     const given = call.options.name;
@@ -92,11 +95,17 @@ function paramsOf(asked: Values<typeof options>): Params {
     trial,
     budget,
     pattern,
+    technique,
     minClues,
     maxClues,
   } = asked;
   const level = asked.level as Level | undefined;
-  const base = presetParams(preset ?? (level ? presetForLevel(level) : defaultPreset), width, height);
+  const wanted = level ?? (technique && (Math.max(1, techniques[technique - 1]!.level) as Level));
+  const base = presetParams(
+    preset ?? (wanted ? presetForLevel(wanted, width, height) : defaultPreset),
+    width,
+    height,
+  );
   const short = asked.params === undefined ? {} : readParamsCode(asked.params);
   if (!short) throw new CliError(message("value.params", { found: asked.params! }));
   const namesMethods = asked.gates || asked.colours;
@@ -111,6 +120,7 @@ function paramsOf(asked: Values<typeof options>): Params {
     ...(budget === undefined ? {} : { budget }),
     ...(pattern === undefined ? {} : { pattern }),
     ...(level === undefined ? {} : { level }),
+    ...(technique === undefined ? {} : { technique }),
     ...(minClues === undefined ? {} : { minClues }),
     ...(maxClues === undefined ? {} : { maxClues }),
   };

@@ -2,7 +2,8 @@
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
-import { grade } from "../grade/grade.js";
+import { grade, type Level } from "../grade/grade.js";
+import { techniques } from "../grade/techniques/index.js";
 import type { Methods } from "../params.js";
 import {
   type Params,
@@ -109,10 +110,42 @@ test("the number of clues can be asked for", () => {
 });
 
 test.each([1, 2, 3, 4, 5] as const)("level %i is what the grader measures", (level) => {
-  const params = { ...presetParams(presetForLevel(level), 8, 8), level };
-  const { puzzle, loop } = make(params, `level ${level}`);
-  expect(finish(grade(puzzle)).level).toBe(level);
-  expect(finish(solveExactly(puzzle))).toEqual({ status: "unique", loop });
+  for (const [width, height] of [
+    [5, 5],
+    [8, 9],
+    [24, 9],
+  ] as const) {
+    for (const pattern of ["XY", "P", "F"] as const) {
+      const params = { ...presetParams(presetForLevel(level, width, height), width, height), level, pattern };
+      const { puzzle, loop, ...made } = make(params, `level ${level}`);
+      expect(made.grade).toEqual(finish(grade(puzzle)));
+      expect(made.grade?.level).toBe(level);
+      expect(finish(solveExactly(puzzle))).toEqual({ status: "unique", loop });
+      expect(solves(puzzle, params)).toBe(true);
+    }
+  }
+});
+
+test.each([6, 8, 10, 15, 17, 22, 24, 26, 29, 32])("technique %i is the hardest needed", (technique) => {
+  const level = Math.max(1, techniques[technique - 1]!.level) as Level;
+  const { puzzle } = make({ ...presetParams(presetForLevel(level, 8, 8), 8, 8), technique }, "technique");
+  expect(Math.max(...Object.keys(finish(grade(puzzle)).techniques).map(Number))).toBe(technique);
+});
+
+test("a difficulty that cannot be reached is refused with the reason", () => {
+  const basic = { ...presetParams("beginner", 5, 5), gates: false, colours: false };
+  const refused = (params: Params) => {
+    const made = finish(generating(params, createRandom("impossible")));
+    return made.ok ? made.value.puzzle.clues : made.error;
+  };
+  expect(refused({ ...basic, level: 5 })).toMatchObject({
+    key: "generate.not-found",
+    params: { attempts: 800, clues: 0 },
+  });
+  expect(refused({ ...basic, technique: 17, level: 2 })).toEqual({
+    key: "generate.other-level",
+    params: { technique: 17, own: 3, level: 2 },
+  });
 });
 
 test("presets, codes and names are written as the records have them", () => {
@@ -134,7 +167,7 @@ test("presets, codes and names are written as the records have them", () => {
     expect(readParamsCode(code)).toBeUndefined();
   }
   expect(puzzleName({ year: 2026, month: 11, day: 15 }, 1)).toBe("261115001");
-  const params: Params = { ...advanced, level: 3, minClues: 5, maxClues: 90 };
+  const params: Params = { ...advanced, level: 3, technique: 17, minClues: 5, maxClues: 90 };
   expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
   const wrong = paramsCodec.parse(paramsCodec.format({ ...params, pattern: "Z" as "X" }));
   expect(wrong.ok ? "read" : wrong.error.reason.key).toBe("params.pattern");

@@ -18,12 +18,12 @@ import {
   type Task,
 } from "@masume/kernel";
 import { type Edges, markSymbol, type Puzzle } from "../board.js";
-import type { Methods } from "../params.js";
-import { type Params, type PatternCode, workPerMillisecond } from "../params.js";
+import type { Grade } from "../grade/grade.js";
+import { type Methods, type Params, type PatternCode, workPerMillisecond } from "../params.js";
 import { type Topology, topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
+import { broughtTo, cluesOf, conflictOf, type Draft } from "./difficulty.js";
 import { Judge } from "./judge.js";
-import { broughtToLevel, cluesOf, type Draft } from "./level.js";
 import { type LoopShape, randomLoop } from "./loop.js";
 import { patternsInTurn, removalOrder } from "./removal.js";
 import { type Thinned, thinOut } from "./thinning.js";
@@ -35,32 +35,46 @@ export interface Made {
   /** The removal pattern used: where any of a group was asked for, the one drawn. */
   readonly pattern: PatternCode;
   readonly clues: number;
+  /** Where a difficulty was ordered. */
+  readonly grade?: Grade;
 }
 
-/** Attempts before giving up. */
+/** Attempts before giving up; for a difficulty as many as have this many cells, since few small boards have it. */
 const maxAttempts = 50;
+const cellsForLevel = 20_000;
+const cellsForTechnique = 80_000;
+
+/** Why an attempt came to nothing. */
+type Failure = "easy" | "hard" | "clues";
 
 export function* generating(params: Params, random: Random): Task<Result<Made, Message>> {
-  const { width, height, minClues = 0, maxClues = width * height } = params;
-  if (minClues > maxClues || minClues > width * height) {
-    const range = { min: minClues, max: maxClues, cells: width * height };
-    return err(message("generate.clue-range", range));
+  const { width, height, minClues = 0, maxClues = width * height, level, technique } = params;
+  const cells = width * height;
+  if (minClues > maxClues || minClues > cells) {
+    return err(message("generate.clue-range", { min: minClues, max: maxClues, cells }));
   }
+  const own = conflictOf(params, params);
+  if (own) return err(message("generate.other-level", { technique: technique!, own, level: level! }));
   const patterns = patternsInTurn(params.pattern, random.fork("pattern"));
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  const cellsToTry = technique ? cellsForTechnique : level ? cellsForLevel : 0;
+  const attempts = Math.max(maxAttempts, Math.round(cellsToTry / cells));
+  const failures = { easy: 0, hard: 0, clues: 0 };
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const pattern = patterns.next().value;
     const made = yield* attempting(params, pattern, random.fork(`attempt ${attempt}`));
-    if (made && made.clues <= maxClues) return ok(made);
+    if (typeof made === "string") failures[made]++;
+    else if (made.clues > maxClues) failures.clues++;
+    else return ok(made);
   }
-  return err(message("generate.not-found", { attempts: maxAttempts }));
+  return err(message("generate.not-found", { attempts, ...failures }));
 }
 
 function* attempting(
   params: Params,
   pattern: PatternCode,
   random: Random,
-): Generator<Progress<never>, Made | undefined, void> {
-  const { width, height, budget, level, minClues = 0 } = params;
+): Generator<Progress<never>, Made | Failure, void> {
+  const { width, height, budget, level, technique, minClues = 0 } = params;
   yield { phase: "generate.loop", done: 0 };
   const topology = topologyOf(params);
   const shape = randomLoop(width, height, random);
@@ -76,11 +90,12 @@ function* attempting(
     step = thinning.next();
   }
   const draft = { width, height, counts, ...step.value };
-  if (!madeSolvable(draft, topology, params)) return undefined;
-  if (level && !((yield* broughtToLevel(draft, level)) && canBeSolved(draft, topology, params)))
-    return undefined;
+  if (!madeSolvable(draft, topology, params)) return "hard";
+  const outcome = level || technique ? yield* broughtTo(draft, params) : undefined;
+  if (outcome && "failed" in outcome) return outcome.failed;
+  if (outcome && !canBeSolved(draft, topology, params)) return "hard";
   const puzzle = { width, height, clues: cluesOf(draft) };
-  return { puzzle, loop, pattern, clues: draft.hasClue.reduce((sum, has) => sum + has, 0) };
+  return { puzzle, loop, pattern, clues: draft.hasClue.reduce((sum, has) => sum + has, 0), ...outcome };
 }
 
 /**
