@@ -198,7 +198,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   test("no game yet, and a game that is none", async () => {
     const client = await Client.named(server.app, "Reader");
-    expect(await client.call("listMatches")).toEqual({ matches: [] });
+    expect(await client.call("listMatches")).toEqual({ matches: [], next: null });
     expect(await client.call("listMyMatches")).toEqual({ matches: [], next: null });
     expect(await client.refusal("getMatch", { params: { id: "0000000000000000" } })).toBe("not-found");
     expect((await client.send("GET", "/api/matches/%00")).status).toBe(400);

@@ -9,6 +9,10 @@ export function parseCursor(text: string): Cursor {
   return { at: Number(at), id };
 }
 
+export function formatCursor({ at, id }: Cursor): string {
+  return `${at}.${id}`;
+}
+
 /** The cursor after these rows; null when there are no more. */
 export function nextCursor<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -16,5 +20,5 @@ export function nextCursor<Row extends { readonly id: string }>(
   timeOf: (row: Row) => number,
 ): string | null {
   const last = hasMore ? rows.at(-1) : undefined;
-  return last ? `${timeOf(last)}.${last.id}` : null;
+  return last ? formatCursor({ at: timeOf(last), id: last.id }) : null;
 }

@@ -1,17 +1,20 @@
 /** `/api/matches`: games in progress, one's own, and any game written down. Playing is the socket's. */
-import type { MatchArchive } from "../matches/archive.js";
-import { nextCursor, parseCursor } from "./cursor.js";
+import type { MatchArchive, MatchPage } from "../matches/archive.js";
+import { formatCursor, parseCursor } from "./cursor.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
 
+function toPage({ matches, next }: MatchPage) {
+  return { matches, next: next ? formatCursor(next) : null };
+}
+
 export function matchHandlers(archive: MatchArchive): HandlersTagged<"matches"> {
   return {
-    listMatches: async ({ query }) => ({ matches: await archive.inProgress(query.limit) }),
+    listMatches: async ({ query: { before, limit } }) =>
+      toPage(await archive.inProgress(limit, before === undefined ? before : parseCursor(before))),
 
-    listMyMatches: async ({ player, query: { before, limit } }) => {
-      const matches = await archive.of(player.id, limit, before === undefined ? before : parseCursor(before));
-      return { matches, next: nextCursor(matches, matches.length === limit, ({ updatedAt }) => updatedAt) };
-    },
+    listMyMatches: async ({ player, query: { before, limit } }) =>
+      toPage(await archive.of(player.id, limit, before === undefined ? before : parseCursor(before))),
 
     getMatch: async ({ params }) => {
       const match = await archive.find(params.id);

@@ -2,6 +2,19 @@
 import { moveCodec, parseRuleset, recordCodec, startPosition } from "@masume/games/nonaga";
 import type { MatchSummary, RouteResponse } from "@masume/protocol";
 import type { Storage } from "../storage/storage.js";
+import { isPlaying } from "./match-rows.js";
+
+/** When a match started, and its id: where the next page of a list follows. */
+interface Cursor {
+  readonly at: number;
+  readonly id: string;
+}
+
+export interface MatchPage {
+  readonly matches: MatchSummary[];
+  /** After the last of them, where there may be more. */
+  readonly next: Cursor | undefined;
+}
 
 export class MatchArchive {
   readonly #storage: Storage;
@@ -10,35 +23,20 @@ export class MatchArchive {
     this.#storage = storage;
   }
 
-  /** Most recently moved first. */
-  async inProgress(limit: number): Promise<MatchSummary[]> {
-    const rows = await this.#select()
-      .where("phase", "=", "playing")
-      .where("ply", ">", 0)
-      .limit(limit)
-      .execute();
-    return rows.map(summaryOf);
+  /** With a turn played, latest started first, from behind the cursor on. */
+  async inProgress(limit: number, before?: Cursor): Promise<MatchPage> {
+    return pageOf(await this.#latest(limit, before).where(isPlaying).where("ply", ">", 0).execute(), limit);
   }
 
-  /** A player's games, newest first, from behind the cursor on. */
-  async of(
-    player: string,
-    limit: number,
-    before?: { readonly at: number; readonly id: string },
-  ): Promise<MatchSummary[]> {
-    let query = this.#select()
-      .where((either) => either.or([either("red_id", "=", player), either("blue_id", "=", player)]))
-      .limit(limit);
-    if (before) {
-      const { at, id } = before;
-      query = query.where((where) =>
-        where.or([
-          where("matches.updated_at", "<", at),
-          where.and([where("matches.updated_at", "=", at), where("matches.id", "<", id)]),
-        ]),
-      );
-    }
-    return (await query.execute()).map(summaryOf);
+  /** A player's games, latest started first, from behind the cursor on. */
+  async of(player: string, limit: number, before?: Cursor): Promise<MatchPage> {
+    // One query per side, for both together could not be read in the order of an index.
+    const [red, blue] = await Promise.all([
+      this.#latest(limit, before).where("matches.red_id", "=", player).execute(),
+      this.#latest(limit, before).where("matches.blue_id", "=", player).execute(),
+    ]);
+    const rows = [...red, ...blue].sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
+    return pageOf(rows.slice(0, limit), limit);
   }
 
   async find(id: string): Promise<RouteResponse<"getMatch"> | undefined> {
@@ -76,15 +74,31 @@ export class MatchArchive {
         "matches.clock",
         "matches.ply",
         "matches.details",
+        "matches.created_at",
         "matches.updated_at",
         "red.id as red_id",
         "red.name as red_name",
         "blue.id as blue_id",
         "blue.name as blue_name",
-      ])
-      .orderBy("matches.updated_at", "desc")
-      .orderBy("matches.id", "desc");
+      ]);
   }
+
+  /** A page in the order of an index, which is read no further than that. */
+  #latest(limit: number, before: Cursor | undefined) {
+    const query = this.#select()
+      .orderBy("matches.created_at", "desc")
+      .orderBy("matches.id", "desc")
+      .limit(limit);
+    if (!before) return query;
+    return query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("matches.created_at", "matches.id"), "<", tuple(before.at, before.id)),
+    );
+  }
+}
+
+function pageOf(rows: readonly Row[], limit: number): MatchPage {
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return { matches: rows.map(summaryOf), next: last && { at: last.created_at, id: last.id } };
 }
 
 interface Row {
@@ -94,6 +108,7 @@ interface Row {
   readonly clock: string;
   readonly ply: number;
   readonly details: string;
+  readonly created_at: number;
   readonly updated_at: number;
   readonly red_id: string | null;
   readonly red_name: string | null;

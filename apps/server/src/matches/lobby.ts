@@ -4,16 +4,19 @@ import { sides } from "@masume/games/nonaga";
 import { parseTimeControl, type RequestFields, roomCodeLength } from "@masume/protocol";
 import { newId } from "../platform/ids.js";
 import type { Database } from "../storage/storage.js";
-import { newMatch } from "./match.js";
-import { rowOf } from "./match-rows.js";
+import { type Barrier, newMatch } from "./match.js";
+import { isPlaying, rowOf } from "./match-rows.js";
 
 export type Terms = RequestFields<"seek">;
 
 export interface Pairing {
   readonly match: string;
-  readonly opponent: string;
+  /** Those who have to be told. */
+  readonly players: readonly string[];
 }
 
+/** Games in progress per player, unless the server is told otherwise. */
+export const defaultMaxGames = 20;
 /** Open rooms per player; the oldest is closed. */
 const maxRooms = 3;
 const maxTries = 50;
@@ -23,12 +26,57 @@ const settleMs = 1_000;
 export class Lobby {
   readonly #database: Database;
   readonly #node: string;
+  readonly #maxGames: number;
+  /** For each player what may start a game, one after the other. */
+  readonly #starts = new Map<string, Promise<unknown>>();
   /** Those who seek a game on this server, until they are notified of one. */
   readonly #seeking = new Map<string, { readonly terms: Terms; readonly since: number }>();
 
-  constructor(database: Database, node: string) {
+  constructor(database: Database, node: string, maxGames: number) {
     this.#database = database;
     this.#node = node;
+    this.#maxGames = maxGames;
+  }
+
+  /**
+   * Does what may start a game of this player, told what bars them from one; for a rematch, what bars either
+   * of the two. One at a time on each server: of many at once, each counts those before it.
+   */
+  start<T>(
+    player: string,
+    work: (barrier: Barrier | undefined) => Promise<T>,
+    rematchOf?: string,
+  ): Promise<T> {
+    const before = this.#starts.get(player) ?? Promise.resolve();
+    const result = before.then(async () => work(await this.#barrierTo(player, rematchOf)));
+    const settled = result.catch(() => {});
+    this.#starts.set(player, settled);
+    void settled.then(() => {
+      if (this.#starts.get(player) === settled) this.#starts.delete(player);
+    });
+    return result;
+  }
+
+  async #barrierTo(player: string, rematchOf: string | undefined): Promise<Barrier | undefined> {
+    const { db } = this.#database;
+    const seats =
+      rematchOf === undefined
+        ? undefined
+        : await db
+            .selectFrom("matches")
+            .select(["red_id", "blue_id"])
+            .where("id", "=", rematchOf)
+            .executeTakeFirst();
+    for (const one of new Set([player, seats?.red_id ?? player, seats?.blue_id ?? player])) {
+      const { count } = await db
+        .selectFrom("matches")
+        .select((select) => select.fn.countAll().as("count"))
+        .where(isPlaying)
+        .where((either) => either.or([either("red_id", "=", one), either("blue_id", "=", one)]))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= this.#maxGames) return "too-many-games";
+    }
+    return undefined;
   }
 
   /** A room with its creator in it, on a side drawn by lot. */
@@ -96,6 +144,22 @@ export class Lobby {
         .returning("at")
         .executeTakeFirst();
       if (isRetry && !own) return undefined;
+      // Paired while disconnected, or in a message that was lost: that game is still to be played.
+      const unstarted = await transaction
+        .selectFrom("matches")
+        .select("id")
+        .where(isPlaying)
+        .where("rules", "=", rules)
+        .where("clock", "=", clock)
+        .where("code", "is", null)
+        .where((where) =>
+          where.or([
+            where.and([where("red_id", "=", player), where("ply", "=", 0)]),
+            where.and([where("blue_id", "=", player), where("ply", "<=", 1)]),
+          ]),
+        )
+        .executeTakeFirst();
+      if (unstarted) return { match: unstarted.id, players: [player] };
       const oldest = transaction
         .selectFrom("seeks")
         .select("player_id")
@@ -128,7 +192,7 @@ export class Lobby {
         .insertInto("matches")
         .values(rowOf(match, null, now))
         .execute();
-      return { match: match.id, opponent };
+      return { match: match.id, players: [player, opponent] };
     });
   }
 
@@ -175,8 +239,7 @@ export class Lobby {
         continue;
       }
       const pairing = await this.#pair(player, terms, node !== undefined);
-      if (pairing)
-        for (const one of [player, pairing.opponent]) paired.push({ player: one, match: pairing.match });
+      for (const one of pairing?.players ?? []) paired.push({ player: one, match: pairing!.match });
     }
     return paired;
   }

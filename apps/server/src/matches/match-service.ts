@@ -7,7 +7,8 @@
  */
 import { sides } from "@masume/games/nonaga";
 import { formatTimeControl, type MatchMessage } from "@masume/protocol";
-import type { BusMessage, Storage } from "../storage/storage.js";
+import type { BusMessage, Storage, StoredMatch } from "../storage/storage.js";
+import { RecentTurns } from "./boards.js";
 import { addTo, type ClientConnection, type Hub, removeFrom, send } from "./hub.js";
 import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
 import { afterMove, type CachedMatch, columnsOf, fromStored, rowOf } from "./match-rows.js";
@@ -42,6 +43,7 @@ export class MatchService {
   readonly #entries = new Map<string, Entry>();
   /** The cached matches of each player. */
   readonly #byPlayer = new Map<string, Set<string>>();
+  readonly #recent = new RecentTurns();
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(storage: Storage, hub: Hub, events: MatchEvents) {
@@ -82,8 +84,7 @@ export class MatchService {
       if (this.#has(id, version)) return;
       const entry = this.#entries.get(id);
       const isNext = entry && !entry.isStale && entry.cached.match.version === version - 1;
-      const next = isNext && moved ? afterMove(entry.cached, moved.set, moved.turn) : undefined;
-      if (entry && next) this.#replace(entry, next);
+      if (isNext && moved) this.#replace(entry, afterMove(entry.cached, moved.set, moved.turn));
       else await this.#refresh(id);
     });
   }
@@ -97,7 +98,7 @@ export class MatchService {
     for (const id of this.cachedOf(player)) {
       await this.#serially(id, async () => {
         const entry = this.#entries.get(id);
-        const stored = entry && (await this.#storage.matches.find(id));
+        const stored = entry && (await this.#find(id));
         if (entry && stored) this.#replace(entry, fromStored(stored));
       });
     }
@@ -109,6 +110,7 @@ export class MatchService {
     if (!entry || this.#hub.isWatched(id)) return;
     clearTimeout(entry.timer);
     this.#entries.delete(id);
+    this.#recent.put(id, entry.cached.match.turns);
     for (const player of playersOf(entry.cached.match)) removeFrom(this.#byPlayer, player, id);
   }
 
@@ -180,8 +182,13 @@ export class MatchService {
     return true;
   }
 
-  async #refresh(id: string): Promise<Entry | undefined> {
+  async #find(id: string): Promise<StoredMatch | undefined> {
     const stored = await this.#storage.matches.find(id);
+    return stored && { ...stored, turns: this.#recent.reuse(id, stored.turns) };
+  }
+
+  async #refresh(id: string): Promise<Entry | undefined> {
+    const stored = await this.#find(id);
     const entry = this.#entries.get(id);
     if (!stored) {
       this.release(id);
@@ -193,7 +200,7 @@ export class MatchService {
         this.#entries.set(id, fresh);
         for (const player of playersOf(fresh.cached.match)) addTo(this.#byPlayer, player, id);
         this.#setTimer(fresh);
-      }
+      } else this.#recent.put(id, stored.turns);
       return fresh;
     }
     if (stored.row.version !== entry.cached.match.version) this.#replace(entry, fromStored(stored));
@@ -216,7 +223,7 @@ export class MatchService {
       this.#setTimer(entry);
       const from = firstDifference(before.turns, match.turns);
       this.#hub.sendToWatchers(id, this.#messageFor(cached, from));
-    }
+    } else this.#recent.put(id, match.turns);
     if (hasMovedSeats || match.phase !== before.phase) this.#events.onPhase(id);
   }
 

@@ -4,7 +4,8 @@ import { createRandom } from "@masume/kernel";
 import { type OfferKind, parseTimeControl } from "@masume/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boardAfter, type Command, deadlineOf, decide, type Match, newMatch, rematchOf } from "./match.js";
+import { boardOf } from "./boards.js";
+import { type Command, deadlineOf, decide, type Match, moverOf, newMatch, rematchOf } from "./match.js";
 
 function match(clock = "none"): Match {
   return newMatch(
@@ -16,8 +17,8 @@ function match(clock = "none"): Match {
 const playerOf: Record<Side, string> = { red: "R", blue: "B" };
 
 /** Some legal turn that does not win. */
-function anyTurn({ board, rules }: Match, pick = 0): string {
-  const turns = legalTurns(rules, board.position).filter(({ tile }) => tile);
+function anyTurn(match: Match, pick = 0): string {
+  const turns = legalTurns(match.rules, boardOf(match).position).filter(({ tile }) => tile);
   return formatTurn(turns[pick % turns.length]!, " ");
 }
 
@@ -28,7 +29,7 @@ function after(from: Match, command: Command, now = 0): Match {
 }
 
 function moved(from: Match, now = 0, pick = 0): Match {
-  const player = playerOf[from.board.position.mover];
+  const player = playerOf[moverOf(from)];
   return after(
     from,
     { kind: "move", player, ply: from.turns.length, turn: anyTurn(from, pick), at: now },
@@ -38,13 +39,13 @@ function moved(from: Match, now = 0, pick = 0): Match {
 
 describe("the time a move took", () => {
   const played = (from: Match, at: number, now: number) => {
-    const player = playerOf[from.board.position.mover];
+    const player = playerOf[moverOf(from)];
     return after(from, { kind: "move", player, ply: from.turns.length, turn: anyTurn(from), at }, now);
   };
 
   test("ends when the server received it; what the server then needed is charged to nobody", () => {
     const begun = match("fischer:60+2");
-    const mover = begun.board.position.mover;
+    const mover = moverOf(begun);
     const other = mover === "red" ? "blue" : "red";
     const first = played(begun, 10_000, 19_000);
     expect(first.left).toEqual({ [mover]: 52_000, [other]: 60_000 });
@@ -102,7 +103,7 @@ describe("moves", () => {
         const random = createRandom(seed);
         let game = match();
         while (game.phase === "playing" && game.turns.length < 60) game = moved(game, 0, random.below(1000));
-        expect(boardAfter("basic", game.turns)).toEqual(game.board);
+        expect(boardOf({ ...game, turns: [...game.turns] })).toEqual(boardOf(game));
         expect(game.version).toBe(game.turns.length);
       }),
       { numRuns: 5 },
@@ -112,7 +113,7 @@ describe("moves", () => {
   test("three pieces together win", () => {
     let game = match();
     for (let i = 0; i < 200 && game.phase === "playing"; i++) {
-      const { position } = game.board;
+      const { position } = boardOf(game);
       const winning = slides(position)
         .map((slide) => formatTurn({ slide, tile: undefined }, " "))
         .find(
@@ -159,7 +160,9 @@ describe("clocks", () => {
     const lost = after(game, { kind: "time" }, 70_000);
     expect(lost.result).toEqual({ winner: "red", reason: "time" });
     expect(lost.left).toEqual({ red: 55_000, blue: 0 });
-    expect(decide(match(), { kind: "time" }, 1e15)).toMatchObject({ code: "not-playing" });
+    const twoWeeks = 14 * 24 * 60 * 60_000;
+    expect(decide(match(), { kind: "time" }, twoWeeks - 1)).toMatchObject({ code: "time-left" });
+    expect(after(match(), { kind: "time" }, twoWeeks).result).toEqual({ winner: null, reason: "expired" });
   });
 
   test("time that runs backwards gives nobody more than there was", () => {
@@ -287,7 +290,7 @@ test("whatever is asked by whomever: the version rises with every change, turns 
         if (decision.move) expect(playerOf[decision.move.side]).toBe(given.player);
         expect(decision.match.version).toBe(game.version + 1);
         game = decision.match;
-        expect(boardAfter("basic", game.turns).position).toEqual(game.board.position);
+        expect(boardOf({ ...game, turns: [...game.turns] }).position).toEqual(boardOf(game).position);
       }
     }),
     { numRuns: 200 },

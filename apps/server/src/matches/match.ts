@@ -15,7 +15,6 @@ import {
   outcome,
   play,
   type State,
-  start,
   startPosition,
 } from "@masume/games/nonaga";
 import {
@@ -29,6 +28,7 @@ import {
   type SocketRefusal,
   type TimeControl,
 } from "@masume/protocol";
+import { boardOf, rememberBoard } from "./boards.js";
 import { initialTime, type TimeLeft, timeAfterMove } from "./clock.js";
 
 export interface Match {
@@ -40,8 +40,6 @@ export interface Match {
   readonly seats: Readonly<Record<Side, string | null>>;
   readonly version: number;
   readonly turns: readonly string[];
-  /** The position after these turns. */
-  readonly board: State;
   readonly left: TimeLeft | null;
   /** When the present turn started. */
   readonly turnAt: number;
@@ -55,7 +53,7 @@ export interface Match {
 }
 
 export type Command =
-  | { readonly kind: "join"; readonly player: string }
+  | { readonly kind: "join"; readonly player: string; readonly barrier?: Barrier | undefined }
   | {
       readonly kind: "move";
       readonly player: string;
@@ -71,6 +69,7 @@ export type Command =
       readonly offer: OfferKind;
       readonly ply: number;
       readonly newMatchId: string;
+      readonly barrier?: Barrier | undefined;
     }
   | {
       readonly kind: "accept";
@@ -78,10 +77,14 @@ export type Command =
       readonly offer: OfferKind;
       readonly ply: number;
       readonly newMatchId: string;
+      readonly barrier?: Barrier | undefined;
     }
   | { readonly kind: "decline"; readonly player: string; readonly offer: OfferKind; readonly ply: number }
   | { readonly kind: "time" }
   | { readonly kind: "abandon"; readonly side: Side };
+
+/** What keeps a player from starting one more game, whatever the match itself says. */
+export type Barrier = Extract<SocketRefusal, "too-many-games">;
 
 /** `time-left`: the clock has not run out; nobody outside asks for that. */
 export type Refusal =
@@ -100,6 +103,7 @@ export type Refusal =
       | "declined"
       | "nothing-to-take-back"
     >
+  | Barrier
   | "time-left";
 
 export type Decision =
@@ -123,6 +127,9 @@ export interface PlayedMove {
 /** How long a room stays open. */
 export const roomMs: number = 2 * 60 * 60_000;
 
+/** A game without a clock ends when nobody has moved for so long. */
+export const idleMs: number = 14 * 24 * 60 * 60_000;
+
 const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
 
 export interface NewMatch {
@@ -141,7 +148,6 @@ export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Ma
     seats,
     version: 0,
     turns: [],
-    board: boardAfter(rules, []),
     left: initialTime(clock),
     turnAt: now,
     offers: noOffers,
@@ -151,22 +157,16 @@ export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Ma
   };
 }
 
-/** The position after turns that were all found legal before. */
-export function boardAfter(rules: Ruleset, turns: readonly string[]): State {
-  const puzzle = { rules, position: startPosition };
-  let state = start(puzzle);
-  for (const text of turns) {
-    const turn = moveCodec.parse(text);
-    const next = turn.ok ? play(puzzle, state, turn.value) : undefined;
-    if (!next?.ok) throw new Error(`a stored turn is not legal: ${text}`);
-    state = next.value;
-  }
-  return state;
+/** When the clock of the side to move runs out, or a game without one has been idle for too long. */
+export function deadlineOf(match: Match): number | null {
+  const { phase, left, turnAt } = match;
+  if (phase !== "playing") return null;
+  return turnAt + (left ? left[moverOf(match)] : idleMs);
 }
 
-/** When the clock of the side to move runs out. */
-export function deadlineOf({ phase, left, turnAt, board }: Match): number | null {
-  return phase === "playing" && left ? turnAt + left[board.position.mover] : null;
+/** The side to move. */
+export function moverOf({ turns }: Match): Side {
+  return sideAt(turns.length);
 }
 
 function sideOf({ seats }: Match, player: string): Side | undefined {
@@ -177,7 +177,7 @@ function sideOf({ seats }: Match, player: string): Side | undefined {
 export function decide(match: Match, command: Command, now: number): Decision {
   switch (command.kind) {
     case "join":
-      return join(match, command.player, now);
+      return join(match, command, now);
     case "time":
       return timeOut(match, now);
     case "abandon":
@@ -209,10 +209,11 @@ function over(winner: MatchResult["winner"], reason: EndReason): Partial<Match> 
   return { phase: "over", result: { winner, reason }, offers: noOffers, declined: [] };
 }
 
-function join(match: Match, player: string, now: number): Decision {
+function join(match: Match, { player, barrier }: Extract<Command, { kind: "join" }>, now: number): Decision {
   if (sideOf(match, player)) return { kind: "unchanged" };
   if (match.phase !== "waiting") return refused("full");
   if (now - match.turnAt >= roomMs) return refused("closed");
+  if (barrier) return refused(barrier);
   const free: Side = match.seats.red === null ? "red" : "blue";
   return changed(match, { seats: { ...match.seats, [free]: player }, phase: "playing", turnAt: now });
 }
@@ -230,13 +231,13 @@ function move(
     return { kind: "unchanged" };
   if (match.phase !== "playing") return refused("not-playing");
   if (ply !== match.turns.length) return refused("wrong-ply");
-  if (match.board.position.mover !== side) return refused("not-your-turn");
-  const next = play({ rules: match.rules, position: startPosition }, match.board, parsed.value);
+  if (moverOf(match) !== side) return refused("not-your-turn");
+  const next = play({ rules: match.rules, position: startPosition }, boardOf(match), parsed.value);
   if (!next.ok) return refused("illegal", next.error.code);
   const turns = [...match.turns, turn];
+  rememberBoard(turns, next.value);
   const played: Partial<Match> = {
     turns,
-    board: next.value,
     left: timeAfterMove(match.clock, match.left, side, at - match.turnAt),
     turnAt: now,
     // The mover's own draw offer stays open; the opponent's is declined by moving.
@@ -268,14 +269,11 @@ interface OfferInput {
   readonly ply: number;
   /** The id of the next match, should this be what agrees on it. */
   readonly newMatchId: string;
+  readonly barrier?: Barrier | undefined;
 }
 
-function makeOffer(
-  match: Match,
-  side: Side,
-  { offer: kind, ply, newMatchId }: OfferInput,
-  now: number,
-): Decision {
+function makeOffer(match: Match, side: Side, offer: OfferInput, now: number): Decision {
+  const { offer: kind, ply } = offer;
   const wrong = wrongMoment(match, kind, ply);
   if (wrong) return wrong;
   const open = match.offers[kind];
@@ -283,7 +281,7 @@ function makeOffer(
   if (kind === "rematch" && match.next) return { kind: "unchanged" };
   if (kind === "takeback" && takebackPly(match, side) === undefined) return refused("nothing-to-take-back");
   // Both want a draw or another game: that is agreement. Two takebacks are two different things.
-  if (open && kind !== "takeback") return agree(match, kind, open, newMatchId, now);
+  if (open && kind !== "takeback") return agree(match, offer, open, now);
   if (open) return refused("no-offer");
   if (match.declined.includes(`${kind}:${side}:${ply}`)) return refused("declined");
   return changed(match, { offers: { ...match.offers, [kind]: side } });
@@ -302,7 +300,7 @@ function answerOffer(
   const by = match.offers[kind];
   // One's own offer can be declined, which withdraws it, but not accepted.
   if (!by || (by === side && command.kind === "accept")) return refused("no-offer");
-  if (command.kind === "accept") return agree(match, kind, by, command.newMatchId, now);
+  if (command.kind === "accept") return agree(match, command, by, now);
   const declined = by === side ? match.declined : [...match.declined, `${kind}:${by}:${ply}`];
   return changed(match, { offers: { ...match.offers, [kind]: null }, declined });
 }
@@ -314,31 +312,39 @@ function wrongMoment(match: Match, kind: OfferKind, ply: number): Decision | und
   return ply === match.turns.length ? undefined : refused("wrong-ply");
 }
 
-function agree(match: Match, kind: OfferKind, by: Side, newMatchId: string, now: number): Decision {
+function agree(
+  match: Match,
+  { offer: kind, newMatchId, barrier }: OfferInput,
+  by: Side,
+  now: number,
+): Decision {
   if (kind === "draw") return changed(match, over("draw", "agreed"));
-  if (kind === "rematch") return changed(match, { next: newMatchId, offers: noOffers }, { rematch: true });
+  if (kind === "rematch") {
+    if (barrier) return refused(barrier);
+    return changed(match, { next: newMatchId, offers: noOffers }, { rematch: true });
+  }
   const dropFrom = takebackPly(match, by);
   if (dropFrom === undefined) return refused("nothing-to-take-back");
   const turns = match.turns.slice(0, dropFrom);
-  const board = boardAfter(match.rules, turns);
   // Time that has passed has passed; whoever takes back goes on with what is left.
   const left =
     match.clock.kind === "fischer" ? timeSpent(match, now) : match.left && initialTime(match.clock);
-  return changed(match, { turns, board, left, turnAt: now, offers: noOffers, declined: [] }, { dropFrom });
+  return changed(match, { turns, left, turnAt: now, offers: noOffers, declined: [] }, { dropFrom });
 }
 
 /** A takeback agreed on at the last moment leaves a moment. */
 const minAfterTakebackMs = 1000;
 
-function timeSpent({ left, board, turnAt }: Match, now: number): TimeLeft | null {
+function timeSpent(match: Match, now: number): TimeLeft | null {
+  const { left, turnAt } = match;
   if (!left) return null;
-  const { mover } = board.position;
+  const mover = moverOf(match);
   return { ...left, [mover]: Math.max(minAfterTakebackMs, left[mover] - Math.max(0, now - turnAt)) };
 }
 
 /** The ply from which on turns are dropped when this side takes its last one back. */
-function takebackPly({ turns, board }: Match, side: Side): number | undefined {
-  const ply = turns.length - (board.position.mover === side ? 2 : 1);
+function takebackPly(match: Match, side: Side): number | undefined {
+  const ply = match.turns.length - (moverOf(match) === side ? 2 : 1);
   return ply >= 0 ? ply : undefined;
 }
 
@@ -346,8 +352,9 @@ function timeOut(match: Match, now: number): Decision {
   const deadline = deadlineOf(match);
   if (deadline === null) return refused("not-playing");
   if (now < deadline) return refused("time-left");
-  const { mover } = match.board.position;
-  const left = { ...match.left!, [mover]: 0 };
+  if (!match.left) return changed(match, { ...over(null, "expired"), turnAt: deadline });
+  const mover = moverOf(match);
+  const left = { ...match.left, [mover]: 0 };
   return changed(match, { ...over(otherSide(mover), "time"), left, turnAt: deadline });
 }
 

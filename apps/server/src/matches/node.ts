@@ -15,6 +15,7 @@ import { newId } from "../platform/ids.js";
 import type { Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { roomMs } from "./match.js";
+import { isPlaying } from "./match-rows.js";
 
 export interface NodeTimes {
   readonly heartbeatMs: number;
@@ -25,6 +26,8 @@ export interface NodeTimes {
 export const defaultTimes: NodeTimes = { heartbeatMs: 2_000, deadMs: 10_000 };
 
 const dayMs = 24 * 60 * 60_000;
+/** So long the code of a room that is full or closed is still known: latecomers learn why. */
+const codeMs = 10 * 60_000;
 const maxOverdue = 200;
 
 export class ServerNode {
@@ -119,7 +122,7 @@ export class ServerNode {
     const rows = await this.#database.db
       .selectFrom("matches")
       .select("id")
-      .where("phase", "=", "playing")
+      .where(isPlaying)
       .where("deadline", "<", this.#database.now() - this.#times.heartbeatMs)
       .limit(maxOverdue)
       .execute();
@@ -128,7 +131,6 @@ export class ServerNode {
 
   /**
    * Deletes what nobody will miss: rooms nobody joined, games nobody started, attempts nobody finished. A
-   * room stays for a day after it was closed, and so does the code of a full one: latecomers learn why. A
    * game with a clock is left to that, which may allow more than a day for the first move.
    */
   async cleanUp(): Promise<void> {
@@ -137,19 +139,20 @@ export class ServerNode {
     await db
       .deleteFrom("matches")
       .where("phase", "=", "waiting")
-      .where("created_at", "<", now - roomMs - dayMs)
+      .where("created_at", "<", now - roomMs - codeMs)
       .execute();
     await db
       .updateTable("matches")
       .set({ code: null })
       .where("code", "is not", null)
-      .where("created_at", "<", now - roomMs - dayMs)
+      .where("phase", "!=", "waiting")
+      .where("created_at", "<", now - codeMs)
       .execute();
     await db
       .deleteFrom("matches")
-      .where("phase", "=", "playing")
+      .where(isPlaying)
       .where("ply", "=", 0)
-      .where("deadline", "is", null)
+      .where("clock", "=", "none")
       .where("created_at", "<", now - dayMs)
       .execute();
     await db.deleteFrom("device_codes").where("expires_at", "<", now).execute();

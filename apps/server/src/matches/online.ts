@@ -8,7 +8,7 @@ import type { Metrics } from "../platform/metrics.js";
 import type { Players } from "../players/players.js";
 import type { BusMessage, Storage } from "../storage/storage.js";
 import { type ClientConnection, Hub } from "./hub.js";
-import { Lobby } from "./lobby.js";
+import { defaultMaxGames, Lobby } from "./lobby.js";
 import { MatchService } from "./match-service.js";
 import { defaultTimes, type NodeTimes, ServerNode } from "./node.js";
 import { Presence } from "./presence.js";
@@ -16,6 +16,8 @@ import { Presence } from "./presence.js";
 export interface OnlineOptions {
   /** How long a player may be away from a game. */
   readonly graceMs?: number;
+  /** Games in progress per player. */
+  readonly maxGames?: number;
   readonly times?: NodeTimes;
 }
 
@@ -52,7 +54,7 @@ export class Online {
     this.#log = log;
     this.#heartbeatMs = times.heartbeatMs;
     this.#node = new ServerNode(storage.database, times);
-    this.lobby = new Lobby(storage.database, this.#node.id);
+    this.lobby = new Lobby(storage.database, this.#node.id, options.maxGames ?? defaultMaxGames);
     this.matches = new MatchService(storage, this.hub, {
       onPhase: (match) => this.#inBackground(this.presence.update(match)),
       onCommit: ({ move, match }) => {

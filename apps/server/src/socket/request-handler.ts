@@ -2,7 +2,7 @@
 import { type ClientMessage, protocolVersion, roomCodeLength, type SocketRefusal } from "@masume/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import { type ClientConnection, send } from "../matches/hub.js";
-import type { Command } from "../matches/match.js";
+import type { Barrier, Command } from "../matches/match.js";
 import type { CommandOutcome } from "../matches/match-service.js";
 import type { Online } from "../matches/online.js";
 import { newId } from "../platform/ids.js";
@@ -59,12 +59,17 @@ export class RequestHandler {
     if (player === undefined) return refuse(connection, message, "not-a-player");
     switch (message.type) {
       case "open":
-        return done(connection, message, await lobby.openRoom(player, message));
-      case "seek": {
-        const pairing = await lobby.seek(player, message);
-        if (pairing) this.#online.notifyPaired([player, pairing.opponent], pairing.match);
-        return done(connection, message);
-      }
+        return lobby.start(player, async (barrier) => {
+          if (barrier) return refuse(connection, message, barrier);
+          return done(connection, message, await lobby.openRoom(player, message));
+        });
+      case "seek":
+        return lobby.start(player, async (barrier) => {
+          if (barrier) return refuse(connection, message, barrier);
+          const pairing = await lobby.seek(player, message);
+          if (pairing) this.#online.notifyPaired(pairing.players, pairing.match);
+          return done(connection, message);
+        });
       case "unseek":
         await lobby.unseek(player);
         return done(connection, message);
@@ -72,12 +77,15 @@ export class RequestHandler {
         const { room } = message;
         const match = room.length === roomCodeLength ? await lobby.findRoom(room) : room;
         if (match === undefined) return refuse(connection, message, "no-match");
-        const outcome = await matches.execute(match, { kind: "join", player });
-        return answer(connection, message, outcome, match);
+        const join = (barrier?: Barrier) => matches.execute(match, { kind: "join", player, barrier });
+        return answer(connection, message, await lobby.start(player, join), match);
       }
       default: {
-        const outcome = await matches.execute(message.match, commandOf(player, message, receivedAt));
-        return answer(connection, message, outcome, message.match);
+        const { match } = message;
+        const execute = (barrier?: Barrier) =>
+          matches.execute(match, commandOf(player, message, receivedAt, barrier));
+        const outcome = await (mayStartRematch(message) ? lobby.start(player, execute, match) : execute());
+        return answer(connection, message, outcome, match);
       }
     }
   }
@@ -125,15 +133,21 @@ function answer(
 
 type MatchRequest = Extract<ClientMessage, { type: "move" | "resign" | "offer" | "accept" | "decline" }>;
 
-function commandOf(player: string, message: MatchRequest, at: number): Command {
+function mayStartRematch(message: MatchRequest): boolean {
+  return (message.type === "offer" || message.type === "accept") && message.offer === "rematch";
+}
+
+function commandOf(player: string, message: MatchRequest, at: number, barrier?: Barrier): Command {
   switch (message.type) {
     case "move":
       return { kind: "move", player, ply: message.ply, turn: message.turn, at };
     case "resign":
       return { kind: "resign", player };
     case "offer":
-    case "accept":
-      return { kind: message.type, player, offer: message.offer, ply: message.ply, newMatchId: newId() };
+    case "accept": {
+      const { offer, ply } = message;
+      return { kind: message.type, player, offer, ply, newMatchId: newId(), barrier };
+    }
     case "decline":
       return { kind: "decline", player, offer: message.offer, ply: message.ply };
   }

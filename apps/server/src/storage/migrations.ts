@@ -2,7 +2,7 @@
  * How the tables came about, step by step: one list for both databases. A step
  * that has been released never changes; a new shape is a new step.
  */
-import type { Kysely, Migration, MigrationProvider } from "kysely";
+import { type Kysely, type Migration, type MigrationProvider, sql } from "kysely";
 import { recountRecords } from "./record-usage.js";
 
 // A migration knows only the tables of its own time, not today's schema.
@@ -270,6 +270,34 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
     await addColumn(db, "record_heads", "records", "integer", 0);
     await addColumn(db, "record_heads", "bytes", "bigint", 0);
     await recountRecords(db);
+  },
+
+  // Lists of matches are read by when they started, in pages. Games in progress are few, also of a player
+  // who has played thousands.
+  "014-lists-of-matches": async (db) => {
+    for (const column of ["phase", "red_id", "blue_id"]) {
+      await db.schema.dropIndex(`matches_by_${column}`).execute();
+      await db.schema
+        .createIndex(`matches_by_${column}`)
+        .on("matches")
+        .columns([column, "created_at", "id"])
+        .execute();
+    }
+    for (const side of ["red", "blue"]) {
+      await db.schema
+        .createIndex(`matches_playing_${side}`)
+        .on("matches")
+        .column(`${side}_id`)
+        .where(sql.ref("phase"), "=", sql.lit("playing"))
+        .execute();
+    }
+    const twoWeeks = 14 * 24 * 60 * 60_000;
+    await db
+      .updateTable("matches")
+      .set({ deadline: sql`turn_at + ${twoWeeks}` })
+      .where("phase", "=", "playing")
+      .where("deadline", "is", null)
+      .execute();
   },
 };
 

@@ -5,6 +5,7 @@ export { adviceMessages } from "./advice/advice-messages.js";
 export {
   areTogether,
   includesHex,
+  layoutKey,
   otherSide,
   type Position,
   parseRuleset,

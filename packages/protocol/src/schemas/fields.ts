@@ -70,6 +70,7 @@ export const endReasons = {
   agreed: "both agreed on a draw",
   abandoned: "a player left and did not come back in time",
   aborted: "a player left before both had moved: nobody has won",
+  expired: "nobody moved for two weeks in a game without a clock: nobody has won",
 } as const;
 
 export const endReason = z.enum(Object.keys(endReasons) as (keyof typeof endReasons)[]);

@@ -116,14 +116,14 @@ export const routes = {
 
   listMatches: {
     tag: "matches",
-    summary: "Games in progress, most recently moved first.",
+    summary: "Games in progress, latest started first.",
     auth: "none",
-    query: z.object({ limit: queryInteger(1, 100).default(20) }),
-    response: z.object({ matches: z.array(matchSummary) }),
+    query: z.object({ before: cursor.optional(), limit: queryInteger(1, 100).default(20) }),
+    response: z.object({ matches: z.array(matchSummary), next: z.string().nullable() }),
   },
   listMyMatches: {
     tag: "matches",
-    summary: "My games, newest first.",
+    summary: "My games, latest started first.",
     auth: "player",
     query: z.object({ before: cursor.optional(), limit: queryInteger(1, 100).default(20) }),
     response: z.object({ matches: z.array(matchSummary), next: z.string().nullable() }),

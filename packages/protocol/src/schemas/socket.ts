@@ -97,6 +97,7 @@ export const socketRefusals = {
   "not-a-player": "the socket was opened without a player's secret, so it may only watch",
   "no-match": "there is no such match or room",
   "too-many": "one socket watches 20 matches at most",
+  "too-many-games": "you, or for a rematch your opponent, have twenty games in progress: finish one first",
   "not-seated": "you do not play in this match",
   "not-playing": "the match has not started, or is over",
   "not-over": "a rematch can be offered when the match is over",

@@ -48,9 +48,13 @@ const columns: readonly (keyof MatchColumns)[] = [
   "updated_at",
 ];
 
+/** A move leaves the phase alone unless it ends the game; SQLite would write the indexes of the phase anew. */
+const columnsOfMove = columns.filter((column) => column !== "phase");
+
 /** The same few statements for every change, so that each is prepared once. */
 const texts = {
   change: updateText(columns),
+  changeByMove: updateText(columnsOfMove),
   changeAndSeat: updateText([...columns, "red_id", "blue_id"]),
   drop: "delete from moves where match_id = ? and ply >= ?",
   move: "insert into moves (match_id, ply, side, turn, at) values (?, ?, ?, ?, ?)",
@@ -63,10 +67,12 @@ function updateText(set: readonly string[]): string {
 function statements(db: Kysely<Schema>, change: MatchChange): readonly Statement[] {
   const { id, version, set, seats, dropFrom, move, rematch } = change;
   const seated = seats ? [seats.red_id, seats.blue_id] : [];
+  const isMove = move !== undefined && set.phase === "playing";
+  const written = (isMove ? columnsOfMove : columns).map((column) => set[column]);
   const all: Statement[] = [
     {
-      sql: seats ? texts.changeAndSeat : texts.change,
-      parameters: [...columns.map((column) => set[column]), ...seated, version + 1, id, version],
+      sql: seats ? texts.changeAndSeat : isMove ? texts.changeByMove : texts.change,
+      parameters: [...written, ...seated, version + 1, id, version],
     },
   ];
   if (dropFrom !== undefined) all.push({ sql: texts.drop, parameters: [id, dropFrom] });

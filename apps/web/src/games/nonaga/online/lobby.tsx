@@ -109,6 +109,7 @@ function Ways(): JSX.Element {
               ? connection.request("unseek")
               : connection.request("seek", terms()));
             if (result.ok) setSeeking(!isSeeking());
+            setRefusal(result.ok ? undefined : result.error.code);
           }}
         >
           {isSeeking() ? t("quick.stop") : t("quick.start")}
@@ -125,6 +126,7 @@ function Ways(): JSX.Element {
         onClick={async () => {
           const opened = await connection.request("open", terms());
           if (opened.ok) go(opened.value.match);
+          else setRefusal(opened.error.code);
         }}
       >
         {t("room.open")}

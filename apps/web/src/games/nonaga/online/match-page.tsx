@@ -170,6 +170,9 @@ function Table(props: {
           <Show when={state().result?.reason === "aborted"}>
             <p class="online-news">{t("aborted")}</p>
           </Show>
+          <Show when={state().result?.reason === "expired"}>
+            <p class="online-news">{t("expired")}</p>
+          </Show>
           <Show when={props.presence?.gone}>
             {(gone) => (
               <p class="online-news">

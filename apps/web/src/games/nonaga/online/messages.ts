@@ -21,6 +21,7 @@ const en = {
   "room.full": "This room is full.",
   "room.closed": "This room was open for two hours and is now closed. Ask for a new code.",
   "room.slow-down": "Too many attempts. Wait a few seconds, then try again.",
+  "room.too-many-games": "You have twenty games in progress. Finish one before you start another.",
   "room.waiting": "Waiting for your friend",
   "room.tell": "Give your friend this code or link:",
   "room.link": "Invitation link",
@@ -66,6 +67,7 @@ const en = {
   lost: "Connection lost. Reconnecting…",
   gone: "{name} is disconnected, and loses in {seconds} s unless they return.",
   aborted: "The game was cancelled before both players had moved.",
+  expired: "Nobody moved for two weeks, so the game has ended without a winner.",
   watching: "You are a spectator.",
   "refused.illegal": "The server refused this turn.",
   "no-match": "There is no such game.",
@@ -90,6 +92,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "room.full": "この部屋は満員です。",
   "room.closed": "この部屋は2時間たったので閉じられました。新しい番号をもらってください。",
   "room.slow-down": "試行回数が多すぎます。数秒待ってからやり直してください。",
+  "room.too-many-games": "対局中のゲームが20局あります。どれかを終えてから始めてください。",
   "room.waiting": "友だちを待っています",
   "room.tell": "この部屋番号かリンクを友だちに伝えてください：",
   "room.link": "招待リンク",
@@ -135,6 +138,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   lost: "接続が切れました。つなぎ直しています…",
   gone: "{name}さんの接続が切れています。あと{seconds}秒で戻らなければ負けになります。",
   aborted: "ふたりとも指す前に中止になりました。",
+  expired: "2週間どちらも指さなかったため、勝敗なしで終了しました。",
   watching: "観戦しています。",
   "refused.illegal": "この手はサーバーに断られました。",
   "no-match": "その対局はありません。",
@@ -150,6 +154,7 @@ export function roomRefusal(code: SocketError["code"]): string {
       return t("room.full");
     case "closed":
     case "slow-down":
+    case "too-many-games":
       return t(`room.${code}`);
     default:
       return t("room.none");

@@ -32,7 +32,7 @@ export interface OnlineTable {
 }
 
 /** A match that was aborted has no result to show. */
-const endings: Readonly<Record<Exclude<EndReason, "aborted">, Ending["by"]>> = {
+const endings: Readonly<Record<Exclude<EndReason, "aborted" | "expired">, Ending["by"]>> = {
   together: "together",
   repetition: "repetition",
   length: "agreement",
@@ -116,6 +116,6 @@ export function parseTurns(texts: readonly string[]): readonly Turn[] {
 }
 
 function endingOf({ result }: MatchState): Ending | undefined {
-  if (!result?.winner || result.reason === "aborted") return undefined;
+  if (!result?.winner || result.reason === "aborted" || result.reason === "expired") return undefined;
   return { result: result.winner, by: endings[result.reason] };
 }

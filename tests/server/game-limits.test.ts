@@ -1,0 +1,124 @@
+/**
+ * What keeps games from piling up, on SQLite and through two nodes on PostgreSQL: a
+ * limit per player, an end to idle games, room codes that come free, one game per
+ * quick match.
+ */
+import type { SocketResult } from "@masume/protocol";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseKinds } from "./databases.js";
+import { type Installation, install } from "./nodes.js";
+import { type NewPlayer, newPlayer, PlayerSocket, seatPair } from "./player-socket.js";
+
+const plenty = { perSecond: 1_000, burst: 1_000 };
+const sockets = { socket: plenty, player: plenty, roomCodes: plenty };
+const tooMany = { ok: false, error: { code: "too-many-games" } };
+const quick = { rules: "official", clock: "fischer:300+5" } as const;
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(databaseKinds)("%s", (kind) => {
+  let installation: Installation;
+  let urls: readonly [string, string];
+
+  beforeAll(async () => {
+    const times = { heartbeatMs: 20, deadMs: 2_000 };
+    installation = await install(kind, { sockets, online: { maxGames: 3, times } });
+    urls = [installation.nodes[0].url, installation.nodes[1].url];
+  });
+  afterAll(() => installation.stop());
+
+  const database = () => installation.nodes[0].storage.database;
+  const pair = async (): Promise<[NewPlayer, NewPlayer]> => [
+    await newPlayer(urls[0], "Aiko"),
+    await newPlayer(urls[1], "Ben"),
+  ];
+
+  test("nobody starts more games than they may, also many at once, by whatever way", async () => {
+    const hosts = await Promise.all(["Host", "Other"].map((name) => newPlayer(urls[0], name)));
+    const rooms: string[] = [];
+    const opened = await Promise.all(hosts.map(({ cookie }) => PlayerSocket.open(urls[0], cookie)));
+    for (const host of opened) for (let i = 0; i < 3; i++) rooms.push(await host.openRoom("basic", "none"));
+    const guest = await PlayerSocket.open(urls[0], (await newPlayer(urls[0], "Guest")).cookie);
+    const joined: SocketResult<"join">[] = await Promise.all(
+      rooms.map((room) => guest.request("join", { room })),
+    );
+    const games = joined.flatMap((result) => (result.ok ? result.value.match : []));
+    expect(games).toHaveLength(3);
+    for (const result of joined.filter(({ ok }) => !ok)) expect(result).toEqual(tooMany);
+    expect(await guest.request("open", quick)).toEqual(tooMany);
+    expect(await guest.request("seek", quick)).toEqual(tooMany);
+    // One's own seat is still one's own.
+    expect(await guest.request("join", { room: games[0]! })).toMatchObject({ ok: true });
+    await guest.request("resign", { match: games[0]! });
+    const free = rooms.find((room) => !games.includes(room))!;
+    expect(await guest.request("join", { room: free })).toMatchObject({ ok: true });
+    // A rematch is one more game for both.
+    const host = opened[rooms.indexOf(games[0]!) < 3 ? 0 : 1]!;
+    const rematch = { match: games[0]!, offer: "rematch", ply: 0 } as const;
+    expect(await guest.request("offer", rematch)).toMatchObject({ ok: true });
+    expect(await host.request("accept", rematch)).toEqual(tooMany);
+    await Promise.all([guest, ...opened].map((one) => one.close()));
+  });
+
+  test("a game without a clock ends when nobody has moved for two weeks", async () => {
+    const { match, sockets } = await seatPair(urls, await pair());
+    const row = await database()
+      .db.selectFrom("matches")
+      .select(["turn_at", "deadline"])
+      .where("id", "=", match)
+      .executeTakeFirstOrThrow();
+    expect(row.deadline).toBe(row.turn_at + 14 * dayMs);
+    await Promise.all(sockets.map((one) => one.request("unwatch", { match })));
+    await database()
+      .db.updateTable("matches")
+      .set({ turn_at: row.turn_at - 14 * dayMs, deadline: row.turn_at })
+      .where("id", "=", match)
+      .execute();
+    await sockets[0].request("watch", { match });
+    const over = await sockets[0].matchWhen(({ phase }) => phase === "over");
+    expect(over.result).toEqual({ winner: null, reason: "expired" });
+    await Promise.all(sockets.map((one) => one.close()));
+  });
+
+  test("the code of a room that is full or closed is free again after ten minutes", async () => {
+    const { match, sockets } = await seatPair(urls, await pair());
+    const [host] = sockets;
+    const open = await host.openRoom("basic", "none");
+    const closed = await host.openRoom("basic", "none");
+    const codeOf = async (id: string) =>
+      database().db.selectFrom("matches").select("code").where("id", "=", id).executeTakeFirst();
+    const setAge = (id: string, minutes: number) =>
+      database()
+        .db.updateTable("matches")
+        .set({ created_at: database().now() - minutes * 60_000 })
+        .where("id", "=", id)
+        .execute();
+    await setAge(match, 11);
+    await setAge(open, 119);
+    await setAge(closed, 131);
+    while (await codeOf(closed)) await host.request("ping");
+    while ((await codeOf(match))?.code) await host.request("ping");
+    expect((await codeOf(open))?.code).toMatch(/^\d{6}$/);
+    await Promise.all(sockets.map((one) => one.close()));
+  });
+
+  test("a seeker who was paired without hearing of it finds that game, not a second one", async () => {
+    const [aiko, ben] = await pair();
+    const [a, b] = [
+      await PlayerSocket.open(urls[0], aiko.cookie),
+      await PlayerSocket.open(urls[1], ben.cookie),
+    ];
+    await a.request("seek", quick);
+    const paired = b.next("paired");
+    await b.request("seek", quick);
+    const { match } = await paired;
+    a.socket.terminate();
+    const third = await PlayerSocket.open(urls[0], (await newPlayer(urls[0], "Cleo")).cookie);
+    await third.request("seek", quick);
+    const again = await PlayerSocket.open(urls[1], aiko.cookie);
+    const heard = again.next("paired");
+    await again.request("seek", quick);
+    expect((await heard).match).toBe(match);
+    expect(third.received.some((text) => text.includes("paired"))).toBe(false);
+    await Promise.all([again, b, third].map((one) => one.close()));
+  });
+});
