@@ -1,7 +1,10 @@
-/** The practice judge over HTTP: problem, submissions, ranking, garbage. */
+/** The judge over HTTP: problem, submissions, ranking, garbage, teams, the end of a round, a sudden end of the judge. */
 import { once } from "node:events";
-import { expect, test } from "vitest";
-import { masume, scratchFolder } from "./masume.js";
+import { readFileSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { masume, type Running, scratchFolder } from "./masume.js";
 
 const entities = [
   [0, 1, 0, 1],
@@ -10,22 +13,57 @@ const entities = [
   [6, 6, 7, 7],
 ];
 const file = { problem: { field: { size: 4, entities } } };
-const problem = scratchFolder().file("problem.json", JSON.stringify(file));
+const folder = scratchFolder();
+const problem = folder.file("problem.json", JSON.stringify(file));
+
+interface Judge {
+  readonly running: Running;
+  readonly address: string;
+  get(path: string, accept?: string): Promise<{ readonly status: number; readonly body: unknown }>;
+  post(body: string, token?: string): Promise<object>;
+}
+
+let results = 0;
+
+function newResults(): string {
+  return join(folder.path, `results${++results}.jsonl`);
+}
+
+async function startJudge(...args: readonly string[]): Promise<Judge> {
+  const running = masume(["sono", "judge", ...args, "--port", "0"]);
+  onTestFinished(() => void running.child.kill("SIGKILL"));
+  const [line] = (await once(running.child.stderr!, "data")) as [string];
+  const address = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? expect.fail(line);
+  return {
+    running,
+    address,
+    get: async (path, accept = "application/json") => {
+      const reply = await fetch(address + path, { headers: { accept } });
+      return { status: reply.status, body: await reply.json() };
+    },
+    post: async (body, token) => {
+      const headers = token === undefined ? {} : { token };
+      const reply = await fetch(`${address}/`, { method: "POST", body, headers });
+      return { status: reply.status, ...((await reply.json()) as object) };
+    },
+  };
+}
+
+const answer = (...ops: readonly object[]) => JSON.stringify({ ops });
+// 1 0 over 3 2 becomes 3 1 over 2 0, which joins the 1s and the 2s.
+const good = { x: 1, y: 0, n: 2 };
 
 test("gives the problem, counts submissions, ranks teams and refuses garbage", async () => {
-  const running = masume(["sono", "judge", problem, "--port", "0", "--max-steps", "2"]);
-  const [line] = (await once(running.child.stderr!, "data")) as [string];
-  const address = /http:\/\/[\d.]+:\d+/.exec(line)![0];
-  const post = async (body: string, token?: string) => {
-    const headers = token === undefined ? {} : { token };
-    const reply = await fetch(`${address}/`, { method: "POST", body, headers });
-    return { status: reply.status, ...((await reply.json()) as object) };
-  };
-  const answer = (...ops: readonly object[]) => JSON.stringify({ ops });
-  // 1 0 over 3 2 becomes 3 1 over 2 0, which joins the 1s and the 2s.
-  const good = { x: 1, y: 0, n: 2 };
+  const { running, address, get, post } = await startJudge(
+    problem,
+    "--max-steps",
+    "2",
+    "--results",
+    newResults(),
+  );
 
-  expect(await (await fetch(`${address}/`)).json()).toEqual({ max_steps: 2, ...file });
+  expect((await get("/")).body).toEqual({ max_steps: 2, ...file });
+  expect((await get("/", "*/*")).body).toEqual({ max_steps: 2, ...file });
   expect(await post(answer(), "slow")).toEqual({
     status: 200,
     submissions: 1,
@@ -45,33 +83,127 @@ test("gives the problem, counts submissions, ranks teams and refuses garbage", a
     error: { path: "ops[0]", reason: expect.stringContaining("(3, 3)") },
   });
   expect(await post(answer(good, good, good), "quick")).toMatchObject({ status: 400 });
-  expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+  expect(await post(" ".repeat(3_000_001), "quick")).toMatchObject({ status: 413 });
+  expect((await get("/nowhere")).status).toBe(404);
   expect((await fetch(`${address}/`, { method: "DELETE" })).status).toBe(405);
 
-  expect(await (await fetch(`${address}/ranking`)).json()).toEqual([
-    { team: "quick", submissions: 5, pairs: 6, steps: 1 },
-    { team: "slow", submissions: 2, pairs: 4, steps: 0 },
+  const submittedAt = expect.any(Number);
+  expect((await get("/ranking")).body).toEqual([
+    { team: "quick", submissions: 5, pairs: 6, steps: 1, submittedAt },
+    { team: "slow", submissions: 2, pairs: 4, steps: 0, submittedAt },
   ]);
+  expect((await get("/answers/quick")).status).toBe(403);
   running.child.kill("SIGINT");
   expect((await running).status).toBe(130);
 });
 
+test("leads a browser to the page of the round", async () => {
+  const { address } = await startJudge(problem, "--results", newResults());
+  const reply = await fetch(`${address}/`, { headers: { accept: "text/html" }, redirect: "manual" });
+  expect([reply.status, reply.headers.get("location")]).toEqual([302, "/sono/judge"]);
+  // Not by `fetch`, whose requests say that they are no navigation.
+  const asking = get(`${address}/sono/judge`, { headers: { accept: "text/html" } });
+  const [page] = (await once(asking, "response")) as [IncomingMessage];
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  page.destroy();
+});
+
 test("a problem with a start time is kept back until then", async () => {
   const startsAt = 4_102_444_800; // the year 2100
-  const later = scratchFolder().file("later.json", JSON.stringify({ startsAt, ...file }));
-  const running = masume(["sono", "judge", later, "--port", "0"]);
-  const [line] = (await once(running.child.stderr!, "data")) as [string];
-  const address = /http:\/\/[\d.]+:\d+/.exec(line)![0];
-  const problem = await fetch(`${address}/`);
-  expect(problem.status).toBe(425);
-  expect(await problem.json()).toMatchObject({ startsAt });
-  const answer = await fetch(`${address}/`, {
-    method: "POST",
-    body: '{"ops":[]}',
-    headers: { token: "early" },
+  const later = folder.file("later.json", JSON.stringify({ startsAt, ...file }));
+  const { get, post } = await startJudge(later, "--results", newResults());
+  expect(await get("/")).toMatchObject({ status: 425, body: { startsAt } });
+  expect(await post(answer(), "early")).toMatchObject({ status: 425, startsAt });
+  expect((await get("/ranking")).body).toEqual([]);
+  const { body } = await get("/round");
+  expect(body).toMatchObject({ startsAt: startsAt * 1000 });
+  expect(body).not.toHaveProperty("puzzle");
+});
+
+test("after the end nothing is taken and every answer is shown", async () => {
+  const file = newResults();
+  const first = await startJudge(problem, "--results", file);
+  await first.post(answer(good), "quick");
+  first.running.child.kill("SIGKILL");
+  await first.running;
+  const { get, post } = await startJudge(problem, "--results", file, "--duration", "1ms");
+  expect(await post(answer(), "late")).toMatchObject({ status: 403 });
+  expect(await get("/answers/quick")).toEqual({ status: 200, body: { ops: [good] } });
+  expect((await get("/answers/late")).status).toBe(404);
+});
+
+test("with a file of teams only their tokens are taken, and the ranking has their names", async () => {
+  const teams = folder.file("teams.txt", "# the club\nq7f2 First team\n\nk3 二組\n");
+  const { get, post } = await startJudge(problem, "--teams", teams, "--results", newResults());
+  expect(await post(answer(good), "nobody")).toMatchObject({ status: 401 });
+  expect(await post(answer(good), "First team")).toMatchObject({ status: 401 });
+  expect(await post(answer(good), "k3")).toMatchObject({ status: 200 });
+  expect((await get("/ranking")).body).toMatchObject([{ team: "二組", pairs: 6 }]);
+});
+
+test.each([
+  ["q7f2\n", /teams.*:1.*a token, a blank/s],
+  ["a One\nb Two\na Three\n", /:3.*“a” stands here twice/s],
+  ["a One\nb One\n", /:2.*“One” stands here twice/s],
+  ["# nobody\n", /no teams/],
+])("a file of teams that cannot be used is refused with its place: %j", async (text, reason) => {
+  const teams = folder.file("teams-bad.txt", text);
+  const { status, stderr } = await masume([
+    "sono",
+    "judge",
+    problem,
+    "--teams",
+    teams,
+    "--results",
+    newResults(),
+  ]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(reason);
+});
+
+test("every submission that was answered survives kill -9, and a torn line does no harm", async () => {
+  const file = newResults();
+  const first = await startJudge(problem, "--results", file);
+  const teams = Array.from({ length: 50 }, (_, i) => `team${i}`);
+  let answered = 0;
+  const submitting = teams.map(async (team) => {
+    for (let i = 0; ; i++) {
+      await first.post(answer(...Array.from({ length: i % 4 }, () => good)), team);
+      answered++;
+      if (answered === 300) first.running.child.kill("SIGKILL");
+    }
   });
-  expect(answer.status).toBe(425);
-  expect(await (await fetch(`${address}/ranking`)).json()).toEqual([]);
-  running.child.kill("SIGINT");
-  await running;
+  await Promise.allSettled(submitting);
+  await first.running;
+
+  writeFileSync(file, `${readFileSync(file, "utf8")}{"at":1,"team":"tor`);
+  const second = await startJudge(problem, "--results", file);
+  const ranking = (await second.get("/ranking")).body as { submissions: number; pairs: number }[];
+  expect(ranking).toHaveLength(50);
+  const kept = ranking.reduce((sum, { submissions }) => sum + submissions, 0);
+  expect(kept).toBeGreaterThanOrEqual(answered);
+  expect(kept).toBeLessThanOrEqual(answered + teams.length); // those on their way when it ended
+  expect(await second.post(answer(good), "team0")).toMatchObject({ status: 200 });
+  second.running.child.kill("SIGKILL");
+  await second.running;
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line) as object)).toHaveLength(kept + 2);
+});
+
+test("results of another problem, and lines that are none, are refused", async () => {
+  const other = folder.file(
+    "other.json",
+    JSON.stringify({ problem: { field: { size: 4, entities: entities.toReversed() } } }),
+  );
+  const file = newResults();
+  const first = await startJudge(problem, "--results", file);
+  await first.post(answer(good), "quick");
+  first.running.child.kill("SIGKILL");
+  await first.running;
+  const refused = await masume(["sono", "judge", other, "--results", file]);
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining("another problem")]);
+
+  writeFileSync(file, `${readFileSync(file, "utf8")}nonsense\n`);
+  const broken = await masume(["sono", "judge", problem, "--results", file]);
+  expect([broken.status, broken.stderr]).toEqual([2, expect.stringContaining(`${file}:3`)]);
 });

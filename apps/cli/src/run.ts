@@ -1,5 +1,4 @@
 /** The whole program as a function: words in, exit status out. */
-import { readFileSync } from "node:fs";
 import type { Language } from "@masume/kernel";
 import { WorkerDied } from "@masume/workers";
 import { parseCommandLine } from "./command-line.js";
@@ -10,6 +9,7 @@ import { CliError, formatError } from "./platform/cli-error.js";
 import { status } from "./platform/exit-status.js";
 import { chooseLanguage } from "./platform/language.js";
 import { type Translate, translator } from "./platform/translate.js";
+import { version } from "./platform/version.js";
 import { services } from "./services/index.js";
 import { runVerb } from "./verbs/run-verb.js";
 import type { GameCommands } from "./verbs/verb.js";
@@ -53,11 +53,6 @@ async function carryOut(
     case "verb":
       return runVerb({ ...request, commands: commands!, language });
   }
-}
-
-function version(): string {
-  const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-  return (JSON.parse(manifest) as { version: string }).version;
 }
 
 /** An internal error is told in one line too; `MASUME_DEBUG=1` shows where it happened. */

@@ -9,6 +9,8 @@ export function TextImport(props: {
   /** What stands in the field to begin with. */
   readonly text?: string;
   readonly placeholder?: string;
+  /** What the button says, where that is not “Import”. */
+  readonly action?: string;
   /** Takes the text, or says what is wrong with it. */
   readonly onText: (text: string) => string | undefined;
 }): JSX.Element {
@@ -47,7 +49,7 @@ export function TextImport(props: {
       </p>
       <div class="button-row">
         <button type="submit" class="button">
-          {t("read.take")}
+          {props.action ?? t("read.take")}
         </button>
         <FileButton label={t("read.file")} onText={read} />
       </div>

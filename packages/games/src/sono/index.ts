@@ -15,6 +15,7 @@ export {
   withMaxSteps,
 } from "./board.js";
 export { answerCodec, answerCodecFor, maxOps, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
+export { parseRoundStatus, Round, type RoundStatus, type Standing } from "./contest.js";
 export { sono } from "./game.js";
 export { generate } from "./generate/index.js";
 export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";

@@ -1,24 +1,40 @@
 /**
- * The practice judge: a stand-in for a contest's server, on this machine, without
- * storage. `GET /` gives the problem file, from its start time on; `POST /` takes an
- * answer file from the team that its token header names; `GET /ranking` lists the teams by their best
- * answers: most pairs, then fewest operations, then who was first. A token is only
- * a name here: whoever sends it is that team.
+ * The judge over HTTP. Programs use `/`: GET gives the problem file from its start
+ * time on, POST takes an answer file from the team whose token stands in a header.
+ * People are led to the web app's page for a round, which reads `/round` and, after
+ * the end, `/answers/…`.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { answerCodecFor, maxPairs, type Puzzle, problemCodec, verify } from "@masume/games/sono";
+import {
+  answerCodec,
+  answerCodecFor,
+  maxPairs,
+  type Puzzle,
+  problemCodec,
+  puzzleCodec,
+  Round,
+  type RoundStatus,
+} from "@masume/games/sono";
+import { createServer } from "@masume/server";
 import type { Translate } from "../../platform/translate.js";
+import { version } from "../../platform/version.js";
+import { JudgeResults } from "./judge-results.js";
 
-const maxBytes = 4_000_000;
+/** An answer of as many operations as may be, written as programs write it. */
+const maxBytes = 3_000_000;
+/** Whole clubs sit behind one address. */
+const perMinute = 100_000;
 const maxTeams = 1000;
-const tokenHeader = "token";
 const tokenForm = /^[\w.-]{1,64}$/;
 
-interface Standing {
-  readonly team: string;
-  readonly submissions: number;
-  readonly pairs: number;
-  readonly steps: number;
+export interface JudgeOptions {
+  readonly puzzle: Puzzle;
+  /** Where every submission is kept. */
+  readonly resultsFile: string;
+  /** How long the round lasts; as long as the judge runs, unless given. */
+  readonly durationMs?: number | undefined;
+  /** The teams by their tokens. Without it a token is only a name, and whoever sends it is that team. */
+  readonly teams?: ReadonlyMap<string, string> | undefined;
+  readonly t: Translate;
 }
 
 interface Reply {
@@ -26,87 +42,103 @@ interface Reply {
   readonly body: unknown;
 }
 
-export function createJudge(puzzle: Puzzle, t: Translate): Server {
-  const { startsAt = 0 } = puzzle;
+type App = Awaited<ReturnType<typeof createServer>>;
+
+export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }: JudgeOptions): Promise<App> {
+  const round = new Round(puzzle);
+  const begins = puzzle.startsAt === undefined ? Date.now() : puzzle.startsAt * 1000;
+  const results = await JudgeResults.open(resultsFile, puzzle, round, begins);
+  const { startsAt } = results;
+  const endsAt = durationMs === undefined ? undefined : startsAt + durationMs;
   const codec = answerCodecFor(puzzle);
   const problemFile: unknown = JSON.parse(problemCodec.format(puzzle));
-  /** In the order in which the teams came to their best answers. */
-  const standings = new Map<string, Standing>();
 
-  const submit = async (request: IncomingMessage): Promise<Reply> => {
-    const team = request.headers[tokenHeader];
-    if (typeof team !== "string" || !tokenForm.test(team)) return refusal(401, "a token header is needed");
-    const text = await bodyOf(request);
-    if (text === undefined) return refusal(413, "the answer is too large");
-    // Looked up only now: while one body arrives, another may be judged.
-    const before = standings.get(team);
-    if (before === undefined && standings.size >= maxTeams) return refusal(503, "there are too many teams");
-    const submissions = (before?.submissions ?? 0) + 1;
+  const isOver = (): boolean => endsAt !== undefined && Date.now() >= endsAt;
+
+  function teamOf(token: string | readonly string[] | undefined): string | undefined {
+    if (typeof token !== "string") return undefined;
+    return teams ? teams.get(token) : tokenForm.test(token) ? token : undefined;
+  }
+
+  function problem(): Reply {
+    return Date.now() < startsAt ? notBegun() : { status: 200, body: problemFile };
+  }
+
+  function notBegun(): Reply {
+    const seconds = Math.floor(startsAt / 1000);
+    return { status: 425, body: { startsAt: seconds, error: { reason: "the round has not begun" } } };
+  }
+
+  async function submit(token: string | readonly string[] | undefined, text: string): Promise<Reply> {
+    const at = Date.now();
+    if (at < startsAt) return notBegun();
+    const team = teamOf(token);
+    if (team === undefined) {
+      return refusal(401, teams ? "this token is not known" : "a token header is needed");
+    }
+    if (isOver()) return refusal(403, "the round is over");
+    if (!round.has(team) && round.teamCount >= maxTeams) return refusal(503, "there are too many teams");
     const parsed = codec.parse(text);
     if (!parsed.ok) {
-      standings.set(team, { ...(before ?? { team, pairs: -1, steps: 0 }), submissions });
+      await results.append({ at, team });
+      const submissions = round.refuse(team);
       const { position, reason } = parsed.error;
       return {
         status: 400,
-        body: {
-          submissions,
-          error: { ...position, reason: t(reason.key, reason.params) },
-        },
+        body: { submissions, error: { ...position, reason: t(reason.key, reason.params) } },
       };
     }
-    const { pairs, steps } = verify(puzzle, parsed.value.ops);
-    const isBetter =
-      before === undefined || pairs > before.pairs || (pairs === before.pairs && steps < before.steps);
-    if (isBetter) standings.delete(team);
-    standings.set(team, isBetter ? { team, submissions, pairs, steps } : { ...before, submissions });
+    const { ops } = parsed.value;
+    await results.append({ at, team, ops });
+    const { pairs, steps, submissions } = round.submit(team, ops, at);
     return { status: 200, body: { submissions, pairs, maxPairs: maxPairs(puzzle.size), steps } };
-  };
+  }
 
-  const ranking = (): Reply => {
-    const teams = [...standings.values()].filter(({ pairs }) => pairs >= 0);
-    return { status: 200, body: teams.sort((a, b) => b.pairs - a.pairs || a.steps - b.steps) };
-  };
+  function roundStatus(): RoundStatus {
+    const now = Date.now();
+    const puzzleCode = now < startsAt ? undefined : puzzleCodec.format(puzzle);
+    return { now, startsAt, endsAt, puzzle: puzzleCode, ranking: round.ranking() };
+  }
 
-  const replyTo = async (request: IncomingMessage): Promise<Reply> => {
-    const path = request.url?.split("?")[0];
-    if (path === "/" && Date.now() < startsAt * 1000) {
-      return { status: 425, body: { startsAt, error: { reason: "the round has not begun" } } };
-    }
-    if (path === "/" && request.method === "GET") return { status: 200, body: problemFile };
-    if (path === "/" && request.method === "POST") return await submit(request);
-    if (path === "/ranking" && request.method === "GET") return ranking();
-    return path === "/" || path === "/ranking"
-      ? refusal(405, "GET, or POST at /")
-      : refusal(404, "there is / and /ranking");
-  };
+  function answer(team: string): Reply {
+    if (!isOver()) return refusal(403, "answers are shown after the end of the round");
+    const ops = round.answerOf(team);
+    if (!ops) return refusal(404, "this team has no answer");
+    return { status: 200, body: JSON.parse(answerCodec.format({ ops })) };
+  }
 
-  return createServer(async (request, response) => {
-    try {
-      send(response, await replyTo(request));
-    } catch {
-      response.destroy(); // the sender went away in the middle
-    }
+  const app = await createServer({ version: version(), logLevel: "error", perMinute });
+  // Whatever type a program gives it, an answer is text.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.method !== "GET" || request.url.split("?")[0] !== "/") return undefined;
+    if (request.headers.accept?.includes("text/html")) return reply.redirect("/sono/judge");
+    return send(reply, problem());
   });
+  app.post<{ Body: string | undefined }>("/", { bodyLimit: maxBytes }, async (request, reply) =>
+    send(reply, await submit(request.headers.token, request.body ?? "")),
+  );
+  app.get("/ranking", (_request, reply) => send(reply, { status: 200, body: round.ranking() }));
+  app.get("/round", (_request, reply) => send(reply, { status: 200, body: roundStatus() }));
+  app.get<{ Params: { team: string } }>("/answers/:team", (request, reply) =>
+    send(reply, answer(request.params.team)),
+  );
+  app.route({
+    method: ["PUT", "PATCH", "DELETE"],
+    url: "/",
+    handler: (_request, reply) => send(reply, refusal(405, "GET or POST")),
+  });
+  return app;
 }
 
 function refusal(status: number, reason: string): Reply {
   return { status, body: { error: { reason } } };
 }
 
-function send(response: ServerResponse, { status, body }: Reply): void {
-  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-  response.writeHead(status, status === 413 ? { ...headers, connection: "close" } : headers);
-  response.end(`${JSON.stringify(body)}\n`);
-}
-
-/** Undefined when there is more than an answer can be. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += (chunk as Buffer).length;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+function send<
+  R extends { code(status: number): R; header(name: string, value: string): R; send(body: unknown): R },
+>(reply: R, { status, body }: Reply): R {
+  return reply.code(status).header("cache-control", "no-store").send(body);
 }

@@ -49,7 +49,7 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
     fileType: "json",
     printedSolution: async (puzzle) => (await import("./printed-solution.js")).printedSolution(puzzle),
   },
-  pages: { solve: lazy(() => import("./solve.js")) },
+  pages: { solve: lazy(() => import("./solve.js")), judge: lazy(() => import("./judge.js")) },
 };
 
 /** The square that may not be turned; what lies off the board is simply not seen. */
