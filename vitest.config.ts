@@ -20,6 +20,7 @@ export default defineConfig({
       "apps/*/src/**/*.test.ts",
       "bench/src/**/*.test.ts",
       "tests/repository/**/*.test.ts",
+      "tests/fuzz/**/*.test.ts",
     ],
     // By itself Vitest leaves a core free for whoever watches.
     maxWorkers: "100%",

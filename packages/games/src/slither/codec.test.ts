@@ -13,6 +13,16 @@ test("a link's code is one plain word, and comes back", () => {
   );
 });
 
+test("a bad code says where in the code", () => {
+  const positionIn = (text: string) => {
+    const read = puzzleCodec.parse(text);
+    return read.ok || read.error.position;
+  };
+  expect(positionIn("2~2~1$")).toEqual({ line: 1, column: 6 });
+  expect(positionIn("2~101~1")).toEqual({ line: 1, column: 3 });
+  expect(positionIn("slither/2/2/1$")).toEqual({ line: 1, column: 14 });
+});
+
 test("earlier words for locking are still read", () => {
   expect(moveCodec.parse("fix")).toEqual({ ok: true, value: { kind: "lock" } });
   expect(moveCodec.parse("release")).toEqual({ ok: true, value: { kind: "unlock" } });

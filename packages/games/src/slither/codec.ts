@@ -33,8 +33,13 @@ const codeShape = /^\d+~\d+~/;
 
 export const puzzleCodec: Codec<Puzzle> = {
   parse: (text) => {
-    const document = readDocument(codeShape.test(text) ? pathHead + text.replaceAll("~", "/") : text);
-    return document.ok ? ok(document.value.puzzle) : document;
+    const isCode = codeShape.test(text);
+    const document = readDocument(isCode ? pathHead + text.replaceAll("~", "/") : text);
+    if (document.ok) return ok(document.value.puzzle);
+    if (!isCode) return document;
+    const { position, reason } = document.error;
+    const ahead = position.line === 1 ? pathHead.length : 0;
+    return err({ position: { ...position, column: Math.max(1, position.column - ahead) }, reason });
   },
   format: linkPath,
 };

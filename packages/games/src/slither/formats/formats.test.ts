@@ -232,6 +232,7 @@ test("a bad text is refused with its place and reason", () => {
     "": "1:1 there is nothing to read",
     hello:
       "1:1 unknown format; expected puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, .0123",
+    "20\n,2\n": "2:1 “,” is not a clue; clues are 0 to 4 and ?",
     "3..\n.2\n...": "2:1 this row has 2 entries; it must have 3",
     "3..\n.72\n...": "2:2 “7” is not a clue; clues are 0 to 4 and ?",
     "3..\n.x2\n...": "2:2 “x” is not a clue; clues are 0 to 4 and ?",

@@ -8,7 +8,7 @@ import { type Format, linesOf, problem, readClue, readSize } from "./document.js
 
 export const slprob: Format = {
   id: "slprob",
-  recognises: (text) => /^\s*\d+\s*,\s*\d+\s*(?:\n|$)/.test(text),
+  recognises: (text) => /^\s*\d+[^\S\n]*,[^\S\n]*\d+\s*(?:\n|$)/.test(text),
   read: (text) => ({ puzzle: read(text) }),
   write: ({ puzzle }) => write(puzzle),
 };
