@@ -2,6 +2,8 @@
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { download } from "../platform/files/download.js";
 import { useServer } from "../platform/network/server.js";
+import { Button } from "../ui/button.js";
+import { Confirm } from "../ui/confirm.js";
 import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, refreshMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
@@ -63,7 +65,6 @@ function Known(): JSX.Element {
 }
 
 function ServerData(): JSX.Element {
-  const [isAsking, setAsking] = createSignal(false);
   const [hasFailed, setFailed] = createSignal(false);
 
   async function takeOut(): Promise<void> {
@@ -75,27 +76,14 @@ function ServerData(): JSX.Element {
   return (
     <>
       <div class="button-row">
-        <button type="button" class="button plain" onClick={takeOut}>
-          {t("yours.export")}
-        </button>
-        <Show
-          when={isAsking()}
-          fallback={
-            <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
-              {t("yours.delete")}
-            </button>
-          }
-        >
-          <span class="confirm">
-            {t("yours.sure")}
-            <button type="button" class="button danger" onClick={async () => setFailed(!(await deleteMe()))}>
-              {t("yours.yes")}
-            </button>
-            <button type="button" class="button plain" onClick={() => setAsking(false)}>
-              {t("yours.no")}
-            </button>
-          </span>
-        </Show>
+        <Button onClick={takeOut}>{t("yours.export")}</Button>
+        <Confirm
+          label={t("yours.delete")}
+          question={t("yours.sure")}
+          yes={t("yours.yes")}
+          no={t("yours.no")}
+          onYes={async () => setFailed(!(await deleteMe()))}
+        />
       </div>
       <p class="form-status bad" role="status">
         {hasFailed() ? t("refused") : ""}

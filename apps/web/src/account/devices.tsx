@@ -2,6 +2,8 @@
 import type { DeviceCode } from "@masume/protocol";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../i18n/format.js";
+import { Button } from "../ui/button.js";
+import { TextField } from "../ui/fields.js";
 import { createDeviceCode, me, redeemDeviceCode } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
@@ -23,9 +25,7 @@ export function MakeCode(): JSX.Element {
   return (
     <>
       <p>{t("devices.about")}</p>
-      <button type="button" class="button plain" onClick={make}>
-        {t("devices.make")}
-      </button>
+      <Button onClick={make}>{t("devices.make")}</Button>
       <div aria-live="polite">
         <Show when={refusal()}>
           {(why) => <p class="form-status bad">{refusalText(why(), "refused")}</p>}
@@ -65,26 +65,22 @@ export function EnterCode(): JSX.Element {
     <form onSubmit={use}>
       <p>{me() ? t("devices.enter-known", { name: me()!.name }) : t("devices.enter-new")}</p>
       <div class="form-row">
-        <label class="field">
-          {t("devices.enter")}
-          <input
-            required
-            minlength={10}
-            maxlength={20}
-            autocomplete="one-time-code"
-            autocapitalize="none"
-            spellcheck={false}
-            placeholder="abcde-fghjk"
-            value={typed()}
-            onInput={(event) => {
-              setTyped(event.currentTarget.value);
-              setRefusal(undefined);
-            }}
-          />
-        </label>
-        <button type="submit" class="button plain">
-          {t("devices.use")}
-        </button>
+        <TextField
+          label={t("devices.enter")}
+          required
+          minlength={10}
+          maxlength={20}
+          autocomplete="one-time-code"
+          autocapitalize="none"
+          spellcheck={false}
+          placeholder="abcde-fghjk"
+          value={typed()}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setRefusal(undefined);
+          }}
+        />
+        <Button type="submit">{t("devices.use")}</Button>
       </div>
       <Show when={refusal()}>
         {(why) => (

@@ -1,6 +1,7 @@
 /** The name others see; choosing the first one makes the player. */
 import type { Player } from "@masume/protocol";
 import { createSignal, type JSX, Show } from "solid-js";
+import { TextField } from "../ui/fields.js";
 import { me, saveName } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
@@ -23,22 +24,20 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
   return (
     <form onSubmit={save}>
       <div class="form-row">
-        <label class="field">
-          {t("name")}
-          <input
-            required
-            maxlength={24}
-            autocomplete="nickname"
-            value={name()}
-            aria-invalid={refusal() === "invalid" ? "true" : undefined}
-            aria-describedby="name-status"
-            onInput={(event) => {
-              setName(event.currentTarget.value);
-              setRefusal(undefined);
-              setSaved(false);
-            }}
-          />
-        </label>
+        <TextField
+          label={t("name")}
+          required
+          maxlength={24}
+          autocomplete="nickname"
+          value={name()}
+          aria-invalid={refusal() === "invalid" ? "true" : undefined}
+          aria-describedby="name-status"
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setRefusal(undefined);
+            setSaved(false);
+          }}
+        />
         <button
           type="submit"
           class="button"

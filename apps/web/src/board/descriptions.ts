@@ -10,16 +10,33 @@ import {
   type Message,
   type TargetId,
 } from "@masume/kernel";
+import { type Accessor, createMemo } from "solid-js";
+import { language } from "../i18n/language.js";
+import type { PageGame } from "./page-game.js";
 
-export type TargetDescriber = (target: TargetId) => string;
+type TargetDescriber = (target: TargetId) => string;
 
 interface Known {
   readonly described: Message;
   readonly text: string;
 }
 
+/** What the targets of a board say as it stands, in the reader's language. */
+export function createDescriber<Puzzle, State, Gesture>(
+  game: Pick<PageGame<Puzzle, State, never, Gesture>, "describe" | "messages">,
+  puzzle: Accessor<Puzzle>,
+  state: Accessor<State>,
+  gesture?: Accessor<Gesture | undefined>,
+): Accessor<TargetDescriber> {
+  const describer = createMemo(() => describerIn(language(), game.messages));
+  return createMemo(() => {
+    const [board, now, hand] = [puzzle(), state(), gesture?.()];
+    return describer()((target) => game.describe(board, now, target, hand));
+  });
+}
+
 /** Makes speakers, one for each state of a board, that share their texts. */
-export function describerIn(
+function describerIn(
   language: Language,
   messages: Catalogue,
 ): (describe: (target: TargetId) => Message) => TargetDescriber {

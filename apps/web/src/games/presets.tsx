@@ -5,6 +5,7 @@ import type { PageGame } from "../board/page-game.js";
 import { formatMessage, t } from "../i18n/translator.js";
 import { createGeneration, freshSeed } from "../play/generation.js";
 import { GenerationProgress } from "../play/generation-progress.js";
+import { Button } from "../ui/button.js";
 
 export function Presets<Puzzle>(props: {
   readonly game: PageGame<Puzzle>;
@@ -26,9 +27,9 @@ export function Presets<Puzzle>(props: {
           <div class="button-row">
             <For each={presets()}>
               {(preset) => (
-                <button type="button" class="button plain" onClick={() => generate(preset.params)}>
+                <Button onClick={() => generate(preset.params)}>
                   {formatMessage(message(`preset.${preset.id}`), props.game.messages)}
-                </button>
+                </Button>
               )}
             </For>
           </div>

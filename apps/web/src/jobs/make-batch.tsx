@@ -4,6 +4,8 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "soli
 import { me } from "../account/identity.js";
 import type { PageGame } from "../board/page-game.js";
 import { useServer } from "../platform/network/server.js";
+import { Button } from "../ui/button.js";
+import { TextField } from "../ui/fields.js";
 import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
 
@@ -92,17 +94,17 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
     <>
       <p>{t("about")}</p>
       <form class="form-row" onSubmit={start}>
-        <label class="field">
-          {t("count")}
-          <input name="count" type="number" required min="1" max={maxCount} value="20" />
-        </label>
-        <label class="field">
-          {t("folder")}
-          <input name="folder" maxlength="60" placeholder={props.name} autocomplete="off" />
-        </label>
-        <button type="submit" class="button plain" disabled={server() !== "available"}>
+        <TextField label={t("count")} name="count" type="number" required min="1" max={maxCount} value="20" />
+        <TextField
+          label={t("folder")}
+          name="folder"
+          maxlength="60"
+          placeholder={props.name}
+          autocomplete="off"
+        />
+        <Button type="submit" disabled={server() !== "available"}>
           {t("order")}
-        </button>
+        </Button>
       </form>
       <Show when={server() === "unreachable"}>
         <p class="form-status bad">{t("gone")}</p>
@@ -125,14 +127,13 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
               })}
             </span>
             <progress aria-label={t("progress")} value={job.made} max={job.count} />
-            <button
-              type="button"
-              class="quiet"
+            <Button
+              kind="quiet"
               aria-label={t("cancel.named", { name: job.name })}
               onClick={() => cancel(job.id)}
             >
               {t("cancel")}
-            </button>
+            </Button>
           </div>
         )}
       </For>

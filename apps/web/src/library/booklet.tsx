@@ -15,6 +15,8 @@ import type { OpenGame } from "../play/game-ui.js";
 import { t } from "../print/messages.js";
 import { downloadPdf } from "../print/printer.js";
 import { drawnSolution } from "../print/solution-drawing.js";
+import { Button } from "../ui/button.js";
+import { CheckField, TextField } from "../ui/fields.js";
 import { WorkStopped } from "../ui/work-stopped.js";
 
 export function Booklet(props: {
@@ -102,38 +104,37 @@ export function Booklet(props: {
       }}
     >
       <p>{t("booklet.lead")}</p>
-      <label class="field">
-        {t("booklet.title")}
-        <input maxlength="80" value={title()} onInput={(event) => setTitle(event.currentTarget.value)} />
-      </label>
+      <TextField
+        label={t("booklet.title")}
+        maxlength="80"
+        value={title()}
+        onInput={(event) => setTitle(event.currentTarget.value)}
+      />
       <Show when={canSolve}>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={solved()}
-            onChange={(event) => setSolved(event.currentTarget.checked)}
-          />
-          {t("booklet.at-back")}
-        </label>
+        <CheckField
+          label={t("booklet.at-back")}
+          checked={solved()}
+          onChange={(event) => setSolved(event.currentTarget.checked)}
+        />
       </Show>
       <div class="button-row">
-        <button type="submit" class="button" disabled={props.chosen.length === 0 || done() !== undefined}>
+        <Button type="submit" kind="primary" disabled={props.chosen.length === 0 || done() !== undefined}>
           {t("booklet.make", { count: props.chosen.length })}
-        </button>
-        <button type="button" class="quiet" onClick={() => props.onAll(true)}>
+        </Button>
+        <Button kind="quiet" onClick={() => props.onAll(true)}>
           {t("booklet.all")}
-        </button>
-        <button type="button" class="quiet" onClick={() => props.onAll(false)}>
+        </Button>
+        <Button kind="quiet" onClick={() => props.onAll(false)}>
           {t("booklet.none")}
-        </button>
+        </Button>
       </div>
       <Show when={done() !== undefined && status() === ""}>
         <div class="progress-line" role="status">
           <span>{t("booklet.solving")}</span>
           <progress aria-label={t("booklet.solving")} value={done()} max={props.chosen.length} />
-          <button type="button" class="quiet" onClick={cancel}>
+          <Button kind="quiet" onClick={cancel}>
             {t("cancel")}
-          </button>
+          </Button>
         </div>
       </Show>
       <Show when={isStopped()}>

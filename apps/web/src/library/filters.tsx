@@ -1,5 +1,6 @@
 /** What of the library is to be shown, and in which order. */
 import { type JSX, Show } from "solid-js";
+import { TextField } from "../ui/fields.js";
 import { SelectField } from "../ui/select-field.js";
 import type { LibraryFilter, Order } from "./filter-library.js";
 import { t } from "./messages.js";
@@ -20,14 +21,12 @@ export function Filters(props: {
   const change = (some: Partial<LibraryFilter>) => props.onChange({ ...props.filter, ...some });
   return (
     <search class="filters">
-      <label class="field">
-        {t("search")}
-        <input
-          type="search"
-          value={props.filter.search}
-          onInput={(event) => change({ search: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label={t("search")}
+        type="search"
+        value={props.filter.search}
+        onInput={(event) => change({ search: event.currentTarget.value })}
+      />
       <SelectField
         label={t("folder")}
         options={[anyFolder, ...props.folders]}

@@ -1,14 +1,10 @@
 /** The fields of a saved board: its name and its folder. */
 import { createUniqueId, For, type JSX } from "solid-js";
+import { TextField } from "../ui/fields.js";
 import { t } from "./messages.js";
 
 export function NameField(props: { readonly value: string }): JSX.Element {
-  return (
-    <label class="field">
-      {t("name")}
-      <input name="name" maxlength="80" value={props.value} />
-    </label>
-  );
+  return <TextField label={t("name")} name="name" maxlength="80" value={props.value} />;
 }
 
 /** A folder that exists, or a new one by its name. */

@@ -1,5 +1,7 @@
 /** A folder is its name on its boards: another name moves them all, and no name takes them out of it. */
 import type { JSX } from "solid-js";
+import { Button } from "../ui/button.js";
+import { TextField } from "../ui/fields.js";
 import { t } from "./messages.js";
 
 export function RenameFolder(props: {
@@ -14,13 +16,8 @@ export function RenameFolder(props: {
         props.onRename(String(new FormData(event.currentTarget).get("to")).trim());
       }}
     >
-      <label class="field">
-        {t("folder-name")}
-        <input name="to" value={props.name} maxlength="80" />
-      </label>
-      <button type="submit" class="button plain">
-        {t("rename")}
-      </button>
+      <TextField label={t("folder-name")} name="to" value={props.name} maxlength="80" />
+      <Button type="submit">{t("rename")}</Button>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import type { OpenGame } from "../play/game-ui.js";
 import { PuzzleCard } from "../play/puzzle-card.js";
 import { puzzlePath } from "../play/puzzle-path.js";
 import { PublishPuzzle } from "../publishing/publish-puzzle.js";
+import { Button } from "../ui/button.js";
 import { t } from "./messages.js";
 import { FolderField, NameField } from "./record-fields.js";
 
@@ -71,26 +72,25 @@ export function SavedCard(props: {
           <Show when={props.record.grade}>
             {(grade) => <Dynamic component={ui.library.grading?.Badge} grade={grade()} />}
           </Show>
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             aria-expanded={editing()}
             aria-label={t("edit-named", { name: props.record.name })}
             onClick={() => setEditing(!editing())}
           >
             {t("edit")}
-          </button>
+          </Button>
           <Show when={editing()}>
             <form class="saved-edit" onSubmit={rename}>
               <NameField value={name()} />
               <FolderField folders={props.folders} value={folder()} />
               <div class="button-row">
-                <button type="submit" class="button">
+                <Button type="submit" kind="primary">
                   {t("keep")}
-                </button>
-                <button type="button" class="button plain danger" onClick={remove}>
+                </Button>
+                <Button kind="plain-danger" onClick={remove}>
                   {t("remove")}
-                </button>
+                </Button>
               </div>
             </form>
             <PublishPuzzle open={props.open} record={props.record} id={props.publishedId} />

@@ -7,6 +7,7 @@ import type { LibraryRecord } from "../platform/storage/schema.js";
 import { recentSessions } from "../platform/storage/sessions.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { usePublished } from "../publishing/public-puzzles.js";
+import { Button } from "../ui/button.js";
 import { Booklet } from "./booklet.js";
 import { filterLibrary, type LibraryFilter } from "./filter-library.js";
 import { Filters } from "./filters.js";
@@ -76,14 +77,12 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
         <Show when={filter().folder} keyed>
           {(name) => <RenameFolder name={name} onRename={renameFolder} />}
         </Show>
-        <button
-          type="button"
-          class="button plain"
+        <Button
           aria-expanded={leftOut() !== undefined}
           onClick={() => setLeftOut(leftOut() ? undefined : new Set<string>())}
         >
           {t("booklet")}
-        </button>
+        </Button>
         <Show when={leftOut()}>
           {(out) => (
             <Booklet

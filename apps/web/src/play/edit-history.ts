@@ -1,8 +1,10 @@
 /** What is edited, and everything it was before: a new version forgets what was taken back. */
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import type { UndoableEdit } from "./editor-tools.js";
+import type { History } from "./history-keys.js";
 
-export interface EditHistory<T> extends UndoableEdit {
+export interface EditHistory<T> extends History {
+  readonly canUndo: Accessor<boolean>;
+  readonly canRedo: Accessor<boolean>;
   readonly now: Accessor<T>;
   /** The version already there makes no step. */
   set(next: T): void;

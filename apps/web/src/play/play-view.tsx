@@ -8,11 +8,10 @@ import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
-import { describerIn } from "../board/descriptions.js";
+import { createDescriber } from "../board/descriptions.js";
 import { sameLayout } from "../board/same-layout.js";
 import { violationMarks } from "../board/violation-marks.js";
 import { formatDuration } from "../i18n/format.js";
-import { language } from "../i18n/language.js";
 import { formatMessage, t } from "../i18n/translator.js";
 import { settings } from "../settings/settings.js";
 import type { GameUi } from "./game-ui.js";
@@ -59,12 +58,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
       : (ui.hint.create?.(play) ?? (game.engines?.explain && createHint(play, ui.hint)));
   const check = props.assisted === false ? undefined : ui.play.checkSolvable;
   if (check) watchSolvability(play, check);
-  const describer = createMemo(() => describerIn(language(), game.messages));
-  const describe = createMemo(() => {
-    const state = play.state();
-    const gesture = play.gesture();
-    return describer()((target) => game.describe(puzzle, state, target, gesture));
-  });
+  const describe = createDescriber(game, () => puzzle, play.state, play.gesture);
   const checkpointMarks = createMemo((): Marks => {
     const session = play.session();
     const checkpoint = session.checkpoints.at(-1);

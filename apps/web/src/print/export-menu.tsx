@@ -6,6 +6,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
+import { Button } from "../ui/button.js";
 import { WorkStopped } from "../ui/work-stopped.js";
 import { t } from "./messages.js";
 import { pngPicture, svgPicture } from "./pictures.js";
@@ -43,26 +44,14 @@ export function ExportMenu<Puzzle, State>(props: {
 
   return (
     <>
-      <button
-        type="button"
-        class="button plain"
-        onClick={async () => download(`${props.file}.png`, "image/png", await pngPicture(picture()))}
-      >
+      <Button onClick={async () => download(`${props.file}.png`, "image/png", await pngPicture(picture()))}>
         PNG
-      </button>
-      <button
-        type="button"
-        class="button plain"
-        onClick={() => download(`${props.file}.svg`, "image/svg+xml", picture())}
-      >
-        SVG
-      </button>
-      <button type="button" class="button plain" aria-label={t("print.pdf")} onClick={pdf}>
+      </Button>
+      <Button onClick={() => download(`${props.file}.svg`, "image/svg+xml", picture())}>SVG</Button>
+      <Button aria-label={t("print.pdf")} onClick={pdf}>
         PDF
-      </button>
-      <button type="button" class="button plain" onClick={() => print()}>
-        {t("print.now")}
-      </button>
+      </Button>
+      <Button onClick={() => print()}>{t("print.now")}</Button>
       <Show when={isStopped()}>
         <WorkStopped onRetry={pdf} />
       </Show>

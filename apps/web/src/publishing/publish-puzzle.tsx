@@ -8,6 +8,7 @@ import { me } from "../account/identity.js";
 import { useServer } from "../platform/network/server.js";
 import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
+import { Button } from "../ui/button.js";
 import { publishRefusal, t } from "./messages.js";
 import { publish, unpublish } from "./public-puzzles.js";
 
@@ -50,17 +51,13 @@ export function PublishPuzzle(props: {
             {(id) => (
               <>
                 <p>{t("published")}</p>
-                <button type="button" class="button plain" onClick={() => attempt(unpublish(id()))}>
-                  {t("unpublish")}
-                </button>
+                <Button onClick={() => attempt(unpublish(id()))}>{t("unpublish")}</Button>
               </>
             )}
           </Match>
           <Match when={true}>
             <p>{t("publish.about", { title: props.record.name, details: details() })}</p>
-            <button type="button" class="button plain" onClick={() => attempt(publish(props.record))}>
-              {t("publish")}
-            </button>
+            <Button onClick={() => attempt(publish(props.record))}>{t("publish")}</Button>
           </Match>
         </Switch>
         <Show when={refusal()}>{(code) => <p class="form-status bad">{publishRefusal(code())}</p>}</Show>

@@ -1,6 +1,7 @@
 /** A link in a field, and the button that copies it. */
 import { createSignal, type JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
+import { Button } from "./button.js";
 
 export function CopyLink(props: {
   readonly label: string;
@@ -29,9 +30,9 @@ export function CopyLink(props: {
         <input ref={field} type="text" readonly value={props.link} onFocus={() => field.select()} />
       </label>
       <div class="button-row">
-        <button type="button" class="button" onClick={copy}>
+        <Button kind="primary" onClick={copy}>
           {copied() ? t("share.copied") : t("share.copy")}
-        </button>
+        </Button>
         {props.children}
       </div>
     </>

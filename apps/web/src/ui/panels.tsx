@@ -1,5 +1,6 @@
 /** Panels beside a board, of which at most one is open, and the button that opens one. */
 import { type Accessor, createSignal, type JSX } from "solid-js";
+import { Button } from "./button.js";
 
 export interface Panels<Name extends string> {
   readonly shown: Accessor<Name | undefined>;
@@ -27,13 +28,11 @@ export function PanelButton<Name extends string>(props: {
   readonly children: JSX.Element;
 }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="button plain"
+    <Button
       aria-expanded={props.panels.shown() === props.opens}
       onClick={() => props.panels.toggle(props.opens)}
     >
       {props.children}
-    </button>
+    </Button>
   );
 }

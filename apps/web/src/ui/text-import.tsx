@@ -2,6 +2,7 @@
 import { createSignal, createUniqueId, type JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
 import { dropHandlers } from "../platform/files/drop-and-paste.js";
+import { Button } from "./button.js";
 import { FileButton } from "./file-button.js";
 
 export function TextImport(props: {
@@ -48,9 +49,9 @@ export function TextImport(props: {
         {inputError()}
       </p>
       <div class="button-row">
-        <button type="submit" class="button">
+        <Button type="submit" kind="primary">
           {props.action ?? t("read.take")}
-        </button>
+        </Button>
         <FileButton label={t("read.file")} onText={read} />
       </div>
     </form>

@@ -6,6 +6,7 @@ import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@
 import { type Marks, parseOrThrow } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { Button } from "../../ui/button.js";
 import { KeyTable } from "../../ui/key-list.js";
 import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
@@ -113,13 +114,11 @@ function LessonStep(props: {
         <Show when={!isOpen()}>
           <div class="button-row">
             <Show when={isDone(table.state())}>
-              <button type="button" class="button" onClick={() => props.onDone()}>
+              <Button kind="primary" onClick={() => props.onDone()}>
                 {t("lesson.next")}
-              </button>
+              </Button>
             </Show>
-            <button type="button" class="button plain" onClick={() => table.takeBackTo(0)}>
-              {t("lesson.again")}
-            </button>
+            <Button onClick={() => table.takeBackTo(0)}>{t("lesson.again")}</Button>
           </div>
         </Show>
       </div>

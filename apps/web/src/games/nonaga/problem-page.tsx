@@ -10,6 +10,7 @@ import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { saveSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
 import { freshSeed } from "../../play/generation.js";
+import { Button } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { makeProblem } from "./engine-client.js";
@@ -117,9 +118,9 @@ function ProblemPanel(props: {
         <Match when={props.standing === "missed"}>
           <h2>{t("problem.not-in-two")}</h2>
           <p>{t("problem.not-in-two.about")}</p>
-          <button type="button" class="button" onClick={() => props.onAgain()}>
+          <Button kind="primary" onClick={() => props.onAgain()}>
             {t("problem.again")}
-          </button>
+          </Button>
         </Match>
       </Switch>
       <button

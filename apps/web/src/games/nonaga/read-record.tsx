@@ -2,69 +2,34 @@
 import { checkRecord, gameCode, nonaga, recordCodec } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
-import { createSignal, type JSX, Show } from "solid-js";
+import type { JSX } from "solid-js";
 import { formatParseIssue } from "../../i18n/format.js";
+import { TextImport } from "../../ui/text-import.js";
 import { formatMessage } from "./messages.js";
 import { t } from "./set-up-messages.js";
 import { gamePath } from "./share-game.js";
 
 export function ReadRecord(): JSX.Element {
   const navigate = useNavigate();
-  const [text, setText] = createSignal("");
-  const [trouble, setTrouble] = createSignal<string>();
 
-  function open(): void {
-    const read = recordCodec.parse(text());
-    if (!read.ok) {
-      setTrouble(formatParseIssue(read.error, nonaga.messages));
-      return;
-    }
+  function open(text: string): string | undefined {
+    const read = recordCodec.parse(text);
+    if (!read.ok) return formatParseIssue(read.error, nonaga.messages);
     const { error, turns } = checkRecord(read.value);
-    if (error) {
-      const reason = formatMessage(message(error.code, error.params));
-      // A record played to its end has no turn to blame, only its result.
-      const isTurn = turns < read.value.turns.length;
-      setTrouble(isTurn ? t("read.illegal", { number: turns + 1, reason }) : reason);
-      return;
+    if (!error) {
+      navigate(gamePath(gameCode(read.value)));
+      return undefined;
     }
-    navigate(gamePath(gameCode(read.value)));
+    const reason = formatMessage(message(error.code, error.params));
+    // A record played to its end has no turn to blame, only its result.
+    return turns < read.value.turns.length ? t("read.illegal", { number: turns + 1, reason }) : reason;
   }
 
   return (
     <details class="read-record">
       <summary>{t("read.title")}</summary>
       <p>{t("read.how")}</p>
-      <label class="field">
-        {t("read.text")}
-        <textarea
-          class="record-text"
-          rows="6"
-          value={text()}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setTrouble(undefined);
-          }}
-        />
-      </label>
-      <Show when={trouble()}>{(why) => <p role="alert">{why()}</p>}</Show>
-      <div class="button-row">
-        <button type="button" class="button" onClick={open}>
-          {t("read.open")}
-        </button>
-        <label class="button plain file">
-          {t("read.file")}
-          <input
-            type="file"
-            accept=".txt,.json,text/plain"
-            onChange={async (event) => {
-              const file = event.currentTarget.files?.[0];
-              if (!file) return;
-              setText(await file.text());
-              setTrouble(undefined);
-            }}
-          />
-        </label>
-      </div>
+      <TextImport label={t("read.text")} onText={open} />
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { type Outcome, sideName } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
+import { Button } from "../../ui/button.js";
 import { formatMessage, t } from "./messages.js";
 import type { Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
@@ -34,14 +35,12 @@ export function ResultPanel(props: {
       <div class="button-row">
         <Show when={actions.rematch}>
           {(rematch) => (
-            <button type="button" class="button" onClick={() => rematch()()}>
+            <Button kind="primary" onClick={() => rematch()()}>
               {t("rematch")}
-            </button>
+            </Button>
           )}
         </Show>
-        <button type="button" class="button plain" onClick={() => props.onReplay()}>
-          {t("replay")}
-        </button>
+        <Button onClick={() => props.onReplay()}>{t("replay")}</Button>
         <Show when={actions.newGame}>
           {(href) => (
             <A href={href()} class="button plain">

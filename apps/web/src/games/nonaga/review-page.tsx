@@ -11,6 +11,7 @@ import {
 import { message } from "@masume/kernel";
 import { A, useLocation, useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
+import { Button } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage, t } from "./messages.js";
 import { newGame, type SeatPlans } from "./saved-table.js";
@@ -79,12 +80,8 @@ function PlayOn(props: { readonly table: Table; readonly shown: number }): JSX.E
       <section class="play-on" aria-label={t("review.on")}>
         <h2>{t("review.on")}</h2>
         <div class="button-row">
-          <button type="button" class="button plain" onClick={() => playOn(true)}>
-            {t("review.on-engine")}
-          </button>
-          <button type="button" class="button plain" onClick={() => playOn(false)}>
-            {t("review.on-two")}
-          </button>
+          <Button onClick={() => playOn(true)}>{t("review.on-engine")}</Button>
+          <Button onClick={() => playOn(false)}>{t("review.on-two")}</Button>
         </div>
       </section>
     </Show>

@@ -3,6 +3,7 @@
 import { fullStrength, levels, type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
+import { Button } from "../../ui/button.js";
 import { Segments } from "../../ui/segments.js";
 import { SelectField } from "../../ui/select-field.js";
 import { formatMessage } from "./messages.js";
@@ -87,9 +88,9 @@ export function SetUp(): JSX.Element {
         onChange={setRules}
         note={t(`set-up.${rules()}.about`)}
       />
-      <button type="submit" class="button">
+      <Button type="submit" kind="primary">
         {t("set-up.start")}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { savePuzzle } from "../../platform/storage/library.js";
 import { ExportMenu } from "../../print/export-menu.js";
+import { Button } from "../../ui/button.js";
 import { CopyLink } from "../../ui/copy-link.js";
 import { t } from "./messages.js";
 import type { Table } from "./table.js";
@@ -48,16 +49,8 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
         </textarea>
       </label>
       <div class="button-row small">
-        <button type="button" class="button plain" onClick={keep}>
-          {isSaved() ? t("share.kept") : t("share.keep")}
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => download("nonaga.txt", "text/plain", record())}
-        >
-          {t("share.save")}
-        </button>
+        <Button onClick={keep}>{isSaved() ? t("share.kept") : t("share.keep")}</Button>
+        <Button onClick={() => download("nonaga.txt", "text/plain", record())}>{t("share.save")}</Button>
         <ExportMenu
           game={nonaga}
           puzzle={puzzle}

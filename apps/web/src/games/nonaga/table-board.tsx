@@ -8,8 +8,7 @@ import { afterSlide, type Gesture, nonaga, type Puzzle, type State, type Turn } 
 import { type Input, type Marks, message, type TargetId } from "@masume/kernel";
 import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } from "solid-js";
 import { Board } from "../../board/board.js";
-import { describerIn } from "../../board/descriptions.js";
-import { language } from "../../i18n/language.js";
+import { createDescriber } from "../../board/descriptions.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { formatMessage, t } from "./messages.js";
 import { createTurnAnimation } from "./turn-animation.js";
@@ -63,11 +62,7 @@ export function TableBoard(props: {
     const isThere = layout().targets.some((target) => target.id === props.cursor);
     return isThere ? props.cursor! : position[position.mover][0]!.join(",");
   });
-  const describer = createMemo(() => describerIn(language(), nonaga.messages));
-  const describe = createMemo(() => {
-    const [now, hand] = [state(), gesture()];
-    return describer()((target) => nonaga.describe(puzzle, now, target, hand));
-  });
+  const describe = createDescriber(nonaga, () => puzzle, state, gesture);
 
   return (
     <Board

@@ -2,6 +2,7 @@
 
 import { createSignal, type JSX, Show } from "solid-js";
 import { Tool } from "../../play/tools.js";
+import { Button } from "../../ui/button.js";
 import { HelpIcon, HintIcon, ResetIcon, ShareIcon, UndoIcon } from "../../ui/icons.js";
 import type { Hints } from "./hints.js";
 import { AnalysisIcon, ResignIcon, ThreatIcon } from "./icons.js";
@@ -81,19 +82,18 @@ export function TableTools(
       <Show when={isResigning() && !isOver()}>
         <fieldset class="guess">
           <legend>{t("resign.sure")}</legend>
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             onClick={() => {
               setResigning(false);
               actions.resign?.();
             }}
           >
             {t("resign.yes")}
-          </button>
-          <button type="button" class="quiet" onClick={() => setResigning(false)}>
+          </Button>
+          <Button kind="quiet" onClick={() => setResigning(false)}>
             {t("resign.no")}
-          </button>
+          </Button>
         </fieldset>
       </Show>
     </fieldset>

@@ -3,6 +3,7 @@ import { frameCount, frameText, type GradeStep, type Puzzle } from "@masume/game
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
+import { Button } from "../../ui/button.js";
 import { adviceTexts, t } from "./advice-messages.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
@@ -27,36 +28,25 @@ export function AdvicePanel(props: {
         {(attempt) => (
           <Show
             when={props.frame !== undefined}
-            fallback={
-              <button type="button" class="button plain" onClick={() => props.onFrame(0)}>
-                {t("advice.follow")}
-              </button>
-            }
+            fallback={<Button onClick={() => props.onFrame(0)}>{t("advice.follow")}</Button>}
           >
             <div class="advice-frames">
               <p role="status">
                 {formatMessage(frameText(props.puzzle, attempt(), props.frame ?? 0), adviceTexts)}
               </p>
               <div class="button-row">
-                <button
-                  type="button"
-                  class="button plain"
-                  disabled={props.frame === 0}
-                  onClick={() => props.onFrame((props.frame ?? 0) - 1)}
-                >
+                <Button disabled={props.frame === 0} onClick={() => props.onFrame((props.frame ?? 0) - 1)}>
                   {t("advice.back")}
-                </button>
+                </Button>
                 <span class="advice-count">
                   {t("advice.frame", { at: (props.frame ?? 0) + 1, of: frameCount(attempt()) })}
                 </span>
-                <button
-                  type="button"
-                  class="button plain"
+                <Button
                   disabled={(props.frame ?? 0) + 1 >= frameCount(attempt())}
                   onClick={() => props.onFrame((props.frame ?? 0) + 1)}
                 >
                   {t("advice.forward")}
-                </button>
+                </Button>
               </div>
             </div>
           </Show>

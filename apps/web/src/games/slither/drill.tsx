@@ -7,6 +7,7 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
+import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
@@ -76,9 +77,9 @@ export default function DrillPage(): JSX.Element {
         )}
       </Show>
       <div class="button-row">
-        <button type="button" class="button" onClick={next}>
+        <Button kind="primary" onClick={next}>
           {t("drill.next")}
-        </button>
+        </Button>
         <A href="/slither/learn" class="quiet">
           {t("technique.all")}
         </A>

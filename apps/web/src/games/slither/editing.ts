@@ -10,10 +10,10 @@ import {
 } from "@masume/games/slither";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
-import type { BoardEditor } from "../../play/editor-board.js";
+import { createEditHistory } from "../../play/edit-history.js";
+import type { BoardEditor } from "../../play/editor-view.js";
 
-export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditor {
+export interface Editing extends BoardEditor<Puzzle> {
   readonly puzzle: Accessor<Puzzle>;
 }
 

@@ -13,21 +13,15 @@ import {
   slither,
 } from "@masume/games/slither";
 import type { Marks } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show, Suspense } from "solid-js";
-import { describerIn } from "../../board/descriptions.js";
+import { createDescriber } from "../../board/descriptions.js";
 import { formatParseIssue } from "../../i18n/format.js";
-import { language } from "../../i18n/language.js";
-import { dropHandlers, onPaste } from "../../platform/files/drop-and-paste.js";
-import { EditorBoard } from "../../play/editor-board.js";
-import { EditorTools } from "../../play/editor-tools.js";
+import { EditorView } from "../../play/editor-view.js";
 import type { ShareUi } from "../../play/game-ui.js";
 import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
+import { Button } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
-import { KeyList } from "../../ui/key-list.js";
-import { createPanels, PanelButton } from "../../ui/panels.js";
-import { TextImport } from "../../ui/text-import.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { createEditing } from "./editing.js";
 import { LevelLine } from "./level-line.js";
@@ -46,9 +40,7 @@ const keys: readonly KeyHelp[] = [
 export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element {
   const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyPuzzle(10, 10));
   const { puzzle } = editing;
-  const panels = createPanels<"keys" | "share" | "read">();
   const [loopsShown, showLoops] = createSignal(false);
-  const [importError, setImportError] = createSignal<string>();
   const check = createSolutionCheck(puzzle);
   /** Only those of the puzzle as it stands. */
   const solutions = () => (check.result()?.puzzle === puzzle() ? check.result()?.solutions : undefined);
@@ -57,43 +49,32 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
     const known = solutions();
     return known && loopsShown() ? loopMarks(puzzle(), known) : [];
   });
-  const describer = createMemo(() => describerIn(language(), slither.messages));
-  const describe = createMemo(() => {
-    const [board, begun] = [puzzle(), state()];
-    return describer()((target) => slither.describe(board, begun, target));
-  });
+  const describe = createDescriber(slither, puzzle, state);
 
   /** Takes a puzzle in any notation that is known, or says what is wrong with it. */
   function read(text: string): string | undefined {
     const document = readDocument(text.trim());
     if (!document.ok) return formatParseIssue(document.error, slither.messages);
-    setImportError(undefined);
-    panels.close();
     editing.set(document.value.puzzle);
     return undefined;
   }
 
-  // A puzzle pasted anywhere but into a field is meant for the board.
-  const take = (text: string) => setImportError(read(text));
-  onPaste(take);
-
   return (
-    <div class="play editor" style={{ "--board-units": String(puzzle().width) }} {...dropHandlers(take)}>
-      <div class="play-board">
-        <EditorBoard
-          editing={editing}
-          marks={paint(puzzle(), state())}
-          overlay={overlay()}
-          label={t("edit.label")}
-          describe={describe()}
-          onKeys={() => panels.toggle("keys")}
-        />
+    <EditorView
+      editing={editing}
+      empty={() => emptyPuzzle(puzzle().width, puzzle().height)}
+      columns={puzzle().width}
+      marks={paint(puzzle(), state())}
+      overlay={overlay()}
+      label={t("edit.label")}
+      describe={describe()}
+      verdict={
         <Show when={check.isStopped()} fallback={<SolutionLine solutions={solutions()} />}>
           <WorkStopped onRetry={check.retry} />
         </Show>
-      </div>
-      <div class="play-side">
-        <p class="notice">{t("edit.how")}</p>
+      }
+      how={t("edit.how")}
+      size={
         <div class="form-row">
           <SizeField
             min={minSize}
@@ -110,57 +91,37 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
             onValue={(height) => editing.set(resized(puzzle(), puzzle().width, height))}
           />
         </div>
-        <EditorTools
-          editing={editing}
-          clear={t("edit.clear")}
-          onClear={() => editing.set(emptyPuzzle(puzzle().width, puzzle().height))}
-          panels={panels}
+      }
+      keys={keys}
+      path={puzzlePath("slither", linkCode(puzzle()))}
+      buttons={
+        <Show when={solutions()?.status === "unique" || solutions()?.status === "multiple"}>
+          <Button aria-pressed={loopsShown()} onClick={() => showLoops(!loopsShown())}>
+            {t(solutions()?.status === "multiple" ? "edit.loops" : "edit.loop")}
+          </Button>
+        </Show>
+      }
+      reading={{ label: t("import.paste"), onText: read }}
+      share={
+        <Share
+          game={slither}
+          puzzle={puzzle()}
+          state={state()}
+          share={props.share}
+          name={t("puzzle.size", { width: puzzle().width, height: puzzle().height })}
         />
-        <p role="alert">{importError()}</p>
-        <div class="button-row">
-          <A href={puzzlePath("slither", linkCode(puzzle()))} class="button">
-            {t("make.play")}
-          </A>
-          <PanelButton panels={panels} opens="read">
-            {t("import")}
-          </PanelButton>
-          <Show when={solutions()?.status === "unique" || solutions()?.status === "multiple"}>
-            <button
-              type="button"
-              class="button plain"
-              aria-pressed={loopsShown()}
-              onClick={() => showLoops(!loopsShown())}
-            >
-              {t(solutions()?.status === "multiple" ? "edit.loops" : "edit.loop")}
-            </button>
-          </Show>
-        </div>
-        <Show when={loopsShown() && solutions()?.status === "multiple"}>
-          <p>{t("edit.two-loops")}</p>
-        </Show>
-        <Show when={panels.shown() === "read"}>
-          <TextImport label={t("import.paste")} onText={read} />
-        </Show>
-        <Show when={solutions()?.status === "unique"}>
-          {/* What is still being looked up must not take the board, and the focus with it, off the page. */}
-          <Suspense>
-            <LevelLine puzzle={puzzle()} />
-            <SaveForm puzzle={puzzle()} />
-          </Suspense>
-        </Show>
-        <Show when={panels.shown() === "share"}>
-          <Share
-            game={slither}
-            puzzle={puzzle()}
-            state={state()}
-            share={props.share}
-            name={t("puzzle.size", { width: puzzle().width, height: puzzle().height })}
-          />
-        </Show>
-        <Show when={panels.shown() === "keys"}>
-          <KeyList keys={keys} />
-        </Show>
-      </div>
-    </div>
+      }
+    >
+      <Show when={loopsShown() && solutions()?.status === "multiple"}>
+        <p>{t("edit.two-loops")}</p>
+      </Show>
+      <Show when={solutions()?.status === "unique"}>
+        {/* What is still being looked up must not take the board, and the focus with it, off the page. */}
+        <Suspense>
+          <LevelLine puzzle={puzzle()} />
+          <SaveForm puzzle={puzzle()} />
+        </Suspense>
+      </Show>
+    </EditorView>
   );
 }

@@ -13,9 +13,9 @@ import {
 import { type Input, type Marks, message } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../../board/board.js";
-import { describerIn } from "../../board/descriptions.js";
-import { language } from "../../i18n/language.js";
+import { createDescriber } from "../../board/descriptions.js";
 import { formatMessage } from "../../i18n/translator.js";
+import { Button } from "../../ui/button.js";
 import { t } from "./learn-messages.js";
 
 export function FindStep(props: {
@@ -38,11 +38,7 @@ export function FindStep(props: {
     if (explained()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
-  const describer = createMemo(() => describerIn(language(), slither.messages));
-  const describe = createMemo(() => {
-    const now = state();
-    return describer()((target) => slither.describe(puzzle, now, target));
-  });
+  const describe = createDescriber(slither, () => puzzle, state);
 
   function input(given: Input): boolean {
     const intent = slither.intend(puzzle, state(), given, gesture());
@@ -77,16 +73,10 @@ export function FindStep(props: {
           when={explained()}
           fallback={
             <div class="button-row">
-              <button type="button" class="button plain" onClick={() => setShown("where")}>
-                {t("hint.where")}
-              </button>
-              <button type="button" class="button plain" onClick={() => setShown("why")}>
-                {t("find.show")}
-              </button>
+              <Button onClick={() => setShown("where")}>{t("hint.where")}</Button>
+              <Button onClick={() => setShown("why")}>{t("find.show")}</Button>
               <Show when={finding() !== "nothing"}>
-                <button type="button" class="button plain" onClick={() => setState(begin)}>
-                  {t("reset")}
-                </button>
+                <Button onClick={() => setState(begin)}>{t("reset")}</Button>
               </Show>
             </div>
           }

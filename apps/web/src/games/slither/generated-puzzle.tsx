@@ -47,7 +47,7 @@ export function GeneratedPuzzle(props: {
         </p>
         <div class="button-row">
           <A href={puzzlePath("slither", code)} class="button">
-            {t("make.play")}
+            {t("edit.play")}
           </A>
           <A href={`/slither/make?by=hand&board=${code}`} class="button plain">
             {t("made.edit")}

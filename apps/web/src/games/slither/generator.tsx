@@ -24,6 +24,8 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { MakeBatch } from "../../jobs/make-batch.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
+import { Button } from "../../ui/button.js";
+import { CheckField, TextField } from "../../ui/fields.js";
 import { SelectField } from "../../ui/select-field.js";
 import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { levelText } from "./level-label.js";
@@ -97,18 +99,22 @@ export function Generator(): JSX.Element {
             onChange={(id) => setParams(presetParams(id, params().width, params().height))}
             none={t("order.own")}
           />
-          <button type="submit" class="button">
+          <Button type="submit" kind="primary">
             {t("order.make")}
-          </button>
+          </Button>
         </div>
         <details class="order-details">
           <summary>{t("order.more")}</summary>
           <div class="form-row">
-            <Check label={t("order.gates")} checked={params().gates} onCheck={(gates) => change({ gates })} />
-            <Check
+            <CheckField
+              label={t("order.gates")}
+              checked={params().gates}
+              onChange={(event) => change({ gates: event.currentTarget.checked })}
+            />
+            <CheckField
               label={t("order.colours")}
               checked={params().colours}
-              onCheck={(colours) => change({ colours })}
+              onChange={(event) => change({ colours: event.currentTarget.checked })}
             />
             <SelectField
               label={t("order.trial")}
@@ -124,17 +130,15 @@ export function Generator(): JSX.Element {
               value={params().pattern}
               onChange={(pattern) => change({ pattern })}
             />
-            <label class="field">
-              {t("order.budget")}
-              <input
-                type="number"
-                min="10"
-                max={maxBudget}
-                step="10"
-                value={params().budget}
-                onChange={(event) => change({ budget: event.currentTarget.valueAsNumber || params().budget })}
-              />
-            </label>
+            <TextField
+              label={t("order.budget")}
+              type="number"
+              min="10"
+              max={maxBudget}
+              step="10"
+              value={params().budget}
+              onChange={(event) => change({ budget: event.currentTarget.valueAsNumber || params().budget })}
+            />
             <SelectField
               label={t("order.level")}
               options={[anyLevel, ...levels]}
@@ -142,10 +146,12 @@ export function Generator(): JSX.Element {
               value={params().level ?? anyLevel}
               onChange={(level) => setParams(withLevel(params(), level))}
             />
-            <label class="field">
-              {t("order.seed")}
-              <input type="text" value={seed()} onInput={(event) => setSeed(event.currentTarget.value)} />
-            </label>
+            <TextField
+              label={t("order.seed")}
+              type="text"
+              value={seed()}
+              onInput={(event) => setSeed(event.currentTarget.value)}
+            />
           </div>
         </details>
       </form>
@@ -165,21 +171,4 @@ export function Generator(): JSX.Element {
 
 function withLevel({ level: _, ...params }: Params, chosen: Level | typeof anyLevel): Params {
   return chosen === anyLevel ? params : { ...params, level: chosen };
-}
-
-function Check(props: {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onCheck: (checked: boolean) => void;
-}): JSX.Element {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onCheck(event.currentTarget.checked)}
-      />
-      {props.label}
-    </label>
-  );
 }

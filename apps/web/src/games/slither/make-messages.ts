@@ -51,7 +51,6 @@ const en = {
   "make.way": "How to make a puzzle",
   "make.hand": "Enter by hand",
   "make.generator": "Generate",
-  "make.play": "Play it",
   "make.kept": "Saved to the library.",
   "edit.label": "Puzzle in the editor. Type numbers; press ? for the keys.",
   "edit.how":
@@ -60,7 +59,6 @@ const en = {
   "edit.key.clue": "enter a number and move on",
   "edit.key.blank": "clear the cell and move on or back",
   "edit.key.round": "cycle through blank, 0, 1, 2, 3",
-  "edit.clear": "Clear",
   "edit.loop": "Show solution",
   "edit.loops": "Compare two solutions",
   "edit.two-loops":
@@ -70,7 +68,6 @@ const en = {
   "result.multiple": "Several solutions.",
   "result.none": "No solution.",
   "result.unknown": "Too hard to check right away.",
-  import: "Import…",
   "import.paste": "A puzz.link URL, pzprv3, Loopy, JSON, slprob, or rows of 0123",
 };
 
@@ -123,7 +120,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "make.way": "作り方",
   "make.hand": "自分で入力",
   "make.generator": "自動で作る",
-  "make.play": "遊んでみる",
   "make.kept": "本棚に入れました。",
   "edit.label": "編集中の問題。数字を打って入力します。キーの一覧は「?」で。",
   "edit.how":
@@ -132,7 +128,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "edit.key.clue": "数字を入れて次へ",
   "edit.key.blank": "空白にして次へ・前へ",
   "edit.key.round": "空白→0→1→2→3",
-  "edit.clear": "消す",
   "edit.loop": "答えを見る",
   "edit.loops": "二つの答えを比べる",
   "edit.two-loops": "違うところに色をつけました。実線がひとつ目、破線がふたつ目の答えです。",
@@ -141,6 +136,5 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "result.multiple": "答えが複数あります。",
   "result.none": "答えがありません。",
   "result.unknown": "難しすぎて、すぐには判定できません。",
-  import: "問題を読み込む…",
   "import.paste": "puzz.linkのURL、pzprv3、Loopy、JSON、slprob、または0123の行",
 });

@@ -22,6 +22,7 @@ import { Examples } from "../../play/examples.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { dailyQuery } from "./daily.js";
 import { t } from "./make-messages.js";
@@ -72,9 +73,9 @@ export default function SlitherPlay(): JSX.Element {
         <div class="button-row">
           <For each={dailies}>
             {(daily) => (
-              <button type="button" class="button plain" onClick={() => playDaily(daily)}>
+              <Button onClick={() => playDaily(daily)}>
                 {t(`daily.${daily.id}`, { width: daily.width, height: daily.height })}
-              </button>
+              </Button>
             )}
           </For>
         </div>
@@ -97,9 +98,9 @@ export default function SlitherPlay(): JSX.Element {
             value={preset()}
             onChange={setPreset}
           />
-          <button type="submit" class="button">
+          <Button type="submit" kind="primary">
             {t("order.play")}
-          </button>
+          </Button>
           <A href="/slither/make?by=generator" class="quiet">
             {t("order.details")}
           </A>

@@ -3,6 +3,7 @@ import { linkCode, type Puzzle, puzzleName } from "@masume/games/slither";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { FolderField, NameField } from "../../library/record-fields.js";
 import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
+import { Button } from "../../ui/button.js";
 import { t } from "./make-messages.js";
 
 export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
@@ -36,11 +37,11 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
     <form class="form-row save-form" onSubmit={save}>
       <NameField value={usualName()} />
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
-      <button type="submit" class="button plain">
+      <Button type="submit">
         <Show when={saved() === props.puzzle} fallback={t("share.keep")}>
           {t("share.kept")}
         </Show>
-      </button>
+      </Button>
       <p class="visually-hidden" role="status">
         {saved() === props.puzzle ? t("make.kept") : ""}
       </p>

@@ -1,5 +1,6 @@
 /** The width or height of a board: whatever is typed becomes the nearest whole number that may be. */
 import type { JSX } from "solid-js";
+import { TextField } from "../../ui/fields.js";
 
 export function SizeField(props: {
   readonly label: string;
@@ -16,15 +17,13 @@ export function SizeField(props: {
   }
 
   return (
-    <label class="field">
-      {props.label}
-      <input
-        type="number"
-        min={props.min}
-        max={props.max}
-        value={props.value}
-        onChange={(event) => take(event.currentTarget)}
-      />
-    </label>
+    <TextField
+      label={props.label}
+      type="number"
+      min={props.min}
+      max={props.max}
+      value={props.value}
+      onChange={(event) => take(event.currentTarget)}
+    />
   );
 }

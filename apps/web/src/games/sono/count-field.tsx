@@ -1,5 +1,6 @@
 /** A number of turns, from one on. */
 import type { JSX } from "solid-js";
+import { TextField } from "../../ui/fields.js";
 
 export function CountField(props: {
   readonly label: string;
@@ -8,17 +9,15 @@ export function CountField(props: {
   readonly onValue: (value: number) => void;
 }): JSX.Element {
   return (
-    <label class="field">
-      {props.label}
-      <input
-        type="number"
-        inputmode="numeric"
-        min="1"
-        max={props.max}
-        required
-        value={props.value}
-        onInput={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber || 1))}
-      />
-    </label>
+    <TextField
+      label={props.label}
+      type="number"
+      inputmode="numeric"
+      min="1"
+      max={props.max}
+      required
+      value={props.value}
+      onInput={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber || 1))}
+    />
   );
 }

@@ -2,11 +2,11 @@
 import { cellId, layout, pointOf } from "@masume/games/sono";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
-import type { BoardEditor } from "../../play/editor-board.js";
+import { createEditHistory } from "../../play/edit-history.js";
+import type { BoardEditor } from "../../play/editor-view.js";
 import { type Draft, shortfall, stepped, typed, withValue } from "./edit-draft.js";
 
-export interface Editing extends Omit<EditHistory<Draft>, "now">, BoardEditor {
+export interface Editing extends BoardEditor<Draft> {
   readonly draft: Accessor<Draft>;
   /** What stands in the chosen cell. */
   readonly value: Accessor<number | undefined>;

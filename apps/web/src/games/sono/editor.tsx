@@ -14,14 +14,12 @@ import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
 import { download } from "../../platform/files/download.js";
-import { EditorBoard } from "../../play/editor-board.js";
-import { EditorTools } from "../../play/editor-tools.js";
+import { EditorView } from "../../play/editor-view.js";
 import type { ShareUi } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
 import { Share } from "../../play/share.js";
+import { Button } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
-import { KeyList } from "../../ui/key-list.js";
-import { createPanels } from "../../ui/panels.js";
 import { SelectField } from "../../ui/select-field.js";
 import { draftOf, emptyDraft, filled, puzzleOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
@@ -43,7 +41,6 @@ const named = 12;
 export function Editor(props: { readonly editing: Editing; readonly share: ShareUi<Puzzle> }): JSX.Element {
   const { editing } = props;
   const { draft, layout, cursor } = editing;
-  const panels = createPanels<"keys" | "share">();
   const puzzle = createMemo(() => puzzleOf(draft()));
   const lacking = createMemo(() => shortfall(draft()));
   const overlay = createMemo((): Marks => {
@@ -69,91 +66,68 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
   const random = () => createRandom(freshSeed());
 
   return (
-    <div class="play editor sono-editor" style={{ "--board-units": String(draft().size) }}>
-      <div class="play-board">
-        <EditorBoard
-          editing={editing}
-          marks={paintDraft(draft().cells, draft().size)}
-          overlay={overlay()}
-          label={t("edit.label")}
-          describe={describe()}
-          onKeys={() => panels.toggle("keys")}
-        />
-        <Verdict editing={editing} />
-      </div>
-      <div class="play-side">
-        <p class="notice">{t("edit.how", { max: maxPairs(draft().size) - 1 })}</p>
-        <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
-        <SelectField
-          label={t("order.size")}
-          options={boardSizes}
-          text={(size) => `${size}×${size}`}
-          value={draft().size}
-          onChange={(size) => editing.set(resized(draft(), size))}
-        />
-        <EditorTools
-          editing={editing}
-          clear={t("edit.clear")}
-          onClear={() => editing.set(emptyDraft(draft().size))}
-          panels={panels}
-        />
-        <div class="button-row">
-          <button type="button" class="button plain" onClick={() => editing.set(filled(draft(), random()))}>
-            {t("edit.fill")}
-          </button>
-          <button
-            type="button"
-            class="button plain"
-            onClick={() => editing.set(draftOf(randomPuzzle(draft().size, random())))}
-          >
+    <EditorView
+      editing={editing}
+      empty={() => emptyDraft(draft().size)}
+      columns={draft().size}
+      marks={paintDraft(draft().cells, draft().size)}
+      overlay={overlay()}
+      label={t("edit.label")}
+      describe={describe()}
+      verdict={<Verdict editing={editing} />}
+      how={t("edit.how", { max: maxPairs(draft().size) - 1 })}
+      size={
+        <>
+          <NumberTools editing={editing} missing={lacking().missing[0]?.value} />
+          <SelectField
+            label={t("order.size")}
+            options={boardSizes}
+            text={(size) => `${size}×${size}`}
+            value={draft().size}
+            onChange={(size) => editing.set(resized(draft(), size))}
+          />
+        </>
+      }
+      keys={keys}
+      path={puzzle() && boardPath(puzzle()!)}
+      buttons={
+        <>
+          <Button onClick={() => editing.set(filled(draft(), random()))}>{t("edit.fill")}</Button>
+          <Button onClick={() => editing.set(draftOf(randomPuzzle(draft().size, random())))}>
             {t("edit.shuffle")}
-          </button>
-        </div>
-        <Show
-          when={puzzle()}
-          fallback={
-            <Show when={panels.shown() === "share"}>
-              <p>{t("edit.share-later")}</p>
-            </Show>
-          }
-          keyed
-        >
-          {(made) => (
-            <>
-              <div class="button-row">
-                <A href={boardPath(made)} class="button">
-                  {t("make.play")}
-                </A>
-                <A href={solverPath(made)} class="button">
+          </Button>
+          <Show when={puzzle()}>
+            {(made) => (
+              <>
+                <A href={solverPath(made())} class="button">
                   {t("make.solve")}
                 </A>
-                <button
-                  type="button"
-                  class="button plain"
+                <Button
                   onClick={() =>
-                    download("problem.json", "application/json", `${problemCodec.format(made)}\n`)
+                    download("problem.json", "application/json", `${problemCodec.format(made())}\n`)
                   }
                 >
                   {t("make.download")}
-                </button>
-              </div>
-              <Show when={panels.shown() === "share"}>
-                <Share
-                  game={sono}
-                  puzzle={made}
-                  state={sono.start(made)}
-                  share={props.share}
-                  name={t("puzzle.size", { width: made.size, height: made.size })}
-                />
-              </Show>
-            </>
+                </Button>
+              </>
+            )}
+          </Show>
+        </>
+      }
+      share={
+        <Show when={puzzle()} fallback={<p>{t("edit.share-later")}</p>} keyed>
+          {(made) => (
+            <Share
+              game={sono}
+              puzzle={made}
+              state={sono.start(made)}
+              share={props.share}
+              name={t("puzzle.size", { width: made.size, height: made.size })}
+            />
           )}
         </Show>
-        <Show when={panels.shown() === "keys"}>
-          <KeyList keys={keys} />
-        </Show>
-      </div>
-    </div>
+      }
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { createRandom } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
+import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { CountField } from "./count-field.js";
 import { LimitField } from "./limit-field.js";
@@ -62,9 +63,9 @@ export function GeneratorForm(props: {
         <CountField label={t("order.par")} value={turns()} max={maxScramble} onValue={setTurns} />
       </Show>
       <LimitField value={limit()} onValue={setLimit} />
-      <button type="submit" class="button">
+      <Button type="submit" kind="primary">
         {props.does}
-      </button>
+      </Button>
     </form>
   );
 }

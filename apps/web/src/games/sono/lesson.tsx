@@ -13,6 +13,7 @@ import {
 } from "@masume/games/sono";
 import { createMemo, createSignal, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
+import { Button } from "../../ui/button.js";
 import { TurnIcon } from "../../ui/icons.js";
 import { t } from "./lesson-messages.js";
 import { TurnAnimation } from "./turn-animation.js";
@@ -82,10 +83,10 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
       <p class="lesson-counts" role="status">
         {t("counts", counts())}
       </p>
-      <button type="button" class="button plain" onClick={turn}>
+      <Button onClick={turn}>
         <TurnIcon />
         {t("sono.turn")}
-      </button>
+      </Button>
       <p>{t(`${id}.text`)}</p>
     </article>
   );

@@ -1,6 +1,7 @@
 /** A limit of turns, or none when the field is empty. */
 import { largestLimit } from "@masume/games/sono";
 import type { JSX } from "solid-js";
+import { TextField } from "../../ui/fields.js";
 import { t } from "./messages.js";
 
 export function LimitField(props: {
@@ -10,20 +11,18 @@ export function LimitField(props: {
   readonly min?: number;
 }): JSX.Element {
   return (
-    <label class="field">
-      {t("sono.limit")}
-      <input
-        type="number"
-        min={props.min ?? 1}
-        max={largestLimit}
-        inputmode="numeric"
-        placeholder={t("sono.no-limit")}
-        value={props.value ?? ""}
-        onInput={(event) => {
-          const { valueAsNumber } = event.currentTarget;
-          props.onValue(Number.isNaN(valueAsNumber) ? undefined : Math.trunc(valueAsNumber));
-        }}
-      />
-    </label>
+    <TextField
+      label={t("sono.limit")}
+      type="number"
+      min={props.min ?? 1}
+      max={largestLimit}
+      inputmode="numeric"
+      placeholder={t("sono.no-limit")}
+      value={props.value ?? ""}
+      onInput={(event) => {
+        const { valueAsNumber } = event.currentTarget;
+        props.onValue(Number.isNaN(valueAsNumber) ? undefined : Math.trunc(valueAsNumber));
+      }}
+    />
   );
 }

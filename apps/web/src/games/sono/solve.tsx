@@ -11,6 +11,7 @@ import { formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
 import { freshSeed } from "../../play/generation.js";
+import { Button } from "../../ui/button.js";
 import { FileButton } from "../../ui/file-button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
@@ -174,29 +175,23 @@ function Workbench(props: {
             <FileButton label={t("answers.load")} onText={take} />
             <Show when={shown()[0]}>
               {(answer) => (
-                <button
-                  type="button"
-                  class="button plain"
+                <Button
                   onClick={() =>
                     download("answer.json", "application/json", `${answerCodec.format(answer())}\n`)
                   }
                 >
                   {t("answers.download")}
-                </button>
+                </Button>
               )}
             </Show>
             <Show when={storedRun()}>
-              {(stored) => (
-                <button type="button" class="button plain" onClick={() => runs.remove(stored().key)}>
-                  {t("answers.delete")}
-                </button>
-              )}
+              {(stored) => <Button onClick={() => runs.remove(stored().key)}>{t("answers.delete")}</Button>}
             </Show>
           </div>
         </section>
         <p class="more-help">
           <A href={boardPath(puzzle)} class="quiet">
-            {t("make.play")}
+            {t("edit.play")}
           </A>
           <A href="/sono/solve" class="quiet">
             {t("solve.other")}

@@ -2,6 +2,8 @@
 
 import { maxPairs, type Puzzle } from "@masume/games/sono";
 import { createSignal, type JSX, Show } from "solid-js";
+import { Button } from "../../ui/button.js";
+import { CheckField } from "../../ui/fields.js";
 import { SelectField } from "../../ui/select-field.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { CountField } from "./count-field.js";
@@ -38,14 +40,20 @@ export function SolverPanel(props: {
       >
         <fieldset class="choice">
           <legend>{t("solve.goal")}</legend>
-          <label class="check">
-            <input type="radio" name="goal" checked={!within()} onChange={() => setWithin(false)} />
-            {t("solve.all")}
-          </label>
-          <label class="check">
-            <input type="radio" name="goal" checked={within()} onChange={() => setWithin(true)} />
-            {t("solve.within")}
-          </label>
+          <CheckField
+            label={t("solve.all")}
+            type="radio"
+            name="goal"
+            checked={!within()}
+            onChange={() => setWithin(false)}
+          />
+          <CheckField
+            label={t("solve.within")}
+            type="radio"
+            name="goal"
+            checked={within()}
+            onChange={() => setWithin(true)}
+          />
         </fieldset>
         <div class="form-row">
           <Show when={within()}>
@@ -63,14 +71,14 @@ export function SolverPanel(props: {
           <Show
             when={running()}
             fallback={
-              <button type="submit" class="button">
+              <Button type="submit" kind="primary">
                 {solver.best() ? t("solve.again") : t("solve.start")}
-              </button>
+              </Button>
             }
           >
-            <button type="button" class="button" onClick={() => solver.stop()}>
+            <Button kind="primary" onClick={() => solver.stop()}>
               {t("solve.stop")}
-            </button>
+            </Button>
           </Show>
           <small>{t("solve.cores", { cores: solver.lanes })}</small>
         </div>

@@ -10,6 +10,7 @@ import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
+import { Button } from "../../ui/button.js";
 import { ownTurns } from "./answers.js";
 import { LimitField } from "./limit-field.js";
 import { boardPath } from "./link.js";
@@ -34,9 +35,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   return (
     <>
       <Show when={play.status().phase === "over"}>
-        <button type="button" class="button plain" onClick={() => change(undefined)}>
-          {t("sono.play-on")}
-        </button>
+        <Button onClick={() => change(undefined)}>{t("sono.play-on")}</Button>
       </Show>
       <details class="step-limit">
         <summary>
@@ -49,9 +48,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
           }}
         >
           <LimitField value={limit()} onValue={setLimit} min={Math.max(1, play.session().cursor)} />
-          <button type="submit" class="button plain">
-            {t("sono.set-limit")}
-          </button>
+          <Button type="submit">{t("sono.set-limit")}</Button>
           <small>{t("sono.limit-note")}</small>
         </form>
       </details>

@@ -19,6 +19,7 @@ import { generate } from "../../platform/workers/engine-client.js";
 import type { GameUi } from "../../play/game-ui.js";
 import { movesInForce, openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
+import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { t } from "./attack-messages.js";
 import { runBand } from "./run-band.js";
@@ -96,9 +97,9 @@ export function AttackRun(props: {
                   <p class="solved-time">
                     {t("solved.time", { time: formatDuration(play.solvedIn() ?? 0) })}
                   </p>
-                  <button type="button" class="button" onClick={next}>
+                  <Button kind="primary" onClick={next}>
                     {i + 1 < boards.length ? t("next") : t("finish")}
-                  </button>
+                  </Button>
                 </section>
               }
             />
@@ -118,9 +119,9 @@ function Finished(props: { readonly run: RunRecord; readonly onClose: () => void
         <For each={props.run.times}>{(time) => <li>{formatDuration(time)}</li>}</For>
       </ol>
       <Show when={props.run.day}>{(day) => <DayStanding board="stroke-attack" day={day()} />}</Show>
-      <button type="button" class="button" onClick={() => props.onClose()}>
+      <Button kind="primary" onClick={() => props.onClose()}>
         {t("close")}
-      </button>
+      </Button>
     </section>
   );
 }

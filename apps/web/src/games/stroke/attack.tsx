@@ -18,6 +18,7 @@ import { finishedRuns, getRun, isDone, runKey, saveRun, totalTime } from "../../
 import type { RunRecord } from "../../platform/storage/schema.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
+import { Button } from "../../ui/button.js";
 import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
 import { BandField } from "./band-field.js";
@@ -83,9 +84,9 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
                   when={daily() && isDone(daily()!)}
                   fallback={
                     <>
-                      <button type="button" class="button" onClick={beginDaily}>
+                      <Button kind="primary" onClick={beginDaily}>
                         {daily() ? t("go-on") : t("start")}
-                      </button>
+                      </Button>
                       <ContestNote board="stroke-attack" />
                     </>
                   }
@@ -96,13 +97,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
               <div>
                 <h3>{t("free")}</h3>
                 <BandField band={band()} onBand={setBand} />
-                <button
-                  type="button"
-                  class="button plain"
-                  onClick={() => begin(freshSeed(), { band: band() })}
-                >
-                  {t("start")}
-                </button>
+                <Button onClick={() => begin(freshSeed(), { band: band() })}>{t("start")}</Button>
               </div>
             </div>
           </section>

@@ -5,13 +5,13 @@
 import { cellOf, type Puzzle, stroke, targetOf } from "@masume/games/stroke";
 import type { Cell, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import { createEditHistory, type EditHistory } from "../../play/edit-history.js";
-import type { BoardEditor } from "../../play/editor-board.js";
+import { createEditHistory } from "../../play/edit-history.js";
+import type { BoardEditor } from "../../play/editor-view.js";
 import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 
-export interface Editing extends Omit<EditHistory<Puzzle>, "now">, BoardEditor {
+export interface Editing extends BoardEditor<Puzzle> {
   /** With what the hand is drawing. */
   readonly board: Accessor<Puzzle>;
 }

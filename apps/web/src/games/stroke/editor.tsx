@@ -13,22 +13,17 @@ import {
   targetOf,
 } from "@masume/games/stroke";
 import type { Marks } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
-import { describerIn } from "../../board/descriptions.js";
+import { createDescriber } from "../../board/descriptions.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatParseIssue } from "../../i18n/format.js";
-import { language } from "../../i18n/language.js";
 import { download } from "../../platform/files/download.js";
-import { EditorBoard } from "../../play/editor-board.js";
-import { EditorTools } from "../../play/editor-tools.js";
+import { EditorView } from "../../play/editor-view.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
+import { Button } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
-import { KeyList } from "../../ui/key-list.js";
-import { createPanels, PanelButton } from "../../ui/panels.js";
-import { TextImport } from "../../ui/text-import.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { AnalysisDetails, AnalysisLine } from "./analysis-view.js";
 import { emptyBoard, resized } from "./edit-board.js";
@@ -44,93 +39,62 @@ const keys: readonly KeyHelp[] = [
 
 export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Element {
   const editing = createEditing(puzzleInAddress(puzzleCodec) ?? emptyBoard(5));
-  const panels = createPanels<"keys" | "share" | "read">();
-  const state = createMemo(() => stroke.start(editing.board()));
-  const describer = createMemo(() => describerIn(language(), stroke.messages));
-  const describe = createMemo(() => {
-    const board = editing.board();
-    const begun = state();
-    return describer()((target) => stroke.describe(board, begun, target));
-  });
-
-  const analysis = createAnalysis(editing.board);
+  const { board } = editing;
+  const state = createMemo(() => stroke.start(board()));
+  const describe = createDescriber(stroke, board, state);
+  const analysis = createAnalysis(board);
   const overlay = createMemo((): Marks => {
     const known = analysis.result();
     // The cells of a reason belong to the board it was found for.
-    if (known?.board !== editing.board()) return [];
+    if (known?.board !== board()) return [];
     return ringMarks(editing.layout(), (known.report.reason?.cells ?? []).map(targetOf), "because");
   });
 
   return (
-    <div class="play editor" style={{ "--board-units": String(editing.board().size) }}>
-      <div class="play-board">
-        <EditorBoard
-          editing={editing}
-          marks={stroke.paint(editing.board(), state())}
-          overlay={overlay()}
-          label={t("editor.label")}
-          describe={describe()}
-          onKeys={() => panels.toggle("keys")}
-        />
+    <EditorView
+      editing={editing}
+      empty={() => emptyBoard(board().size)}
+      columns={board().size}
+      marks={stroke.paint(board(), state())}
+      overlay={overlay()}
+      label={t("editor.label")}
+      describe={describe()}
+      verdict={
         <Show when={analysis.isStopped()} fallback={<AnalysisLine analysis={analysis.result()} />}>
           <WorkStopped onRetry={analysis.retry} />
         </Show>
-      </div>
-      <div class="play-side">
-        <p class="notice">{t("editor.how")}</p>
-        <SizeSlider
-          size={editing.board().size}
-          onSize={(size) => editing.set(resized(editing.board(), size))}
-        />
-        <EditorTools
-          editing={editing}
-          clear={t("editor.clear")}
-          onClear={() => editing.set(emptyBoard(editing.board().size))}
-          panels={panels}
-        />
-        <div class="button-row">
-          <A href={puzzlePath("stroke", formatCode(editing.board()))} class="button">
-            {t("editor.play")}
-          </A>
-          <PanelButton panels={panels} opens="read">
-            {t("editor.read")}
-          </PanelButton>
-        </div>
-        <Show when={analysis.result()}>{(known) => <AnalysisDetails analysis={known()} />}</Show>
-        <Show when={panels.shown() === "share"}>
+      }
+      how={t("editor.how")}
+      size={<SizeSlider size={board().size} onSize={(size) => editing.set(resized(board(), size))} />}
+      keys={keys}
+      path={puzzlePath("stroke", formatCode(board()))}
+      reading={{
+        label: t("editor.paste"),
+        text: formatRows(board()),
+        onText(text) {
+          const read = puzzleCodec.parse(text);
+          if (!read.ok) return formatParseIssue(read.error, stroke.messages);
+          editing.set(read.value);
+          return undefined;
+        },
+      }}
+      share={
+        <>
           <Share
             game={stroke}
-            puzzle={editing.board()}
+            puzzle={board()}
             state={state()}
             share={props.ui.share}
-            name={t("puzzle.size", { width: editing.board().size, height: editing.board().size })}
+            name={t("puzzle.size", { width: board().size, height: board().size })}
           />
-          <button
-            type="button"
-            class="button plain"
-            onClick={() => download("stroke.txt", "text/plain", `${formatRows(editing.board())}\n`)}
-          >
+          <Button onClick={() => download("stroke.txt", "text/plain", `${formatRows(board())}\n`)}>
             {t("editor.text")}
-          </button>
-        </Show>
-        <Show when={panels.shown() === "read"}>
-          <TextImport
-            label={t("editor.paste")}
-            text={formatRows(editing.board())}
-            onText={(text) => {
-              const board = puzzleCodec.parse(text);
-              if (!board.ok) return formatParseIssue(board.error, stroke.messages);
-              editing.set(board.value);
-              panels.close();
-              return undefined;
-            }}
-          />
-        </Show>
-        <Show when={panels.shown() === "keys"}>
-          <KeyList keys={keys} />
-        </Show>
-      </div>
-    </div>
+          </Button>
+        </>
+      }
+    >
+      <Show when={analysis.result()}>{(known) => <AnalysisDetails analysis={known()} />}</Show>
+    </EditorView>
   );
 }
 

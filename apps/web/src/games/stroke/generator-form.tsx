@@ -17,6 +17,8 @@ import { MakeBatch } from "../../jobs/make-batch.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { Button } from "../../ui/button.js";
+import { CheckField } from "../../ui/fields.js";
 import { SelectField } from "../../ui/select-field.js";
 import { BandField } from "./band-field.js";
 import { t } from "./make-messages.js";
@@ -69,18 +71,15 @@ export function GeneratorForm(): JSX.Element {
           value={symmetry()}
           onChange={setSymmetry}
         />
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={unique() && size() <= largestUnique}
-            disabled={size() > largestUnique}
-            onChange={(event) => setUnique(event.currentTarget.checked)}
-          />
-          {t("unique")}
-        </label>
-        <button type="submit" class="button">
+        <CheckField
+          label={t("unique")}
+          checked={unique() && size() <= largestUnique}
+          disabled={size() > largestUnique}
+          onChange={(event) => setUnique(event.currentTarget.checked)}
+        />
+        <Button type="submit" kind="primary">
           {t("make-one")}
-        </button>
+        </Button>
       </form>
       <GenerationProgress generation={generation} messages={stroke.messages} />
       <MakeBatch

@@ -12,6 +12,7 @@ import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { analysisText } from "./analysis-view.js";
 import { t } from "./lesson-messages.js";
@@ -74,12 +75,8 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
           when={answer() !== undefined && analysis.result()}
           fallback={
             <div class="button-row">
-              <button type="button" class="button plain" onClick={() => setAnswer(true)}>
-                {t("possible")}
-              </button>
-              <button type="button" class="button plain" onClick={() => setAnswer(false)}>
-                {t("impossible")}
-              </button>
+              <Button onClick={() => setAnswer(true)}>{t("possible")}</Button>
+              <Button onClick={() => setAnswer(false)}>{t("impossible")}</Button>
             </div>
           }
         >

@@ -2,6 +2,7 @@
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { setSetting, settings } from "../../settings/settings.js";
+import { Button } from "../../ui/button.js";
 import { t } from "./messages.js";
 
 export function Welcome(props: {
@@ -23,9 +24,7 @@ export function Welcome(props: {
           <A href={props.first} class="button" onClick={done}>
             {t("welcome.begin")}
           </A>
-          <button type="button" class="button plain" onClick={done}>
-            {t("welcome.done")}
-          </button>
+          <Button onClick={done}>{t("welcome.done")}</Button>
         </div>
       </section>
     </Show>

@@ -9,6 +9,7 @@ import { PuzzleCard } from "../../play/puzzle-card.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { publishRefusal, t } from "../../publishing/messages.js";
 import { codeOf, report, saveToLibrary, unpublish } from "../../publishing/public-puzzles.js";
+import { Button } from "../../ui/button.js";
 
 export function PublicCard(props: {
   readonly puzzle: PublishedPuzzle;
@@ -88,28 +89,27 @@ function CardActions(props: {
 
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
+      <Button
+        kind="quiet"
         aria-live="polite"
         aria-label={isSaved() ? undefined : t("save.named", title)}
         onClick={save}
       >
         {isSaved() ? t("saved") : t("save")}
-      </button>
+      </Button>
       <Show
         when={props.isOwn}
         fallback={
           <Show when={me()}>
-            <button type="button" class="quiet" aria-label={t("report.named", title)} onClick={complain}>
+            <Button kind="quiet" aria-label={t("report.named", title)} onClick={complain}>
               {t("report")}
-            </button>
+            </Button>
           </Show>
         }
       >
-        <button type="button" class="quiet" aria-label={t("unpublish.named", title)} onClick={takeBack}>
+        <Button kind="quiet" aria-label={t("unpublish.named", title)} onClick={takeBack}>
           {t("unpublish")}
-        </button>
+        </Button>
       </Show>
       <p class="form-status" role="status">
         {status()}

@@ -7,6 +7,7 @@ import { createEffect, createSignal, For, type JSX, Show } from "solid-js";
 import { refreshMe } from "../../account/identity.js";
 import { api } from "../../platform/network/server.js";
 import { listQuery, type PublicFilter } from "../../publishing/public-puzzles.js";
+import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { useTitle } from "../../ui/title.js";
 import { WithServer } from "../../ui/with-server.js";
@@ -14,6 +15,7 @@ import { PublicCard } from "./public-card.js";
 import "./public.css";
 import { language } from "../../i18n/language.js";
 import { t } from "../../publishing/messages.js";
+import { TextField } from "../../ui/fields.js";
 
 const sizeNames = ["", "small", "medium", "large", "huge"] as const;
 
@@ -47,15 +49,13 @@ function Filters(props: {
 }): JSX.Element {
   return (
     <search class="filters">
-      <label class="field">
-        {t("search")}
-        <input
-          type="search"
-          maxlength={80}
-          value={props.filter.words}
-          onChange={(event) => props.onChange({ words: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label={t("search")}
+        type="search"
+        maxlength={80}
+        value={props.filter.words}
+        onChange={(event) => props.onChange({ words: event.currentTarget.value })}
+      />
       <SelectField
         label={t("game")}
         options={["", ...showcase.map(({ id }) => id)]}
@@ -125,13 +125,7 @@ function List(props: { readonly filter: PublicFilter }): JSX.Element {
           <Show when={next()}>
             {(before) => (
               <p class="public-more">
-                <button
-                  type="button"
-                  class="button plain"
-                  onClick={() => load(props.filter, known(), before())}
-                >
-                  {t("more")}
-                </button>
+                <Button onClick={() => load(props.filter, known(), before())}>{t("more")}</Button>
               </p>
             )}
           </Show>

@@ -1,12 +1,15 @@
 /** Settings, and the data on this device: take it out, bring it in, delete it. */
 
-import { createSignal, type JSX, Show } from "solid-js";
+import { createSignal, type JSX } from "solid-js";
 import { Account } from "../../account/account.js";
 import { me, signOut } from "../../account/identity.js";
 import { forgetSyncCursor } from "../../account/sync.js";
 import { download } from "../../platform/files/download.js";
 import { clearAll, exportAll, importAll } from "../../platform/storage/records.js";
 import { choices, resetSettings, type Settings, setSetting, settings } from "../../settings/settings.js";
+import { Button } from "../../ui/button.js";
+import { Confirm } from "../../ui/confirm.js";
+import { FileButton } from "../../ui/file-button.js";
 import { Segments } from "../../ui/segments.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./messages.js";
@@ -68,24 +71,20 @@ function Switch(props: {
 
 function DeviceData(): JSX.Element {
   const [status, setStatus] = createSignal<string>();
-  const [asking, setAsking] = createSignal(false);
 
   async function takeOut(): Promise<void> {
     const content = JSON.stringify({ masume: 1, ...(await exportAll()) });
     download("masume.json", "application/json", content);
   }
 
-  async function bringIn(input: HTMLInputElement): Promise<void> {
-    const file = input.files?.[0];
-    if (!file) return;
+  async function bringIn(text: string): Promise<void> {
     try {
-      const given: unknown = JSON.parse(await file.text());
+      const given: unknown = JSON.parse(text);
       if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
       setStatus(t("data.imported", { count: await importAll(given) }));
     } catch {
       setStatus(t("data.not-ours"));
     }
-    input.value = "";
   }
 
   async function deleteAll(): Promise<void> {
@@ -93,7 +92,6 @@ function DeviceData(): JSX.Element {
     await clearAll();
     forgetSyncCursor();
     resetSettings();
-    setAsking(false);
     setStatus(t("data.deleted"));
   }
 
@@ -102,35 +100,15 @@ function DeviceData(): JSX.Element {
       <h2>{t("data")}</h2>
       <p>{me() ? t("data.where-online") : t("data.where")}</p>
       <div class="button-row">
-        <button type="button" class="button plain" onClick={takeOut}>
-          {t("data.export")}
-        </button>
-        <label class="button plain file">
-          {t("data.import")}
-          <input
-            type="file"
-            accept="application/json,.json"
-            onChange={(event) => bringIn(event.currentTarget)}
-          />
-        </label>
-        <Show
-          when={asking()}
-          fallback={
-            <button type="button" class="button plain danger" onClick={() => setAsking(true)}>
-              {t("data.delete")}
-            </button>
-          }
-        >
-          <span class="confirm">
-            {t("data.sure")}
-            <button type="button" class="button danger" onClick={deleteAll}>
-              {t("data.yes")}
-            </button>
-            <button type="button" class="button plain" onClick={() => setAsking(false)}>
-              {t("data.no")}
-            </button>
-          </span>
-        </Show>
+        <Button onClick={takeOut}>{t("data.export")}</Button>
+        <FileButton label={t("data.import")} onText={bringIn} />
+        <Confirm
+          label={t("data.delete")}
+          question={t("data.sure")}
+          yes={t("data.yes")}
+          no={t("data.no")}
+          onYes={deleteAll}
+        />
       </div>
       <p role="status" class="status">
         {status()}

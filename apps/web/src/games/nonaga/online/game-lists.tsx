@@ -4,6 +4,7 @@ import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, onCleanup, Show, Suspense } from "solid-js";
 import { formatDay, today } from "../../../i18n/format.js";
 import { api } from "../../../platform/network/server.js";
+import { Button } from "../../../ui/button.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
 
@@ -96,11 +97,7 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
           </tbody>
         </table>
         <Show when={next()}>
-          {(before) => (
-            <button type="button" class="button plain" onClick={() => load(before())}>
-              {t("history.more")}
-            </button>
-          )}
+          {(before) => <Button onClick={() => load(before())}>{t("history.more")}</Button>}
         </Show>
       </Show>
     </section>

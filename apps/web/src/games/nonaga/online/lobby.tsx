@@ -7,6 +7,8 @@ import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from "s
 import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
 import { useServer } from "../../../platform/network/server.js";
+import { Button } from "../../../ui/button.js";
+import { TextField } from "../../../ui/fields.js";
 import { SelectField } from "../../../ui/select-field.js";
 import { useTitle } from "../../../ui/title.js";
 import { clockName, offeredClocks } from "./clocks.js";
@@ -99,9 +101,8 @@ function Ways(): JSX.Element {
       </div>
       <h3>{t("quick")}</h3>
       <div class="form-row" aria-live="polite">
-        <button
-          type="button"
-          class="button"
+        <Button
+          kind="primary"
           classList={{ plain: isSeeking() }}
           disabled={connection.status() !== "open"}
           onClick={async () => {
@@ -113,15 +114,14 @@ function Ways(): JSX.Element {
           }}
         >
           {isSeeking() ? t("quick.stop") : t("quick.start")}
-        </button>
+        </Button>
         <Show when={isSeeking()}>
           <span>{t("quick.waiting")}</span>
         </Show>
       </div>
       <h3>{t("room")}</h3>
-      <button
-        type="button"
-        class="button"
+      <Button
+        kind="primary"
         disabled={connection.status() !== "open"}
         onClick={async () => {
           const opened = await connection.request("open", terms());
@@ -130,7 +130,7 @@ function Ways(): JSX.Element {
         }}
       >
         {t("room.open")}
-      </button>
+      </Button>
       <form
         class="form-row"
         onSubmit={async (event) => {
@@ -140,24 +140,22 @@ function Ways(): JSX.Element {
           else setRefusal(joined.error.code);
         }}
       >
-        <label class="field">
-          {t("room.code")}
-          <input
-            inputmode="numeric"
-            pattern="[0-9]{6}"
-            maxlength={6}
-            required
-            autocomplete="off"
-            value={code()}
-            onInput={(event) => {
-              setRefusal(undefined);
-              setCode(event.currentTarget.value.normalize("NFKC"));
-            }}
-          />
-        </label>
-        <button type="submit" class="button plain" disabled={connection.status() !== "open"}>
+        <TextField
+          label={t("room.code")}
+          inputmode="numeric"
+          pattern="[0-9]{6}"
+          maxlength={6}
+          required
+          autocomplete="off"
+          value={code()}
+          onInput={(event) => {
+            setRefusal(undefined);
+            setCode(event.currentTarget.value.normalize("NFKC"));
+          }}
+        />
+        <Button type="submit" disabled={connection.status() !== "open"}>
           {t("room.join")}
-        </button>
+        </Button>
       </form>
       <Show when={refusal()}>
         {(code) => (

@@ -6,6 +6,7 @@ import type { MatchState, OfferKind, PresenceMessage } from "@masume/protocol";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
+import { Button } from "../../../ui/button.js";
 import { CopyLink } from "../../../ui/copy-link.js";
 import { useTitle } from "../../../ui/title.js";
 import type { TableActions } from "../table-actions.js";
@@ -217,18 +218,12 @@ function Offers(props: {
                 <div class="button-row">
                   <Show
                     when={by() !== props.side}
-                    fallback={
-                      <button type="button" class="button plain" onClick={() => online.answer(kind, false)}>
-                        {t("withdraw")}
-                      </button>
-                    }
+                    fallback={<Button onClick={() => online.answer(kind, false)}>{t("withdraw")}</Button>}
                   >
-                    <button type="button" class="button" onClick={() => online.answer(kind, true)}>
+                    <Button kind="primary" onClick={() => online.answer(kind, true)}>
                       {t("accept")}
-                    </button>
-                    <button type="button" class="button plain" onClick={() => online.answer(kind, false)}>
-                      {t("decline")}
-                    </button>
+                    </Button>
+                    <Button onClick={() => online.answer(kind, false)}>{t("decline")}</Button>
                   </Show>
                 </div>
               </div>
@@ -237,9 +232,7 @@ function Offers(props: {
         )}
       </For>
       <Show when={props.state.phase === "playing" && props.state.offers.draw === null}>
-        <button type="button" class="button plain" onClick={() => online.offer("draw")}>
-          {t("offer.draw")}
-        </button>
+        <Button onClick={() => online.offer("draw")}>{t("offer.draw")}</Button>
       </Show>
     </>
   );

@@ -3,6 +3,7 @@ import { startPosition } from "@masume/games/nonaga";
 import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
 import { api } from "../../../platform/network/server.js";
+import { Button } from "../../../ui/button.js";
 import { Review } from "../review-page.js";
 import { MissingMatch } from "./match-page.js";
 import { parseTurns } from "./online-table.js";
@@ -28,9 +29,9 @@ export default function ReplayPage(): JSX.Element {
       <Match when={refusal() === "unreachable"}>
         <section class="part">
           <p role="status">{t("server-gone")}</p>
-          <button type="button" class="button" onClick={() => refetch()}>
+          <Button kind="primary" onClick={() => refetch()}>
             {t("try-again")}
-          </button>
+          </Button>
         </section>
       </Match>
       <Match when={refusal()}>
