@@ -26,7 +26,7 @@ export interface SolverRuns {
 export function createSolverRuns(puzzle: Puzzle): SolverRuns {
   const code = puzzleCodec.format(withMaxSteps(puzzle, undefined));
   const [stored, { mutate }] = createResource(async () => await load(code), { initialValue: [] });
-  let nextWrite = 0;
+  let written = { key: "", at: 0 };
   const [saved, setSaved] = createSignal<readonly SolverRun[]>([]);
   const all = () => {
     const fresh = saved();
@@ -38,8 +38,9 @@ export function createSolverRuns(puzzle: Puzzle): SolverRuns {
     save(run, { ops }, hasEnded) {
       const key = `${code}@${run.begun}`;
       setSaved([{ ...run, key, ops }, ...saved().filter((one) => one.key !== key)]);
-      if (!hasEnded && Date.now() < nextWrite) return;
-      nextWrite = Date.now() + writeEveryMs;
+      const at = Date.now();
+      if (!hasEnded && written.key === key && at < written.at + writeEveryMs) return;
+      written = { key, at };
       void put("solverRuns", { ...run, key, puzzle: code, answer: answerCodec.format({ ops }) });
     },
     remove(key) {
