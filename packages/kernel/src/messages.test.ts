@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kernelMessages } from "./kernel-messages.js";
-import { type Catalogue, catalogueErrors, formatMessage, message } from "./messages.js";
+import { type Catalogue, catalogueErrors, formatMessage, joinCatalogues, message } from "./messages.js";
 
 const catalogue: Catalogue = {
   en: { cells: "{count} {count|cell|cells} at {where}", place: "row {row}" },
@@ -19,6 +19,20 @@ describe("formatMessage", () => {
     expect(formatMessage("ja", message("cells", { count: 2, where }), catalogue)).toBe("1行、2行に2マス");
   });
 
+  it("takes the singular for one, however it is given, and a message as a part of another", () => {
+    const where = message("place", { row: 3 });
+    const inEnglish = (count: number | bigint | string) =>
+      formatMessage("en", message("cells", { count, where }), catalogue);
+    expect([1, 1n, "1", 0, 2n, ""].map(inEnglish)).toEqual([
+      "1 cell at row 3",
+      "1 cell at row 3",
+      "1 cell at row 3",
+      "0 cells at row 3",
+      "2 cells at row 3",
+      " cells at row 3",
+    ]);
+  });
+
   it("shows an unknown key as itself and keeps a placeholder nobody filled", () => {
     expect(formatMessage("en", message("nowhere"), catalogue)).toBe("nowhere");
     expect(formatMessage("en", message("place"), catalogue)).toBe("row {row}");
@@ -27,9 +41,29 @@ describe("formatMessage", () => {
 
 describe("catalogueErrors", () => {
   it("finds missing keys, differing placeholders and empty texts", () => {
-    const faulty: Catalogue = { en: { a: "x", b: "{n}", d: " " }, ja: { b: "{m}", c: "y", d: "z" } };
-    expect(catalogueErrors(faulty)).toHaveLength(4);
+    const faulty: Catalogue = {
+      en: { a: "x", b: "{n} {o}", d: " ", e: "x", f: "{n} {n}" },
+      ja: { b: "{no}", c: "y", d: "z", e: " ", f: "{n}" },
+    };
+    expect(catalogueErrors(faulty)).toEqual([
+      "b: placeholders differ, ja {no} en {n o}",
+      "c: no English text",
+      "d: empty text",
+      "e: empty text",
+      "a: no Japanese text",
+    ]);
     expect(catalogueErrors(catalogue)).toEqual([]);
     expect(catalogueErrors(kernelMessages)).toEqual([]);
+  });
+});
+
+describe("joinCatalogues", () => {
+  it("has the texts of all, and no key twice", () => {
+    const other: Catalogue = { en: { more: "more" }, ja: { more: "さらに" } };
+    expect(joinCatalogues(catalogue, other)).toEqual({
+      en: { ...catalogue.en, more: "more" },
+      ja: { ...catalogue.ja, more: "さらに" },
+    });
+    expect(() => joinCatalogues(catalogue, other, catalogue)).toThrow("two texts for cells");
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { Budget } from "./budget.js";
-import { asSubtask, drive, driveInSlices, finish, type Task } from "./task.js";
+import { asSubtask, drive, driveInSlices, finish, mapTask, type Task } from "./task.js";
+
+/** Finds one result at once, and nothing better. */
+function* searching(): Task<number> {
+  yield { phase: "found", done: 1, best: 7 };
+  for (;;) yield { phase: "searching", done: 2 };
+}
 
 function* counting(to: number, onEnd: () => void = () => {}): Task<number> {
   try {
@@ -30,6 +36,23 @@ describe("tasks", () => {
     expect(ended).toBe(true);
   });
 
+  it("drive runs to the end unobserved; progress without a result keeps the best before it", () => {
+    expect(drive(counting(3), {})).toEqual({ finished: true, value: 3 });
+    let asked = 0;
+    expect(drive(searching(), { shouldStop: () => ++asked === 3 })).toEqual({ finished: false, best: 7 });
+  });
+
+  it("a task with another result maps each that it gives", () => {
+    const task = mapTask(counting(1), (value) => `${value}!`);
+    expect(task.next()).toEqual({ done: false, value: { phase: "count", done: 0, total: 1, best: "0!" } });
+    expect(task.next()).toEqual({ done: true, value: "1!" });
+    function* silent(): Task<number> {
+      yield { phase: "searching", done: 0 };
+      return 1;
+    }
+    expect([...mapTask(silent(), String)]).toEqual([{ phase: "searching", done: 0 }]);
+  });
+
   it("a task can be a part of another", () => {
     function* whole(): Task<string> {
       return `counted to ${yield* asSubtask(counting(2))}`;
@@ -53,6 +76,8 @@ describe("tasks", () => {
     expect(pauses).toBe(3);
     const stopped = await driveInSlices(counting(9), { ...slices, shouldStop: () => true });
     expect(stopped).toEqual({ finished: false, best: 2 });
+    const later = await driveInSlices(searching(), { ...slices, shouldStop: () => true });
+    expect(later).toEqual({ finished: false, best: 7 });
   });
 });
 
@@ -62,6 +87,7 @@ describe("budget", () => {
     expect([budget.spend(), budget.spend(2), budget.exhausted]).toEqual([true, true, false]);
     expect([budget.spend(), budget.exhausted, budget.left, budget.spent]).toEqual([false, true, 0, 4]);
     expect(new Budget().spend(1e12)).toBe(true);
+    expect([new Budget(0).spend(), new Budget(0).left]).toEqual([false, 0]);
     expect(() => new Budget(-1)).toThrow(RangeError);
     expect(() => new Budget(Number.NaN)).toThrow(RangeError);
   });
