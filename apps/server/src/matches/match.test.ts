@@ -1,10 +1,10 @@
 /** A match as such: who may do what when, with time brought along. */
-import { formatTurn, legalTurns, type Side, slides } from "@masume/games/nonaga";
+import { formatTurn, legalTurns, type Side, slides, start, startPosition } from "@masume/games/nonaga";
 import { createRandom } from "@masume/kernel";
-import { type OfferKind, parseTimeControl } from "@masume/protocol";
+import { maxPlies, type OfferKind, parseTimeControl } from "@masume/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boardOf } from "./boards.js";
+import { boardOf, rememberBoard } from "./boards.js";
 import { type Command, deadlineOf, decide, type Match, moverOf, newMatch, rematchOf } from "./match.js";
 
 function match(clock = "none"): Match {
@@ -75,7 +75,103 @@ describe("seats", () => {
   });
 });
 
+describe("rooms", () => {
+  const room = (red: string | null, blue: string | null) =>
+    newMatch({ id: "m", rules: "basic", clock: { kind: "none" }, seats: { red, blue } }, 1000);
+  const twoHours = 2 * 60 * 60_000;
+
+  test("begin empty", () => {
+    expect(room("R", null)).toEqual({
+      id: "m",
+      phase: "waiting",
+      rules: "basic",
+      clock: { kind: "none" },
+      seats: { red: "R", blue: null },
+      version: 0,
+      turns: [],
+      left: null,
+      turnAt: 1000,
+      offers: { draw: null, takeback: null, rematch: null },
+      declined: [],
+      result: null,
+      next: null,
+    });
+    expect(deadlineOf(room("R", null))).toBeNull();
+  });
+
+  test("give whoever comes the seat that is free, for two hours", () => {
+    const join = { kind: "join", player: "J" } as const;
+    expect(after(room("R", null), join, 1000 + twoHours - 1).seats).toEqual({ red: "R", blue: "J" });
+    expect(after(room(null, "B"), join, 1000 + twoHours - 1).seats).toEqual({ red: "J", blue: "B" });
+    expect(decide(room("R", null), join, 1000 + twoHours)).toEqual({ kind: "refused", code: "closed" });
+  });
+
+  test("are not for players with too many games, unless they sit there already", () => {
+    const join = { kind: "join", player: "J", barrier: "too-many-games" } as const;
+    expect(decide(room("R", null), join, 1000)).toEqual({ kind: "refused", code: "too-many-games" });
+    expect(decide(room("J", null), join, 1000)).toEqual({ kind: "unchanged" });
+  });
+});
+
 describe("moves", () => {
+  test("a turn played again is granted to whoever played it, and to nobody else", () => {
+    const two = moved(moved(match()));
+    const again = (player: string, ply: number) =>
+      decide(two, { kind: "move", player, ply, turn: two.turns[ply]!, at: 0 }, 0);
+    expect([again("R", 0), again("B", 1)]).toEqual([{ kind: "unchanged" }, { kind: "unchanged" }]);
+    expect(again("B", 0)).toEqual({ kind: "refused", code: "wrong-ply" });
+    expect(again("R", 1)).toEqual({ kind: "refused", code: "wrong-ply" });
+  });
+
+  test("tell what was played, or the rule that forbids it", () => {
+    const turn = "2,-2>-1,1 0,0>3,-1";
+    const command = { kind: "move", player: "R", ply: 0, turn, at: 0 } as const;
+    expect(decide(match(), command, 0)).toMatchObject({ move: { ply: 0, side: "red", turn } });
+    const official = { ...match(), rules: "official" } as const;
+    expect(decide(official, command, 0)).toEqual({ kind: "refused", code: "illegal", rule: "enclosed" });
+  });
+
+  test("are over when the game is", () => {
+    const ended = after(match(), { kind: "resign", player: "B" });
+    const command = { kind: "move", player: "R", ply: 0, turn: anyTurn(ended), at: 0 } as const;
+    expect(decide(ended, command, 0)).toEqual({ kind: "refused", code: "not-playing" });
+    expect(decide(ended, { kind: "time" }, 1e12)).toEqual({ kind: "refused", code: "not-playing" });
+    expect(decide(ended, { kind: "abandon", side: "red" }, 0)).toEqual({
+      kind: "refused",
+      code: "not-playing",
+    });
+  });
+
+  test("forth and back until a position has come three times are a draw", () => {
+    const cycle = [
+      "2,-2>-1,1 1,-2>3,-1",
+      "2,0>-1,0 -2,1>-1,-2",
+      "-1,1>2,-2 3,-1>1,-2",
+      "-1,0>2,0 -1,-2>-2,1",
+    ];
+    let game = match();
+    for (let ply = 0; game.phase === "playing" && ply < 20; ply++) {
+      const player = playerOf[moverOf(game)];
+      game = after(game, { kind: "move", player, ply, turn: cycle[ply % 4]!, at: 0 });
+    }
+    expect(game.result).toEqual({ winner: "draw", reason: "repetition" });
+    expect(game.turns).toHaveLength(8);
+  });
+
+  test("end at the thousandth ply", () => {
+    const puzzle = { rules: "basic", position: startPosition } as const;
+    const at = (plies: number): Match => {
+      const turns = new Array<string>(plies).fill("-");
+      rememberBoard(turns, start(puzzle));
+      return { ...match(), turns };
+    };
+    expect(moved(at(maxPlies - 2)).phase).toBe("playing");
+    expect(moved(at(maxPlies - 1))).toMatchObject({
+      phase: "over",
+      result: { winner: "draw", reason: "length" },
+    });
+  });
+
   test("the ply that is due is played, once", () => {
     const command = { kind: "move" as const, player: "R", ply: 0, turn: anyTurn(match()), at: 0 };
     const once = after(match(), command);
@@ -230,6 +326,60 @@ describe("offers", () => {
     });
     const blue = decide(after(both, offer("B", "takeback", 2)), accept("R", "takeback", 2), 5_000);
     expect(blue).toMatchObject({ kind: "change", dropFrom: 1, match: { turns: one.turns } });
+  });
+
+  test("one's own offer can be withdrawn, and made again; the other's, once declined, cannot", () => {
+    const one = moved(match());
+    const both = after(after(one, offer("R", "draw", 1)), offer("R", "takeback", 1));
+    const withdrawn = after(both, decline("R", "draw", 1));
+    expect(withdrawn.offers).toEqual({ draw: null, takeback: "red", rematch: null });
+    expect(after(withdrawn, offer("R", "draw", 1)).offers.draw).toBe("red");
+    expect(decide(withdrawn, accept("B", "draw", 1), 0)).toEqual({ kind: "refused", code: "no-offer" });
+    const declined = after(both, decline("B", "takeback", 1));
+    expect(declined).toMatchObject({ offers: { draw: "red", takeback: null }, declined: ["takeback:red:1"] });
+    expect(moved(declined).declined).toEqual([]);
+    expect(after(declined, { kind: "resign", player: "R" })).toMatchObject({
+      offers: { draw: null, takeback: null, rematch: null },
+      declined: [],
+    });
+  });
+
+  test("there is one takeback to agree on at a time, and none of a finished game", () => {
+    const asked = after(moved(moved(match())), offer("R", "takeback", 2));
+    expect(decide(asked, offer("B", "takeback", 2), 0)).toEqual({ kind: "refused", code: "no-offer" });
+    expect(decide(match(), offer("R", "takeback", 0), 0)).toEqual({
+      kind: "refused",
+      code: "nothing-to-take-back",
+    });
+    const ended = after(asked, { kind: "resign", player: "R" });
+    for (const command of [offer("B", "draw", 2), accept("B", "takeback", 2), decline("B", "draw", 2)]) {
+      expect(decide(ended, command, 0)).toEqual({ kind: "refused", code: "not-playing" });
+    }
+  });
+
+  test("a takeback leaves a whole turn by the move, a moment at least, and nothing without a clock", () => {
+    const takenBack = (clock: string, now: number) =>
+      after(after(moved(match(clock), 10_000), offer("R", "takeback", 1)), accept("B", "takeback", 1), now);
+    expect(takenBack("none", 20_000)).toMatchObject({ left: null, declined: [] });
+    expect(takenBack("move:30", 20_000).left).toEqual({ red: 30_000, blue: 30_000 });
+    expect(takenBack("fischer:60+5", 20_000).left).toEqual({ red: 55_000, blue: 50_000 });
+    expect(takenBack("fischer:60+5", 69_999).left).toEqual({ red: 55_000, blue: 1_000 });
+    const declined = after(after(moved(match()), offer("R", "draw", 1)), decline("B", "draw", 1));
+    expect(after(after(declined, offer("R", "takeback", 1)), accept("B", "takeback", 1)).declined).toEqual(
+      [],
+    );
+  });
+
+  test("a rematch that is agreed stays agreed, and is not for players with too many games", () => {
+    const ended = after(match(), { kind: "resign", player: "R" });
+    const offered = after(ended, offer("B", "rematch", 0));
+    const barred = { ...accept("R", "rematch", 0), barrier: "too-many-games" } as Command;
+    expect(decide(offered, barred, 0)).toEqual({ kind: "refused", code: "too-many-games" });
+    const agreed = after(offered, accept("R", "rematch", 0));
+    for (const command of [offer("R", "rematch", 0), accept("B", "rematch", 0), decline("B", "rematch", 0)]) {
+      expect(decide(agreed, command, 0)).toEqual({ kind: "unchanged" });
+    }
+    expect(after(offered, offer("R", "rematch", 0)).next).toBe("n");
   });
 
   test("a rematch needs both and swaps the colours", () => {

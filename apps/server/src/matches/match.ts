@@ -227,8 +227,7 @@ function move(
   const parsed = moveCodec.parse(text);
   if (!parsed.ok) return refused("unreadable");
   const turn = formatTurn(parsed.value, " ");
-  if (ply < match.turns.length && match.turns[ply] === turn && sideAt(ply) === side)
-    return { kind: "unchanged" };
+  if (match.turns[ply] === turn && sideAt(ply) === side) return { kind: "unchanged" };
   if (match.phase !== "playing") return refused("not-playing");
   if (ply !== match.turns.length) return refused("wrong-ply");
   if (moverOf(match) !== side) return refused("not-your-turn");
