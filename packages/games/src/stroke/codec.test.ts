@@ -81,12 +81,73 @@ describe("board notations", () => {
     ["a code with a bad end", "s5-0-zz", "board.code-outside", 1, 1],
     ["a code with a block outside", "s2-0-1-__", "board.code-outside", 1, 1],
     ["a code cut short", "s5-0", "board.code", 1, 1],
+    ["a code with more behind it", "s5-0-o-ABI x", "board.code", 1, 1],
+    ["a code of size 1", "s1-0-1", "input.integer", 1, 2],
+    ["a code with its start blocked", "s2-0-3-g", "board.start-blocked", 1, 1],
+    ["a code with its goal blocked", "s2-0-3-E", "board.goal-blocked", 1, 1],
+    ["a code with start = goal", "s2-1-1", "board.start-is-goal", 1, 1],
+    ["a code with its start outside", "s2-4-1", "board.code-outside", 1, 1],
+    [
+      "a blocked start",
+      '{"size":3,"blocked":[[0,0]],"start":[0,0],"goal":[1,1]}',
+      "board.start-blocked",
+      1,
+      37,
+    ],
+    ["a cell of three numbers", '{"size":3,"start":[0,0,0],"goal":[1,1]}', "input.length", 1, 19],
+    ["a row below zero", '{"size":3,"start":[-1,0],"goal":[1,1]}', "input.integer", 1, 20],
+    ["two goals", "S.G\n...\n..G", "board.twice", 3, 3],
+    ["no start", "...\n...\n..G", "board.no-end", 1, 1],
+    ["a single row", "SG", "board.rows", 1, 1],
     ["a code of size 1000", "s999-0-1", "input.integer", 1, 2],
   ])("refuses %s with place and reason", (_, text, key, line, column) => {
     const read = puzzleCodec.parse(text);
     if (read.ok) throw new Error("accepted");
     expect(read.error.reason.key).toBe(key);
     expect(read.error.position).toMatchObject({ line, column });
+  });
+});
+
+describe("a refusal", () => {
+  const reason = (text: string) => {
+    const read = puzzleCodec.parse(text);
+    return read.ok || read.error.reason;
+  };
+
+  it("says what was found and what is allowed", () => {
+    expect(reason("hello")).toEqual({ key: "input.unknown", params: { expected: "JSON, SG.#, s5-0-o" } });
+    expect(reason("SG")).toEqual({ key: "board.rows", params: { min: 2, max: 30, found: 1 } });
+    expect(reason("S..\n..\n..G")).toEqual({ key: "board.row-length", params: { size: 3, found: 2 } });
+    expect(reason("S.S\n...\n..G")).toEqual({ key: "board.twice", params: { symbol: "S" } });
+    expect(reason("S..\n...\n...")).toEqual({ key: "board.no-end", params: { symbol: "G" } });
+    expect(reason("...\n...\n..G")).toEqual({ key: "board.no-end", params: { symbol: "S" } });
+    expect(reason("S.x\n...\n..G")).toEqual({ key: "board.symbol", params: { found: "x" } });
+    expect(reason("s31-0-1")).toEqual({ key: "input.integer", params: { min: 2, max: 30, found: "31" } });
+    expect(reason("s2-0-4")).toEqual({ key: "board.code-outside", params: { size: 2 } });
+  });
+
+  it("of a move shows the beginning of it", () => {
+    for (const text of ["", "1", "1,2,3", "1;2", "<<1,2", "1000,1", "1,2 ", "x1,2", `${"9".repeat(30)}`]) {
+      expect(moveCodec.parse(text)).toEqual({
+        ok: false,
+        error: {
+          position: { line: 1, column: 1 },
+          reason: { key: "input.move", params: { text: text.slice(0, 20) } },
+        },
+      });
+    }
+    expect(lineCodec.parse("[[0,1000]]")).toMatchObject({
+      error: { position: { path: "[0][1]" }, reason: { params: { min: -999, max: 999 } } },
+    });
+    expect(unwrapped(lineCodec.parse("[[-999,999]]"))).toEqual([[-999, 999]]);
+    expect(lineCodec.parse("[[0,1,2]]")).toMatchObject({ error: { reason: { key: "input.length" } } });
+  });
+
+  it("is not due to blanks, to small letters or to carriage returns", () => {
+    const board = unwrapped(puzzleCodec.parse("S#\n.G"));
+    for (const text of [" s # \r\n\n\t. g\r\n", " s2-0-3-Q\n", ` ${puzzleCodec.format(board)}\n`]) {
+      expect(unwrapped(puzzleCodec.parse(text))).toEqual(board);
+    }
   });
 });
 

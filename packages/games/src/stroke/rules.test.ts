@@ -2,7 +2,7 @@ import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { puzzleCodec } from "./codec.js";
-import { lineViolations, play, start } from "./rules.js";
+import { lineViolations, type Move, movesAlong, play, start, status, violations } from "./rules.js";
 
 function board(text: string) {
   const read = puzzleCodec.parse(text);
@@ -12,6 +12,52 @@ function board(text: string) {
 
 const codes = (text: string, line: Cell[]) =>
   lineViolations(board(text), line).map(({ code, at }) => [code, ...at]);
+
+describe("a move", () => {
+  const puzzle = board("S..\n.#.\nG..");
+  const line: readonly Cell[] = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ];
+  const move = (kind: Move["kind"], ...cell: [number, number]): Move => ({ kind, cell });
+
+  it("extends the line by a cell, or takes it back to one", () => {
+    expect(start(puzzle)).toEqual({ line: [[0, 0]] });
+    expect(play(puzzle, { line }, move("extend", 2, 2))).toEqual({
+      ok: true,
+      value: { line: [...line, [2, 2]] },
+    });
+    for (const [i, cell] of line.entries()) {
+      expect(play(puzzle, { line }, move("back", ...cell))).toEqual({
+        ok: true,
+        value: { line: line.slice(0, i + 1) },
+      });
+    }
+    expect(movesAlong(line)).toEqual([move("extend", 0, 1), move("extend", 0, 2), move("extend", 1, 2)]);
+  });
+
+  it.each<[Move, string, string[]]>([
+    [move("extend", 1, 3), "outside", []],
+    [move("back", -1, 0), "outside", []],
+    [move("extend", 1, 1), "blocked", ["1,1"]],
+    [move("extend", 0, 1), "visited", ["0,1"]],
+    [move("extend", 2, 1), "not-adjacent", ["2,1"]],
+    [move("back", 2, 2), "not-on-line", ["2,2"]],
+    [move("back", 1, 1), "not-on-line", ["1,1"]],
+  ])("%j is refused: %s", (wrong, code, at) => {
+    expect(play(puzzle, { line }, wrong)).toEqual({ ok: false, error: { code, at } });
+  });
+
+  it("counts the cells on the line, and is the last when the board is clear", () => {
+    const way = board("S..\n##.\nG..");
+    expect(status(way, { line })).toEqual({ phase: "open", score: { value: 4, of: 7 } });
+    const whole: readonly Cell[] = [...line, [2, 2], [2, 1], [2, 0]];
+    expect(status(way, { line: whole })).toEqual({ phase: "solved", score: { value: 7, of: 7 } });
+    expect(violations(way, { line: whole })).toEqual([]);
+  });
+});
 
 describe("the clear test", () => {
   const text = "S..\n.#.\nG..";

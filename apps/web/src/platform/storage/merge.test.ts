@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestOf, resolveConflict, type Version } from "./merge.js";
+import { bestOf, isSame, resolveConflict, type Version } from "./merge.js";
 import type {
   AttemptRecord,
   LibraryRecord,
@@ -135,4 +135,11 @@ test.each([
       expect(merged<RecordStore>(store, here, there)).toEqual(merged<RecordStore>(store, there, here));
     }),
   );
+});
+
+test("versions are the same when all that is in them is", () => {
+  expect(isSame(progress(2, 10), progress(2, 10))).toBe(true);
+  expect(isSame(progress(2, 10), progress(2, 11))).toBe(false);
+  expect(isSame<RecordStore>(undefined, undefined)).toBe(true);
+  expect(isSame(progress(2, 10), undefined)).toBe(false);
 });
