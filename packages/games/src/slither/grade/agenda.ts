@@ -8,7 +8,7 @@
  * Invariant: wherever the search would find something, the place is on the agenda,
  * or watches (or, for paths, ends) an edge decided after the first `#seen`. A place where
  * something was found stays on it, and so does one where the answer rested on the
- * whole board.
+ * whole board or is in doubt.
  *
  * Decided edges are taken in only when the search is asked for, so a search that an
  * assumption never comes to costs nothing there.
@@ -46,13 +46,13 @@ export class Agenda {
     let isFound = false;
     this.#takeIn();
     for (let place = this.#places.next(0); place !== -1; place = this.#places.next(place + 1)) {
-      const { wholeBoardAnswers } = this.#board;
+      const { wholeBoardAnswers, doubts } = this.#board;
       this.#board.reads.askFor(this.#watchers, place);
       if (this.#search.lookAt(this.#board, proof, place)) {
         isFound = true;
         if (!this.#search.isSweep || proof.contradiction) break;
         this.#takeIn();
-      } else if (this.#board.wholeBoardAnswers === wholeBoardAnswers) {
+      } else if (this.#board.wholeBoardAnswers === wholeBoardAnswers && this.#board.doubts === doubts) {
         this.#places.remove(place);
       }
     }
@@ -64,11 +64,13 @@ export class Agenda {
   save(): void {
     this.#saved.copyFrom(this.#places);
     this.#savedSeen = this.#seen;
+    this.#watchers.save();
   }
 
   restore(): void {
     this.#places.copyFrom(this.#saved);
     this.#seen = this.#savedSeen;
+    this.#watchers.restore();
   }
 
   #takeIn(): void {

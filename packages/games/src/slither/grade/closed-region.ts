@@ -13,7 +13,7 @@ import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
 
 /** What is larger is not taken in at a glance; the listing's limit. */
-const largestRegion = 20;
+export const largestRegion = 20;
 
 /** Decides side k of the cell by flooding from corner k + 1 or from corner k, away from the side. */
 export function decideByRegion(

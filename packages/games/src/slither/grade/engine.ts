@@ -21,7 +21,8 @@
  * its assumptions in order, from a list made anew for every board.
  *
  * Nothing is looked at twice in vain: `agenda.ts` knows where something has changed
- * for a rule, `trial-memory.ts` which assumptions would lead nowhere again.
+ * for a rule, `trial-memory.ts` which assumptions would lead nowhere again, and
+ * `firm-state.ts` which others would with them.
  */
 
 import { cross, line } from "../edge-value.js";
@@ -29,9 +30,10 @@ import { Agenda } from "./agenda.js";
 import { type Candidate, Candidates } from "./candidates.js";
 import { nameClosedLoop } from "./closed-loop.js";
 import { percentKnown } from "./completion.js";
+import { hasOddRegion } from "./firm-state.js";
 import type { Edge } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
-import { type Attempt, Proof } from "./proof.js";
+import { type Attempt, type Decision, Proof } from "./proof.js";
 import { essenceOf } from "./refutation.js";
 import type { LocalRule, Rule, Technique, Trial } from "./technique.js";
 import { areRinged } from "./techniques/adjacent-threes.js";
@@ -76,6 +78,8 @@ export class Engine {
   readonly #agendas = new Map<LocalRule, readonly Agenda[]>();
   readonly #memory: TrialMemory;
   #isAssuming = false;
+  /** Is the board without assumptions free of odd regions? */
+  #isFirm = true;
 
   constructor(board: GradingBoard, options: EngineOptions) {
     this.board = board;
@@ -104,6 +108,7 @@ export class Engine {
       if (status !== "stuck" || this.#hasEnough) return status;
       if (upTo < 3) return "stuck";
       this.#memory.revise(mayRetire ? this.#retireBlanks() : []);
+      this.#isFirm = !hasOddRegion(this.board, 0);
       let outcome = yield* this.#tryStage(0);
       mayRetire = outcome === "refuted";
       if (outcome === "nothing" && (upTo < 4 || !this.#applyFirst(levelFour))) {
@@ -208,7 +213,7 @@ export class Engine {
   *#tryStage(index: number): Generator<void, "refuted" | "solved" | "nothing", void> {
     const stage = stages[index]!;
     for (const candidate of this.#candidates(index)) {
-      if (this.#memory.has(candidate)) continue;
+      if (this.#memory.has(candidate) || this.#isSettledAgain(candidate)) continue;
       const outcome = this.#try(candidate, stage.level);
       if (outcome !== "stuck") return outcome;
       yield;
@@ -231,17 +236,11 @@ export class Engine {
   }
 
   /** Draws the assumption, works it out, and takes everything back unless it completes the loop. */
-  #try(candidate: Candidate, level: number): "refuted" | "solved" | "stuck" {
-    const { edge, value, technique, cells } = candidate;
+  #try({ edge, value, technique, cells }: Candidate, level: number): "refuted" | "solved" | "stuck" {
     const { board, proof } = this;
-    const { known, wholeBoardAnswers } = board;
-    for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.save();
-    board.reads.clear();
+    const { known } = board;
     const written = proof.journal.length;
-    this.#isAssuming = true;
-    proof.isRecording = proof.keepsReasons;
-    board.set(edge, value);
-    const status = this.#workOut();
+    const status = this.#assume([{ edge, value }]);
     const { contradiction } = proof;
     const entries = proof.journal.splice(written);
     const attempt: Attempt = {
@@ -250,20 +249,9 @@ export class Engine {
       entries,
       ...(contradiction && { contradiction }),
     };
-    this.#isAssuming = false;
-    proof.isRecording = true;
-    proof.contradiction = undefined;
-    if (status === "solved") {
-      proof.begin(technique, level, known);
-    } else {
-      if (status === "stuck" && board.wholeBoardAnswers === wholeBoardAnswers && board.loops === 0) {
-        this.#memory.add(candidate, known);
-      }
-      board.undo(known);
-      for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.restore();
-      if (status === "stuck") return "stuck";
-      proof.begin(technique, level);
-    }
+    if (status !== "solved") this.#takeBack(known);
+    if (status === "stuck") return "stuck";
+    proof.begin(technique, level, known);
     for (const cell of cells) proof.cell(cell);
     if (status === "solved") {
       proof.done(attempt);
@@ -275,5 +263,46 @@ export class Engine {
       .decide(edge, value === line ? cross : line)
       .done(essence);
     return "refuted";
+  }
+
+  /** Does the state that once settled the assumption do so again, on the board as it is now? */
+  #isSettledAgain(candidate: Candidate): boolean {
+    const former = this.#memory.formerly(candidate);
+    if (!former) return false;
+    const { known } = this.board;
+    const written = this.proof.journal.length;
+    this.#assume(former.decisions);
+    this.proof.journal.length = written;
+    this.#takeBack(known);
+    if (this.#memory.has(candidate)) return true;
+    this.#memory.forget(former);
+    return false;
+  }
+
+  /** Draws the decisions and works them out. What leads nowhere is remembered. */
+  #assume(decisions: readonly Decision[]): EngineStatus {
+    const { board, proof } = this;
+    const { known, wholeBoardAnswers, doubts } = board;
+    for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.save();
+    board.reads.clear();
+    board.assumedAfter = known;
+    this.#isAssuming = true;
+    proof.isRecording = proof.keepsReasons;
+    for (const { edge, value } of decisions) proof.decide(edge, value === line ? line : cross);
+    const status = proof.contradiction ? "contradiction" : this.#workOut();
+    if (status === "stuck" && board.wholeBoardAnswers === wholeBoardAnswers && board.loops === 0) {
+      const isFirm = this.#isFirm && board.doubts === doubts && !hasOddRegion(board, known);
+      if (isFirm || decisions.length === 1) this.#memory.add(known, isFirm);
+    }
+    board.assumedAfter = Number.POSITIVE_INFINITY;
+    this.#isAssuming = false;
+    proof.isRecording = true;
+    return status;
+  }
+
+  #takeBack(known: number): void {
+    this.proof.contradiction = undefined;
+    this.board.undo(known);
+    for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.restore();
   }
 }

@@ -15,7 +15,7 @@
  * the two are as good as joined, and the search goes on from the far end.
  */
 
-import { unknown } from "../edge-value.js";
+import { line, unknown } from "../edge-value.js";
 import type { Cell, Edge, Node, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
@@ -34,12 +34,49 @@ export function extensionOf(board: GradingBoard, end: Node): Extension | undefin
   while (from < 4 && !(isWay(board, end, from + 1) && isWay(board, end, from + 2))) from++;
   if (from === 4) return undefined;
   const cell = board.cellAt(end, from);
+  const to = cornerReached(board, cell, from);
+  return to === undefined ? undefined : { cell, from, to };
+}
+
+/** The corner to which both ways round the cell lead that start from this one. */
+function cornerReached(board: GradingBoard, cell: Cell, from: QuarterTurn): QuarterTurn | undefined {
   const isRightClosed = board.isClosed(cell, from + 1);
   const isLeftClosed = board.isClosed(cell, from + 3);
   if (!isRightClosed && !isLeftClosed) return undefined;
-  if ((isRightClosed && isLeftClosed) || board.clue(cell) === 2) return { cell, from, to: (from + 2) & 3 };
+  if ((isRightClosed && isLeftClosed) || board.clue(cell) === 2) return (from + 2) & 3;
   if (!board.isClosed(cell, from + 2)) return undefined;
-  return { cell, from, to: (isRightClosed ? from + 3 : from + 1) & 3 };
+  return (isRightClosed ? from + 3 : from + 1) & 3;
+}
+
+/**
+ * May the path that ends here have been joined by an extension, with less on the board, from an end whose line leaves it
+ * so that this corner's cell is ahead? That is, does it go round such a cell by assumed lines?
+ */
+export function mayHaveBeenJoined(board: GradingBoard, end: Node, ahead: QuarterTurn): boolean {
+  const passed: Node[] = [];
+  let node = end;
+  let back = -1;
+  for (;;) {
+    let on = 0;
+    while (on < 4 && (on === back || board.peek(board.leave(node, on)) !== line)) on++;
+    if (on === 4) return false;
+    if (isAhead(on, ahead) && back !== -1 && board.isAssumed(board.leave(node, back))) {
+      for (const from of [on, (on + 1) & 3]) {
+        if (back !== ((from + 1) & 3) && back !== ((from + 2) & 3)) continue;
+        const cell = board.cellAt(node, from);
+        const to = cornerReached(board, cell, from);
+        if (to !== undefined && passed.includes(board.corner(cell, to))) return true;
+      }
+    }
+    if (node !== end) passed.push(node);
+    node = board.step(node, on);
+    back = (on + 2) & 3;
+  }
+}
+
+/** Does a line that leaves its end in this direction have the cell ahead of which that end is this corner? */
+export function isAhead(direction: QuarterTurn, corner: QuarterTurn): boolean {
+  return corner === direction || corner === ((direction + 1) & 3);
 }
 
 function isWay(board: GradingBoard, node: Node, d: QuarterTurn): boolean {
@@ -60,6 +97,8 @@ export interface ExtendedEnd {
   readonly node: Node;
   /** The far end of the last line joined on the way; the end itself if none. */
   readonly lastEnd: Node;
+  /** The end itself and the far ends of all lines joined, in order. */
+  readonly ends: readonly Node[];
   /** The two sides of the last extension's cell that meet at `node`, exactly one of which is drawn. */
   readonly barred: readonly [Edge, Edge] | undefined;
   readonly extensions: readonly Extension[];
@@ -71,6 +110,7 @@ export interface ExtendedEnd {
  */
 export function extendEnd(board: GradingBoard, end: Node, own: readonly Node[]): ExtendedEnd {
   const extensions: Extension[] = [];
+  const ends = [end];
   let lastEnd = end;
   // A contradictory board may lead in circles; there are never more lines to join than nodes.
   for (let left = board.nodes.length; left > 0; left--) {
@@ -81,11 +121,12 @@ export function extendEnd(board: GradingBoard, end: Node, own: readonly Node[]):
     const corner = board.corner(cell, to);
     if (board.degree(corner) !== 1 || own.includes(corner)) {
       const barred = [board.side(cell, to - 1), board.side(cell, to)] as const;
-      return { node: corner, lastEnd, barred, extensions };
+      return { node: corner, lastEnd, ends, barred, extensions };
     }
     lastEnd = board.otherEnd(corner);
+    ends.push(lastEnd);
   }
-  return { node: lastEnd, lastEnd, barred: undefined, extensions };
+  return { node: lastEnd, lastEnd, ends, barred: undefined, extensions };
 }
 
 /** Names the extensions of an end and the lines joined by them. */

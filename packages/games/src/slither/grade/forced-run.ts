@@ -18,9 +18,9 @@ export type Barred = readonly [Edge, Edge];
 /** Where the run that leaves the node by an unknown edge comes to a stop. */
 export function endOfRun(board: GradingBoard, from: Node, direction: QuarterTurn, barred?: Barred): Node {
   let node = board.step(from, direction);
-  for (let d = onlyWayOn(board, from, node, direction, barred); d !== -1; ) {
+  for (let d = nextOfRun(board, from, node, direction, barred); d !== -1; ) {
     node = board.step(node, d);
-    d = onlyWayOn(board, from, node, d, barred);
+    d = nextOfRun(board, from, node, d, barred);
   }
   return node;
 }
@@ -29,7 +29,7 @@ export function endOfRun(board: GradingBoard, from: Node, direction: QuarterTurn
 export function edgesOfRun(board: GradingBoard, from: Node, direction: QuarterTurn, barred?: Barred): Edge[] {
   const edges: Edge[] = [];
   let node = from;
-  for (let d = direction; d !== -1; d = onlyWayOn(board, from, node, d, barred)) {
+  for (let d = direction; d !== -1; d = nextOfRun(board, from, node, d, barred)) {
     edges.push(board.leave(node, d));
     node = board.step(node, d);
   }
@@ -45,15 +45,15 @@ export function nameRun(
   barred?: Barred,
 ): void {
   let node = board.step(from, direction);
-  for (let d = onlyWayOn(board, from, node, direction, barred); d !== -1; ) {
+  for (let d = nextOfRun(board, from, node, direction, barred); d !== -1; ) {
     proof.around(node);
     node = board.step(node, d);
-    d = onlyWayOn(board, from, node, d, barred);
+    d = nextOfRun(board, from, node, d, barred);
   }
 }
 
 /** The one direction in which a line that came to the node in direction d can go on, or −1; a run ends where it began. */
-function onlyWayOn(
+export function nextOfRun(
   board: GradingBoard,
   from: Node,
   node: Node,

@@ -35,6 +35,8 @@ export class GradingBoard extends Geometry {
   readonly #otherEnd: Int32Array;
   readonly #length: Int32Array;
   readonly #trail: Int32Array;
+  /** Where in the trail an edge is, if it is known. */
+  readonly #index: Int32Array;
 
   /** How many edges are known; the last `known` decisions are the trail. */
   known = 0;
@@ -78,6 +80,10 @@ export class GradingBoard extends Geometry {
   readonly reads: ReadLog;
   /** How often an answer has rested on the whole board, which no set of edges describes. */
   wholeBoardAnswers = 0;
+  /** How many of the known edges rest on no assumption, while there is one. */
+  assumedAfter: number = Number.POSITIVE_INFINITY;
+  /** How often a rule found nothing although it might have with less on the board (`firm-state.ts`). */
+  doubts = 0;
 
   constructor(puzzle: Puzzle) {
     super(puzzle);
@@ -93,6 +99,7 @@ export class GradingBoard extends Geometry {
     this.#otherEnd = Int32Array.from({ length: nodeCount }, (_, node) => node);
     this.#length = new Int32Array(nodeCount);
     this.#trail = new Int32Array(edgeCount);
+    this.#index = new Int32Array(edgeCount);
     this.#retired = new Uint8Array(cellCount);
     this.reads = new ReadLog(edgeCount);
     this.reach = new StampSet(edgeCount + 1);
@@ -248,6 +255,11 @@ export class GradingBoard extends Geometry {
     return this.#length[end]!;
   }
 
+  /** Is what is known of the edge only assumed? */
+  isAssumed(edge: Edge): boolean {
+    return this.#index[edge]! >= this.assumedAfter;
+  }
+
   /** Two different nodes that are the two ends of one path. */
   areTwoEnds(p: Node, q: Node): boolean {
     return this.degree(p) === 1 && this.degree(q) === 1 && this.otherEnd(p) === q;
@@ -283,6 +295,7 @@ export class GradingBoard extends Geometry {
     const a = cellsOf[edge * 2]!;
     const b = cellsOf[edge * 2 + 1]!;
     this.#value[edge] = value;
+    this.#index[edge] = this.known;
     this.#trail[this.known++] = edge;
     this.#openAt[p]!--;
     this.#openAt[q]!--;

@@ -22,7 +22,7 @@
  */
 
 import { cross, line } from "../edge-value.js";
-import { type ExtendedEnd, nameExtendedEnd } from "./extended-end.js";
+import { type ExtendedEnd, isAhead, mayHaveBeenJoined, nameExtendedEnd } from "./extended-end.js";
 import type { Cell, Node, QuarterTurn } from "./geometry.js";
 import { blank, type GradingBoard } from "./grading-board.js";
 import { reachNeighbourhood, reachSides } from "./last-loop.js";
@@ -59,6 +59,26 @@ export function portsOf(board: GradingBoard, end: Node, extended: ExtendedEnd): 
     }
   }
   return { nodes, extended, ahead };
+}
+
+/**
+ * Might a line that reaches a node beside this end be joined to its line? Also by a 3 that is not ahead of the end,
+ * where technique 22 sees the cells in the direction of another end.
+ */
+export function mayBePort(board: GradingBoard, { ends }: ExtendedEnd, end: Node, node: Node): boolean {
+  if (!board.hasEdge(board.between(end, node))) return false;
+  const direction = board.lineDirection(end);
+  for (let corner = 0; corner < 4; corner++) {
+    const cell = board.cellAt(end, corner);
+    const turn = board.corner(cell, corner + 1) === node ? 1 : 3;
+    if (board.corner(cell, corner + turn) !== node) continue;
+    if (board.clue(cell) === 3) {
+      if (isAhead(direction, corner) || ends.length > 1 || mayHaveBeenJoined(board, end, corner)) return true;
+    } else if (board.clue(cell) === blank && board.isInput(cell, corner)) {
+      for (let number = 1; number <= 4; number++) if (isPort(board, cell, corner, turn, number)) return true;
+    }
+  }
+  return false;
 }
 
 /** Is corner + turn of this blank cell a port of the line that comes in at the corner, by the case of this number? */

@@ -225,7 +225,10 @@ export class Proof {
 
   /** Decides the edge unless it is known, either way. */
   decideIfOpen(edge: Edge, value: DecidedValue): this {
-    return this.board.value(edge) === unknown ? this.decide(edge, value) : this;
+    const known = this.board.value(edge);
+    if (known === unknown) return this.decide(edge, value);
+    if (known !== value) this.board.doubts++;
+    return this;
   }
 
   contradict(conflict: Conflict, at?: Reason): this {

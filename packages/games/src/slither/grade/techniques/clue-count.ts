@@ -3,7 +3,7 @@
  * sides; one that has all its crosses gets lines.
  */
 
-import { cross, line } from "../../edge-value.js";
+import { cross, line, unknown } from "../../edge-value.js";
 import { cellReason } from "../reason.js";
 import type { Sweep } from "../technique.js";
 
@@ -28,7 +28,10 @@ export const clueCount: Sweep = {
       if (open === 0 || (lines < clue && crosses < 4 - clue)) continue;
       const value = lines === clue ? cross : line;
       proof.cell(cell).sides(cell);
-      for (let k = 0; k < 4; k++) proof.decideIfOpen(board.side(cell, k), value);
+      for (let k = 0; k < 4; k++) {
+        const side = board.side(cell, k);
+        if (board.value(side) === unknown) proof.decide(side, value);
+      }
       isFound = proof.done();
       if (proof.contradiction) return true;
     }

@@ -6,6 +6,7 @@
 
 import { cross, unknown } from "../../edge-value.js";
 import { type ExtendedEnd, extendEnd, nameExtendedEnd } from "../extended-end.js";
+import { mightClose } from "../firm-state.js";
 import { edgesOfRun, endOfRun, nameRun } from "../forced-run.js";
 import type { Node } from "../geometry.js";
 import type { GradingBoard } from "../grading-board.js";
@@ -29,11 +30,13 @@ export const extendedClosing: LocalRule = {
         const own = [end, other];
         const one = extendEnd(board, end, own);
         const two = extendEnd(board, other, own);
-        return (
+        if (!mightClose(board, one, two)) return false;
+        const isFound =
           betweenExtensions(board, proof, end, one, two) ||
           runToPort(board, proof, other, two, end, one) ||
-          runToPort(board, proof, end, one, other, two)
-        );
+          runToPort(board, proof, end, one, other, two);
+        if (!isFound) board.doubts++;
+        return isFound;
       },
     },
   ],
