@@ -9,14 +9,14 @@ const resultLine = (page: Page, text: string) =>
 
 test("a puzzle of 20×14 is generated, saved, and listed with its level in a folder", async ({ page }) => {
   await page.goto("/slither/make?by=generator");
-  await page.getByLabel("Difficulty").selectOption("Advanced");
+  await page.getByLabel("Difficulty").selectOption("Level 4 · hard");
   await page.getByLabel("Width").fill("20");
   await page.getByLabel("Height").fill("14");
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByText("exactly one solution")).toBeVisible();
   await expect(page.getByRole("img", { name: /20×14/ })).toBeVisible();
   await expect(
-    page.getByRole("region", { name: "The puzzle" }).getByText(/^level \d|^beyond level 5/),
+    page.getByRole("region", { name: "The puzzle" }).getByText("level 4", { exact: true }),
   ).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("My first");
   await page.getByLabel("Folder").fill("evening");
@@ -34,10 +34,10 @@ test("a puzzle of 20×14 is generated, saved, and listed with its level in a fol
 test("the same options and seed give the same puzzle in Chromium and in Node", async ({ page }) => {
   const seed = "two machines";
   await page.goto("/slither/make?by=generator");
-  await page.getByLabel("Difficulty").selectOption("Expert");
   await page.getByLabel("Width").fill("13");
   await page.getByLabel("Height").fill("9");
-  await page.getByText("Details", { exact: true }).click();
+  await page.getByText("More options", { exact: true }).click();
+  await page.getByLabel("Preset").selectOption("Expert");
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByText("exactly one solution")).toBeVisible();

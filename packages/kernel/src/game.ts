@@ -117,6 +117,8 @@ export interface Generated<Puzzle, Move> {
   /** True only when proved. */
   readonly unique: boolean;
   readonly difficulty?: { readonly band: string; readonly score: number };
+  /** How it was made, in the game's short form, as a record keeps it beside the seed. */
+  readonly origin?: string;
 }
 
 export type Solved<Move> =

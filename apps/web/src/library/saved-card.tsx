@@ -81,6 +81,7 @@ export function SavedCard(props: {
             {t("edit")}
           </Button>
           <Show when={editing()}>
+            <Show when={props.record.origin}>{(origin) => <small>{origin()}</small>}</Show>
             <form class="saved-edit" onSubmit={rename}>
               <NameField value={name()} />
               <FolderField folders={props.folders} value={folder()} />

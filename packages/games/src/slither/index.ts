@@ -95,6 +95,8 @@ export {
 export type { Gesture } from "./intent.js";
 export { layout } from "./layout.js";
 export {
+  type Difficulty,
+  difficultyParams,
   type Methods,
   maxBudget,
   minBudget,
@@ -106,13 +108,13 @@ export {
   paramsCode,
   paramsCodec,
   patternChoices,
-  presetForLevel,
   presetIds,
   presetOf,
   presetParams,
   presets,
   readParamsCode,
   type TrialLevel,
+  techniqueCount,
 } from "./params.js";
 export { type EdgeChange, loopViolations, type Move, type State, start } from "./rules.js";
 export { paint } from "./scene.js";

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
+  difficultyParams,
   type Params,
   paramsCode,
   paramsCodec,
   patternChoices,
-  presetForLevel,
   presetIds,
   presetOf,
   presetParams,
@@ -172,6 +172,11 @@ describe("presets", () => {
 
   test("a level is looked for among the puzzles nearest to it", () => {
     const levels = [1, 2, 3, 4, 5] as const;
+    const presetForLevel = (level: (typeof levels)[number], width: number, height: number) => {
+      const { level: ordered, ...params } = difficultyParams({ level }, width, height);
+      expect(ordered).toBe(level);
+      return presetOf(params);
+    };
     expect(levels.map((level) => presetForLevel(level, 10, 10))).toEqual([
       "beginner",
       "beginner",

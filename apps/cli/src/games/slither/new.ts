@@ -1,6 +1,7 @@
 /** `slither new`: puzzles made to order, each with its seed, parameters and level. */
 import {
   type Day,
+  difficultyParams,
   formatNamed,
   generate,
   grade,
@@ -10,15 +11,13 @@ import {
   minBudget,
   minGenerated,
   type Params,
-  paramsCode,
   patternChoices,
-  presetForLevel,
   presetIds,
   presetParams,
   puzzleName,
   readParamsCode,
   type TrialLevel,
-  techniques,
+  techniqueCount,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
@@ -41,7 +40,7 @@ const options = {
   budget: optional(integer(minBudget, maxBudget)),
   pattern: optional(choice(patternChoices)),
   level: optional(integer(1, 5)),
-  technique: optional(integer(1, techniques.length)),
+  technique: optional(integer(1, techniqueCount)),
   minClues: optional(integer(0, maxSize * maxSize)),
   maxClues: optional(integer(0, maxSize * maxSize)),
   name: optional(text("text")),
@@ -61,20 +60,19 @@ export const make: Verb = newVerb(slitherGame, {
   params: paramsOf,
   generate,
   none: { clues: null },
-  present: async ({ puzzle, pattern, clues, ...made }, call, work, params) => {
+  present: async ({ puzzle, origin, clues, ...made }, call, work) => {
     const { t, seed, number, of } = call;
     const grading = made.grade ? { finished: true, value: made.grade } : await work.run(grade(puzzle));
     const level = grading.finished ? grading.value.level : null;
     const running = of === 1 ? "" : String(number).padStart(3, "0");
     const given = call.options.name;
     const name = given === undefined ? puzzleName(today(), number) : `${given}${running}`;
-    const code = paramsCode(params, pattern);
     const levelMessage = level === null ? message("result.ungraded") : message("result.level", { level });
     return {
-      json: { name, ...puzzle, params: code, seed, level, url: written("puzzlink") },
+      json: { name, ...puzzle, params: origin, seed, level, url: written("puzzlink") },
       text: written("text"),
-      note: t("result.made", { name, code, clues, level: levelMessage, seed }),
-      caption: { title: name, note: level === null ? code : t("result.level", { level }) },
+      note: t("result.made", { name, code: origin, clues, level: levelMessage, seed }),
+      caption: { title: name, note: level === null ? origin : t("result.level", { level }) },
     };
 
     function written(format: string): string {
@@ -100,12 +98,11 @@ function paramsOf(asked: Values<typeof options>): Params {
     maxClues,
   } = asked;
   const level = asked.level as Level | undefined;
-  const wanted = level ?? (technique && (Math.max(1, techniques[technique - 1]!.level) as Level));
-  const base = presetParams(
-    preset ?? (wanted ? presetForLevel(wanted, width, height) : defaultPreset),
-    width,
-    height,
-  );
+  const order = { ...(level && { level }), ...(technique && { technique }) };
+  const base =
+    preset || !(level || technique)
+      ? presetParams(preset ?? defaultPreset, width, height)
+      : difficultyParams(order, width, height);
   const short = asked.params === undefined ? {} : readParamsCode(asked.params);
   if (!short) throw new CliError(message("value.params", { found: asked.params! }));
   const namesMethods = asked.gates || asked.colours;
@@ -119,8 +116,7 @@ function paramsOf(asked: Values<typeof options>): Params {
     ...(trial === undefined ? {} : { trial: trial as TrialLevel }),
     ...(budget === undefined ? {} : { budget }),
     ...(pattern === undefined ? {} : { pattern }),
-    ...(level === undefined ? {} : { level }),
-    ...(technique === undefined ? {} : { technique }),
+    ...order,
     ...(minClues === undefined ? {} : { minClues }),
     ...(maxClues === undefined ? {} : { maxClues }),
   };

@@ -2,7 +2,15 @@
  * A drill: a moment from the solution of a puzzle made just now at which nothing
  * below the chosen level helps. Puzzles are made until one has such a moment.
  */
-import { type Drill, drillsIn, paramsCodec, presetParams, puzzleCodec, slither } from "@masume/games/slither";
+import {
+  type Drill,
+  difficultyParams,
+  drillsIn,
+  type Level,
+  paramsCodec,
+  puzzleCodec,
+  slither,
+} from "@masume/games/slither";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
@@ -20,7 +28,7 @@ const maxPuzzles = 40;
 
 export default function DrillPage(): JSX.Element {
   const [query] = useSearchParams<{ level?: string }>();
-  const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1));
+  const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1)) as Level;
   const generation = createGeneration("slither");
   const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);
@@ -34,7 +42,7 @@ export default function DrillPage(): JSX.Element {
     setFailed(false);
     setStopped(false);
     const wanted = level();
-    const params = paramsCodec.format(presetParams(wanted === 1 ? "intermediate" : "expert", side, side));
+    const params = paramsCodec.format(difficultyParams({ level: wanted }, side, side));
     for (let made = 0; made < maxPuzzles; made++) {
       const answer = await generation.start(params, freshSeed());
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);

@@ -1,15 +1,6 @@
 /** A puzzle just made: its picture, how it was made, its level; to play, to keep, to change by hand. */
 
-import {
-  clueAt,
-  layout,
-  linkCode,
-  type Params,
-  type Puzzle,
-  paint,
-  paramsCode,
-  start,
-} from "@masume/games/slither";
+import { clueAt, layout, linkCode, type Puzzle, paint, start } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { type JSX, Suspense } from "solid-js";
 import { Picture } from "../../board/marks.js";
@@ -18,12 +9,8 @@ import { LevelLine } from "./level-line.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
 
-export function GeneratedPuzzle(props: {
-  readonly puzzle: Puzzle;
-  readonly params: Params;
-  readonly seed: string;
-}): JSX.Element {
-  const { puzzle, params, seed } = props;
+export function GeneratedPuzzle(props: { readonly puzzle: Puzzle; readonly origin: string }): JSX.Element {
+  const { puzzle, origin } = props;
   const code = linkCode(puzzle);
   const clues = Array.from(puzzle.clues, (_, cell) => clueAt(puzzle, cell)).filter(
     (clue) => clue !== undefined,
@@ -41,9 +28,7 @@ export function GeneratedPuzzle(props: {
           <LevelLine puzzle={puzzle} />
         </Suspense>
         <p class="made-origin">
-          <code>
-            {paramsCode(params, params.pattern)} · {seed}
-          </code>
+          <code>{origin}</code>
         </p>
         <div class="button-row">
           <A href={puzzlePath("slither", code)} class="button">
@@ -54,7 +39,7 @@ export function GeneratedPuzzle(props: {
           </A>
         </div>
         <Suspense>
-          <SaveForm puzzle={puzzle} />
+          <SaveForm puzzle={puzzle} origin={origin} />
         </Suspense>
       </div>
     </section>

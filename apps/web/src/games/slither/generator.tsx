@@ -1,15 +1,18 @@
 /**
- * The generator's screen: size and preset, and every detail for those who want
- * it. A detail that is changed leaves the preset. What was made is shown with its
- * name and its level, to be played, kept or made again.
+ * The generator's screen: size and level, and every detail for those who want it.
+ * What is left open follows from the level or the preset. What was made is shown
+ * with its name and its level, to be played, kept or made again.
  */
 
 import {
+  difficultyParams,
   type Level,
   linkCode,
   maxBudget,
+  minBudget,
   minGenerated,
   type Params,
+  type PresetId,
   type Puzzle,
   paramsCodec,
   patternChoices,
@@ -19,6 +22,7 @@ import {
   puzzleCodec,
   slither,
   type TrialLevel,
+  techniques,
 } from "@masume/games/slither";
 import { createSignal, type JSX, Show } from "solid-js";
 import { MakeBatch } from "../../jobs/make-batch.js";
@@ -28,49 +32,72 @@ import { Button } from "../../ui/button.js";
 import { CheckField, TextField } from "../../ui/fields.js";
 import { SelectField } from "../../ui/select-field.js";
 import { GeneratedPuzzle } from "./generated-puzzle.js";
+import { LevelField, LevelNote } from "./level-field.js";
 import { levelText } from "./level-label.js";
 import { t } from "./make-messages.js";
 import { presetName } from "./preset-name.js";
 import { SizeField } from "./size-field.js";
+import { techniqueName } from "./technique-name.js";
 
 /** What the page offers; the command line goes on to 100. */
 const largest = 60;
 const trials: readonly TrialLevel[] = [0, 1, 2];
-const levels: readonly Level[] = [1, 2, 3, 4, 5];
-const anyLevel = 0;
+const usual: Base = { level: 2 };
+const anyTechnique = 0;
+/** Nothing can be solved by the techniques before this one alone. */
+const firstTechnique = 6;
+
+/** What an order starts from: a level, a technique, or the methods of a preset. */
+type Base = { readonly level: Level } | { readonly technique: number } | { readonly preset: PresetId };
 
 export function Generator(): JSX.Element {
   const generation = createGeneration("slither");
-  const [params, setParams] = createSignal<Params>(presetParams("intermediate", 10, 10));
+  const [size, setSize] = createSignal({ width: 10, height: 10 });
+  const [base, setBase] = createSignal<Base>(usual);
+  const [details, setDetails] = createSignal<Partial<Params>>({});
   const [seed, setSeed] = createSignal("");
-  const [made, setMade] = createSignal<{
-    readonly puzzle: Puzzle;
-    readonly seed: string;
-    readonly params: Params;
-  }>();
-  const preset = () => presetOf(params());
-  const change = (some: Partial<Params>) => setParams({ ...params(), ...some });
+  const [made, setMade] = createSignal<{ readonly puzzle: Puzzle; readonly origin: string }>();
+  const change = (some: Partial<Params>) => setDetails({ ...details(), ...some });
+  const hasDetails = () => Object.keys(details()).length > 0;
+  const level = () => {
+    const from = base();
+    return "level" in from ? from.level : undefined;
+  };
 
-  function resize(some: Partial<Pick<Params, "width" | "height">>): void {
-    const { width, height } = { ...params(), ...some };
-    const known = preset();
-    setParams(known ? presetParams(known, width, height) : { ...params(), width, height });
+  function params(): Params {
+    const { width, height } = size();
+    const from = base();
+    const whole =
+      "preset" in from ? presetParams(from.preset, width, height) : difficultyParams(from, width, height);
+    return { ...whole, ...details() };
+  }
+
+  function choosePreset(preset: PresetId): void {
+    setBase({ preset });
+    setDetails({});
   }
 
   function orderName(): string {
-    const { width, height, level } = params();
-    const known = preset();
-    const parts = [`${width}×${height}`, known ? presetName(known) : t("order.own")];
-    return [...parts, ...(level ? [levelText(level)] : [])].join(" ");
+    const { width, height } = size();
+    const from = base();
+    const known = presetOf(params());
+    const what =
+      "level" in from
+        ? levelText(from.level)
+        : "technique" in from
+          ? techniqueName(techniques[from.technique - 1]!)
+          : known
+            ? presetName(known)
+            : t("order.own");
+    return `${width}×${height} ${what}`;
   }
 
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const used = seed().trim() || freshSeed();
-    const asked = params();
-    const answer = await generation.start(paramsCodec.format(asked), used);
+    const answer = await generation.start(paramsCodec.format(params()), used);
     const puzzle = answer && puzzleCodec.parse(answer.puzzle);
-    if (puzzle?.ok) setMade({ puzzle: puzzle.value, seed: used, params: asked });
+    if (answer && puzzle?.ok) setMade({ puzzle: puzzle.value, origin: `${answer.origin} · ${used}` });
   }
 
   return (
@@ -81,31 +108,33 @@ export function Generator(): JSX.Element {
             min={minGenerated}
             max={largest}
             label={t("order.width")}
-            value={params().width}
-            onValue={(width) => resize({ width })}
+            value={size().width}
+            onValue={(width) => setSize({ ...size(), width })}
           />
           <SizeField
             min={minGenerated}
             max={largest}
             label={t("order.height")}
-            value={params().height}
-            onValue={(height) => resize({ height })}
+            value={size().height}
+            onValue={(height) => setSize({ ...size(), height })}
           />
-          <SelectField
-            label={t("order.difficulty")}
-            options={presetIds}
-            text={presetName}
-            value={preset()}
-            onChange={(id) => setParams(presetParams(id, params().width, params().height))}
-            none={t("order.own")}
-          />
+          <LevelField value={level()} onChange={(chosen) => setBase({ level: chosen })} />
           <Button type="submit" kind="primary">
             {t("order.make")}
           </Button>
         </div>
+        <LevelNote level={level()} />
         <details class="order-details">
-          <summary>{t("order.more")}</summary>
+          <summary>{t("order.details")}</summary>
           <div class="form-row">
+            <SelectField
+              label={t("order.preset")}
+              options={presetIds}
+              text={presetName}
+              value={presetOf(params())}
+              onChange={choosePreset}
+              none={t("preset" in base() || hasDetails() ? "order.own" : "order.by-level")}
+            />
             <CheckField
               label={t("order.gates")}
               checked={params().gates}
@@ -133,18 +162,17 @@ export function Generator(): JSX.Element {
             <TextField
               label={t("order.budget")}
               type="number"
-              min="10"
+              min={minBudget}
               max={maxBudget}
-              step="10"
               value={params().budget}
               onChange={(event) => change({ budget: event.currentTarget.valueAsNumber || params().budget })}
             />
             <SelectField
-              label={t("order.level")}
-              options={[anyLevel, ...levels]}
-              text={(level) => (level === anyLevel ? t("order.any-level") : levelText(level))}
-              value={params().level ?? anyLevel}
-              onChange={(level) => setParams(withLevel(params(), level))}
+              label={t("order.technique")}
+              options={[anyTechnique, ...techniques.slice(firstTechnique - 1).map(({ number }) => number)]}
+              text={techniqueText}
+              value={params().technique ?? anyTechnique}
+              onChange={(technique) => setBase(technique === anyTechnique ? usual : { technique })}
             />
             <TextField
               label={t("order.seed")}
@@ -169,6 +197,8 @@ export function Generator(): JSX.Element {
   );
 }
 
-function withLevel({ level: _, ...params }: Params, chosen: Level | typeof anyLevel): Params {
-  return chosen === anyLevel ? params : { ...params, level: chosen };
+function techniqueText(number: number): string {
+  return number === anyTechnique
+    ? t("order.any-technique")
+    : `${number} ${techniqueName(techniques[number - 1]!)}`;
 }

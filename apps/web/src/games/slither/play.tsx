@@ -1,15 +1,14 @@
-/** Slither's Play tab: puzzles to begin with, today's three, and a new one by size and difficulty. */
+/** Slither's Play tab: puzzles to begin with, today's three, and a new one by size and level. */
 
 import {
   type Daily,
   dailies,
   dailyParams,
   dailySeed,
+  difficultyParams,
+  type Level,
   linkCode,
-  type PresetId,
   paramsCodec,
-  presetIds,
-  presetParams,
   puzzleCodec,
   rankedDaily,
   slither,
@@ -25,8 +24,8 @@ import { puzzlePath } from "../../play/puzzle-path.js";
 import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { dailyQuery } from "./daily.js";
+import { LevelField, LevelNote } from "./level-field.js";
 import { t } from "./make-messages.js";
-import { presetName } from "./preset-name.js";
 import { beginRankedDaily } from "./ranked-daily.js";
 
 const sizes: readonly (readonly [width: number, height: number])[] = [
@@ -44,7 +43,7 @@ export default function SlitherPlay(): JSX.Element {
   const navigate = useNavigate();
   const generation = createGeneration("slither");
   const [size, setSize] = createSignal(2);
-  const [preset, setPreset] = createSignal<PresetId>("intermediate");
+  const [level, setLevel] = createSignal<Level>(2);
 
   async function play(params: string, seed: string, query = ""): Promise<void> {
     const made = await generation.start(params, seed);
@@ -55,7 +54,7 @@ export default function SlitherPlay(): JSX.Element {
   function playRandom(event: SubmitEvent): void {
     event.preventDefault();
     const [width, height] = sizes[size()]!;
-    void play(paramsCodec.format(presetParams(preset(), width, height)), freshSeed());
+    void play(paramsCodec.format(difficultyParams({ level: level() }, width, height)), freshSeed());
   }
 
   async function playDaily(daily: Daily): Promise<void> {
@@ -91,13 +90,7 @@ export default function SlitherPlay(): JSX.Element {
             value={size()}
             onChange={setSize}
           />
-          <SelectField
-            label={t("order.difficulty")}
-            options={presetIds}
-            text={presetName}
-            value={preset()}
-            onChange={setPreset}
-          />
+          <LevelField value={level()} onChange={setLevel} />
           <Button type="submit" kind="primary">
             {t("order.play")}
           </Button>
@@ -105,6 +98,7 @@ export default function SlitherPlay(): JSX.Element {
             {t("order.details")}
           </A>
         </form>
+        <LevelNote level={level()} />
       </section>
       <GenerationProgress generation={generation} messages={slither.messages} />
     </>

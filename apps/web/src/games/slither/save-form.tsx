@@ -6,7 +6,11 @@ import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
 import { Button } from "../../ui/button.js";
 import { t } from "./make-messages.js";
 
-export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
+export function SaveForm(props: {
+  readonly puzzle: Puzzle;
+  /** How it was made, where it was not by hand. */
+  readonly origin?: string;
+}): JSX.Element {
   const [records] = createResource(() => libraryOf("slither"));
   const [saved, setSaved] = createSignal<Puzzle>();
   /** The day and a running number that is still free. */
@@ -22,13 +26,14 @@ export function SaveForm(props: { readonly puzzle: Puzzle }): JSX.Element {
   async function save(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const { puzzle } = props;
+    const { puzzle, origin } = props;
     await savePuzzle({
       game: "slither",
       code: linkCode(puzzle),
       name: String(form.get("name")).trim() || usualName(),
       folder: String(form.get("folder")).trim(),
       saved: Date.now(),
+      ...(origin && { origin }),
     });
     setSaved(puzzle);
   }

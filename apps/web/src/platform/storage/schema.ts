@@ -60,6 +60,8 @@ export interface LibraryRecord {
   /** Empty for none. */
   readonly folder: string;
   readonly saved: number;
+  /** How it was made and from which seed, where the generator made it. */
+  readonly origin?: string;
   /** How hard it is, once that has been measured. */
   readonly grade?: PuzzleGrade;
 }

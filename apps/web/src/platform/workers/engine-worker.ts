@@ -50,12 +50,13 @@ const tasks = {
     const generate = await game.engines!.generate!();
     return mapTask(generate(parseOrThrow(game.codec.params!, params), createRandom(seed)), (made) => {
       if (!made.ok) return made;
-      const { puzzle, solution, unique, difficulty } = made.value;
+      const { puzzle, solution, unique, difficulty, origin } = made.value;
       return ok({
         puzzle: game.codec.puzzle.format(puzzle),
         solution: solution.map((move) => game.codec.move.format(move)),
         unique,
         ...(difficulty && { difficulty }),
+        ...(origin && { origin }),
       });
     });
   },

@@ -15,8 +15,7 @@
 import { asSubtask, type Progress } from "@masume/kernel";
 import { emptyBelow } from "../grade/completion.js";
 import { type Grade, grade, type Level } from "../grade/grade.js";
-import { techniques } from "../grade/techniques/index.js";
-import type { Difficulty } from "../params.js";
+import { type Difficulty, levelOfTechnique } from "../params.js";
 
 export interface Draft {
   readonly width: number;
@@ -33,15 +32,10 @@ export function cluesOf({ counts, hasClue }: Draft): string {
   return Array.from(hasClue, (has, cell) => (has ? String(counts[cell]) : ".")).join("");
 }
 
-/** The level of a technique as a puzzle's: the first clues and basic steps make level 1. */
-function levelOf(technique: number): Level {
-  return Math.max(1, techniques[technique - 1]!.level) as Level;
-}
-
 /** The level of the technique ordered, where no puzzle of this size that needs nothing above it has the level ordered. */
 export function conflictOf(size: Pick<Draft, "width" | "height">, order: Difficulty): Level | undefined {
   if (order.level === undefined || order.technique === undefined) return undefined;
-  const own = levelOf(order.technique);
+  const own = levelOfTechnique(order.technique);
   const canBeRaised = emptyBelow(size.width, size.height) > 0 && (own === 3 || own === 4);
   return order.level === own || (canBeRaised && order.level === own + 1) ? undefined : own;
 }
@@ -72,7 +66,7 @@ export type Outcome =
 export function* broughtTo(draft: Draft, order: Difficulty): Generator<Progress<never>, Outcome, void> {
   const { width, height, hasClue, removed } = draft;
   const { level = 5, technique } = order;
-  const highest = technique === undefined ? level : (Math.min(level, levelOf(technique)) as Level);
+  const highest = technique === undefined ? level : (Math.min(level, levelOfTechnique(technique)) as Level);
   const total = removed.length;
   function take(from: number, to: number, has: 0 | 1): void {
     for (let i = from; i < to; i++) for (const cell of removed[i]!) hasClue[cell] = has;

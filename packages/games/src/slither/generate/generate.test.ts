@@ -2,15 +2,16 @@
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
-import { grade, type Level } from "../grade/grade.js";
+import { grade } from "../grade/grade.js";
 import { techniques } from "../grade/techniques/index.js";
 import type { Methods } from "../params.js";
 import {
+  difficultyParams,
+  levelOfTechnique,
   type Params,
   paramsCode,
   paramsCodec,
   patternCodes,
-  presetForLevel,
   presetIds,
   presetOf,
   presetParams,
@@ -116,7 +117,7 @@ test.each([1, 2, 3, 4, 5] as const)("level %i is what the grader measures", (lev
     [24, 6],
   ] as const) {
     for (const pattern of ["XY", "P", "F"] as const) {
-      const params = { ...presetParams(presetForLevel(level, width, height), width, height), level, pattern };
+      const params = { ...difficultyParams({ level }, width, height), pattern };
       const { puzzle, loop, ...made } = make(params, `level ${level}`);
       expect(made.grade).toEqual(finish(grade(puzzle)));
       expect(made.grade?.level).toBe(level);
@@ -127,8 +128,7 @@ test.each([1, 2, 3, 4, 5] as const)("level %i is what the grader measures", (lev
 });
 
 test.each([6, 10, 22, 26, 29, 32])("technique %i is the hardest needed", (technique) => {
-  const level = Math.max(1, techniques[technique - 1]!.level) as Level;
-  const { puzzle } = make({ ...presetParams(presetForLevel(level, 8, 8), 8, 8), technique }, "technique");
+  const { puzzle } = make(difficultyParams({ technique }, 8, 8), "technique");
   expect(Math.max(...Object.keys(finish(grade(puzzle)).techniques).map(Number))).toBe(technique);
 });
 
@@ -167,6 +167,7 @@ test("presets, codes and names are written as the records have them", () => {
     expect(readParamsCode(code)).toBeUndefined();
   }
   expect(puzzleName({ year: 2026, month: 11, day: 15 }, 1)).toBe("261115001");
+  for (const { number, level } of techniques) expect(levelOfTechnique(number)).toBe(Math.max(1, level));
   const params: Params = { ...advanced, level: 3, technique: 17, minClues: 5, maxClues: 90 };
   expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
   const wrong = paramsCodec.parse(paramsCodec.format({ ...params, pattern: "Z" as "X" }));

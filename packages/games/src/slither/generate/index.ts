@@ -9,18 +9,19 @@ import {
   type Task,
 } from "@masume/kernel";
 import { edgeName, markSymbol, type Puzzle } from "../board.js";
-import type { Params } from "../params.js";
+import { type Params, paramsCode } from "../params.js";
 import type { Move } from "../rules.js";
 import { generating, type Made } from "./generate.js";
 
 export { generating, type Made } from "./generate.js";
 export { type Day, puzzleName } from "./puzzle-name.js";
 
-/** Also says by which removal pattern it was made, how many clues are left, and its grade where a difficulty was ordered. */
-export function* generate(
-  params: Params,
-  random: Random,
-): Task<Result<Generated<Puzzle, Move> & Pick<Made, "pattern" | "clues" | "grade">, Message>> {
+export interface GeneratedPuzzle extends Generated<Puzzle, Move>, Pick<Made, "clues" | "grade"> {
+  /** The short form of the parameters, with the removal pattern used. */
+  readonly origin: string;
+}
+
+export function* generate(params: Params, random: Random): Task<Result<GeneratedPuzzle, Message>> {
   const made = yield* asSubtask(generating(params, random));
   if (!made.ok) return made;
   const { puzzle, loop, pattern, clues, grade } = made.value;
@@ -30,7 +31,7 @@ export function* generate(
     puzzle,
     solution: [{ kind: "set", changes }],
     unique: true,
-    pattern,
+    origin: paramsCode(params, pattern),
     clues,
     ...(grade && { grade, difficulty: { band: `level-${grade.level}`, score: grade.level! } }),
   });
