@@ -113,6 +113,16 @@ describe("a command line", () => {
     "with an unknown language": [["stroke", "show", board, "--lang", "de"], /--lang: .*de/],
     "with an unknown shell": [["completion", "tcsh"], /tcsh/],
     "with a port that is none": [["serve", "--port", "99999"], /--port: .*99999/],
+    "with a network that is none": [
+      ["serve", "--trust-proxy", "10.0.0.1/99"],
+      /--trust-proxy: .*10\.0\.0\.1\/99/,
+    ],
+    "with a prefix too long": [["serve", "--trust-proxy", "10.0.0.1,::1/129"], /--trust-proxy: .*::1\/129/],
+    "with everybody as a proxy": [
+      ["serve", "--trust-proxy", "10.0.0.1/0"],
+      /--trust-proxy: .*10\.0\.0\.1\/0/,
+    ],
+    "with an origin that no browser has": [["serve", "--origin", "ftp://x"], /--origin: .*ftp:\/\/x/],
     "that wants standard input twice": [
       ["stroke", "check", "-", "--path", "-"],
       /only once/,

@@ -153,6 +153,20 @@ describe("limits", () => {
     await installation.stop();
   });
 
+  test("what is refused counts too: a URL that cannot be read, and a page of another origin", async () => {
+    const headers = { origin: "https://evil.example" };
+    const foreign = { method: "POST", headers, payload: { name: "A" } } as const;
+    expect(await grantedBefore(429, () => statusOf("/%zz", "192.0.2.20"))).toBe(30);
+    expect(await grantedBefore(429, () => statusOf("/api/players", "192.0.2.21", foreign))).toBe(20);
+    expect(await grantedBefore(429, () => statusOf("/api/nowhere", "192.0.2.22", foreign))).toBe(30);
+    expect(await statusOf("/api/players", "192.0.2.23", foreign)).toBe(403);
+  });
+
+  test("nobody is told how many requests are left", async () => {
+    const { headers } = await server.app.inject({ url: "/api/health", remoteAddress: "192.0.2.24" });
+    expect(Object.keys(headers).filter((name) => name.startsWith("x-ratelimit"))).toEqual([]);
+  });
+
   test("a socket's upgrade counts like any request", async () => {
     const installation = await install("SQLite", { perMinute: 3 });
     const [{ url }] = installation.nodes;
@@ -330,6 +344,26 @@ test("a connection on which nothing moves is closed, though its answer has not b
   socket.write(asking.repeat(100));
   await closed;
   socket.destroy();
+});
+
+test("who goes away in the middle of a request raises no alarm", async () => {
+  const logged: { level: number; url?: string }[] = [];
+  const installation = await install("SQLite", {
+    logLevel: "info",
+    logTo: { write: (line) => void logged.push(JSON.parse(line)) },
+  });
+  onTestFinished(() => installation.stop());
+  const [{ url, app }] = installation.nodes;
+  const accepted = once(app.server, "request");
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write(
+    "POST /api/players HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
+  );
+  const [, response] = await accepted;
+  socket.destroy();
+  await once(response, "close");
+  expect(await fetch(`${url}/api/health`)).toMatchObject({ status: 200 });
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
 test("metrics are for operators, not for those who come through a proxy or from another machine", async () => {

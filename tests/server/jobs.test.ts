@@ -4,11 +4,70 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Client } from "./client.js";
 import { databaseKinds, emptyDatabase } from "./databases.js";
-import { startNode } from "./nodes.js";
+import { install, startNode } from "./nodes.js";
 import { useServer } from "./use-server.js";
+
+const minute = 60_000;
+/** One puzzle that takes minutes. */
+const hard = {
+  ...{ width: 100, height: 100, gates: true, colours: true },
+  ...{ trial: 2, budget: 100_000, pattern: "hard" },
+};
+
+async function finished(client: Client, id: string) {
+  for (;;) {
+    const job = await client.call("getJob", { params: { id } });
+    if (job.phase !== "queued" && job.phase !== "running") return job;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
 
 describe.each(databaseKinds)("%s", (kind) => {
   const server = useServer(kind);
+
+  test("players take turns: a small job does not wait for a large one of somebody else", async () => {
+    const jobTimes = { turn: 0, puzzle: minute, job: minute };
+    const installation = await install(kind, { jobTimes });
+    const { app, storage } = installation.nodes[0];
+    const worker = storage.jobs.startWorker && (await startWorker(storage, 1, jobTimes));
+    onTestFinished(async () => {
+      await worker?.stop();
+      await installation.stop();
+    });
+    const [greedy, modest] = [await Client.named(app, "Greedy"), await Client.named(app, "Modest")];
+    const create = (client: Client, count: number) =>
+      client.call("createJob", {
+        body: { game: "stroke", params: { size: 9 }, count, folder: "Made" },
+      });
+    const large = [await create(greedy, 500), await create(greedy, 500)];
+    const small = await create(modest, 3);
+    expect(await finished(modest, small.id)).toMatchObject({ phase: "done", made: 3 });
+    const { jobs } = await greedy.call("listJobs");
+    expect(new Set(jobs.map(({ phase }) => phase))).toEqual(new Set(["running", "queued"]));
+    for (const { id } of large) await greedy.call("cancelJob", { params: { id } });
+  });
+
+  test("a job that takes too long fails, and so does a single puzzle", async () => {
+    const jobTimes = { turn: 0, puzzle: 200, job: 500 };
+    const installation = await install(kind, { jobTimes });
+    const { app, storage } = installation.nodes[0];
+    const worker = storage.jobs.startWorker && (await startWorker(storage, 1, jobTimes));
+    onTestFinished(async () => {
+      await worker?.stop();
+      await installation.stop();
+    });
+    const client = await Client.named(app, "Ambitious");
+    const { id } = await client.call("createJob", {
+      body: { game: "slither", params: hard, count: 1, folder: "Made" },
+    });
+    expect(await finished(client, id)).toMatchObject({ phase: "failed", failure: "too-long", made: 0 });
+    const { tried } = await storage.database.db
+      .selectFrom("jobs")
+      .select("tried")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(tried).toBeGreaterThan(1);
+  });
 
   test("of many jobs that are created at once, three are taken", async () => {
     const client = await Client.named(server.app, "Impatient");
@@ -34,10 +93,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     };
     const create = (game: string, params: object) =>
       client.call("createJob", { body: { game, params: { ...params }, count: 1, folder: "Made" } });
-    // One puzzle that takes minutes.
-    const size = { width: 100, height: 100 };
-    const methods = { gates: true, colours: true, trial: 2, budget: 100_000, pattern: "hard" };
-    const long = await create("slither", { ...size, ...methods });
+    const long = await create("slither", hard);
     await whileIn("queued", long.id);
     await client.call("cancelJob", { params: { id: long.id } });
     const short = await create("stroke", { size: 4 });

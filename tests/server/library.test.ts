@@ -258,27 +258,32 @@ describe("jobs for many workers", () => {
   test("a job whose worker was killed is finished by another, and one under way is left alone", async () => {
     const { app, storage } = server;
     const { db, now } = storage.database;
-    const client = await Client.named(app, "Maker");
     const order = { game: "stroke", params: { size: 4 }, count: 2, seed: "job", folder: "Made" };
     /** As it stands in the tables when a worker has taken it, and was last seen so long ago. */
-    const takenJob = async (worker: string, ago: number): Promise<string> => {
+    const takenJob = async (worker: string, ago: number) => {
+      const client = await Client.named(app, "Maker");
       const { id } = await client.call("createJob", { body: order });
-      await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
-        locked_by = ${worker} where key = ${id}`.execute(db);
+      const lock = sql`set locked_at = now() - interval '1 hour', locked_by = ${worker}`;
+      await sql`update graphile_worker._private_jobs ${lock} where key = ${client.id}`.execute(db);
+      await sql`update graphile_worker._private_job_queues ${lock} where queue_name = ${client.id}`.execute(
+        db,
+      );
       await db
         .updateTable("jobs")
         .set({ phase: "running", updated_at: now() - ago })
         .where("id", "=", id)
         .execute();
-      return id;
+      return {
+        player: client.id,
+        phase: async () => (await client.call("getJob", { params: { id } })).phase,
+      };
     };
     const [abandoned, inProgress] = [await takenJob("killed", 60_000), await takenJob("busy", 1_000)];
     const worker = await startWorker(storage, 1);
-    const phaseOf = async (id: string) => (await client.call("getJob", { params: { id } })).phase;
-    while ((await phaseOf(abandoned)) !== "done") await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await abandoned.phase()) !== "done") await new Promise((resolve) => setTimeout(resolve, 50));
     await worker.stop();
     const { rows } = await sql`select key, locked_by from graphile_worker.jobs`.execute(db);
-    expect(rows).toEqual([{ key: inProgress, locked_by: "busy" }]);
+    expect(rows).toEqual([{ key: inProgress.player, locked_by: "busy" }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Sessions that end: their sockets end with them, on whichever server, and nobody waits for a ghost. */
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
 import { type Installation, install } from "./nodes.js";
@@ -120,6 +120,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     const closing = once(socket, "close");
     await storage.database.db.deleteFrom("player_tokens").where("player_id", "=", id).execute();
     expect((await closing)[0]).toBe(1008);
+  });
+
+  test("who is deleted in the middle of a request is refused, and that is no failure of the server", async () => {
+    const logged: string[] = [];
+    const own = await install(kind, {
+      logLevel: "error",
+      logTo: { write: (line) => void logged.push(line) },
+    });
+    onTestFinished(() => own.stop());
+    const [{ url, storage }] = own.nodes;
+    const { id, cookie } = await newPlayer(url, "Ending");
+    const socket = await PlayerSocket.open(url, cookie);
+    await storage.database.db.deleteFrom("players").where("id", "=", id).execute();
+    expect(await socket.request("open", terms)).toEqual({ ok: false, error: { code: "storage" } });
+    expect(logged).toEqual([]);
+    await socket.close();
   });
 
   test("two who seek are paired, past somebody who no longer exists", async () => {

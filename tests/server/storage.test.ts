@@ -129,12 +129,15 @@ test("a full disk refuses what is new, keeps what is there, and works again afte
 });
 
 test("the database is for its owner alone, also one that was made before", async () => {
-  const { path: folder } = scratchFolder();
+  const folder = join(scratchFolder().path, "data");
   for (const before of [undefined, 0o644]) {
-    if (before !== undefined) chmodSync(join(folder, "masume.db"), before);
+    if (before !== undefined)
+      for (const name of ["masume.db", "server.lock"]) chmodSync(join(folder, name), before);
     const storage = await openStorage({ folder });
-    const modes = ["masume.db", "masume.db-wal"].map((name) => statSync(join(folder, name)).mode & 0o777);
-    expect(modes).toEqual([0o600, 0o600]);
+    const modes = ["masume.db", "masume.db-wal", "server.lock", "."].map(
+      (name) => statSync(join(folder, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o700]);
     await storage.close();
   }
 });

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { handleErrors, handleFrameworkError } from "./http/errors.js";
+import { frameworkErrorHandler, handleErrors } from "./http/errors.js";
 import { healthHandlers } from "./http/health-routes.js";
 import { addMetricsRoute } from "./http/metrics-route.js";
 import { addApiPages, describeApi } from "./http/openapi.js";
@@ -67,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: options.idleTimeoutMs ?? idleTimeoutMs,
     trustProxy: typeof trusted === "number" ? (_address, hop) => hop < trusted : trusted,
     forceCloseConnections: "idle",
-    frameworkErrors: handleFrameworkError,
+    frameworkErrors: frameworkErrorHandler(options.perMinute ?? defaultPerMinute),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const sockets = await acceptSockets(app);

@@ -13,7 +13,7 @@ import { addRoutes } from "./http/routes.js";
 import { defaultPerMinute } from "./http/security.js";
 import { Generator } from "./jobs/generator.js";
 import { Jobs } from "./jobs/jobs.js";
-import { runJob } from "./jobs/run-job.js";
+import { type JobTimes, takeTurn } from "./jobs/run-jobs.js";
 import { PuzzleLibrary } from "./library/library.js";
 import { Records } from "./library/records.js";
 import { MatchArchive } from "./matches/archive.js";
@@ -30,6 +30,7 @@ export interface ServiceOptions {
   readonly perMinute?: number;
   readonly online?: OnlineOptions;
   readonly sockets?: Partial<SocketLimits>;
+  readonly jobTimes?: JobTimes;
 }
 
 export async function addServices(
@@ -47,7 +48,7 @@ export async function addServices(
   const queue = await start(storage, async () => {
     await online.start();
     return storage.jobs.openQueue(
-      (id) => runJob(database, forJobs, id),
+      (player) => takeTurn(database, forJobs, player, options.jobTimes),
       (thrown) => app.log.error({ err: thrown }, "a job failed"),
     );
   });

@@ -21,7 +21,13 @@ import { openStorage, storageOptions, storageParameters, withStorage } from "./s
 const portParameter = integer(0, 65_535);
 const defaultPort = "8080";
 
-const address = /^(?=.*[.:])[\da-f.:]+(\/\d{1,3})?$/i;
+/** An address, or a network by the length of its prefix. */
+function isAddressOrNetwork(given: string): boolean {
+  const [address = "", length, ...more] = given.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+  const isLength = length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits);
+  return bits > 0 && isLength && more.length === 0 && !address.includes("%");
+}
 
 const proxies: ValueParameter<number | string> = {
   kind: "value",
@@ -29,9 +35,7 @@ const proxies: ValueParameter<number | string> = {
   required: true,
   parse: (given) => {
     if (/^[1-9]\d?$/.test(given)) return Number(given);
-    const isList = given
-      .split(",")
-      .every((one) => address.test(one.trim()) && isIP(one.trim().split("/")[0]!));
+    const isList = given.split(",").every((one) => isAddressOrNetwork(one.trim()));
     return isList ? given : new InvalidValue(message("serve.proxies", { found: given }));
   },
 };
@@ -40,10 +44,14 @@ const origin: ValueParameter<string> = {
   kind: "value",
   placeholder: "url",
   required: true,
-  parse: (given) =>
-    URL.canParse(given) && new URL(given).origin === given.replace(/\/$/, "")
-      ? new URL(given).origin
-      : new InvalidValue(message("serve.no-origin", { found: given })),
+  parse: (given) => {
+    // Upper and lower case are the same in a scheme and a host.
+    const isOrigin =
+      /^https?:/i.test(given) &&
+      URL.canParse(given) &&
+      new URL(given).origin === given.replace(/\/$/, "").toLowerCase();
+    return isOrigin ? new URL(given).origin : new InvalidValue(message("serve.no-origin", { found: given }));
+  },
 };
 
 export const serve: Service = service(

@@ -4,10 +4,12 @@
  */
 import type { HttpRefusal } from "@masume/protocol";
 import { httpRefusals } from "@masume/protocol/schemas";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { StorageError, storageErrorFrom } from "../storage/storage-error.js";
-import { HttpError } from "./http-error.js";
+import { networkOf } from "../platform/network.js";
+import { RateLimiter } from "../platform/rate-limiter.js";
+import { isMissingReference, StorageError, storageErrorFrom } from "../storage/storage-error.js";
+import { HttpError, tooManyRequests } from "./http-error.js";
 
 export function sendError(
   reply: FastifyReply,
@@ -26,6 +28,10 @@ export function handleErrors(app: FastifyInstance): void {
       const place = [parts[error.validationContext ?? "body"], ...path].join(".");
       return sendError(reply, "invalid", `${place}: ${message}`);
     }
+    // Whoever sent it went away in the middle, and nobody is left to answer.
+    if (request.raw.errored === error)
+      return sendError(reply, "bad-request", "the request was not sent to its end");
+    if (isMissingReference(error)) return sendError(reply, "not-found", "what this belongs to was deleted");
     const storageError = storageErrorFrom(error, "storage");
     if (storageError instanceof StorageError) {
       request.log.error({ reason: storageError.reason, err: error }, "storage failed");
@@ -36,23 +42,34 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, "request failed");
       return sendError(reply, "internal", "internal error", status);
     }
-    if (error instanceof HttpError && error.retryAfter !== undefined)
-      reply.header("retry-after", error.retryAfter);
+    if (error instanceof HttpError) return sendHttpError(reply, error);
     return sendError(reply, codeOf(error), error.message, status);
   });
+}
+
+function sendHttpError(reply: FastifyReply, { code, message, retryAfter }: HttpError): FastifyReply {
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  return sendError(reply, code, message);
 }
 
 /** As clients know the parts of a request. */
 const parts: Readonly<Record<string, string>> = { params: "path", querystring: "query", body: "body" };
 
-/** What is wrong before any route is found: a URL that cannot be read, or a part of it too long. */
-export function handleFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  sendError(reply, codeOf(error), "this URL cannot be read", error.statusCode ?? 400);
+/**
+ * What is wrong before any route is found: a URL that cannot be read, or a part of it too long. No route's limit
+ * counts these, so they have one of their own.
+ */
+export function frameworkErrorHandler(perMinute: number) {
+  const limiter = new RateLimiter({ perSecond: perMinute / 60, burst: perMinute });
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const bucket = limiter.bucket(networkOf(request.ip));
+    if (bucket.take()) sendError(reply, codeOf(error), "this URL cannot be read", error.statusCode ?? 400);
+    else sendHttpError(reply, tooManyRequests(bucket.secondsToNext));
+  };
 }
 
 /** Fastify's `FST_ERR_CTP_BODY_TOO_LARGE` is our `body-too-large`. */
-function codeOf(error: FastifyError | HttpError): HttpRefusal {
-  if (error instanceof HttpError) return error.code;
+function codeOf(error: FastifyError): HttpRefusal {
   const code = (error.code ?? "")
     .replace(/^FST_ERR_(CTP_)?/, "")
     .toLowerCase()

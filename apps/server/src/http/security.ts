@@ -50,7 +50,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
  * Programs send none, and nobody's cookies by accident.
  */
 export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string | undefined): void {
-  app.addHook("onRequest", async (request) => {
+  // After the limits, which are for those who are refused too.
+  app.addHook("preHandler", async (request) => {
     const { origin } = request.headers;
     if (origin === undefined || isReadOnly(request)) return;
     if (URL.canParse(origin) && isOwn(new URL(origin), request)) return;
@@ -73,6 +74,8 @@ export const defaultPerMinute = 600;
 /** The app's files, the only route without a limit. What is no file there goes to the not-found handler. */
 const filesRoute = "/*";
 
+const noHeaders = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false };
+
 /**
  * By address, before anything is known about the player; for players see `authenticator.ts`. Every route
  * has a limit, by the route that was matched: one path can be written in many ways. So has what matches
@@ -86,7 +89,9 @@ export async function limitAddresses(app: FastifyInstance, perMinute: number): P
     max: perMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
-    addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+    // Nobody needs to know how far they are: a refusal says when to come back.
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 }

@@ -1,4 +1,4 @@
-/** The jobs of players: created within limits, listed, cancelled. Running them is `run-job.ts`. */
+/** The jobs of players: created within limits, listed, cancelled. Running them is `run-jobs.ts`. */
 import { findGame } from "@masume/games";
 import type { HttpRefusal, RouteRequest } from "@masume/protocol";
 import type { Kysely } from "kysely";
@@ -48,7 +48,7 @@ export class Jobs {
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    if (typeof created !== "string") await this.#queue.add(created.id);
+    if (typeof created !== "string") await this.#queue.add(player);
     return created;
   }
 

@@ -1,16 +1,20 @@
 /** `masume worker`: runs jobs of all servers, one per thread, until it is stopped. */
 import type { JobWorker, Storage } from "../storage/storage.js";
 import { Generator } from "./generator.js";
-import { runJob } from "./run-job.js";
+import { type JobTimes, takeTurn } from "./run-jobs.js";
 
-export async function startWorker({ database, jobs }: Storage, threads: number): Promise<JobWorker> {
+export async function startWorker(
+  { database, jobs }: Storage,
+  threads: number,
+  times?: JobTimes,
+): Promise<JobWorker> {
   if (!jobs.startWorker) throw new Error("servers on SQLite run their own jobs");
   const generators = Array.from({ length: threads }, () => new Generator());
   const idle = [...generators];
-  const worker = await jobs.startWorker(threads, async (id) => {
+  const worker = await jobs.startWorker(threads, async (player) => {
     const generator = idle.pop()!;
     try {
-      await runJob(database, generator, id);
+      return await takeTurn(database, generator, player, times);
     } finally {
       idle.push(generator);
     }

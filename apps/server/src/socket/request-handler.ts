@@ -7,7 +7,7 @@ import type { CommandOutcome } from "../matches/match-service.js";
 import type { Online } from "../matches/online.js";
 import { newId } from "../platform/ids.js";
 import type { Database } from "../storage/storage.js";
-import { StorageError, storageErrorFrom } from "../storage/storage-error.js";
+import { isMissingReference, StorageError, storageErrorFrom } from "../storage/storage-error.js";
 
 /** Matches that one socket may watch. */
 const maxWatched = 20;
@@ -36,6 +36,8 @@ export class RequestHandler {
   /** Answers a message, whatever happens. */
   async handle(connection: ClientConnection, message: ClientMessage): Promise<void> {
     const work = this.#handle(connection, message, this.#database.now()).catch((thrown) => {
+      // The player was deleted meanwhile, and the socket is about to be closed; or the node's row was, and comes back.
+      if (isMissingReference(thrown)) return refuse(connection, message, "storage");
       const error = storageErrorFrom(thrown, this.#database.location);
       const reason = error instanceof StorageError ? error.reason : undefined;
       this.#log.error({ err: thrown, reason }, "a message could not be handled");

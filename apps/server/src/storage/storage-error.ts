@@ -78,3 +78,9 @@ export function storageErrorFrom(thrown: unknown, location: string): unknown {
     reasonsByMessage.find(([pattern]) => pattern.test(String(message)))?.[1];
   return reason ? new StorageError(reason, location, thrown) : thrown;
 }
+
+/** What a row refers to is gone: mostly a player who was deleted in the middle of a request. */
+export function isMissingReference(thrown: unknown): boolean {
+  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
+  return code === "23503" || String(message).includes("FOREIGN KEY constraint failed");
+}

@@ -119,18 +119,19 @@ export type BusMessage =
   /** One session of the player has ended, or all. */
   | { readonly kind: "signed-out"; readonly player: string; readonly session?: string };
 
-/** Runs one job to its end. */
-export type RunJob = (id: string) => Promise<void>;
+/** Runs the jobs of a player for a while; true when there is more to do for this player. */
+export type TakeTurn = (player: string) => Promise<boolean>;
 
 export interface JobBackend {
-  /** The queue of a server: its jobs are run here, or by workers elsewhere. */
-  openQueue(run: RunJob, onError: (thrown: unknown) => void): Promise<JobQueue>;
-  /** Takes jobs from the queue of all servers; undefined where a server runs its own. */
-  startWorker?(concurrency: number, run: RunJob): Promise<JobWorker>;
+  /** The queue of a server: jobs are run here, or by workers elsewhere. */
+  openQueue(takeTurn: TakeTurn, onError: (thrown: unknown) => void): Promise<JobQueue>;
+  /** Takes players from the queue of all servers; undefined where a server runs its own jobs. */
+  startWorker?(concurrency: number, takeTurn: TakeTurn): Promise<JobWorker>;
 }
 
+/** Players with unfinished jobs, who take turns. */
 export interface JobQueue {
-  add(id: string): Promise<void>;
+  add(player: string): Promise<void>;
   close(): Promise<void>;
 }
 

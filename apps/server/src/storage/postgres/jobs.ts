@@ -1,21 +1,22 @@
 /**
- * Jobs of all servers, in graphile-worker's queue in PostgreSQL: servers put them
- * in, `masume worker` processes take them out.
+ * Jobs of all servers, in graphile-worker's queue in PostgreSQL: servers put in
+ * players who have unfinished jobs, `masume worker` processes take them out, each for
+ * a turn, and put back those for whom there is more to do, behind all others.
  *
- * A worker that is killed leaves its jobs locked, and graphile-worker itself would
- * wait four hours before it gives such a job to another. So a worker touches its
- * jobs every few seconds (their `updated_at`), and any worker unlocks those that
- * have not been touched for a while. Should their worker have been asleep and not
- * dead, two make the same puzzles, of which each is stored once.
+ * A worker that is killed leaves its players locked, and graphile-worker itself would
+ * wait four hours before it gives them to another. So a worker touches the jobs of
+ * its players every few seconds (their `updated_at`), and any worker unlocks those
+ * that have not been touched for a while. Should their worker have been asleep and
+ * not dead, two make the same puzzles, of which each is stored once.
  *
  * graphile-worker is large and is loaded only here: most servers have no queue.
  */
 import type { WorkerUtils } from "graphile-worker";
 import { sql } from "kysely";
-import type { Database, JobBackend, JobWorker, RunJob } from "../storage.js";
+import type { Database, JobBackend, JobWorker, TakeTurn } from "../storage.js";
 import { openPool } from "./client.js";
 
-const task = "make-puzzles";
+const task = "take-turn";
 const touchMs = 5_000;
 const deadMs = 30_000;
 /** Connections of a worker's queue besides one per job. */
@@ -25,16 +26,9 @@ export function postgresJobs(database: Database, url: string): JobBackend {
   return {
     async openQueue() {
       const { utils, close } = await openGraphile(url, 1);
-      // A job that was written but not queued, because its server died in between.
-      const unqueued = await database.db
-        .selectFrom("jobs")
-        .select("id")
-        .where("phase", "=", "queued")
-        .execute();
-      for (const { id } of unqueued) await enqueue(utils, id);
-      return { add: (id) => enqueue(utils, id), close };
+      return { add: (player) => enqueue(utils, player), close };
     },
-    startWorker: (concurrency, run) => startWorker(database, url, concurrency, run),
+    startWorker: (concurrency, takeTurn) => startWorker(database, url, concurrency, takeTurn),
   };
 }
 
@@ -60,16 +54,19 @@ async function openGraphile(url: string, connections: number) {
   }
 }
 
-/** Queued once, however often it is added. */
-async function enqueue(utils: WorkerUtils, id: string): Promise<void> {
-  await utils.addJob(task, { id }, { jobKey: id, jobKeyMode: "unsafe_dedupe" });
+/**
+ * Queued once, however often that is done; one who has a turn at the moment is queued for the next. The queue
+ * of one's own keeps that from being taken at the same time.
+ */
+async function enqueue(utils: WorkerUtils, player: string): Promise<void> {
+  await utils.addJob(task, { player }, { jobKey: player, jobKeyMode: "preserve_run_at", queueName: player });
 }
 
 async function startWorker(
   database: Database,
   url: string,
   concurrency: number,
-  runJob: RunJob,
+  takeTurn: TakeTurn,
 ): Promise<JobWorker> {
   const { utils, run, options, close } = await openGraphile(url, concurrency + extraConnections);
   const inProgress = new Set<string>();
@@ -80,12 +77,12 @@ async function startWorker(
     noHandleSignals: true,
     taskList: {
       [task]: async (payload) => {
-        const { id } = payload as { id: string };
-        inProgress.add(id);
+        const { player } = payload as { player: string };
+        inProgress.add(player);
         try {
-          await runJob(id);
+          if (await takeTurn(player)) await enqueue(utils, player);
         } finally {
-          inProgress.delete(id);
+          inProgress.delete(player);
         }
       },
     },
@@ -104,19 +101,21 @@ async function startWorker(
   };
 }
 
-async function touch({ db, now }: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function touch({ db, now }: Database, players: readonly string[]): Promise<void> {
+  if (players.length === 0) return;
   await db
     .updateTable("jobs")
     .set({ updated_at: now() })
-    .where("id", "in", ids)
+    .where("player_id", "in", players)
     .where("phase", "=", "running")
     .execute();
 }
 
 /**
- * Gives the jobs of dead workers to the living. The first to notice changes the rows, so nobody else does
- * it too; a lock that is young is left alone, for its worker may be about to touch the job.
+ * Gives the players of dead workers to the living, and puts in again whoever has a job and is not in the queue:
+ * the server died in between, the job came from a backup, or turns failed too often. The first to notice
+ * changes the rows, so nobody else does it too; a lock that is young is left alone, for its worker may be about
+ * to touch the jobs.
  */
 async function unlockAbandoned(database: Database, utils: WorkerUtils): Promise<void> {
   const now = database.now();
@@ -125,14 +124,15 @@ async function unlockAbandoned(database: Database, utils: WorkerUtils): Promise<
     .set({ updated_at: now })
     .where("phase", "in", ["queued", "running"])
     .where("updated_at", "<", now - deadMs)
-    .returning("id")
+    .returning("player_id")
     .execute();
   if (abandoned.length === 0) return;
+  const players = [...new Set(abandoned.map(({ player_id }) => player_id))];
   const { rows } = await sql<{ key: string; worker: string | null }>`
     select key, case when locked_at < now() - ${deadMs} * interval '1 ms' then locked_by end as worker
-    from graphile_worker.jobs where key = any(${abandoned.map(({ id }) => id)})`.execute(database.db);
+    from graphile_worker.jobs
+    where key = any(${players}) and (attempts < max_attempts or locked_at is not null)`.execute(database.db);
   await utils.forceUnlockWorkers([...new Set(rows.flatMap(({ worker }) => worker ?? []))]);
-  // One that came from a backup was never in this queue.
   const queued = new Set(rows.map(({ key }) => key));
-  for (const { id } of abandoned) if (!queued.has(id)) await enqueue(utils, id);
+  for (const player of players) if (!queued.has(player)) await enqueue(utils, player);
 }

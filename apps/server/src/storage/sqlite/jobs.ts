@@ -1,6 +1,7 @@
 /**
- * Jobs in this process, one at a time; those that were unfinished at the last stop go on. One that storage
- * failed is tried again, after a second at first and then ever more rarely.
+ * Jobs in this process, by turns: one player after the other. Those that were
+ * unfinished at the last stop go on. A turn that storage failed is tried again,
+ * after a second at first and then ever more rarely.
  */
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.js";
@@ -11,30 +12,53 @@ const maxRetryMs = 60_000;
 
 export function localJobs(db: Kysely<Schema>): JobBackend {
   return {
-    async openQueue(run, onError) {
-      let last: Promise<void> = Promise.resolve();
+    async openQueue(takeTurn, onError) {
+      /** Players, in the order of their turns. */
+      const waiting = new Set<string>();
+      const retryMs = new Map<string, number>();
+      let running: Promise<void> | undefined;
       let isClosed = false;
-      const add = (id: string, retryMs = firstRetryMs): void => {
-        last = last
-          .then(() => (isClosed ? undefined : run(id)))
-          .catch((thrown) => {
+
+      const retryLater = (player: string): void => {
+        const ms = retryMs.get(player) ?? firstRetryMs;
+        retryMs.set(player, Math.min(2 * ms, maxRetryMs));
+        setTimeout(() => add(player), ms).unref();
+      };
+
+      const runAll = async (): Promise<void> => {
+        for (const player of waiting) {
+          if (isClosed) return;
+          waiting.delete(player);
+          try {
+            // Added behind all others, and so comes up again.
+            if (await takeTurn(player)) waiting.add(player);
+            retryMs.delete(player);
+          } catch (thrown) {
             if (isClosed) return;
             onError(thrown);
-            setTimeout(() => add(id, Math.min(2 * retryMs, maxRetryMs)), retryMs).unref();
-          });
+            retryLater(player);
+          }
+        }
+        running = undefined;
       };
+
+      const add = (player: string): void => {
+        waiting.add(player);
+        running ??= runAll();
+      };
+
       const unfinished = await db
         .selectFrom("jobs")
-        .select("id")
+        .select("player_id")
         .where("phase", "in", ["queued", "running"])
         .orderBy("created_at")
         .execute();
-      for (const { id } of unfinished) add(id);
+      for (const { player_id } of unfinished) add(player_id);
       return {
-        add: async (id) => add(id),
+        add: async (player) => add(player),
         close: async () => {
           isClosed = true;
-          await last;
+          await running;
         },
       };
     },

@@ -24,6 +24,7 @@ export interface SqliteOptions {
 }
 
 const fileName = "masume.db";
+const lockFileName = "server.lock";
 
 const pragmas: readonly string[] = [
   "journal_mode = wal",
@@ -98,9 +99,10 @@ function keepPrivate(file: string): void {
 /** An open transaction on a file beside the database: the system ends it when the process dies. */
 function lock(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true });
-    keepPrivate(join(folder, fileName));
-    const held = new Database(join(folder, "server.lock"), { timeout: 0 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Whoever can read the lock can hold it.
+    for (const file of [fileName, lockFileName]) keepPrivate(join(folder, file));
+    const held = new Database(join(folder, lockFileName), { timeout: 0 });
     held.exec("begin exclusive");
     return () => {
       held.exec("rollback");
