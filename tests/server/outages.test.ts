@@ -84,7 +84,78 @@ test("with a database that has fallen silent, a signal still ends the server soo
   await storage.close();
 });
 
+test("what a server does when it starts may take longer than any request", async () => {
+  const empty = await emptyDatabase("PostgreSQL");
+  if (!("url" in empty.options)) throw new Error("no URL");
+  const slow = { ...empty.options, timeoutMs: 300 };
+  const blocker = await openStorage(empty.options);
+  onTestFinished(async () => {
+    await blocker.close();
+    await empty.remove();
+  });
+  const { db } = blocker.database;
+  let starting: Promise<RunningNode> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await blocker.database.lockTable(transaction, "nodes");
+    const storage = await openStorage(slow);
+    starting = startNode(storage, options);
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where not granted and relation = 'nodes'::regclass`.execute(db)).rows
+        .length;
+    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+    // A request would have given up by now.
+    await expect(sql`select pg_sleep(60)`.execute(storage.database.db)).rejects.toThrow("does not answer");
+  });
+  const node = await starting!;
+  expect((await node.app.inject("/api/ready")).statusCode).toBe(200);
+  await node.stop();
+});
+
 describe.each(databaseKinds)("%s", (kind) => {
+  test("a server makes up for an outage in every game with a clock, however many there are", async () => {
+    const empty = await emptyDatabase(kind);
+    const storage = await openStorage(empty.options);
+    const { db, now } = storage.database;
+    const count = 2_300;
+    const [from, outage] = [now() - 100_000, 60_000];
+    const game = { code: null, phase: "playing", rules: "basic", red_id: null, blue_id: null } as const;
+    const times = { turn_at: from, deadline: from + 600_000, updated_at: from };
+    const details = JSON.stringify({ left: { red: 600_000, blue: 600_000 } });
+    const match = { ...game, ...times, details, version: 1, ply: 2 };
+    const rows = Array.from({ length: count }, (_, i) => ({
+      ...match,
+      id: `m${String(i).padStart(15, "0")}`,
+      clock: i % 10 === 0 ? "none" : "fischer:600+5",
+      // Many at the same moment, as from a restored backup.
+      created_at: from - (i % 3),
+    }));
+    for (let i = 0; i < count; i += 1_000)
+      await db
+        .insertInto("matches")
+        .values(rows.slice(i, i + 1_000))
+        .execute();
+    await db
+      .insertInto("nodes")
+      .values({ id: "dead", seen_at: now() - outage })
+      .execute();
+    const node = await startNode(storage, options);
+    onTestFinished(async () => {
+      await node.stop();
+      await empty.remove();
+    });
+    const found = await db
+      .selectFrom("matches")
+      .select(["clock", "turn_at", "deadline", "version"])
+      .execute();
+    const moved = found.filter(({ clock }) => clock !== "none");
+    expect([found.length, moved.length]).toEqual([count, count - count / 10]);
+    for (const { turn_at, deadline, version } of moved) {
+      expect(version).toBe(2);
+      expect(turn_at - from).toBeGreaterThanOrEqual(outage);
+      expect(deadline! - turn_at).toBe(600_000);
+    }
+  });
+
   /** A server that can be made to sleep: its clock goes on, and it wrote nothing meanwhile. */
   async function sleeper(online: typeof options.online) {
     const empty = await emptyDatabase(kind);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
 import { type Installation, install } from "./nodes.js";
+import { PlayerSocket } from "./player-socket.js";
 
 type NewRecord = ReturnType<typeof record>;
 
@@ -70,6 +71,31 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(keys).toEqual(Array.from({ length: 8 }, (_, i) => `long ${i}`));
     const exported = (await first.call("exportMe")) as unknown as { records: { key: string }[] };
     expect(exported.records.map(({ key }) => key).sort()).toEqual(keys);
+  });
+
+  test("a device with a socket is told what the others write, and not what it writes itself", async () => {
+    const [{ app }, { url }] = installation.nodes;
+    const first = await Client.named(app, "Told");
+    const { code } = await first.call("createDeviceCode");
+    const second = new Client(app);
+    await second.call("redeemDeviceCode", { body: { code } });
+    const [own, other] = [
+      await PlayerSocket.open(url, first.cookie),
+      await PlayerSocket.open(url, second.cookie),
+    ];
+    const told = other.next("records");
+    await write(first, record("a", "1", 10), record("b", "1", 10));
+    expect(await told).toEqual({ type: "records", head: 2 });
+    const next = own.next("records");
+    await write(second, record("c", "1", 11));
+    expect(await next).toEqual({ type: "records", head: 3 });
+    expect(await write(second, record("c", "0", 5))).toEqual([0]);
+    await Promise.all([own, other].map((socket) => socket.request("ping")));
+    const all = [own, other].map(
+      ({ received }) => received.filter((text) => text.includes('"records"')).length,
+    );
+    expect(all).toEqual([1, 1]);
+    await Promise.all([own, other].map((socket) => socket.close()));
   });
 
   test("asking whether there is anything new reads one row and no snapshot", async () => {

@@ -65,7 +65,7 @@ export async function addServices(
       ...matchHandlers(new MatchArchive(storage)),
       ...boardHandlers(new Leaderboards(database, new DailyPuzzles(forDaily))),
       ...libraryHandlers(players, library),
-      ...recordHandlers(new Records(database)),
+      ...recordHandlers(new Records(database), online),
       ...jobHandlers(new Jobs(database, queue)),
     },
     authenticator,

@@ -28,6 +28,8 @@ export interface SocketClientOptions {
   now(): number;
   onStatus?(status: ConnectionStatus): void;
   onPaired?(match: string): void;
+  /** Another device of the player has written records, up to this number. */
+  onRecords?(head: number): void;
 }
 
 export interface Watcher {
@@ -108,6 +110,7 @@ export class SocketClient {
       },
       presence: (presence) => this.#watchers.get(presence.match)?.presence?.(presence),
       paired: (match) => this.#options.onPaired?.(match),
+      records: (head) => this.#options.onRecords?.(head),
       closed: () => void this.#reconnect(),
     });
     this.#connection = connection;

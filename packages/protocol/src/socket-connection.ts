@@ -35,6 +35,7 @@ export interface ConnectionEvents {
   match?(state: MatchState): void;
   presence?(presence: PresenceMessage): void;
   paired?(match: string): void;
+  records?(head: number): void;
   closed?(): void;
 }
 
@@ -83,6 +84,7 @@ export class SocketConnection {
     else if (message.type === "match") this.#events.match?.(this.#whole(message));
     else if (message.type === "presence") this.#events.presence?.(message);
     else if (message.type === "paired") this.#events.paired?.(message.match);
+    else if (message.type === "records") this.#events.records?.(message.head);
     else if (message.id !== null) {
       this.#pending.get(message.id)?.(message);
       this.#pending.delete(message.id);

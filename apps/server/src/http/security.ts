@@ -53,7 +53,8 @@ export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string | u
   // After the limits, which are for those who are refused too.
   app.addHook("preHandler", async (request) => {
     const { origin } = request.headers;
-    if (origin === undefined || isReadOnly(request)) return;
+    // Where there is nothing, nothing can be changed, and the limit comes later.
+    if (origin === undefined || request.is404 || isReadOnly(request)) return;
     if (URL.canParse(origin) && isOwn(new URL(origin), request)) return;
     throw new HttpError("foreign-origin");
   });

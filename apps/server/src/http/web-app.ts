@@ -42,7 +42,7 @@ export async function addWebApp(
   } else {
     app.log.warn({ folder }, "the web app is not built: only the API is served");
   }
-  app.setNotFoundHandler({ preValidation: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (built && isNavigation(request)) return sendPage(request, reply);
     const path = request.url.replace(/\?.*/, "").slice(0, 200);
     return sendError(reply, "not-found", `there is nothing at ${path}`);

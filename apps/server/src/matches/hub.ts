@@ -92,9 +92,14 @@ export class Hub {
     for (const connection of this.watchers(match)) connection.sendText(text);
   }
 
-  sendToPlayer(player: string, message: ServerMessage): void {
+  sendToPlayer(
+    player: string,
+    message: ServerMessage,
+    isMeant: (connection: ClientConnection) => boolean = () => true,
+  ): void {
     const text = JSON.stringify(message);
-    for (const connection of this.#byPlayer.get(player) ?? []) connection.sendText(text);
+    for (const connection of this.#byPlayer.get(player) ?? [])
+      if (isMeant(connection)) connection.sendText(text);
   }
 }
 

@@ -29,6 +29,7 @@ const dayMs = 24 * 60 * 60_000;
 /** So long the code of a room that is full or closed is still known: latecomers learn why. */
 const codeMs = 10 * 60_000;
 const maxOverdue = 200;
+const matchesPerBatch = 1_000;
 
 export class ServerNode {
   readonly id: string = newId();
@@ -50,16 +51,16 @@ export class ServerNode {
   }
 
   /** Joins the others, also after an outage. What hung on this server before is gone. */
-  register(): Promise<void> {
-    this.#registering ??= this.#register().finally(() => {
+  register(db: Kysely<Schema> = this.#database.db): Promise<void> {
+    this.#registering ??= this.#register(db).finally(() => {
       this.#registering = undefined;
     });
     return this.#registering;
   }
 
-  async #register(): Promise<void> {
-    const { db, isShared } = this.#database;
-    const now = this.#database.now();
+  async #register(db: Kysely<Schema>): Promise<void> {
+    const { isShared } = this.#database;
+    let now = this.#database.now();
     await db.transaction().execute(async (transaction) => {
       // One at a time: two that start together must not both make up for the same outage.
       await this.#database.lockTable(transaction, "nodes");
@@ -72,6 +73,7 @@ export class ServerNode {
         // The last of the dead was the measure of the outage; it is not needed any more.
         await transaction.deleteFrom("nodes").execute();
         if (last !== null) await this.#makeUpFor(transaction, Number(last), now);
+        now = this.#database.now();
       } else await transaction.deleteFrom("nodes").where("id", "=", this.id).execute();
       await transaction.insertInto("nodes").values({ id: this.id, seen_at: now }).execute();
     });
@@ -81,19 +83,35 @@ export class ServerNode {
 
   /**
    * No server was alive from `last` to `now`; a turn that started after the last heartbeat starts again.
-   * The version rises, so that nobody decides by the times they knew before.
+   * The version rises, so that nobody decides by the times they knew before. In batches: however many games
+   * there are, no statement takes long.
    */
   async #makeUpFor(transaction: Kysely<Schema>, last: number, now: number): Promise<void> {
     const startsAt = sql<number>`case when turn_at > ${last} then ${now} else turn_at + ${now - last} end`;
-    await transaction
-      .updateTable("matches")
-      .set((column) => ({
-        turn_at: startsAt,
-        deadline: sql<number>`deadline - turn_at + ${startsAt}`,
-        version: column("version", "+", 1),
-      }))
-      .where("phase", "=", "playing")
-      .execute();
+    for (let after = { created_at: -1, id: "" }; ; ) {
+      const batch = await transaction
+        .selectFrom("matches")
+        .select(["id", "created_at"])
+        .where(isPlaying)
+        .where("clock", "!=", "none")
+        .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(matchesPerBatch)
+        .execute();
+      if (batch.length === 0) return;
+      const ids = batch.map(({ id }) => id);
+      await transaction
+        .updateTable("matches")
+        .set((column) => ({
+          turn_at: startsAt,
+          deadline: sql<number>`deadline - turn_at + ${startsAt}`,
+          version: column("version", "+", 1),
+        }))
+        .where("id", "in", ids)
+        .execute();
+      after = batch.at(-1)!;
+    }
   }
 
   /** Shows that this server is alive, and removes those that are not. */

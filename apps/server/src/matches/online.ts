@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../platform/metrics.js";
-import type { Players } from "../players/players.js";
+import type { Identity, Players } from "../players/players.js";
 import type { BusMessage, Storage } from "../storage/storage.js";
 import { type ClientConnection, Hub } from "./hub.js";
 import { defaultMaxGames, Lobby } from "./lobby.js";
@@ -76,7 +76,7 @@ export class Online {
   }
 
   async start(): Promise<void> {
-    await this.#node.register();
+    await this.#storage.database.maintain((db) => this.#node.register(db));
     this.#storage.bus.subscribe((message) => {
       if (!this.#isClosed) this.#inBackground(this.#onMessage(message));
     });
@@ -144,6 +144,11 @@ export class Online {
     this.#storage.bus.publish({ kind: "renamed", player });
   }
 
+  /** This session of the player has written records, up to this number. */
+  notifyRecords({ player, session }: Identity, head: number): void {
+    this.#storage.bus.publish({ kind: "records", player: player.id, session, head });
+  }
+
   /** A session of the player has ended, or all of them. */
   notifySignedOut(player: string, session?: string): void {
     const ended = session === undefined ? {} : { session };
@@ -183,6 +188,12 @@ export class Online {
           (one) => one.player?.id === player && (session === undefined || one.session === session),
         );
       }
+      case "records":
+        return this.hub.sendToPlayer(
+          message.player,
+          { type: "records", head: message.head },
+          ({ session }) => session !== message.session,
+        );
       case "renamed":
         return this.matches.onRename(message.player);
       case "presence":

@@ -4,7 +4,7 @@
  * PostgreSQL and the other way round. What belongs to running servers only
  * (nodes, presence, seeks) is left out.
  */
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { recountRecords } from "./record-usage.js";
 import type { Schema } from "./schema.js";
 import type { Database } from "./storage.js";
@@ -49,14 +49,20 @@ export async function writeBackup(
     let rows = 0;
     await write(JSON.stringify({ format, version }));
     for (const table of names) {
-      for (let from = 0; ; from += rowsPerPage) {
-        let query = db.selectFrom(table).selectAll().limit(rowsPerPage).offset(from);
-        for (const column of tables[table]) query = query.orderBy(column);
+      const key: readonly string[] = tables[table];
+      const columns = sql.join(key.map((column) => sql.ref(column)));
+      let last: Readonly<Record<string, unknown>> | undefined;
+      do {
+        let query = db.selectFrom(table).selectAll().limit(rowsPerPage);
+        for (const column of key) query = query.orderBy(column);
+        const known = last;
+        if (known)
+          query = query.where(sql<boolean>`(${columns}) > (${sql.join(key.map((column) => known[column]))})`);
         const page = await query.execute();
         for (const row of page) await write(JSON.stringify([table, row]));
         rows += page.length;
-        if (page.length < rowsPerPage) break;
-      }
+        last = page.length < rowsPerPage ? undefined : page.at(-1);
+      } while (last);
     }
     await write(JSON.stringify({ rows }));
     return rows;

@@ -24,6 +24,8 @@ export interface Database {
   readonly isShared: boolean;
   /** The one clock of all servers, in milliseconds since 1970. */
   now(): number;
+  /** Work that may take longer than any request: of a server that starts, with nobody waiting for answers yet. */
+  maintain<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Reads from one moment, while others go on writing. */
   snapshot<T>(read: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The same query, passing over rows that another transaction is about to take. */
@@ -116,6 +118,8 @@ export type BusMessage =
   | { readonly kind: "presence"; readonly player: string }
   | { readonly kind: "spectators"; readonly match: string; readonly node: string }
   | { readonly kind: "renamed"; readonly player: string }
+  /** A session of the player has written records; its other sessions want to know. */
+  | { readonly kind: "records"; readonly player: string; readonly session: string; readonly head: number }
   /** One session of the player has ended, or all. */
   | { readonly kind: "signed-out"; readonly player: string; readonly session?: string };
 

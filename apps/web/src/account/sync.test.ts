@@ -11,7 +11,7 @@ interface ServerRecord {
 }
 
 /** The server's side: the newest version of each record, numbered in the order in which they came. */
-const server = { records: new Map<string, ServerRecord>(), head: 0, isFull: false, isGone: false };
+const server = { records: new Map<string, ServerRecord>(), head: 0, asked: 0, isFull: false, isGone: false };
 
 async function request(
   endpoint: string,
@@ -19,6 +19,7 @@ async function request(
 ) {
   if (server.isGone) return { ok: false, error: { code: "unavailable" } };
   if (endpoint === "listRecords") {
+    server.asked++;
     const records = [...server.records.values()].filter(({ seq }) => seq > given.query!.after);
     return { ok: true, value: { records: records.sort((a, b) => a.seq - b.seq), head: server.head } };
   }
@@ -35,7 +36,7 @@ async function request(
 vi.mock("../platform/network/server.js", () => ({ api: { request }, useServer: () => () => "here" }));
 
 beforeEach(() => {
-  Object.assign(server, { records: new Map(), head: 0, isFull: false, isGone: false });
+  Object.assign(server, { records: new Map(), head: 0, asked: 0, isFull: false, isGone: false });
 });
 
 afterEach(() => {
@@ -54,6 +55,7 @@ async function newDevice(clock: () => number = () => 1_000) {
     ...records,
     state: sync.syncState,
     sync: () => sync.syncNow(),
+    onPushed: sync.onPushed,
     /** What follows happens on this device. */
     use() {
       vi.stubGlobal("indexedDB", globals.indexedDB);
@@ -75,6 +77,22 @@ test("what one device saves, the others have; what it deletes, they delete", asy
   await desk.sync();
   await phone.use().sync();
   expect(await phone.getAll("library")).toEqual([]);
+});
+
+test("what the server says is new is fetched, unless it is known here", async () => {
+  const [phone, desk] = [await newDevice(), await newDevice()];
+  await phone.use().put("library", named("A"));
+  await phone.sync();
+  await desk.use().sync();
+  const { asked } = server;
+  desk.onPushed(1);
+  expect(server.asked).toBe(asked);
+  await phone.use().put("library", named("B"));
+  await phone.sync();
+  desk.use().onPushed(2);
+  // The one under way is followed by another.
+  await desk.sync();
+  expect(await desk.getAll("library")).toEqual([named("B")]);
 });
 
 test("two results of one stage become the better of both on both devices", async () => {

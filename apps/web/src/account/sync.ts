@@ -33,6 +33,8 @@ export const syncState: Accessor<SyncState> = state;
 
 const pauseAfterWritingMs = 3_000;
 const usualPauseMs = 60_000;
+/** While the server says by itself when there is something new; what it says may be lost. */
+const pushedPauseMs = 600_000;
 const batchSize = 100;
 const maxBatchLength = 600_000;
 /** More than the server takes in one record. */
@@ -174,10 +176,24 @@ async function syncAll(player: string): Promise<SyncStep> {
 
 let running: Promise<void> | undefined;
 let isWanted = false;
+let startedAt = Number.NEGATIVE_INFINITY;
+let isPushed = false;
+
+/** A socket to the server has opened, and tells what other devices write; or it has closed. */
+export function setPushed(pushed: boolean): void {
+  isPushed = pushed;
+  if (pushed) void syncNow();
+}
+
+/** Another device has written records up to this number. */
+export function onPushed(head: number): void {
+  if (head > (readCursor()?.after ?? 0)) void syncNow();
+}
 
 async function syncOnce(): Promise<void> {
   const player = me()?.id;
   if (player === undefined) return;
+  startedAt = performance.now();
   setState("sending");
   const step = await alone(() => syncAll(player)).catch((): SyncStep => "failed");
   if (step === "full") setState("stuck");
@@ -216,7 +232,9 @@ export function startSyncing(): void {
   onWrite(soon);
   addEventListener("online", () => void syncNow());
   document.addEventListener("visibilitychange", seen);
-  setInterval(seen, usualPauseMs);
+  setInterval(() => {
+    if (performance.now() - startedAt >= (isPushed ? pushedPauseMs : usualPauseMs)) seen();
+  }, usualPauseMs);
   createRoot(() =>
     createEffect(
       on(

@@ -170,4 +170,6 @@ export const serverMessage = z.discriminatedUnion("type", [
     gone: z.object({ side, until: z.number() }).nullable(),
   }),
   z.object({ type: z.literal("paired"), match: id }),
+  /** Another device of the player has written records, up to this number. */
+  z.object({ type: z.literal("records"), head: z.number() }),
 ]);

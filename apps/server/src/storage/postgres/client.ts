@@ -7,20 +7,26 @@
  */
 import pg from "pg";
 
-/** Longer than any single statement of ours takes, also on a busy machine. */
-const queryTimeoutMs = 15_000;
+/** Longer than any single statement of a request takes, also on a busy machine. */
+const requestTimeoutMs = 15_000;
+/** A migration may rewrite a large table, and wait for another server that does. */
+export const maintenanceTimeoutMs: number = 60 * 60_000;
 const connectTimeoutMs = 5_000;
 const keepAliveMs = 10_000;
 
 type Query = (...args: unknown[]) => unknown;
 
+interface TimeoutConfig extends pg.ClientConfig {
+  readonly timeoutMs?: number;
+}
+
 export class TimeoutClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: TimeoutConfig) {
     super(config);
     this.on("error", () => {}); // each query fails by itself
     const query = this.query.bind(this) as Query;
     this.query = ((...args: unknown[]): unknown => {
-      const timer = setTimeout(() => this.destroy(), queryTimeoutMs);
+      const timer = setTimeout(() => this.destroy(), config?.timeoutMs ?? requestTimeoutMs);
       const clear = (): void => clearTimeout(timer);
       const last = args.at(-1);
       if (typeof last === "function") {
@@ -44,8 +50,9 @@ export class TimeoutClient extends pg.Client {
 }
 
 /** How every connection is made. */
-export function clientConfig(url: string): pg.ClientConfig {
+export function clientConfig(url: string, timeoutMs?: number): TimeoutConfig {
   return {
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
@@ -61,9 +68,9 @@ export interface Pool extends pg.Pool {
   close(): Promise<void>;
 }
 
-export function openPool(url: string, max: number): Pool {
+export function openPool(url: string, max: number, timeoutMs?: number): Pool {
   const clients = new Set<TimeoutClient>();
-  const pool = new pg.Pool({ ...clientConfig(url), max, Client: TimeoutClient } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...clientConfig(url, timeoutMs), max, Client: TimeoutClient } as pg.PoolConfig);
   pool.on("connect", (client) => clients.add(client as unknown as TimeoutClient));
   pool.on("remove", (client) => clients.delete(client as unknown as TimeoutClient));
   pool.on("error", () => {}); // broken while idle: no query was waiting

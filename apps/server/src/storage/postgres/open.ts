@@ -9,7 +9,7 @@ import type { Schema } from "../schema.js";
 import type { Database, Storage } from "../storage.js";
 import { StorageError, storageErrorFrom } from "../storage-error.js";
 import { notifyBus } from "./bus.js";
-import { openPool } from "./client.js";
+import { maintenanceTimeoutMs, openPool } from "./client.js";
 import { sharedClock } from "./clock.js";
 import { postgresJobs } from "./jobs.js";
 import { postgresMatches } from "./matches.js";
@@ -19,16 +19,26 @@ export interface PostgresOptions {
   readonly url: string;
   /** For everything but changes of matches and the bus, which have one each. */
   readonly connections?: number;
+  /** How long a query of a request may take. */
+  readonly timeoutMs?: number;
 }
 
-export async function openPostgres({ url, connections = 10 }: PostgresOptions): Promise<Storage> {
+export async function openPostgres({ url, connections = 10, timeoutMs }: PostgresOptions): Promise<Storage> {
   const location = locationOf(url);
-  const pool = openPool(url, connections);
-  const commits = openPool(url, 1);
+  const pool = openPool(url, connections, timeoutMs);
+  const commits = openPool(url, 1, timeoutMs);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const maintain: Database["maintain"] = async (work) => {
+    const patient = openPool(url, 1, maintenanceTimeoutMs);
+    try {
+      return await work(new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) }));
+    } finally {
+      await patient.close();
+    }
+  };
   const closePools = () => Promise.all([pool.close(), commits.close()]);
   try {
-    await migrate(db, location);
+    await maintain((patient) => migrate(patient, location));
     const clock = await sharedClock(pool);
     const bus = await notifyBus(url);
     const database: Database = {
@@ -36,6 +46,7 @@ export async function openPostgres({ url, connections = 10 }: PostgresOptions): 
       location,
       isShared: true,
       now: clock.now,
+      maintain,
       snapshot: (read) =>
         db
           .transaction()

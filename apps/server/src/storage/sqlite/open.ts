@@ -56,6 +56,7 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
       location: folder,
       isShared: false,
       now: Date.now,
+      maintain: (work) => work(db),
       snapshot: (read) => readSnapshot(folder, read),
       // The one connection runs transactions one after the other.
       skipLocked: (query) => query,

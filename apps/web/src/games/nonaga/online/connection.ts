@@ -1,6 +1,7 @@
 /** The protocol's socket to the server this page comes from, for as long as a page is shown. */
 import { type ConnectionStatus, SocketClient } from "@masume/protocol";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
+import { onPushed, setPushed } from "../../../account/sync.js";
 
 export class OnlineConnection extends SocketClient {
   readonly status: Accessor<ConnectionStatus>;
@@ -14,8 +15,12 @@ export class OnlineConnection extends SocketClient {
         return () => clearTimeout(timer);
       },
       now: Date.now,
-      onStatus: setStatus,
+      onStatus: (now) => {
+        setStatus(now);
+        setPushed(now === "open");
+      },
       onPaired,
+      onRecords: onPushed,
     });
     this.status = status;
   }
@@ -23,6 +28,9 @@ export class OnlineConnection extends SocketClient {
 
 export function useConnection(onPaired: (match: string) => void = () => {}): OnlineConnection {
   const connection = new OnlineConnection(onPaired);
-  onCleanup(() => connection.close());
+  onCleanup(() => {
+    connection.close();
+    setPushed(false);
+  });
   return connection;
 }
