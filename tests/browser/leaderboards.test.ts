@@ -1,15 +1,17 @@
 /** A day's ranked attempts in Slither and Stroke, against another player, with the server down in between. */
 import { findGame } from "@masume/games";
+import type { Puzzle } from "@masume/games/slither";
 import { Budget, finish } from "@masume/kernel";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.js";
 import { japanese, phone } from "./devices.js";
+import { typeKeys } from "./keyboard.js";
 import { expect, test } from "./online-fixtures.js";
-import { cornersOf, loopWalk, pointer, puzzleOf } from "./slither-boards.js";
+import { cornersOf, keysOfLoop, loopWalk, pointer, puzzleOf } from "./slither-boards.js";
 import { clearByKeyboard } from "./solving.js";
 
-/** Somebody quick, who solves the first puzzle of the day on each board by program. */
-async function rival(site: string): Promise<void> {
+/** Somebody who solves the first puzzle of the day on each board by program, as slowly as people do. */
+async function startRival(site: string): Promise<{ finish(): Promise<void> }> {
   const send = async (path: string, body?: object, cookie = "") => {
     const headers = { cookie, ...(body ? { "content-type": "application/json" } : {}) };
     const answer = await fetch(site + path, {
@@ -21,6 +23,7 @@ async function rival(site: string): Promise<void> {
     return { body: await answer.json(), cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
   };
   const { cookie } = await send("/api/players", { name: "Rival" });
+  const answers: (() => Promise<unknown>)[] = [];
   for (const board of ["stroke-attack", "slither-daily"]) {
     const game = (await findGame(board.split("-")[0]!))!;
     const { run, puzzles } = (await send(`/api/boards/${board}/runs`, undefined, cookie)).body;
@@ -30,13 +33,24 @@ async function rival(site: string): Promise<void> {
     const solved = finish(solve(puzzle.value, new Budget()));
     if (solved.verdict !== "solved") throw new Error("no solution");
     const moves = solved.moves.map((move) => game.codec.move.format(move));
-    await send(`/api/boards/${board}/runs/${run}/answers`, { puzzle: 0, moves }, cookie);
+    const times = moves.map((_, i) => Math.round((slowMs * (i + 1)) / moves.length));
+    answers.push(() => send(`/api/boards/${board}/runs/${run}/answers`, { puzzle: 0, moves, times }, cookie));
   }
+  return { finish: async () => void (await Promise.all(answers.map((answer) => answer()))) };
+}
+
+/** So long it takes at least to draw a loop on 10×10 cells, for the server to believe it. */
+const slowMs = 7_000;
+/** For one key. */
+const handMs = 40;
+
+function puzzleOn(page: Page): Puzzle {
+  return puzzleOf(decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1)!));
 }
 
 /** Solves the Slither puzzle on the page with one stroke. */
 async function drawLoop(page: Page): Promise<void> {
-  const puzzle = puzzleOf(decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1)!));
+  const puzzle = puzzleOn(page);
   const at = await pointer(page, puzzle);
   const [first, ...others] = cornersOf(loopWalk(puzzle)).map(at);
   await page.mouse.move(first!.x, first!.y);
@@ -46,22 +60,32 @@ async function drawLoop(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }
 
+/** Solves it key by key, as slowly as people do. */
+async function typeLoop(page: Page): Promise<void> {
+  const keys = keysOfLoop(puzzleOn(page));
+  await typeKeys(page, keys, slowMs / keys.length);
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+}
+
 test.use({ timezoneId: "UTC" });
 
 test("two leaderboards, one run finished while the server was down", async ({ page, newDevice, server }) => {
   test.slow();
-  await rival(server.url);
+  const rival = await startRival(server.url);
   await page.goto("/leaderboards?board=slither-daily");
-  await expect(page.getByRole("cell", { name: "Rival" })).toBeVisible();
+  await expect(page.getByText("No entries on this day.")).toBeVisible();
   await page.getByLabel("Your name").fill("Aiko");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Play it" }).click();
   await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
   await page.getByRole("button", { name: "Medium, 10×10" }).click();
   await expect(page).toHaveURL(/\/slither\/play\//);
-  await drawLoop(page);
-  await expect(page.getByText("Today: 2nd of 2.")).toBeVisible();
+  await typeLoop(page);
+  await expect(page.getByText("Today: first, and so far the only one.")).toBeVisible();
   await expectAccessible(page);
+  await rival.finish();
+  await page.getByRole("link", { name: "Leaderboard" }).click();
+  await expect(page.getByRole("cell", { name: "Rival" })).toBeVisible();
 
   await page.goto("/stroke/attack");
   await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
@@ -69,7 +93,7 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   for (let board = 1; board <= 5; board++) {
     await expect(page.getByText(`Puzzle ${board} of 5`)).toBeVisible();
     if (board === 4) await server.stop();
-    await clearByKeyboard(page);
+    await clearByKeyboard(page, handMs);
     await page.getByRole("button", { name: board < 5 ? "Next puzzle" : "See the result" }).click();
   }
   await expect(page.getByText("sent to the leaderboard as soon as the server can be reached")).toBeVisible();

@@ -2,7 +2,7 @@
 import { findLine, type Puzzle } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
-import { pressKeys } from "./keyboard.js";
+import { typeKeys } from "./keyboard.js";
 import { keysOfLine } from "./stroke-boards.js";
 
 export async function readBoard(page: Page): Promise<Puzzle> {
@@ -18,9 +18,10 @@ export async function readBoard(page: Page): Promise<Puzzle> {
   return { size, blocked: only(": blocked"), start: only(": start")[0]!, goal: only(": goal")[0]! };
 }
 
-export async function clearByKeyboard(page: Page): Promise<void> {
+/** With so many milliseconds for each key. */
+export async function clearByKeyboard(page: Page, delay = 0): Promise<void> {
   const found = findLine(await readBoard(page));
   if (found.verdict !== "solved") throw new Error("this board has no line");
-  await pressKeys(page, ...keysOfLine(found.line));
+  await typeKeys(page, keysOfLine(found.line), delay);
   await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
 }

@@ -1,6 +1,5 @@
-/** Puzzles saved, published and generated; leaderboards; games written down. On both databases. */
+/** Puzzles saved, published and generated; games written down. On both databases. */
 import type { Worker } from "node:worker_threads";
-import { findGame } from "@masume/games";
 import { checkRecord, recordCodec } from "@masume/games/nonaga";
 import type { Job, RouteRequest } from "@masume/protocol";
 import { startWorker } from "@masume/server";
@@ -8,7 +7,6 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
-import { solution } from "./solution.js";
 import { useServer } from "./use-server.js";
 
 describe.each(databaseKinds)("%s", (kind) => {
@@ -149,52 +147,6 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await client.refusal("createPuzzle", { body: one })).toBeUndefined();
     expect(await client.refusal("createPuzzle", { body: one })).toBe("full");
   });
-
-  test.each(["stroke-attack", "slither-daily"] as const)(
-    "%s: only a whole solution counts, in order, and the best stays",
-    async (board) => {
-      const game = (await findGame(board.split("-")[0]!))!;
-      const [first, second] = [
-        await Client.named(server.app, "Quick"),
-        await Client.named(server.app, "Late"),
-      ];
-      const { run, day, puzzles } = await first.call("startRun", { params: { board } });
-      const submit = (client: Client, run: string, puzzle: number, moves: string[]) =>
-        client.request("submitAnswer", { params: { board, run }, body: { puzzle, moves } });
-      const refused = (code: string) => ({ ok: false, error: { code } });
-      const moves = await solution(game, puzzles[0]!);
-      const half = moves.length > 1 ? moves.slice(0, -1) : [];
-      expect(await submit(first, run, 0, half)).toMatchObject(refused("not-solved"));
-      expect(await submit(first, run, 0, [...moves, "rm -rf"])).toMatchObject(refused("not-solved"));
-      expect(await submit(first, run, 1, moves)).toMatchObject(refused("out-of-order"));
-      expect(await submit(second, run, 0, moves)).toMatchObject(refused("no-run"));
-      expect(await submit(first, run, 0, moves)).toMatchObject({ value: { solved: 1, of: puzzles.length } });
-      expect(await submit(first, run, 0, moves)).toMatchObject(refused("out-of-order"));
-      if (puzzles.length > 1) {
-        const more = await solution(game, puzzles[1]!);
-        expect(await submit(first, run, 1, more)).toMatchObject({ value: { solved: 2 } });
-      }
-      const again = await second.call("startRun", { params: { board }, query: { day } });
-      expect(again.puzzles).toEqual(puzzles);
-      await submit(second, again.run, 0, moves);
-      const longAgo = { params: { board }, query: { day: "2001-02-03" } };
-      expect(await second.refusal("startRun", longAgo)).toBe("not-today");
-      // A worse attempt does not replace a better one.
-      const worse = await first.call("startRun", { params: { board } });
-      if (puzzles.length > 1) await submit(first, worse.run, 0, moves);
-      const { total, entries, you } = await first.call("getLeaderboard", { params: { board } });
-      expect(total).toBe(2);
-      expect(entries.map(({ rank }) => rank)).toEqual([1, 2]);
-      if (puzzles.length > 1) {
-        expect(entries[0]).toMatchObject({ player: { name: "Quick" }, solved: 2 });
-        expect(you).toEqual({ rank: 1, percentile: 100 });
-        expect((await second.call("getLeaderboard", { params: { board } })).you).toEqual({
-          rank: 2,
-          percentile: 0,
-        });
-      }
-    },
-  );
 
   test("no game yet, and a game that is none", async () => {
     const client = await Client.named(server.app, "Reader");

@@ -139,6 +139,8 @@ describe.each(databaseKinds)("%s", (kind) => {
       solved: 3,
       elapsed_ms: 9,
       at: now,
+      implausible: 0,
+      times: "[]",
     };
     await db.insertInto("results").values(result).execute();
     const { id: job } = await client.call("createJob", {

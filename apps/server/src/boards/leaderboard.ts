@@ -1,23 +1,36 @@
 /**
  * Leaderboards of attempts that the server has seen from start to end: it hands out
  * the puzzles, checks every answer by the game's own rules, and takes the time from
- * its own clock. A player has one entry per day, the best: more puzzles solved,
- * then less time.
+ * its own clock. Each player has one attempt per day. More puzzles solved come
+ * first, then less time.
+ *
+ * Puzzles come from a seed that nobody knows before the day is over. Its hash is
+ * public from the day before on, so that everybody can see afterwards that the
+ * puzzles were not chosen for somebody.
  */
+import { randomBytes } from "node:crypto";
 import { registry } from "@masume/games";
 import { type AnyGame, err, ok, playTexts, type Result } from "@masume/kernel";
 import type { HttpRefusal, Leaderboard, LeaderboardName, RouteResponse } from "@masume/protocol";
-import type { Kysely } from "kysely";
 import { newId } from "../platform/ids.js";
-import type { ResultRow, Schema } from "../storage/schema.js";
+import { sha256 } from "../players/secrets.js";
+import type { RunRow } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
-import { challenges, type DailyPuzzles, dayOf, isTodaySomewhere } from "./challenges.js";
+import { challenges, type DailyPuzzles, dayOf, isOver, isTodaySomewhere, tomorrow } from "./challenges.js";
+import { isPlausible } from "./plausibility.js";
 
 type Run = RouteResponse<"startRun">;
 type SubmitResult = Result<
   RouteResponse<"submitAnswer">,
   Extract<HttpRefusal, "no-run" | "out-of-order" | "not-solved">
 >;
+
+export interface Answer {
+  readonly puzzle: number;
+  readonly moves: readonly string[];
+  /** Milliseconds of play before each move. */
+  readonly times?: readonly number[] | undefined;
+}
 
 export class Leaderboards {
   readonly #database: Database;
@@ -33,26 +46,80 @@ export class Leaderboards {
     return dayOf(this.#database.now());
   }
 
-  /** Undefined for a day that is over, or not yet come. */
+  /** The day's attempt, started now unless it has been; undefined for a day that is over, or not yet come. */
   async startRun(player: string, board: LeaderboardName, wanted?: string): Promise<Run | undefined> {
+    const { db, now } = this.#database;
     const day = wanted ?? this.today;
-    if (!isTodaySomewhere(day, this.#database.now())) return undefined;
-    const puzzles = [...(await this.#daily.of(board, day))];
-    const run = { id: newId(), player_id: player, board, day, puzzles: JSON.stringify(puzzles), solved: 0 };
-    await this.#database.db
-      .insertInto("runs")
-      .values({ ...run, started_at: this.#database.now() })
-      .execute();
-    return { run: run.id, day, puzzles };
+    if (!isTodaySomewhere(day, now())) return undefined;
+    let run = await this.#runOf(player, board, day);
+    if (!run) {
+      const puzzles = await this.#daily.of(board, await this.#seedOf(board, day));
+      const fresh = {
+        id: newId(),
+        player_id: player,
+        board,
+        day,
+        puzzles: JSON.stringify(puzzles),
+        solved: 0,
+      };
+      await db
+        .insertInto("runs")
+        .values({ ...fresh, started_at: now() })
+        .onConflict((conflict) => conflict.columns(["player_id", "board", "day"]).doNothing())
+        .execute();
+      run = (await this.#runOf(player, board, day))!;
+    }
+    return { run: run.id, day, puzzles: JSON.parse(run.puzzles), solved: run.solved };
   }
 
-  /** Answer number `index` of a run, as the moves that solve the puzzle; they come in order, each once. */
+  #runOf(player: string, board: LeaderboardName, day: string): Promise<RunRow | undefined> {
+    return this.#database.db
+      .selectFrom("runs")
+      .selectAll()
+      .where("player_id", "=", player)
+      .where("board", "=", board)
+      .where("day", "=", day)
+      .executeTakeFirst();
+  }
+
+  /** Made when it is first asked for, the same for all servers. */
+  async #seedOf(board: LeaderboardName, day: string): Promise<string> {
+    const { db } = this.#database;
+    await db
+      .insertInto("ranked_days")
+      .values({ board, day, seed: randomBytes(32).toString("hex") })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { seed } = await db
+      .selectFrom("ranked_days")
+      .select("seed")
+      .where("board", "=", board)
+      .where("day", "=", day)
+      .executeTakeFirstOrThrow();
+    return seed;
+  }
+
+  /** The hash of the day's seed, and the seed itself once the day is over. */
+  async commitment(board: LeaderboardName, day: string): Promise<Pick<Leaderboard, "seedHash" | "seed">> {
+    const { db } = this.#database;
+    const now = this.#database.now();
+    if (isTodaySomewhere(day, now) || day === tomorrow(now))
+      return { seedHash: sha256(await this.#seedOf(board, day)), seed: null };
+    const row = await db
+      .selectFrom("ranked_days")
+      .select("seed")
+      .where("board", "=", board)
+      .where("day", "=", day)
+      .executeTakeFirst();
+    return { seedHash: row ? sha256(row.seed) : null, seed: row && isOver(day, now) ? row.seed : null };
+  }
+
+  /** The answer to the next puzzle of a run; they come in order, each once. */
   async submit(
     player: string,
     board: LeaderboardName,
     id: string,
-    index: number,
-    moves: readonly string[],
+    { puzzle: index, moves, times }: Answer,
   ): Promise<SubmitResult> {
     const now = this.#database.now();
     const run = await this.#database.db
@@ -66,24 +133,49 @@ export class Leaderboards {
     if (run.solved !== index) return err("out-of-order");
     const puzzles = JSON.parse(run.puzzles) as readonly string[];
     const puzzle = puzzles[index];
-    const game = await registry[challenges[board].game]();
-    if (puzzle === undefined || !isSolvedBy(game, puzzle, moves)) return err("not-solved");
+    const challenge = challenges[board];
+    const game = await registry[challenge.game]();
+    const cells = puzzle === undefined ? undefined : cellsOfSolved(game, puzzle, moves);
+    if (cells === undefined) return err("not-solved");
     const solved = index + 1;
     const elapsedMs = Math.max(0, now - run.started_at);
     // Both or neither: an answer that counted without its result could not be given again.
-    const isFirst = await this.#database.db.transaction().execute(async (db) => {
+    const saved = await this.#database.db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable("runs")
         .set({ solved })
         .where("id", "=", id)
         .where("solved", "=", index)
         .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return false;
-      await saveBest(db, { player_id: player, board, day: run.day, solved, elapsed_ms: elapsedMs, at: now });
-      return true;
+      if (numUpdatedRows !== 1n) return undefined;
+      const before = await db
+        .selectFrom("results")
+        .select(["times", "implausible"])
+        .where("player_id", "=", player)
+        .where("board", "=", board)
+        .where("day", "=", run.day)
+        .executeTakeFirst();
+      const earlier: readonly (readonly number[])[] = JSON.parse(before?.times ?? "[]");
+      const isRanked =
+        before?.implausible !== 1 &&
+        times?.length === moves.length &&
+        isPlausible({ times, earlier, cells, elapsedMs, minMsPerCell: challenge.minMsPerCell });
+      const result = {
+        solved,
+        elapsed_ms: elapsedMs,
+        at: now,
+        implausible: isRanked ? 0 : 1,
+        times: JSON.stringify([...earlier, times ?? []]),
+      };
+      await db
+        .insertInto("results")
+        .values({ player_id: player, board, day: run.day, ...result })
+        .onConflict((conflict) => conflict.columns(["player_id", "board", "day"]).doUpdateSet(result))
+        .execute();
+      return { isRanked };
     });
-    if (!isFirst) return err("out-of-order");
-    return ok({ solved, of: puzzles.length, elapsedMs });
+    if (!saved) return err("out-of-order");
+    return ok({ solved, of: puzzles.length, elapsedMs, isRanked: saved.isRanked });
   }
 
   async top(
@@ -98,6 +190,7 @@ export class Leaderboards {
       .select(["players.id", "players.name", "results.solved", "results.elapsed_ms"])
       .where("board", "=", board)
       .where("day", "=", day)
+      .where("implausible", "=", 0)
       .orderBy("results.solved", "desc")
       .orderBy("results.elapsed_ms")
       .orderBy("results.at")
@@ -121,6 +214,7 @@ export class Leaderboards {
       .where("player_id", "=", player)
       .where("board", "=", board)
       .where("day", "=", day)
+      .where("implausible", "=", 0)
       .executeTakeFirst();
     if (!own) return null;
     const { ahead } = await db
@@ -128,6 +222,7 @@ export class Leaderboards {
       .select((select) => select.fn.countAll().as("ahead"))
       .where("board", "=", board)
       .where("day", "=", day)
+      .where("implausible", "=", 0)
       .where((where) =>
         where.or([
           where("solved", ">", own.solved),
@@ -146,35 +241,18 @@ export class Leaderboards {
       .select((select) => select.fn.countAll().as("total"))
       .where("board", "=", board)
       .where("day", "=", day)
+      .where("implausible", "=", 0)
       .executeTakeFirstOrThrow();
     return Number(total);
   }
 }
 
-/** One entry per player and day: a worse one does not replace a better one. */
-async function saveBest(db: Kysely<Schema>, result: ResultRow): Promise<void> {
-  const { solved, elapsed_ms, at } = result;
-  await db
-    .insertInto("results")
-    .values(result)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["player_id", "board", "day"])
-        .doUpdateSet({ solved, elapsed_ms, at })
-        .where((where) =>
-          where.or([
-            where("results.solved", "<", solved),
-            where.and([where("results.solved", "=", solved), where("results.elapsed_ms", ">", elapsed_ms)]),
-          ]),
-        ),
-    )
-    .execute();
-}
-
-/** Plays every move by the rules; only a board solved at the end counts. */
-function isSolvedBy(game: AnyGame, text: string, moves: readonly string[]): boolean {
+/** How many cells the board has, if every move can be played and the last one solves it. */
+function cellsOfSolved(game: AnyGame, text: string, moves: readonly string[]): number | undefined {
   const puzzle = game.codec.puzzle.parse(text);
-  if (!puzzle.ok) return false;
+  if (!puzzle.ok) return undefined;
   const state = playTexts(game, puzzle.value, moves);
-  return state.ok && game.status(puzzle.value, state.value).phase === "solved";
+  if (!state.ok || game.status(puzzle.value, state.value).phase !== "solved") return undefined;
+  const { width, height } = game.size!(puzzle.value);
+  return width * height;
 }

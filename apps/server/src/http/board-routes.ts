@@ -9,7 +9,7 @@ export function boardHandlers(boards: Leaderboards): HandlersTagged<"leaderboard
       const day = query.day ?? boards.today;
       const top = await boards.top(board, day, query.limit);
       const you = player ? await boards.rankOf(player.id, board, day) : null;
-      return { day, total: top.total, entries: top.entries, you };
+      return { day, ...top, you, ...(await boards.commitment(board, day)) };
     },
 
     startRun: async ({ params, query, player }) => {
@@ -19,7 +19,7 @@ export function boardHandlers(boards: Leaderboards): HandlersTagged<"leaderboard
     },
 
     submitAnswer: async ({ params, body, player }) => {
-      const result = await boards.submit(player.id, params.board, params.run, body.puzzle, body.moves);
+      const result = await boards.submit(player.id, params.board, params.run, body);
       if (!result.ok) throw new HttpError(result.error);
       return result.value;
     },

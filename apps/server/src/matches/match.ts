@@ -128,7 +128,7 @@ export interface PlayedMove {
 export const roomMs: number = 2 * 60 * 60_000;
 
 /** A game without a clock ends when nobody has moved for so long. */
-export const idleMs: number = 14 * 24 * 60 * 60_000;
+const idleMs: number = 14 * 24 * 60 * 60_000;
 
 const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
 

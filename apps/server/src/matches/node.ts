@@ -26,6 +26,8 @@ export interface NodeTimes {
 export const defaultTimes: NodeTimes = { heartbeatMs: 2_000, deadMs: 10_000 };
 
 const dayMs = 24 * 60 * 60_000;
+/** An attempt may go on for so long; a day is today somewhere for fifty hours. */
+const runMs = 3 * dayMs;
 /** So long the code of a room that is full or closed is still known: latecomers learn why. */
 const codeMs = 10 * 60_000;
 const maxOverdue = 200;
@@ -176,7 +178,7 @@ export class ServerNode {
     await db.deleteFrom("device_codes").where("expires_at", "<", now).execute();
     await db
       .deleteFrom("runs")
-      .where("started_at", "<", now - 2 * dayMs)
+      .where("started_at", "<", now - runMs)
       .execute();
   }
 

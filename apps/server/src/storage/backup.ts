@@ -20,6 +20,7 @@ const tables = {
   reports: ["puzzle_id", "player_id"],
   runs: ["id"],
   results: ["player_id", "board", "day"],
+  ranked_days: ["board", "day"],
   record_heads: ["player_id"],
   records: ["player_id", "hash"],
   matches: ["id"],

@@ -299,6 +299,32 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
       .where("deadline", "is", null)
       .execute();
   },
+
+  "015-one-attempt-per-day": async (db) => {
+    await db.schema
+      .createTable("ranked_days")
+      .addColumn("board", "text", (column) => column.notNull())
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("seed", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("ranked_days_key", ["board", "day"])
+      .execute();
+    await sql`delete from runs where exists (select 1 from runs r where r.player_id = runs.player_id
+      and r.board = runs.board and r.day = runs.day and r.id > runs.id)`.execute(db);
+    await db.schema
+      .createIndex("runs_once")
+      .on("runs")
+      .columns(["player_id", "board", "day"])
+      .unique()
+      .execute();
+    await addColumn(db, "results", "implausible", "integer", 0);
+    await addColumn(db, "results", "times", "text", "[]");
+    await db.schema.dropIndex("results_rank").execute();
+    await db.schema
+      .createIndex("results_rank")
+      .on("results")
+      .columns(["board", "day", "implausible", "solved", "elapsed_ms"])
+      .execute();
+  },
 };
 
 async function addColumn(

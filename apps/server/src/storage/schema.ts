@@ -14,6 +14,7 @@ export interface Schema {
   reports: ReportRow;
   runs: RunRow;
   results: ResultRow;
+  ranked_days: RankedDayRow;
   matches: MatchRow;
   moves: MoveRow;
   seeks: SeekRow;
@@ -79,7 +80,7 @@ export interface ReportRow {
   at: number;
 }
 
-/** A timed attempt, started and timed by the server. */
+/** A timed attempt, started and timed by the server: one per player, leaderboard and day. */
 export interface RunRow {
   id: string;
   player_id: string;
@@ -98,6 +99,17 @@ export interface ResultRow {
   solved: number;
   elapsed_ms: number;
   at: number;
+  /** 1: nobody can have played like that, so it is kept but has no rank. */
+  implausible: number;
+  /** JSON: for each puzzle solved, the milliseconds of play before each move, as the player's device saw them. */
+  times: string;
+}
+
+/** What a day's puzzles are made from; nobody is told before the day is over. */
+export interface RankedDayRow {
+  board: LeaderboardName;
+  day: string;
+  seed: string;
 }
 
 export interface MatchRow {

@@ -5,6 +5,7 @@
  * name on it, one plays just the same, and nothing counts.
  */
 
+import type { Session } from "@masume/kernel";
 import type { LeaderboardName } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
@@ -38,20 +39,16 @@ async function note(attempt: AttemptRecord): Promise<void> {
   setChanges(changes() + 1);
 }
 
-/** The day's attempt, begun now unless it has been; undefined where nothing counts, as with puzzles seen before. */
-export async function beginAttempt(
-  board: LeaderboardName,
-  day: string,
-  areSeen: (puzzles: readonly string[]) => Promise<boolean> = async () => false,
-): Promise<AttemptRecord | undefined> {
+/** The day's attempt, begun now unless it has been, here or on another device; undefined where nothing counts. */
+export async function beginAttempt(board: LeaderboardName, day: string): Promise<AttemptRecord | undefined> {
   const player = me()?.id;
   if (player === undefined) return undefined;
   const known = await attemptAt(board, day);
   if (known) return known;
   const started = await api.request("startRun", { params: { board }, query: { day } });
   if (!started.ok) return undefined;
-  const { run, puzzles } = started.value;
-  if (await areSeen(puzzles)) return undefined;
+  const { run, puzzles, solved } = started.value;
+  const sent = puzzles.slice(0, solved).map(() => []);
   const attempt: AttemptRecord = {
     key: keyOf(board, day),
     board,
@@ -59,23 +56,29 @@ export async function beginAttempt(
     player,
     run,
     puzzles,
-    answers: [],
-    sent: 0,
+    answers: sent,
+    times: sent,
+    sent: solved,
   };
   await note(attempt);
   return attempt;
 }
 
-/** Notes the moves that solved puzzle number `index` and sends them. */
+/** Notes the moves that solved puzzle number `index`, and sends them. */
 export async function answerAttempt(
   board: LeaderboardName,
   day: string,
   index: number,
-  moves: readonly string[],
+  { log, cursor }: Pick<Session<unknown, unknown>, "log" | "cursor">,
 ): Promise<void> {
   const attempt = await attemptAt(board, day);
   if (attempt?.answers.length !== index || attempt.refusal !== undefined) return;
-  await note({ ...attempt, answers: [...attempt.answers, moves] });
+  const played = log.slice(0, cursor);
+  await note({
+    ...attempt,
+    answers: [...attempt.answers, played.map(({ text }) => text)],
+    times: [...(attempt.times ?? []), played.map(({ at }) => Math.round(at))],
+  });
   await sendAnswers();
 }
 
@@ -102,9 +105,16 @@ async function sendAnswersOf(attempt: AttemptRecord): Promise<void> {
   while (now.sent < now.answers.length && now.refusal === undefined) {
     const answer = await api.request("submitAnswer", {
       params: { board: now.board, run: now.run },
-      body: { puzzle: now.sent, moves: [...now.answers[now.sent]!] },
+      body: {
+        puzzle: now.sent,
+        moves: [...now.answers[now.sent]!],
+        times: [...(now.times?.[now.sent] ?? [])],
+      },
     });
-    if (answer.ok) now = { ...now, sent: now.sent + 1, elapsedMs: answer.value.elapsedMs };
+    if (answer.ok) {
+      const { elapsedMs, isRanked } = answer.value;
+      now = { ...now, sent: now.sent + 1, elapsedMs, ...(isRanked ? {} : { refusal: "implausible" }) };
+    }
     // It was taken before, and only the word of it got lost.
     else if (answer.error.code === "out-of-order") now = { ...now, sent: now.sent + 1 };
     else if (answer.error.code === "not-solved" || answer.error.code === "no-run")

@@ -4,7 +4,7 @@ import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
   title: "Leaderboards",
-  lead: "The server hands out the puzzles, keeps the time and checks every solution. Everybody has one entry per day: the best.",
+  lead: "The server hands out the puzzles, keeps the time and checks every solution. Everybody has one attempt per day.",
   board: "Leaderboard",
   "board.stroke-attack": "Stroke: the daily run",
   "board.slither-daily": "Slither: the daily 10×10",
@@ -34,13 +34,15 @@ const en = {
   "today.waiting":
     "Your result is saved on this device and sent to the leaderboard as soon as the server can be reached.",
   "today.refused": "The server did not accept this result for the leaderboard.",
+  "today.implausible":
+    "This was faster than a hand can draw. The result is saved, but it has no place on the leaderboard.",
   "today.alone": "Started without the server, so it does not count for the leaderboard.",
   "today.helped": "You used a hint or saw the solution, so this no longer counts for the leaderboard.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "ランキング",
-  lead: "問題を配るのも、時間を計るのも、答えを確かめるのもサーバーです。ひとり1日1件、いちばん良い記録が残ります。",
+  lead: "問題を配るのも、時間を計るのも、答えを確かめるのもサーバーです。挑戦は1日1回です。",
   board: "ランキングの種類",
   "board.stroke-attack": "一筆書き・日替わり連戦",
   "board.slither-daily": "スリザーリンク・日替わり10×10",
@@ -68,6 +70,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "today.time": "サーバーの時計で{time}。",
   "today.waiting": "記録はこの端末に保存してあります。サーバーにつながりしだい、ランキングに送ります。",
   "today.refused": "この記録はランキングに受け付けてもらえませんでした。",
+  "today.implausible": "人の手では描けない速さでした。記録は保存されますが、順位はつきません。",
   "today.alone": "サーバーなしで始めたので、ランキングの対象外です。",
   "today.helped": "ヒントか答えを見たので、ランキングの対象から外れました。",
 });

@@ -51,7 +51,7 @@ function Known(props: StandingProps): JSX.Element {
             <p>{me() ? t("today.alone") : t("name-first")}</p>
           </Match>
           <Match when={attempt.latest?.refusal}>
-            <p>{t("today.refused")}</p>
+            <p>{t(attempt.latest?.refusal === "implausible" ? "today.implausible" : "today.refused")}</p>
           </Match>
           <Match when={server() !== "available" && !isSent()}>
             <p>{t("today.waiting")}</p>

@@ -147,29 +147,45 @@ export const routes = {
       total: z.number(),
       entries: z.array(leaderboardEntry),
       you: z.object({ rank: z.number(), percentile: z.number() }).nullable(),
+      /** SHA-256 of what the day's puzzles are made from, from the day before on. */
+      seedHash: z.string().nullable(),
+      /** That itself, once the day is over everywhere. */
+      seed: z.string().nullable(),
     }),
   },
   startRun: {
     tag: "leaderboards",
     summary:
-      "Start an attempt at a day that is today somewhere on earth: the puzzles come now, and the server's clock runs.",
+      "Start the attempt of a day that is today somewhere on earth: the puzzles come now, and the server's clock runs. There is one per player and day; asked again, it is the same, with the number of puzzles solved.",
     auth: "player",
     params: z.object({ board: leaderboardName }),
     query: z.object({ day: z.iso.date().optional() }),
-    response: z.object({ run: z.string(), day: z.string(), puzzles: z.array(z.string()) }),
+    response: z.object({
+      run: z.string(),
+      day: z.string(),
+      puzzles: z.array(z.string()),
+      solved: z.number(),
+    }),
     status: 201,
-    perMinute: 10,
+    perMinute: 60,
   },
   submitAnswer: {
     tag: "leaderboards",
-    summary: "The moves that solve the next puzzle of an attempt.",
+    summary:
+      "The moves that solve the next puzzle of an attempt, with the milliseconds of play before each. An attempt that nobody can have played like that is kept, but not ranked.",
     auth: "player",
     params: z.object({ board: leaderboardName, run: id }),
     body: z.strictObject({
       puzzle: z.int().min(0).max(100),
       moves: z.array(z.string().max(20_000)).max(5_000),
+      times: z.array(z.int().min(0).max(1_000_000_000)).max(5_000).optional(),
     }),
-    response: z.object({ solved: z.number(), of: z.number(), elapsedMs: z.number() }),
+    response: z.object({
+      solved: z.number(),
+      of: z.number(),
+      elapsedMs: z.number(),
+      isRanked: z.boolean(),
+    }),
     perMinute: 60,
   },
 

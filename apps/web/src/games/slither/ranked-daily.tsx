@@ -14,9 +14,7 @@ import {
   endHelpedAttempt,
 } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
-import { getSessionRecord } from "../../platform/storage/sessions.js";
 import type { SidebarProps } from "../../play/game-ui.js";
-import { movesInForce } from "../../play/play.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
 
@@ -29,11 +27,7 @@ function codeOf(text: string): string | undefined {
 
 /** Where the day's puzzle stands, with its attempt begun; undefined where the server has no part in it. */
 export async function beginRankedDaily(day: string): Promise<string | undefined> {
-  const attempt = await beginAttempt(
-    board,
-    day,
-    async ([text]) => (await getSessionRecord(`slither/${codeOf(text!)}`)) !== undefined,
-  );
+  const attempt = await beginAttempt(board, day);
   const code = attempt && codeOf(attempt.puzzles[0]!);
   return code && puzzlePath("slither", code) + dailyQuery(rankedDaily, day);
 }
@@ -47,14 +41,18 @@ export function RankedDaily(props: SidebarProps): JSX.Element {
     () => day && attemptChanges(),
     () => attemptAt(board, day!),
   );
+  // The day has another puzzle for those who play without the server.
+  const isOther = () =>
+    attempt.latest !== undefined &&
+    attempt.latest.puzzles[0] !== play.game.codec.puzzle.format(play.session().puzzle);
   const hasEnded = () => attempt.latest?.refusal === "helped";
   createEffect(() => {
-    if (!day) return;
+    if (!day || !attempt.latest || isOther()) return;
     if (play.hints() > 0) void endHelpedAttempt(board, day);
-    else if (isSolved()) void answerAttempt(board, day, 0, movesInForce(play.session()));
+    else if (isSolved()) void answerAttempt(board, day, 0, play.session());
   });
   return (
-    <Show when={(isSolved() || hasEnded()) && day}>
+    <Show when={!isOther() && (isSolved() || hasEnded()) && day}>
       {(known) => <DayStanding board={board} day={known()} isHelped={play.hints() > 0 || hasEnded()} />}
     </Show>
   );

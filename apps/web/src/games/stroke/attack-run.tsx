@@ -17,7 +17,7 @@ import { isDone, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
 import { generate } from "../../platform/workers/engine-client.js";
 import type { GameUi } from "../../play/game-ui.js";
-import { movesInForce, openPlay } from "../../play/play.js";
+import { openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
@@ -32,8 +32,16 @@ export function AttackRun(props: {
 }): JSX.Element {
   const boards = planTimeAttack(props.run.seed, runBand(props.run));
   const made = new Map<number, ReturnType<typeof generate>>();
+  const ranked = props.run.puzzles;
   const abort = new AbortController();
   const index = createMemo(() => props.run.times.length);
+
+  async function boardText(i: number): Promise<string | undefined> {
+    if (ranked) return ranked[i];
+    const board = await order(i);
+    void order(i + 1);
+    return board?.ok ? board.value.puzzle : undefined;
+  }
 
   function order(i: number): ReturnType<typeof generate> | undefined {
     const wanted = boards[i];
@@ -45,14 +53,13 @@ export function AttackRun(props: {
   }
 
   const [opened, { refetch }] = createResource(index, async (i) => {
-    const board = await order(i);
-    void order(i + 1);
-    const read = board?.ok ? puzzleCodec.parse(board.value.puzzle) : undefined;
+    const text = await boardText(i);
+    const read = text === undefined ? undefined : puzzleCodec.parse(text);
     if (!read?.ok) return undefined;
     const open = await openPlay({
       game: stroke,
       puzzle: read.value,
-      key: `${props.run.key}/${i + 1}`,
+      key: `${props.run.key}/${ranked ? "ranked/" : ""}${i + 1}`,
       href: "/stroke/attack",
       title: message("attack.board", { number: i + 1, of: boards.length }),
     });
@@ -76,7 +83,7 @@ export function AttackRun(props: {
           const { day } = props.run;
           createEffect(() => {
             if (day && play.solvedIn() !== undefined)
-              void answerAttempt("stroke-attack", day, i, movesInForce(play.session()));
+              void answerAttempt("stroke-attack", day, i, play.session());
           });
           const next = () =>
             props.onTimes({ ...props.run, times: [...props.run.times, play.solvedIn() ?? 0] });

@@ -31,7 +31,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
   const [daily, { refetch: refetchDaily }] = createResource(() => getRun(runKey("stroke", dailySeed(day))));
   const [results, { refetch }] = createResource(() => finishedRuns("stroke"));
 
-  function begin(seed: string, of: Pick<RunRecord, "band" | "day">): void {
+  function begin(seed: string, of: Pick<RunRecord, "band" | "day" | "puzzles">): void {
     setRun({
       key: runKey("stroke", seed),
       game: "stroke",
@@ -45,12 +45,10 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
 
   async function beginDaily(): Promise<void> {
     const known = daily();
-    if (known) {
-      setRun(known);
-      return;
-    }
-    await beginAttempt("stroke-attack", day);
-    begin(dailySeed(day), { band: dailyBand, day });
+    // A run begun without the server goes on without it.
+    const attempt = known && !known.puzzles ? undefined : await beginAttempt("stroke-attack", day);
+    if (known) setRun(known);
+    else begin(dailySeed(day), { band: dailyBand, day, ...(attempt && { puzzles: attempt.puzzles }) });
   }
 
   async function onTimes(next: RunRecord): Promise<void> {

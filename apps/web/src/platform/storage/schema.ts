@@ -101,6 +101,8 @@ export interface RunRecord {
   readonly times: readonly number[];
   readonly of: number;
   readonly begun: number;
+  /** Those of a ranked run, as the server gave them; others are made from the seed. */
+  readonly puzzles?: readonly string[];
 }
 
 /** A puzzle solved on this device: what the statistics are made of. */
@@ -127,11 +129,13 @@ export interface AttemptRecord {
   readonly puzzles: readonly string[];
   /** The moves that solve the puzzles, in order, as far as they are solved. */
   readonly answers: readonly (readonly string[])[];
+  /** For each of the answers, the milliseconds of play before each move. */
+  readonly times?: readonly (readonly number[])[];
   /** How many answers the server has. */
   readonly sent: number;
   /** By the server's clock. */
   readonly elapsedMs?: number;
-  /** Why it does not count: the server's code, or `helped`. */
+  /** Why it does not count: the server's code, `helped`, or `implausible`. */
   readonly refusal?: string;
 }
 
