@@ -33,14 +33,17 @@ const anyParams: fc.Arbitrary<Params> = fc.record(
     minClues: fc.integer({ min: 0, max: 9 }),
     maxClues: fc.integer({ min: 0, max: 9 }),
   },
-  { requiredKeys: ["width", "height", "gates", "colours", "trial", "budget", "pattern"] },
+  {
+    requiredKeys: ["width", "height", "gates", "colours", "trial", "budget", "pattern"],
+    noNullPrototype: true,
+  },
 );
 
 describe("parameters as JSON", () => {
   it("come back", () => {
     fc.assert(
       fc.property(anyParams, (params) => {
-        expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
+        expect(paramsCodec.parse(paramsCodec.format(params))).toStrictEqual({ ok: true, value: params });
       }),
     );
   });

@@ -10,7 +10,7 @@ it("parameters come back", () => {
     { size: 24, scramble: 1000 },
   ];
   for (const params of some) {
-    expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
+    expect(paramsCodec.parse(paramsCodec.format(params))).toStrictEqual({ ok: true, value: params });
   }
 });
 

@@ -95,6 +95,7 @@ describe("board notations", () => {
       37,
     ],
     ["a cell of three numbers", '{"size":3,"start":[0,0,0],"goal":[1,1]}', "input.length", 1, 19],
+    ["a start below", '{"size":3,"start":[3,0],"goal":[1,1]}', "input.integer", 1, 20],
     ["a row below zero", '{"size":3,"start":[-1,0],"goal":[1,1]}', "input.integer", 1, 20],
     ["two goals", "S.G\n...\n..G", "board.twice", 3, 3],
     ["no start", "...\n...\n..G", "board.no-end", 1, 1],

@@ -11,17 +11,17 @@ const anyParams: fc.Arbitrary<Params> = fc.record(
     unique: fc.boolean(),
     symmetry: fc.constantFrom(...symmetries),
   },
-  { requiredKeys: ["size"] },
+  { requiredKeys: ["size"], noNullPrototype: true },
 );
 
 it("parameters come back", () => {
   fc.assert(
     fc.property(anyParams, (params) => {
-      expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
+      expect(paramsCodec.parse(paramsCodec.format(params))).toStrictEqual({ ok: true, value: params });
     }),
   );
   for (const { params } of presets) {
-    expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });
+    expect(paramsCodec.parse(paramsCodec.format(params))).toStrictEqual({ ok: true, value: params });
   }
 });
 

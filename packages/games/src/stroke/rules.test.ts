@@ -43,6 +43,7 @@ describe("a move", () => {
     [move("back", -1, 0), "outside", []],
     [move("extend", 1, 1), "blocked", ["1,1"]],
     [move("extend", 0, 1), "visited", ["0,1"]],
+    [move("extend", 0, 0), "visited", ["0,0"]],
     [move("extend", 2, 1), "not-adjacent", ["2,1"]],
     [move("back", 2, 2), "not-on-line", ["2,2"]],
     [move("back", 1, 1), "not-on-line", ["1,1"]],
