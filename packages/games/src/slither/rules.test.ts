@@ -197,14 +197,48 @@ test("moves draw, cross out, erase, and respect what is locked", () => {
   expect(playAll("v:0,2=1")).toBe("outside");
 });
 
+test("blanks and question marks are no clues to meet; an open line is no loop", () => {
+  const puzzle: Puzzle = { width: 3, height: 1, clues: "4?." };
+  expect(start(puzzle)).toEqual({ edges: "..........", locked: "" });
+  expect(status(puzzle, start(puzzle))).toEqual({ phase: "open", score: { value: 0, of: 1 } });
+  const unknown: Puzzle = { width: 1, height: 1, clues: "?" };
+  expect(violations(unknown, start(unknown))).toEqual([{ code: "no-line", at: [] }]);
+  expect(play(unknown, start(unknown), { kind: "set", changes: [{ edge: "h:9,0", to: "line" }] })).toEqual({
+    ok: false,
+    error: { code: "outside", at: [] },
+  });
+  const loop = "h:0,0 h:1,0 v:0,0 v:0,1";
+  expect(codes(open(3, 1), `${loop} h:0,2`)).toEqual(["dead-end n:0,2", "dead-end n:0,3"]);
+  const one: Puzzle = { width: 1, height: 1, clues: "2" };
+  const drawn = (edges: string) => loopViolations(one, edges).filter(({ code }) => code.startsWith("clue"));
+  expect(drawn("1...")).toEqual([{ code: "clue-under", at: ["c:0,0"], params: { clue: 2, lines: 1 } }]);
+  expect(drawn("11..")).toEqual([]);
+  expect(drawn("111.")).toEqual([{ code: "clue-over", at: ["c:0,0"], params: { clue: 2, lines: 3 } }]);
+});
+
 test("moves and puzzles are text", () => {
   for (const text of ["h:0,0=1", "h:0,0=1 v:12,3=x h:100,99=.", "lock", "unlock", ""]) {
     const move = moveCodec.parse(text);
     expect(move.ok && moveCodec.format(move.value)).toBe(text);
   }
-  for (const text of ["h:0,0", "h:0,0=2", "x:0,0=1", "h:00,0=1", "v:0,101=1", "fix h:0,0=1"]) {
-    expect(moveCodec.parse(text).ok).toBe(false);
+  for (const word of [
+    "h:0,0",
+    "h:0,0=2",
+    "x:0,0=1",
+    "h:00,0=1",
+    "v:0,101=1",
+    "fix",
+    "xh:0,0=1",
+    "h:0,0=1x",
+  ]) {
+    expect(moveCodec.parse(`v:0,0=1 ${word}`)).toEqual({
+      ok: false,
+      error: { position: { line: 1, column: 9 }, reason: { key: "input.move", params: { text: word } } },
+    });
   }
+  expect(moveCodec.parse("h".repeat(30))).toMatchObject({
+    error: { reason: { params: { text: "h".repeat(20) } } },
+  });
   fc.assert(
     fc.property(anyPuzzle(9), (puzzle) => {
       expect(puzzleCodec.parse(puzzleCodec.format(puzzle))).toEqual({ ok: true, value: puzzle });
@@ -217,7 +251,19 @@ test("a drawing is read for its board", () => {
   expect(readDrawing(puzzle, '{"h":["1x","10"],"v":["11."]}')).toEqual({ ok: true, value: "1x1.11." });
   const file = formatNamed("pzprv3")!.write({ puzzle, edges: "1x1.11." });
   expect(readDrawing(puzzle, file)).toEqual({ ok: true, value: "1x1.11." });
-  expect(readDrawing(open(1, 2), file)).toMatchObject({ error: { reason: { key: "drawing.other-board" } } });
+  expect(readDrawing(puzzle, `\n${file}`)).toEqual({ ok: true, value: "1x1.11." });
+  for (const other of [open(1, 2), open(2, 2), open(1, 1)]) {
+    expect(readDrawing(other, file)).toEqual({
+      ok: false,
+      error: { position: { line: 1, column: 1 }, reason: { key: "drawing.other-board" } },
+    });
+  }
+  expect(readDrawing(puzzle, '{"loop":{"h":["1x","10"],"v":["11."]}}')).toEqual({
+    ok: true,
+    value: "1x1.11.",
+  });
+  expect(readDrawing(puzzle, "pzprv3\nslither\n1\n2\n")).toMatchObject({ ok: false });
+  expect(readDrawing(puzzle, '["pzprv3"]')).toMatchObject({ error: { reason: { key: "input.object" } } });
   expect(readDrawing(puzzle, '{"h":["1x"],"v":["11."]}').ok).toBe(false);
   expect(readDrawing(puzzle, '{"h":["1x","1?"],"v":["11."]}')).toMatchObject({
     error: { reason: { key: "board.edge" } },
