@@ -159,6 +159,30 @@ test.describe("answers", () => {
     await expect(boards.nth(1)).toHaveCount(0);
   });
 
+  test("are stepped through: each turn is outlined and told, and can be reached from the list and the curve", async ({
+    page,
+  }) => {
+    await page.goto(solverPath(opening));
+    await page.getByLabel("Load an answer").setInputFiles(file("best.json", best));
+    const caption = page.locator(".answer-board figcaption");
+    const outline = page.locator(".answer-sheet .mark-hint");
+    await expect(caption).toContainText("0 of 2 turns");
+    await expect(outline).toHaveCount(0);
+    await page.getByRole("button", { name: "Forward one move" }).click();
+    await expect(caption).toContainText("Turn 1: (0, 0, 2), ");
+    await expect(outline).toHaveCount(1);
+    await page.getByText("List of turns").click();
+    await page.getByRole("button", { name: "(1, 1, 3): 8 pairs" }).click();
+    await expect(caption).toContainText("Turn 2: (1, 1, 3), 1 pair joined, 0 cut");
+    await expect(page.getByRole("button", { name: "Forward one move" })).toBeDisabled();
+    expect(String(await downloaded(page, "SVG"))).toContain("<svg");
+    const curve = page.getByRole("img", { name: /after 2 turns/ });
+    const { width, height } = (await curve.boundingBox())!;
+    await curve.click({ position: { x: width * 0.1, y: height / 2 } });
+    await expect(caption).toContainText("0 of 2 turns");
+    await expectAccessible(page);
+  });
+
   test("that break a rule are refused with the operation's place", async ({ page }) => {
     await page.goto(solverPath(opening));
     const broken = answerCodec.format({ ops: [...openingTurns, { x: 3, y: 3, n: 2 }] });

@@ -38,6 +38,11 @@ export function Replay(props: {
     );
   }
 
+  function step(by: number): void {
+    pause();
+    props.onMove(props.at + by);
+  }
+
   onCleanup(pause);
 
   return (
@@ -55,8 +60,26 @@ export function Replay(props: {
         }}
       />
       <div class="button-row">
+        <button
+          type="button"
+          class="button plain"
+          aria-label={t("replay.back")}
+          disabled={props.at <= 0}
+          onClick={() => step(-1)}
+        >
+          ‹
+        </button>
         <button type="button" class="button" onClick={() => (timer() ? pause() : run())}>
           {timer() ? t("replay.pause") : t("replay.play")}
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          aria-label={t("replay.forward")}
+          disabled={props.at >= props.length}
+          onClick={() => step(1)}
+        >
+          ›
         </button>
         <label class="field replay-speed">
           <span class="visually-hidden">{t("replay.speed")}</span>

@@ -22,6 +22,8 @@ export function Curve(props: {
   /** The turn that is shown on the board. */
   readonly at?: number;
   readonly label: string;
+  /** Goes to the turn that is pressed; the slider does the same for keys. */
+  readonly onMove?: (at: number) => void;
 }): JSX.Element {
   const last = createMemo(() => Math.max(1, ...props.lines.map(({ pairs }) => pairs.length - 1)));
   const x = (turn: number) => left + (turn / last()) * (width - left - right);
@@ -30,9 +32,20 @@ export function Curve(props: {
     pairs
       .map((value, turn) => `${turn === 0 ? "M" : "L"}${x(turn).toFixed(1)} ${y(value).toFixed(1)}`)
       .join("");
+  function goTo({ currentTarget, clientX }: PointerEvent & { readonly currentTarget: Element }): void {
+    const { left: start, width: shown } = currentTarget.getBoundingClientRect();
+    const share = (((clientX - start) / shown) * width - left) / (width - left - right);
+    props.onMove?.(Math.round(Math.max(0, Math.min(1, share)) * last()));
+  }
   return (
     <figure class="curve">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.label}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={props.label}
+        classList={{ pressable: props.onMove !== undefined }}
+        onPointerDown={goTo}
+      >
         <For each={ticks(props.highest)}>
           {(value) => (
             <>

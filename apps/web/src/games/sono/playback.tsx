@@ -1,9 +1,16 @@
-/** One answer played back, or two side by side: the boards, and one slider for both. */
-import { maxPairs, type Puzzle, sono } from "@masume/games/sono";
-import { createMemo, For, type JSX } from "solid-js";
+/**
+ * One answer played back, or two side by side: the boards with the square that was
+ * turned last, one slider for both, the first answer's turns as a list, and its board
+ * as a picture.
+ */
+import { effectOf, maxPairs, type Puzzle, sono } from "@masume/games/sono";
+import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
+import { download } from "../../platform/files/download.js";
 import { Replay } from "../../play/replay.js";
+import { pngPicture, svgPicture } from "../../print/pictures.js";
 import { type NamedAnswer, stateAt } from "./answers.js";
+import { outlineMark } from "./outline-mark.js";
 import { t } from "./solve-messages.js";
 import { TurnAnimation } from "./turn-animation.js";
 
@@ -25,6 +32,14 @@ export function Playback(props: {
         </For>
       </div>
       <Replay length={length()} at={Math.min(props.at, length())} onMove={props.onMove} />
+      <Show when={props.answers[0]}>
+        {(answer) => (
+          <div class="playback-more">
+            <PictureButtons puzzle={props.puzzle} answer={answer()} at={props.at} />
+            <TurnList answer={answer()} at={props.at} onMove={props.onMove} />
+          </div>
+        )}
+      </Show>
     </div>
   );
 }
@@ -44,16 +59,92 @@ function AnswerBoard(props: {
       pairs: state().pairs,
       all: maxPairs(props.puzzle.size),
     });
+  const turn = () => props.answer.ops[at() - 1];
+  /** The turn that led here, as text: where, and what came of it. */
+  const turnText = () => {
+    const op = turn();
+    if (!op) return "";
+    const before = stateAt(props.puzzle, props.answer, at() - 1);
+    const { made, cut } = effectOf(before.cells, props.puzzle.size, op);
+    return t("playback.turn", { number: at(), ...op, made: made.length, cut: cut.length });
+  };
+  const marks = () => {
+    const op = turn();
+    const board = sono.paint(props.puzzle, state());
+    if (!op) return board;
+    const { x, y, n } = op;
+    return [...board, outlineMark("turned", "hint", { x, y, width: n, height: n }, 0.1)];
+  };
   return (
     <figure class="answer-board">
       <figcaption>
         <strong>{props.answer.name}</strong>
         <span>{label()}</span>
+        <span class="answer-turn">{turnText()}</span>
       </figcaption>
       <div class="answer-sheet">
-        <Picture bounds={bounds} marks={sono.paint(props.puzzle, state())} label={label()} />
+        <Picture bounds={bounds} marks={marks()} label={label()} />
         <TurnAnimation puzzle={props.puzzle} state={state()} />
       </div>
     </figure>
+  );
+}
+
+function PictureButtons(props: {
+  readonly puzzle: Puzzle;
+  readonly answer: NamedAnswer;
+  readonly at: number;
+}): JSX.Element {
+  const picture = () => svgPicture(sono, props.puzzle, stateAt(props.puzzle, props.answer, props.at));
+  const name = () => `sono-${Math.min(props.at, props.answer.ops.length)}`;
+  return (
+    <div class="button-row">
+      <span>{t("playback.picture")}</span>
+      <button
+        type="button"
+        class="button plain"
+        onClick={async () => download(`${name()}.png`, "image/png", await pngPicture(picture()))}
+      >
+        PNG
+      </button>
+      <button
+        type="button"
+        class="button plain"
+        onClick={() => download(`${name()}.svg`, "image/svg+xml", picture())}
+      >
+        SVG
+      </button>
+    </div>
+  );
+}
+
+function TurnList(props: {
+  readonly answer: NamedAnswer;
+  readonly at: number;
+  readonly onMove: (at: number) => void;
+}): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <details class="turn-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("playback.turns")}</summary>
+      <Show when={isOpen()}>
+        <ol>
+          <For each={props.answer.ops}>
+            {({ x, y, n }, i) => (
+              <li>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-current={props.at === i() + 1 ? "step" : undefined}
+                  onClick={() => props.onMove(i() + 1)}
+                >
+                  {t("playback.line", { x, y, n, pairs: props.answer.curve[i() + 1]! })}
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </details>
   );
 }

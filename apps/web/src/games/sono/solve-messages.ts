@@ -33,6 +33,10 @@ const en = {
   "answers.download": "Save answer",
   "answers.delete": "Delete answer",
   "playback.at": "{turns} of {of} turns, {pairs} of {all} pairs",
+  "playback.turn": "Turn {number}: ({x}, {y}, {n}), {made} {made|pair|pairs} joined, {cut} cut",
+  "playback.turns": "List of turns (x, y, n)",
+  "playback.line": "({x}, {y}, {n}): {pairs} {pairs|pair|pairs}",
+  "playback.picture": "Save this board",
   "curve.label": "{name}: {pairs} {pairs|pair|pairs} after {turns} {turns|turn|turns}.",
   "print.reached":
     "all {pairs} pairs in {turns} {turns|turn|turns} (column and row of the square’s first cell, from 0, and its side)",
@@ -69,6 +73,10 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "answers.download": "回答を保存",
   "answers.delete": "回答を削除",
   "playback.at": "{turns}/{of}手、{pairs}/{all}組",
+  "playback.turn": "{number}手目({x}, {y}, {n})：{made}組そろい、{cut}組離れました",
+  "playback.turns": "手順の一覧(x, y, n)",
+  "playback.line": "({x}, {y}, {n})：{pairs}組",
+  "playback.picture": "この盤面を保存",
   "curve.label": "{name}：{turns}手で{pairs}組。",
   "print.reached": "{turns}手で{pairs}組すべて(園の左上のマスの列と行を0から数えたもの、一辺)",
 });

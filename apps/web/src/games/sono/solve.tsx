@@ -144,6 +144,7 @@ function Workbench(props: {
             lines={shown().map(({ name, curve }) => ({ name, pairs: curve }))}
             highest={maxPairs(puzzle.size)}
             at={at()}
+            onMove={setAt}
             label={shown()
               .map(({ name, ops, curve }) =>
                 t("curve.label", { name, turns: ops.length, pairs: curve.at(-1)! }),
