@@ -40,6 +40,26 @@ test("choose a name, add a device, survive a server restart, delete everything",
   await expect(other.getByLabel("名前")).toHaveValue("Aiko");
   await expectAccessible(other);
 
+  // Signed out from the first device, and in again by another code.
+  await page.reload();
+  const sessions = page.locator(".sessions li");
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: "this device" })).toHaveCount(1);
+  await expect(sessions.filter({ hasText: "last used on" })).toContainText("Chrome");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByText("ほかの情報は必要ありません。")).toBeVisible();
+  await page.getByRole("button", { name: "Create a code" }).click();
+  await other
+    .getByLabel("もう一方の端末の連携コード")
+    .fill((await page.locator(".code-to-type").textContent())!.replace("Code ", ""));
+  await other.keyboard.press("Enter");
+  await expect(other.locator(".sessions li")).toHaveCount(2);
+  await expect(other.getByText("この端末", { exact: true })).toBeVisible();
+  await expectAccessible(other);
+
   const mine = await downloaded(page, "Download");
   expect(JSON.parse(mine.toString())).toMatchObject({ player: { id, name: "Aiko" } });
 

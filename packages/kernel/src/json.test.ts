@@ -114,6 +114,11 @@ describe("readJson", () => {
     }
   });
 
+  it("refuses more values than any file has", () => {
+    const read = parser(readJson)(`[${"1,".repeat(1_000_000)}1]`);
+    expect(!read.ok && read.error.reason.key).toBe("input.many");
+  });
+
   it.each([
     ["[1, 2] // the end", [1, 2]],
     ["// first\n[1, /* two */ 2]", [1, 2]],

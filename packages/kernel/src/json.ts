@@ -2,28 +2,49 @@
  * JSON with places: each value remembers where it stood, so that "blocked[3] is
  * outside the board" can also say line and column. Readers ask for what they
  * expect (`field("size").integer(1, 30)`) and every disappointment is a
- * `ParseError`; unknown extra fields are tolerated. Nesting is limited, so a
- * hostile file cannot exhaust the stack.
+ * `ParseError`; unknown extra fields are tolerated. Nesting is limited, and so is
+ * the number of values: a hostile file can exhaust neither stack nor memory. The
+ * path to a value is written only when somebody asks for it.
  */
 
 import { type Message, message } from "./messages.js";
 import { ParseError } from "./parse-error.js";
 
 const maxDepth = 64;
+/** Twice as many as the longest answer of Sono that is allowed. */
+const maxValues = 1_000_000;
 
 type Raw = null | boolean | number | string | JsonValue[] | Map<string, JsonValue>;
 
+/** Where a value is: what it is called, or its number, in the list or object around it. */
+interface Place {
+  readonly around: Place | undefined;
+  readonly step: string | number;
+}
+
+function pathTo({ around, step }: Place): string {
+  const before = around ? pathTo(around) : "";
+  if (typeof step === "number") return `${before}[${step}]`;
+  return before === "" ? step : `${before}.${step}`;
+}
+
+const root: Place = { around: undefined, step: "" };
+
 export class JsonValue {
-  readonly path: string;
   readonly #text: string;
   readonly #offset: number;
+  readonly #place: Place;
   readonly #raw: Raw;
 
-  constructor(text: string, offset: number, path: string, raw: Raw) {
+  constructor(text: string, offset: number, place: Place, raw: Raw) {
     this.#text = text;
     this.#offset = offset;
-    this.path = path;
+    this.#place = place;
     this.#raw = raw;
+  }
+
+  get path(): string {
+    return pathTo(this.#place);
   }
 
   fail(reason: Message): never {
@@ -97,6 +118,7 @@ export class JsonValue {
  */
 export function readJson(text: string, options: { readonly comments?: boolean } = {}): JsonValue {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
+  let values = 0;
 
   function fail(reason: Message, offset: number = at): never {
     throw new ParseError(text, offset, reason);
@@ -124,20 +146,21 @@ export function readJson(text: string, options: { readonly comments?: boolean } 
     at += word.length;
   }
 
-  function value(path: string, depth: number): JsonValue {
+  function value(place: Place, depth: number): JsonValue {
     if (depth > maxDepth) fail(message("input.deep", { depth: maxDepth }));
+    if (++values > maxValues) fail(message("input.many", { max: maxValues }));
     blanks();
     const offset = at;
-    const raw = rawValue(path, depth);
-    return new JsonValue(text, offset, path, raw);
+    const raw = rawValue(place, depth);
+    return new JsonValue(text, offset, place, raw);
   }
 
-  function rawValue(path: string, depth: number): Raw {
+  function rawValue(place: Place, depth: number): Raw {
     switch (text[at]) {
       case "{":
-        return object(path, depth);
+        return object(place, depth);
       case "[":
-        return list(path, depth);
+        return list(place, depth);
       case '"':
         return string();
       case "t":
@@ -154,7 +177,7 @@ export function readJson(text: string, options: { readonly comments?: boolean } 
     }
   }
 
-  function object(path: string, depth: number): Map<string, JsonValue> {
+  function object(place: Place, depth: number): Map<string, JsonValue> {
     const fields = new Map<string, JsonValue>();
     at++;
     blanks();
@@ -170,7 +193,7 @@ export function readJson(text: string, options: { readonly comments?: boolean } 
       if (fields.has(name)) fail(message("input.twice", { name }), nameAt);
       blanks();
       expect(":");
-      fields.set(name, value(path === "" ? name : `${path}.${name}`, depth + 1));
+      fields.set(name, value({ around: place, step: name }, depth + 1));
       blanks();
       if (text[at] === "}") {
         at++;
@@ -180,7 +203,7 @@ export function readJson(text: string, options: { readonly comments?: boolean } 
     }
   }
 
-  function list(path: string, depth: number): JsonValue[] {
+  function list(place: Place, depth: number): JsonValue[] {
     const items: JsonValue[] = [];
     at++;
     blanks();
@@ -189,7 +212,7 @@ export function readJson(text: string, options: { readonly comments?: boolean } 
       return items;
     }
     for (;;) {
-      items.push(value(`${path}[${items.length}]`, depth + 1));
+      items.push(value({ around: place, step: items.length }, depth + 1));
       blanks();
       if (text[at] === "]") {
         at++;
@@ -226,8 +249,8 @@ export function readJson(text: string, options: { readonly comments?: boolean } 
     return Number(found[0]);
   }
 
-  const root = value("", 0);
+  const whole = value(root, 0);
   blanks();
   if (at < text.length) unexpected();
-  return root;
+  return whole;
 }

@@ -7,6 +7,7 @@ import { Confirm } from "../ui/confirm.js";
 import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, refreshMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
+import { Sessions } from "./sessions.js";
 import { SyncLine } from "./sync-line.js";
 import "./account.css";
 import { t } from "./messages.js";
@@ -54,6 +55,9 @@ function Known(): JSX.Element {
         </dd>
       </dl>
       <SyncLine />
+      <h3>{t("sessions")}</h3>
+      <p>{t("sessions.about")}</p>
+      <Sessions />
       <h3>{t("devices")}</h3>
       <MakeCode />
       <EnterCode />

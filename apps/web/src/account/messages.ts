@@ -18,6 +18,15 @@ const en = {
   "name.invalid": "A name has 1 to 24 visible characters.",
   id: "Public ID",
   "id.note": "Names need not be unique; this ID tells apart two players with the same name.",
+  sessions: "Signed-in devices",
+  "sessions.about":
+    "If one of these is not yours any more, sign it out. A device that has not been used for 400 days is signed out by itself.",
+  "sessions.current": "this device",
+  "sessions.used": "last used on {date}",
+  "sessions.program": "A program",
+  "sessions.end": "Sign out",
+  "sessions.end-named": "Sign out {device}",
+  "sessions.end-others": "Sign out all other devices",
   devices: "Another device",
   "devices.about":
     "Create a code here and type it on the other device. It works once, within ten minutes. The puzzles and results of both devices are merged.",
@@ -65,6 +74,15 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "name.invalid": "名前は見える文字で1〜24文字にしてください。",
   id: "公開ID",
   "id.note": "同じ名前の人がいてもかまいません。このIDで見分けます。",
+  sessions: "ログイン中の端末",
+  "sessions.about":
+    "もう使わない端末があれば、ログアウトしてください。400日間使わなかった端末は自動でログアウトします。",
+  "sessions.current": "この端末",
+  "sessions.used": "最終利用：{date}",
+  "sessions.program": "プログラム",
+  "sessions.end": "ログアウト",
+  "sessions.end-named": "{device}をログアウト",
+  "sessions.end-others": "ほかの端末をすべてログアウト",
   devices: "ほかの端末でも使う",
   "devices.about":
     "ここで連携コードを発行し、もう一方の端末で入力してください。10分間、一度だけ使えます。両方の端末の本棚と記録がひとつになります。",
