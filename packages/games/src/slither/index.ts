@@ -31,6 +31,7 @@ export {
 export { linkCode, puzzleCodec, readDrawing } from "./codec.js";
 // Generating.
 export { type Daily, dailies, dailyParams, dailySeed, rankedDaily } from "./daily.js";
+export { difficultyParams } from "./difficulty-params.js";
 // Explaining, in words and pictures.
 export { checkpointMarks, solutionMarks } from "./edge-marks.js";
 export { blank, cellLayout, emptyPuzzle, nextClue, resized, withClue } from "./edit-puzzle.js";
@@ -96,7 +97,6 @@ export type { Gesture } from "./intent.js";
 export { layout } from "./layout.js";
 export {
   type Difficulty,
-  difficultyParams,
   type Methods,
   maxBudget,
   minBudget,

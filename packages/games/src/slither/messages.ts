@@ -74,10 +74,9 @@ export const messages: Catalogue = {
     "generate.thin": "removing clues",
     "generate.grade": "measuring the difficulty",
     "generate.clue-range": "a board of {cells} cells cannot have at least {min} and at most {max} clues",
-    "generate.other-level":
-      "technique {technique} is of level {own}; a puzzle that needs nothing above it is not of level {level}",
+    "generate.other-level": "technique {technique} is of level {own}, not {level}",
     "generate.not-found":
-      "no such puzzle was found in {attempts} attempts: {easy} stayed too easy, {hard} became too hard, {clues} kept too many clues",
+      "no such puzzle in {attempts} attempts: {easy} too easy, {hard} too hard, {clues} with too many clues",
     "difficulty.level-1": "Level 1",
     "difficulty.level-2": "Level 2",
     "difficulty.level-3": "Level 3",
@@ -160,8 +159,7 @@ export const messages: Catalogue = {
     "generate.thin": "数字を減らしています",
     "generate.grade": "難しさを測っています",
     "generate.clue-range": "{cells}マスの盤面で、数字を{min}個以上{max}個以下にすることはできません",
-    "generate.other-level":
-      "手法{technique}はレベル{own}です。それより上の手法を使わない問題はレベル{level}になりません",
+    "generate.other-level": "手法{technique}はレベル{own}で、{level}ではありません",
     "generate.not-found":
       "{attempts}回試しましたが、条件に合う問題ができませんでした(やさしすぎ{easy}回、難しすぎ{hard}回、数字が多すぎ{clues}回)",
     "difficulty.level-1": "レベル1",

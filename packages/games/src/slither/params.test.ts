@@ -1,8 +1,8 @@
 /** Parameters come back from their notations; each value just beyond its limits is refused at its place. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { difficultyParams } from "./difficulty-params.js";
 import {
-  difficultyParams,
   type Params,
   paramsCode,
   paramsCodec,

@@ -93,14 +93,6 @@ export type PresetId = "beginner" | "intermediate" | "advanced" | "expert";
 export const presetIds: readonly PresetId[] = ["beginner", "intermediate", "advanced", "expert"];
 
 export const techniqueCount = 32;
-/** The first technique of each level, from level 2 on. */
-const firstTechniques = [10, 16, 25, 31] as const;
-
-/** The level that a technique makes a puzzle, be it only the first clues and basic steps. */
-export function levelOfTechnique(technique: number): Level {
-  return (1 + firstTechniques.filter((first) => technique >= first).length) as Level;
-}
-
 const usualSize = 10;
 const smallestFullBudget = 100;
 
@@ -118,17 +110,6 @@ export function presetParams(id: PresetId, width: number, height: number): Param
     case "expert":
       return { ...size, trial: 2, budget: full, pattern: "hard" };
   }
-}
-
-/**
- * An order for a difficulty. It starts from the preset whose puzzles come near: a
- * harder one for a higher level, but on large boards those of every preset are hard.
- */
-export function difficultyParams(order: Difficulty, width: number, height: number): Params {
-  const level = order.level ?? levelOfTechnique(order.technique ?? 1);
-  const isLarge = width * height >= 200;
-  const preset = presetIds[level <= 2 ? 0 : isLarge ? 1 : level - 2]!;
-  return { ...presetParams(preset, width, height), ...order };
 }
 
 export const presets: readonly Preset<Params>[] = presetIds.map((id) => ({

@@ -2,12 +2,11 @@
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
+import { difficultyParams, levelOfTechnique } from "../difficulty-params.js";
 import { grade } from "../grade/grade.js";
 import { techniques } from "../grade/techniques/index.js";
 import type { Methods } from "../params.js";
 import {
-  difficultyParams,
-  levelOfTechnique,
   type Params,
   paramsCode,
   paramsCodec,
