@@ -31,7 +31,6 @@ export {
 export { linkCode, puzzleCodec, readDrawing } from "./codec.js";
 // Generating.
 export { type Daily, dailies, dailyParams, dailySeed, rankedDaily } from "./daily.js";
-export { difficultyParams } from "./difficulty-params.js";
 // Explaining, in words and pictures.
 export { checkpointMarks, solutionMarks } from "./edge-marks.js";
 export { blank, cellLayout, emptyPuzzle, nextClue, resized, withClue } from "./edit-puzzle.js";
@@ -95,6 +94,7 @@ export {
 } from "./grade/index.js";
 export type { Gesture } from "./intent.js";
 export { layout } from "./layout.js";
+export { difficultyParams, paramsCode, presetOf, readParamsCode } from "./orders.js";
 export {
   type Difficulty,
   type Methods,
@@ -105,14 +105,11 @@ export {
   type PatternChoice,
   type PatternCode,
   type PresetId,
-  paramsCode,
   paramsCodec,
   patternChoices,
   presetIds,
-  presetOf,
   presetParams,
   presets,
-  readParamsCode,
   type TrialLevel,
   techniqueCount,
 } from "./params.js";

@@ -1,17 +1,14 @@
 /** Parameters come back from their notations; each value just beyond its limits is refused at its place. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { difficultyParams } from "./difficulty-params.js";
+import { difficultyParams, paramsCode, presetOf, readParamsCode } from "./orders.js";
 import {
   type Params,
-  paramsCode,
   paramsCodec,
   patternChoices,
   presetIds,
-  presetOf,
   presetParams,
   presets,
-  readParamsCode,
   type TrialLevel,
 } from "./params.js";
 

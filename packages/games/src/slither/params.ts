@@ -117,36 +117,6 @@ export const presets: readonly Preset<Params>[] = presetIds.map((id) => ({
   params: presetParams(id, usualSize, usualSize),
 }));
 
-/** The preset that these parameters are, if they are one. */
-export function presetOf(params: Params): PresetId | undefined {
-  if (params.level || params.technique || params.minClues || params.maxClues) return undefined;
-  return presetIds.find((id) => {
-    const preset = presetParams(id, params.width, params.height);
-    return (
-      params.gates === preset.gates &&
-      params.colours === preset.colours &&
-      params.trial === preset.trial &&
-      params.budget === preset.budget &&
-      params.pattern === preset.pattern
-    );
-  });
-}
-
-/** The short form, `GCT1-100-HX`: the methods, the budget, and the pattern that was used. */
-export function paramsCode({ gates, colours, trial, budget }: Params, pattern: PatternChoice): string {
-  return `${gates ? "G" : ""}${colours ? "C" : ""}T${trial}-${budget}-${pattern}`;
-}
-
-/** What a short form says; undefined when it is none. */
-export function readParamsCode(code: string): Pick<Params, keyof Methods | "budget" | "pattern"> | undefined {
-  const match = /^(G?)(C?)(?:T([012]))?-(\d{1,6})-(\w+)$/.exec(code);
-  const pattern = patternChoices.find((choice) => choice === match?.[5]);
-  const budget = Number(match?.[4]);
-  if (!match || !pattern || budget < minBudget || budget > maxBudget) return undefined;
-  const trial = Number(match[3] ?? 0) as TrialLevel;
-  return { gates: match[1] === "G", colours: match[2] === "C", trial, budget, pattern };
-}
-
 export const paramsCodec: Codec<Params> = {
   parse: parser((text) => {
     const json = readJson(text);
@@ -154,10 +124,10 @@ export const paramsCodec: Codec<Params> = {
     const height = json.field("height").integer(minGenerated, maxSize);
     const given = json.field("pattern");
     const pattern = patternChoices.find((choice) => choice === given.string());
-    const level = json.optional("level")?.integer(1, 5) as Level | undefined;
-    const technique = json.optional("technique")?.integer(1, techniqueCount);
-    const minClues = json.optional("minClues")?.integer(0, width * height);
-    const maxClues = json.optional("maxClues")?.integer(0, width * height);
+    const optional = (key: keyof Params, min: number, max: number) => {
+      const value = json.optional(key)?.integer(min, max);
+      return value === undefined ? {} : { [key]: value };
+    };
     return {
       width,
       height,
@@ -166,10 +136,10 @@ export const paramsCodec: Codec<Params> = {
       trial: json.field("trial").integer(0, 2) as TrialLevel,
       budget: json.field("budget").integer(minBudget, maxBudget),
       pattern: pattern ?? given.fail(message("params.pattern", { choices: patternChoices.join(", ") })),
-      ...(level === undefined ? {} : { level }),
-      ...(technique === undefined ? {} : { technique }),
-      ...(minClues === undefined ? {} : { minClues }),
-      ...(maxClues === undefined ? {} : { maxClues }),
+      ...optional("level", 1, 5),
+      ...optional("technique", 1, techniqueCount),
+      ...optional("minClues", 0, width * height),
+      ...optional("maxClues", 0, width * height),
     };
   }),
   format: (params) => JSON.stringify(params),

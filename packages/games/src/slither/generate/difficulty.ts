@@ -13,9 +13,9 @@
  * the order is met, some further groups are tried, to make more of it.
  */
 import { asSubtask, type Progress } from "@masume/kernel";
-import { levelOfTechnique } from "../difficulty-params.js";
 import { emptyBelow } from "../grade/completion.js";
 import { type Grade, grade, type Level } from "../grade/grade.js";
+import { levelOfTechnique } from "../orders.js";
 import type { Difficulty } from "../params.js";
 
 export interface Draft {

@@ -2,20 +2,11 @@
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
 import { clueAt, type Puzzle } from "../board.js";
-import { difficultyParams, levelOfTechnique } from "../difficulty-params.js";
 import { grade } from "../grade/grade.js";
 import { techniques } from "../grade/techniques/index.js";
+import { difficultyParams, levelOfTechnique, paramsCode, presetOf, readParamsCode } from "../orders.js";
 import type { Methods } from "../params.js";
-import {
-  type Params,
-  paramsCode,
-  paramsCodec,
-  patternCodes,
-  presetIds,
-  presetOf,
-  presetParams,
-  readParamsCode,
-} from "../params.js";
+import { type Params, paramsCodec, patternCodes, presetIds, presetParams } from "../params.js";
 import { loopViolations } from "../rules.js";
 import { solveExactly } from "../solve/exact.js";
 import { topologyOf } from "../topology.js";

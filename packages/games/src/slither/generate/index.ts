@@ -9,7 +9,8 @@ import {
   type Task,
 } from "@masume/kernel";
 import { edgeName, markSymbol, type Puzzle } from "../board.js";
-import { type Params, paramsCode } from "../params.js";
+import { paramsCode } from "../orders.js";
+import type { Params } from "../params.js";
 import type { Move } from "../rules.js";
 import { generating, type Made } from "./generate.js";
 
