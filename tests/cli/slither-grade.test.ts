@@ -28,6 +28,21 @@ test.each(["1", "2"])("grades many puzzles in order, with --jobs %s", async (job
   expect(ran.status).toBe(2);
 });
 
+test("--beyond tries nested assumptions on a puzzle without a level", async () => {
+  const open = scratch.file("open.txt", ".22..12\n2.12...\n..1...3\n...2.1.\n.311...\n..22..2\n.222..0\n");
+  expect((await masume(["slither", "grade", open, "--json"])).status).toBe(1);
+  const ran = await masume(["slither", "grade", open, "--beyond", "--json"]);
+  expect(ran.status).toBe(0);
+  expect(JSON.parse(ran.stdout)).toMatchObject({
+    level: null,
+    solved: false,
+    beyond: { depth: 2, refuted: 0 },
+  });
+  expect((await masume(["slither", "grade", open, "--beyond"])).stdout).toContain(
+    "Beyond the method: depth 2",
+  );
+});
+
 test("a trial's step carries its whole refutation", async () => {
   const ran = await masume(["slither", "steps", "--json"], { stdin: trialPuzzle });
   const steps = JSON.parse(ran.stdout) as { technique: number; attempt?: object }[];

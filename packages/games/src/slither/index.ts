@@ -65,14 +65,17 @@ export { slither } from "./game.js";
 export { type Day, generate, generating, type Made, puzzleName } from "./generate/index.js";
 // Solving and grading.
 export {
+  type Beyond,
   type BookRow,
   type CompletionRow,
   type EdgeDecision,
   type Gate,
   type Grade,
+  type GradeBeyond,
   type GradedPuzzle,
   type GradeStep,
   grade,
+  gradeBeyond,
   hardestTechniques,
   type LabelRow,
   type Level,

@@ -31,7 +31,11 @@ export const slitherVerbMessages: Catalogue = {
     "result.level": "Level {level} of 5",
     "result.raised":
       "Level {level} of 5 (hardest technique: level {from}; raised because only {known} % was known when trials began, less than {limit} %)",
+    "verb.grade.beyond": "try nested assumptions on a puzzle without a level",
     "result.ungraded": "No level: these techniques do not solve it.",
+    "result.beyond":
+      "Beyond the method: depth {depth} (assumptions inside assumptions solve it; refuted: {refuted})",
+    "result.beyond.none": "Beyond the method: assumptions inside assumptions do not solve it either.",
     "result.techniques": "Techniques (number×uses): {techniques}",
     "verb.steps": "solve it as people do, step by step, with the reason for each",
     "verb.hint": "the next step from what is drawn, or what is wrong with it",
@@ -95,7 +99,10 @@ export const slitherVerbMessages: Catalogue = {
     "result.level": "5段階のレベル{level}",
     "result.raised":
       "5段階のレベル{level}(最も難しい手筋はレベル{from}。仮定を始めたときの完成率が{known}%で{limit}%未満のため、1つ上がりました)",
+    "verb.grade.beyond": "レベルのない問題に、仮定の中の仮定も試す",
     "result.ungraded": "レベルなし: これらの手筋では解けません。",
+    "result.beyond": "手法の外: 深さ{depth}(仮定の中の仮定で解けます。否定された仮定: {refuted})",
+    "result.beyond.none": "手法の外: 仮定の中の仮定でも解けません。",
     "result.techniques": "手筋(番号×回数): {techniques}",
     "verb.steps": "人と同じように一歩ずつ、理由を添えて解く",
     "verb.hint": "描かれたところからの次の一歩、または間違い",
