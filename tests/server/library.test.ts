@@ -52,9 +52,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await other.call("getPuzzle", { params })).title).toBe("50% of a fish_bone");
     expect((await other.call("listPuzzles", { query: { game: "stroke" } })).puzzles).toEqual([]);
     await owner.call("updatePuzzle", { params, body: { visibility: "public", folder: null } });
-    expect((await other.call("listPuzzles", { query: { game: "stroke", level: 2 } })).puzzles).toHaveLength(
-      1,
-    );
+    expect((await other.call("listPuzzles", { query: { game: "stroke" } })).puzzles).toHaveLength(1);
     await owner.call("deletePuzzle", { params });
     expect(await other.refusal("getPuzzle", { params })).toBe("not-found");
   });

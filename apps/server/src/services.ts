@@ -14,6 +14,7 @@ import { defaultPerMinute } from "./http/security.js";
 import { Generator } from "./jobs/generator.js";
 import { Jobs } from "./jobs/jobs.js";
 import { type JobTimes, takeTurn } from "./jobs/run-jobs.js";
+import { Grader } from "./library/grader.js";
 import { PuzzleLibrary } from "./library/library.js";
 import { Records } from "./library/records.js";
 import { MatchArchive } from "./matches/archive.js";
@@ -42,7 +43,8 @@ export async function addServices(
 ): Promise<void> {
   const { database } = storage;
   const players = new Players(database);
-  const library = new PuzzleLibrary(database);
+  const grader = new Grader();
+  const library = new PuzzleLibrary(database, grader);
   const online = new Online(storage, players, app.log, metrics, options.online);
   const [forDaily, forJobs] = [new Generator(), new Generator()];
   const queue = await start(storage, async () => {
@@ -55,7 +57,7 @@ export async function addServices(
   app.addHook("onClose", async () => {
     await online.stop();
     // The queue first: what a closed generator interrupts is no failure then.
-    await Promise.all([queue.close(), forJobs.close(), forDaily.close()]);
+    await Promise.all([queue.close(), forJobs.close(), forDaily.close(), grader.close()]);
   });
   const authenticator = new Authenticator(players, options.perMinute ?? defaultPerMinute);
   addRoutes(

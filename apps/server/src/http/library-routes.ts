@@ -1,14 +1,20 @@
 /** `/api/puzzles` and `/api/folders`: what players save and publish. */
 import type { Puzzle } from "@masume/protocol";
-import type { PuzzleFilter, PuzzleLibrary, PuzzlePage } from "../library/library.js";
+import type { PublishRefusal, PuzzleFilter, PuzzleLibrary, PuzzlePage } from "../library/library.js";
 import type { Players } from "../players/players.js";
 import type { FolderRow, PuzzleRow } from "../storage/schema.js";
 import { nextCursor, parseCursor } from "./cursor.js";
 import { HttpError } from "./http-error.js";
 import type { HandlerInput, HandlersTagged } from "./routes.js";
 
-function toPuzzle({ player_id, folder_id, created_at, ...rest }: PuzzleRow): Puzzle {
-  return { ...rest, owner: player_id, folder: folder_id, createdAt: created_at };
+function toPuzzle({ player_id, folder_id, created_at, hidden_at, ...rest }: PuzzleRow): Puzzle {
+  return {
+    ...rest,
+    owner: player_id,
+    folder: folder_id,
+    isHidden: hidden_at !== null,
+    createdAt: created_at,
+  };
 }
 
 function toFolder({ id, name, created_at }: FolderRow) {
@@ -25,6 +31,10 @@ function toFilter({ q, before, ...rest }: HandlerInput<"listPuzzles">["query"]):
 
 const notFound = (): HttpError => new HttpError("not-found", "there is no such puzzle for you");
 
+function refusalOf(code: PublishRefusal): HttpError {
+  return new HttpError(code, code === "too-many" ? "wait until the one before is published" : undefined);
+}
+
 export function libraryHandlers(players: Players, library: PuzzleLibrary): HandlersTagged<"library"> {
   return {
     listPuzzles: async ({ query }) => {
@@ -40,6 +50,7 @@ export function libraryHandlers(players: Players, library: PuzzleLibrary): Handl
       if (created === "unreadable") throw new HttpError("unreadable", `${body.game} cannot read this puzzle`);
       if (created === "no-folder") throw new HttpError("not-found", "you have no such folder");
       if (created === "full") throw new HttpError("full", "there is no room for more puzzles");
+      if (typeof created === "string") throw refusalOf(created);
       return toPuzzle(created);
     },
 
@@ -55,6 +66,7 @@ export function libraryHandlers(players: Players, library: PuzzleLibrary): Handl
       );
       const updated = await library.update(player.id, params.id, changes);
       if (!updated) throw notFound();
+      if (typeof updated === "string") throw refusalOf(updated);
       return toPuzzle(updated);
     },
 

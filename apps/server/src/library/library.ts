@@ -10,6 +10,8 @@ import { newId } from "../platform/ids.js";
 import { fitting } from "../platform/page-size.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
+import type { GradeRequest } from "./grade.js";
+import { Grader } from "./grader.js";
 
 export interface NewPuzzle {
   readonly game: string;
@@ -32,6 +34,9 @@ export interface PuzzleFilter {
   readonly limit: number;
 }
 
+/** `no-solution`: nobody can solve it. `too-many`: another one of the player's is being looked at. */
+export type PublishRefusal = "no-solution" | "too-many";
+
 export interface PuzzlePage {
   readonly rows: readonly PuzzleRow[];
   readonly hasMore: boolean;
@@ -40,36 +45,51 @@ export interface PuzzlePage {
 /** Per player. */
 const maxPuzzles = 20_000;
 const maxFolders = 500;
-/** Reports that take a puzzle off the public list. */
+/** Reports that take a puzzle off the public list: of players who were not made for it just now. */
 const reportsToHide = 3;
+const minReporterMs = 7 * 24 * 60 * 60_000;
 
 export class PuzzleLibrary {
   readonly #database: Database;
+  readonly #grader: Grader;
+  /** Those who are publishing a puzzle: one at a time, so that nobody keeps the grader from the others. */
+  readonly #publishing = new Set<string>();
 
-  constructor(database: Database) {
+  constructor(database: Database, grader: Grader = new Grader()) {
     this.#database = database;
+    this.#grader = grader;
   }
 
   get #db(): Kysely<Schema> {
     return this.#database.db;
   }
 
-  /** As it is stored; or why not: no puzzle of that game, not the player's folder, or no room. */
-  async create(player: string, given: NewPuzzle): Promise<PuzzleRow | "unreadable" | "no-folder" | "full"> {
+  /** As it is stored; or why not: no puzzle of that game, not the player's folder, no room, or not to be published. */
+  async create(
+    player: string,
+    given: NewPuzzle,
+  ): Promise<PuzzleRow | "unreadable" | "no-folder" | "full" | PublishRefusal> {
     const game = await findGame(given.game);
     const puzzle = game?.codec.puzzle.parse(given.puzzle);
     if (!game || !puzzle?.ok) return "unreadable";
     if (given.folder !== undefined && !(await this.#ownsFolder(player, given.folder))) return "no-folder";
     if (!(await this.hasRoomFor(player, 1))) return "full";
     const { width = null, height = null } = game.size?.(puzzle.value) ?? {};
+    const text = game.codec.puzzle.format(puzzle.value);
+    const grade =
+      given.visibility === "public"
+        ? await this.#gradeFor(player, { game: given.game, puzzle: text })
+        : { solutions: null, level: given.level ?? null };
+    if (typeof grade === "string") return grade;
     const row: PuzzleRow = {
       id: newId(),
       player_id: player,
       folder_id: given.folder ?? null,
       game: given.game,
-      puzzle: game.codec.puzzle.format(puzzle.value),
+      puzzle: text,
       title: given.title,
-      level: given.level ?? null,
+      ...grade,
+      hidden_at: null,
       width,
       height,
       visibility: given.visibility,
@@ -79,6 +99,21 @@ export class PuzzleLibrary {
     };
     await this.#db.insertInto("puzzles").values(row).execute();
     return row;
+  }
+
+  /** What is published has the grade that the server found, not the one its author gave it. */
+  async #gradeFor(
+    player: string,
+    request: GradeRequest,
+  ): Promise<Pick<PuzzleRow, "solutions" | "level"> | PublishRefusal> {
+    if (this.#publishing.has(player)) return "too-many";
+    this.#publishing.add(player);
+    try {
+      const { solutions, level } = await this.#grader.grade(request);
+      return solutions === "none" ? "no-solution" : { solutions, level };
+    } finally {
+      this.#publishing.delete(player);
+    }
   }
 
   async hasRoomFor(player: string, more: number): Promise<boolean> {
@@ -93,13 +128,7 @@ export class PuzzleLibrary {
     const published = this.#db
       .selectFrom("puzzles")
       .where("visibility", "=", "public")
-      .where((where) => {
-        const reports = where
-          .selectFrom("reports")
-          .select((select) => select.fn.countAll().as("count"))
-          .whereRef("reports.puzzle_id", "=", "puzzles.id");
-        return where(reports, "<", reportsToHide);
-      });
+      .where("hidden_at", "is", null);
     return this.#page(published, filter);
   }
 
@@ -127,6 +156,21 @@ export class PuzzleLibrary {
       .values({ puzzle_id: id, player_id: player, at: this.#database.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const { count } = await this.#db
+      .selectFrom("reports")
+      .innerJoin("players", "players.id", "reports.player_id")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("reports.puzzle_id", "=", id)
+      .where((where) => where("players.created_at", "<=", where("reports.at", "-", minReporterMs)))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= reportsToHide) {
+      await this.#db
+        .updateTable("puzzles")
+        .set({ hidden_at: this.#database.now() })
+        .where("id", "=", id)
+        .where("hidden_at", "is", null)
+        .execute();
+    }
     return true;
   }
 
@@ -140,11 +184,19 @@ export class PuzzleLibrary {
     player: string,
     id: string,
     changes: Partial<Pick<PuzzleRow, "title" | "level" | "visibility" | "folder_id">>,
-  ): Promise<PuzzleRow | undefined> {
+  ): Promise<PuzzleRow | PublishRefusal | undefined> {
     if (changes.folder_id && !(await this.#ownsFolder(player, changes.folder_id))) return undefined;
+    const known = await this.find(id, player);
+    if (known?.player_id !== player) return undefined;
+    const isPublic = (changes.visibility ?? known.visibility) === "public";
+    const isNew = isPublic && known.visibility !== "public";
+    const grade = isNew ? await this.#gradeFor(player, known) : undefined;
+    if (grade === "no-solution" || grade === "too-many") return grade;
+    // The level of what everybody sees is the server's.
+    const level = isPublic ? { level: known.level } : {};
     return this.#db
       .updateTable("puzzles")
-      .set(changes)
+      .set({ ...changes, ...level, ...grade })
       .where("id", "=", id)
       .where("player_id", "=", player)
       .returningAll()

@@ -325,6 +325,14 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
       .columns(["board", "day", "implausible", "solved", "elapsed_ms"])
       .execute();
   },
+
+  "016-graded-and-hidden-puzzles": async (db) => {
+    await db.schema.alterTable("puzzles").addColumn("solutions", "text").execute();
+    await db.schema.alterTable("puzzles").addColumn("hidden_at", "bigint").execute();
+    await sql`update puzzles set hidden_at = 0 where 3 <= (select count(*) from reports
+      join players on players.id = reports.player_id where reports.puzzle_id = puzzles.id
+      and players.created_at <= reports.at - ${7 * 24 * 60 * 60_000})`.execute(db);
+  },
 };
 
 async function addColumn(

@@ -67,6 +67,10 @@ export interface PuzzleRow {
   width: number | null;
   height: number | null;
   visibility: Visibility;
+  /** As the server found when it was published; null where it does not know. */
+  solutions: "one" | "several" | null;
+  /** Since when it is off the public list, because players have reported it. */
+  hidden_at: number | null;
   /** Set together for a puzzle that a job made: its number in that job. */
   job_id: string | null;
   job_index: number | null;

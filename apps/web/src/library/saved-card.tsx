@@ -1,5 +1,6 @@
 /** A kept board: its picture, and under it a way to rename, move or remove it. */
 
+import type { Puzzle } from "@masume/protocol";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { deletePuzzle, savePuzzle } from "../platform/storage/library.js";
@@ -19,8 +20,8 @@ export function SavedCard(props: {
   /** The folders there are. */
   readonly folders: readonly string[];
   readonly onChange: () => void;
-  /** Its id on the server, where it is published. */
-  readonly publishedId: string | undefined;
+  /** As it is on the server, where it is published. */
+  readonly published: Puzzle | undefined;
   /** Whether it goes into the booklet; undefined while none is being made. */
   readonly ticked: boolean | undefined;
   readonly onTick: (ticked: boolean) => void;
@@ -94,7 +95,7 @@ export function SavedCard(props: {
                 </Button>
               </div>
             </form>
-            <PublishPuzzle open={props.open} record={props.record} id={props.publishedId} />
+            <PublishPuzzle open={props.open} record={props.record} published={props.published} />
           </Show>
         </div>
       )}

@@ -106,7 +106,7 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
                   solved={solvedKeys().has(key)}
                   folders={folders()}
                   onChange={refetch}
-                  publishedId={published().get(record().code)}
+                  published={published().get(record().code)}
                   ticked={isIn(key)}
                   onTick={(wanted) => putIn(key, wanted)}
                 />

@@ -21,6 +21,7 @@ const en = {
   more: "Show more",
   "note.size": "{width}×{height}",
   "note.level": "level {level}",
+  "note.several": "several solutions",
   "note.by": "by {name}",
   "note.you": "by you",
   save: "Save to library",
@@ -29,6 +30,8 @@ const en = {
   report: "Report",
   "report.named": "Report {title}",
   reported: "Reported. If others report it too, it is removed from the list.",
+  hidden:
+    "Several players have reported this puzzle, so it is no longer in the public list. Others can still open it by its link.",
   unpublish: "Unpublish",
   "unpublish.named": "Unpublish {title}",
   publish: "Publish",
@@ -38,6 +41,8 @@ const en = {
   published: "Published: everyone can find this puzzle.",
   full: "The server has no room for more of your puzzles.",
   unreadable: "The server cannot read this puzzle.",
+  "no-solution": "This puzzle has no solution, so it cannot be published.",
+  "too-many": "Another of your puzzles is being published. Try again in a moment.",
   refused: "The server did not accept this. Try again later.",
 };
 
@@ -61,6 +66,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   more: "もっと見る",
   "note.size": "{width}×{height}",
   "note.level": "レベル{level}",
+  "note.several": "別解あり",
   "note.by": "作：{name}さん",
   "note.you": "作：あなた",
   save: "本棚に入れる",
@@ -69,6 +75,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   report: "通報する",
   "report.named": "{title}を通報する",
   reported: "通報しました。ほかの人も通報すると、一覧から消えます。",
+  hidden: "複数の人が通報したため、この問題は一覧に出なくなりました。リンクからは今も開けます。",
   unpublish: "公開をやめる",
   "unpublish.named": "{title}の公開をやめる",
   publish: "公開する",
@@ -78,6 +85,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   published: "公開中です。だれでもこの問題を見つけられます。",
   full: "サーバーに、あなたの問題を置く空きがもうありません。",
   unreadable: "サーバーがこの問題を読めませんでした。",
+  "no-solution": "この問題には解がないため、公開できません。",
+  "too-many": "ほかの問題を公開している途中です。少し待ってからお試しください。",
   refused: "サーバーに受け付けてもらえませんでした。しばらくしてからお試しください。",
 });
 
@@ -87,6 +96,8 @@ export function publishRefusal(code: string): string {
       return t("gone");
     case "full":
     case "unreadable":
+    case "no-solution":
+    case "too-many":
       return t(code);
     default:
       return t("refused");

@@ -39,14 +39,9 @@ export function listQuery({ game, level, size, words }: PublicFilter): RouteRequ
 
 const [changes, setChanges] = createSignal(1);
 
-export async function publish({
-  game,
-  code,
-  name,
-  grade,
-}: LibraryRecord): Promise<HttpResult<"createPuzzle">> {
+export async function publish({ game, code, name }: LibraryRecord): Promise<HttpResult<"createPuzzle">> {
   const published = await api.request("createPuzzle", {
-    body: { game, puzzle: code, title: name, level: grade?.level ?? undefined, visibility: "public" },
+    body: { game, puzzle: code, title: name, visibility: "public" },
   });
   if (published.ok) setChanges(changes() + 1);
   return published;
@@ -68,18 +63,18 @@ export function codeOf({ game, ui }: OpenGame, { puzzle }: Pick<Puzzle, "puzzle"
   return read.ok ? ui.share.code(read.value) : undefined;
 }
 
-/** Of one's own boards of a game, those that are published: their codes, and their ids on the server. */
-export function usePublished(open: OpenGame): Accessor<ReadonlyMap<string, string>> {
+/** Of one's own boards of a game, those that are published, by their codes. */
+export function usePublished(open: OpenGame): Accessor<ReadonlyMap<string, Puzzle>> {
   // Not a resource: the library must not wait for a server.
-  const [published, setPublished] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const [published, setPublished] = createSignal<ReadonlyMap<string, Puzzle>>(new Map());
   createEffect(async () => {
     if (changes() && me()) setPublished(await publishedIn(open));
   });
   return published;
 }
 
-async function publishedIn(open: OpenGame): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
+async function publishedIn(open: OpenGame): Promise<ReadonlyMap<string, Puzzle>> {
+  const published = new Map<string, Puzzle>();
   for (let before: string | null | undefined; before !== null; ) {
     const page: HttpResult<"listMyPuzzles"> = await api.request("listMyPuzzles", {
       query: { game: open.game.id, limit: 100, before },
@@ -87,11 +82,11 @@ async function publishedIn(open: OpenGame): Promise<ReadonlyMap<string, string>>
     if (!page.ok) break;
     for (const one of page.value.puzzles) {
       const code = one.visibility === "public" ? codeOf(open, one) : undefined;
-      if (code !== undefined) ids.set(code, one.id);
+      if (code !== undefined) published.set(code, one);
     }
     before = page.value.next;
   }
-  return ids;
+  return published;
 }
 
 /** Puts a published board into one's own library. */

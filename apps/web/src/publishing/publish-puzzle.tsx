@@ -1,7 +1,7 @@
 /** Publishes a board of one's library, or takes it back. Nothing without a server. */
 
 import type { Result } from "@masume/kernel";
-import type { HttpError } from "@masume/protocol";
+import type { HttpError, Puzzle } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { me } from "../account/identity.js";
@@ -15,8 +15,8 @@ import { publish, unpublish } from "./public-puzzles.js";
 export function PublishPuzzle(props: {
   readonly open: OpenGame;
   readonly record: LibraryRecord;
-  /** Its id on the server, where it is published. */
-  readonly id: string | undefined;
+  /** As it is on the server, where it is published. */
+  readonly published: Puzzle | undefined;
 }): JSX.Element {
   const server = useServer();
   const [refusal, setRefusal] = createSignal<string>();
@@ -47,11 +47,11 @@ export function PublishPuzzle(props: {
               {t("publish.name-first")} <A href="/settings#online">{t("publish.to-settings")}</A>
             </p>
           </Match>
-          <Match when={props.id}>
-            {(id) => (
+          <Match when={props.published}>
+            {(puzzle) => (
               <>
-                <p>{t("published")}</p>
-                <Button onClick={() => attempt(unpublish(id()))}>{t("unpublish")}</Button>
+                <p>{t(puzzle().isHidden ? "hidden" : "published")}</p>
+                <Button onClick={() => attempt(unpublish(puzzle().id))}>{t("unpublish")}</Button>
               </>
             )}
           </Match>

@@ -61,6 +61,10 @@ export const puzzle = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   visibility,
+  /** As the server found when it was published; null where it does not know. */
+  solutions: z.enum(["one", "several"]).nullable(),
+  /** Off the public list, because players have reported it. */
+  isHidden: z.boolean(),
   createdAt: z.number(),
 });
 

@@ -208,7 +208,8 @@ export const routes = {
   },
   createPuzzle: {
     tag: "library",
-    summary: "Save a puzzle, in any notation its game reads.",
+    summary:
+      "Save a puzzle, in any notation its game reads. What is published is graded by the server: its level and number of solutions are not the author's to choose.",
     auth: "player",
     body: z.strictObject({
       game: z.string().max(20),
@@ -248,7 +249,8 @@ export const routes = {
   },
   reportPuzzle: {
     tag: "library",
-    summary: "Report a published puzzle; three players who report one take it off the public list.",
+    summary:
+      "Report a published puzzle; three players of at least a week who report one take it off the public list, and its author sees that.",
     auth: "player",
     params: idParams,
     perMinute: 10,

@@ -28,6 +28,7 @@ export function PublicCard(props: {
     [
       puzzle.width && puzzle.height && t("note.size", { width: puzzle.width, height: puzzle.height }),
       puzzle.level && t("note.level", { level: puzzle.level }),
+      puzzle.solutions === "several" && t("note.several"),
       isOwn() ? t("note.you") : t("note.by", { name: puzzle.ownerName }),
     ]
       .filter(Boolean)
