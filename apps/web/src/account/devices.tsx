@@ -4,6 +4,7 @@ import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../i18n/format.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
+import { FormError } from "../ui/form-error.js";
 import { createDeviceCode, me, redeemDeviceCode } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
@@ -27,9 +28,7 @@ export function MakeCode(): JSX.Element {
       <p>{t("devices.about")}</p>
       <Button onClick={make}>{t("devices.make")}</Button>
       <div aria-live="polite">
-        <Show when={refusal()}>
-          {(why) => <p class="form-status bad">{refusalText(why(), "refused")}</p>}
-        </Show>
+        <FormError text={refusal() && refusalText(refusal()!, "refused")} />
         <Show when={code()}>
           {(one) => (
             <Show when={left() > 0} fallback={<p>{t("devices.over")}</p>}>
@@ -82,13 +81,12 @@ export function EnterCode(): JSX.Element {
         />
         <Button type="submit">{t("devices.use")}</Button>
       </div>
-      <Show when={refusal()}>
-        {(why) => (
-          <p class="form-status bad" role="alert">
-            {why() === "no-code" ? t("devices.wrong") : refusalText(why(), "devices.wrong")}
-          </p>
-        )}
-      </Show>
+      <FormError
+        text={
+          refusal() &&
+          (refusal() === "no-code" ? t("devices.wrong") : refusalText(refusal()!, "devices.wrong"))
+        }
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { PageGame } from "../board/page-game.js";
 import { useServer } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
+import { FormError } from "../ui/form-error.js";
 import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
 
@@ -106,16 +107,8 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
           {t("order")}
         </Button>
       </form>
-      <Show when={server() === "unreachable"}>
-        <p class="form-status bad">{t("gone")}</p>
-      </Show>
-      <Show when={refusal()}>
-        {(code) => (
-          <p class="form-status bad" role="alert">
-            {jobRefusal(code())}
-          </p>
-        )}
-      </Show>
+      <FormError text={server() === "unreachable" && t("gone")} />
+      <FormError text={refusal() && jobRefusal(refusal()!)} />
       <For each={jobs()}>
         {(job) => (
           <div class="progress-line">

@@ -9,6 +9,7 @@ import { useServer } from "../platform/network/server.js";
 import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { Button } from "../ui/button.js";
+import { FormError } from "../ui/form-error.js";
 import { publishRefusal, t } from "./messages.js";
 import { publish, unpublish } from "./public-puzzles.js";
 
@@ -60,7 +61,7 @@ export function PublishPuzzle(props: {
             <Button onClick={() => attempt(publish(props.record))}>{t("publish")}</Button>
           </Match>
         </Switch>
-        <Show when={refusal()}>{(code) => <p class="form-status bad">{publishRefusal(code())}</p>}</Show>
+        <FormError text={refusal() && publishRefusal(refusal()!)} />
       </div>
     </Show>
   );

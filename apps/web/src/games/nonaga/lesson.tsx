@@ -5,9 +5,10 @@
 import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@masume/games/nonaga";
 import { type Marks, parseOrThrow } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
 import { KeyTable } from "../../ui/key-list.js";
+import { Table } from "../../ui/table.js";
 import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
 import { keyHelp } from "./keys.js";
@@ -149,26 +150,19 @@ function Rulesets(): JSX.Element {
     <section class="part">
       <h2>{t("rulesets.title")}</h2>
       <p class="lead">{t("rulesets.lead")}</p>
-      <table class="rulesets">
-        <thead>
+      <Table
+        class="rulesets"
+        columns={[t("rulesets.what"), t("rulesets.basic"), t("rulesets.official")]}
+        items={questions}
+      >
+        {([question, basic, official]) => (
           <tr>
-            <th scope="col">{t("rulesets.what")}</th>
-            <th scope="col">{t("rulesets.basic")}</th>
-            <th scope="col">{t("rulesets.official")}</th>
+            <th scope="row">{t(question)}</th>
+            <td>{t(basic)}</td>
+            <td>{t(official)}</td>
           </tr>
-        </thead>
-        <tbody>
-          <For each={questions}>
-            {([question, basic, official]) => (
-              <tr>
-                <th scope="row">{t(question)}</th>
-                <td>{t(basic)}</td>
-                <td>{t(official)}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+        )}
+      </Table>
     </section>
   );
 }

@@ -4,10 +4,11 @@
  */
 import { maxPairs, type Puzzle, problemCodec, puzzleCodec, type RoundStatus, sono } from "@masume/games/sono";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { formatDuration, formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
+import { Table } from "../../ui/table.js";
 import { TextImport } from "../../ui/text-import.js";
 import { useTitle } from "../../ui/title.js";
 import { type NamedAnswer, namedAnswer, readAnswer } from "./answers.js";
@@ -185,39 +186,30 @@ function Ranking(props: {
 }): JSX.Element {
   return (
     <Show when={props.round.ranking.length > 0} fallback={<p class="empty">{t("judge.no-teams")}</p>}>
-      <table class="results">
-        <thead>
+      <Table
+        class="results"
+        columns={[t("judge.rank"), t("judge.team"), t("judge.pairs"), t("sono.turns"), t("judge.time")]}
+        items={props.round.ranking}
+      >
+        {({ team, pairs, steps, submittedAt }, i) => (
           <tr>
-            <th scope="col">{t("judge.rank")}</th>
-            <th scope="col">{t("judge.team")}</th>
-            <th scope="col">{t("judge.pairs")}</th>
-            <th scope="col">{t("sono.turns")}</th>
-            <th scope="col">{t("judge.time")}</th>
+            <td>{i() + 1}</td>
+            <th scope="row">
+              <Show when={props.onWatch} fallback={team}>
+                {(watch) => (
+                  <button type="button" class="quiet" onClick={() => watch()(team)}>
+                    {team}
+                    <span class="visually-hidden"> {t("judge.watch")}</span>
+                  </button>
+                )}
+              </Show>
+            </th>
+            <td>{pairs}</td>
+            <td>{steps}</td>
+            <td>{formatDuration(submittedAt - props.round.startsAt)}</td>
           </tr>
-        </thead>
-        <tbody>
-          <For each={props.round.ranking}>
-            {({ team, pairs, steps, submittedAt }, i) => (
-              <tr>
-                <td>{i() + 1}</td>
-                <th scope="row">
-                  <Show when={props.onWatch} fallback={team}>
-                    {(watch) => (
-                      <button type="button" class="quiet" onClick={() => watch()(team)}>
-                        {team}
-                        <span class="visually-hidden"> {t("judge.watch")}</span>
-                      </button>
-                    )}
-                  </Show>
-                </th>
-                <td>{pairs}</td>
-                <td>{steps}</td>
-                <td>{formatDuration(submittedAt - props.round.startsAt)}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+        )}
+      </Table>
     </Show>
   );
 }

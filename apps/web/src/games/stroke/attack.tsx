@@ -9,7 +9,7 @@ import {
   planTimeAttack,
   type State,
 } from "@masume/games/stroke";
-import { createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
@@ -19,6 +19,7 @@ import type { RunRecord } from "../../platform/storage/schema.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
 import { Button } from "../../ui/button.js";
+import { Table } from "../../ui/table.js";
 import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
 import { BandField } from "./band-field.js";
@@ -115,26 +116,15 @@ function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
     <section class="part">
       <h2>{t("results")}</h2>
       <Show when={props.runs.length > 0} fallback={<p class="empty">{t("no-results")}</p>}>
-        <table class="results">
-          <thead>
+        <Table class="results" columns={[t("run"), t("difficulty"), t("total")]} items={props.runs}>
+          {(run) => (
             <tr>
-              <th scope="col">{t("run")}</th>
-              <th scope="col">{t("difficulty")}</th>
-              <th scope="col">{t("total")}</th>
+              <td>{run.day ? formatDay(run.day) : t("free")}</td>
+              <td>{t(`band.${runBand(run)}`)}</td>
+              <td>{formatDuration(totalTime(run))}</td>
             </tr>
-          </thead>
-          <tbody>
-            <For each={props.runs}>
-              {(run) => (
-                <tr>
-                  <td>{run.day ? formatDay(run.day) : t("free")}</td>
-                  <td>{t(`band.${runBand(run)}`)}</td>
-                  <td>{formatDuration(totalTime(run))}</td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
+          )}
+        </Table>
       </Show>
     </section>
   );

@@ -1,15 +1,17 @@
 /** A day's leaderboard, with one's own place on it. */
 import type { Leaderboard, LeaderboardName } from "@masume/protocol";
 import { A, useSearchParams } from "@solidjs/router";
-import { createResource, For, type JSX, Show, Suspense } from "solid-js";
+import { createResource, type JSX, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
 import { rankText, t } from "../../leaderboards/messages.js";
 import { api, useServer } from "../../platform/network/server.js";
+import { Segments } from "../../ui/segments.js";
 import { useTitle } from "../../ui/title.js";
 import { WithServer } from "../../ui/with-server.js";
 import "../../leaderboards/leaderboards.css";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
+import { Table } from "../../ui/table.js";
 
 /** Each leaderboard and where it is played. */
 const boards: Readonly<Record<LeaderboardName, string>> = {
@@ -43,25 +45,14 @@ export default function LeaderboardPage(): JSX.Element {
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       <WithServer none={t("none")} unreachable={t("gone")}>
-        <fieldset class="choice">
-          <legend class="visually-hidden">{t("board")}</legend>
-          <div class="segments">
-            <For each={boardNames}>
-              {(name) => (
-                <label>
-                  <input
-                    type="radio"
-                    name="board"
-                    value={name}
-                    checked={board() === name}
-                    onChange={() => setQuery({ board: name })}
-                  />
-                  <span>{t(`board.${name}`)}</span>
-                </label>
-              )}
-            </For>
-          </div>
-        </fieldset>
+        <Segments
+          legend={t("board")}
+          isLegendHidden
+          options={boardNames}
+          text={(name) => t(`board.${name}`)}
+          value={board()}
+          onChange={(name) => setQuery({ board: name })}
+        />
         <nav class="day-turner" aria-label={t("day")}>
           <button
             type="button"
@@ -83,7 +74,7 @@ export default function LeaderboardPage(): JSX.Element {
           </button>
         </nav>
         <Suspense>
-          <Show when={shown.latest}>{(known) => <Table board={board()} shown={known()} />}</Show>
+          <Show when={shown.latest}>{(known) => <Ranking board={board()} shown={known()} />}</Show>
           <Show when={me()} fallback={<Nameless />}>
             <Show when={day() === today() && !shown.latest?.you}>
               <A href={boards[board()]} class="button">
@@ -106,38 +97,33 @@ function Nameless(): JSX.Element {
   );
 }
 
-function Table(props: { readonly board: LeaderboardName; readonly shown: Leaderboard }): JSX.Element {
+function Ranking(props: { readonly board: LeaderboardName; readonly shown: Leaderboard }): JSX.Element {
   const isListed = () => props.shown.entries.some(({ player }) => player.id === me()?.id);
   return (
     <Show when={props.shown.entries.length > 0} fallback={<p class="empty">{t("empty")}</p>}>
-      <table class="results">
-        <thead>
-          <tr>
-            <th scope="col">{t("rank")}</th>
-            <th scope="col">{t("player")}</th>
+      <Table
+        class="results"
+        columns={[
+          t("rank"),
+          t("player"),
+          ...(props.board === "stroke-attack" ? [t("solved")] : []),
+          t("time"),
+        ]}
+        items={props.shown.entries}
+      >
+        {({ rank, player, solved, elapsedMs }) => (
+          <tr classList={{ own: player.id === me()?.id }}>
+            <td>{rankText(rank)}</td>
+            <td>
+              {player.name} {player.id === me()?.id ? t("you") : ""}
+            </td>
             <Show when={props.board === "stroke-attack"}>
-              <th scope="col">{t("solved")}</th>
+              <td>{solved}</td>
             </Show>
-            <th scope="col">{t("time")}</th>
+            <td>{formatDuration(elapsedMs)}</td>
           </tr>
-        </thead>
-        <tbody>
-          <For each={props.shown.entries}>
-            {({ rank, player, solved, elapsedMs }) => (
-              <tr classList={{ own: player.id === me()?.id }}>
-                <td>{rankText(rank)}</td>
-                <td>
-                  {player.name} {player.id === me()?.id ? t("you") : ""}
-                </td>
-                <Show when={props.board === "stroke-attack"}>
-                  <td>{solved}</td>
-                </Show>
-                <td>{formatDuration(elapsedMs)}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+        )}
+      </Table>
       <Show when={!isListed() && props.shown.you}>
         {(you) => <p>{t("own-place", { total: props.shown.total, place: rankText(you().rank) })}</p>}
       </Show>

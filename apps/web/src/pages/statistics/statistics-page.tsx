@@ -14,6 +14,7 @@ import "./statistics.css";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { formatMessage } from "../../i18n/translator.js";
+import { Table } from "../../ui/table.js";
 import { t } from "./messages.js";
 
 const shownDays = 7 * 12;
@@ -113,33 +114,24 @@ function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element 
   return (
     <section class="wide-table" aria-labelledby="by-game" tabindex="0">
       <h2 id="by-game">{t("games")}</h2>
-      <table class="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("game")}</th>
-            <th scope="col">{t("solved")}</th>
-            <th scope="col">{t("unaided")}</th>
-            <th scope="col">{t("best")}</th>
-            <th scope="col">{t("median")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <For each={showcase.filter(({ id }) => statistics().has(id))}>
-            {({ id, name }) => {
-              const own = () => statistics().get(id)!;
-              return (
-                <tr data-game={id}>
-                  <th scope="row">{name[language()]}</th>
-                  <td>{own().solved.toLocaleString(language())}</td>
-                  <td>{own().unaided.toLocaleString(language())}</td>
-                  <td>{formatDuration(own().best)}</td>
-                  <td>{formatDuration(own().median)}</td>
-                </tr>
-              );
-            }}
-          </For>
-        </tbody>
-      </table>
+      <Table
+        class="figures-table"
+        columns={[t("game"), t("solved"), t("unaided"), t("best"), t("median")]}
+        items={showcase.filter(({ id }) => statistics().has(id))}
+      >
+        {({ id, name }) => {
+          const own = () => statistics().get(id)!;
+          return (
+            <tr data-game={id}>
+              <th scope="row">{name[language()]}</th>
+              <td>{own().solved.toLocaleString(language())}</td>
+              <td>{own().unaided.toLocaleString(language())}</td>
+              <td>{formatDuration(own().best)}</td>
+              <td>{formatDuration(own().median)}</td>
+            </tr>
+          );
+        }}
+      </Table>
     </section>
   );
 }
@@ -150,26 +142,18 @@ function Opponents(props: Contest): JSX.Element {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t("versus", { game: formatMessage(message("name"), game.messages) })}</h2>
-      <table class="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("level")}</th>
-            <th scope="col">{t("won")}</th>
-            <th scope="col">{t("drawn")}</th>
-            <th scope="col">{t("lost")}</th>
+      <Table
+        class="figures-table"
+        columns={[t("level"), t("won"), t("drawn"), t("lost")]}
+        items={props.versus}
+      >
+        {({ against, won, drawn, lost }) => (
+          <tr data-game={game.id}>
+            <th scope="row">{formatMessage(against, game.messages)}</th>
+            <For each={[won, drawn, lost]}>{(count) => <td>{count.toLocaleString(language())}</td>}</For>
           </tr>
-        </thead>
-        <tbody>
-          <For each={props.versus}>
-            {({ against, won, drawn, lost }) => (
-              <tr data-game={game.id}>
-                <th scope="row">{formatMessage(against, game.messages)}</th>
-                <For each={[won, drawn, lost]}>{(count) => <td>{count.toLocaleString(language())}</td>}</For>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+        )}
+      </Table>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 /** Games to look at: those under way, and one's own with opponent, result and day. */
 import type { MatchSummary, Player } from "@masume/protocol";
 import { A } from "@solidjs/router";
-import { createResource, createSignal, For, type JSX, onCleanup, Show, Suspense } from "solid-js";
+import { createResource, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 import { formatDay, today } from "../../../i18n/format.js";
 import { api } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
+import { Table } from "../../../ui/table.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
 
@@ -15,14 +16,6 @@ function nameOf(player: Player | null): string {
 }
 
 export function GamesUnderWay(): JSX.Element {
-  return (
-    <Suspense>
-      <UnderWay />
-    </Suspense>
-  );
-}
-
-function UnderWay(): JSX.Element {
   const [games, { refetch }] = createResource(async () => {
     const answer = await api.request("listMatches");
     return answer.ok ? answer.value.matches : [];
@@ -68,34 +61,24 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
     <section class="part">
       <h2>{t("history")}</h2>
       <Show when={games().length > 0} fallback={<p class="empty">{t("history.none")}</p>}>
-        <table class="results online-history">
-          <thead>
+        <Table
+          class="results online-history"
+          columns={[t("history.game"), t("history.result"), t("history.day")]}
+          items={games()}
+        >
+          {(game) => (
             <tr>
-              <th scope="col">{t("history.game")}</th>
-              <th scope="col">{t("history.result")}</th>
-              <th scope="col">{t("history.day")}</th>
+              <td>
+                <Show when={game.phase !== "waiting"} fallback={<GameLink game={game} text={t("room")} />}>
+                  <GameLink game={game} text={t("history.against", { name: opponent(game) })} />
+                </Show>{" "}
+                <small>{t("plies", { count: game.plies })}</small>
+              </td>
+              <td>{resultText(game, props.me)}</td>
+              <td>{formatDay(today(new Date(game.updatedAt)))}</td>
             </tr>
-          </thead>
-          <tbody>
-            <For each={games()}>
-              {(game) => (
-                <tr>
-                  <td>
-                    <Show
-                      when={game.phase !== "waiting"}
-                      fallback={<GameLink game={game} text={t("room")} />}
-                    >
-                      <GameLink game={game} text={t("history.against", { name: opponent(game) })} />
-                    </Show>{" "}
-                    <small>{t("plies", { count: game.plies })}</small>
-                  </td>
-                  <td>{resultText(game, props.me)}</td>
-                  <td>{formatDay(today(new Date(game.updatedAt)))}</td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
+          )}
+        </Table>
         <Show when={next()}>
           {(before) => <Button onClick={() => load(before())}>{t("history.more")}</Button>}
         </Show>

@@ -3,14 +3,15 @@
 import { type Ruleset, rulesets } from "@masume/games/nonaga";
 import type { SocketError } from "@masume/protocol";
 import { useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from "solid-js";
+import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
-import { useServer } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
 import { TextField } from "../../../ui/fields.js";
+import { FormError } from "../../../ui/form-error.js";
 import { SelectField } from "../../../ui/select-field.js";
 import { useTitle } from "../../../ui/title.js";
+import { WithServer } from "../../../ui/with-server.js";
 import { clockName, offeredClocks } from "./clocks.js";
 import { useConnection } from "./connection.js";
 import { GamesUnderWay, MyGames } from "./game-lists.js";
@@ -18,7 +19,6 @@ import { roomRefusal, t } from "./messages.js";
 import "./online.css";
 
 export default function Lobby(): JSX.Element {
-  const server = useServer();
   const [query] = useSearchParams<{ join: string }>();
   const navigate = useNavigate();
   void refreshMe();
@@ -29,30 +29,22 @@ export default function Lobby(): JSX.Element {
   }
 
   return (
-    <Switch fallback={<p class="loading">{t("loading")}</p>}>
-      <Match when={server() === "none"}>
-        <p class="part">{t("no-server")}</p>
-      </Match>
-      <Match when={server() === "unreachable"}>
-        <p class="part" role="status">
-          {t("server-gone")}
-        </p>
-      </Match>
-      <Match when={server() === "available"}>
-        <section class="part">
-          <h2>{t("title")}</h2>
-          <p>{t("about")}</p>
-          <NameForm onNamed={named} />
-        </section>
-        <Show when={me()?.id} keyed>
-          <Ways />
-        </Show>
+    <WithServer none={t("no-server")} unreachable={t("server-gone")}>
+      <section class="part">
+        <h2>{t("title")}</h2>
+        <p>{t("about")}</p>
+        <NameForm onNamed={named} />
+      </section>
+      <Show when={me()?.id} keyed>
+        <Ways />
+      </Show>
+      <Suspense>
         <GamesUnderWay />
-        <Show when={me()?.id} keyed>
-          {(id) => <MyGames me={id} />}
-        </Show>
-      </Match>
-    </Switch>
+      </Suspense>
+      <Show when={me()?.id} keyed>
+        {(id) => <MyGames me={id} />}
+      </Show>
+    </WithServer>
   );
 }
 
@@ -76,11 +68,7 @@ function Ways(): JSX.Element {
 
   return (
     <section class="part online-ways">
-      <Show when={connection.status() === "lost"}>
-        <p class="form-status bad" role="status">
-          {t("lost")}
-        </p>
-      </Show>
+      <FormError text={connection.status() === "lost" && t("lost")} />
       <div class="form-row">
         <SelectField
           label={t("rules")}
@@ -157,13 +145,7 @@ function Ways(): JSX.Element {
           {t("room.join")}
         </Button>
       </form>
-      <Show when={refusal()}>
-        {(code) => (
-          <p class="form-status bad" role="alert">
-            {roomRefusal(code())}
-          </p>
-        )}
-      </Show>
+      <FormError text={refusal() && roomRefusal(refusal()!)} />
     </section>
   );
 }
