@@ -35,7 +35,7 @@ test("a turn that could not be stored is sent again; a match is watched once per
   await a.getByLabel("Your name").fill("Aiko");
   await a.keyboard.press("Enter");
   await a.getByRole("button", { name: "Create a room" }).click();
-  const code = await a.locator(".online-code").textContent();
+  const code = await a.locator(".code-to-type").textContent();
   await b.goto("/nonaga/online");
   await b.getByLabel("Your name").fill("Ben");
   await b.keyboard.press("Enter");

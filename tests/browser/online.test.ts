@@ -51,8 +51,8 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
   await a.getByLabel("Your name").fill("Aiko");
   await a.getByRole("button", { name: "Use this name" }).click();
   await a.getByRole("button", { name: "Create a room" }).click();
-  await expect(a.locator(".online-code")).toHaveText(/^\d{6}$/);
-  const code = await a.locator(".online-code").textContent();
+  await expect(a.locator(".code-to-type")).toHaveText(/^\d{6}$/);
+  const code = await a.locator(".code-to-type").textContent();
 
   await b.goto(`${forB}/nonaga/online`);
   await b.getByLabel("名前").fill("弁");

@@ -243,7 +243,7 @@ const nonaga: readonly Place[] = [
     shows: "[role=grid]",
     async prepare(page) {
       await press(page, /^(Share|共有)$/);
-      await expect(page.locator(".record-text")).toBeVisible();
+      await expect(page.locator(".share textarea")).toBeVisible();
     },
   },
   {
@@ -284,7 +284,7 @@ const online: readonly Place[] = [
     async prepare(page) {
       await chooseName(page);
       await press(page, /^(Create a room|対局部屋を作る)$/);
-      await expect(page.locator(".online-code")).toBeVisible();
+      await expect(page.locator(".code-to-type")).toBeVisible();
     },
   },
 ];

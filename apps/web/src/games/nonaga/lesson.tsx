@@ -92,7 +92,7 @@ function LessonStep(props: {
   }
 
   return (
-    <article class="lesson-step table">
+    <article class="lesson-step table box">
       <div class="lesson-board">
         <TableBoard
           puzzle={puzzle}
@@ -129,7 +129,7 @@ function LessonStep(props: {
 
 function Over(): JSX.Element {
   return (
-    <div class="lesson-step">
+    <div class="lesson-step box">
       <p role="status">{t("lesson.over")}</p>
       <A href="/nonaga" class="button">
         {t("lesson.play")}
@@ -151,7 +151,7 @@ function Rulesets(): JSX.Element {
       <h2>{t("rulesets.title")}</h2>
       <p class="lead">{t("rulesets.lead")}</p>
       <Table
-        class="rulesets"
+        class="results"
         columns={[t("rulesets.what"), t("rulesets.basic"), t("rulesets.official")]}
         items={questions}
       >

@@ -44,7 +44,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
       <CopyLink label={t("share.game")} link={link()} />
       <label class="field">
         {t("share.record")}
-        <textarea class="record-text" readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
+        <textarea readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
           {record()}
         </textarea>
       </label>

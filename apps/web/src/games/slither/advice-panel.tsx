@@ -17,7 +17,7 @@ export function AdvicePanel(props: {
   readonly onFrame: (frame: number | undefined) => void;
 }): JSX.Element {
   return (
-    <section class="advice" aria-label={t("advice.panel")}>
+    <section class="advice box" aria-label={t("advice.panel")}>
       <p class="advice-technique">
         <strong>{techniqueName(props.step)}</strong>{" "}
         <span class="level-chip" data-level={props.step.level}>

@@ -16,7 +16,7 @@ export function GeneratedPuzzle(props: { readonly puzzle: Puzzle; readonly origi
     (clue) => clue !== undefined,
   ).length;
   return (
-    <section class="made" aria-label={t("made")}>
+    <section class="made box" aria-label={t("made")}>
       <Picture
         bounds={layout(puzzle).bounds}
         marks={paint(puzzle, start(puzzle))}

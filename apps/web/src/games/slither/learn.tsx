@@ -35,7 +35,7 @@ export default function Learn(): JSX.Element {
           {(level) => (
             <>
               <h3>{levelText(level)}</h3>
-              <ol class="technique-list">
+              <ol class="technique-list numbered">
                 <For each={techniques.filter((technique) => technique.level === level)}>
                   {({ id, number }) => (
                     <li value={number}>

@@ -148,7 +148,7 @@ function NumberTools(props: {
 
   return (
     <form
-      class="square-tools"
+      class="square-tools box"
       onSubmit={(event) => {
         event.preventDefault();
         editing.goOn(1);

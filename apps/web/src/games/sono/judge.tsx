@@ -72,7 +72,7 @@ export default function Judge(): JSX.Element {
             <Show when={!isOver() && puzzle()} keyed>
               {(puzzle) => <Submission puzzle={puzzle} onSubmitted={refresh} />}
             </Show>
-            <section class="answers" aria-label={t("judge.ranking")}>
+            <section class="answers box" aria-label={t("judge.ranking")}>
               <h3>{t("judge.ranking")}</h3>
               <p>{t("judge.rules")}</p>
               <Ranking
@@ -156,7 +156,7 @@ function Submission(props: {
   }
 
   return (
-    <section class="answers" aria-label={t("judge.submit")}>
+    <section class="answers box" aria-label={t("judge.submit")}>
       <h3>{t("judge.submit")}</h3>
       <label class="field">
         {t("judge.token")}

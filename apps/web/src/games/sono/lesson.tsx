@@ -70,7 +70,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
   }
 
   return (
-    <article class="sono-case">
+    <article class="sono-case box">
       <h3>{t(`${id}.title`)}</h3>
       <div class="answer-sheet">
         <Picture

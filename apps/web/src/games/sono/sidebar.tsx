@@ -94,7 +94,7 @@ function SquareTools(props: { readonly play: SonoPlay }): JSX.Element {
   const press = (key: string) => play.input({ type: "key", key, shift: false, target: play.cursor() });
   const side = () => square()?.n;
   return (
-    <fieldset class="square-tools">
+    <fieldset class="square-tools box">
       <legend class="visually-hidden">{t("sono.square")}</legend>
       <button type="button" class="tool" aria-label={t("sono.smaller")} onClick={() => press("[")}>
         −

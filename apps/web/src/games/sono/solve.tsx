@@ -152,7 +152,7 @@ function Workbench(props: {
               .join(" ")}
           />
         </Show>
-        <section class="answers" aria-label={t("answers.title")}>
+        <section class="answers box" aria-label={t("answers.title")}>
           <h3>{t("answers.title")}</h3>
           <Show when={answers().length > 0} fallback={<p class="empty">{t("answers.none")}</p>}>
             <AnswerChoice

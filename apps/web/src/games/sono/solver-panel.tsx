@@ -31,7 +31,7 @@ export function SolverPanel(props: {
   }
 
   return (
-    <section class="solver-panel" aria-label={t("solve.title")}>
+    <section class="solver-panel box" aria-label={t("solve.title")}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -122,7 +122,7 @@ function Finished(props: { readonly run: RunRecord; readonly onClose: () => void
     <section class="part solved-panel attack-over">
       <h2>{t("over")}</h2>
       <p class="attack-total">{formatDuration(totalTime(props.run))}</p>
-      <ol class="attack-times">
+      <ol class="attack-times numbered">
         <For each={props.run.times}>{(time) => <li>{formatDuration(time)}</li>}</For>
       </ol>
       <Show when={props.run.day}>{(day) => <DayStanding board="stroke-attack" day={day()} />}</Show>

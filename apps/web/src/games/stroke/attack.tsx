@@ -67,7 +67,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
             <h2>{t("title")}</h2>
             <p>{t("lead")}</p>
             <div class="attack-choice">
-              <div>
+              <div class="box">
                 <h3>{t("daily")}</h3>
                 <p>{formatDay(day)}</p>
                 <Show when={daily()}>
@@ -93,7 +93,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
                   <DayStanding board="stroke-attack" day={day} />
                 </Show>
               </div>
-              <div>
+              <div class="box">
                 <h3>{t("free")}</h3>
                 <BandField band={band()} onBand={setBand} />
                 <Button onClick={() => begin(freshSeed(), { band: band() })}>{t("start")}</Button>

@@ -63,7 +63,7 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
     return [...plain, ...ringMarks(layout, cells.map(targetOf), "because")];
   });
   return (
-    <article class="lesson-case">
+    <article class="lesson-case box">
       <Picture bounds={layout.bounds} marks={marks()} label={t(`${id}.board`)} />
       <div>
         <h3>{t(`${id}.title`)}</h3>

@@ -14,7 +14,7 @@ export function Welcome(props: {
     <Show when={!settings().welcomed}>
       <section class="welcome" aria-labelledby="welcome">
         <h2 id="welcome">{t("welcome")}</h2>
-        <ol>
+        <ol class="numbered">
           <li>{t("welcome.rules")}</li>
           <li>{t("welcome.hands")}</li>
           <li>{t("welcome.hint")}</li>

@@ -80,7 +80,7 @@ function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Elemen
 
 function Figure(props: { readonly name: string; readonly value: number }): JSX.Element {
   return (
-    <div>
+    <div class="box">
       <dt>{props.name}</dt>
       <dd>{props.value.toLocaleString(language())}</dd>
     </div>
@@ -89,7 +89,6 @@ function Figure(props: { readonly name: string; readonly value: number }): JSX.E
 
 /** One square a day, darker and fuller the more was solved; its words say the number. */
 function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
-  const shade = (solved: number) => Math.min(solved, 4);
   return (
     <section aria-labelledby="days">
       <h2 id="days">{t("days")}</h2>
@@ -98,7 +97,7 @@ function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
           {({ day, solved }) => {
             const words = () => t("day", { day: formatDay(day), count: solved });
             return (
-              <li data-solved={shade(solved)} title={words()}>
+              <li style={{ "--solved": `${Math.min(solved, 4) * 25}%` }} title={words()}>
                 <span class="visually-hidden">{words()}</span>
               </li>
             );
@@ -115,7 +114,7 @@ function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element 
     <section class="wide-table" aria-labelledby="by-game" tabindex="0">
       <h2 id="by-game">{t("games")}</h2>
       <Table
-        class="figures-table"
+        class="results figures-table"
         columns={[t("game"), t("solved"), t("unaided"), t("best"), t("median")]}
         items={showcase.filter(({ id }) => statistics().has(id))}
       >
@@ -143,7 +142,7 @@ function Opponents(props: Contest): JSX.Element {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t("versus", { game: formatMessage(message("name"), game.messages) })}</h2>
       <Table
-        class="figures-table"
+        class="results figures-table"
         columns={[t("level"), t("won"), t("drawn"), t("lost")]}
         items={props.versus}
       >

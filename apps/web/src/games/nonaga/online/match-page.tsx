@@ -105,7 +105,7 @@ function WaitingRoom(props: { readonly state: MatchState }): JSX.Element {
     <section class="part online-room" aria-live="polite">
       <h2>{t("room.waiting")}</h2>
       <p>{t("room.tell")}</p>
-      <p class="online-code">{props.state.code}</p>
+      <p class="code-to-type">{props.state.code}</p>
       <CopyLink label={t("room.link")} link={link()} />
     </section>
   );
