@@ -1,16 +1,15 @@
 /** A part of the app that did not arrive: most often the network is away, and it had not been stored yet. */
 import type { JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
-import { Button } from "./button.js";
 
 export function LoadFailed(props: { readonly onAgain: () => void }): JSX.Element {
   return (
     <section class="page narrow">
       <h1>{t("load.failed")}</h1>
       <p>{t("load.offline")}</p>
-      <Button kind="primary" onClick={() => props.onAgain()}>
+      <button type="button" class="button" onClick={() => props.onAgain()}>
         {t("try-again")}
-      </Button>
+      </button>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { Input } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
 import { Tool } from "../../play/tools.js";
-import { Button } from "../../ui/button.js";
 import { CrossIcon, LockIcon } from "../../ui/icons.js";
 import { t } from "./messages.js";
 
@@ -47,9 +46,9 @@ export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }
       </Tool>
       <Show when={canErase()}>
         <div class="guess">
-          <Button kind="quiet" onClick={erase}>
+          <button type="button" class="quiet" onClick={erase}>
             {t("erase-unlocked")}
-          </Button>
+          </button>
         </div>
       </Show>
     </>

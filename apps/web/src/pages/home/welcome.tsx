@@ -2,7 +2,6 @@
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { setSetting, settings } from "../../settings/settings.js";
-import { Button } from "../../ui/button.js";
 import { t } from "./messages.js";
 
 export function Welcome(props: {
@@ -24,7 +23,9 @@ export function Welcome(props: {
           <A href={props.first} class="button" onClick={done}>
             {t("welcome.begin")}
           </A>
-          <Button onClick={done}>{t("welcome.done")}</Button>
+          <button type="button" class="button plain" onClick={done}>
+            {t("welcome.done")}
+          </button>
         </div>
       </section>
     </Show>
