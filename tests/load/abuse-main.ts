@@ -1,15 +1,18 @@
 /**
  * `npx tsx --conditions=source tests/load/abuse-main.ts [count]`: sends so many
  * bad messages (100,000) at a built server, from strangers and from a player of
- * the game attacked, while two others go on with theirs; and says how that went
- * for them, before and meanwhile. Loopback only.
+ * the game attacked, and as many requests in odd spellings, pings and unread
+ * answers, while two others go on with theirs; and says how that went for them, and
+ * how much memory the server had, before and meanwhile. Loopback only.
  */
+import { readFileSync } from "node:fs";
 import { createRandom } from "@masume/kernel";
 import { scratchFolder } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
 import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
 import { startServerProcess } from "../server/server-process.js";
 import { type Attacker, abuse } from "./abuse.js";
+import { flood } from "./floods.js";
 
 const count = Number(process.argv[2] ?? 100_000);
 const server = await startServerProcess(
@@ -49,6 +52,25 @@ async function playWhile(goesOn: () => boolean): Promise<number[]> {
   return waits;
 }
 
+/** Of the server, resident. */
+function memoryMb(): number {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** Something long to ask for, and not to read. */
+async function fillRecords(cookie: string): Promise<void> {
+  const value = JSON.stringify("x".repeat(100_000));
+  const records = Array.from({ length: 5 }, (_, i) => ({
+    store: "library",
+    key: `${i}`,
+    value,
+    writtenAt: 1,
+  }));
+  const headers = { cookie, "content-type": "application/json" };
+  await fetch(`${url}/api/me/records`, { method: "POST", headers, body: JSON.stringify({ records }) });
+}
+
 function percentiles(waits: number[]): Record<string, number> {
   waits.sort((x, y) => x - y);
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)]! * 10) / 10;
@@ -60,12 +82,22 @@ const strangers = await Promise.all(
   Array.from({ length: 20 }, (_, i) => newPlayer(url, `Eve ${i}`, { "x-forwarded-for": `192.0.2.${i}` })),
 );
 const attackers: Attacker[] = [...strangers, { cookie: attacked.cookies[0], isSeated: true }];
+await fillRecords(strangers[0]!.cookie);
+const memoryBefore = memoryMb();
 let isAttacked = true;
-const attack = abuse(url, attackers, [victim], count, createRandom("abuse")).finally(() => {
+const attack = Promise.all([
+  abuse(url, attackers, [victim], count, createRandom("abuse")),
+  flood(url, strangers[0]!.cookie, count),
+]).finally(() => {
   isAttacked = false;
 });
+let mostMemory = 0;
+const watching = setInterval(() => {
+  mostMemory = Math.max(mostMemory, memoryMb());
+}, 500);
 const meanwhile = percentiles(await playWhile(() => isAttacked));
-const report = await attack;
+const [report, floods] = await attack;
+clearInterval(watching);
 
 const [witness] = attacked.sockets;
 await witness.request("watch", { match: attacked.match });
@@ -80,6 +112,8 @@ await other.request("watch", { match: bystanders.match });
 const undisturbed = other.match.turns.join() === line.slice(0, ply).join();
 console.log({
   ...report,
+  floods,
+  memoryMb: { before: memoryBefore, most: mostMemory, after: memoryMb() },
   unchanged,
   undisturbed,
   bystandersMs: { before, meanwhile },

@@ -1,12 +1,13 @@
 /**
- * `npx tsx tests/load/main.ts sqlite|postgres|two-nodes [games] [seconds]`
+ * `npx tsx tests/load/main.ts sqlite|postgres|two-nodes [games] [seconds] [tabs]`
  *
  * So many games at once (1,000), each with a move every five seconds, for so long
  * (60): how long is it from a move to its acknowledgement, and until the opponent
  * sees it, and how much of a processor do the servers need for that? The moves of
  * the first ten seconds, while the programs are still being compiled, are checked
  * like all others but not timed. Afterwards, with the servers gone, the database
- * must hold exactly the moves that were acknowledged. Loopback only; PostgreSQL
+ * must hold exactly the moves that were acknowledged. Meanwhile so many idle tabs
+ * (2,000) ask once per minute whether there is anything new. Loopback only; PostgreSQL
  * with fsync on. Needs `npm run build`.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
@@ -19,9 +20,11 @@ import { startCluster } from "../server/postgres.js";
 import type { LoadPlan, LoadReport, PlayedGame } from "./players.js";
 import type { ProcessLoad } from "./process-load.js";
 
-const [kind = "sqlite", gamesText = "1000", secondsText = "60"] = process.argv.slice(2);
+const [kind = "sqlite", gamesText = "1000", secondsText = "60", tabsText = "2000"] = process.argv.slice(2);
 const games = Number(gamesText);
 const seconds = Number(secondsText);
+const tabs = Number(tabsText);
+const tabPauseMs = 60_000;
 const warmUp = 10;
 const playerProcesses = 2;
 
@@ -71,6 +74,27 @@ async function loadOf({ child }: LoadNode): Promise<ProcessLoad> {
   return load;
 }
 
+/** Idle tabs of the players, each from an address of its own; how long their questions took. */
+function startTabs(): { readonly waits: number[]; stop(): void } {
+  const waits: number[] = [];
+  const { cookies } = nodes[0]!;
+  let next = 0;
+  const ask = async (): Promise<void> => {
+    const tab = next++ % tabs;
+    const headers = {
+      cookie: cookies[tab % cookies.length]!,
+      "x-forwarded-for": `10.1.${tab >> 8}.${tab & 255}`,
+    };
+    const sentAt = performance.now();
+    const response = await fetch(`${nodes[tab % nodes.length]!.url}/api/me/records`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`a tab was refused: ${response.status}`);
+    waits.push(performance.now() - sentAt);
+  };
+  const timer = tabs > 0 ? setInterval(ask, tabPauseMs / tabs) : undefined;
+  return { waits, stop: () => clearInterval(timer) };
+}
+
 /** Games whose moves in the database are not those that were acknowledged. */
 async function wrongGames(played: readonly PlayedGame[]): Promise<number> {
   const storage = await openStorage(cluster ? { url: place } : { folder: place });
@@ -99,7 +123,9 @@ console.error(`${games} games started`);
 setTimeout(() => {
   for (const { child } of nodes) child.send("reset");
 }, warmUp * 1_000);
+const idle = startTabs();
 const played = await Promise.all(players.map(finishGames));
+idle.stop();
 const serverLoads = await Promise.all(nodes.map(loadOf));
 const load = loadavg()[0]!;
 for (const child of players) child.send("end");
@@ -120,6 +146,8 @@ console.log(
       movesPerSecond: Math.round(acknowledged.length / seconds),
       acknowledgedMs: percentiles(acknowledged),
       seenMs: percentiles(played.flatMap(({ seen }) => seen)),
+      tabs,
+      syncMs: idle.waits.length > 0 ? percentiles(idle.waits) : null,
       serverCpuMsPerMove: Math.round((cpuSeconds / acknowledged.length) * 1e5) / 100,
       serverCores: Math.round((cpuSeconds / seconds) * 100) / 100,
       servers: serverLoads,

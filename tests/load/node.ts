@@ -11,7 +11,14 @@ const [place = "", players = "0"] = process.argv.slice(2);
 const storage = await openStorage(place.startsWith("postgres") ? { url: place } : { folder: place });
 const plenty = { perSecond: 1_000, burst: 10_000 };
 const sockets = { socket: plenty, player: plenty, roomCodes: plenty, perAddress: 100_000 };
-const app = await createServer({ version: "load", logLevel: "error", storage, sockets, perMinute: 1e9 });
+const app = await createServer({
+  version: "load",
+  logLevel: "error",
+  storage,
+  sockets,
+  perMinute: 1e9,
+  trustProxy: 1,
+});
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
