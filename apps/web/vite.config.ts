@@ -9,6 +9,8 @@ import solid from "vite-plugin-solid";
 import { compress } from "./build/compress-plugin.js";
 import { showcase } from "./build/showcase-plugin.js";
 
+const isEngine = /\/(generate|solve|explain)-[^/]*\.js$/;
+
 const config: UserConfig = defineConfig({
   plugins: [
     showcase(),
@@ -52,7 +54,15 @@ const config: UserConfig = defineConfig({
   resolve: { conditions: ["source", ...defaultClientConditions] },
   worker: { format: "es" },
   // The oldest browsers that the README names; `tests/repository` holds the code to them too.
-  build: { target: ["safari16.4", "firefox121", "chrome111", "edge111"], assetsInlineLimit: 0 },
+  build: {
+    target: ["safari16.4", "firefox121", "chrome111", "edge111"],
+    assetsInlineLimit: 0,
+    // Engines are loaded by workers, which preload nothing: lists of what they need are a burden on the page.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        isEngine.test(file) ? needed.filter((one) => one.endsWith(".css")) : needed,
+    },
+  },
   server: { proxy: { "/api": { target: process.env.MASUME_API ?? "http://127.0.0.1:8080", ws: true } } },
 });
 
