@@ -57,6 +57,9 @@ const config: UserConfig = defineConfig({
   build: {
     target: ["safari16.4", "firefox121", "chrome111", "edge111"],
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12 }] } },
+    },
     // Engines are loaded by workers, which preload nothing: lists of what they need are a burden on the page.
     modulePreload: {
       resolveDependencies: (file, needed) =>
