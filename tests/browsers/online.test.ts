@@ -19,7 +19,7 @@ test("a table against Chromium", async ({ person }) => {
   await person.fill("input[autocomplete=nickname]", "Aiko");
   await person.click("button", "Use this name");
   await person.click("button", "Create a room");
-  const code = await person.reads(".online-code");
+  const code = await person.reads(".code-to-type");
 
   await other.goto("/nonaga/online");
   await other.getByLabel("Your name").fill("Ben");
