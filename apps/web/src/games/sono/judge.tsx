@@ -8,6 +8,8 @@ import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { formatDuration, formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
+import { Button } from "../../ui/button.js";
+import { TextField } from "../../ui/fields.js";
 import { Table } from "../../ui/table.js";
 import { TextImport } from "../../ui/text-import.js";
 import { useTitle } from "../../ui/title.js";
@@ -106,13 +108,11 @@ function Problem(props: { readonly puzzle: Puzzle }): JSX.Element {
         <Picture bounds={sono.layout(puzzle).bounds} marks={sono.paint(puzzle, start)} label={about} />
       </div>
       <p class="button-row">
-        <button
-          type="button"
-          class="button plain"
+        <Button
           onClick={() => download("problem.json", "application/json", `${problemCodec.format(puzzle)}\n`)}
         >
           {t("judge.download")}
-        </button>
+        </Button>
         <A href={solverPath(puzzle)} class="quiet">
           {t("solve.go")}
         </A>
@@ -158,16 +158,13 @@ function Submission(props: {
   return (
     <section class="answers box" aria-label={t("judge.submit")}>
       <h3>{t("judge.submit")}</h3>
-      <label class="field">
-        {t("judge.token")}
-        <input
-          type="text"
-          autocomplete="off"
-          spellcheck={false}
-          value={token()}
-          onInput={(event) => setToken(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={t("judge.token")}
+        autocomplete="off"
+        spellcheck={false}
+        value={token()}
+        onInput={(event) => setToken(event.currentTarget.value)}
+      />
       <TextImport
         label={t("judge.answer")}
         placeholder={'{"ops":[{"x":0,"y":0,"n":2},…]}'}
@@ -197,10 +194,10 @@ function Ranking(props: {
             <th scope="row">
               <Show when={props.onWatch} fallback={team}>
                 {(watch) => (
-                  <button type="button" class="quiet" onClick={() => watch()(team)}>
+                  <Button kind="quiet" onClick={() => watch()(team)}>
                     {team}
                     <span class="visually-hidden"> {t("judge.watch")}</span>
-                  </button>
+                  </Button>
                 )}
               </Show>
             </th>

@@ -9,6 +9,7 @@ import { Picture } from "../../board/marks.js";
 import { download } from "../../platform/files/download.js";
 import { Replay } from "../../play/replay.js";
 import { pngPicture, svgPicture } from "../../print/pictures.js";
+import { Button } from "../../ui/button.js";
 import { type NamedAnswer, stateAt } from "./answers.js";
 import { outlineMark } from "./outline-mark.js";
 import { t } from "./solve-messages.js";
@@ -100,20 +101,10 @@ function PictureButtons(props: {
   return (
     <div class="button-row">
       <span>{t("playback.picture")}</span>
-      <button
-        type="button"
-        class="button plain"
-        onClick={async () => download(`${name()}.png`, "image/png", await pngPicture(picture()))}
-      >
+      <Button onClick={async () => download(`${name()}.png`, "image/png", await pngPicture(picture()))}>
         PNG
-      </button>
-      <button
-        type="button"
-        class="button plain"
-        onClick={() => download(`${name()}.svg`, "image/svg+xml", picture())}
-      >
-        SVG
-      </button>
+      </Button>
+      <Button onClick={() => download(`${name()}.svg`, "image/svg+xml", picture())}>SVG</Button>
     </div>
   );
 }
