@@ -3,12 +3,14 @@ import type { Session } from "@masume/protocol";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { formatDay, today } from "../i18n/format.js";
 import { api } from "../platform/network/server.js";
+import { Button } from "../ui/button.js";
 import { t } from "./messages.js";
 
 export function Sessions(): JSX.Element {
   const [hasFailed, setFailed] = createSignal(false);
   const [sessions, { refetch }] = createResource(async (): Promise<readonly Session[]> => {
     const answer = await api.request("listSessions");
+    if (!answer.ok) setFailed(true);
     return answer.ok ? answer.value.sessions : [];
   });
   const others = () => (sessions.latest ?? []).filter(({ isCurrent }) => !isCurrent);
@@ -35,23 +37,20 @@ export function Sessions(): JSX.Element {
                 </small>
               </span>
               <Show when={!session.isCurrent}>
-                <button
-                  type="button"
-                  class="quiet"
+                <Button
+                  kind="quiet"
                   aria-label={t("sessions.end-named", { device: nameOf(session) })}
                   onClick={() => end(api.request("endSession", { params: { id: session.id } }))}
                 >
                   {t("sessions.end")}
-                </button>
+                </Button>
               </Show>
             </li>
           )}
         </For>
       </ul>
       <Show when={others().length > 1}>
-        <button type="button" class="button plain" onClick={() => end(api.request("endOtherSessions"))}>
-          {t("sessions.end-others")}
-        </button>
+        <Button onClick={() => end(api.request("endOtherSessions"))}>{t("sessions.end-others")}</Button>
       </Show>
       <p class="form-status bad" role="status">
         {hasFailed() ? t("refused") : ""}
