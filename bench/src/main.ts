@@ -1,36 +1,42 @@
-/** `npm run bench [-- game …]`: ours and the peers on this machine, one run, one table. */
+/** `npm run bench [-- game … --busy]`: ours and the peers on this machine, one run, one table. */
 import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { loadNote, machineNote } from "./machine.js";
 import { type AnyMeasurement, measure, type Result } from "./measurement.js";
 import { measureEngine } from "./nonaga.js";
+import { readOrder } from "./order.js";
 import { clingo, timeLimitSeconds } from "./peers/clingo.js";
-import { loopy } from "./peers/loopy.js";
+import { loopy, makingLimitSeconds } from "./peers/loopy.js";
 import type { Peer } from "./peers/peer.js";
 import { slitherMeasurements } from "./slither.js";
 import { gradeMeasurements } from "./slither-grade.js";
+import { orderMeasurements } from "./slither-orders.js";
 import { sonoMeasurements } from "./sono.js";
+import { measureAnswers } from "./sono-answers.js";
+import { measureStartUp } from "./start-up.js";
 import { strokeMeasurements } from "./stroke.js";
 import { markdownTable, rowsOf, terminalTable } from "./table.js";
 
 const registry: readonly AnyMeasurement[] = [
   ...strokeMeasurements,
   ...slitherMeasurements,
+  ...orderMeasurements,
   ...gradeMeasurements,
   ...sonoMeasurements,
 ];
 const peers: readonly Peer[] = [clingo, loopy];
 
-const games = [...new Set(registry.map(({ game }) => game)), "nonaga"];
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !games.includes(name));
-if (unknown !== undefined) {
-  console.error(`There is nothing to measure for “${unknown}”. Games: ${games.join(", ")}`);
+const games = [...new Set(registry.map(({ game }) => game)), "nonaga", "start-up"];
+const order = readOrder(process.argv.slice(2), games, loadavg()[0]!);
+if ("refusal" in order) {
+  console.error(order.refusal);
   process.exit(2);
 }
 
-for (const game of wanted.length === 0 ? games : wanted) {
+for (const game of order.games) {
   if (game === "nonaga") measureEngine();
+  else if (game === "start-up") measureStartUp();
   else measureGame(game);
 }
 
@@ -42,18 +48,19 @@ function measureGame(game: string): void {
     results.push(measure(measurement));
   }
   const rows = rowsOf(results);
+  const answers = game === "sono" ? `${measureAnswers()}\n\n` : "";
   const notes = [
     `Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.`,
     ...peers.map(peerNote),
-    `A peer gives up after ${timeLimitSeconds} s an instance.`,
+    `A peer gives up after ${timeLimitSeconds} s per instance, sgt-loopy after ${makingLimitSeconds} s.`,
   ];
-  console.log(`\n${terminalTable(rows)}\n\n${notes.join("\n")}`);
+  console.log(`\n${answers}${terminalTable(rows)}\n\n${notes.join("\n")}`);
   const day = new Date().toISOString().slice(0, 10);
   const report = `# Figures: ${game}
 
 Taken by \`npm run bench -- ${game}\` on ${day}; how, see [README](../README.md).
 
-${markdownTable(rows)}
+${answers}${markdownTable(rows)}
 
 ${notes.map((note) => `- ${note}`).join("\n")}
 `;

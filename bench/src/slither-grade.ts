@@ -37,7 +37,8 @@ function puzzlesOf(width: number, height: number, preset: PresetId): readonly Pu
 export const gradeMeasurements: readonly AnyMeasurement[] = orders.map(({ width, height, preset }) => ({
   game: "slither",
   name: `grade, ${width}×${height} ${preset}`,
-  rounds: 3,
+  // Enough for the program to be warm.
+  rounds: width * height <= 180 ? 15 : 5,
   instances: () => puzzlesOf(width, height, preset),
   contestants: [oursGrading],
 }));

@@ -15,6 +15,7 @@ import {
   layout,
   type Puzzle,
   paint,
+  paperTerms,
   reasonMarks,
   stepMessages,
   steps,
@@ -68,7 +69,7 @@ interface PageWords {
   readonly other: string;
   readonly intro: string;
   readonly levels: readonly string[];
-  readonly also: (name: string) => string;
+  readonly also: (name: string, term: string) => string;
 }
 
 const pages: Readonly<Record<Language, PageWords>> = {
@@ -78,31 +79,32 @@ const pages: Readonly<Record<Language, PageWords>> = {
     intro: `# Slither: the 32 techniques
 
 The techniques by which Masume grades, explains and gives advice, numbered as in
-Sato Kingo's paper; [slither-grading.md](slither-grading.md) says how they are
-applied and how well that works. Each stands with the board of its test, at the
-moment when it is used there first, and with what Masume says about that step.
+Sato Kingo's paper, whose own term stands below each;
+[slither-grading.md](slither-grading.md) says how they are applied and how well that
+works. Each stands with the board of its test, at the moment when it is used there
+first, and with what Masume says about that step.
 
 In the pictures, what proves the step is yellow (grey: what a loop would leave
 out), what follows is brown. A bar between two edges is a gate: exactly one of them
 is a line. A double bar means both or neither, a bar with a bead at least one.`,
     levels: ["First clues and basic steps", "Level 1", "Level 2", "Level 3", "Level 4", "Level 5"],
-    also: (name) => `In the paper: ${name}.`,
+    also: (name, term) => `In Japanese: ${name}. In the paper: ${term}.`,
   },
   ja: {
     file: "slither-techniques.ja.md",
     other: "_[English](slither-techniques.md)_",
-    intro: `# スリザーリンクの32の手法
+    intro: `# スリザーリンクの32の手筋
 
-マス目が難易度の判定、解説、助言に使う手法です。番号と名前は佐藤金吾の論文のものです。
-手法をどの順に使うか、その結果がどれほど確かかは
+マス目が難易度の判定、解説、ヒントに使う手筋です。番号は佐藤金吾の論文のもので、論文での
+名称もそれぞれに添えました。手筋をどの順に使うか、その結果がどれほど確かかは
 [slither-grading.md](slither-grading.md)(英語)にあります。それぞれ、テストに使う盤で
-その手法を最初に使うところを図にし、マス目の説明を添えました。
+その手筋を最初に使うところを図にし、マス目の説明を添えました。
 
 図では、根拠になるところが黄色(灰色は、ループが閉じると取り残されるところ)、決まるところが
 茶色です。2つの辺を結ぶ棒は「ちょうど一方が線」、二重の棒は「両方とも線か両方とも×」、
 玉の付いた棒は「少なくとも一方が線」を表します。`,
     levels: ["最初の手がかりと基本処理", "レベル1", "レベル2", "レベル3", "レベル4", "レベル5"],
-    also: (name) => `英語名: ${name}。`,
+    also: (name, term) => `英語名: ${name}。論文での名称: ${term}。`,
   },
 };
 
@@ -121,7 +123,7 @@ function pageIn(language: Language, all: readonly Shown[]): string {
 
 ${why}
 
-${also(stepMessages[otherLanguage][technique.id]!)}`;
+${also(stepMessages[otherLanguage][technique.id]!, paperTerms[technique.id]!)}`;
       });
     return [`## ${heading}`, ...entries].join("\n\n");
   });

@@ -14,7 +14,7 @@ import {
   type PresetId,
   type Puzzle,
   presetParams,
-  puzzleCodec,
+  readDocument,
   solveExactly,
 } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
@@ -28,6 +28,15 @@ const sizes = [
   [30, 20],
   [40, 30],
 ] as const;
+
+/** How many puzzles of a size are made, and how often: larger ones take Loopy seconds, the largest a minute. */
+const makings = [
+  { width: 10, height: 10, puzzles: 7, rounds: 3 },
+  { width: 20, height: 20, puzzles: 7, rounds: 3 },
+  { width: 30, height: 20, puzzles: 7, rounds: 3 },
+  { width: 40, height: 30, puzzles: 3, rounds: 1 },
+  { width: 60, height: 60, puzzles: 1, rounds: 1 },
+];
 
 interface Order {
   readonly width: number;
@@ -95,9 +104,9 @@ function puzzlesToDecide(width: number, height: number, count: number): readonly
   return Array.from({ length: count }, (_, i) => {
     const seed = `${width}${height}${i}`;
     if (i % 2 === 0 || loopy.version === undefined) return made({ width, height, preset: "expert", seed });
-    const read = puzzleCodec.parse(loopyPuzzle(width, height, seed));
+    const read = readDocument(loopyPuzzle(width, height, seed));
     if (!read.ok) throw new Error(read.error.reason.key);
-    return read.value;
+    return read.value.puzzle;
   });
 }
 
@@ -109,13 +118,13 @@ export const slitherMeasurements: readonly AnyMeasurement[] = [
     instances: () => puzzlesToDecide(width, height, width === 40 ? 4 : 8),
     contestants: [oursDeciding, ...(clingo.version === undefined ? [] : [clingosDeciding])],
   })),
-  ...sizes.map(([width, height]) => ({
+  ...makings.map(({ width, height, puzzles, rounds }) => ({
     game: "slither",
     name: `make a puzzle, ${width}×${height}, expert / hard`,
-    rounds: width === 40 ? 1 : 3,
+    rounds,
     instances: () =>
       Array.from(
-        { length: width === 40 ? 3 : 7 },
+        { length: puzzles },
         (_, i): Order => ({ width, height, preset: "expert", seed: String(i + 1) }),
       ),
     contestants: [oursMaking, ...(loopy.version === undefined ? [] : [loopysMaking])],

@@ -1,4 +1,4 @@
-/** Sono: how long answers take. How good they are, `sono-operations.ts` says. */
+/** Sono: how long answers take. How good they are, `sono-answers.ts` says. */
 import { construct, exactFour, flatCells, type Puzzle, randomPuzzle, solveLane } from "@masume/games/sono";
 import { Budget, createRandom, finish } from "@masume/kernel";
 import { type AnyMeasurement, type Contestant, timed } from "./measurement.js";
