@@ -4,6 +4,7 @@
  * The server runs from what `tsc` has built, for its threads start from built files.
  */
 import "./setup/node-version.mjs";
+import { bundleCommand } from "./setup/build.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inRoot, runModule, runScript } from "./setup/workspace.mjs";
 
@@ -15,11 +16,13 @@ const data = ["--data", inRoot(".cache/dev")];
 await runScript(async () => {
   await ensureInstalled();
   await runModule("typescript/bin/tsc", ["-b", "apps/cli"]);
+  await runModule(...bundleCommand, { quiet: true, cwd: "apps/cli" });
   const ending = new AbortController();
   process.once("SIGTERM", () => ending.abort());
   const options = { signal: ending.signal, env: { MASUME_API: `http://127.0.0.1:${apiPort}` } };
   const programs = [
     runModule("typescript/bin/tsc", ["-b", "apps/cli", "--watch", "--preserveWatchOutput"], options),
+    runModule(bundleCommand[0], [...bundleCommand[1], "--watch"], { ...options, cwd: "apps/cli" }),
     runModule(
       "tsx/dist/cli.mjs",
       ["watch", "--clear-screen=false", "--include", "{apps,packages}/*/dist/**/*.js", ...serve, ...data],

@@ -21,6 +21,8 @@ await runScript(async () => {
     return 0;
   }
   const selected = select(words, parts);
+  // A log is read as it is: without the colours that some programs take “CI” for a wish for.
+  if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
   await ensureInstalled();
   const results = [];
   for (const { part, selection } of selected) {

@@ -7,14 +7,22 @@ import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import solid from "vite-plugin-solid";
 import { compress } from "./build/compress-plugin.js";
+import { preloads } from "./build/preloads-plugin.js";
+import { shell } from "./build/shell-plugin.js";
 import { showcase } from "./build/showcase-plugin.js";
 
 const isEngine = /\/(generate|solve|explain)-[^/]*\.js$/;
+/** What names every part of a game that may be opened, long before most of them are. */
+const isPartList = /\/(ui|sidebar)-[^/]*\.js$/;
+/** What one game's many pages share is not for the other games. */
+const ofNoGame = /^(?!.*\/(?:packages\/games|apps\/web)\/src\/(?:games\/)?(?:stroke|slither|sono|nonaga)\/)/;
 
 const config: UserConfig = defineConfig({
   plugins: [
+    shell(),
     showcase(),
     solid(),
+    preloads(),
     VitePWA({
       registerType: "prompt",
       injectRegister: false,
@@ -38,7 +46,7 @@ const config: UserConfig = defineConfig({
       workbox: {
         // The picture for other sites is nothing for this device.
         globIgnores: ["social.png"],
-        globPatterns: ["**/*.{js,css,html,svg,png}", "**/*-latin-*.woff"],
+        globPatterns: ["**/*.{js,css,html,svg,png}", "**/*-latin-*.woff", "films.json"],
         // The Japanese typeface is large, and only who prints needs it: kept from its first use on.
         runtimeCaching: [
           { urlPattern: /-japanese-.*\.woff$/, handler: "CacheFirst", options: { cacheName: "typefaces" } },
@@ -58,12 +66,17 @@ const config: UserConfig = defineConfig({
     target: ["safari16.4", "firefox121", "chrome111", "edge111"],
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12 }] } },
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12, test: ofNoGame }] } },
     },
     // Engines are loaded by workers, which preload nothing: lists of what they need are a burden on the page.
+    // So are those of a game's parts, most of which nobody opens: where one begins, the server names the files.
+    // Safari before 17 knows no preloads and finds the files one behind the other; the app is the same.
     modulePreload: {
-      resolveDependencies: (file, needed) =>
-        isEngine.test(file) ? needed.filter((one) => one.endsWith(".css")) : needed,
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostId }) =>
+        isEngine.test(file) || isPartList.test(hostId)
+          ? needed.filter((one) => one.endsWith(".css"))
+          : needed,
     },
   },
   server: { proxy: { "/api": { target: process.env.MASUME_API ?? "http://127.0.0.1:8080", ws: true } } },

@@ -12,6 +12,9 @@ import { cache, inRoot, runModule } from "../setup/workspace.mjs";
  * @typedef {import("./select.mjs").Selection} Selection
  */
 
+/** In a log only what failed is of interest; thousands of dots are not. */
+const allUnits = process.stdout.isTTY ? "dot" : "minimal";
+
 /** @param {boolean} good @returns {Counts} */
 export const one = (good) => (good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
@@ -32,7 +35,7 @@ export function vitest(config, { files, name, options }, env = {}) {
       [
         ...["run", "--config", config, ...files.map((file) => inRoot(file)), ...options],
         ...(name === undefined ? [] : ["-t", name, "--pass-with-no-tests"]),
-        ...[`--reporter=${isAll ? "dot" : "default"}`, "--reporter=json", `--outputFile.json=${results}`],
+        ...[`--reporter=${isAll ? allUnits : "default"}`, "--reporter=json", `--outputFile.json=${results}`],
       ],
       { env },
     ),

@@ -63,6 +63,9 @@ const test = base.extend<Fixtures>({
     // Everything is built anew.
     { timeout: 240_000 },
   ],
+
+  // The browser needs the site until it is closed, so that it goes first.
+  context: ({ site: _, context }, use) => use(context),
 });
 
 test("a game added by the guide plays on the command line and on the page", async ({ page, copy, site }) => {

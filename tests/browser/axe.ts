@@ -13,6 +13,14 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (only) => {
+      // A colour on its way to another is not what anybody reads.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && Number.isFinite(effect!.getComputedTiming().endTime as number),
+        );
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       const run = await (globalThis as unknown as { axe: typeof axe }).axe.run({
         resultTypes: ["violations"],
         ...(only ? { runOnly: only } : {}),

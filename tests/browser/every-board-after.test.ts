@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { reducedMotion } from "./devices.js";
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./fixtures.js";
-import { boardText, games } from "./games.js";
+import { boardText, games, openSheet } from "./games.js";
 import { pressKeys } from "./keyboard.js";
 
 test.use(reducedMotion);
@@ -35,7 +35,9 @@ test.describe("replay of the player's and the solver's solution, with speed and 
       await page.getByRole("button", { name: word("close"), exact: true }).click();
       await expect(slider).toHaveCount(0);
       if (game.id !== "stroke" && game.id !== "slither") return; // Sono has a solver's page, Nonaga an analysis
+      await openSheet(page);
       await page.getByRole("button", { name: /Play again|もう一度/ }).click();
+      await openSheet(page);
       await page.getByRole("button", { name: word("show solution"), exact: true }).click();
       await page.getByRole("button", { name: word("show it"), exact: true }).click();
       await slider.fill((await slider.getAttribute("max"))!);
@@ -50,6 +52,7 @@ test.describe("share: link (short, no server), picture (PNG, SVG), file, print a
       await game.open(page);
       const plain = (says: string) => says.replace(/, can .*$|、動かせ.*$/gm, "");
       const board = plain(await boardText(page));
+      if (game.id !== "nonaga") await openSheet(page);
       await page.getByRole("button", { name: word("share"), exact: true }).click();
       const link = await page.locator(".share input").first().inputValue();
       expect(link.length).toBeLessThan(baseURL!.length + 80);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
-import { boardBecomes, boardText, games } from "./games.js";
+import { boardBecomes, boardText, games, openSheet } from "./games.js";
 import { pressKeys } from "./keyboard.js";
 import { changeSettings } from "./settings.js";
 
@@ -28,9 +28,9 @@ test.describe("screen reader: the board is a named grid, each target describes i
       const focus = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
       await pressKeys(page, ...game.firstKeys);
       // The cell under the cursor says what was done, or the status does.
-      const heard = `${await focus()} ${await told(page)}`;
-      expect(names).not.toContain(heard.trim());
-      expect(heard).toMatch(isSpoken[language]);
+      const heard = async () => `${await focus()} ${await told(page)}`.trim();
+      await expect.poll(async () => names.includes(await heard())).toBe(false);
+      expect(await heard()).toMatch(isSpoken[language]);
       await pressKeys(page, "u", "h");
       await expect.poll(() => told(page)).toMatch(isSpoken[language]);
     });
@@ -54,7 +54,7 @@ test.describe("hint with its reason: where → why → the step, in three presse
           expect(presses).toBeLessThanOrEqual(4);
           break;
         }
-        said.add((await page.locator(".play-side").innerText()).trim());
+        said.add((await page.locator(".play").innerText()).trim());
         expect(said.size).toBe(presses);
         if (presses > 1) {
           await expect(page.locator(".board-picture [class*=mark-]")).not.toHaveCount(0);
@@ -84,6 +84,7 @@ test.describe("check; optional warnings; finished clues dim, impossible clues st
       await page.goto(game.id === "slither" ? "/slither/play/2~2~ag" : game.path);
       await expect(page.getByRole("grid")).toBeAttached();
       const check = page.getByRole("button", { name: word("check") });
+      await openSheet(page);
       await check.click();
       await expect(page.getByRole("status").filter({ hasText: word("right so far") })).toBeVisible();
       const before = await boardText(page);
@@ -93,6 +94,7 @@ test.describe("check; optional warnings; finished clues dim, impossible clues st
       await expect(page.locator(".notice[data-tone=warning]")).toBeVisible();
       expect(await told(page)).toMatch(isSpoken[language]);
       await page.locator(".notice .remedy").click();
+      await openSheet(page);
       await check.click();
       await expect(page.getByRole("status").filter({ hasText: word("right so far") })).toBeVisible();
     });

@@ -45,6 +45,8 @@ const works: Readonly<Record<GameDriver["id"], Work>> = {
     async begin(page) {
       await page.getByLabel(/^(Width|幅)/).fill("60");
       await page.getByLabel(/^(Height|高さ)/).fill("60");
+      // The last level takes longest.
+      await page.getByLabel(/^(Level|レベル)/).selectOption({ index: 4 });
       await page.locator("form button[type=submit]").click();
     },
     goesOn: "progress",
@@ -68,7 +70,7 @@ const works: Readonly<Record<GameDriver["id"], Work>> = {
       await expect(page.getByRole("grid")).toBeAttached();
       await turnByMouse(page, turnOutOfBook(basicGame));
     },
-    goesOn: "text=/depth [2-9]|深さ[2-9]/",
+    goesOn: "text=/(depth |深さ)([2-9]|\\d\\d)/",
     stop: /^(Move now|すぐに指させる)$/,
   },
 };

@@ -34,6 +34,10 @@ const strokesOn = (page: Page, { id, solution }: GameDriver) =>
     ? [cornersOf(loopWalk(openedPuzzle(page))).map((node) => `n:${node.join(",")}`)]
     : solution;
 
+/** What leads from a game's page to a board. */
+const firstBoard = ({ id }: GameDriver) =>
+  id === "nonaga" ? ".set-up button" : id === "slither" ? ".stage-tile" : ".puzzle-card";
+
 test.describe("by keyboard, with a visible cursor and a list of keys (?)", () => {
   for (const game of games())
     test(game.name.en, { tag: game.tags.filter((tag) => tag.startsWith("@desktop")) }, async ({
@@ -43,14 +47,14 @@ test.describe("by keyboard, with a visible cursor and a list of keys (?)", () =>
       await page.goto("/");
       await tabTo(page, page.locator(`a.game-card[href="/${game.id}"]`));
       await page.keyboard.press("Enter");
-      await tabTo(page, game.id === "nonaga" ? page.locator(".set-up button") : page.locator(".puzzle-card"));
+      await tabTo(page, page.locator(firstBoard(game)));
       await page.keyboard.press("Enter");
       await tabTo(page, page.getByRole("grid"));
       await page.keyboard.press("?");
       await expect(page.getByRole("heading", { name: word("keys") })).toBeVisible();
       await expect(page.locator(".key-list kbd").nth(8)).toBeVisible();
-      await expect(page.locator(".board-cursor")).toBeVisible();
       await page.keyboard.press("?");
+      await expect(page.locator(".board-cursor")).toBeVisible();
       if (game.id === "nonaga") await winAgainstNovice(page, turnByKeyboard);
       else for (const key of keysOn(page, game)) await page.keyboard.press(key);
       await expect(page.getByRole("heading", { name: word(game.end) })).toBeVisible();
@@ -65,10 +69,7 @@ test.describe("by touch", () => {
     }) => {
       await page.goto("/");
       await page.locator(`a.game-card[href="/${game.id}"]`).tap();
-      await (game.id === "nonaga"
-        ? page.locator(".set-up button")
-        : page.locator(".puzzle-card").first()
-      ).tap();
+      await page.locator(firstBoard(game)).first().tap();
       await expect(page.getByRole("grid")).toBeAttached();
       if (game.id === "nonaga") await winAgainstNovice(page, turnByTouch);
       else await dragAll(page, "touch", strokesOn(page, game));

@@ -125,7 +125,7 @@ const nonaga: GameDriver = {
   id: "nonaga",
   name: { en: "Nonaga", ja: "ノナガ" },
   tags: otherWay,
-  end: "red wins",
+  end: "you win",
   path: "/nonaga",
   async open(page) {
     await page.goto("/nonaga");
@@ -170,6 +170,22 @@ export async function boardBecomes(page: Page, wanted: { is: string } | { not: s
     return ("is" in sought ? says === sought.is : says !== "" && says !== sought.not) && says;
   }, wanted);
   return came.jsonValue() as Promise<string>;
+}
+
+/** On a phone, what takes more room than a line is in a sheet. */
+export function openSheet(page: Page): Promise<void> {
+  return setSheet(page, "true");
+}
+
+/** Puts the sheet away again, so that the whole board is there. */
+export function closeSheet(page: Page): Promise<void> {
+  return setSheet(page, "false");
+}
+
+async function setSheet(page: Page, isOpen: "true" | "false"): Promise<void> {
+  const tool = page.locator(".sheet-tool");
+  await tool.waitFor({ state: "attached" });
+  if ((await tool.isVisible()) && (await tool.getAttribute("aria-expanded")) !== isOpen) await tool.click();
 }
 
 export async function dragAll(

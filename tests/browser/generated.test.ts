@@ -13,6 +13,13 @@ test("a board is made to order, and can be cleared", async ({ page }) => {
   await clearByKeyboard(page);
 });
 
+test("a preset makes a small open board at one press", async ({ page }) => {
+  await page.goto("/stroke");
+  await page.getByRole("button", { name: /^Easy 3×3–4×4, nothing blocked/ }).click();
+  await expect(page).toHaveURL(/\/stroke\/play\/s[34]-[0-9a-z]-[0-9a-z](\?|$)/);
+  await clearByKeyboard(page);
+});
+
 test("a daily run survives a reload, ends with a time, and is kept", async ({ page }) => {
   await page.goto("/stroke/attack");
   await page.getByRole("button", { name: "Start" }).first().click();

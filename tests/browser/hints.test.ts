@@ -16,7 +16,8 @@ test("a hint says where, then why, then does it", async ({ page }) => {
   await told(page, "Look at the marked places.");
   await expect(page.locator(".board-picture .mark-because")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Why?" }).click();
-  await told(page, /Any other way fails/);
+  await told(page, /Going to the cell in row 2, column 1 fails\./);
+  await expect(page.locator(".board-picture .mark-hint.shape-line")).toHaveCount(1);
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("2 of 23")).toBeAttached();
   await expect(
@@ -32,9 +33,20 @@ test("by keyboard; from a dead end the hint leads back", async ({ page }) => {
   await page.keyboard.press("h");
   await told(page, "Look at the marked places.");
   await page.keyboard.press("h");
-  await told(page, "The first 3 cells are still correct, but then: ");
+  await told(page, /The first 3 cells are still correct\. Going to .* fails/);
   await page.keyboard.press("h");
   await expect(page.getByText("3 of 23")).toBeAttached();
+});
+
+test("a stretch of forced cells is drawn at one press and taken back at one", async ({ page }) => {
+  await page.goto("/stroke/play/s10-2n-1e-IAAAkKaABBQRCAJCE?stage=hard-20");
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.getByRole("button", { name: "Why?" }).click();
+  await told(page, "From there, the next 10 cells follow without a choice.");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("12 of 82")).toBeAttached();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("[aria-label*='on the line']")).toHaveCount(0);
 });
 
 test("the solution can be shown, and the player's own line stays", async ({ page }) => {
@@ -46,7 +58,7 @@ test("the solution can be shown, and the player's own line stays", async ({ page
   const slider = page.getByRole("slider", { name: "Moves shown" });
   await slider.fill("22");
   const line = page.locator(".board-picture .mark-line");
-  expect((await line.getAttribute("d"))!.split("L")).toHaveLength(23);
+  await expect(line).toHaveAttribute("d", /^[^L]+(L[^L]+){22}$/);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("2 of 23")).toBeAttached();
 });

@@ -2,7 +2,9 @@
 import type { Page } from "@playwright/test";
 
 export async function layoutProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A board is fitted to a new window one picture later.
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     const faults: string[] = [];
     const root = document.documentElement;
     const slack = 1;

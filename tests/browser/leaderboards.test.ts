@@ -1,4 +1,4 @@
-/** A day's ranked attempts in Slither and Stroke, against another player, with the server down in between. */
+/** A day's ranked attempts in Slither, Stroke and Nonaga, against another player, with the server down in between. */
 import { findGame } from "@masume/games";
 import type { Puzzle } from "@masume/games/slither";
 import { Budget, finish } from "@masume/kernel";
@@ -78,7 +78,7 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Play it" }).click();
   await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
-  await page.getByRole("button", { name: "Medium, 10×10" }).click();
+  await page.getByRole("button", { name: /^Medium, 10×10/ }).click();
   await expect(page).toHaveURL(/\/slither\/play\//);
   await typeLoop(page);
   await expect(page.getByText("Today: first, and so far the only one.")).toBeVisible();
@@ -99,7 +99,7 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await expect(page.getByText("sent to the leaderboard as soon as the server can be reached")).toBeVisible();
   await expectAccessible(page);
   await server.start();
-  await expect(page.getByText("Today: 1st of 2, faster than 100% of the others.")).toBeVisible();
+  await expect(page.getByText("Today: 1st of 2, ahead of 100% of the others.")).toBeVisible();
   await page.getByRole("link", { name: "Leaderboard" }).click();
   await expect(page.getByRole("row", { name: /1st Aiko \(you\) 5/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /2nd Rival 1/ })).toBeVisible();
@@ -115,12 +115,13 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await curious.keyboard.press("Enter");
   await curious.getByRole("link", { name: "Play it" }).click();
   await expect(curious.getByText("It no longer counts once you take a hint")).toBeVisible();
-  await curious.getByRole("button", { name: "Medium, 10×10" }).click();
+  await curious.getByRole("button", { name: /^Medium, 10×10/ }).click();
   await curious.getByRole("button", { name: "Show solution" }).click();
   await curious.getByRole("button", { name: "Show it" }).click();
   const isOut = curious.getByText("no longer counts for the leaderboard");
   await expect(isOut).toBeVisible();
   await expectAccessible(curious);
+  await curious.locator(".board-steps").getByRole("button", { name: "Close" }).click();
   for (const again of [true, false]) {
     await drawLoop(curious);
     await expect(isOut).toBeVisible();
@@ -129,6 +130,14 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await curious.getByRole("link", { name: "Leaderboard" }).click();
   await expect(curious.getByRole("cell", { name: "Aiko" })).toBeVisible();
   await expect(curious.getByRole("cell", { name: /Chika/ })).toHaveCount(0);
+
+  // Where the board is that of the page, what becomes of the attempt leaves it as it is.
+  await curious.goto("/nonaga/problem");
+  await curious.getByRole("button", { name: "Play for the leaderboard" }).click();
+  await expect(curious.getByRole("button", { name: "Play for the leaderboard" })).toBeHidden();
+  await curious.getByRole("button", { name: "Hint", exact: true }).click();
+  await expect(curious.getByRole("button", { name: "Where?" })).toBeVisible();
+  await expect(isOut).toBeVisible();
 
   const stranger = await newDevice({
     ...phone,

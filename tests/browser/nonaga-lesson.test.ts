@@ -1,6 +1,7 @@
 /** Nonaga's lesson: the first game in three boards. */
 import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
+import { middleOf } from "./pointer-input.js";
 
 test.use(reducedMotion);
 
@@ -10,8 +11,8 @@ test("a first game is learnt in three boards", async ({ page }) => {
     for (const cell of cells) {
       const target = page.locator(`.lesson-step [data-target="${cell}"]`);
       await target.scrollIntoViewIfNeeded();
-      const box = (await target.boundingBox())!;
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const { x, y } = await middleOf(target);
+      await page.mouse.click(x, y);
     }
   };
   const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();

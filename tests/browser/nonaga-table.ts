@@ -14,6 +14,7 @@ import {
 } from "@masume/games/nonaga";
 import { Budget, finish, type Hex } from "@masume/kernel";
 import { expect, type Page } from "@playwright/test";
+import { middleOf } from "./pointer-input.js";
 
 export interface Wishes {
   readonly opponent?: "Engine" | "Two players on this device";
@@ -63,20 +64,27 @@ function touches({ slide, tile }: Turn): readonly Hex[] {
  */
 export async function turnByMouse(page: Page, turn: Turn): Promise<void> {
   for (const cell of touches(turn)) {
-    const box = (await cellOf(page, cell).boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await middleOf(cellOf(page, cell));
+    await page.mouse.click(x, y);
   }
+}
+
+/** The same online; where fingers play, turns are confirmed at first. */
+export async function turnOnline(page: Page, turn: Turn): Promise<void> {
+  await turnByMouse(page, turn);
+  const isPhone = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  if (isPhone) await page.getByRole("button", { name: /^(Play it|指す)$/ }).click();
 }
 
 /** Each half of the turn as one drag. */
 export async function turnByDrag(page: Page, { slide, tile }: Turn): Promise<void> {
   for (const shift of [slide, tile]) {
     if (!shift) continue;
-    const from = (await cellOf(page, shift.from).boundingBox())!;
-    const to = (await cellOf(page, shift.to).boundingBox())!;
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    const from = await middleOf(cellOf(page, shift.from));
+    const to = await middleOf(cellOf(page, shift.to));
+    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();
   }
 }
@@ -96,8 +104,8 @@ export async function turnByKeyboard(page: Page, turn: Turn): Promise<void> {
 
 export async function turnByTouch(page: Page, turn: Turn): Promise<void> {
   for (const cell of touches(turn)) {
-    const box = (await cellOf(page, cell).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await middleOf(cellOf(page, cell));
+    await page.touchscreen.tap(x, y);
   }
 }
 

@@ -1,7 +1,17 @@
 /** Nonaga: games played, undone, saved, shared and analysed. */
-import { legalTurns, start, startPosition, type Turn } from "@masume/games/nonaga";
-import type { Hex } from "@masume/kernel";
+import {
+  cellName,
+  gameCode,
+  legalTurns,
+  moveCodec,
+  start,
+  startPosition,
+  type Turn,
+} from "@masume/games/nonaga";
+import { type Hex, parseOrThrow } from "@masume/kernel";
 import type { Page } from "@playwright/test";
+import { randomGame } from "../server/games.js";
+import { expectAccessible } from "./axe.js";
 import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { pressKeys } from "./keyboard.js";
@@ -15,6 +25,7 @@ import {
   turnsShown,
   winAgainstNovice,
 } from "./nonaga-table.js";
+import { middleOf } from "./pointer-input.js";
 
 test.use(reducedMotion);
 
@@ -23,14 +34,14 @@ test.describe("a game against the novice is won", () => {
     await page.goto("/nonaga");
     await begin(page, { level: "Novice", colour: "Red" });
     const state = await winAgainstNovice(page, turnByMouse);
-    await expect(page.getByRole("heading", { name: "Red wins" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You win (Red)" })).toBeVisible();
     await expect(
-      page.getByRole("status").filter({ hasText: "Red wins. Three pieces together." }),
+      page.getByRole("status").filter({ hasText: "You win (Red). Your three pieces are together." }),
     ).toBeVisible();
     await expect(page.locator(".board-picture .mark-paper.shape-line")).toHaveCount(1);
     for (const cell of state.position.red) {
       await expect(
-        page.getByRole("gridcell", { name: `${cell.join(",")}: red piece`, exact: true }),
+        page.getByRole("gridcell", { name: `${cellName(cell)}: red piece`, exact: true }),
       ).toBeVisible();
     }
     // The rematch swaps the colours: the engine begins.
@@ -55,8 +66,8 @@ test.describe("input", () => {
     await says("Slide one of your own pieces.");
     await turnByDrag(page, { slide: { from: [2, -2], to: [-1, 1] }, tile: undefined });
     await says("Red: now move a tile.");
-    const middle = (await cellOf(page, [0, 0]).boundingBox())!;
-    await page.mouse.click(middle.x + 5, middle.y + 5);
+    const middle = await middleOf(cellOf(page, [0, 0]));
+    await page.mouse.click(middle.x, middle.y);
     await says("A tile can be taken out only if two adjacent sides are free.");
     await turnByDrag(page, { slide: undefined, tile: { from: [1, -2], to: [3, -1] } });
     await turnsShown(page, 1);
@@ -66,20 +77,20 @@ test.describe("input", () => {
   test("each cell says what is on it and what can be done", async ({ page }) => {
     await page.goto("/nonaga");
     await begin(page, { opponent: "Two players on this device" });
-    await expect(page.getByRole("gridcell", { name: "2,-2: red piece, can slide" })).toBeVisible();
-    await expect(page.getByRole("gridcell", { name: "2,0: blue piece", exact: true })).toBeVisible();
-    await expect(page.getByRole("gridcell", { name: "3,-1: gap", exact: true })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "o11: red piece, can slide" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "o13: blue piece", exact: true })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "p12: gap", exact: true })).toBeVisible();
     await pressKeys(page, "Enter");
-    await expect(page.getByRole("gridcell", { name: "-1,1: tile, the piece can slide here" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "l14: tile, the piece can slide here" })).toBeVisible();
     await page.keyboard.press("End");
     await page.keyboard.press("End");
     await page.keyboard.press("End");
     await expect(cellOf(page, [-1, 1])).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("gridcell", { name: "1,-2: tile, can be moved" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "n11: tile, can be moved" })).toBeVisible();
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("gridcell", { name: "2,-2: red piece, can slide" })).toBeVisible();
+    await expect(page.getByRole("gridcell", { name: "o11: red piece, can slide" })).toBeVisible();
   });
 });
 
@@ -96,20 +107,29 @@ test.describe("the game", () => {
     await turnByMouse(page, { slide, tile: undefined });
     const waitsForTile = page.getByRole("status").filter({ hasText: "Blue: now move a tile." });
     await expect(waitsForTile).toBeVisible();
+    // One step back takes the slide, not a whole turn.
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(waitsForTile).toHaveCount(0);
+    await turnsShown(page, 3);
+    await turnByMouse(page, { slide, tile: undefined });
+    await page.getByRole("button", { name: "Undo the slide" }).click();
+    await expect(waitsForTile).toHaveCount(0);
+    await turnByMouse(page, { slide, tile: undefined });
+    await expect(waitsForTile).toBeVisible();
     await page.reload();
     await turnsShown(page, 3);
     await expect(waitsForTile).toBeVisible();
     await turnByMouse(page, { slide: undefined, tile });
     for (const left of [3, 2]) {
       await turnsShown(page, left + 1);
-      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
     }
     await turnsShown(page, 2);
     await page.goto("/nonaga");
     await page.getByRole("link", { name: "Two players on one device 2 turns played" }).click();
     await turnsShown(page, 2);
     await page.getByRole("button", { name: "Resign" }).click();
-    await page.getByRole("button", { name: "Resign" }).last().click();
+    await page.getByRole("button", { name: "Yes, resign" }).click();
     await expect(page.getByRole("heading", { name: "Blue wins" })).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("link", { name: /turns played/ })).toHaveCount(0);
@@ -220,9 +240,51 @@ test.describe("hints and analysis", () => {
     await expect(page.getByRole("heading", { name: "Red wins" })).toBeVisible();
   });
 
+  test("a hint stays on the board while a turn of the score has the focus", async ({ page }) => {
+    await page.goto("/nonaga");
+    await begin(page, { opponent: "Two players on this device", rules: "Official" });
+    await turnByDrag(page, {
+      slide: { from: [2, -2], to: [-1, 1] },
+      tile: { from: [1, -2], to: [3, -1] },
+    });
+    await turnsShown(page, 1);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Where?" }).click();
+    const marked = page.locator(".board-picture").last();
+    await expect(marked.locator(".mark-hint")).not.toHaveCount(0);
+    const before = await marked.innerHTML();
+    await page.locator(".score-turn").focus();
+    expect(await marked.innerHTML()).toBe(before);
+  });
+
+  test("a finished game is reviewed: accuracy, turning points, what would have been better", async ({
+    page,
+  }) => {
+    const { turns, winner } = randomGame("review 3", "basic", 8, 40);
+    const game = {
+      puzzle: basicGame,
+      turns: turns.map((turn) => parseOrThrow(moveCodec, turn)),
+      result: winner!,
+    };
+    await page.goto(`/nonaga/game#${gameCode(game)}`);
+    await page.getByRole("button", { name: "Review" }).click();
+    const review = page.getByRole("region", { name: "Review" });
+    await expect(review.getByText("Accuracy")).toBeVisible({ timeout: 60_000 });
+    const moment = review.getByRole("listitem").filter({ hasText: "the turn that lost the game" });
+    const losing = moment.getByRole("button").first();
+    await losing.click();
+    await expect(losing).toHaveAttribute("aria-current", "step");
+    // What would have been better is shown from the position before it.
+    const better = moment.locator(".review-better button").first();
+    await better.click();
+    await expect(better).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".turn-mark").filter({ hasText: "?" })).not.toHaveCount(0);
+    await expectAccessible(page);
+  });
+
   test("the analysis announces a forced win, and its lines are shown on the board", async ({ page }) => {
     await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
-    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.getByRole("button", { name: "Analysis", exact: true }).click();
     await expect(page.getByText("Red wins in 1")).toBeVisible();
     const winningLine = page.locator(".board-picture .mark-paper.shape-line");
     await page.locator(".line-turns button").first().click();
@@ -237,14 +299,14 @@ test.describe("hints and analysis", () => {
   test("a focused turn of a line keeps the focus while the analysis continues", async ({ page }) => {
     // Far from where games begin, too, the board is in the window.
     await page.goto(`/nonaga/play/${encodeURIComponent(drifted([1200, -777]))}`);
-    const frame = (await page.locator(".board-frame").boundingBox())!;
-    for (const cell of startPosition.red) {
-      const { x, y } = (await cellOf(page, [cell[0] + 1200, cell[1] - 777]).boundingBox())!;
+    for (const [q, r] of startPosition.red) {
+      const { x, y } = await middleOf(cellOf(page, [q + 1200, r - 777]));
+      const frame = (await page.locator(".board-frame").boundingBox())!;
       expect(x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height).toBe(
         true,
       );
     }
-    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.getByRole("button", { name: "Analysis", exact: true }).click();
     const first = page.locator(".line-turns button").first();
     await first.focus();
     const depth = page.locator(".analysis-depth");

@@ -3,10 +3,20 @@ import { moveCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
 import { expectAccessible } from "./axe.js";
 import { japanese, phone, reducedMotion } from "./devices.js";
-import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
+import { redFirst, turnOnline, turnsShown } from "./nonaga-table.js";
 import { expect, test } from "./online-fixtures.js";
 
 test.use(reducedMotion);
+
+test("a link to a room that there is not says so, and leads back", async ({ newDevice }) => {
+  const page = await newDevice();
+  for (const id of ["doesnotexist123", "0123456789abcdef"]) {
+    await page.goto(`/nonaga/match?id=${id}`);
+    await expect(page.getByText("There is no such game.")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Play online" }).click();
+  await expect(page).toHaveURL(/\/nonaga\/online$/);
+});
 
 test("a game through a server restart and a lost opponent, and its replay", async ({ newDevice, server }) => {
   test.slow();
@@ -26,7 +36,8 @@ test("a game through a server restart and a lost opponent, and its replay", asyn
   // Whoever follows the link without a name is asked for one, and then sits down.
   const b = await newDevice({ ...phone, ...japanese, colorScheme: "dark" });
   await b.goto(new URL(link).pathname + new URL(link).search);
-  await b.getByRole("link", { name: "参加する" }).click();
+  await expect(b.getByRole("heading", { name: "Aikoさんからノナガの対局に招待されています" })).toBeVisible();
+  await expectAccessible(b);
   await b.getByLabel("名前").fill("弁");
   await b.keyboard.press("Enter");
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
@@ -36,13 +47,13 @@ test("a game through a server restart and a lost opponent, and its replay", asyn
     if (!turn.ok) throw new Error(text);
     return turn.value;
   });
-  await turnByMouse(red, first!);
+  await turnOnline(red, first!);
   await turnsShown(blue, 1);
 
   // A turn made while the server is away is kept, and sent when it is back.
   await server.stop();
   await expect(a.getByText("Connection lost. Reconnecting…")).toBeVisible();
-  await turnByMouse(blue, second!);
+  await turnOnline(blue, second!);
   await turnsShown(blue, 2);
   await expectAccessible(b);
   await server.start();
@@ -55,8 +66,8 @@ test("a game through a server restart and a lost opponent, and its replay", asyn
   await expect(a.getByText(/弁 is disconnected, and loses in \d+ s unless they return\./)).toBeVisible();
   await expectAccessible(a);
   await a.getByRole("button", { name: "Resign" }).click();
-  await a.getByRole("button", { name: "Resign" }).last().click();
-  await expect(a.getByRole("heading", { name: /wins$/ })).toBeVisible();
+  await a.getByRole("button", { name: "Yes, resign" }).click();
+  await expect(a.getByRole("heading", { name: /^You lose/ })).toBeVisible();
 
   await a.goto("/nonaga/online");
   const row = a.getByRole("row", { name: /against 弁 2 turns Lost/ });

@@ -10,7 +10,8 @@ import { type ServerProcess, startServerProcess } from "../server/server-process
 import { TcpProxy } from "../server/tcp-proxy.js";
 import { japanese, phone, reducedMotion } from "./devices.js";
 import { test as base, expect } from "./fixtures.js";
-import { redFirst, turnByMouse, turnsShown } from "./nonaga-table.js";
+import { closeSheet, openSheet } from "./games.js";
+import { redFirst, turnOnline, turnsShown } from "./nonaga-table.js";
 
 interface Deployment {
   readonly nodes: readonly ServerProcess[];
@@ -72,19 +73,24 @@ test("two browsers, two nodes, one game", async ({ deployment, newDevice }) => {
     await expect(
       mover.locator(`.player[data-side="${ply % 2 === 0 ? "red" : "blue"}"][aria-current]`),
     ).toBeVisible();
-    await turnByMouse(mover, turn.value);
+    await turnOnline(mover, turn.value);
     await turnsShown(other, ply + 1);
     if (ply === 1) {
-      await mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ }).click();
+      const offer = mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ });
+      await openSheet(mover);
+      await offer.click();
       await other.getByRole("button", { name: /Decline|断る/ }).click();
-      await expect(mover.getByRole("button", { name: /Offer a draw|引き分けを申し出る/ })).toBeVisible();
+      await openSheet(mover);
+      await expect(offer).toBeVisible();
+      await closeSheet(mover);
       // A reload is back at the same place.
       await other.reload();
       await turnsShown(other, ply + 1);
     }
   }
   expect(winner).toBeDefined();
-  await expect(a.getByRole("heading", { name: winner === "red" ? "Red wins" : "Blue wins" })).toBeVisible();
-  await expect(b.getByRole("heading", { name: winner === "red" ? /赤の勝ち/ : /青の勝ち/ })).toBeVisible();
+  const [winning, losing] = winner === "red" ? [0, 1] : [1, 0];
+  await expect(pages[winning]!.getByRole("heading", { name: /^(You win|あなたの勝ち)/ })).toBeVisible();
+  await expect(pages[losing]!.getByRole("heading", { name: /^(You lose|あなたの負け)/ })).toBeVisible();
   expect(nodes[0]!.child.signalCode).toBe("SIGKILL");
 });

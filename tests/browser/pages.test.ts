@@ -40,32 +40,18 @@ test.describe("theme", () => {
   });
 });
 
-test.describe("a first visit", () => {
-  test("is welcomed once", async ({ page }) => {
-    await page.goto("/");
-    await shown(page, "First time here?");
-    await page.getByRole("button", { name: "Got it" }).click();
-    await page.reload();
-    await shown(page, "Grid puzzles");
-    await expect(page.getByText("First time here?")).toHaveCount(0);
-  });
-
-  test("can begin at once", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Start with an easy puzzle" }).click();
-    await expect(page.getByRole("grid", { name: /Stroke/ })).toBeVisible();
-  });
-});
-
 test.describe("statistics", () => {
-  test("begin empty and count what is solved", async ({ page }) => {
+  test("begin empty and count what is solved, by game and size", async ({ page }) => {
     await page.goto("/statistics");
     await expect(page.getByText("Nothing solved yet.")).toBeVisible();
     await page.goto("/stroke/play/s3-0-8");
     await pressKeys(page, ...firstStageKeys);
     await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
     await page.getByRole("link", { name: "Statistics" }).click();
-    await expect(page.getByRole("row", { name: /^Stroke 1 1 / })).toBeVisible();
+    await expect(page.getByText("Counts what was solved in this browser on this device.")).toBeVisible();
+    const stroke = page.getByRole("region", { name: "Stroke" });
+    await expect(stroke.getByRole("row", { name: /3×3/ }).getByRole("cell").last()).toHaveText(/^00:\d\d$/);
+    await expect(page.getByRole("img", { name: /^Stroke 3×3.*: 1 time from/ })).toBeVisible();
     await expect(page.locator(".figures dd")).toHaveText(["1", "1", "1"]);
   });
 });

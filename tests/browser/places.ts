@@ -20,8 +20,11 @@ export const press = (page: Page, name: RegExp): Promise<void> =>
 async function withEverythingOpen(page: Page): Promise<void> {
   await press(page, /^(Try|仮定)$/);
   await press(page, /^(Share|共有)$/);
-  await press(page, /^(Keys|キー操作)$/);
   await press(page, /^(Hint|ヒント)$/);
+}
+
+async function showKeys(page: Page): Promise<void> {
+  await page.keyboard.press("?");
   await expect(page.locator(".key-list")).toBeVisible();
 }
 
@@ -45,6 +48,7 @@ const home: readonly Place[] = [
     shows: ".settings",
     prepare: (page) => press(page, /^(Delete everything|すべて削除)$/),
   },
+  { name: "the calendar of daily puzzles", path: "/daily", shows: ".day-game" },
   { name: "the statistics, still empty", path: "/statistics", shows: "h1" },
   { name: "an address that leads nowhere", path: "/nowhere/at/all", shows: "h1" },
 ];
@@ -135,6 +139,8 @@ const slither: readonly Place[] = [
   },
   { name: "Slither: learn", path: "/slither/learn", shows: "h2" },
   { name: "Slither: a technique", path: "/slither/technique?id=zero-clue", shows: "[role=grid]" },
+  { name: "Slither: the glossary", path: "/slither/glossary", shows: "dl" },
+  { name: "Slither: the manual", path: "/slither/manual", shows: ".pattern-list" },
   {
     name: "Slither: a drill",
     path: "/slither/drill?level=1",
@@ -149,10 +155,13 @@ const slither: readonly Place[] = [
     async prepare(page) {
       await pressKeys(page, "Shift+ArrowRight", "Shift+ArrowDown");
       await withEverythingOpen(page);
-      await press(page, /^(Where\?|どこ？)$/);
-      await press(page, /^(Why\?|なぜ？)$/);
+      await page
+        .locator(".advice")
+        .getByRole("button", { name: /^(Why\?|なぜ？)$/ })
+        .click();
     },
   },
+  { name: "Slither: the keys of a board", path: tenPath, shows: "[role=grid]", prepare: showKeys },
   {
     name: "Slither: a board just solved, replayed",
     path: fivePath,
@@ -224,9 +233,13 @@ const nonaga: readonly Place[] = [
       await press(page, /^(Start|対局を始める)$/);
       await expect(page.getByRole("grid")).toBeVisible();
       await press(page, /^(Hint|ヒント)$/);
-      await press(page, /^(Keys|キー操作)$/);
-      await expect(page.locator(".key-list")).toBeVisible();
     },
+  },
+  {
+    name: "Nonaga: the keys of a table",
+    path: "/nonaga/game#b-3DG043B0",
+    shows: "[role=grid]",
+    prepare: showKeys,
   },
   {
     name: "Nonaga: an analysis",

@@ -80,7 +80,7 @@ test.describe("the session", () => {
     await page.keyboard.press("ArrowRight");
     await length(page, 2);
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Continue" })).toBeVisible();
     await page.getByRole("link", { name: "5×5 2 of 23" }).click();
     await length(page, 2);
     await page.goto("/stroke/library");

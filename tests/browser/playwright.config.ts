@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: "../../.cache/test/browser",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
-  // More pages at once would only wait for each other.
-  workers: 2,
+  // A page waits for a third of its time, for the server, a worker or the next picture: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 30_000 },
   use: {

@@ -1,5 +1,5 @@
 /** Mouse, touch and pen input on a board, sent as the browser's own events. */
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 
 export type PointerKind = "mouse" | "touch" | "pen";
 
@@ -8,9 +8,27 @@ export interface Point {
   readonly y: number;
 }
 
+/**
+ * The middle of something, once it is at rest: a board that has just come up, or whose
+ * window has changed, is fitted into its frame one picture later.
+ */
+export function middleOf(element: Locator): Promise<Point> {
+  return element.evaluate(async (shown) => {
+    let box = shown.getBoundingClientRect();
+    for (let same = 0; same < 2; ) {
+      await new Promise(requestAnimationFrame);
+      const now = shown.getBoundingClientRect();
+      const isSame = now.x === box.x && now.y === box.y && now.width === box.width;
+      same = isSame && now.height === box.height ? same + 1 : 0;
+      box = now;
+    }
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+}
+
 /** Where the targets are on the screen. */
 async function centresOf(page: Page, targets: readonly string[]): Promise<readonly Point[]> {
-  await expect(page.locator(`[data-target="${targets[0]}"]`)).toBeAttached();
+  await middleOf(page.locator(`[data-target="${targets[0]}"]`));
   return page.evaluate(
     (wanted) =>
       wanted.map((target) => {

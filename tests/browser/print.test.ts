@@ -55,7 +55,7 @@ test("the print view is a board on white under the name of its game, in the dark
   const paper = page.locator(".board-picture .mark-paper").first();
   await expect(paper).toHaveCSS("fill", "rgb(255, 255, 255)");
   await expect(page.getByRole("link", { name: "Stroke" })).toBeVisible();
-  for (const gone of [".masthead", ".play-side", ".clock"]) {
+  for (const gone of [".masthead", ".play-panel", ".play-message", ".clock"]) {
     await expect(page.locator(gone), gone).toBeHidden();
   }
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

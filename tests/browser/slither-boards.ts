@@ -8,7 +8,8 @@ import {
   solveExactly,
 } from "@masume/games/slither";
 import { finish } from "@masume/kernel";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { middleOf, type Point } from "./pointer-input.js";
 
 /** Ten by ten, level 2, turned by half onto itself. */
 export const tenCode = "10~10~862271ci222b672ch23111c236636221727722b22322ch267c122ci382278d";
@@ -67,13 +68,9 @@ export function cornersOf(walk: readonly Node[]): readonly Node[] {
 }
 
 /** Where the points of a board are on the screen. */
-export async function pointer(page: Page, puzzle: Puzzle): Promise<(node: Node) => { x: number; y: number }> {
-  const corner = async (row: number, column: number) => {
-    const target = page.locator(`[data-target="n:${row},${column}"]`);
-    await expect(target).toBeAttached();
-    const box = (await target.boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
+export async function pointer(page: Page, puzzle: Puzzle): Promise<(node: Node) => Point> {
+  const corner = (row: number, column: number) =>
+    middleOf(page.locator(`[data-target="n:${row},${column}"]`));
   const [from, to] = [await corner(0, 0), await corner(puzzle.height, puzzle.width)];
   return ([row, column]) => ({
     x: from.x + ((to.x - from.x) * column) / puzzle.width,

@@ -9,7 +9,7 @@ const resultLine = (page: Page, text: string) =>
 
 test("a puzzle of 20×14 is generated, saved, and listed with its level in a folder", async ({ page }) => {
   await page.goto("/slither/make?by=generator");
-  await page.getByLabel("Difficulty").selectOption("Level 4 · hard");
+  await page.getByRole("combobox", { name: "Level", exact: true }).selectOption("Level 4 · hard");
   await page.getByLabel("Width").fill("20");
   await page.getByLabel("Height").fill("14");
   await page.getByRole("button", { name: "Generate" }).click();
@@ -88,7 +88,7 @@ test.describe("entered by hand", () => {
 test.describe("learning", () => {
   test("a technique's board waits for the step, and explains it when it is found", async ({ page }) => {
     await page.goto("/slither/learn");
-    await page.getByRole("link", { name: "Zero", exact: true }).click();
+    await page.getByRole("link", { name: "Around a 0", exact: true }).click();
     await expect(page.getByText("What can be deduced here?")).toBeVisible();
     await page.getByRole("button", { name: "Where?" }).click();
     await page.locator('[data-target="n:0,0"]').focus();

@@ -1,7 +1,6 @@
-/** Playing Slither: a 10×10 solved by mouse, locked lines, trials, zoom, hints and mistakes. */
-import type { Locator, Page } from "@playwright/test";
+/** Playing Slither: a 10×10 solved by mouse, locked lines, trials, zoom. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
-import { pressKeys } from "./keyboard.js";
 import { cornersOf, loopWalk, pointer, puzzleOf, tenCode } from "./slither-boards.js";
 
 const ten = puzzleOf(tenCode);
@@ -109,63 +108,5 @@ test.describe("drawing", () => {
     await page.keyboard.up("Space");
     await expect.poll(left).toBeCloseTo(before + 100, 0);
     await expect(lines(page)).toHaveCount(0);
-  });
-});
-
-test.describe("hints", () => {
-  /** Level 4: the fewest clues that take a trial of either way. */
-  const path = "/slither/play/4~3~gb37cgb";
-  const hint = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
-
-  test("leads from the first step to the last", async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("grid")).toBeVisible();
-    const follow = page.getByRole("button", { name: "Follow the trial" });
-    const solved = page.getByRole("heading", { name: "Solved" });
-    const tool = (label: string) => page.getByRole("button", { name: label, exact: true });
-    const pressed = async (next: Locator) => {
-      await pressKeys(page, "h");
-      await expect(next.first()).toBeVisible();
-    };
-    let trials = 0;
-    for (let step = 0; step < 60 && (await solved.count()) === 0; step++) {
-      for (const next of ["Where?", "Why?", "Apply"]) await pressed(tool(next));
-      if ((await follow.count()) > 0 && trials++ === 0) {
-        await follow.click();
-        await expect(page.getByText(/^Suppose /)).toBeVisible();
-        const forward = tool("Forward");
-        while (await forward.isEnabled()) await forward.click();
-        await expect(page.getByText(/^Contradiction: /)).toBeVisible();
-        await tool("Back").click();
-        await expect(page.getByText(/^Contradiction: /)).toHaveCount(0);
-      }
-      await pressed(tool("Hint").or(solved));
-    }
-    await untilSolved(page);
-    expect(trials).toBeGreaterThan(0);
-  });
-
-  test("a mistake is shown with what came after it, and undone up to it", async ({ page }) => {
-    await page.goto("/slither/play/2~2~ag");
-    await page.locator('[data-target="n:0,0"]').focus();
-    for (const arrow of ["ArrowDown", "ArrowRight"]) {
-      for (let i = 0; i < 4; i++) await page.keyboard.press(arrow);
-    }
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("Shift+ArrowLeft");
-    await expect(lines(page)).toHaveCount(3);
-    await page.getByRole("button", { name: "Check" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "There is a mistake somewhere." })).toBeVisible();
-    await hint(page, "Hint");
-    await hint(page, "Where?");
-    await expect(
-      page.getByText("The first wrong mark is circled. 1 mark entered since is highlighted."),
-    ).toBeVisible();
-    await expect(page.locator(".mark-wrong.shape-line")).toHaveCount(1);
-    await hint(page, "Back to before the mistake");
-    await expect(lines(page)).toHaveCount(1);
-    await page.getByRole("button", { name: "Check" }).click();
-    await expect(page.getByText("Right so far").last()).toBeVisible();
   });
 });

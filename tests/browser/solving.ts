@@ -6,6 +6,7 @@ import { typeKeys } from "./keyboard.js";
 import { keysOfLine } from "./stroke-boards.js";
 
 export async function readBoard(page: Page): Promise<Puzzle> {
+  await expect(page.locator('[data-names="settled"]')).toBeAttached();
   const names = await page
     .locator('[role="gridcell"]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));

@@ -1,6 +1,7 @@
 /** A small Sono board, two turns from all pairs, and its cells on the screen. */
 import { type Op, type Puzzle, puzzleCodec } from "@masume/games/sono";
 import type { Locator, Page } from "@playwright/test";
+import { middleOf, type Point } from "./pointer-input.js";
 
 export const opening: Puzzle = {
   size: 4,
@@ -32,7 +33,6 @@ export function cellAt(page: Page, x: number, y: number): Locator {
   return page.locator(`[role="gridcell"][data-target="${x},${y}"]`);
 }
 
-export async function centreOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = (await cellAt(page, x, y).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+export function centreOf(page: Page, x: number, y: number): Promise<Point> {
+  return middleOf(cellAt(page, x, y));
 }

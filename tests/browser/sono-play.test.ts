@@ -91,20 +91,68 @@ test("cells describe their twin, the chosen square and its effect", async ({ pag
   await told(page, /Turned 2×2: \d made, \d broken. \d of 8 pairs./);
 });
 
-test("the game ends with the last turn, and goes on without a limit", async ({ page }) => {
-  await openBoard(page, boardPath({ ...opening, maxSteps: 1 }));
-  await expect(page.getByText("Make as many pairs as you can in 1 turn.")).toBeVisible();
-  await pressKeys(page, "Enter", "Enter");
-  await told(page, "That was the last turn.");
-  await expect(page.getByText(/^\d of 8 pairs in 1 turn\.$/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Turn", exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText(/^\d of 8 pairs in 1 turn\.$/)).toBeVisible();
-  await expect(page.getByText("That was the last turn.")).toBeVisible();
-  await page.getByRole("button", { name: "Play on without a limit" }).click();
-  await turns(page, "1");
-  await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
-  await untilSolved(page);
+test.describe("a limit of five turns", () => {
+  const path = boardPath({ ...opening, maxSteps: 5 });
+  // A square turned five times is turned once.
+  const result = "7 of 8 pairs in 5 turns.";
+
+  async function untilEnded(page: Page): Promise<void> {
+    await expect(page.getByRole("heading", { name: "Finished" })).toBeVisible();
+    await expect(page.locator(".solved-time").filter({ hasText: result })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Turn", exact: true })).toBeDisabled();
+  }
+
+  test("by keyboard: the result is in the library and the statistics, and play goes on without a limit", async ({
+    page,
+  }) => {
+    await openBoard(page, path);
+    await expect(page.getByText("Make as many pairs as you can in 5 turns.")).toBeVisible();
+    await pressKeys(page, "Enter", "Enter", "Enter");
+    await turns(page, "3 of 5");
+    await pressKeys(page, "Enter", "Enter", "Enter");
+    await untilEnded(page);
+    const clock = await page.getByRole("timer").textContent();
+    await page.reload();
+    await untilEnded(page);
+    await expect(page.getByRole("timer")).toHaveText(clock!);
+    await page.goto("/sono/library");
+    await expect(page.getByRole("link", { name: new RegExp(result) })).toBeVisible();
+    await page.goto("/statistics");
+    const row = page.getByRole("row", { name: /^4×4 5 1 0 7 of 8 in 5 7$/ });
+    await expect(row).toBeVisible();
+    await expect(page.getByRole("definition").first()).toHaveText("0");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Continue" })).toHaveCount(0);
+    await page.goto(path);
+    await page.getByRole("button", { name: "Play on without a limit" }).click();
+    await turns(page, "5");
+    await pressKeys(page, "ArrowRight", "ArrowDown", "3", "Enter", "Enter");
+    await expect(page.getByText("All 8 pairs in 6 turns.")).toBeVisible();
+  });
+
+  test("by mouse", async ({ page }) => {
+    await openBoard(page, path);
+    const [from, to] = [await centreOf(page, 0, 0), await centreOf(page, 1, 1)];
+    for (const left of [4, 3, 2, 1, 0]) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 2 });
+      await page.mouse.up();
+      await turns(page, `${left} of 5`);
+    }
+    await untilEnded(page);
+  });
+
+  test("by touch", { tag: "@phone-en" }, async ({ page }) => {
+    await openBoard(page, path);
+    const { x, y } = await centreOf(page, 0, 0);
+    await page.touchscreen.tap(x, y);
+    for (const left of [4, 3, 2, 1, 0]) {
+      await page.getByRole("button", { name: "Turn", exact: true }).tap();
+      await turns(page, `${left} of 5`);
+    }
+    await untilEnded(page);
+  });
 });
 
 test("the limit of turns can be changed without losing turns", async ({ page }) => {
@@ -112,14 +160,15 @@ test("the limit of turns can be changed without losing turns", async ({ page }) 
   await pressKeys(page, "Enter", "Enter");
   await turns(page, "0 of 1");
   await page.getByText("Turn limit: 1").click();
-  await page.getByLabel("Turn limit").fill("5");
+  await page.getByLabel("Turn limit").selectOption("another number");
+  await page.getByLabel("Number of turns").fill("5");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await turns(page, "4 of 5");
   // What came along is still undone turn by turn.
   await pressKeys(page, "Enter", "Enter");
   await turns(page, "3 of 5");
   await page.getByText("Turn limit: 5").click();
-  await page.getByLabel("Turn limit").fill("6");
+  await page.getByLabel("Turn limit").selectOption("6 turns");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await turns(page, "4 of 6");
   await page.getByRole("button", { name: "Undo" }).click();

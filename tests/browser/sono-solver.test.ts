@@ -4,7 +4,7 @@ import { createRandom } from "@masume/kernel";
 import { expectAccessible } from "./axe.js";
 import { downloaded } from "./downloads.js";
 import { expect, test } from "./fixtures.js";
-import { cellAt, opening, openingTurns, solverPath } from "./sono-boards.js";
+import { boardPath, cellAt, opening, openingTurns, solverPath } from "./sono-boards.js";
 
 const file = (name: string, text: string) => ({
   name,
@@ -42,7 +42,7 @@ test.describe("a problem file", () => {
     await expect(alert.filter({ hasText: "7 appears 3 times and 1 once" })).toBeVisible();
     await drop(problemCodec.format(opening));
     await expect(page.getByText("4×4, 6 of 8 pairs at the start.")).toBeVisible();
-    expect((await alert.allTextContents()).join("")).toBe("");
+    await expect.poll(async () => (await alert.allTextContents()).join("")).toBe("");
   });
 });
 
@@ -130,6 +130,67 @@ test.describe("the solver", () => {
     await expect(second).toHaveCount(0);
   });
 
+  test("searches with a seed, threads and a time of one's own, and goes on from the best", async ({
+    page,
+  }) => {
+    await page.goto(solverPath(problem));
+    await page.getByLabel(/^Time/).selectOption("another time");
+    await page.getByLabel("Seconds", { exact: true }).fill("1");
+    await page.getByText("Seed and threads").click();
+    await page.getByLabel("Seed").fill("monday");
+    await page.getByLabel("Threads").fill("1");
+    await page.getByRole("button", { name: "Start" }).click();
+    const again = page.getByRole("button", { name: "Search again" });
+    await expect(again).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ boards per second, /)).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Best over time: / })).toBeVisible();
+    await expect(page.getByLabel("Go on from the best answer")).toBeChecked();
+    await again.click();
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+    await expect(again).toBeVisible();
+    const steps = async () =>
+      (await page.locator(".run-table tbody tr td:nth-child(4)").allTextContents()).map((text) =>
+        Number.parseInt(text, 10),
+      );
+    await page.getByText("All runs").click();
+    await expect(page.locator(".run-table tbody tr")).toHaveCount(2);
+    await expect(page.getByRole("row", { name: /\(continued\).* 1 s monday 1$/ })).toBeVisible();
+    const [second, first] = await steps();
+    expect(second).toBeLessThanOrEqual(first!);
+    await page.reload();
+    await page.getByText("All runs").click();
+    await expect(page.locator(".run-table tbody tr")).toHaveCount(2);
+    await expect(page.getByRole("row", { name: /monday 1$/ })).toHaveCount(2);
+  });
+
+  test("takes twenty files in one go, and their scores are saved as CSV", async ({ page }) => {
+    await page.goto("/sono/batch");
+    // Boards of 4×4 are solved at once.
+    const problems = Array.from({ length: 20 }, (_, i) => randomPuzzle(4, createRandom(`batch/${i}`)));
+    const files = problems.map((one, i) => file(`problem${i}.json`, problemCodec.format(one)));
+    await page.getByLabel("Choose files").setInputFiles([...files, file("broken.json", "{}")]);
+    await expect(page.getByRole("alert").filter({ hasText: "broken.json: " })).toBeVisible();
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByText("20 of 20 problems done")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("20 of 20 problems done")).toBeVisible();
+    const [head, ...rows] = String(await downloaded(page, "Save as CSV"))
+      .trimEnd()
+      .split("\r\n");
+    expect(head).toBe("file,size,maxSteps,pairs,maxPairs,steps,seconds,seed,threads");
+    expect(rows.map((row) => row.split(",").slice(0, 5))).toEqual(
+      problems.map((_, i) => [`problem${i}.json`, "4", "", "8", "8"]),
+    );
+    const answers = String(await downloaded(page, "Save answers"))
+      .trimEnd()
+      .split("\n");
+    for (const [i, line] of answers.entries())
+      expect(verify(problems[i]!, JSON.parse(line).ops)).toMatchObject({ valid: true, pairs: 8 });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Clear the table" }).click();
+    await expect(page.getByRole("row", { name: /problem/ })).toHaveCount(0);
+  });
+
   test("keeps to a number of turns", async ({ page }) => {
     await page.goto(solverPath({ ...opening, maxSteps: 1 }));
     await page.getByRole("button", { name: "Start" }).click();
@@ -168,7 +229,7 @@ test.describe("answers", () => {
     const outline = page.locator(".answer-sheet .mark-hint");
     await expect(caption).toContainText("0 of 2 turns");
     await expect(outline).toHaveCount(0);
-    await page.getByRole("button", { name: "Forward one move" }).click();
+    await page.keyboard.press("ArrowRight");
     await expect(caption).toContainText("Turn 1: (0, 0, 2), ");
     await expect(outline).toHaveCount(1);
     await page.getByText("List of turns").click();
@@ -194,10 +255,20 @@ test.describe("answers", () => {
   });
 });
 
+test("a problem opens at its start time, and counts down until then", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-18T09:00:00Z") });
+  const startsAt = Date.parse("2026-11-18T09:30:00Z") / 1000;
+  await page.goto(boardPath({ ...opening, startsAt }));
+  await expect(page.getByRole("timer").filter({ hasText: /Begins in (30:00|2\d:\d\d)$/ })).toBeVisible();
+  await expect(page.getByRole("grid")).toHaveCount(0);
+  await page.clock.fastForward("30:10");
+  await expect(page.getByRole("grid", { name: /Sono/ })).toBeVisible();
+});
+
 test("daily boards and generated boards can be played", async ({ page }) => {
   await page.goto("/sono");
   await expect(page.getByRole("heading", { name: "Today’s puzzles" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /8×8, par 10/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /8×8, par 10, at most 20 turns/ })).toBeVisible();
   await page.getByLabel("Size").selectOption("4×4");
   await page.getByLabel("Scrambling turns").fill("3");
   await page.getByRole("button", { name: "Play" }).click();

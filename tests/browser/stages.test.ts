@@ -16,7 +16,7 @@ test("a stage is solved, gets stars, is saved, and leads to the next", async ({ 
   await expect(page.getByRole("navigation", { name: "Stages" }).getByText("Easy 1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
   await solveFirst(page);
-  await expect(page.getByRole("navigation", { name: "Stages" }).getByText("3 stars")).toBeAttached();
+  await expect(page.locator(".stage-here").getByText("3 stars")).toBeAttached();
   await page.getByRole("link", { name: "Next stage" }).click();
   await expect(page.getByRole("navigation", { name: "Stages" }).getByText("Easy 2")).toBeVisible();
   await page.goto("/stroke");
@@ -24,11 +24,23 @@ test("a stage is solved, gets stars, is saved, and leads to the next", async ({ 
   await expect(page.getByRole("link", { name: "Easy 1 3 stars" })).toBeVisible();
 });
 
-test("a hint costs a star", async ({ page }) => {
+test("a hint costs two stars, and the page says what stars are for", async ({ page }) => {
   await page.goto(firstStagePath);
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("button", { name: "Why?" }).click();
   await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
   await solveFirst(page);
-  await expect(page.getByRole("navigation", { name: "Stages" }).getByText("2 stars")).toBeAttached();
+  const stages = page.getByRole("navigation", { name: "Stages" });
+  await expect(stages.locator(".stage-here").getByText("1 star")).toBeAttached();
+  await stages.getByText("What stars are for").click();
+  await expect(stages.getByText("solved without hints")).toBeVisible();
+});
+
+test("going back finds the list where it was left", async ({ page }) => {
+  await page.goto("/stroke");
+  const stage = page.getByRole("link", { name: /^Hard 20 / });
+  await stage.click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.goBack();
+  await expect(stage).toBeInViewport();
 });

@@ -52,7 +52,7 @@ test.describe("states", { tag: ["@desktop-en", "@phone-ja"] }, () => {
     await page.locator('a.game-card[href="/slither"]').click();
     await expect(page.locator(".routing").filter({ hasText: letters[language] }).first()).toBeVisible();
     release();
-    await expect(page.locator(".puzzle-card").first()).toBeVisible();
+    await expect(page.locator(".stage-tile").first()).toBeVisible();
     await page.unroute("**/assets/*.js");
     await page.goto("/");
     await page.route("**/assets/*.js", (route) => route.abort());

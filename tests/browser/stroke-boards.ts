@@ -1,6 +1,7 @@
 /** Stroke boards for the browser tests: their lines, and where their cells are on the screen. */
 import type { Cell } from "@masume/kernel";
 import type { Locator, Page } from "@playwright/test";
+import { middleOf, type Point } from "./pointer-input.js";
 
 export const openingPath = "/stroke/play/s5-0-o-ABI";
 
@@ -48,7 +49,6 @@ export function cell(page: Page, row: number, column: number): Locator {
   return page.locator(`[role="gridcell"][data-target="${row},${column}"]`);
 }
 
-export async function centre(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
-  const box = (await cell(page, row, column).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+export function centre(page: Page, row: number, column: number): Promise<Point> {
+  return middleOf(cell(page, row, column));
 }

@@ -2,11 +2,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.js";
 import { phone } from "./devices.js";
+import { openSheet } from "./games.js";
 import { expect, test } from "./online-fixtures.js";
 import { clearByKeyboard } from "./solving.js";
 
 async function keepBoard(page: Page, code: string): Promise<void> {
   await page.goto(`/stroke/play/${code}`);
+  await openSheet(page);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Save to library" }).click();
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();

@@ -21,7 +21,7 @@ export const words = {
   speed: { en: "Speed", ja: "速さ" },
   cancel: { en: "Cancel", ja: "中止" },
   keys: { en: "Keys", ja: "キー操作" },
-  "red wins": { en: "Red wins", ja: "赤の勝ち" },
+  "you win": { en: "You win (Red)", ja: "あなたの勝ち(赤)" },
   solved: { en: "Solved", ja: "クリア" },
   check: { en: "Check", ja: "ここまで合ってる？" },
   "right so far": { en: "Right so far", ja: "ここまでは大丈夫" },

@@ -129,7 +129,9 @@ function findPlace({ selector, words }: { selector: string; words: string | unde
       (words === undefined || one.textContent?.replaceAll("\u200b", "").trim() === words),
   );
   if (!element) return undefined;
-  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { top: above, bottom: below } = element.getBoundingClientRect();
+  // Well inside the window: what is above it may still grow a little.
+  if (above < 0 || below > innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -52,7 +52,7 @@ const further: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     await person.click("button", "Analysis");
     await person.sees(".analysis .line-score");
     await person.open("/nonaga/problem");
-    await person.sees(".solved-panel h2", "in two");
+    await person.sees(".solved-panel h2", "in 2 turns");
   },
 };
 
@@ -67,7 +67,7 @@ for (const game of games()) {
     await person.pressOnBoard(...game.moreKeys);
     await person.boardOtherThan(moved);
     await person.click("button", words.hint.en);
-    await person.sees("button", /^(Where|Why)\?$/);
+    await person.sees("button", /^(Where\?|Why\?|Back to before the mistake)$/);
     await person.click("button", words.share.en);
     const ending = game.id === "nonaga" ? ".txt" : ".json";
     expect(game.isIn(String(await person.download(words[game.saves].en, ending)))).toBe(true);

@@ -142,7 +142,7 @@ describe("play", () => {
     expect(ran.status).toBe(0);
     expect(ran.stdout).toMatch(/^\[Rules "official"\]\n\[Blue "Masume \(Novice\)"\]\n/);
     expect(ran.stderr).toContain("Which piece slides?");
-    expect(ran.stderr).toContain("“constructor” is neither one of the letters nor a turn.");
+    expect(ran.stderr).toContain("“constructor” is none of the letters, cells or turns");
     // The other side's last turn is pointed at: its piece and its tile.
     expect(ran.stderr).toMatch(/\[B[\]|]/);
     const checked = await masume(["nonaga", "check", "--json"], { stdin: ran.stdout });
@@ -151,7 +151,7 @@ describe("play", () => {
 
   test("a won game ends by itself", async () => {
     const ran = await masume(["nonaga", "play", almost], { stdin: "2,-2>1,-1\n" });
-    expect(ran.stderr).toMatch(/Red has won\n$/);
+    expect(ran.stderr).toMatch(/You have won \(Red\)\.\n\n$/);
     expect(ran.stdout).toMatch(/1\. 2,-2>1,-1 red\n$/);
   });
 });

@@ -74,7 +74,7 @@ describe("check", () => {
     });
     expect(ran.status).toBe(1);
     const forPeople = await check(moves.join(" "));
-    expect(forPeople.stdout).toMatch(/\nTurn 2 \(Blue\): A piece slides .* \(0,0\)\n$/);
+    expect(forPeople.stdout).toMatch(/\nTurn 2 \(Blue\): A piece slides .* \(m13\)\n$/);
     const japanese = await check(moves.join(" "), "--lang", "ja");
     expect(japanese.stdout).toMatch(/\n2手目\(青\): コマは/);
   });
@@ -109,11 +109,11 @@ test("convert draws every tile and piece, or writes the position", async () => {
 test("show draws the first position, and says where its rows begin and end", async () => {
   const ran = await masume(["nonaga", "show"]);
   const drawn = [
-    "  B o R    0,-2 … 2,-2",
-    " o o o o   -1,-1 … 2,-1",
-    "R o o o B  -2,0 … 2,0",
-    " o o o o   -2,1 … 1,1",
-    "  B o R    -2,2 … 0,2",
+    "  B o R    m11 … o11",
+    " o o o o   l12 … o12",
+    "R o o o B  k13 … o13",
+    " o o o o   k14 … n14",
+    "  B o R    k15 … m15",
   ];
   expect(ran.stdout).toBe(`${drawn.join("\n")}\n`);
 });

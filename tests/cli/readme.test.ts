@@ -6,9 +6,16 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createServer } from "@masume/server";
 import { expect, test } from "vitest";
+import { scratchFolder } from "./masume.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
+
+/** An environment in which `masume` is the built command. */
+function onPath(): NodeJS.ProcessEnv {
+  const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, LC_ALL: "C" };
+}
 
 /** The text under a heading, up to the next one. */
 function section(document: string, heading: string): string {
@@ -32,12 +39,12 @@ function session(heading: string): { command: string; output: string } {
 
 test.each([
   ["README.md", "As a library"],
-  ["docs/library.md", "Every game by one contract"],
-  ["docs/library.md", "Stroke: count, and say why not"],
+  ["docs/library.md", "Every game through one contract"],
+  ["docs/library.md", "Stroke: count lines, or explain why there are none"],
   ["docs/library.md", "Slither: make, prove, grade, explain"],
-  ["docs/library.md", "Sono: solve until the time is up"],
-  ["docs/library.md", "Nonaga: the engine, and a check of its word"],
-  ["docs/library.md", "A picture of anything"],
+  ["docs/library.md", "Sono: solve until time runs out"],
+  ["docs/library.md", "Nonaga: the engine, and an independent check"],
+  ["docs/library.md", "Drawing a board"],
 ])("%s, %s: prints what it says", async (document, heading) => {
   const folder = join(root, ".cache", "examples");
   mkdirSync(folder, { recursive: true });
@@ -50,10 +57,57 @@ test.each([
 
 test("the command prints what the README says", async () => {
   const { command, output } = session("On the command line");
-  const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const direct = command.replace("npx masume", "masume");
-  const { stdout } = await run("sh", ["-c", direct], { cwd: root, env: { ...process.env, PATH: path } });
+  const { stdout } = await run("sh", ["-c", direct], { cwd: root, env: onPath() });
   expect(stdout).toBe(output);
+});
+
+/** The commands of a shell block, with `npx` and comments left out. */
+const commandsIn = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => line.replace(/\s+#.*$/, "").replace(/^npx /, ""));
+
+const languagesOf = [
+  ["README.md", "A first puzzle in five commands"],
+  ["README.ja.md", "最初の問題まで、五つのコマンド"],
+] as const;
+
+test.each(languagesOf)(
+  "%s: five commands make, show, grade and print a puzzle",
+  async (document, heading) => {
+    const [build, ...commands] = commandsIn(block(document, heading, "sh"));
+    expect(build).toBe("npm run build"); // these tests run what it has built
+    expect(commands).toHaveLength(4);
+    const { path: cwd } = scratchFolder();
+    const outputs: string[] = [];
+    for (const command of commands)
+      outputs.push((await run("sh", ["-c", command], { cwd, env: onPath() })).stdout);
+    const [, shown, graded] = outputs;
+    expect(shown).toContain("·");
+    expect(graded).toMatch(/2/);
+    expect(readFileSync(join(cwd, "puzzle.pdf")).subarray(0, 5).toString()).toBe("%PDF-");
+  },
+);
+
+test("both READMEs show the same four pictures, commands, path and examples", async () => {
+  const facts = languagesOf.map(([document, heading]) => {
+    const text = readFileSync(join(root, document), "utf8");
+    return {
+      pictures: [...text.matchAll(/src="([^"]+)"/g)].map(([, path]) => path),
+      commands: [...text.matchAll(/^\|.*`npx (masume [^`]+)` \|$/gm)].map(([, command]) => command!),
+      path: block(document, heading, "sh"),
+      steps: text.match(/^\d+\. /gm)!.length,
+      examples: text.match(/^```(?:ts|text|console)\n[\s\S]*?^```$/gm),
+    };
+  });
+  expect(facts[0]).toEqual(facts[1]);
+  expect(facts[0]!.commands).toHaveLength(4);
+  for (const command of facts[0]!.commands) {
+    const { stdout } = await run("sh", ["-c", `${command} </dev/null`], { env: onPath() });
+    expect(stdout).not.toBe("");
+  }
 });
 
 test("the server answers what the README says", async () => {

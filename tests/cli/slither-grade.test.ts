@@ -68,7 +68,7 @@ describe("hint", () => {
     const english = await hint(drawn);
     expect(english).toMatchObject({ status: 1, stderr: "" });
     expect(english.stdout).toBe(
-      "These marks disagree with the loop: the upper edge of r1c1, the edge between r2c2 and r3c2\n",
+      "These marks disagree with the loop: the upper edge of r1c1 and the edge between r2c2 and r3c2\n",
     );
     expect((await hint(drawn, "--lang", "ja")).stdout).toContain("1行1列の上の辺、2行2列と3行2列の間の辺");
   });
@@ -119,7 +119,7 @@ describe("report", () => {
     expect(stdout).toMatch(/^first +3×2 +0 +0 +1 +0 +0 +0 +1$/m);
     expect(stdout).toMatch(/^2 .* 0% +1 +1$/m);
     expect(stdout).toMatch(/^first +3×2 +– +– +90–90 +– +–$/m);
-    expect(stdout).toMatch(/^3×2 +0–69 % +1 +0$/m);
+    expect(stdout).toMatch(/^3×2 +0–69% +1 +0$/m);
   });
 
   test("is the same from one thread and from three", async () => {

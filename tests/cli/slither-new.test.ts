@@ -1,4 +1,7 @@
 /** `slither new`: puzzles to order, alike for alike seeds, with everything their record needs. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { expectCliError } from "./expect-cli-error.js";
 import { masume } from "./masume.js";
@@ -7,8 +10,8 @@ async function made(...options: readonly string[]) {
   const ran = await masume(["slither", "new", "--json", ...options]);
   expect(ran.status).toBe(0);
   return ran.stdout
-    .trim()
     .split("\n")
+    .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
 }
 
@@ -31,6 +34,26 @@ test("many at once, in order, whatever the threads; each seed alone makes its pu
   expect(await made(...options, "--jobs", "1")).toEqual(several);
   const [third] = await made("--width", "7", "--height", "7", "--seed", "monday/3", "--name", "Monday 003");
   expect(third).toEqual(several[2]);
+});
+
+test("running numbers go on from the file and the folder written to", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "masume-numbers-"));
+  const file = join(folder, "puzzles.jsonl");
+  const size = ["--width", "5", "--height", "5"];
+  const namesAfter = async (output: string) => {
+    await made(...size, "--count", "2", "-o", output);
+    const lines = readFileSync(output, "utf8").trim().split("\n");
+    return lines.map((line) => JSON.parse(line).name.slice(6));
+  };
+  try {
+    expect(await namesAfter(file)).toEqual(["001", "002"]);
+    expect(await namesAfter(file)).toEqual(["003", "004"]);
+    const today = JSON.parse(readFileSync(file, "utf8").split("\n")[0]!).name.slice(0, 6);
+    writeFileSync(join(folder, `${today}017.slp`), "");
+    expect(await namesAfter(join(folder, "more.jsonl"))).toEqual(["018", "019"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe("methods", () => {

@@ -155,7 +155,7 @@ describe("steps", () => {
     const steps = JSON.parse(ran.stdout);
     expect(steps[0]).toMatchObject({
       technique: 1,
-      name: { en: "Zero", ja: "表示数0の辺処理" },
+      name: { en: "Around a 0", ja: "0のまわり" },
       level: 0,
       because: ["c:1,1"],
     });
@@ -173,11 +173,11 @@ describe("steps", () => {
   test("for people, in either language", async () => {
     const english = await masume(["slither", "steps", puzzle]);
     expect(english.stdout).toMatch(
-      /^1\. Zero \(level 0\): a cross on the edge .*, the edge between r1c2 and r2c2, .*\n {3}A 0 has no line/,
+      /^1\. Around a 0 \(level 0\): a cross on the edge .*, the edge between r1c2 and r2c2 and the edge .*\n {3}A 0 has no line/,
     );
     expect(english.stdout).toMatch(/\nLevel 1 of 5\n$/);
     const japanese = await masume(["slither", "steps", puzzle, "--lang", "ja"]);
-    expect(japanese.stdout).toMatch(/^1\. 表示数0の辺処理\(レベル0\): .*1行2列と2行2列の間の辺.*に×\n/);
+    expect(japanese.stdout).toMatch(/^1\. 0のまわり\(レベル0\): .*1行2列と2行2列の間の辺.*に×\n/);
   });
 
   test("of a puzzle without an answer end in status 1", async () => {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { masume, type Running, scratchFolder } from "./masume.js";
@@ -141,6 +142,17 @@ test("with a file of teams only their tokens are taken, and the ranking has thei
   expect((await get("/ranking")).body).toMatchObject([{ team: "二組", pairs: 6 }]);
 });
 
+test("the answer of whoever is no team is not even read", async () => {
+  const teams = folder.file("known.txt", "3bKp Team Aiko\n");
+  const { address } = await startJudge(problem, "--teams", teams, "--results", newResults());
+  const { hostname, port } = new URL(address);
+  const stranger = connect(Number(port), hostname);
+  onTestFinished(() => void stranger.destroy());
+  stranger.write("POST / HTTP/1.1\r\nhost: x\r\ntoken: guessed\r\ncontent-length: 3000000\r\n\r\n");
+  const [reply] = await once(stranger.setEncoding("utf8"), "data");
+  expect(reply).toMatch(/^HTTP\/1.1 401 /);
+});
+
 test.each([
   ["q7f2\n", /teams.*:1.*a token, a blank/s],
   ["a One\nb Two\na Three\n", /:3.*“a” stands here twice/s],
@@ -206,4 +218,17 @@ test("results of another problem, and lines that are none, are refused", async (
   writeFileSync(file, `${readFileSync(file, "utf8")}nonsense\n`);
   const broken = await masume(["sono", "judge", problem, "--results", file]);
   expect([broken.status, broken.stderr]).toEqual([2, expect.stringContaining(`${file}:3`)]);
+});
+
+test("a second judge on the same results is refused, and the first goes on", async () => {
+  const file = newResults();
+  const first = await startJudge(problem, "--results", file);
+  const second = await masume(["sono", "judge", problem, "--port", "0", "--results", file]);
+  expect(second.status).toBe(2);
+  expect(second.stderr).toContain("another judge is writing these results");
+  expect(await first.post(answer(good), "quick")).toMatchObject({ status: 200 });
+  first.running.child.kill("SIGKILL");
+  await first.running;
+  const third = await startJudge(problem, "--results", file);
+  expect((await third.get("/ranking")).body).toMatchObject([{ team: "quick" }]);
 });

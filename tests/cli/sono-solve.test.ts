@@ -139,7 +139,7 @@ test("the curve as a picture", async () => {
   const { steps } = json((await masume(["sono", "check", problem, answer, "--json"])).stdout);
   const ran = await masume(["sono", "replay", problem, answer, "--to", "svg", "--lang", "ja"]);
   expect(ran.stdout).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(ran.stdout).toContain(`<title>操作の数とペアの数: ${steps}回で8/8組</title>`);
+  expect(ran.stdout).toContain(`<title>操作の数とペアの数：${steps}回で8/8ペア</title>`);
   const [, points] = /<polyline [^>]*points="([^"]*)"/.exec(ran.stdout)!;
   expect(points!.split(" ")).toHaveLength(steps + 1);
 });

@@ -29,7 +29,7 @@ test("a line that leaves cells out", async () => {
 test("for people, in either language", async () => {
   const line = scratch.file("short.json", tooShortLine);
   const english = await masume(["stroke", "check", board, "--path", line]);
-  expect(english.stdout).toMatch(/\nEvery open cell must be visited\. \(r2c1, r2c2\)\n$/);
+  expect(english.stdout).toMatch(/\nEvery open cell must be visited\. \(r2c1 and r2c2\)\n$/);
   const japanese = await masume(["stroke", "check", board, "--path", line, "--lang", "ja"]);
   expect(japanese.stdout).toMatch(/\n空いているマスはすべて.*r2c1.*\n$/);
   expect(japanese.status).toBe(1);

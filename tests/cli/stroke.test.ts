@@ -73,6 +73,25 @@ describe("new", () => {
     expect((await answer(["solve", "--count"], JSON.stringify(json.puzzle))).json.solutions).toBe("1");
   });
 
+  test("presets are shapes; a difficulty alone takes the preset of its name", async () => {
+    const order = (...options: readonly string[]) => answer(["new", "--seed", "p", ...options]);
+    for (const options of [
+      ["--preset", "easy"],
+      ["--difficulty", "easy"],
+    ]) {
+      const { puzzle } = (await order(...options)).json;
+      expect([puzzle.size <= 4, puzzle.blocked]).toEqual([true, []]);
+    }
+    const normal = (await order("--preset", "normal")).json.puzzle;
+    expect([5, 6]).toContain(normal.size);
+    expect(normal.blocked.length).toBeGreaterThan(0);
+    const sized = (await order("--size", "7", "--difficulty", "easy")).json;
+    expect([sized.puzzle.size, sized.difficulty.band]).toEqual([7, "easy"]);
+    const wrong = await masume(["stroke", "new", "--preset", "easy", "--size", "9"]);
+    expect(wrong).toMatchObject({ status: 2, stdout: "" });
+    expect(wrong.stderr).toContain("3×3 to 4×4");
+  });
+
   test("without a seed, the one chosen is told, and makes the board again", async () => {
     const { json } = await answer(["new", "--size", "5"]);
     expect((await answer(["new", "--size", "5", "--seed", json.seed])).json).toEqual(json);
@@ -174,6 +193,11 @@ describe("report", () => {
     expect(json).toMatchObject({ solvable: false, reason: { code: "colour-same" } });
   });
 
+  test("in words it counts the cells of odd degree, and says that this decides nothing", async () => {
+    const { stdout } = await masume(["stroke", "report", "-"], { stdin: "S..\n...\n..G\n" });
+    expect(stdout).toContain("i 4 cells have an odd number of open neighbours. This is not a requirement");
+  });
+
   test("is undecided when the work allowed is used up", async () => {
     const { status, json } = await answer(
       ["report", "--work", "1"],
@@ -191,6 +215,8 @@ describe("hint", () => {
     for (const length of [1, 5, 22]) {
       const found = await hint(JSON.stringify(json.path.slice(0, length)));
       expect(found).toMatchObject({ status: 0, json: { next: json.path[length] } });
+      const { stretch } = found.json;
+      expect(stretch).toEqual(json.path.slice(length, length + stretch.length));
     }
     expect((await hint(JSON.stringify(json.path))).json).toMatchObject({ next: null, finished: true });
   });

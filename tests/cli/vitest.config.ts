@@ -4,5 +4,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  test: { include: ["**/*.test.ts"], maxWorkers: "100%", testTimeout: 60_000 },
+  test: { include: ["**/*.test.ts"], maxWorkers: "100%", testTimeout: 180_000 },
 });

@@ -28,7 +28,7 @@ test.each([
     stderr: "masume: a worker thread stopped unexpectedly: exit code 7\n",
   });
   const japanese = await masume([...args, "--lang", "ja"], { stdin: "", env });
-  expect(japanese.stderr).toBe("masume: 計算用のスレッドが途中で止まりました: exit code 7\n");
+  expect(japanese.stderr).toBe("masume: 計算用のスレッドが途中で止まりました：exit code 7\n");
 });
 
 test("a helper of a search is missed only for its speed", async () => {

@@ -22,6 +22,9 @@ export interface CrashReport {
 
 const clock = { text: "fischer:600+1", base: 600_000, increment: 1_000 };
 const pliesPerGame = 150;
+/** It is killed after so many moves at the most, and a moment: somewhere in the next one. */
+const maxMovesPerRound = 30;
+const maxDelayMs = 30;
 
 type Pair = readonly [red: PlayerSocket, blue: PlayerSocket];
 
@@ -38,11 +41,13 @@ export async function killRepeatedly(
   let [games, acknowledged, unconfirmed] = [0, 0, 0];
   for (let round = 1; round <= rounds; round++) {
     if (!game || game.known >= game.turns.length - 1) {
+      await game?.end(server);
       game = await newGame(server, players, random.fork(`game ${++games}`));
     }
     const known = game.known;
     const pair = await game.join(server);
-    const killing = killAfter(server, 20 + random.below(500));
+    const enough = game.reaches(known + 1 + random.below(maxMovesPerRound));
+    const killing = enough.then(() => killAfter(server, random.below(maxDelayMs)));
     await game.playOn(server, pair);
     await killing;
     server = await start();
@@ -77,6 +82,7 @@ class Game {
   readonly #cookies: readonly string[];
   /** So many plies the server has acknowledged, or shown after a restart. */
   known = 0;
+  #awaited: { readonly ply: number; resolve(): void } | undefined;
 
   constructor(match: string, cookies: readonly string[], turns: readonly string[]) {
     this.match = match;
@@ -84,12 +90,29 @@ class Game {
     this.turns = turns;
   }
 
+  /** When so many plies have been acknowledged, or all there are. */
+  reaches(ply: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#awaited = { ply: Math.min(ply, this.turns.length), resolve };
+    });
+  }
+
   async join(server: ServerProcess): Promise<Pair> {
     const [red, blue] = await Promise.all(
       this.#cookies.map((cookie) => PlayerSocket.open(server.url, cookie)),
     );
-    await Promise.all([red, blue].map((one) => one!.request("watch", { match: this.match })));
+    const watching = await Promise.all(
+      [red, blue].map((one) => one!.request("watch", { match: this.match })),
+    );
+    for (const watched of watching) if (!watched.ok) throw new Error(`watch: ${watched.error.code}`);
     return [red!, blue!];
+  }
+
+  /** A player may have so many games in progress, and no more. */
+  async end(server: ServerProcess): Promise<void> {
+    const pair = await this.join(server);
+    await pair[0].request("resign", { match: this.match });
+    await Promise.all(pair.map((one) => one.close()));
   }
 
   /** As fast as it goes, each as soon as the other's move is shown, until the server is gone or the game is. */
@@ -108,6 +131,7 @@ class Game {
       }
       if (!result.ok) throw new Error(`ply ${this.known}: ${result.error.code}`);
       this.known++;
+      if (this.#awaited && this.known >= this.#awaited.ply) this.#awaited.resolve();
       const other = pair[this.known % 2]!;
       const isShown = await Promise.race([
         other.matchWhen(({ turns }) => turns.length >= this.known).then(() => true),

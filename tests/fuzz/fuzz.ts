@@ -37,7 +37,20 @@ export function* fuzz(
     } catch (thrown) {
       yield { input, reason: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
     }
-    const took = performance.now() - begun;
+    if (performance.now() - begun <= maxMs) continue;
+    const took = processorMs(() => read(input));
     if (took > maxMs) yield { input, reason: `took ${Math.round(took)} ms` };
   }
+}
+
+/** The clock goes on while other programs have the processor; a reader that seemed slow is measured once more without them. */
+function processorMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  try {
+    work();
+  } catch {
+    // It has been told of already.
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }

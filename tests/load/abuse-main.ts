@@ -5,16 +5,21 @@
  * answers, while two others go on with theirs; and says how that went for them, and
  * how much memory the server had, before and meanwhile. Loopback only.
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { createRandom } from "@masume/kernel";
 import { scratchFolder } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
 import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
 import { startServerProcess } from "../server/server-process.js";
 import { type Attacker, abuse } from "./abuse.js";
+import type { BystanderReport } from "./bystanders.js";
 import { flood } from "./floods.js";
 
 const count = Number(process.argv[2] ?? 100_000);
+const undisturbedMs = 10_000;
 const server = await startServerProcess(
   "--data",
   scratchFolder().path,
@@ -34,22 +39,13 @@ const { turns } = randomGame("abuse", "basic", 12, 12);
 for (let ply = 0; ply < 3; ply++) await attacked.sockets[ply % 2]!.move(ply, turns[ply]!);
 const victim = { match: attacked.match, turns: turns.slice(0, 3), next: turns[3]! };
 
-const bystanders = await seat(["C", "D"]);
-const line = randomGame("bystanders", "basic", 900, 900).turns;
-let ply = 0;
+const bystanders = fork(fileURLToPath(new URL("bystanders.ts", import.meta.url)), [url]);
+await once(bystanders, "message");
 
-/** The bystanders play on, ten moves per second, while this holds; how long each acknowledgement took. */
-async function playWhile(goesOn: () => boolean): Promise<number[]> {
-  const waits: number[] = [];
-  while (goesOn() && ply < line.length) {
-    const sent = performance.now();
-    const result = await bystanders.sockets[ply % 2]!.move(ply, line[ply]!);
-    waits.push(performance.now() - sent);
-    if (!result.ok) throw new Error(result.error.code);
-    ply++;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return waits;
+async function askBystanders(): Promise<BystanderReport> {
+  bystanders.send("report");
+  const [report] = await once(bystanders, "message");
+  return report;
 }
 
 /** Of the server, resident. */
@@ -71,32 +67,31 @@ async function fillRecords(cookie: string): Promise<void> {
   await fetch(`${url}/api/me/records`, { method: "POST", headers, body: JSON.stringify({ records }) });
 }
 
-function percentiles(waits: number[]): Record<string, number> {
-  waits.sort((x, y) => x - y);
-  const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)]! * 10) / 10;
-  return { moves: waits.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+function percentiles({ waits }: BystanderReport): Record<string, number> {
+  const sorted = waits.toSorted((x, y) => x - y);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)]! * 10) / 10;
+  return { moves: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-const before = percentiles(await playWhile(() => ply < 100));
+await new Promise((resolve) => setTimeout(resolve, undisturbedMs));
+const before = await askBystanders();
 const strangers = await Promise.all(
   Array.from({ length: 20 }, (_, i) => newPlayer(url, `Eve ${i}`, { "x-forwarded-for": `192.0.2.${i}` })),
 );
 const attackers: Attacker[] = [...strangers, { cookie: attacked.cookies[0], isSeated: true }];
 await fillRecords(strangers[0]!.cookie);
 const memoryBefore = memoryMb();
-let isAttacked = true;
-const attack = Promise.all([
-  abuse(url, attackers, [victim], count, createRandom("abuse")),
-  flood(url, strangers[0]!.cookie, count),
-]).finally(() => {
-  isAttacked = false;
-});
 let mostMemory = 0;
 const watching = setInterval(() => {
   mostMemory = Math.max(mostMemory, memoryMb());
 }, 500);
-const meanwhile = percentiles(await playWhile(() => isAttacked));
-const [report, floods] = await attack;
+await askBystanders();
+const [report, floods] = await Promise.all([
+  abuse(url, attackers, [victim], count, createRandom("abuse")),
+  flood(url, strangers[0]!.cookie, count),
+]);
+const meanwhile = await askBystanders();
+bystanders.kill();
 clearInterval(watching);
 
 const [witness] = attacked.sockets;
@@ -107,17 +102,14 @@ const unchanged =
   result === null &&
   Object.values(offers).every((by) => by === null) &&
   witness.match.turns.join() === victim.turns.join();
-const [other] = bystanders.sockets;
-await other.request("watch", { match: bystanders.match });
-const undisturbed = other.match.turns.join() === line.slice(0, ply).join();
 console.log({
   ...report,
   floods,
   memoryMb: { before: memoryBefore, most: mostMemory, after: memoryMb() },
   unchanged,
-  undisturbed,
-  bystandersMs: { before, meanwhile },
+  undisturbed: meanwhile.isUndisturbed,
+  bystandersMs: { before: percentiles(before), meanwhile: percentiles(meanwhile) },
   logs: server.logs().length,
 });
 await server.end("SIGTERM");
-process.exitCode = unchanged && undisturbed ? 0 : 1;
+process.exitCode = unchanged && meanwhile.isUndisturbed ? 0 : 1;

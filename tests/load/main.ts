@@ -75,8 +75,9 @@ async function loadOf({ child }: LoadNode): Promise<ProcessLoad> {
 }
 
 /** Idle tabs of the players, each from an address of its own; how long their questions took. */
-function startTabs(): { readonly waits: number[]; stop(): void } {
+function startTabs(): { readonly waits: number[]; stop(): Promise<unknown> } {
   const waits: number[] = [];
+  const asking = new Set<Promise<void>>();
   const { cookies } = nodes[0]!;
   let next = 0;
   const ask = async (): Promise<void> => {
@@ -91,8 +92,19 @@ function startTabs(): { readonly waits: number[]; stop(): void } {
     if (!response.ok) throw new Error(`a tab was refused: ${response.status}`);
     waits.push(performance.now() - sentAt);
   };
-  const timer = tabs > 0 ? setInterval(ask, tabPauseMs / tabs) : undefined;
-  return { waits, stop: () => clearInterval(timer) };
+  const start = (): void => {
+    const asked = ask();
+    asking.add(asked);
+    void asked.then(() => asking.delete(asked));
+  };
+  const timer = tabs > 0 ? setInterval(start, tabPauseMs / tabs) : undefined;
+  return {
+    waits,
+    stop: () => {
+      clearInterval(timer);
+      return Promise.all(asking);
+    },
+  };
 }
 
 /** Games whose moves in the database are not those that were acknowledged. */
@@ -125,7 +137,7 @@ setTimeout(() => {
 }, warmUp * 1_000);
 const idle = startTabs();
 const played = await Promise.all(players.map(finishGames));
-idle.stop();
+await idle.stop();
 const serverLoads = await Promise.all(nodes.map(loadOf));
 const load = loadavg()[0]!;
 for (const child of players) child.send("end");

@@ -10,7 +10,7 @@ import { ProcessLoadGauge } from "./process-load.js";
 const [place = "", players = "0"] = process.argv.slice(2);
 const storage = await openStorage(place.startsWith("postgres") ? { url: place } : { folder: place });
 const plenty = { perSecond: 1_000, burst: 10_000 };
-const sockets = { socket: plenty, player: plenty, roomCodes: plenty, perAddress: 100_000 };
+const sockets = { socket: plenty, player: plenty, address: plenty, roomCodes: plenty, perAddress: 100_000 };
 const app = await createServer({
   version: "load",
   logLevel: "error",

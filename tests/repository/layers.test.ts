@@ -44,6 +44,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["ui"],
     ["account", "board"],
     ["print"],
+    ["daily"],
     ["play"],
     ["jobs", "leaderboards", "publishing"],
     ["library"],

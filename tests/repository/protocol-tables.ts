@@ -40,7 +40,9 @@ const tables: Readonly<Record<string, () => string>> = {
       ["`type`", "fields", "what it does", "`done` has"],
       Object.entries(requests).map(([type, { fields, summary, done }]) => [
         code(type),
-        Object.keys(fields).map(code).join(", "),
+        Object.entries(fields)
+          .map(([name, field]) => code(field.safeParse(undefined).success ? `${name}?` : name))
+          .join(", "),
         summary,
         Object.keys(done).map(code).join(", "),
       ]),

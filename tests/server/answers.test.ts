@@ -1,6 +1,6 @@
 /** What the server answers, and under which headers. */
 
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createServer } from "@masume/server";
 import { afterAll, describe, expect, test } from "vitest";
 import { createAppFolder, indexPage, script } from "./app-folder.js";
@@ -38,6 +38,35 @@ describe("the web app", () => {
     expect(small.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(small.headers.vary).toMatch(/accept-encoding/i);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+  });
+
+  test("a place's page names its files, and no other place's", async () => {
+    const named = async (url: string) => {
+      const { body } = await app.inject({ url, headers: navigation });
+      return [...body.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      );
+    };
+    expect(await named("/stroke")).toEqual(["/assets/a.js", "/assets/a.css"]);
+    expect(await named("/stroke/learn")).toEqual(["/assets/a.js", "/assets/a.css"]);
+    expect(await named("/stroke/play/s3-0-8?stage=easy-1")).toEqual(["/assets/b.js"]);
+    expect(await named("/embed/stroke/s3-0-8")).toEqual(["/assets/b.js"]);
+    expect(await named("/slither")).toEqual([]);
+    expect(await named("/")).toEqual([]);
+  });
+
+  test("the page is compressed for those who accept it", async () => {
+    const sent = (encodings: string) =>
+      app.inject({ url: "/stroke", headers: { ...navigation, "accept-encoding": encodings } });
+    const plain = await sent("identity");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
+    const small = await sent("gzip, deflate, br");
+    expect(small.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    const old = await sent("gzip;q=0.5, br;q=0");
+    expect(old.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(old.rawPayload).toString()).toBe(plain.body);
   });
 
   test("the service worker is never stale", async () => {
@@ -87,6 +116,16 @@ describe("the web app", () => {
     expect((await change("https://evil.example")).statusCode).toBe(403);
     expect((await change("https://masume.example")).statusCode).toBe(200);
     await behind.close();
+    // Nor is it believed where no origin is configured, though the proxy is.
+    const guessing = await createServer({
+      version: "1.2.3",
+      logLevel: "silent",
+      appFolder: createAppFolder(),
+      trustProxy: 1,
+    });
+    const guessed = await guessing.inject({ url: "/", headers });
+    expect(metaOf(guessed.body, "og:image")).toBe("https://localhost:80/social.png");
+    await guessing.close();
   });
 
   test.each([

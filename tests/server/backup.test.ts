@@ -42,7 +42,7 @@ test("from SQLite to PostgreSQL and back, with the player's cookie still good", 
 }, 180_000);
 
 /** What belongs to running servers, to migrations, or is over in ten minutes. */
-const leftOut = /^(device_codes|nodes|presence|spectators|seeks|kysely_.*|sqlite_.*)$/;
+const leftOut = /^(device_codes|nodes|presence|spectators|seeks|game_starts|kysely_.*|sqlite_.*)$/;
 
 test.each([
   ["SQLite", "PostgreSQL"],
@@ -137,6 +137,18 @@ async function fill({ database: { db } }: Storage): Promise<void> {
       .insertInto("reports")
       .values({ ...own, puzzle_id: `p${id}`, at: late })
       .execute();
+    await db
+      .insertInto("ratings")
+      .values({
+        ...own,
+        class: "blitz",
+        rating: 1512.0625,
+        deviation: 81.5,
+        volatility: 0.0600001,
+        games: 7,
+        at: late,
+      })
+      .execute();
     const day = { board: "stroke-attack", day: "2026-11-16" } as const;
     await db
       .insertInto("runs")
@@ -144,7 +156,17 @@ async function fill({ database: { db } }: Storage): Promise<void> {
       .execute();
     await db
       .insertInto("results")
-      .values({ ...own, ...day, solved: 1, elapsed_ms: 5, at: late, implausible: i, times: "[[5]]" })
+      .values({
+        ...own,
+        ...day,
+        solved: 1,
+        score: 0,
+        turns: 0,
+        elapsed_ms: 5,
+        at: late,
+        implausible: i,
+        times: "[[5]]",
+      })
       .execute();
     await db
       .insertInto("ranked_days")
@@ -191,6 +213,23 @@ async function fill({ database: { db } }: Storage): Promise<void> {
     await db
       .insertInto("moves")
       .values({ match_id: `m${id}`, ply: 0, side: "red", turn: "turn", at: late })
+      .execute();
+  }
+  for (const [one, other] of [
+    ["a", "b"],
+    ["b", "a"],
+  ] as const) {
+    await db.insertInto("blocks").values({ player_id: one, blocked_id: other, at: late }).execute();
+    const said = {
+      reason: "other",
+      about: "",
+      note: "騒がしい",
+      at: late,
+      closed_at: one === "a" ? null : late,
+    };
+    await db
+      .insertInto("player_reports")
+      .values({ ...said, reason: "other", id: `report ${one}`, player_id: one, reported_id: other })
       .execute();
   }
 }

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a job that takes too long fails, and so does a single puzzle", async () => {
-    const { app, storage } = await nodeWithWorker({ turn: 0, puzzle: 200, job: 500 });
+    const { app, storage } = await nodeWithWorker({ turn: 0, puzzle: 200, job: 2_500 });
     const client = await Client.named(app, "Ambitious");
     const { id } = await client.call("createJob", {
       body: { game: "slither", params: hard, count: 1, folder: "Made" },
@@ -82,6 +82,34 @@ describe.each(databaseKinds)("%s", (kind) => {
     for (const { id } of jobs) await client.call("cancelJob", { params: { id } });
   });
 
+  test("jobs that are too old to be listed are not kept, and their puzzles are", async () => {
+    const { app, storage } = server;
+    const { db } = storage.database;
+    const client = await Client.named(app, "Diligent");
+    const old = { player_id: client.id, folder_id: "x", game: "stroke", params: "{}", seed: "s", count: 1 };
+    const ended = { made: 1, phase: "done", failure: null, tried: 1, misses: 0, spent_ms: 0 } as const;
+    const job = (i: number) => `${client.id}${i}`;
+    const rows = Array.from({ length: 60 }, (_, i) => ({ id: job(i), created_at: i, updated_at: i }));
+    await db
+      .insertInto("jobs")
+      .values(rows.map((row) => ({ ...old, ...ended, ...row })))
+      .execute();
+    const puzzle = { game: "stroke", puzzle: "s4-8-1-AG", title: "Fish", visibility: "private" } as const;
+    const { id } = await client.call("createPuzzle", { body: puzzle });
+    await db
+      .updateTable("puzzles")
+      .set({ job_id: job(0), job_index: 0 })
+      .where("id", "=", id)
+      .execute();
+    await client.call("createJob", {
+      body: { game: "stroke", params: { size: 4 }, count: 1, folder: "Made" },
+    });
+    const kept = await db.selectFrom("jobs").select("id").where("player_id", "=", client.id).execute();
+    expect(kept).toHaveLength(51);
+    expect(kept.map((one) => one.id)).not.toContain(job(0));
+    expect(await client.call("getPuzzle", { params: { id } })).toMatchObject({ title: "Fish" });
+  });
+
   test("a job that is cancelled ends in the middle of a puzzle, and the next one is run", async () => {
     const { app, storage } = server;
     const client = await Client.named(app, "Hesitant");
@@ -95,6 +123,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     const short = await create("stroke", { size: 4 });
     expect(await finished(client, short.id)).toMatchObject({ phase: "done" });
     expect(await finished(client, long.id)).toMatchObject({ phase: "cancelled" });
+    // What is done stays done.
+    await client.call("cancelJob", { params: { id: short.id } });
+    expect(await finished(client, short.id)).toMatchObject({ phase: "done", made: 1 });
   });
 });
 

@@ -1,8 +1,19 @@
 /** Leaderboards, by a clock of the test's own: one attempt per day, played as people can play. On both databases. */
 import { createHash } from "node:crypto";
 import { findGame } from "@masume/games";
+import {
+  afterTurn,
+  analyse,
+  legalTurns,
+  nonaga,
+  problemTurns,
+  type Turn,
+  winnerOf,
+  winningSlides,
+} from "@masume/games/nonaga";
 import { dailyParams, rankedDaily, slither } from "@masume/games/slither";
-import { createRandom, finish } from "@masume/kernel";
+import { sono } from "@masume/games/sono";
+import { Budget, createRandom, finish, parseOrThrow } from "@masume/kernel";
 import type { LeaderboardName } from "@masume/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Client } from "./client.js";
@@ -118,6 +129,76 @@ describe.each(databaseKinds)("%s", (kind) => {
       { rank: 3, percentile: 33 },
       { rank: 1, percentile: 100 },
     ]);
+  });
+
+  test("sono-daily: more pairs come first, then fewer turns, whoever was quicker; the last turn ends it", async () => {
+    const board = "sono-daily";
+    const [short, long, ended] = await Promise.all(
+      ["Short", "Long", "Ended"].map((name) => Client.named(server.app, name)),
+    );
+    const { puzzles } = await short!.call("startRun", { params: { board } });
+    const { maxSteps } = parseOrThrow(sono.codec.puzzle, puzzles[0]!);
+    const answer = await solution(sono, puzzles[0]!, new Budget(5_000_000));
+    const submit = async (client: Client, moves: readonly string[], seconds: number) => {
+      const { run } = await client.call("startRun", { params: { board } });
+      time += seconds * 1000;
+      const body = { puzzle: 0, moves: [...moves], times: spread(moves, seconds * 1000) };
+      return client.request("submitAnswer", { params: { board, run }, body });
+    };
+    // Four quarter turns of a square change nothing.
+    const detour = Array.from({ length: 4 }, () => "0,0,2");
+    const idle = Array.from({ length: maxSteps! }, () => "0,0,2");
+    expect(await submit(ended!, idle.slice(1), 20)).toMatchObject(refused("not-solved"));
+    expect(await submit(ended!, [...idle, "0,0,2"], 20)).toMatchObject(refused("not-solved"));
+    expect(await submit(ended!, idle, 20)).toMatchObject({ ok: true, value: { isRanked: true } });
+    expect(await submit(long!, [...detour, ...answer], 20)).toMatchObject({ value: { isRanked: true } });
+    expect(await submit(short!, answer, 90)).toMatchObject({ value: { isRanked: true } });
+    const { entries } = await long!.call("getLeaderboard", { params: { board } });
+    const { pairs } = sono.start(parseOrThrow(sono.codec.puzzle, puzzles[0]!));
+    expect(entries.map(({ rank, player, score, turns }) => [rank, player.name, score, turns])).toEqual([
+      [1, "Short", 18, answer.length],
+      [2, "Long", 18, answer.length + 4],
+      [3, "Ended", pairs, maxSteps],
+    ]);
+    const { you } = await ended!.call("getLeaderboard", { params: { board } });
+    expect(you).toEqual({ rank: 3, percentile: 0 });
+  });
+
+  test("nonaga-daily: a win counts only after a first turn that leaves no defence", async () => {
+    const board = "nonaga-daily";
+    const client = await Client.named(server.app, "Tactician");
+    const { run, puzzles } = await client.call("startRun", { params: { board } });
+    const puzzle = parseOrThrow(nonaga.codec.puzzle, puzzles[0]!);
+    const { position, rules } = puzzle;
+    const submit = (turns: readonly Turn[]) => {
+      const moves = turns.map((turn) => nonaga.codec.move.format(turn));
+      return client.request("submitAnswer", {
+        params: { board, run },
+        body: { puzzle: 0, moves, times: spread(moves, 30_000) },
+      });
+    };
+    /** A win after this first turn against a defence that allows it. */
+    const wonAfter = (first: Turn): readonly Turn[] | undefined => {
+      const turned = afterTurn(position, first);
+      const reply = legalTurns(rules, turned).find((one) => {
+        const answered = afterTurn(turned, one);
+        return winnerOf(answered) === undefined && winningSlides(answered).length > 0;
+      });
+      const slide = reply && winningSlides(afterTurn(turned, reply))[0];
+      return reply && slide && [first, reply, { slide, tile: undefined }];
+    };
+    time += 30_000;
+    const { lines } = finish(analyse(puzzle, nonaga.start(puzzle), new Budget(200_000), { lines: 8 }));
+    const leavesDefence = (first: Turn) => {
+      const turned = afterTurn(position, first);
+      return legalTurns(rules, turned).some((one) => winningSlides(afterTurn(turned, one)).length === 0);
+    };
+    const poor = legalTurns(rules, position).find((first) => leavesDefence(first) && wonAfter(first))!;
+    expect(await submit(wonAfter(poor)!)).toMatchObject(refused("not-solved"));
+    const good = lines.find(({ winIn }) => winIn === problemTurns)!;
+    expect(await submit([good.turn])).toMatchObject(refused("not-solved"));
+    expect(await submit(wonAfter(good.turn)!)).toMatchObject({ value: { solved: 1, isRanked: true } });
+    expect(await standing(client, board)).toEqual([[1, "Tactician", 30]]);
   });
 
   test("what nobody can have played is kept, but not ranked", async () => {

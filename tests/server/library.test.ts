@@ -57,6 +57,16 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await other.refusal("getPuzzle", { params })).toBe("not-found");
   });
 
+  test("a Slither puzzle is taken in any program's notation", async () => {
+    const owner = await Client.named(server.app, "Importer");
+    for (const text of ["3x3t0:a3b3b3a", "3~3~g3h3h3g", ".3.\n.3.\n.3."]) {
+      const body = { game: "slither", puzzle: text, title: "From elsewhere" };
+      expect(await owner.call("createPuzzle", { body }), text).toMatchObject({ width: 3, height: 3 });
+    }
+    const body = { game: "slither", puzzle: "3x3t0:a9", title: "Broken" };
+    expect(await owner.refusal("createPuzzle", { body })).toBe("unreadable");
+  });
+
   test("pages of a list follow each other without gap or repetition", async () => {
     const owner = await Client.named(server.app, "Collector");
     for (let i = 0; i < 7; i++)

@@ -167,6 +167,24 @@ test("behind one proxy, what a client says of itself does not count; an IPv6 net
   expect(await asking(() => "2001:db8:0:1::1")(0)).toBe(200);
 });
 
+test("the sockets of an address have so many messages together, and none is closed for the others' sake", async () => {
+  const installation = await install("SQLite", {
+    trustProxy: 1,
+    sockets: { socket: plenty, player: plenty, address: { perSecond: 0, burst: 30 } },
+  });
+  onTestFinished(() => installation.stop());
+  const from = (address: string) =>
+    PlayerSocket.open(installation.nodes[0].url, "", { "x-forwarded-for": address });
+  const [one, two, elsewhere] = [await from("192.0.2.1"), await from("192.0.2.1"), await from("192.0.2.2")];
+  const answers: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    const result = await (i % 2 === 0 ? one : two).request("ping");
+    answers.push(result.ok ? "done" : result.error.code);
+  }
+  expect(answers).toEqual([...Array(30).fill("done"), ...Array(30).fill("slow-down")]);
+  expect(await elsewhere.request("ping")).toMatchObject({ ok: true });
+});
+
 test("an address has so many sockets, and so many codes of rooms to try", async () => {
   const roomCodes = { perSecond: 0, burst: 5 };
   const installation = await install("SQLite", {

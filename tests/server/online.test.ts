@@ -199,6 +199,9 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   test("a clock runs out by itself", async () => {
     const { red, blue, match, close } = await seated("basic", "move:5");
+    const { turns } = randomGame("time", "basic", 4, 4);
+    await red.move(0, turns[0]!);
+    await blue.move(1, turns[1]!);
     await Promise.all([red, blue].map((one) => one.request("unwatch", { match })));
     const { db, now } = installation.nodes[0].storage.database;
     await db

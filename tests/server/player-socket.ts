@@ -100,8 +100,8 @@ export class PlayerSocket {
   }
 
   /** The id of a new room. */
-  async openRoom(rules: MatchState["rules"], clock: string): Promise<string> {
-    const opened = await this.request("open", { rules, clock });
+  async openRoom(rules: MatchState["rules"], clock: string, rated = false): Promise<string> {
+    const opened = await this.request("open", { rules, clock, rated });
     if (!opened.ok) throw new Error(opened.error.code);
     return opened.value.match;
   }
@@ -145,9 +145,10 @@ export async function seatPair(
   players: readonly [NewPlayer, NewPlayer],
   rules: MatchState["rules"] = "basic",
   clock = "none",
+  rated = false,
 ): Promise<SeatedPair> {
   const [a, b] = await Promise.all(players.map(({ cookie }, i) => PlayerSocket.open(urls[i]!, cookie)));
-  const match = await a!.openRoom(rules, clock);
+  const match = await a!.openRoom(rules, clock, rated);
   await b!.request("join", { room: match });
   await Promise.all([a!, b!].map((one) => one.request("watch", { match })));
   const cookies = [players[0].cookie, players[1].cookie] as const;

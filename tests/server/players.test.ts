@@ -18,7 +18,8 @@ describe.each(databaseKinds)("%s", (kind) => {
       /^masume=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
     expect(await client.call("getMe")).toEqual(created.body);
-    expect(await client.call("getPlayer", { params: { id: created.body.id } })).toEqual(created.body);
+    const shown = await client.call("getPlayer", { params: { id: created.body.id } });
+    expect(shown).toEqual({ ...created.body, ratings: [] });
   });
 
   test.each(["", "x".repeat(25), "a\u0000b", "a\u202eb", "\ud800", "\u3164", "a\u2800", 7, null])(
@@ -88,6 +89,18 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await first.call("getMe")).id).toBe(first.id);
   });
 
+  test("a new code takes the place of the one before", async () => {
+    const first = await Client.named(server.app, "Forgetful");
+    const other = await Client.named(server.app, "Bystander");
+    const [before, now] = [await first.call("createDeviceCode"), await first.call("createDeviceCode")];
+    const theirs = await other.call("createDeviceCode");
+    const redeem = ({ code }: { code: string }) =>
+      new Client(server.app).refusal("redeemDeviceCode", { body: { code } });
+    expect(await redeem(before)).toBe("no-code");
+    expect(await redeem(now)).toBeUndefined();
+    expect(await redeem(theirs)).toBeUndefined();
+  });
+
   test("of two who use one code at once, one comes in", async () => {
     const first = await Client.named(server.app, "Popular");
     const { code } = await first.call("createDeviceCode");
@@ -137,6 +150,8 @@ describe.each(databaseKinds)("%s", (kind) => {
       board: "stroke-attack" as const,
       day: "2020-01-01",
       solved: 3,
+      score: 0,
+      turns: 0,
       elapsed_ms: 9,
       at: now,
       implausible: 0,
@@ -164,7 +179,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const tables = (await db.introspection.getTables()).filter(({ columns }) =>
       columns.some(({ name }) => name === "player_id"),
     );
-    const passing = ["device_codes", "presence", "seeks", "record_heads"];
+    const passing = ["device_codes", "game_starts", "presence", "seeks", "record_heads"];
     const missing = tables.filter(({ name }) => !passing.includes(name) && !(name in exported));
     expect(missing.map(({ name }) => name)).toEqual([]);
     expect(JSON.stringify(exported)).not.toContain(client.cookie.split(".")[1]);

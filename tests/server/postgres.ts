@@ -12,6 +12,9 @@ import { join } from "node:path";
 export interface Cluster {
   /** A database that exists already; others are made from it. */
   readonly url: string;
+  /** Ends it for a while, with every connection to it. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -73,24 +76,34 @@ export async function startCluster({ fsync }: ClusterOptions): Promise<Cluster> 
     max_connections: "100",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
-    ...as,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let output = "";
-    child.stderr!.setEncoding("utf8").on("data", (chunk) => {
-      output += chunk;
-      if (output.includes("ready to accept connections")) resolve();
+  const run = async (): Promise<() => Promise<void>> => {
+    const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
+      ...as,
+      stdio: ["ignore", "ignore", "pipe"],
     });
-    child.on("close", () => reject(new Error(output)));
-  });
-  return {
-    url: `postgres://masume@127.0.0.1:${port}/postgres`,
-    stop: async () => {
+    const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
+    await new Promise<void>((resolve, reject) => {
+      let output = "";
+      child.stderr!.setEncoding("utf8").on("data", (chunk) => {
+        output += chunk;
+        if (output.includes("ready to accept connections")) resolve();
+      });
+      child.on("close", () => reject(new Error(output)));
+    });
+    return async () => {
       child.kill("SIGINT");
       await ended;
+    };
+  };
+  let end = await run();
+  return {
+    url: `postgres://masume@127.0.0.1:${port}/postgres`,
+    halt: () => end(),
+    resume: async () => {
+      end = await run();
+    },
+    stop: async () => {
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

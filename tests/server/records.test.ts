@@ -103,11 +103,16 @@ describe.each(databaseKinds)("%s", (kind) => {
     await write(first, record("a", "1", 10));
     const [{ app, storage }] = installation.nodes;
     const asked = vi.spyOn(storage.database.db, "selectFrom");
-    onTestFinished(() => asked.mockRestore());
+    const snapshots = vi.spyOn(storage.database, "snapshot");
+    onTestFinished(() => {
+      asked.mockRestore();
+      snapshots.mockRestore();
+    });
     const client = new Client(app);
     client.cookie = first.cookie;
     expect(await client.call("listRecords", { query: { after: 1 } })).toEqual({ records: [], head: 1 });
     expect(asked.mock.calls).toEqual([["players"], ["record_heads"]]);
+    expect(snapshots).not.toHaveBeenCalled();
   });
 
   test("the later version stays, whichever comes first; the same again does no harm", async () => {

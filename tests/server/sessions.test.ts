@@ -53,6 +53,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await Promise.all(closing)).map(([status]) => status)).toEqual([1008, 1008]);
   });
 
+  test("one session too many ends the one that was not used for longest", async () => {
+    const { app, storage } = installation.nodes[0];
+    const { db, now } = storage.database;
+    const client = await Client.named(app, "Everywhere");
+    const hash = (i: number) => `${client.id}${String(i).padStart(48, "0")}`;
+    const token = { player_id: client.id, device: "", created_at: 0 };
+    const hourAgo = now() - 3_600_000;
+    const used = Array.from({ length: 49 }, (_, i) => ({ ...token, hash: hash(i), used_at: hourAgo - i }));
+    await db.insertInto("player_tokens").values(used).execute();
+    await secondDevice(client);
+    const { sessions } = await client.call("listSessions");
+    expect(sessions).toHaveLength(50);
+    expect(sessions.filter(({ device }) => device === "Firefox, Android")).toHaveLength(1);
+    expect(sessions.map(({ usedAt }) => usedAt)).not.toContain(used.at(-1)!.used_at);
+  });
+
   test("sessions are listed with their device and their last use, and end one by one or all at once", async () => {
     const { first, second, sockets } = await twoDevices();
     const listed = async () => (await first.call("listSessions")).sessions;

@@ -15,6 +15,8 @@ const [neededMajor, neededMinor] = needed.split(".").map(Number);
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
   process.stderr.write(`masume: Node ${needed} or newer is needed; this is Node ${process.versions.node}\n`);
   process.exitCode = 2;
+} else if (process.argv.length === 3 && process.argv[2] === "--version") {
+  process.stdout.write(`${manifest.version}\n`);
 } else if (existsSync(built)) {
   await import(built.href);
 } else {

@@ -12,7 +12,8 @@ import { CliError } from "./platform/cli-error.js";
 import { flagName, parseValue, type RawValues } from "./platform/parameter-values.js";
 import { choice, type Parameter, type ParameterTable } from "./platform/parameters.js";
 import { type Translate, translator } from "./platform/translate.js";
-import { services } from "./services/index.js";
+import { displayWidth, wrap } from "./platform/wrap.js";
+import { serviceExamples, services } from "./services/index.js";
 import { optionsOf, shortFlags } from "./verbs/common-options.js";
 import { verbText } from "./verbs/help-texts.js";
 import type { GameCommands } from "./verbs/verb.js";
@@ -67,6 +68,7 @@ export function parseCommandLine(
   for (const [name, { options }] of Object.entries(services)) {
     const service = configured(program.command(name), t).description(t(name));
     addOptions(service, options, (option) => serviceOptionText(name, option, language));
+    service.addHelpText("after", exampleText([serviceExamples[name]!], t));
     service.action((given: RawValues) => {
       request = { kind: "service", service: name, options: given };
     });
@@ -74,6 +76,7 @@ export function parseCommandLine(
   withLanguageOption(configured(program.command("completion"), t), t)
     .description(t("completion"))
     .argument(`<${shells.join("|")}>`, t("completion.shell"))
+    .addHelpText("after", exampleText(["completion bash > ~/.masume-completion"], t))
     .action((shell: string) => {
       request = { kind: "completion", shell };
     });
@@ -126,10 +129,21 @@ function addVerbs(
 function addOptions(command: Command, options: ParameterTable, textOf: (name: string) => string): void {
   for (const [name, parameter] of Object.entries(options)) {
     const short = shortFlags[name];
-    const long = `${flagName(name)}${placeholder(parameter)}`;
-    command.option(short === undefined ? long : `${short}, ${long}`, textOf(name));
+    const choices = longChoices(parameter);
+    const long = `${flagName(name)}${choices ? ` <${name}>` : placeholder(parameter)}`;
+    const about = choices ? `${textOf(name)} (${choices.join(" ")})` : textOf(name);
+    command.option(short === undefined ? long : `${short}, ${long}`, about);
   }
 }
+
+/** Choices that would leave no room beside them; they are told behind the text. */
+function longChoices(parameter: Parameter): readonly string[] | undefined {
+  return parameter.kind !== "flag" && parameter.placeholder.length > maxPlaceholder
+    ? parameter.choices
+    : undefined;
+}
+
+const maxPlaceholder = 24;
 
 function placeholder(parameter: Parameter): string {
   return parameter.kind === "flag" ? "" : ` <${parameter.placeholder}>`;
@@ -154,6 +168,8 @@ function configured(command: Command, t: Translate): Command {
     .configureHelp({
       styleTitle: (title) => picocolors.bold(t(titleKeys[title] ?? title)),
       showGlobalOptions: false,
+      displayWidth,
+      boxWrap: wrap,
     })
     .helpOption("-h, --help", t("option.help"))
     .helpCommand(false);

@@ -1,9 +1,10 @@
 import { gameIds } from "@masume/games";
 import { languages } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
+import { parseCommandLine } from "./command-line.js";
 import { serviceOptionText } from "./command-texts.js";
 import { loadCommands } from "./games/index.js";
-import { services } from "./services/index.js";
+import { serviceExamples, services } from "./services/index.js";
 import { optionsOf } from "./verbs/common-options.js";
 import { verbText } from "./verbs/help-texts.js";
 
@@ -26,6 +27,16 @@ describe.each(gameIds)("%s", async (name) => {
       for (const example of examples) expect(example).toContain(`${name} ${verb}`);
     }
   });
+});
+
+test("every service has an example that the command line takes", () => {
+  for (const name of Object.keys(services)) {
+    const words = serviceExamples[name]!.split(" ");
+    expect(parseCommandLine(words, "0", "en", [], undefined)).toMatchObject({
+      kind: "service",
+      service: name,
+    });
+  }
 });
 
 test.each(languages)("the options of the services are explained (%s)", (language) => {

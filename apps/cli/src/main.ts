@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `masume` command. */
-import { acceptClosedPipe } from "./platform/output.js";
+import { guardTerminal } from "./platform/terminal.js";
 import { run } from "./run.js";
 
-acceptClosedPipe();
+guardTerminal();
 process.exitCode = await run(process.argv.slice(2));

@@ -26,7 +26,7 @@ export const programMessages: Catalogue = {
     "worker-died": "a worker thread stopped unexpectedly: {reason}",
   },
   ja: {
-    masume: "マス目: マス目のパズルを作り、解き、確かめ、説明します。",
+    masume: "マス目：マス目のパズルを作り、解き、確かめ、説明します。",
     "masume.usage": "<ゲーム> <コマンド> [ファイル] [オプション]",
     "game.usage": "<コマンド> [ファイル] [オプション]",
     completion: "シェルの補完スクリプトを出力する",
@@ -44,8 +44,8 @@ export const programMessages: Catalogue = {
     "usage.unknown-command": "{name}というコマンドはありません",
     "usage.no-command": "コマンドを指定してください(masume helpを見てください)",
     "usage.excess": "引数が多すぎます",
-    "usage.close": "{error}(もしかして: {close})",
-    internal: "内部エラーです。ご報告ください: {reason}",
-    "worker-died": "計算用のスレッドが途中で止まりました: {reason}",
+    "usage.close": "{error}(もしかして：{close})",
+    internal: "内部エラーです。ご報告ください：{reason}",
+    "worker-died": "計算用のスレッドが途中で止まりました：{reason}",
   },
 };

@@ -8,6 +8,7 @@ import { type CliGames, registeredGames } from "./games/index.js";
 import { CliError, formatError } from "./platform/cli-error.js";
 import { status } from "./platform/exit-status.js";
 import { chooseLanguage } from "./platform/language.js";
+import { terminal } from "./platform/terminal.js";
 import { type Translate, translator } from "./platform/translate.js";
 import { version } from "./platform/version.js";
 import { services } from "./services/index.js";
@@ -22,7 +23,7 @@ export async function run(argv: readonly string[], games: CliGames = registeredG
   try {
     return await carryOut(argv, games, commands, language, t);
   } catch (thrown) {
-    process.stderr.write(`${errorLine(thrown, t)}\n`);
+    terminal.tell(errorLine(thrown, t));
     return status.bad;
   }
 }
@@ -48,7 +49,7 @@ async function carryOut(
     case "service":
       return services[request.service]!.run(request.options, version(), t);
     case "completion":
-      process.stdout.write(await completionScript(request.shell, games, language));
+      await terminal.print(await completionScript(request.shell, games, language));
       return status.yes;
     case "verb":
       return runVerb({ ...request, commands: commands!, language });

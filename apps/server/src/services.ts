@@ -21,6 +21,7 @@ import { MatchArchive } from "./matches/archive.js";
 import { Online, type OnlineOptions } from "./matches/online.js";
 import type { Metrics } from "./platform/metrics.js";
 import { Players } from "./players/players.js";
+import { Ratings } from "./players/ratings.js";
 import { RequestHandler } from "./socket/request-handler.js";
 import { addSocketRoute, type OpenSockets, type SocketLimits } from "./socket/socket-route.js";
 import type { JobQueue, Storage } from "./storage/storage.js";
@@ -43,6 +44,7 @@ export async function addServices(
 ): Promise<void> {
   const { database } = storage;
   const players = new Players(database);
+  const ratings = new Ratings(database);
   const grader = new Grader();
   const library = new PuzzleLibrary(database, grader);
   const online = new Online(storage, players, app.log, metrics, options.online);
@@ -63,8 +65,8 @@ export async function addServices(
   addRoutes(
     app,
     {
-      ...playerHandlers(database, players, online),
-      ...matchHandlers(new MatchArchive(storage)),
+      ...playerHandlers(database, players, ratings, online),
+      ...matchHandlers(new MatchArchive(storage), online.lobby, ratings),
       ...boardHandlers(new Leaderboards(database, new DailyPuzzles(forDaily))),
       ...libraryHandlers(players, library),
       ...recordHandlers(new Records(database), online),

@@ -26,7 +26,7 @@ export function compress(): Plugin {
       sequential: true,
       async handler() {
         const files = await readdir(folder, { recursive: true });
-        for (const file of files.filter((name) => /\.(js|css|html|svg|webmanifest)$/.test(name))) {
+        for (const file of files.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
           const content = await readFile(join(folder, file));
           if (content.length < worthwhileBytes) continue;
           for (const { ending, pack } of packings) {

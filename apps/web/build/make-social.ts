@@ -17,8 +17,8 @@ const sign = await readFile(new URL("icon.svg", folder), "utf8");
 /** How much of its performance a game shows: far enough to be seen, not so far that it is over. */
 const share = 0.7;
 
-const games = (await paintShowcase()).map((shown) => {
-  const marks = marksAt(shown, Math.round((shown.frames - 1) * share));
+const games = (await paintShowcase()).map(({ shown, film }) => {
+  const marks = marksAt(film, Math.round((film.frames - 1) * share));
   const picture = renderSvg(marks, shown.bounds, { palette: paletteOf(shown.id) });
   return `<figure>${picture}<figcaption>${shown.name.ja}<small>${shown.name.en}</small></figcaption></figure>`;
 });

@@ -1,7 +1,7 @@
-/** Runs at build time: each game of the registry with its names and its miniature, frame by frame. */
+/** Runs at build time: each game of the registry with its names, its miniature and the film of it. */
 import { gameIds, registry } from "@masume/games";
 import { type AnyGame, type Box, Budget, finish, type Marks } from "@masume/kernel";
-import type { ShowcaseEntry, ShownMark } from "../src/pages/home/showcase.js";
+import type { Film, ShowcaseEntry, ShownMark } from "../src/pages/home/showcase.js";
 
 /** Moves that show a game at its best on its first example, one frame each; without any, its solver's. */
 const performances: Readonly<Record<string, string>> = {
@@ -13,16 +13,20 @@ const performances: Readonly<Record<string, string>> = {
     "-2,0>-2,1/-1,2>-3,1 2,0>-2,0/2,-1>1,2 2,-2>-1,1/0,-1>-1,2 0,-2>-1,-1/-1,2>0,-1 -1,1>-1,0/0,-2>-1,2 -2,2>-1,2/-2,2>0,-2 -2,1>1,1/-2,1>-1,3 -1,2>-1,1/0,0>-2,1 0,2>0,1/-2,1>0,0 -1,-1>0,-2/0,0>-2,-1 -1,0>1,-2/-1,0>2,1 -2,0>-1,-1/-1,3>-1,0 1,-2>1,0",
 };
 
-export async function paintShowcase(): Promise<readonly ShowcaseEntry[]> {
+export interface PaintedGame {
+  readonly shown: ShowcaseEntry;
+  readonly film: Film;
+}
+
+export async function paintShowcase(): Promise<readonly PaintedGame[]> {
   return Promise.all(
     gameIds.map(async (id) => {
       const game = await registry[id]();
-      return {
-        id,
-        name: { ja: game.messages.ja.name!, en: game.messages.en.name! },
-        tagline: { ja: game.messages.ja.tagline!, en: game.messages.en.tagline! },
-        ...miniature(game, performances[id]?.split(" ") ?? (await solution(game))),
-      };
+      const moves = performances[id]?.split(" ") ?? (await solution(game));
+      const { bounds, marks, film } = miniature(game, moves);
+      const name = { ja: game.messages.ja.name!, en: game.messages.en.name! };
+      const tagline = { ja: game.messages.ja.tagline!, en: game.messages.en.tagline! };
+      return { shown: { id, name, tagline, bounds, marks }, film };
     }),
   );
 }
@@ -45,7 +49,7 @@ function firstExample(game: AnyGame): unknown {
 function miniature(
   game: AnyGame,
   moves: readonly string[],
-): Pick<ShowcaseEntry, "bounds" | "frames" | "marks"> {
+): Pick<ShowcaseEntry, "bounds" | "marks"> & { readonly film: Film } {
   const puzzle = firstExample(game);
   let state = game.start(puzzle);
   let { bounds } = game.layout(puzzle, state);
@@ -58,7 +62,7 @@ function miniature(
     frames.push(game.paint(puzzle, state));
     bounds = around(bounds, game.layout(puzzle, state).bounds);
   }
-  return { bounds, frames: frames.length, marks: marksOf(frames) };
+  return { bounds, marks: frames.at(-1)!, film: { frames: frames.length, marks: marksOf(frames) } };
 }
 
 /** The smallest box around both: a board may wander while it is played. */

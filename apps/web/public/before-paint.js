@@ -1,5 +1,11 @@
-/* Runs before the first paint, so that a chosen theme or language never flashes the other one. */
+/*
+ * Runs before the first paint, so that a chosen theme or language never flashes the other one, and the
+ * heading of the place that is asked for can be read before the app is there.
+ */
 (() => {
+  const [, first, second] = location.pathname.split("/");
+  document.documentElement.dataset.shell = first === "" ? "home" : second === "play" ? "board" : first;
+  document.documentElement.dataset.game = first;
   try {
     const settings = JSON.parse(localStorage.getItem("masume.settings") || "{}");
     const root = document.documentElement;

@@ -1,6 +1,7 @@
 /** Where the app begins. */
 import { render } from "solid-js/web";
 import { App } from "./shell/app.js";
+import { takeOver } from "./shell/take-over.js";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/shell.css";
@@ -12,4 +13,9 @@ import "./styles/play.css";
 import "./styles/tools.css";
 import "./styles/print.css";
 
-render(() => <App />, document.getElementById("app")!);
+const app = document.getElementById("app")!;
+// Reading the code and mounting the page are two tasks: a phone answers a tap in between.
+setTimeout(() => {
+  render(() => <App />, app);
+  takeOver(app);
+});

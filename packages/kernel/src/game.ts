@@ -108,6 +108,8 @@ export interface Status {
   readonly by?: string;
   /** How far: cells filled, pairs made. */
   readonly score?: { readonly value: number; readonly of: number };
+  /** How many moves may be made, in a puzzle that limits them. */
+  readonly maxMoves?: number;
 }
 
 export interface Generated<Puzzle, Move> {

@@ -11,12 +11,16 @@ describe("formatMessage", () => {
   it("fills in numbers, plurals, nested messages and lists", () => {
     const where = [message("place", { row: 1 }), message("place", { row: 2 })];
     expect(formatMessage("en", message("cells", { count: 1, where }), catalogue)).toBe(
-      "1 cell at row 1, row 2",
+      "1 cell at row 1 and row 2",
     );
     expect(formatMessage("en", message("cells", { count: 12345n, where: "home" }), catalogue)).toBe(
       "12,345 cells at home",
     );
     expect(formatMessage("ja", message("cells", { count: 2, where }), catalogue)).toBe("1行、2行に2マス");
+    const three = [...where, message("place", { row: 3 })];
+    expect(formatMessage("en", message("cells", { count: 3, where: three }), catalogue)).toBe(
+      "3 cells at row 1, row 2 and row 3",
+    );
   });
 
   it("takes the singular for one, however it is given, and a message as a part of another", () => {

@@ -64,11 +64,18 @@ function formatParam(language: Language, value: MessageParam, catalogues: readon
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "bigint") return numbers[language].format(value);
   if (isList(value)) {
-    return value
-      .map((item) => formatMessage(language, item, ...catalogues))
-      .join(language === "ja" ? "、" : ", ");
+    return joinList(
+      language,
+      value.map((item) => formatMessage(language, item, ...catalogues)),
+    );
   }
   return formatMessage(language, value, ...catalogues);
+}
+
+/** Not `Intl.ListFormat`: its Japanese depends on the version of the host's data. */
+function joinList(language: Language, items: readonly string[]): string {
+  if (language === "ja") return items.join("、");
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
 function isList(value: Message | readonly Message[]): value is readonly Message[] {

@@ -5,13 +5,17 @@ import { message } from "./messages.js";
 import { err, ok } from "./result.js";
 import {
   addCheckpoint,
+  beginningOf,
   dropCheckpoint,
   goTo,
   keepCheckpoint,
   loadSession,
+  movesInForce,
+  openCheckpoints,
   openSession,
   playMove,
   replay,
+  resetSession,
   type Session,
   saveSession,
   undo,
@@ -69,10 +73,32 @@ describe("session", () => {
     expect(dropCheckpoint(counter, kept)).toBe(kept);
   });
 
+  it("sets a checkpoint where the player is, also with moves ahead to be redone", () => {
+    const guess = addCheckpoint(undo(counter, session), "guess");
+    expect(guess.checkpoints).toEqual([{ at: 2, name: "guess" }]);
+    expect(dropCheckpoint(counter, played(guess, 1)).state).toBe(6);
+  });
+
   it("forgets checkpoints in a future that was undone and replaced", () => {
     const marked = addCheckpoint(session, "late");
     const replaced = played(goTo(counter, marked, 1), 1);
     expect(replaced.checkpoints).toEqual([]);
+  });
+
+  it("resets in one step that is undone in one, also after saving and after further moves", () => {
+    const guessed = addCheckpoint(session, "guess");
+    const reset = resetSession(counter, guessed, 900);
+    expect([reset.state, movesInForce(reset), openCheckpoints(reset)]).toEqual([1, [], []]);
+    const loaded = loadSession(counter, saveSession(counter, reset));
+    expect(loaded).toEqual(ok(reset));
+    const back = undo(counter, reset);
+    expect([back.state, openCheckpoints(back)]).toEqual([10, guessed.checkpoints]);
+    expect(goTo(counter, back, back.cursor + 1)).toEqual(reset);
+    const further = played(reset, 5);
+    expect(movesInForce(further).map(({ text }) => text)).toEqual(["5"]);
+    expect([...replay(counter, further)]).toEqual([1, 3, 6, 10, 1, 6]);
+    expect(undo(counter, undo(counter, further)).state).toBe(10);
+    expect(beginningOf(further)).toBe(4);
   });
 
   it("begins with nothing played and nothing marked", () => {

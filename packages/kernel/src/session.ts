@@ -3,6 +3,9 @@
  * log is in force. Undo, redo, replay, saving, sharing and the network all carry
  * this log. Sessions are values: every operation returns a new one.
  *
+ * A reset is an entry of the log like a move: what was played before it stays there,
+ * so one step back brings the whole drawing back, also after saving and loading.
+ *
  * There is no clock in here. Whoever plays says at which millisecond of play a
  * move was made; pauses are simply not counted by the caller.
  */
@@ -35,6 +38,9 @@ export interface Session<Puzzle, State> {
   readonly state: State;
 }
 
+/** A reset in the log; no game writes a move like this. */
+const resetText = "reset";
+
 type PlayableGame<P, S, M> = Pick<Game<P, S, M>, "codec" | "start" | "play">;
 
 export function openSession<P, S, M>(game: PlayableGame<P, S, M>, puzzle: P): Session<P, S> {
@@ -50,14 +56,47 @@ export function playMove<P, S, M>(
 ): Result<Session<P, S>, Violation> {
   const played = game.play(session.puzzle, session.state, move);
   if (!played.ok) return played;
-  const log = [...session.log.slice(0, session.cursor), { text: game.codec.move.format(move), at }];
-  return ok({
+  return ok(logged(session, { text: game.codec.move.format(move), at }, played.value));
+}
+
+/** Back to the start, as a step that can be undone. */
+export function resetSession<P, S, M>(
+  game: PlayableGame<P, S, M>,
+  session: Session<P, S>,
+  at: number,
+): Session<P, S> {
+  return logged(session, { text: resetText, at }, game.start(session.puzzle));
+}
+
+function logged<P, S>(session: Session<P, S>, entry: LoggedMove, state: S): Session<P, S> {
+  const log = [...session.log.slice(0, session.cursor), entry];
+  return {
     puzzle: session.puzzle,
     log,
     cursor: log.length,
     checkpoints: session.checkpoints.filter((checkpoint) => checkpoint.at <= session.cursor),
-    state: played.value,
-  });
+    state,
+  };
+}
+
+/** Where the log begins that led to the state: behind the last reset in force. */
+export function beginningOf({ log, cursor }: Pick<Session<unknown, unknown>, "log" | "cursor">): number {
+  let at = cursor;
+  while (at > 0 && log[at - 1]!.text !== resetText) at--;
+  return at;
+}
+
+/** The moves that led from the start to the state. */
+export function movesInForce(
+  session: Pick<Session<unknown, unknown>, "log" | "cursor">,
+): readonly LoggedMove[] {
+  return session.log.slice(beginningOf(session), session.cursor);
+}
+
+/** The checkpoints of the moves in force, the newest last. */
+export function openCheckpoints(session: Session<unknown, unknown>): readonly Checkpoint[] {
+  const beginning = beginningOf(session);
+  return session.checkpoints.filter(({ at }) => at >= beginning);
 }
 
 /** The session with exactly `cursor` moves of its log in force. */
@@ -110,6 +149,7 @@ export function* replay<P, S, M>(
 }
 
 function replayed<P, S, M>(game: PlayableGame<P, S, M>, puzzle: P, state: S, text: string): S {
+  if (text === resetText) return game.start(puzzle);
   const next = playTexts(game, puzzle, [text], state);
   if (!next.ok) throw new Error(`the log holds a move that was never accepted: ${text}`);
   return next.value;
@@ -157,9 +197,13 @@ export function loadSession<P, S, M>(
     const times = root.field("times").tuple(moves.length);
     let session = openSession(game, puzzle.value);
     for (const [i, item] of moves.entries()) {
+      const at = times[i]!.integer(0, Number.MAX_SAFE_INTEGER);
+      if (item.string() === resetText) {
+        session = resetSession(game, session, at);
+        continue;
+      }
       const move = game.codec.move.parse(item.string());
       if (!move.ok) return item.fail(move.error.reason);
-      const at = times[i]!.integer(0, Number.MAX_SAFE_INTEGER);
       const played = playMove(game, session, move.value, at);
       if (!played.ok) return item.fail(message("session.move", { number: i + 1, move: item.string() }));
       session = played.value;

@@ -18,10 +18,16 @@ export const endpoints = {
   endOtherSessions: "DELETE /api/me/sessions",
   createDeviceCode: "POST /api/me/device-code",
   redeemDeviceCode: "POST /api/device-code",
+  listBlocks: "GET /api/me/blocks",
+  blockPlayer: "POST /api/me/blocks",
+  unblockPlayer: "DELETE /api/me/blocks/:id",
+  reportPlayer: "POST /api/players/:id/report",
 
   listMatches: "GET /api/matches",
   listMyMatches: "GET /api/me/matches",
   getMatch: "GET /api/matches/:id",
+  listSeeks: "GET /api/seeks",
+  listRatings: "GET /api/ratings/:clock",
 
   getLeaderboard: "GET /api/boards/:board",
   startRun: "POST /api/boards/:board/runs",

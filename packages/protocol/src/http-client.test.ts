@@ -42,6 +42,7 @@ test.each([
   ["a refusal of the API", 404, '{"error":{"code":"no-code","message":"expired"}}', "no-code"],
   ["a page of something else", 404, "<html>", "no-api"],
   ["a proxy whose server is away", 502, "<html>", "unreachable"],
+  ["a proxy that fails itself", 500, "<html>", "unreachable"],
 ])("%s", async (_name, status, body, code) => {
   const { client } = answering(status, body);
   expect(await client.request("getMe")).toMatchObject({ ok: false, error: { code, status } });

@@ -21,5 +21,12 @@ export {
   type SocketLike,
   type SocketResult,
 } from "./socket-connection.js";
-export { formatTimeControl, parseTimeControl, type TimeControl } from "./time-control.js";
+export {
+  type ClockClass,
+  clockClasses,
+  clockClassOf,
+  formatTimeControl,
+  parseTimeControl,
+  type TimeControl,
+} from "./time-control.js";
 export type * from "./types.js";

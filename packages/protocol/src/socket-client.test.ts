@@ -54,6 +54,8 @@ function matchMessage(from: number, ...turns: string[]): ServerMessage {
     phase: "playing",
     rules: "official",
     clock: "none",
+    rated: false,
+    ratings: null,
     seats: { red: null, blue: null },
     from,
     turns,
@@ -62,6 +64,7 @@ function matchMessage(from: number, ...turns: string[]): ServerMessage {
     now: 5_000,
     offers: { draw: null, takeback: null, rematch: null },
     result: null,
+    victoryLine: null,
     next: null,
   };
 }

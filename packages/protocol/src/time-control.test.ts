@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { formatTimeControl, parseTimeControl } from "./time-control.js";
+import { clockClassOf, formatTimeControl, parseTimeControl } from "./time-control.js";
 
-test.each(["none", "move:60", "fischer:300+5", "fischer:10+0"])("%s reads as it is written", (text) => {
+const allowed = ["none", "move:5", "move:604800", "fischer:300+5", "fischer:10+0", "fischer:10800+180"];
+
+test.each(allowed)("%s reads as it is written", (text) => {
   expect(formatTimeControl(parseTimeControl(text)!)).toBe(text);
 });
 
@@ -12,8 +14,25 @@ test.each([
   "fischer:300",
   "fischer:5+5",
   "fischer:300+181",
+  "fischer:9+0",
+  "fischer:10801+0",
+  "move:604801",
   "move:9999999",
   "none ",
 ])("%j is no time control", (text) => {
   expect(parseTimeControl(text)).toBeUndefined();
+});
+
+test.each([
+  ["fischer:180+2", "blitz"],
+  ["fischer:479+0", "blitz"],
+  ["fischer:480+0", "rapid"],
+  ["fischer:300+5", "rapid"],
+  ["move:11", "blitz"],
+  ["move:12", "rapid"],
+  ["move:3599", "rapid"],
+  ["move:3600", "correspondence"],
+  ["none", undefined],
+])("%s is played at the pace of %s", (text, pace) => {
+  expect(clockClassOf(parseTimeControl(text)!)).toBe(pace);
 });

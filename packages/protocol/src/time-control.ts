@@ -29,6 +29,26 @@ export function parseTimeControl(text: string): TimeControl | undefined {
   return { kind: "fischer", seconds, increment };
 }
 
+export const clockClasses = ["blitz", "rapid", "correspondence"] as const;
+
+/** Games of about the same pace: a player has one rating for each. */
+export type ClockClass = (typeof clockClasses)[number];
+
+const turnsPerPlayer = 40;
+const blitzSeconds = 8 * 60;
+const correspondenceSeconds = 60 * 60;
+
+/** By the time that forty turns would take a player, as chess servers count; undefined without a clock. */
+export function clockClassOf(control: TimeControl): ClockClass | undefined {
+  if (control.kind === "none") return undefined;
+  if (control.kind === "move" && control.seconds >= correspondenceSeconds) return "correspondence";
+  const seconds =
+    control.kind === "move"
+      ? control.seconds * turnsPerPlayer
+      : control.seconds + control.increment * turnsPerPlayer;
+  return seconds < blitzSeconds ? "blitz" : "rapid";
+}
+
 export function formatTimeControl(control: TimeControl): string {
   if (control.kind === "none") return "none";
   return control.kind === "move"

@@ -9,6 +9,7 @@ import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { isReplaceable } from "./replaceable.js";
 
 const isCompressed = (file: string): boolean => file.endsWith(".gz");
 
@@ -25,7 +26,8 @@ export async function writeLines<T>(
   file: string,
   produce: (write: (line: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const unfinished = `${file}.part`;
+  const isReplaced = isReplaceable(file);
+  const unfinished = isReplaced ? `${file}.part` : file;
   const lines = new PassThrough();
   const out = createWriteStream(unfinished, { mode: 0o600 });
   const writing = isCompressed(file) ? pipeline(lines, createGzip(), out) : pipeline(lines, out);
@@ -40,11 +42,11 @@ export async function writeLines<T>(
   );
   try {
     await writing;
-    renameSync(unfinished, file);
+    if (isReplaced) renameSync(unfinished, file);
     return await producing;
   } catch (thrown) {
     await producing.catch(() => {});
-    rmSync(unfinished, { force: true });
+    if (isReplaced) rmSync(unfinished, { force: true });
     throw thrown;
   }
 }

@@ -8,6 +8,8 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CliError } from "./cli-error.js";
 import { fileError } from "./input.js";
+import { isReplaceable } from "./replaceable.js";
+import { terminal } from "./terminal.js";
 
 export interface Output {
   write(content: string | Uint8Array): Promise<void>;
@@ -17,17 +19,12 @@ export interface Output {
 
 export function standardOutput(): Output {
   return {
-    write: (content) =>
-      new Promise((resolve) => {
-        if (process.stdout.write(content)) resolve();
-        else process.stdout.once("drain", resolve);
-      }),
+    write: (content) => terminal.print(content),
     commit: () => {},
   };
 }
 
 export function fileOutput(path: string): Output {
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
   const attempt = <T>(step: () => T): T => {
     try {
       return step();
@@ -35,8 +32,11 @@ export function fileOutput(path: string): Output {
       throw new CliError(fileError(thrown), { file: path });
     }
   };
-  const descriptor = attempt(() => openSync(temporary, "wx"));
-  const discard = (): void => rmSync(temporary, { force: true });
+  const isReplaced = attempt(() => isReplaceable(path));
+  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
+  const temporary = isReplaced ? beside : path;
+  const descriptor = attempt(() => openSync(temporary, isReplaced ? "wx" : "w"));
+  const discard = (): void => rmSync(beside, { force: true });
   process.once("exit", discard);
   return {
     write: async (content) => {
@@ -48,18 +48,9 @@ export function fileOutput(path: string): Output {
     commit: () => {
       attempt(() => {
         closeSync(descriptor);
-        renameSync(temporary, path);
+        if (isReplaced) renameSync(temporary, path);
       });
       process.removeListener("exit", discard);
     },
   };
-}
-
-/** A reader that has seen enough (`masume … | head`) is no error. */
-export function acceptClosedPipe(): void {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
-  process.stderr.on("error", () => {});
 }

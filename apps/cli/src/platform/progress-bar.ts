@@ -1,14 +1,21 @@
 /**
- * The progress bar: on standard error, only when that is a terminal, and only
- * for work that lasts long enough to wonder about.
+ * How far long work has come, on the terminal's status line: only for work that
+ * lasts long enough to wonder about, and only as often as an eye can follow.
  */
 import type { Progress } from "@masume/kernel";
-import cliProgress from "cli-progress";
+import truncatedWidth from "fast-string-truncated-width";
+import { terminal } from "./terminal.js";
 import type { Translate } from "./translate.js";
 
 export type ShownProgress = Pick<Progress, "phase" | "params" | "done" | "total">;
 
-const showAfterMs = 400;
+/** A number of milliseconds in `MASUME_PROGRESS_DELAY` is waited for instead; tests see every status line by it. */
+const showAfterMs = Number(process.env.MASUME_PROGRESS_DELAY ?? 400);
+const betweenMs = 100;
+
+const maxBar = 24;
+/** A shorter bar tells less than the number beside it. */
+const minBar = 8;
 
 export interface ProgressBar {
   show(progress: ShownProgress): void;
@@ -18,38 +25,25 @@ export interface ProgressBar {
 const silent: ProgressBar = { show: () => {}, stop: () => {} };
 
 export function createProgressBar(quiet: boolean, t: Translate): ProgressBar {
-  if (quiet || !process.stderr.isTTY) return silent;
-  const startedAt = Date.now();
-  let bar: cliProgress.SingleBar | undefined;
-  const stop = (): void => bar?.stop();
-  process.once("exit", stop);
+  if (quiet || !terminal.showsStatus) return silent;
+  let nextAt = Date.now() + showAfterMs;
   return {
     show: ({ phase, params, done, total }) => {
-      if (Date.now() - startedAt < showAfterMs) return;
-      const label = t(phase, params);
-      if (!bar) {
-        bar = new cliProgress.SingleBar({
-          format: (options, params, payload: { label?: string }) => {
-            const label = payload.label ?? "";
-            if (params.total <= 0) return `${label} ${params.value}`;
-            return `${cliProgress.Format.BarFormat(params.progress, options)} ${label} ${params.value}/${params.total}`;
-          },
-          barsize: 24,
-          barCompleteChar: "█",
-          barIncompleteChar: "░",
-          stream: process.stderr,
-          clearOnComplete: true,
-          hideCursor: true,
-        });
-        bar.start(total ?? 0, done, { label });
-        return;
-      }
-      bar.setTotal(total ?? 0);
-      bar.update(done, { label });
+      const now = Date.now();
+      if (now < nextAt) return;
+      nextAt = now + betweenMs;
+      terminal.showStatus(statusText(t(phase, params), done, total ?? 0, terminal.statusWidth));
     },
-    stop: () => {
-      stop();
-      process.removeListener("exit", stop);
-    },
+    stop: () => terminal.clearStatus(),
   };
+}
+
+/** `████░░░░ playing 3/20`, with as much of a bar as there is room for; without a total, the count alone. */
+export function statusText(label: string, done: number, total: number, width: number): string {
+  if (total <= 0) return `${label} ${done}`;
+  const count = `${label} ${done}/${total}`;
+  const size = Math.min(maxBar, width - truncatedWidth(count).width - 1);
+  if (size < minBar) return count;
+  const full = Math.round(size * Math.min(1, done / total));
+  return `${"█".repeat(full)}${"░".repeat(size - full)} ${count}`;
 }

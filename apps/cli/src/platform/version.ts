@@ -1,7 +1,7 @@
 /** The version of this program. */
-import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 
 export function version(): string {
-  const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(manifest) as { version: string }).version;
+  const manifest = createRequire(import.meta.url)("masume/package.json");
+  return (manifest as { version: string }).version;
 }

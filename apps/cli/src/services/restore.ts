@@ -4,6 +4,7 @@ import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { readLines } from "../platform/line-files.js";
 import { text } from "../platform/parameters.js";
+import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
 import { openStorage, storageOptions, storageParameters, withFile, withStorage } from "./storage.js";
 
@@ -16,7 +17,7 @@ export const restore: Service = service(
       const rows = await withFile(file, () =>
         withStorage(() => readBackup(storage.database, readLines(file))),
       );
-      process.stderr.write(`${t("restore.done", { rows })}\n`);
+      terminal.tell(t("restore.done", { rows }));
       return status.yes;
     } catch (thrown) {
       if (!(thrown instanceof BackupError)) throw thrown;

@@ -15,6 +15,7 @@ import {
   text,
   type ValueParameter,
 } from "../platform/parameters.js";
+import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
 import { openStorage, storageOptions, storageParameters, withStorage } from "./storage.js";
 
@@ -83,7 +84,7 @@ export const serve: Service = service(
         }),
       );
       const { address, stopped } = await listen(app, host, port);
-      process.stdout.write(`${t("serve.ready", { address })}\n`);
+      void terminal.print(`${t("serve.ready", { address })}\n`);
       if (open) openBrowser(address);
       const isFinished = await stopped;
       if (!isFinished) await closeAndExit(storage);

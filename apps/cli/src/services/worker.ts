@@ -4,6 +4,7 @@ import { message } from "@masume/kernel";
 import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { integer, optional } from "../platform/parameters.js";
+import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
 import { openStorage, storageOptions, storageParameters } from "./storage.js";
 
@@ -16,7 +17,7 @@ export const worker: Service = service(
     try {
       const { startWorker } = await import("@masume/server");
       const taking = await startWorker(storage, jobs);
-      process.stdout.write(`${t("worker.ready", { place: storage.database.location, jobs })}\n`);
+      void terminal.print(`${t("worker.ready", { place: storage.database.location, jobs })}\n`);
       await new Promise<void>((resolve) => {
         process.once("SIGTERM", () => resolve());
         process.once("SIGINT", () => resolve());

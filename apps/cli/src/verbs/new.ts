@@ -37,6 +37,8 @@ export interface Generation<P, M, Params, G extends Generated<P, M>, O extends P
     work: Work,
     params: Params,
   ): Partial<Presented> | Promise<Partial<Presented>>;
+  /** How many running numbers of today the names in these texts have taken, for games that number their puzzles. */
+  taken?(names: readonly string[]): number;
   /** The JSON where none was found, beside the seed. */
   readonly none?: object;
 }
@@ -49,6 +51,9 @@ interface Presented {
   readonly caption: Partial<Pick<PrintedPuzzle, "title" | "note">>;
 }
 
+/** Nothing wrong with the order: another seed may fill it. */
+const notFound: ReadonlySet<string> = new Set(["generate.not-found", "generate.symmetry-unique"]);
+
 export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O extends ParameterTable>(
   cliGame: CliGame<P, S, M, Params>,
   generation: Generation<P, M, Params, G, O>,
@@ -59,6 +64,7 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
     options: generation.options,
     examples: generation.examples,
     makes: true,
+    ...(generation.taken && { taken: generation.taken }),
     prints: true,
     run: async (call: NewCall<O>, work): Promise<VerbResult> => {
       const { t, seed, printed } = call;
@@ -73,7 +79,7 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
       if (!outcome.finished) return none(t("result.unknown"));
       if (!outcome.value.ok) {
         const { key, params: details } = outcome.value.error;
-        if (key !== "generate.not-found") throw new CliError(outcome.value.error);
+        if (!notFound.has(key)) throw new CliError(outcome.value.error);
         return none(t(key, details));
       }
       const made = outcome.value.value;

@@ -21,7 +21,8 @@ export async function* runInThreads(
   calls: readonly AnyCall[],
   threads: number,
 ): AsyncGenerator<CallOutcome, void, void> {
-  const script = new URL("../verb-worker.js", import.meta.url);
+  // Built, every file of the command lies in one folder.
+  const script = new URL("./verb-worker.js", import.meta.url);
   const pool = createWorkerPool<VerbTasks>(threads, () => new Worker(script, { workerData: assignment }));
   try {
     yield* pool.map("runCall", calls);

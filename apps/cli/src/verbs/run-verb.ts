@@ -5,12 +5,13 @@
  */
 import { availableParallelism } from "node:os";
 import type { Language } from "@masume/kernel";
-import picocolors from "picocolors";
 import { status } from "../platform/exit-status.js";
 import { InputReader } from "../platform/input.js";
+import { namesAt } from "../platform/names-at.js";
 import { fileOutput, standardOutput } from "../platform/output.js";
 import { flagName, type RawValues, readValues } from "../platform/parameter-values.js";
 import { createProgressBar, type ProgressBar } from "../platform/progress-bar.js";
+import { terminal } from "../platform/terminal.js";
 import { translator } from "../platform/translate.js";
 import { createBooklet } from "./booklet.js";
 import { type CallValues, DuplicateFilter, seedsFor, valuesPerPuzzle } from "./calls.js";
@@ -53,7 +54,8 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
   const puzzles = valuesPerPuzzle(notation, verb, { arguments: args, options });
   const booklet = common.pdf === undefined ? undefined : createBooklet(common.pdf, t);
   const output = common.output === undefined ? standardOutput() : fileOutput(common.output);
-  const colour = common.output === undefined && process.stdout.isTTY === true && picocolors.isColorSupported;
+  const taken = verb.taken?.(namesAt(common.output ?? common.pdf)) ?? 0;
+  const colour = common.output === undefined && terminal.colour;
   const callAt = (values: CallValues, i: number): AnyCall => ({
     ...values,
     language,
@@ -61,6 +63,7 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
     seed: seeds.at(i),
     number: i + 1,
     of: seeds.count,
+    taken,
     printed: booklet !== undefined,
   });
   const calls = puzzles.flatMap((values) => Array.from({ length: seeds.count }, (_, i) => callAt(values, i)));

@@ -29,6 +29,8 @@ export interface VerbDefinition<A extends ParameterTable, O extends ParameterTab
   readonly examples: readonly string[];
   /** Makes puzzles from a seed: takes `--seed` and `--count`, and says in `VerbResult.made` which. */
   readonly makes?: boolean;
+  /** How many running numbers the names in these texts have taken: those in the file or folder written to. */
+  taken?(names: readonly string[]): number;
   /** Its results can be printed: takes `--pdf`, and gives a sheet where one is wanted. */
   readonly prints?: boolean;
   run(call: VerbCall<Values<A>, Values<O>>, work: Work): VerbResult | Promise<VerbResult>;
@@ -49,6 +51,8 @@ export interface Call<A, O> {
   /** For verbs that make puzzles: which one this is, counted from 1, of how many. */
   readonly number: number;
   readonly of: number;
+  /** How many running numbers are taken where the results are written to. */
+  readonly taken: number;
 }
 
 /** What a verb sees: the call, and how to speak. */

@@ -3,6 +3,7 @@ import { CliError, formatError } from "../platform/cli-error.js";
 import { overallStatus, status } from "../platform/exit-status.js";
 import type { Output } from "../platform/output.js";
 import type { ProgressBar } from "../platform/progress-bar.js";
+import { terminal } from "../platform/terminal.js";
 import type { Translate } from "../platform/translate.js";
 import type { Booklet } from "./booklet.js";
 import type { DuplicateFilter } from "./calls.js";
@@ -58,8 +59,8 @@ export async function writeResults(
   output.commit();
   if (booklet) notes.push(await booklet.print());
   bar.stop();
-  for (const note of quiet ? [] : notes) process.stderr.write(`${note}\n`);
-  if (firstError !== undefined) process.stderr.write(`${firstError}\n`);
+  for (const note of quiet ? [] : notes) terminal.tell(note);
+  if (firstError !== undefined) terminal.tell(firstError);
   return overallStatus([...statuses]);
 }
 

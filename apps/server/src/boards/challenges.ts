@@ -1,6 +1,8 @@
 /** The leaderboards: which puzzles a day has, the same for everybody, and how quickly they can be solved at all. */
 import type { GameId } from "@masume/games";
+import { nonaga, seededProblem, solvesProblem, tileCount } from "@masume/games/nonaga";
 import { dailyParams, paramsCodec, rankedDaily } from "@masume/games/slither";
+import { rankedBoard, sono } from "@masume/games/sono";
 import { dailyBand, planTimeAttack } from "@masume/games/stroke";
 import type { LeaderboardName } from "@masume/protocol";
 import type { GenerateRequest } from "../jobs/generate.js";
@@ -8,30 +10,78 @@ import type { Generator } from "../jobs/generator.js";
 
 interface Challenge {
   readonly game: GameId;
-  puzzles(seed: string): readonly GenerateRequest[];
+  puzzles(seed: string, generator: Generator): Promise<readonly string[]>;
   /** Nobody draws a cell of the board in less, however well they know the way. */
   readonly minMsPerCell: number;
+  /** How many cells a board has, where the game does not say it. */
+  readonly cells?: number;
+  /** Whether an answer counts, where a board on which the game is won does not prove it. */
+  isSolution?(puzzle: string, moves: readonly string[]): boolean;
+  /** A game that ended at its limit counts too: more reached comes first, then fewer moves, then less time. */
+  readonly isByScore?: boolean;
 }
 
 export const challenges: Readonly<Record<LeaderboardName, Challenge>> = {
   "stroke-attack": {
     game: "stroke",
-    puzzles: (seed) => planTimeAttack(seed, dailyBand).map((board) => ({ game: "stroke", ...board })),
+    puzzles: (seed, generator) =>
+      generated(
+        planTimeAttack(seed, dailyBand).map((board) => ({ game: "stroke", ...board })),
+        generator,
+      ),
     minMsPerCell: 25,
   },
   "slither-daily": {
     game: "slither",
-    puzzles: (seed) => [{ game: "slither", params: paramsCodec.format(dailyParams(rankedDaily)), seed }],
+    puzzles: (seed, generator) =>
+      generated([{ game: "slither", params: paramsCodec.format(dailyParams(rankedDaily)), seed }], generator),
     minMsPerCell: 60,
   },
+  "sono-daily": {
+    game: "sono",
+    puzzles: (seed, generator) =>
+      generated([{ game: "sono", params: sono.codec.params!.format(rankedBoard), seed }], generator),
+    minMsPerCell: 25,
+    isByScore: true,
+  },
+  "nonaga-daily": {
+    game: "nonaga",
+    puzzles: async (seed) => [nonaga.codec.puzzle.format(seededProblem(seed))],
+    minMsPerCell: 60,
+    cells: tileCount,
+    isSolution: isProblemSolved,
+  },
 };
+
+async function generated(
+  requests: readonly GenerateRequest[],
+  generator: Generator,
+): Promise<readonly string[]> {
+  return Promise.all(
+    requests.map(async (request) => {
+      const made = await generator.generate(request);
+      if (!made) throw new Error(`no puzzle for ${request.seed}`);
+      return made.puzzle;
+    }),
+  );
+}
+
+function isProblemSolved(text: string, moves: readonly string[]): boolean {
+  const puzzle = nonaga.codec.puzzle.parse(text);
+  const turns = moves.flatMap((move) => {
+    const turn = nonaga.codec.move.parse(move);
+    return turn.ok ? [turn.value] : [];
+  });
+  return puzzle.ok && turns.length === moves.length && solvesProblem(puzzle.value, turns);
+}
 
 /** The day in UTC. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-const maxCached = 10;
+/** Three days at once are today somewhere. */
+const maxCached: number = 3 * Object.keys(challenges).length;
 const hourMs = 60 * 60 * 1000;
 
 /** Players go by their own calendar: a day can be played while it is today somewhere on earth. */
@@ -63,15 +113,9 @@ export class DailyPuzzles {
     const cached = this.#cache.get(key);
     if (cached) return cached;
     if (this.#cache.size >= maxCached) this.#cache.clear();
-    const puzzles = Promise.all(challenges[challenge].puzzles(seed).map((one) => this.#generate(one)));
+    const puzzles = challenges[challenge].puzzles(seed, this.#generator);
     puzzles.catch(() => this.#cache.delete(key));
     this.#cache.set(key, puzzles);
     return puzzles;
-  }
-
-  async #generate(request: GenerateRequest): Promise<string> {
-    const generated = await this.#generator.generate(request);
-    if (!generated) throw new Error(`no puzzle for ${request.seed}`);
-    return generated.puzzle;
   }
 }

@@ -2,7 +2,8 @@
  * Leaderboards of attempts that the server has seen from start to end: it hands out
  * the puzzles, checks every answer by the game's own rules, and takes the time from
  * its own clock. Each player has one attempt per day. More puzzles solved come
- * first, then less time.
+ * first, then less time. Where the turns are limited, what was reached with them
+ * counts, whether it solves the puzzle or not, then fewer turns, then less time.
  *
  * Puzzles come from a seed that nobody knows before the day is over. Its hash is
  * public from the day before on, so that everybody can see afterwards that the
@@ -135,8 +136,12 @@ export class Leaderboards {
     const puzzle = puzzles[index];
     const challenge = challenges[board];
     const game = await registry[challenge.game]();
-    const cells = puzzle === undefined ? undefined : cellsOfSolved(game, puzzle, moves);
-    if (cells === undefined) return err("not-solved");
+    if (puzzle === undefined) return err("not-solved");
+    const outcome = challenge.isSolution
+      ? challenge.isSolution(puzzle, moves) && { cells: challenge.cells!, score: 0 }
+      : outcomeOf(game, puzzle, moves, challenge.isByScore === true);
+    if (!outcome) return err("not-solved");
+    const { cells } = outcome;
     const solved = index + 1;
     const elapsedMs = Math.max(0, now - run.started_at);
     // Both or neither: an answer that counted without its result could not be given again.
@@ -150,7 +155,7 @@ export class Leaderboards {
       if (numUpdatedRows !== 1n) return undefined;
       const before = await db
         .selectFrom("results")
-        .select(["times", "implausible"])
+        .select(["times", "implausible", "score", "turns"])
         .where("player_id", "=", player)
         .where("board", "=", board)
         .where("day", "=", run.day)
@@ -162,6 +167,8 @@ export class Leaderboards {
         isPlausible({ times, earlier, cells, elapsedMs, minMsPerCell: challenge.minMsPerCell });
       const result = {
         solved,
+        score: (before?.score ?? 0) + (challenge.isByScore ? outcome.score : 0),
+        turns: (before?.turns ?? 0) + (challenge.isByScore ? moves.length : 0),
         elapsed_ms: elapsedMs,
         at: now,
         implausible: isRanked ? 0 : 1,
@@ -187,19 +194,30 @@ export class Leaderboards {
     const rows = await db
       .selectFrom("results")
       .innerJoin("players", "players.id", "results.player_id")
-      .select(["players.id", "players.name", "results.solved", "results.elapsed_ms"])
+      .select([
+        "players.id",
+        "players.name",
+        "results.solved",
+        "results.score",
+        "results.turns",
+        "results.elapsed_ms",
+      ])
       .where("board", "=", board)
       .where("day", "=", day)
       .where("implausible", "=", 0)
       .orderBy("results.solved", "desc")
+      .orderBy("results.score", "desc")
+      .orderBy("results.turns")
       .orderBy("results.elapsed_ms")
       .orderBy("results.at")
       .limit(limit)
       .execute();
-    const entries = rows.map(({ id, name, solved, elapsed_ms }, i) => ({
+    const entries = rows.map(({ id, name, solved, score, turns, elapsed_ms }, i) => ({
       rank: i + 1,
       player: { id, name },
       solved,
+      score,
+      turns,
       elapsedMs: elapsed_ms,
     }));
     return { entries, total: await this.#count(board, day) };
@@ -226,7 +244,18 @@ export class Leaderboards {
       .where((where) =>
         where.or([
           where("solved", ">", own.solved),
-          where.and([where("solved", "=", own.solved), where("elapsed_ms", "<", own.elapsed_ms)]),
+          where.and([where("solved", "=", own.solved), where("score", ">", own.score)]),
+          where.and([
+            where("solved", "=", own.solved),
+            where("score", "=", own.score),
+            where("turns", "<", own.turns),
+          ]),
+          where.and([
+            where("solved", "=", own.solved),
+            where("score", "=", own.score),
+            where("turns", "=", own.turns),
+            where("elapsed_ms", "<", own.elapsed_ms),
+          ]),
         ]),
       )
       .executeTakeFirstOrThrow();
@@ -247,12 +276,19 @@ export class Leaderboards {
   }
 }
 
-/** How many cells the board has, if every move can be played and the last one solves it. */
-function cellsOfSolved(game: AnyGame, text: string, moves: readonly string[]): number | undefined {
+/** The board's cells and what was reached, if every move can be played and the last one solves it, or may end it. */
+function outcomeOf(
+  game: AnyGame,
+  text: string,
+  moves: readonly string[],
+  mayEnd: boolean,
+): { readonly cells: number; readonly score: number } | undefined {
   const puzzle = game.codec.puzzle.parse(text);
   if (!puzzle.ok) return undefined;
   const state = playTexts(game, puzzle.value, moves);
-  if (!state.ok || game.status(puzzle.value, state.value).phase !== "solved") return undefined;
+  if (!state.ok) return undefined;
+  const { phase, score } = game.status(puzzle.value, state.value);
+  if (phase !== "solved" && !(mayEnd && phase === "over")) return undefined;
   const { width, height } = game.size!(puzzle.value);
-  return width * height;
+  return { cells: width * height, score: score?.value ?? 0 };
 }

@@ -7,6 +7,7 @@ const board = { cells: 25, minMsPerCell: 40, earlier: [] };
 test.each([
   ["a quick hand", [300, 500, 1_000], 1_100, true],
   ["thought first, drawn then", [60_000, 60_200, 60_500], 61_000, true],
+  ["two moves at once, as when easy steps are applied together", [300, 300, 1_000], 1_100, true],
   ["one stroke for everything", [9_000], 9_500, true],
   ["an answer sent much later", [300, 500, 1_000], 3_600_000, true],
   ["a solver's answer", [0, 0, 0], 18, false],

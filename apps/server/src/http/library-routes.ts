@@ -7,7 +7,14 @@ import { nextCursor, parseCursor } from "./cursor.js";
 import { HttpError } from "./http-error.js";
 import type { HandlerInput, HandlersTagged } from "./routes.js";
 
-function toPuzzle({ player_id, folder_id, created_at, hidden_at, ...rest }: PuzzleRow): Puzzle {
+function toPuzzle({
+  player_id,
+  folder_id,
+  created_at,
+  hidden_at,
+  cleared_at: _,
+  ...rest
+}: PuzzleRow): Puzzle {
   return {
     ...rest,
     owner: player_id,

@@ -1,20 +1,28 @@
 /** `/api/players`, `/api/me` and the codes for another device. */
 import type { FastifyRequest } from "fastify";
 import type { Online } from "../matches/online.js";
+import { Blocks } from "../players/blocks.js";
 import { Exports } from "../players/export.js";
+import { PlayerReports } from "../players/player-reports.js";
 import type { Players } from "../players/players.js";
+import type { Ratings } from "../players/ratings.js";
 import type { Database } from "../storage/storage.js";
 import { deviceName } from "./device-name.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
 import { clearCookie, secretOf, setCookie } from "./session-cookie.js";
 
+const noSuchPlayer = (): HttpError => new HttpError("not-found", "there is no such player, game or result");
+
 export function playerHandlers(
   database: Database,
   players: Players,
+  ratings: Ratings,
   online: Online,
 ): HandlersTagged<"players"> {
   const exports = new Exports(database);
+  const blocks = new Blocks(database);
+  const reports = new PlayerReports(database);
 
   async function signOut(request: FastifyRequest): Promise<void> {
     const secret = secretOf(request);
@@ -31,8 +39,8 @@ export function playerHandlers(
 
     getPlayer: async ({ params }) => {
       const found = await players.find(params.id);
-      if (!found) throw new HttpError("not-found", "there is no such player");
-      return found;
+      if (!found) throw noSuchPlayer();
+      return { ...found, ratings: await ratings.of(found.id) };
     },
 
     getMe: async ({ player }) => player,
@@ -75,6 +83,25 @@ export function playerHandlers(
     endOtherSessions: async (identity) => {
       for (const ended of await players.endOtherSessions(identity))
         online.notifySignedOut(identity.player.id, ended);
+    },
+
+    listBlocks: async ({ player }) => ({ blocks: [...(await blocks.of(player.id))] }),
+
+    blockPlayer: async ({ player, body }) => {
+      if (body.player === player.id || !(await players.find(body.player))) throw noSuchPlayer();
+      if ((await blocks.add(player.id, body.player)) === "full")
+        throw new HttpError("full", "there is no room for more blocked players");
+    },
+
+    unblockPlayer: async ({ player, params }) => {
+      if (!(await blocks.remove(player.id, params.id)))
+        throw new HttpError("not-found", "you have not blocked this player");
+    },
+
+    reportPlayer: async ({ player, params, body }) => {
+      const refused = await reports.add(player.id, params.id, body);
+      if (refused === "not-found") throw noSuchPlayer();
+      if (refused) throw new HttpError(refused, "you have reported twenty players today");
     },
 
     createDeviceCode: async ({ player }) => players.createDeviceCode(player),

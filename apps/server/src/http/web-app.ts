@@ -8,10 +8,13 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./errors.js";
 import { pageFor } from "./page.js";
+
+const brotliQuality = constants.BROTLI_PARAM_QUALITY;
 
 export async function addWebApp(
   app: FastifyInstance,
@@ -20,10 +23,15 @@ export async function addWebApp(
 ): Promise<void> {
   const page = join(folder, "index.html");
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const text = await pageFor(request, page, origin);
+    const text = await pageFor(request, folder, origin);
     const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     reply.header("cache-control", cacheControl(page)).header("etag", tag).type("text/html; charset=utf-8");
-    return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(text);
+    reply.header("vary", "accept-encoding");
+    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+    const packing = packings.find(({ name }) => accepts(request, name));
+    return packing
+      ? reply.header("content-encoding", packing.name).send(packing.pack(text))
+      : reply.send(text);
   };
   const built = existsSync(page);
   if (built) {
@@ -47,6 +55,17 @@ export async function addWebApp(
     const path = request.url.replace(/\?.*/, "").slice(0, 200);
     return sendError(reply, "not-found", `there is nothing at ${path}`);
   });
+}
+
+/** Pages are small, and each is packed as it is sent: their text depends on the host and the place. */
+const packings = [
+  { name: "br", pack: (text: string) => brotliCompressSync(text, { params: { [brotliQuality]: 4 } }) },
+  { name: "gzip", pack: (text: string) => gzipSync(text) },
+] as const;
+
+function accepts({ headers }: FastifyRequest, packing: string): boolean {
+  const wishes = String(headers["accept-encoding"] ?? "").split(",");
+  return wishes.some((wish) => new RegExp(`^\\s*${packing}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`).test(wish));
 }
 
 function cacheControl(path: string): string {

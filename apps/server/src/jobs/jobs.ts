@@ -42,6 +42,7 @@ export class Jobs {
       if (!(await library.hasRoomFor(player, count))) return "full";
       const folder = await library.createFolder(player, folderName);
       if (!folder) return "full";
+      await deleteUnlisted(db, player);
       return db
         .insertInto("jobs")
         .values({ ...job, ...state, folder_id: folder.id, created_at: now, updated_at: now })
@@ -81,6 +82,17 @@ export class Jobs {
       .where("phase", "in", ["queued", "running"])
       .execute();
   }
+}
+
+/** What is too old to be listed is not kept; the puzzles are. */
+async function deleteUnlisted(db: Kysely<Schema>, player: string): Promise<void> {
+  const own = db.selectFrom("jobs").select("id").where("player_id", "=", player);
+  await db
+    .deleteFrom("jobs")
+    .where("player_id", "=", player)
+    .where("phase", "not in", ["queued", "running"])
+    .where("id", "not in", own.orderBy("created_at", "desc").limit(maxListed))
+    .execute();
 }
 
 async function countUnfinished(db: Kysely<Schema>, player: string): Promise<number> {

@@ -12,6 +12,7 @@ import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import type { GradeRequest } from "./grade.js";
 import { Grader } from "./grader.js";
+import { readPuzzle } from "./read-puzzle.js";
 
 export interface NewPuzzle {
   readonly game: string;
@@ -64,13 +65,17 @@ export class PuzzleLibrary {
     return this.#database.db;
   }
 
+  get #lists(): Kysely<Schema> {
+    return this.#database.lists;
+  }
+
   /** As it is stored; or why not: no puzzle of that game, not the player's folder, no room, or not to be published. */
   async create(
     player: string,
     given: NewPuzzle,
   ): Promise<PuzzleRow | "unreadable" | "no-folder" | "full" | PublishRefusal> {
     const game = await findGame(given.game);
-    const puzzle = game?.codec.puzzle.parse(given.puzzle);
+    const puzzle = game && readPuzzle(game, given.puzzle);
     if (!game || !puzzle?.ok) return "unreadable";
     if (given.folder !== undefined && !(await this.#ownsFolder(player, given.folder))) return "no-folder";
     if (!(await this.hasRoomFor(player, 1))) return "full";
@@ -90,6 +95,7 @@ export class PuzzleLibrary {
       title: given.title,
       ...grade,
       hidden_at: null,
+      cleared_at: null,
       width,
       height,
       visibility: given.visibility,
@@ -121,11 +127,11 @@ export class PuzzleLibrary {
   }
 
   of(player: string, filter: PuzzleFilter): Promise<PuzzlePage> {
-    return this.#page(this.#db.selectFrom("puzzles").where("player_id", "=", player), filter);
+    return this.#page(this.#lists.selectFrom("puzzles").where("player_id", "=", player), filter);
   }
 
   published(filter: PuzzleFilter): Promise<PuzzlePage> {
-    const published = this.#db
+    const published = this.#lists
       .selectFrom("puzzles")
       .where("visibility", "=", "public")
       .where("hidden_at", "is", null);
@@ -140,7 +146,7 @@ export class PuzzleLibrary {
     const ids = fitting(sizes).map(({ id }) => id);
     const hasMore = ids.length < sizes.length || sizes.length === filter.limit;
     if (ids.length === 0) return { rows: [], hasMore };
-    const rows = await newestFirst(this.#db.selectFrom("puzzles"))
+    const rows = await newestFirst(this.#lists.selectFrom("puzzles"))
       .selectAll()
       .where("id", "in", ids)
       .execute();
@@ -162,6 +168,7 @@ export class PuzzleLibrary {
       .select((select) => select.fn.countAll().as("count"))
       .where("reports.puzzle_id", "=", id)
       .where((where) => where("players.created_at", "<=", where("reports.at", "-", minReporterMs)))
+      .where("reports.at", ">", row.cleared_at ?? 0)
       .executeTakeFirstOrThrow();
     if (Number(count) >= reportsToHide) {
       await this.#db

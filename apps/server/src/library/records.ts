@@ -49,7 +49,7 @@ export class Records {
    * counts is missing after the last page.
    */
   async after(player: string, seq: number, limit: number): Promise<RecordPage> {
-    const { db } = this.#database;
+    const { db, lists } = this.#database;
     const found = await db
       .selectFrom("record_heads")
       .select("seq")
@@ -57,7 +57,7 @@ export class Records {
       .executeTakeFirst();
     const head = found?.seq ?? 0;
     if (head <= seq) return { records: [], head };
-    const page = db
+    const page = lists
       .selectFrom("records")
       .where("player_id", "=", player)
       .where("seq", ">", seq)

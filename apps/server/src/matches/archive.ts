@@ -1,8 +1,10 @@
 /** Matches to look at: lists of them, and whole games with their record. */
 import { moveCodec, parseRuleset, recordCodec, startPosition } from "@masume/games/nonaga";
-import type { MatchSummary, RouteResponse } from "@masume/protocol";
+import type { MatchPhase, MatchSummary, RouteResponse } from "@masume/protocol";
 import type { Storage } from "../storage/storage.js";
-import { isPlaying } from "./match-rows.js";
+import { victoryLineOf } from "./boards.js";
+import { fromStored, isPlaying } from "./match-rows.js";
+import { seatRatings } from "./rated-end.js";
 
 /** When a match started, and its id: where the next page of a list follows. */
 interface Cursor {
@@ -29,11 +31,16 @@ export class MatchArchive {
   }
 
   /** A player's games, latest started first, from behind the cursor on. */
-  async of(player: string, limit: number, before?: Cursor): Promise<MatchPage> {
+  async of(player: string, limit: number, before?: Cursor, phase?: MatchPhase): Promise<MatchPage> {
+    // Rooms and games that were cancelled before anybody moved are not worth a line.
+    let latest = this.#latest(limit, before).where((where) =>
+      where.or([where("phase", "!=", "over"), where("ply", ">", 0)]),
+    );
+    if (phase) latest = latest.where("phase", "=", phase);
     // One query per side, for both together could not be read in the order of an index.
     const [red, blue] = await Promise.all([
-      this.#latest(limit, before).where("matches.red_id", "=", player).execute(),
-      this.#latest(limit, before).where("matches.blue_id", "=", player).execute(),
+      latest.where("matches.red_id", "=", player).execute(),
+      latest.where("matches.blue_id", "=", player).execute(),
     ]);
     const rows = [...red, ...blue].sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
     return pageOf(rows.slice(0, limit), limit);
@@ -59,7 +66,14 @@ export class MatchArchive {
       }),
       result: summary.result?.winner ?? "*",
     });
-    return { ...summary, turns: [...stored.turns], record };
+    const { match, ratings } = fromStored(stored);
+    return {
+      ...summary,
+      turns: [...stored.turns],
+      victoryLine: victoryLineOf(match),
+      ratings: seatRatings(match, ratings),
+      record,
+    };
   }
 
   #select() {
@@ -119,15 +133,17 @@ interface Row {
 function summaryOf(row: Row): MatchSummary {
   const player = (id: string | null, name: string | null) =>
     id === null || name === null ? null : { id, name };
+  const details = JSON.parse(row.details);
   return {
     id: row.id,
     phase: row.phase,
     rules: parseRuleset(row.rules)!,
     clock: row.clock,
+    rated: details.ratingClass !== undefined,
     plies: row.ply,
     red: player(row.red_id, row.red_name),
     blue: player(row.blue_id, row.blue_name),
-    result: JSON.parse(row.details).result,
+    result: details.result,
     updatedAt: row.updated_at,
   };
 }

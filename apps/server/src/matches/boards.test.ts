@@ -11,7 +11,7 @@ const playerOf = { red: "R", blue: "B" } as const;
 
 function longGame(plies: number): Match {
   const seats = { red: "R", blue: "B" };
-  let match = newMatch({ id: "m", rules: "basic", clock: { kind: "none" }, seats }, 0);
+  let match = newMatch({ id: "m", rules: "basic", clock: { kind: "none" }, isRated: false, seats }, 0);
   const random = createRandom("long game");
   while (match.turns.length < plies) {
     const turns = legalTurns("basic", boardOf(match).position).filter(({ tile }) => tile);

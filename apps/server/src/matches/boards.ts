@@ -5,7 +5,7 @@
  * nobody watches are kept for a while, and with them their boards.
  */
 import { afterTurn, layoutKey, moveCodec, type State, start, startPosition } from "@masume/games/nonaga";
-import type { Ruleset } from "@masume/protocol";
+import type { MatchResult, Ruleset } from "@masume/protocol";
 
 const boards = new WeakMap<readonly string[], State>();
 
@@ -20,6 +20,15 @@ export function boardOf({
   const known = boards.get(turns) ?? replay(turns, start({ rules, position: startPosition }));
   boards.set(turns, known);
   return known;
+}
+
+/** The cells of the three pieces that won; null when they did not. */
+export function victoryLineOf(
+  match: Parameters<typeof boardOf>[0] & { readonly result: MatchResult | null },
+): string[] | null {
+  const { result } = match;
+  if (result?.reason !== "together" || !result.winner || result.winner === "draw") return null;
+  return boardOf(match).position[result.winner].map((cell) => cell.join(","));
 }
 
 /** The board is known already after these turns. */

@@ -7,7 +7,9 @@ import type { MatchColumns, StoredMatch } from "../storage/storage.js";
 import { extendBoard } from "./boards.js";
 import { deadlineOf, type Match } from "./match.js";
 
-type Details = Pick<Match, "left" | "offers" | "declined" | "result" | "next">;
+/** Casual games, and those older than ratings, say nothing about them. */
+type Details = Pick<Match, "left" | "offers" | "declined" | "result" | "next"> &
+  Partial<Pick<Match, "ratingClass" | "ratings">>;
 
 /** A match as it is cached, with what belongs to it but not to the game. */
 export interface CachedMatch {
@@ -15,14 +17,24 @@ export interface CachedMatch {
   /** Six digits of a room; it stays for a while after the room is full. */
   readonly code: string | null;
   readonly names: Readonly<Record<Side, string | null>>;
+  /** Of a rated game, before it ends. */
+  readonly ratings: StoredMatch["ratings"];
 }
 
 /** Written out, not as a parameter: only so do databases see that an index of games in progress serves. */
 export const isPlaying: RawBuilder<boolean> = sql<boolean>`matches.phase = 'playing'`;
 
 export function columnsOf(match: Match, now: number): MatchColumns {
-  const { left, offers, declined, result, next } = match;
-  const details: Details = { left, offers, declined, result, next };
+  const { left, offers, declined, result, ratingClass, ratings, next } = match;
+  const details: Details = {
+    left,
+    offers,
+    declined,
+    result,
+    next,
+    ...(ratingClass ? { ratingClass } : {}),
+    ...(ratings ? { ratings } : {}),
+  };
   return {
     phase: match.phase,
     ply: match.turns.length,
@@ -48,23 +60,26 @@ export function rowOf(match: Match, code: string | null, now: number): MatchRow 
   };
 }
 
-export function fromStored({ row, turns, names }: StoredMatch): CachedMatch {
+export function fromStored({ row, turns, names, ratings }: StoredMatch): CachedMatch {
   const match: Match = {
     id: row.id,
     phase: row.phase,
     rules: parseRuleset(row.rules)!,
     clock: parseTimeControl(row.clock)!,
+    ratingClass: null,
     seats: { red: row.red_id, blue: row.blue_id },
     version: row.version,
     turns,
     turnAt: row.turn_at,
+    ratings: null,
     ...(JSON.parse(row.details) as Details),
   };
-  return { match, code: row.code, names };
+  return { match, code: row.code, names, ratings };
 }
 
 /** A match after a move that another server has found legal and committed. */
-export function afterMove({ match, code, names }: CachedMatch, set: MatchColumns, turn: string): CachedMatch {
+export function afterMove(cached: CachedMatch, set: MatchColumns, turn: string): CachedMatch {
+  const { match } = cached;
   const turns = [...match.turns, turn];
   extendBoard(turns, match.turns);
   const after: Match = {
@@ -75,5 +90,5 @@ export function afterMove({ match, code, names }: CachedMatch, set: MatchColumns
     turnAt: set.turn_at,
     ...(JSON.parse(set.details) as Details),
   };
-  return { match: after, code, names };
+  return { ...cached, match: after };
 }

@@ -7,11 +7,14 @@
  */
 import { sides } from "@masume/games/nonaga";
 import { formatTimeControl, type MatchMessage } from "@masume/protocol";
+import { SerialQueues } from "../platform/serial-queues.js";
 import type { BusMessage, Storage, StoredMatch } from "../storage/storage.js";
-import { RecentTurns } from "./boards.js";
+import { RecentTurns, victoryLineOf } from "./boards.js";
+import type { Command } from "./command.js";
 import { addTo, type ClientConnection, type Hub, removeFrom, send } from "./hub.js";
-import { type Command, type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
+import { type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
 import { afterMove, type CachedMatch, columnsOf, fromStored, rowOf } from "./match-rows.js";
+import { commitRatedEnd, isRatedEnd, seatRatings } from "./rated-end.js";
 
 interface Entry {
   cached: CachedMatch;
@@ -44,7 +47,8 @@ export class MatchService {
   /** The cached matches of each player. */
   readonly #byPlayer = new Map<string, Set<string>>();
   readonly #recent = new RecentTurns();
-  readonly #queues = new Map<string, Promise<unknown>>();
+  /** One change after the other for each match. */
+  readonly #queues = new SerialQueues();
 
   constructor(storage: Storage, hub: Hub, events: MatchEvents) {
     this.#storage = storage;
@@ -62,7 +66,7 @@ export class MatchService {
 
   /** Sends the whole match, fresh from the database, to a new watcher; false without a match. */
   sendWhole(id: string, to: ClientConnection): Promise<boolean> {
-    return this.#serially(id, async () => {
+    return this.#queues.run(id, async () => {
       const entry = await this.#refresh(id);
       if (entry) send(to, this.#messageFor(entry.cached, 0));
       return entry !== undefined;
@@ -70,7 +74,7 @@ export class MatchService {
   }
 
   execute(id: string, command: Command): Promise<CommandOutcome> {
-    return this.#serially(id, () => this.#execute(id, command));
+    return this.#queues.run(id, () => this.#execute(id, command));
   }
 
   /** Another server has changed a match. */
@@ -80,7 +84,7 @@ export class MatchService {
     moved,
   }: Omit<Extract<BusMessage, { kind: "match" }>, "kind">): Promise<void> {
     if (!this.#hub.isWatched(id) || this.#has(id, version)) return;
-    await this.#serially(id, async () => {
+    await this.#queues.run(id, async () => {
       if (this.#has(id, version)) return;
       const entry = this.#entries.get(id);
       const isNext = entry && !entry.isStale && entry.cached.match.version === version - 1;
@@ -90,13 +94,13 @@ export class MatchService {
   }
 
   async refreshAll(ids: readonly string[]): Promise<void> {
-    await Promise.all(ids.map((id) => this.#serially(id, () => this.#refresh(id))));
+    await Promise.all(ids.map((id) => this.#queues.run(id, () => this.#refresh(id))));
   }
 
   /** Sends a player's matches again though they are the same: the player's name has changed. */
   async onRename(player: string): Promise<void> {
     for (const id of this.cachedOf(player)) {
-      await this.#serially(id, async () => {
+      await this.#queues.run(id, async () => {
         const entry = this.#entries.get(id);
         const stored = entry && (await this.#find(id));
         if (entry && stored) this.#replace(entry, fromStored(stored));
@@ -114,9 +118,9 @@ export class MatchService {
     for (const player of playersOf(entry.cached.match)) removeFrom(this.#byPlayer, player, id);
   }
 
-  close(): Promise<unknown> {
+  close(): Promise<void> {
     for (const { timer } of this.#entries.values()) clearTimeout(timer);
-    return Promise.allSettled(this.#queues.values());
+    return this.#queues.settle();
   }
 
   #has(id: string, version: number): boolean {
@@ -155,31 +159,43 @@ export class MatchService {
   }
 
   async #commit(entry: Entry, decision: Change, now: number): Promise<boolean> {
-    const { matches, bus } = this.#storage;
+    const { matches, database } = this.#storage;
     const before = entry.cached.match;
-    const { match, move, dropFrom, rematch } = decision;
-    const { id, seats } = match;
-    const isSeatTaken = !hasSameSeats(before, match);
-    const set = columnsOf(match, now);
+    const { move, dropFrom, rematch } = decision;
+    const { id, seats } = decision.match;
+    const { version } = before;
+    const isSeatTaken = !hasSameSeats(before, decision.match);
     // Should this fail, it may have been committed all the same: the cache is stale until read again.
     entry.isStale = true;
+    const written = move ? { move: { ...move, at: now } } : {};
+    if (isRatedEnd(before, decision.match)) {
+      const ended = await commitRatedEnd(database, { id, version, ...written }, decision.match, now);
+      if (!ended) return false;
+      await this.#committed(entry, { ...decision, match: ended }, now);
+      return true;
+    }
     const isCommitted = await matches.commit({
       id,
-      version: before.version,
-      set,
+      version,
+      set: columnsOf(decision.match, now),
       ...(isSeatTaken ? { seats: { red_id: seats.red, blue_id: seats.blue } } : {}),
       ...(dropFrom === undefined ? {} : { dropFrom }),
-      ...(move ? { move: { ...move, at: now } } : {}),
-      ...(rematch ? { rematch: rowOf(rematchOf(match, match.next!, now), null, now) } : {}),
+      ...written,
+      ...(rematch ? { rematch: rowOf(rematchOf(decision.match, decision.match.next!, now), null, now) } : {}),
     });
-    if (!isCommitted) return false;
+    if (isCommitted) await this.#committed(entry, decision, now);
+    return isCommitted;
+  }
+
+  /** A change is on disk: to be cached, and told to everybody. */
+  async #committed(entry: Entry, decision: Change, now: number): Promise<void> {
+    const { match, move } = decision;
     this.#events.onCommit(decision);
-    const names = isSeatTaken ? await this.#namesOf(match) : entry.cached.names;
+    const players = hasSameSeats(entry.cached.match, match) ? entry.cached : await this.#playersOf(match.id);
     entry.isStale = false;
-    this.#replace(entry, { match, code: entry.cached.code, names });
-    const moved = move && { moved: { set, turn: move.turn } };
-    bus.publish({ kind: "match", match: id, version: match.version, ...moved });
-    return true;
+    this.#replace(entry, { match, code: entry.cached.code, names: players.names, ratings: players.ratings });
+    const moved = move && { moved: { set: columnsOf(match, now), turn: move.turn } };
+    this.#storage.bus.publish({ kind: "match", match: match.id, version: match.version, ...moved });
   }
 
   async #find(id: string): Promise<StoredMatch | undefined> {
@@ -246,7 +262,7 @@ export class MatchService {
     );
   }
 
-  #messageFor({ match, code, names }: CachedMatch, from: number): MatchMessage {
+  #messageFor({ match, code, names, ratings }: CachedMatch, from: number): MatchMessage {
     const { id, version, phase, rules, clock, seats, turns, left, turnAt, offers, result, next } = match;
     const seat = (player: string | null, name: string | null) =>
       player === null ? null : { id: player, name: name ?? "" };
@@ -258,7 +274,9 @@ export class MatchService {
       phase,
       rules,
       clock: formatTimeControl(clock),
+      rated: match.ratingClass !== null,
       seats: { red: seat(seats.red, names.red), blue: seat(seats.blue, names.blue) },
+      ratings: seatRatings(match, ratings),
       from,
       turns: turns.slice(from),
       left,
@@ -266,30 +284,15 @@ export class MatchService {
       now: this.#storage.database.now(),
       offers,
       result,
+      victoryLine: victoryLineOf(match),
       next,
     };
   }
 
-  async #namesOf({ seats }: Match): Promise<CachedMatch["names"]> {
-    const rows = await this.#storage.database.db
-      .selectFrom("players")
-      .select(["id", "name"])
-      .where("id", "in", [seats.red ?? "", seats.blue ?? ""])
-      .execute();
-    const name = (player: string | null) => rows.find(({ id }) => id === player)?.name ?? null;
-    return { red: name(seats.red), blue: name(seats.blue) };
-  }
-
-  /** One after the other for each match. */
-  #serially<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
-    const result = before.then(work, work);
-    const settled = result.catch(() => {});
-    this.#queues.set(id, settled);
-    void settled.then(() => {
-      if (this.#queues.get(id) === settled) this.#queues.delete(id);
-    });
-    return result;
+  /** Who sits there now, by name and rating. */
+  async #playersOf(id: string): Promise<Pick<CachedMatch, "names" | "ratings">> {
+    const nobody = { red: null, blue: null };
+    return (await this.#storage.matches.find(id)) ?? { names: nobody, ratings: nobody };
   }
 }
 

@@ -4,9 +4,10 @@ import { createRandom } from "@masume/kernel";
 import { maxPlies, type OfferKind } from "@masume/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boardOf, rememberBoard } from "./boards.js";
-import { type Command, deadlineOf, decide, type Match, moverOf, newMatch } from "./match.js";
-import { after, anyTurn, match, moved, playerOf } from "./testing/played-match.js";
+import { boardOf, rememberBoard, victoryLineOf } from "./boards.js";
+import type { Command } from "./command.js";
+import { deadlineOf, decide, type Match, moverOf, newMatch } from "./match.js";
+import { after, anyTurn, match, moved, playerOf, underWay } from "./testing/played-match.js";
 
 describe("the time a move took", () => {
   const played = (from: Match, at: number, now: number) => {
@@ -15,7 +16,7 @@ describe("the time a move took", () => {
   };
 
   test("ends when the server received it; what the server then needed is charged to nobody", () => {
-    const begun = match("fischer:60+2");
+    const begun = underWay("fischer:60+2");
     const mover = moverOf(begun);
     const other = mover === "red" ? "blue" : "red";
     const first = played(begun, 10_000, 19_000);
@@ -27,7 +28,7 @@ describe("the time a move took", () => {
   });
 
   test("is never less than nothing, though a server's clock may lag behind another's", () => {
-    const first = played(match("fischer:60+2"), -500, 0);
+    const first = played(underWay("fischer:60+2"), -500, 0);
     expect(Math.max(first.left!.red, first.left!.blue)).toBe(62_000);
   });
 });
@@ -35,7 +36,13 @@ describe("the time a move took", () => {
 describe("seats", () => {
   test("the second to come starts the game, a third is too late, and coming twice is nothing", () => {
     const room = newMatch(
-      { id: "m", rules: "official", clock: { kind: "none" }, seats: { red: null, blue: "B" } },
+      {
+        id: "m",
+        rules: "official",
+        clock: { kind: "none" },
+        isRated: false,
+        seats: { red: null, blue: "B" },
+      },
       5,
     );
     expect(room.phase).toBe("waiting");
@@ -48,7 +55,10 @@ describe("seats", () => {
 
 describe("rooms", () => {
   const room = (red: string | null, blue: string | null) =>
-    newMatch({ id: "m", rules: "basic", clock: { kind: "none" }, seats: { red, blue } }, 1000);
+    newMatch(
+      { id: "m", rules: "basic", clock: { kind: "none" }, isRated: false, seats: { red, blue } },
+      1000,
+    );
   const twoHours = 2 * 60 * 60_000;
 
   test("begin empty", () => {
@@ -57,6 +67,7 @@ describe("rooms", () => {
       phase: "waiting",
       rules: "basic",
       clock: { kind: "none" },
+      ratingClass: null,
       seats: { red: "R", blue: null },
       version: 0,
       turns: [],
@@ -65,6 +76,7 @@ describe("rooms", () => {
       offers: { draw: null, takeback: null, rematch: null },
       declined: [],
       result: null,
+      ratings: null,
       next: null,
     });
     expect(deadlineOf(room("R", null))).toBeNull();
@@ -200,6 +212,8 @@ describe("moves", () => {
           at: 0,
         });
         expect(game.result).toEqual({ winner: position.mover, reason: "together" });
+        const ofWinner = boardOf(game).position[position.mover];
+        expect(victoryLineOf(game)).toEqual(ofWinner.map(([q, r]) => `${q},${r}`));
       } else game = moved(game, 0, i * 31);
     }
     expect(game.phase).toBe("over");
@@ -209,20 +223,20 @@ describe("moves", () => {
 
 describe("clocks", () => {
   test("Fischer: what is used goes, the increment comes", () => {
-    const first = moved(match("fischer:60+5"), 10_000);
+    const first = moved(underWay("fischer:60+5"), 10_000);
     expect(first.left).toEqual({ red: 55_000, blue: 60_000 });
     expect(deadlineOf(first)).toBe(70_000);
     expect(moved(first, 12_000).left).toEqual({ red: 55_000, blue: 63_000 });
   });
 
   test("by the move: every turn has its whole time", () => {
-    const first = moved(match("move:30"), 29_999);
+    const first = moved(underWay("move:30"), 29_999);
     expect(first.left).toEqual({ red: 30_000, blue: 30_000 });
     expect(deadlineOf(first)).toBe(59_999);
   });
 
   test("time is up when it is up, not before", () => {
-    const game = moved(match("fischer:60+5"), 10_000);
+    const game = moved(underWay("fischer:60+5"), 10_000);
     expect(decide(game, { kind: "time" }, 69_999)).toMatchObject({ code: "time-left" });
     const lost = after(game, { kind: "time" }, 70_000);
     expect(lost.result).toEqual({ winner: "red", reason: "time" });
@@ -233,7 +247,7 @@ describe("clocks", () => {
   });
 
   test("time that runs backwards gives nobody more than there was", () => {
-    expect(moved(match("fischer:60+5"), -5_000).left).toEqual({ red: 65_000, blue: 60_000 });
+    expect(moved(underWay("fischer:60+5"), -5_000).left).toEqual({ red: 65_000, blue: 60_000 });
   });
 });
 
@@ -256,7 +270,10 @@ test("whatever is asked by whomever: the version rises with every change, turns 
       ply: fc.integer({ min: -1, max: 8 }),
       turn: fc.nat(400),
     }),
-    fc.record({ kind: fc.constant("resign" as const), player: fc.constantFrom("X", "Y") }),
+    fc.record({
+      kind: fc.constantFrom("resign" as const, "abort" as const),
+      player: fc.constantFrom("X", "Y"),
+    }),
     fc.record({
       kind: fc.constantFrom("offer" as const, "accept" as const, "decline" as const),
       player: fc.constantFrom("R", "B", "X"),

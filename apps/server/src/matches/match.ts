@@ -18,24 +18,30 @@ import {
   startPosition,
 } from "@masume/games/nonaga";
 import {
+  type ClockClass,
+  clockClassOf,
   type EndReason,
   type MatchPhase,
   type MatchResult,
   maxPlies,
   type OfferKind,
   type Ruleset,
+  type SeatRating,
   type Side,
   type SocketRefusal,
   type TimeControl,
 } from "@masume/protocol";
 import { boardOf, rememberBoard } from "./boards.js";
 import { initialTime, type TimeLeft, timeAfterMove } from "./clock.js";
+import type { Barrier, Command } from "./command.js";
 
 export interface Match {
   readonly id: string;
   readonly phase: MatchPhase;
   readonly rules: Ruleset;
   readonly clock: TimeControl;
+  /** The rating that this game counts for; null for a casual game. */
+  readonly ratingClass: ClockClass | null;
   /** Ids of players; null is an empty seat, or that of somebody who no longer exists. */
   readonly seats: Readonly<Record<Side, string | null>>;
   readonly version: number;
@@ -48,43 +54,13 @@ export interface Match {
   /** Offers declined, as `draw:red:12`: not to be made again in the same ply. */
   readonly declined: readonly string[];
   readonly result: MatchResult | null;
+  /** What a rated game changed, once it is over. */
+  readonly ratings: RatingChanges | null;
   /** The match that was agreed on as the next one. */
   readonly next: string | null;
 }
 
-export type Command =
-  | { readonly kind: "join"; readonly player: string; readonly barrier?: Barrier | undefined }
-  | {
-      readonly kind: "move";
-      readonly player: string;
-      readonly ply: number;
-      readonly turn: string;
-      /** When it reached the server. */
-      readonly at: number;
-    }
-  | { readonly kind: "resign"; readonly player: string }
-  | {
-      readonly kind: "offer";
-      readonly player: string;
-      readonly offer: OfferKind;
-      readonly ply: number;
-      readonly newMatchId: string;
-      readonly barrier?: Barrier | undefined;
-    }
-  | {
-      readonly kind: "accept";
-      readonly player: string;
-      readonly offer: OfferKind;
-      readonly ply: number;
-      readonly newMatchId: string;
-      readonly barrier?: Barrier | undefined;
-    }
-  | { readonly kind: "decline"; readonly player: string; readonly offer: OfferKind; readonly ply: number }
-  | { readonly kind: "time" }
-  | { readonly kind: "abandon"; readonly side: Side };
-
-/** What keeps a player from starting one more game, whatever the match itself says. */
-export type Barrier = Extract<SocketRefusal, "too-many-games">;
+export type RatingChanges = Readonly<Record<Side, SeatRating>>;
 
 /** `time-left`: the clock has not run out; nobody outside asks for that. */
 export type Refusal =
@@ -96,6 +72,7 @@ export type Refusal =
       | "full"
       | "closed"
       | "not-your-turn"
+      | "both-moved"
       | "wrong-ply"
       | "unreadable"
       | "illegal"
@@ -130,21 +107,26 @@ export const roomMs: number = 2 * 60 * 60_000;
 /** A game without a clock ends when nobody has moved for so long. */
 const idleMs: number = 14 * 24 * 60 * 60_000;
 
+/** For the first turn of each side there is at least so much time: both may still be looking around. */
+const firstTurnMs = 60_000;
+
 const noOffers: Match["offers"] = { draw: null, takeback: null, rematch: null };
 
 export interface NewMatch {
   readonly id: string;
   readonly rules: Ruleset;
   readonly clock: TimeControl;
+  readonly isRated: boolean;
   readonly seats: Match["seats"];
 }
 
-export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Match {
+export function newMatch({ id, rules, clock, isRated, seats }: NewMatch, now: number): Match {
   return {
     id,
     phase: seats.red && seats.blue ? "playing" : "waiting",
     rules,
     clock,
+    ratingClass: (isRated && clockClassOf(clock)) || null,
     seats,
     version: 0,
     turns: [],
@@ -153,6 +135,7 @@ export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Ma
     offers: noOffers,
     declined: [],
     result: null,
+    ratings: null,
     next: null,
   };
 }
@@ -161,7 +144,14 @@ export function newMatch({ id, rules, clock, seats }: NewMatch, now: number): Ma
 export function deadlineOf(match: Match): number | null {
   const { phase, left, turnAt } = match;
   if (phase !== "playing") return null;
-  return turnAt + (left ? left[moverOf(match)] : idleMs);
+  if (!left) return turnAt + idleMs;
+  const given = left[moverOf(match)];
+  return turnAt + (haveBothMoved(match) ? given : Math.max(given, firstTurnMs));
+}
+
+/** From then on the clocks run, and the game counts. */
+export function haveBothMoved({ turns }: Pick<Match, "turns">): boolean {
+  return turns.length >= 2;
 }
 
 /** The side to move. */
@@ -181,12 +171,13 @@ export function decide(match: Match, command: Command, now: number): Decision {
     case "time":
       return timeOut(match, now);
     case "abandon":
-      return abandon(match, command.side);
+      return abandon(match, command.side, now);
     default: {
       const side = sideOf(match, command.player);
       if (!side) return refused("not-seated");
       if (command.kind === "move") return move(match, side, command, now);
-      if (command.kind === "resign") return resign(match, side);
+      if (command.kind === "resign") return resign(match, side, now);
+      if (command.kind === "abort") return abort(match);
       if (command.kind === "offer") return makeOffer(match, side, command, now);
       return answerOffer(match, side, command, now);
     }
@@ -211,7 +202,8 @@ function over(winner: MatchResult["winner"], reason: EndReason): Partial<Match> 
 
 function join(match: Match, { player, barrier }: Extract<Command, { kind: "join" }>, now: number): Decision {
   if (sideOf(match, player)) return { kind: "unchanged" };
-  if (match.phase !== "waiting") return refused("full");
+  const isCancelled = match.phase === "over" && (match.seats.red === null || match.seats.blue === null);
+  if (match.phase !== "waiting") return refused(isCancelled ? "closed" : "full");
   if (now - match.turnAt >= roomMs) return refused("closed");
   if (barrier) return refused(barrier);
   const free: Side = match.seats.red === null ? "red" : "blue";
@@ -237,7 +229,7 @@ function move(
   rememberBoard(turns, next.value);
   const played: Partial<Match> = {
     turns,
-    left: timeAfterMove(match.clock, match.left, side, at - match.turnAt),
+    left: haveBothMoved(match) ? timeAfterMove(match.clock, match.left, side, at - match.turnAt) : match.left,
     turnAt: now,
     // The mover's own draw offer stays open; the opponent's is declined by moving.
     offers: { ...noOffers, draw: match.offers.draw === side ? side : null },
@@ -258,9 +250,15 @@ function endOf(board: State, plies: number): Partial<Match> | undefined {
   return plies >= maxPlies ? over("draw", "length") : undefined;
 }
 
-function resign(match: Match, side: Side): Decision {
+function resign(match: Match, side: Side, now: number): Decision {
   if (match.phase !== "playing") return refused("not-playing");
-  return changed(match, over(otherSide(side), "resigned"));
+  return changed(match, { ...over(otherSide(side), "resigned"), left: timeSpent(match, now) });
+}
+
+function abort(match: Match): Decision {
+  if (match.result?.reason === "aborted") return { kind: "unchanged" };
+  if (match.phase === "over") return refused("not-playing");
+  return haveBothMoved(match) ? refused("both-moved") : changed(match, over(null, "aborted"));
 }
 
 interface OfferInput {
@@ -283,6 +281,7 @@ function makeOffer(match: Match, side: Side, offer: OfferInput, now: number): De
   if (open && kind !== "takeback") return agree(match, offer, open, now);
   if (open) return refused("no-offer");
   if (match.declined.includes(`${kind}:${side}:${ply}`)) return refused("declined");
+  if (offer.barrier === "blocked") return refused("blocked");
   return changed(match, { offers: { ...match.offers, [kind]: side } });
 }
 
@@ -317,7 +316,7 @@ function agree(
   by: Side,
   now: number,
 ): Decision {
-  if (kind === "draw") return changed(match, over("draw", "agreed"));
+  if (kind === "draw") return changed(match, { ...over("draw", "agreed"), left: timeSpent(match, now) });
   if (kind === "rematch") {
     if (barrier) return refused(barrier);
     return changed(match, { next: newMatchId, offers: noOffers }, { rematch: true });
@@ -327,18 +326,21 @@ function agree(
   const turns = match.turns.slice(0, dropFrom);
   // Time that has passed has passed; whoever takes back goes on with what is left.
   const left =
-    match.clock.kind === "fischer" ? timeSpent(match, now) : match.left && initialTime(match.clock);
+    match.clock.kind === "fischer"
+      ? timeSpent(match, now, minAfterTakebackMs)
+      : match.left && initialTime(match.clock);
   return changed(match, { turns, left, turnAt: now, offers: noOffers, declined: [] }, { dropFrom });
 }
 
 /** A takeback agreed on at the last moment leaves a moment. */
 const minAfterTakebackMs = 1000;
 
-function timeSpent(match: Match, now: number): TimeLeft | null {
+/** What the clocks show now, in the middle of a turn. */
+function timeSpent(match: Match, now: number, min = 0): TimeLeft | null {
   const { left, turnAt } = match;
-  if (!left) return null;
+  if (!left || !haveBothMoved(match)) return left;
   const mover = moverOf(match);
-  return { ...left, [mover]: Math.max(minAfterTakebackMs, left[mover] - Math.max(0, now - turnAt)) };
+  return { ...left, [mover]: Math.max(min, left[mover] - Math.max(0, now - turnAt)) };
 }
 
 /** The ply from which on turns are dropped when this side takes its last one back. */
@@ -352,17 +354,20 @@ function timeOut(match: Match, now: number): Decision {
   if (deadline === null) return refused("not-playing");
   if (now < deadline) return refused("time-left");
   if (!match.left) return changed(match, { ...over(null, "expired"), turnAt: deadline });
+  if (!haveBothMoved(match)) return changed(match, { ...over(null, "aborted"), turnAt: deadline });
   const mover = moverOf(match);
   const left = { ...match.left, [mover]: 0 };
   return changed(match, { ...over(otherSide(mover), "time"), left, turnAt: deadline });
 }
 
-function abandon(match: Match, side: Side): Decision {
+function abandon(match: Match, side: Side, now: number): Decision {
   if (match.phase !== "playing") return refused("not-playing");
-  return changed(match, match.turns.length < 2 ? over(null, "aborted") : over(otherSide(side), "abandoned"));
+  if (!haveBothMoved(match)) return changed(match, over(null, "aborted"));
+  return changed(match, { ...over(otherSide(side), "abandoned"), left: timeSpent(match, now) });
 }
 
 /** The agreed next match: the same, with colours swapped. */
-export function rematchOf({ rules, clock, seats }: Match, id: string, now: number): Match {
-  return newMatch({ id, rules, clock, seats: { red: seats.blue, blue: seats.red } }, now);
+export function rematchOf({ rules, clock, ratingClass, seats }: Match, id: string, now: number): Match {
+  const swapped = { red: seats.blue, blue: seats.red };
+  return newMatch({ id, rules, clock, isRated: ratingClass !== null, seats: swapped }, now);
 }

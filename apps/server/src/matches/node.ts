@@ -62,10 +62,12 @@ export class ServerNode {
 
   async #register(db: Kysely<Schema>): Promise<void> {
     const { isShared } = this.#database;
-    let now = this.#database.now();
+    let now = 0;
     await db.transaction().execute(async (transaction) => {
       // One at a time: two that start together must not both make up for the same outage.
       await this.#database.lockTable(transaction, "nodes");
+      // Not before: a connection may have been long in coming, and the outage lasts until it is there.
+      now = this.#database.now();
       const { last } = await transaction
         .selectFrom("nodes")
         .select((select) => select.fn.max("seen_at").as("last"))
@@ -174,6 +176,14 @@ export class ServerNode {
       .where("ply", "=", 0)
       .where("clock", "=", "none")
       .where("created_at", "<", now - dayMs)
+      .execute();
+    // Cancelled before anybody moved. No further back than yesterday: what is over is looked through for it.
+    await db
+      .deleteFrom("matches")
+      .where("phase", "=", "over")
+      .where("created_at", "<", now - dayMs)
+      .where("created_at", ">", now - 2 * dayMs)
+      .where("ply", "=", 0)
       .execute();
     await db.deleteFrom("device_codes").where("expires_at", "<", now).execute();
     await db

@@ -1,8 +1,9 @@
 /** Draws, takebacks and rematches: who may offer, accept and decline what when. */
 import type { OfferKind } from "@masume/protocol";
 import { describe, expect, test } from "vitest";
-import { type Command, decide, rematchOf } from "./match.js";
-import { after, match, moved } from "./testing/played-match.js";
+import type { Command } from "./command.js";
+import { decide, rematchOf } from "./match.js";
+import { after, match, moved, underWay } from "./testing/played-match.js";
 
 describe("offers", () => {
   const newMatchId = "n";
@@ -52,18 +53,20 @@ describe("offers", () => {
 
   test("a takeback brings back the table before the last move of the one who asks", () => {
     expect(decide(match(), offer("R", "takeback", 0), 0)).toMatchObject({ code: "nothing-to-take-back" });
-    const one = moved(match("fischer:60+5"), 1_000);
+    const begun = underWay("fischer:60+5");
+    const { turns } = begun;
+    const one = moved(begun, 1_000);
     const both = moved(one, 2_000);
-    const justMoved = decide(after(one, offer("R", "takeback", 1)), accept("B", "takeback", 1), 3_000);
-    expect(justMoved).toMatchObject({ kind: "change", dropFrom: 0, match: { turns: [], turnAt: 3_000 } });
-    const answered = decide(after(both, offer("R", "takeback", 2)), accept("B", "takeback", 2), 5_000);
+    const justMoved = decide(after(one, offer("R", "takeback", 3)), accept("B", "takeback", 3), 3_000);
+    expect(justMoved).toMatchObject({ kind: "change", dropFrom: 2, match: { turns, turnAt: 3_000 } });
+    const answered = decide(after(both, offer("R", "takeback", 4)), accept("B", "takeback", 4), 5_000);
     expect(answered).toMatchObject({
       kind: "change",
-      dropFrom: 0,
-      match: { turns: [], left: { red: 61_000, blue: 64_000 } },
+      dropFrom: 2,
+      match: { turns, left: { red: 61_000, blue: 64_000 } },
     });
-    const blue = decide(after(both, offer("B", "takeback", 2)), accept("R", "takeback", 2), 5_000);
-    expect(blue).toMatchObject({ kind: "change", dropFrom: 1, match: { turns: one.turns } });
+    const blue = decide(after(both, offer("B", "takeback", 4)), accept("R", "takeback", 4), 5_000);
+    expect(blue).toMatchObject({ kind: "change", dropFrom: 3, match: { turns: one.turns } });
   });
 
   test("one's own offer can be withdrawn, and made again; the other's, once declined, cannot", () => {
@@ -97,7 +100,11 @@ describe("offers", () => {
 
   test("a takeback leaves a whole turn by the move, a moment at least, and nothing without a clock", () => {
     const takenBack = (clock: string, now: number) =>
-      after(after(moved(match(clock), 10_000), offer("R", "takeback", 1)), accept("B", "takeback", 1), now);
+      after(
+        after(moved(underWay(clock), 10_000), offer("R", "takeback", 3)),
+        accept("B", "takeback", 3),
+        now,
+      );
     expect(takenBack("none", 20_000)).toMatchObject({ left: null, declined: [] });
     expect(takenBack("move:30", 20_000).left).toEqual({ red: 30_000, blue: 30_000 });
     expect(takenBack("fischer:60+5", 20_000).left).toEqual({ red: 55_000, blue: 50_000 });

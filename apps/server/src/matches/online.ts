@@ -7,8 +7,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../platform/metrics.js";
 import type { Identity, Players } from "../players/players.js";
 import type { BusMessage, Storage } from "../storage/storage.js";
+import { defaultMaxGames, GameStarts } from "./game-starts.js";
 import { type ClientConnection, Hub } from "./hub.js";
-import { defaultMaxGames, Lobby } from "./lobby.js";
+import { Lobby } from "./lobby.js";
 import { MatchService } from "./match-service.js";
 import { defaultTimes, type NodeTimes, ServerNode } from "./node.js";
 import { Presence } from "./presence.js";
@@ -28,6 +29,7 @@ const beatsPerSessionCheck = 15;
 
 export class Online {
   readonly hub: Hub = new Hub();
+  readonly starts: GameStarts;
   readonly lobby: Lobby;
   readonly matches: MatchService;
   readonly presence: Presence;
@@ -54,7 +56,8 @@ export class Online {
     this.#log = log;
     this.#heartbeatMs = times.heartbeatMs;
     this.#node = new ServerNode(storage.database, times);
-    this.lobby = new Lobby(storage.database, this.#node.id, options.maxGames ?? defaultMaxGames);
+    this.starts = new GameStarts(storage.database, this.#node.id, options.maxGames ?? defaultMaxGames);
+    this.lobby = new Lobby(storage.database, this.#node.id, this.starts);
     this.matches = new MatchService(storage, this.hub, {
       onPhase: (match) => this.#inBackground(this.presence.update(match)),
       onCommit: ({ move, match }) => {
@@ -217,6 +220,7 @@ export class Online {
         for (const id of await this.#node.overdueMatches()) await this.matches.execute(id, { kind: "time" });
       },
       () => this.presence.retry(),
+      () => this.starts.retry(),
       async () => {
         for (const { player, match } of await this.lobby.retry()) this.notifyPaired([player], match);
       },

@@ -25,12 +25,15 @@ interface Exported {
 /** Tables with a `player_id`. */
 const tables = {
   player_tokens: { key: "hash", secret: ["hash"] },
+  blocks: { key: "blocked_id" },
+  player_reports: { key: "id" },
   folders: { key: "id" },
   puzzles: { key: "id", long: ["puzzle"] },
   reports: { key: "puzzle_id" },
   jobs: { key: "id" },
   runs: { key: "id", long: ["puzzles"] },
   results: { key: "day" },
+  ratings: { key: "class" },
   records: { key: "hash", long: ["key", "value"] },
 } as const satisfies Partial<Record<keyof Schema, Exported>>;
 
@@ -64,7 +67,7 @@ export class Exports {
   }
 }
 
-async function* exportPlayer({ db }: Database, id: string): AsyncGenerator<string> {
+async function* exportPlayer({ lists: db }: Database, id: string): AsyncGenerator<string> {
   const player = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
   yield `{"format":"masume-player","version":1,"player":${JSON.stringify(player)}`;
   for (const [table, exported] of Object.entries(tables))

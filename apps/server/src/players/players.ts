@@ -25,6 +25,8 @@ export interface Identity {
 }
 
 const sessionsPerQuery = 500;
+/** Per player: one more ends the one that was not used for longest. */
+const maxSessions = 50;
 const deviceCodeMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 /** Not used for so long: browsers have deleted the cookie by then. */
@@ -66,6 +68,13 @@ export class Players {
     await db
       .insertInto("player_tokens")
       .values({ hash: sha256(token), player_id: player.id, device, created_at: now, used_at: now })
+      .execute();
+    const own = db.selectFrom("player_tokens").select("hash").where("player_id", "=", player.id);
+    const kept = own.orderBy(lastUse, "desc").orderBy("hash").limit(maxSessions);
+    await db
+      .deleteFrom("player_tokens")
+      .where("player_id", "=", player.id)
+      .where("hash", "not in", kept)
       .execute();
     return { player, secret: `${player.id}.${token}` };
   }

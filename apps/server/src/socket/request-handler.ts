@@ -1,8 +1,8 @@
 /** Carries out what a socket asks for, and answers. Messages have been checked when they come here. */
 import { type ClientMessage, protocolVersion, roomCodeLength, type SocketRefusal } from "@masume/protocol";
 import type { FastifyBaseLogger } from "fastify";
+import type { Barrier, Command } from "../matches/command.js";
 import { type ClientConnection, send } from "../matches/hub.js";
-import type { Barrier, Command } from "../matches/match.js";
 import type { CommandOutcome } from "../matches/match-service.js";
 import type { Online } from "../matches/online.js";
 import { newId } from "../platform/ids.js";
@@ -47,7 +47,7 @@ export class RequestHandler {
   }
 
   async #handle(connection: ClientConnection, message: ClientMessage, receivedAt: number): Promise<void> {
-    const { lobby, matches } = this.#online;
+    const { lobby, matches, starts } = this.#online;
     switch (message.type) {
       case "ping":
         return send(connection, { type: "done", id: message.id, now: this.#database.now() });
@@ -60,18 +60,25 @@ export class RequestHandler {
     const player = connection.player?.id;
     if (player === undefined) return refuse(connection, message, "not-a-player");
     switch (message.type) {
-      case "open":
-        return lobby.start(player, async (barrier) => {
-          if (barrier) return refuse(connection, message, barrier);
-          return done(connection, message, await lobby.openRoom(player, message));
-        });
-      case "seek":
-        return lobby.start(player, async (barrier) => {
-          if (barrier) return refuse(connection, message, barrier);
-          const pairing = await lobby.seek(player, message);
-          if (pairing) this.#online.notifyPaired(pairing.players, pairing.match);
-          return done(connection, message);
-        });
+      case "take": {
+        const pairing = await lobby.take(player, message.player);
+        if (typeof pairing === "string") return refuse(connection, message, pairing);
+        this.#online.notifyPaired(pairing.players, pairing.match);
+        return done(connection, message, pairing.match);
+      }
+      case "open": {
+        if (needsClock(message)) return refuse(connection, message, "needs-clock");
+        const barrier = await starts.barrierTo(player);
+        if (barrier) return refuse(connection, message, barrier);
+        return done(connection, message, await lobby.openRoom(player, message));
+      }
+      case "seek": {
+        if (needsClock(message)) return refuse(connection, message, "needs-clock");
+        const pairing = await lobby.seek(player, message);
+        if (typeof pairing === "string") return refuse(connection, message, pairing);
+        if (pairing) this.#online.notifyPaired(pairing.players, pairing.match);
+        return done(connection, message);
+      }
       case "unseek":
         await lobby.unseek(player);
         return done(connection, message);
@@ -80,14 +87,17 @@ export class RequestHandler {
         const match = room.length === roomCodeLength ? await lobby.findRoom(room) : room;
         if (match === undefined) return refuse(connection, message, "no-match");
         const join = (barrier?: Barrier) => matches.execute(match, { kind: "join", player, barrier });
-        return answer(connection, message, await lobby.start(player, join), match);
+        return answer(connection, message, await starts.join(player, match, join), match);
       }
       default: {
         const { match } = message;
+        const next = newId();
         const execute = (barrier?: Barrier) =>
-          matches.execute(match, commandOf(player, message, receivedAt, barrier));
-        const outcome = await (mayStartRematch(message) ? lobby.start(player, execute, match) : execute());
-        return answer(connection, message, outcome, match);
+          matches.execute(match, commandOf(player, message, receivedAt, next, barrier));
+        if (mayStartRematch(message))
+          return answer(connection, message, await starts.rematch(player, match, next, execute), match);
+        const barrier = message.type === "offer" ? await starts.barrierToOffer(player, match) : undefined;
+        return answer(connection, message, await execute(barrier), match);
       }
     }
   }
@@ -133,22 +143,37 @@ function answer(
   else if (outcome.code !== "time-left") refuse(connection, request, outcome.code, outcome.rule);
 }
 
-type MatchRequest = Extract<ClientMessage, { type: "move" | "resign" | "offer" | "accept" | "decline" }>;
+type MatchRequest = Extract<
+  ClientMessage,
+  { type: "move" | "resign" | "abort" | "offer" | "accept" | "decline" }
+>;
+
+/** Where nobody's time runs out, a game that goes badly could be left to lie. */
+function needsClock({ rated, clock }: Extract<ClientMessage, { type: "open" | "seek" }>): boolean {
+  return rated === true && clock === "none";
+}
 
 function mayStartRematch(message: MatchRequest): boolean {
   return (message.type === "offer" || message.type === "accept") && message.offer === "rematch";
 }
 
-function commandOf(player: string, message: MatchRequest, at: number, barrier?: Barrier): Command {
+function commandOf(
+  player: string,
+  message: MatchRequest,
+  at: number,
+  newMatchId: string,
+  barrier: Barrier | undefined,
+): Command {
   switch (message.type) {
     case "move":
       return { kind: "move", player, ply: message.ply, turn: message.turn, at };
     case "resign":
-      return { kind: "resign", player };
+    case "abort":
+      return { kind: message.type, player };
     case "offer":
     case "accept": {
       const { offer, ply } = message;
-      return { kind: message.type, player, offer, ply, newMatchId: newId(), barrier };
+      return { kind: message.type, player, offer, ply, newMatchId, barrier };
     }
     case "decline":
       return { kind: "decline", player, offer: message.offer, ply: message.ply };

@@ -16,6 +16,8 @@ export interface SocketLimits {
   readonly socket: Rate;
   /** Messages of all the sockets of one player together. */
   readonly player: Rate;
+  /** Messages of all the sockets of one address together. */
+  readonly address: Rate;
   /** Room codes tried from one address. */
   readonly roomCodes: Rate;
   /** Sockets of one address. */
@@ -27,6 +29,7 @@ export interface SocketLimits {
 const defaultLimits: SocketLimits = {
   socket: { perSecond: 20, burst: 60 },
   player: { perSecond: 60, burst: 200 },
+  address: { perSecond: 200, burst: 2_000 },
   roomCodes: { perSecond: 0.2, burst: 20 },
   perAddress: 100,
   buffered: { perSocket: 1024 * 1024, inAll: 64 * 1024 * 1024 },
@@ -70,6 +73,7 @@ export function addSocketRoute(
   const limits: SocketLimits = { ...defaultLimits, ...options };
   const socketsByAddress = new Map<string, number>();
   const playerMessages = new RateLimiter(limits.player);
+  const addressMessages = new RateLimiter(limits.address);
   const roomCodes = new RateLimiter(limits.roomCodes);
   const buffers = new Buffers(limits.buffered);
 
@@ -80,6 +84,7 @@ export function addSocketRoute(
     socketsByAddress.set(address, open + 1);
     const session = new SocketSession(socket, handler, metrics, {
       messages: new TokenBucket(limits.socket),
+      addressMessages: addressMessages.bucket(address),
       roomCodes: roomCodes.bucket(address),
       buffer: buffers.open(),
     });

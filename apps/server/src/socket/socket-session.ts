@@ -11,6 +11,8 @@ import type { RequestHandler } from "./request-handler.js";
 
 /** Malformed or too frequent messages after which a socket is closed. */
 const maxViolations = 20;
+/** Frames that were on their way when a socket was ended; whoever goes on sending does not wait for its end. */
+const maxIgnored = 200;
 const maxPending = 50;
 const pingMs = 20_000;
 
@@ -23,6 +25,8 @@ const drainMs = 3_000;
 export interface SessionLimits {
   /** Messages of this socket. */
   readonly messages: TokenBucket;
+  /** Messages of all the sockets of this address together. */
+  readonly addressMessages: TokenBucket;
   /** Room codes tried from this address: they have but six digits. */
   readonly roomCodes: TokenBucket;
   readonly buffer: SocketBuffer;
@@ -47,6 +51,7 @@ export class SocketSession implements ClientConnection {
   /** At the last ping, something sent before had not been read. */
   #wasBehind = false;
   #violations = 0;
+  #ignored = 0;
   readonly #pending = new Set<Promise<void>>();
 
   constructor(socket: WebSocket, handler: RequestHandler, metrics: Metrics, limits: SessionLimits) {
@@ -134,23 +139,30 @@ export class SocketSession implements ClientConnection {
 
   /** Every frame counts, also those that carry no message. */
   #mayReceive(text = ""): boolean {
-    if (this.#isClosed || this.#isDraining) return false;
+    if (this.#isClosed) return false;
+    if (this.#isDraining) {
+      if (++this.#ignored > maxIgnored) this.#socket.terminate();
+      return false;
+    }
     if (this.#limits.messages.take() && this.#playerMessages?.take() !== false) return true;
-    this.#refuse("slow-down", text);
+    this.#countViolation("slow-down", text);
     return false;
   }
 
   #receive(text: string, isBinary: boolean): void {
     if (!this.#mayReceive(text)) return;
-    if (isBinary) this.#refuse("malformed", "");
+    if (isBinary) this.#countViolation("malformed", "");
+    // No violation: it may be others behind the same address who send so much.
+    else if (!this.#limits.addressMessages.take()) this.#refuse("slow-down", text);
     else if (this.#early) this.#early.push(text);
     else this.#handleText(text);
   }
 
   #handleText(text: string): void {
     const message = parseMessage(text);
-    if (!message) this.#refuse("malformed", text);
-    else if (this.#pending.size >= maxPending || !this.#mayTryRoom(message)) this.#refuse("slow-down", text);
+    if (!message) this.#countViolation("malformed", text);
+    else if (this.#pending.size >= maxPending || !this.#mayTryRoom(message))
+      this.#countViolation("slow-down", text);
     else this.#handle(message);
   }
 
@@ -171,6 +183,10 @@ export class SocketSession implements ClientConnection {
   #refuse(code: "malformed" | "slow-down", text: string): void {
     this.#metrics.messagesRefused.inc({ code });
     send(this, { type: "refused", id: findId(text), code });
+  }
+
+  #countViolation(code: "malformed" | "slow-down", text: string): void {
+    this.#refuse(code, text);
     if (++this.#violations >= maxViolations) this.#end(code);
   }
 }

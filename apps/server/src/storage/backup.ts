@@ -2,7 +2,7 @@
  * Backups: a snapshot of every table, row by row, as lines of JSON. The format is
  * the same for both databases, so a backup of SQLite can be restored into
  * PostgreSQL and the other way round. What belongs to running servers only
- * (nodes, presence, seeks) is left out.
+ * (nodes, presence, seeks, games about to start) is left out.
  */
 import { type Kysely, sql } from "kysely";
 import { recountRecords } from "./record-usage.js";
@@ -14,6 +14,8 @@ import { StorageError } from "./storage-error.js";
 const tables = {
   players: ["id"],
   player_tokens: ["hash"],
+  blocks: ["player_id", "blocked_id"],
+  player_reports: ["id"],
   folders: ["id"],
   jobs: ["id"],
   puzzles: ["id"],
@@ -23,6 +25,7 @@ const tables = {
   ranked_days: ["board", "day"],
   record_heads: ["player_id"],
   records: ["player_id", "hash"],
+  ratings: ["player_id", "class"],
   matches: ["id"],
   moves: ["match_id", "ply"],
 } as const satisfies Partial<Record<keyof Schema, readonly string[]>>;

@@ -2,228 +2,12 @@
  * How the tables came about, step by step: one list for both databases. A step
  * that has been released never changes; a new shape is a new step.
  */
-import { type Kysely, type Migration, type MigrationProvider, sql } from "kysely";
+import { type Migration, type MigrationProvider, sql } from "kysely";
+import { type AnyTables, firstSteps, type Steps } from "./first-migrations.js";
 import { recountRecords } from "./record-usage.js";
 
-// A migration knows only the tables of its own time, not today's schema.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyTables = Kysely<any>;
-
-const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
-  "001-players": async (db) => {
-    await db.schema
-      .createTable("players")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("player_tokens")
-      .addColumn("hash", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("player_tokens_player").on("player_tokens").column("player_id").execute();
-    await db.schema
-      .createTable("device_codes")
-      .addColumn("hash", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("expires_at", "bigint", (column) => column.notNull())
-      .execute();
-  },
-
-  "002-library": async (db) => {
-    await db.schema
-      .createTable("folders")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("folders_player").on("folders").column("player_id").execute();
-    await db.schema
-      .createTable("jobs")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("folder_id", "text", (column) => column.notNull())
-      .addColumn("game", "text", (column) => column.notNull())
-      .addColumn("params", "text", (column) => column.notNull())
-      .addColumn("seed", "text", (column) => column.notNull())
-      .addColumn("count", "integer", (column) => column.notNull())
-      .addColumn("made", "integer", (column) => column.notNull())
-      .addColumn("phase", "text", (column) => column.notNull())
-      .addColumn("failure", "text")
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .addColumn("updated_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("jobs_player").on("jobs").column("player_id").execute();
-    await db.schema.createIndex("jobs_phase").on("jobs").columns(["phase", "created_at"]).execute();
-    await db.schema
-      .createTable("puzzles")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("folder_id", "text", (column) => column.references("folders.id").onDelete("cascade"))
-      .addColumn("game", "text", (column) => column.notNull())
-      .addColumn("puzzle", "text", (column) => column.notNull())
-      .addColumn("title", "text", (column) => column.notNull())
-      .addColumn("level", "integer")
-      .addColumn("width", "integer")
-      .addColumn("height", "integer")
-      .addColumn("visibility", "text", (column) => column.notNull())
-      .addColumn("job_id", "text")
-      .addColumn("job_index", "integer")
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .addUniqueConstraint("puzzles_job", ["job_id", "job_index"])
-      .execute();
-    await db.schema
-      .createIndex("puzzles_player")
-      .on("puzzles")
-      .columns(["player_id", "created_at"])
-      .execute();
-    await db.schema
-      .createIndex("puzzles_public")
-      .on("puzzles")
-      .columns(["visibility", "game", "created_at"])
-      .execute();
-  },
-
-  "003-leaderboards": async (db) => {
-    await db.schema
-      .createTable("runs")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("board", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("puzzles", "text", (column) => column.notNull())
-      .addColumn("solved", "integer", (column) => column.notNull())
-      .addColumn("started_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("runs_player").on("runs").columns(["player_id", "started_at"]).execute();
-    await db.schema
-      .createTable("results")
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("board", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("solved", "integer", (column) => column.notNull())
-      .addColumn("elapsed_ms", "bigint", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("results_key", ["player_id", "board", "day"])
-      .execute();
-    await db.schema
-      .createIndex("results_rank")
-      .on("results")
-      .columns(["board", "day", "solved", "elapsed_ms"])
-      .execute();
-  },
-
-  "004-matches": async (db) => {
-    await db.schema
-      .createTable("matches")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("code", "text", (column) => column.unique())
-      .addColumn("phase", "text", (column) => column.notNull())
-      .addColumn("rules", "text", (column) => column.notNull())
-      .addColumn("clock", "text", (column) => column.notNull())
-      .addColumn("red_id", "text", (column) => column.references("players.id").onDelete("set null"))
-      .addColumn("blue_id", "text", (column) => column.references("players.id").onDelete("set null"))
-      .addColumn("version", "integer", (column) => column.notNull())
-      .addColumn("ply", "integer", (column) => column.notNull())
-      .addColumn("turn_at", "bigint", (column) => column.notNull())
-      .addColumn("deadline", "bigint")
-      .addColumn("details", "text", (column) => column.notNull())
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .addColumn("updated_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("matches_deadline").on("matches").columns(["phase", "deadline"]).execute();
-    await db.schema.createIndex("matches_recent").on("matches").columns(["phase", "updated_at"]).execute();
-    await db.schema.createIndex("matches_red").on("matches").columns(["red_id", "updated_at"]).execute();
-    await db.schema.createIndex("matches_blue").on("matches").columns(["blue_id", "updated_at"]).execute();
-    await db.schema
-      .createTable("moves")
-      .addColumn("match_id", "text", (column) =>
-        column.notNull().references("matches.id").onDelete("cascade"),
-      )
-      .addColumn("ply", "integer", (column) => column.notNull())
-      .addColumn("side", "text", (column) => column.notNull())
-      .addColumn("turn", "text", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("moves_key", ["match_id", "ply"])
-      .execute();
-  },
-
-  "005-nodes": async (db) => {
-    await db.schema
-      .createTable("nodes")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("seen_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("presence")
-      .addColumn("player_id", "text", (column) => column.notNull())
-      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
-      .addPrimaryKeyConstraint("presence_key", ["player_id", "node_id"])
-      .execute();
-    await db.schema
-      .createTable("seeks")
-      .addColumn("player_id", "text", (column) => column.primaryKey())
-      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
-      .addColumn("rules", "text", (column) => column.notNull())
-      .addColumn("clock", "text", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .execute();
-  },
-
-  "006-records": async (db) => {
-    await db.schema
-      .createTable("record_heads")
-      .addColumn("player_id", "text", (column) =>
-        column.primaryKey().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("seq", "integer", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("records")
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("hash", "text", (column) => column.notNull())
-      .addColumn("store", "text", (column) => column.notNull())
-      .addColumn("key", "text", (column) => column.notNull())
-      .addColumn("value", "text")
-      .addColumn("written_at", "bigint", (column) => column.notNull())
-      .addColumn("seq", "integer", (column) => column.notNull())
-      .addPrimaryKeyConstraint("records_key", ["player_id", "hash"])
-      .execute();
-    await db.schema.createIndex("records_order").on("records").columns(["player_id", "seq"]).execute();
-  },
-
-  "007-reports": async (db) => {
-    await db.schema
-      .createTable("reports")
-      .addColumn("puzzle_id", "text", (column) =>
-        column.notNull().references("puzzles.id").onDelete("cascade"),
-      )
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("reports_key", ["puzzle_id", "player_id"])
-      .execute();
-  },
+const steps: Steps = {
+  ...firstSteps,
 
   // Every move changes when a match was last changed and when its clock runs out. Indexes of these had
   // to be written anew with every move, and were half of what it wrote (10 pages in SQLite, now 5); games
@@ -332,6 +116,103 @@ const steps: Readonly<Record<string, (db: AnyTables) => Promise<void>>> = {
     await sql`update puzzles set hidden_at = 0 where 3 <= (select count(*) from reports
       join players on players.id = reports.player_id where reports.puzzle_id = puzzles.id
       and players.created_at <= reports.at - ${7 * 24 * 60 * 60_000})`.execute(db);
+  },
+
+  "017-blocks-and-reports": async (db) => {
+    await db.schema
+      .createTable("blocks")
+      .addColumn("player_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("blocked_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("blocks_key", ["player_id", "blocked_id"])
+      .execute();
+    await db.schema.createIndex("blocks_blocked").on("blocks").column("blocked_id").execute();
+    await db.schema
+      .createTable("player_reports")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("player_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("reported_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("reason", "text", (column) => column.notNull())
+      .addColumn("about", "text", (column) => column.notNull())
+      .addColumn("note", "text", (column) => column.notNull())
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .addColumn("closed_at", "bigint")
+      .addUniqueConstraint("player_reports_once", ["player_id", "reported_id", "about"])
+      .execute();
+    await db.schema
+      .createIndex("player_reports_reported")
+      .on("player_reports")
+      .column("reported_id")
+      .execute();
+    await db.schema.alterTable("puzzles").addColumn("cleared_at", "bigint").execute();
+    await db.schema
+      .createTable("game_starts")
+      .addColumn("id", "text", (column) => column.notNull())
+      .addColumn("player_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
+      .addPrimaryKeyConstraint("game_starts_key", ["id", "player_id"])
+      .execute();
+    await db.schema.createIndex("game_starts_player").on("game_starts").column("player_id").execute();
+  },
+
+  "018-ranked-by-turns": (db) => addColumn(db, "results", "turns", "integer", 0),
+
+  // Without these, a folder or an account was deleted by looking through everybody's puzzles, once for each
+  // folder; the public list was sorted anew for everybody who opened it; and an export read all of a player's
+  // puzzles for every page.
+  "019-many-puzzles": async (db) => {
+    await db.schema.dropIndex("puzzles_public").execute();
+    const indexes = {
+      puzzles_by_game: ["puzzles", ["visibility", "game", "created_at", "id"]],
+      puzzles_by_folder: ["puzzles", ["folder_id"]],
+      puzzles_by_player: ["puzzles", ["player_id", "id"]],
+      puzzles_by_visibility: ["puzzles", ["visibility", "created_at", "id"]],
+      reports_by_player: ["reports", ["player_id", "puzzle_id"]],
+      device_codes_by_player: ["device_codes", ["player_id"]],
+    } as const;
+    for (const [name, [table, columns]] of Object.entries(indexes))
+      await db.schema
+        .createIndex(name)
+        .on(table)
+        .columns([...columns])
+        .execute();
+  },
+
+  "020-ranked-by-score": async (db) => {
+    await addColumn(db, "results", "score", "integer", 0);
+    // Until then only boards with all pairs counted; a 6×6 has eighteen.
+    await sql`update results set score = 18 where board = 'sono-daily' and solved = 1`.execute(db);
+  },
+
+  // New columns may be null: servers of the version before, which are updated one after the other, insert
+  // rows without them.
+  "021-ratings": async (db) => {
+    await db.schema
+      .createTable("ratings")
+      .addColumn("player_id", "text", (column) =>
+        column.notNull().references("players.id").onDelete("cascade"),
+      )
+      .addColumn("class", "text", (column) => column.notNull())
+      .addColumn("rating", "double precision", (column) => column.notNull())
+      .addColumn("deviation", "double precision", (column) => column.notNull())
+      .addColumn("volatility", "double precision", (column) => column.notNull())
+      .addColumn("games", "integer", (column) => column.notNull())
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("ratings_key", ["player_id", "class"])
+      .execute();
+    await db.schema.createIndex("ratings_rank").on("ratings").columns(["class", "rating"]).execute();
+    await db.schema.alterTable("seeks").addColumn("rated", "integer").execute();
+    await db.schema.alterTable("seeks").addColumn("side", "text").execute();
   },
 };
 

@@ -3,12 +3,23 @@
  * small objects are JSON text, and yes and no are 1 and 0: types that SQLite and
  * PostgreSQL share.
  */
-import type { JobPhase, LeaderboardName, MatchPhase, Ruleset, Side, Visibility } from "@masume/protocol";
+import type {
+  ClockClass,
+  JobPhase,
+  LeaderboardName,
+  MatchPhase,
+  ReportReason,
+  Ruleset,
+  Side,
+  Visibility,
+} from "@masume/protocol";
 
 export interface Schema {
   players: PlayerRow;
   player_tokens: PlayerTokenRow;
   device_codes: DeviceCodeRow;
+  blocks: BlockRow;
+  player_reports: PlayerReportRow;
   folders: FolderRow;
   puzzles: PuzzleRow;
   reports: ReportRow;
@@ -18,6 +29,8 @@ export interface Schema {
   matches: MatchRow;
   moves: MoveRow;
   seeks: SeekRow;
+  ratings: RatingRow;
+  game_starts: GameStartRow;
   nodes: NodeRow;
   presence: PresenceRow;
   spectators: SpectatorsRow;
@@ -49,6 +62,27 @@ export interface DeviceCodeRow {
   expires_at: number;
 }
 
+/** A player does not want to meet another. */
+export interface BlockRow {
+  player_id: string;
+  blocked_id: string;
+  at: number;
+}
+
+/** A player objects to another, for whoever runs the server to look at. */
+export interface PlayerReportRow {
+  id: string;
+  player_id: string;
+  reported_id: string;
+  reason: ReportReason;
+  /** `match …` with its id, `run …` with board and day, or empty. */
+  about: string;
+  note: string;
+  at: number;
+  /** When it was dealt with. */
+  closed_at: number | null;
+}
+
 export interface FolderRow {
   id: string;
   player_id: string;
@@ -71,6 +105,8 @@ export interface PuzzleRow {
   solutions: "one" | "several" | null;
   /** Since when it is off the public list, because players have reported it. */
   hidden_at: number | null;
+  /** When whoever runs the server put it back there: reports before that no longer count. */
+  cleared_at: number | null;
   /** Set together for a puzzle that a job made: its number in that job. */
   job_id: string | null;
   job_index: number | null;
@@ -103,6 +139,10 @@ export interface ResultRow {
   solved: number;
   elapsed_ms: number;
   at: number;
+  /** What was reached, where the leaderboard goes by it; else 0. */
+  score: number;
+  /** Moves of the answers, where the leaderboard goes by them; else 0. */
+  turns: number;
   /** 1: nobody can have played like that, so it is kept but has no rank. */
   implausible: number;
   /** JSON: for each puzzle solved, the milliseconds of play before each move, as the player's device saw them. */
@@ -150,7 +190,31 @@ export interface SeekRow {
   node_id: string;
   rules: Ruleset;
   clock: string;
+  /** 1: a rated game. Servers of versions before know only casual ones, and write nothing. */
+  rated: number | null;
+  /** The side wanted; null when it is drawn by lot. */
+  side: Side | null;
   at: number;
+}
+
+/** A player's Glicko-2 rating in games of about the same pace. */
+export interface RatingRow {
+  player_id: string;
+  class: ClockClass;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  /** Rated games played. */
+  games: number;
+  /** When the last of them ended. */
+  at: number;
+}
+
+/** A game is about to start for this player on that node: it counts like one in progress. */
+export interface GameStartRow {
+  id: string;
+  player_id: string;
+  node_id: string;
 }
 
 /** A running server; one that has not been seen for a while is dead. */

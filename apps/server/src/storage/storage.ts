@@ -5,7 +5,7 @@
  */
 import type { Side } from "@masume/protocol";
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import type { MatchRow, MoveRow, Schema } from "./schema.js";
+import type { MatchRow, MoveRow, RatingRow, Schema } from "./schema.js";
 
 export interface Storage {
   readonly database: Database;
@@ -18,6 +18,8 @@ export interface Storage {
 
 export interface Database {
   readonly db: Kysely<Schema>;
+  /** For searches, exports and long pages: no game waits for these. It sees what was committed before. */
+  readonly lists: Kysely<Schema>;
   /** Folder or host, for people; never a password. */
   readonly location: string;
   /** Other servers may be using it at the same time. */
@@ -30,6 +32,10 @@ export interface Database {
   snapshot<T>(read: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The same query, passing over rows that another transaction is about to take. */
   skipLocked<Table extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Table, Row>,
+  ): SelectQueryBuilder<Schema, Table, Row>;
+  /** The same query; another transaction that wants these rows waits for this one to end. */
+  lockRows<Table extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Table, Row>,
   ): SelectQueryBuilder<Schema, Table, Row>;
   /** Lets no other server write the table until the transaction ends. */
@@ -54,7 +60,11 @@ export interface StoredMatch {
   readonly row: MatchRow;
   readonly turns: readonly string[];
   readonly names: Readonly<Record<Side, string | null>>;
+  /** Of a rated game; null where a player has no rating yet. */
+  readonly ratings: Readonly<Record<Side, StoredRating | null>>;
 }
+
+export type StoredRating = Readonly<Pick<RatingRow, "rating" | "deviation">>;
 
 /**
  * What a change may write. Seats are not among it, for somebody may have been deleted from one meanwhile;

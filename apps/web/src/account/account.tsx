@@ -4,6 +4,7 @@ import { download } from "../platform/files/download.js";
 import { useServer } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { Confirm } from "../ui/confirm.js";
+import { BlockedPlayers } from "./blocked-players.js";
 import { EnterCode, MakeCode } from "./devices.js";
 import { deleteMe, exportMe, me, refreshMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
@@ -61,6 +62,7 @@ function Known(): JSX.Element {
       <h3>{t("devices")}</h3>
       <MakeCode />
       <EnterCode />
+      <BlockedPlayers />
       <h3>{t("yours")}</h3>
       <p>{t("yours.about")}</p>
       <ServerData />

@@ -47,7 +47,7 @@ const en = {
   "sync.stuck": "Saved on this device. Your storage on the server is full.",
   yours: "Your data on the server",
   "yours.about":
-    "Your name, published puzzles, results, games, and the copy of your puzzles. Deleting it leaves what is on this device; your opponents keep their games with you, without your name.",
+    "Your name, published puzzles, results, games, the players you have blocked or reported, and the copy of your puzzles. Deleting it leaves what is on this device; your opponents keep their games with you, without your name.",
   "yours.export": "Download",
   "yours.delete": "Delete from the server",
   "yours.sure": "Delete all your data on the server?",
@@ -104,7 +104,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "sync.stuck": "この端末に保存してあります。サーバーの空きがもうありません。",
   yours: "サーバーにあるあなたのデータ",
   "yours.about":
-    "名前、公開した問題、成績、対局、そして本棚のコピーです。削除してもこの端末のものは残ります。対局は、あなたの名前なしで相手に残ります。",
+    "名前、公開した問題、成績、対局、ブロックや通報の記録、そして本棚のコピーです。削除してもこの端末のものは残ります。対局は、あなたの名前なしで相手に残ります。",
   "yours.export": "ダウンロード",
   "yours.delete": "サーバーから削除",
   "yours.sure": "サーバーにあるあなたのデータをすべて削除しますか？",

@@ -118,6 +118,19 @@ test("the later change wins although its device's clock is behind", async () => 
   expect((await phone.get("library", key))?.name).toBe("second");
 });
 
+test("the run that is further on stays, and reaches the server, although it was written earlier", async () => {
+  const [phone, desk] = [await newDevice(() => 1_000), await newDevice(() => 9_000)];
+  const run = (...times: readonly number[]) =>
+    ({ key, game: "stroke", seed: "s", day: "2026-11-16", band: "normal", times, of: 5, begun: 0 }) as const;
+  await phone.use().put("results", run(10, 20, 30));
+  await desk.use().put("results", run(10, 20));
+  await desk.sync();
+  await phone.use().sync();
+  expect(phone.state()).toBe("synced");
+  await desk.use().sync();
+  for (const device of [phone, desk]) expect(await device.use().get("results", key)).toEqual(run(10, 20, 30));
+});
+
 test("without the server everything waits, and is sent when it is back", async () => {
   const phone = (await newDevice()).use();
   server.isGone = true;

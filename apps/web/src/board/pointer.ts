@@ -4,7 +4,8 @@
  * a quick hand jumps over nothing. A second finger turns the gesture into pinch
  * and pan and takes back what the first had begun to draw. The middle button
  * pans, and so does the first one while the hand is chosen or Space is held; the
- * right one (or Ctrl with the left) is the secondary button.
+ * right one (or Ctrl with the left) is the secondary button. Where targets are too
+ * small for a finger, two quick taps zoom in there, and what the first drew goes.
  */
 import type { Box, Input, Point, PointerInput, TargetId } from "@masume/kernel";
 import { between, type Locator } from "./locator.js";
@@ -20,7 +21,9 @@ export interface PointerHost {
   locate(): Locator;
   readonly zoom: Zoom;
   maxScale(): number;
-  /** A wheel may zoom in, because the board is too small as it is. */
+  /** The whole board in its frame, in pixels: the unit of a view. */
+  fitted(): { readonly width: number; readonly height: number };
+  /** The board is too small as it is: a wheel or two taps may zoom in. */
   wantsZoom(): boolean;
   /** The first button moves the sheet instead of drawing on it. */
   pans(): boolean;
@@ -30,6 +33,10 @@ export interface PointerHost {
 }
 
 type Button = PointerInput["button"];
+
+const doubleTapMs = 300;
+const doubleTapReach = 24;
+const doubleTapZoom = 3;
 
 interface Drawing {
   readonly pointer: number;
@@ -51,6 +58,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
   const touches = new Map<number, Point>();
   let drawing: Drawing | undefined;
   let panning: { readonly pointer: number; last: Point } | undefined;
+  let tapped: { readonly at: Point; readonly time: number } | undefined;
 
   function boardPoint(event: MouseEvent): Point {
     const { left, top, width, height } = host.sheet().getBoundingClientRect();
@@ -61,9 +69,10 @@ export function createPointer(host: PointerHost): PointerHandlers {
     };
   }
 
-  /** Where on the frame, each way from 0 to 1. */
+  /** Where on the frame, in the units of a view. */
   function framePoint(event: MouseEvent): Point {
-    const { left, top, width, height } = host.frame().getBoundingClientRect();
+    const { left, top } = host.frame().getBoundingClientRect();
+    const { width, height } = host.fitted();
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   }
 
@@ -83,7 +92,24 @@ export function createPointer(host: PointerHost): PointerHandlers {
     const after = [...touches.values()];
     const [a, b] = [centre(before), centre(after)];
     const factor = spread(before) > 0 ? spread(after) / spread(before) : 1;
-    host.zoom.set((view) => movedBy(scaledAt(view, factor, a.x, a.y, host.maxScale()), b.x - a.x, b.y - a.y));
+    host.zoom.set((view, frame) =>
+      movedBy(scaledAt(view, factor, a.x, a.y, host.maxScale(), frame), b.x - a.x, b.y - a.y, frame),
+    );
+  }
+
+  /** The second of two quick taps at one place. */
+  function isDoubleTap(event: PointerEvent): boolean {
+    const before = tapped;
+    tapped = { at: { x: event.clientX, y: event.clientY }, time: event.timeStamp };
+    if (!before || event.timeStamp - before.time > doubleTapMs) return false;
+    return Math.hypot(event.clientX - before.at.x, event.clientY - before.at.y) < doubleTapReach;
+  }
+
+  function zoomIn(event: PointerEvent): void {
+    tapped = undefined;
+    host.onAbandon();
+    const at = framePoint(event);
+    host.zoom.set((view, frame) => scaledAt(view, doubleTapZoom, at.x, at.y, host.maxScale(), frame));
   }
 
   return {
@@ -91,6 +117,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
       if (event.pointerType === "touch") {
         touches.set(event.pointerId, framePoint(event));
         if (touches.size > 1) return abandon();
+        if (host.zoom.view().scale === 1 && host.wantsZoom() && isDoubleTap(event)) return zoomIn(event);
       }
       if (event.button === 1 || (event.button === 0 && host.pans())) {
         event.preventDefault();
@@ -110,7 +137,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
       if (panning?.pointer === event.pointerId) {
         const at = framePoint(event);
         const { last } = panning;
-        host.zoom.set((view) => movedBy(view, at.x - last.x, at.y - last.y));
+        host.zoom.set((view, frame) => movedBy(view, at.x - last.x, at.y - last.y, frame));
         panning.last = at;
         return;
       }
@@ -151,11 +178,11 @@ export function createPointer(host: PointerHost): PointerHandlers {
       event.preventDefault();
       const at = framePoint(event);
       if (event.shiftKey) {
-        host.zoom.set((view) => movedBy(view, -event.deltaY / 1000, -event.deltaX / 1000));
+        host.zoom.set((view, frame) => movedBy(view, -event.deltaY / 1000, -event.deltaX / 1000, frame));
         return;
       }
       const factor = 2 ** (-event.deltaY / (event.ctrlKey ? 100 : 400));
-      host.zoom.set((view) => scaledAt(view, factor, at.x, at.y, host.maxScale()));
+      host.zoom.set((view, frame) => scaledAt(view, factor, at.x, at.y, host.maxScale(), frame));
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { movedBy, scaledAt, showing, type View, wholeBoard } from "./zoom.js";
+import { type Frame, movedBy, scaledAt, showing, type View, wholeBoard, within } from "./zoom.js";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const step = fc.oneof(
@@ -13,21 +13,44 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("move"), by: fc.constant(1), x: share, y: share }),
 );
 
-test("however one zooms and pans, the sheet covers the frame", () => {
+const frame: fc.Arbitrary<Frame> = fc.record({
+  width: fc.double({ min: 1, max: 3, noNaN: true }),
+  height: fc.double({ min: 1, max: 3, noNaN: true }),
+  covered: fc.constantFrom(0, 0.3),
+  above: fc.constantFrom(0, 0.5),
+});
+
+test("however one zooms and pans, the board covers the frame or lies wholly inside it", () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      let view: View = wholeBoard;
+    fc.property(fc.array(step, { maxLength: 20 }), frame, (steps, around) => {
+      let view: View = within(wholeBoard, around);
       for (const { kind, by, x, y } of steps) {
-        view = kind === "scale" ? scaledAt(view, by, x, y, 8) : movedBy(view, x - 0.5, y - 0.5);
+        view =
+          kind === "scale" ? scaledAt(view, by, x, y, 8, around) : movedBy(view, x - 0.5, y - 0.5, around);
         expect(view.scale).toBeGreaterThanOrEqual(1);
         expect(view.scale).toBeLessThanOrEqual(8);
-        for (const edge of [view.left, view.top]) {
-          expect(edge).toBeLessThanOrEqual(0);
-          expect(edge + view.scale).toBeGreaterThanOrEqual(1 - 1e-9);
+        for (const [start, length, from] of [
+          [view.left, around.width, around.width],
+          [view.top, around.height, around.height - around.covered],
+        ] as const) {
+          if (view.scale > length) {
+            expect(start).toBeLessThanOrEqual(1e-9);
+            expect(start + view.scale).toBeGreaterThanOrEqual(from - 1e-9);
+          } else {
+            expect(start + view.scale).toBeGreaterThanOrEqual(Math.min(view.scale, from) - 1e-9);
+            expect(start + view.scale).toBeLessThanOrEqual(length + 1e-9);
+          }
         }
       }
     }),
   );
+});
+
+test("idle height lies below the board on an upright screen, on both sides of it on a lying one", () => {
+  const upright = { width: 1, height: 2, covered: 0, above: 0 };
+  expect(within(wholeBoard, upright)).toEqual({ scale: 1, left: 0, top: 0 });
+  expect(within(wholeBoard, { ...upright, above: 0.5 })).toEqual({ scale: 1, left: 0, top: 0.5 });
+  expect(within(wholeBoard, { ...upright, width: 2, height: 1 })).toEqual({ scale: 1, left: 0.5, top: 0 });
 });
 
 test("zooming in keeps the point under the pointer", () => {
@@ -40,14 +63,20 @@ test("zooming in keeps the point under the pointer", () => {
   );
 });
 
-test("a point asked for is inside the frame", () => {
+test("a part of the board that is asked for lies inside what is seen of the frame, zoomed out no further than it must be", () => {
   fc.assert(
-    fc.property(share, share, share, share, (x, y, atX, atY) => {
-      const view = showing(scaledAt(wholeBoard, 5, atX, atY, 8), x, y);
-      for (const seen of [view.left + x * view.scale, view.top + y * view.scale]) {
-        expect(seen).toBeGreaterThanOrEqual(-1e-9);
-        expect(seen).toBeLessThanOrEqual(1 + 1e-9);
-      }
+    fc.property(share, share, share, share, share, share, frame, (x, y, w, h, atX, atY, around) => {
+      const part = { x, y, width: w * (1 - x), height: h * (1 - y) };
+      const before = scaledAt(within(wholeBoard, around), 5, atX, atY, 8, around);
+      const view = showing(before, part, around);
+      expect(view.scale).toBeLessThanOrEqual(before.scale + 1e-9);
+      const seen = (start: number, length: number, of: number) => {
+        if (view.scale === 1) return;
+        expect(start).toBeGreaterThanOrEqual(-1e-9);
+        expect(start + length).toBeLessThanOrEqual(of + 1e-9);
+      };
+      seen(view.left + x * view.scale, part.width * view.scale, around.width);
+      seen(view.top + y * view.scale, part.height * view.scale, around.height - around.covered);
     }),
   );
 });

@@ -3,6 +3,7 @@ import { useNavigate } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { Examples } from "../play/examples.js";
 import type { OpenGame } from "../play/game-ui.js";
+import { orderQuery } from "../play/next-puzzle.js";
 import { puzzlePath } from "../play/puzzle-path.js";
 import { Presets } from "./presets.js";
 
@@ -14,7 +15,10 @@ export default function DefaultPlay<Puzzle, State, Move, Gesture>(
   return (
     <>
       <Examples game={game} code={ui.share.code} />
-      <Presets game={game} onPuzzle={(puzzle) => navigate(puzzlePath(game.id, ui.share.code(puzzle)))} />
+      <Presets
+        game={game}
+        onPuzzle={(puzzle, order) => navigate(puzzlePath(game.id, ui.share.code(puzzle)) + orderQuery(order))}
+      />
     </>
   );
 }

@@ -28,6 +28,6 @@ export function completeUi<Puzzle, State, Move, Gesture>(
       ...own.make,
     },
     share: { code: format, file: format, fileType: "txt", ...own.share },
-    library: { read: (text) => game.codec.puzzle.parse(text), ...own.library },
+    library: { read: async (text) => game.codec.puzzle.parse(text), ...own.library },
   };
 }

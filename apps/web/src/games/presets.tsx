@@ -3,20 +3,21 @@ import { message } from "@masume/kernel";
 import { For, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage, t } from "../i18n/translator.js";
-import { createGeneration, freshSeed } from "../play/generation.js";
+import { createGeneration } from "../play/generation.js";
 import { GenerationProgress } from "../play/generation-progress.js";
 import { Button } from "../ui/button.js";
 
 export function Presets<Puzzle>(props: {
   readonly game: PageGame<Puzzle>;
-  readonly onPuzzle: (puzzle: Puzzle) => void;
+  readonly onPuzzle: (puzzle: Puzzle, order: string) => void;
 }): JSX.Element {
   const generation = createGeneration(props.game.id);
 
   async function generate(params: unknown): Promise<void> {
-    const generated = await generation.start(props.game.codec.params!.format(params), freshSeed());
+    const order = props.game.codec.params!.format(params);
+    const generated = await generation.start(order);
     const puzzle = generated && props.game.codec.puzzle.parse(generated.puzzle);
-    if (puzzle?.ok) props.onPuzzle(puzzle.value);
+    if (puzzle?.ok) props.onPuzzle(puzzle.value, order);
   }
 
   return (

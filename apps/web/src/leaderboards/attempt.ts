@@ -5,8 +5,8 @@
  * name on it, one plays just the same, and nothing counts.
  */
 
-import type { Session } from "@masume/kernel";
-import type { LeaderboardName } from "@masume/protocol";
+import { movesInForce, type Session } from "@masume/kernel";
+import type { HttpResult, LeaderboardName } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import { api } from "../platform/network/server.js";
@@ -39,6 +39,27 @@ async function note(attempt: AttemptRecord): Promise<void> {
   setChanges(changes() + 1);
 }
 
+let changing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes the attempt as it is stored, one change after the other: a puzzle may be solved, or help taken,
+ * while the answer to the one before is on its way. The attempt afterwards; undefined where there is none.
+ */
+function change(
+  { board, day }: Pick<AttemptRecord, "board" | "day">,
+  changed: (attempt: AttemptRecord) => AttemptRecord,
+): Promise<AttemptRecord | undefined> {
+  const work = async () => {
+    const before = await attemptAt(board, day);
+    const after = before && changed(before);
+    if (after && after !== before) await note(after);
+    return after;
+  };
+  const result = changing.then(work);
+  changing = result.catch(() => {});
+  return result;
+}
+
 /** The day's attempt, begun now unless it has been, here or on another device; undefined where nothing counts. */
 export async function beginAttempt(board: LeaderboardName, day: string): Promise<AttemptRecord | undefined> {
   const player = me()?.id;
@@ -69,59 +90,69 @@ export async function answerAttempt(
   board: LeaderboardName,
   day: string,
   index: number,
-  { log, cursor }: Pick<Session<unknown, unknown>, "log" | "cursor">,
+  session: Pick<Session<unknown, unknown>, "log" | "cursor">,
 ): Promise<void> {
-  const attempt = await attemptAt(board, day);
-  if (attempt?.answers.length !== index || attempt.refusal !== undefined) return;
-  const played = log.slice(0, cursor);
-  await note({
-    ...attempt,
-    answers: [...attempt.answers, played.map(({ text }) => text)],
-    times: [...(attempt.times ?? []), played.map(({ at }) => Math.round(at))],
+  const played = movesInForce(session);
+  await change({ board, day }, (attempt) => {
+    if (attempt.answers.length !== index || attempt.refusal !== undefined) return attempt;
+    return {
+      ...attempt,
+      answers: [...attempt.answers, played.map(({ text }) => text)],
+      times: [...(attempt.times ?? []), played.map(({ at }) => Math.round(at))],
+    };
   });
   await sendAnswers();
 }
 
 /** Help was taken before everything was answered: the attempt is over, however the puzzle is solved later. */
 export async function endHelpedAttempt(board: LeaderboardName, day: string): Promise<void> {
-  const attempt = await attemptAt(board, day);
-  if (!attempt || attempt.refusal !== undefined || attempt.answers.length === attempt.puzzles.length) return;
-  await note({ ...attempt, refusal: "helped" });
+  await change({ board, day }, (attempt) => {
+    const isOver = attempt.refusal !== undefined || attempt.answers.length === attempt.puzzles.length;
+    return isOver ? attempt : { ...attempt, refusal: "helped" };
+  });
 }
 
-let running: Promise<void> | undefined;
+let sending: Promise<void> = Promise.resolve();
 
 /** Sends every answer that waits. */
 export function sendAnswers(): Promise<void> {
-  running = (running ?? Promise.resolve()).then(async () => {
+  const sent = sending.then(async () => {
     const attempts = await getAll("attempts");
     for (const attempt of attempts) if (attempt.player === me()?.id) await sendAnswersOf(attempt);
   });
-  return running;
+  sending = sent.catch(() => {});
+  return sent;
 }
 
 async function sendAnswersOf(attempt: AttemptRecord): Promise<void> {
-  let now = attempt;
-  while (now.sent < now.answers.length && now.refusal === undefined) {
+  let now: AttemptRecord | undefined = attempt;
+  while (now && now.sent < now.answers.length && now.refusal === undefined) {
+    const index = now.sent;
     const answer = await api.request("submitAnswer", {
       params: { board: now.board, run: now.run },
       body: {
-        puzzle: now.sent,
-        moves: [...now.answers[now.sent]!],
-        times: [...(now.times?.[now.sent] ?? [])],
+        puzzle: index,
+        moves: [...now.answers[index]!],
+        times: [...(now.times?.[index] ?? [])],
       },
     });
-    if (answer.ok) {
-      const { elapsedMs, isRanked } = answer.value;
-      now = { ...now, sent: now.sent + 1, elapsedMs, ...(isRanked ? {} : { refusal: "implausible" }) };
-    }
-    // It was taken before, and only the word of it got lost.
-    else if (answer.error.code === "out-of-order") now = { ...now, sent: now.sent + 1 };
-    else if (answer.error.code === "not-solved" || answer.error.code === "no-run")
-      now = { ...now, refusal: answer.error.code };
-    else return;
-    await note(now);
+    const outcome = outcomeOf(answer, index);
+    if (!outcome) return;
+    now = await change(attempt, (known) => (known.sent === index ? { ...known, ...outcome } : known));
   }
+}
+
+/** What the server's answer changes of an attempt; undefined when the same is to be sent again later. */
+function outcomeOf(answer: HttpResult<"submitAnswer">, index: number): Partial<AttemptRecord> | undefined {
+  const sent = index + 1;
+  if (answer.ok) {
+    const { elapsedMs, isRanked } = answer.value;
+    return { sent, elapsedMs, ...(isRanked ? {} : { refusal: "implausible" }) };
+  }
+  const { code } = answer.error;
+  // It was taken before, and only the word of it got lost.
+  if (code === "out-of-order") return { sent };
+  return code === "not-solved" || code === "no-run" ? { refusal: code } : undefined;
 }
 
 export async function standing(board: LeaderboardName, day: string): Promise<Standing | undefined> {

@@ -44,7 +44,7 @@ function Known(props: StandingProps): JSX.Element {
     <Show when={server() === "available" || attempt.latest}>
       <div class="standing" role="status">
         <Switch>
-          <Match when={props.isHelped}>
+          <Match when={props.isHelped || attempt.latest?.refusal === "helped"}>
             <p>{t("today.helped")}</p>
           </Match>
           <Match when={!attempt.latest}>

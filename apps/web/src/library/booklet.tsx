@@ -10,6 +10,7 @@ import { WorkerDied } from "@masume/workers";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { today } from "../i18n/format.js";
 import { formatMessage } from "../i18n/translator.js";
+import { download } from "../platform/files/download.js";
 import type { LibraryRecord } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
 import { t } from "../print/messages.js";
@@ -94,6 +95,15 @@ export function Booklet(props: {
     };
   }
 
+  /** One puzzle a line, as the import reads them back. */
+  function saveAll(): void {
+    const lines = props.chosen.flatMap(({ code }) => {
+      const puzzle = game.codec.puzzle.parse(code);
+      return puzzle.ok ? [ui.share.file(puzzle.value).trim()] : [];
+    });
+    download(`${game.id}-${today()}.jsonl`, "application/json", `${lines.join("\n")}\n`);
+  }
+
   return (
     <form
       class="booklet"
@@ -121,6 +131,11 @@ export function Booklet(props: {
         <Button type="submit" kind="primary" disabled={props.chosen.length === 0 || done() !== undefined}>
           {t("booklet.make", { count: props.chosen.length })}
         </Button>
+        <Show when={ui.library.split}>
+          <Button disabled={props.chosen.length === 0} onClick={saveAll}>
+            {t("booklet.file", { count: props.chosen.length })}
+          </Button>
+        </Show>
         <Button kind="quiet" onClick={() => props.onAll(true)}>
           {t("booklet.all")}
         </Button>

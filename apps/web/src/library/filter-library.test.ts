@@ -35,8 +35,11 @@ test("shows one folder, and what is or is not solved", () => {
   expect(names({ solved: "unsolved", search: "maze" })).toEqual(["Maze 10"]);
 });
 
-test("orders by size and by level, and shows one level", () => {
-  const graded = records.map((record, i) => ({ ...record, grade: { level: [4, null, 2][i]!, hardest: [] } }));
+test("orders by size and by level, and shows one level or technique", () => {
+  const graded = records.map((record, i) => ({
+    ...record,
+    grade: { level: [4, null, 2][i]!, hardest: [[22, 30], [32], [30]][i]! },
+  }));
   const sized = (wish: Partial<LibraryFilter>) =>
     filterLibrary(graded, new Set(), { ...all, ...wish }, ({ code }) => code.length).map(({ name }) => name);
   expect(sized({ order: "smallest" })).toEqual(["庭", "maze 2", "Maze 10"]);
@@ -44,4 +47,11 @@ test("orders by size and by level, and shows one level", () => {
   expect(sized({ order: "easiest" })).toEqual(["庭", "Maze 10", "maze 2"]);
   expect(sized({ order: "hardest" })).toEqual(["maze 2", "Maze 10", "庭"]);
   expect(sized({ level: 4 })).toEqual(["Maze 10"]);
+  expect(sized({ technique: 30 })).toEqual(["庭", "Maze 10"]);
+  // One that has not been measured comes before all levels; one beyond them, after all.
+  const unmeasured = [...graded, board("new", "", 4)];
+  const byLevel = (order: "easiest" | "hardest") =>
+    filterLibrary(unmeasured, new Set(), { ...all, order }).map(({ name }) => name);
+  expect(byLevel("easiest")).toEqual(["new", "庭", "Maze 10", "maze 2"]);
+  expect(byLevel("hardest")).toEqual(["maze 2", "Maze 10", "庭", "new"]);
 });

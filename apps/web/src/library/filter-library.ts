@@ -12,6 +12,8 @@ export interface LibraryFilter {
   readonly order: Order;
   /** Only boards of this level; undefined for all. */
   readonly level?: number | undefined;
+  /** Only boards with this among their hardest techniques; undefined for all. */
+  readonly technique?: number | undefined;
 }
 
 /** After the hardest level of any scale. */
@@ -29,6 +31,7 @@ export function filterLibrary(
       (words === "" || `${record.name}\n${record.folder}`.toLocaleLowerCase().includes(words)) &&
       (filter.folder === undefined || record.folder === filter.folder) &&
       (filter.level === undefined || record.grade?.level === filter.level) &&
+      (filter.technique === undefined || record.grade?.hardest.includes(filter.technique)) &&
       (filter.solved === "all" || solvedKeys.has(record.key) === (filter.solved === "solved")),
   );
   const byOrder: Readonly<Record<Order, (a: LibraryRecord, b: LibraryRecord) => number>> = {

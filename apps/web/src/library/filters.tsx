@@ -7,6 +7,7 @@ import { t } from "./messages.js";
 
 const anyFolder = "*";
 const anyLevel = 0;
+const anyTechnique = 0;
 const plainOrders: readonly Order[] = ["newest", "oldest", "name", "smallest", "largest"];
 const levelOrders: readonly Order[] = ["easiest", "hardest"];
 
@@ -17,6 +18,9 @@ export function Filters(props: {
   readonly folders: readonly string[];
   /** The levels there are, for games that measure them. */
   readonly levels: readonly number[] | undefined;
+  /** The techniques that the puzzles take, for games that name them. */
+  readonly techniques: readonly number[];
+  readonly techniqueName: ((technique: number) => string) | undefined;
 }): JSX.Element {
   const change = (some: Partial<LibraryFilter>) => props.onChange({ ...props.filter, ...some });
   return (
@@ -56,6 +60,19 @@ export function Filters(props: {
             text={(level) => (level === anyLevel ? t("all") : String(level))}
             value={props.filter.level ?? anyLevel}
             onChange={(level) => change({ level: level === anyLevel ? undefined : level })}
+          />
+        )}
+      </Show>
+      <Show when={props.techniques.length > 0 && props.techniqueName}>
+        {(name) => (
+          <SelectField
+            label={t("technique")}
+            options={[anyTechnique, ...props.techniques]}
+            text={(technique) => (technique === anyTechnique ? t("all") : name()(technique))}
+            value={props.filter.technique ?? anyTechnique}
+            onChange={(technique) =>
+              change({ technique: technique === anyTechnique ? undefined : technique })
+            }
           />
         )}
       </Show>

@@ -6,7 +6,7 @@
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
 import { formatParseIssue } from "../i18n/format.js";
-import { formatMessage } from "../i18n/translator.js";
+import { formatMessage, t as translate } from "../i18n/translator.js";
 import { onPaste } from "../platform/files/drop-and-paste.js";
 import { saveNewPuzzle } from "../platform/storage/library.js";
 import type { OpenGame } from "../play/game-ui.js";
@@ -14,6 +14,7 @@ import { sizeTitle } from "../play/size-title.js";
 import { TextImport } from "../ui/text-import.js";
 import { t } from "./messages.js";
 import { readPuzzleLink } from "./puzzle-link.js";
+import { readPuzzles } from "./read-puzzles.js";
 
 export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
   readonly open: OpenGame<Puzzle, State, Move, Gesture>;
@@ -24,26 +25,18 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
   const [status, setStatus] = createSignal("");
   const [isOpen, setOpen] = createSignal(false);
 
-  function read(text: string): string | undefined {
+  /** Takes the puzzles, or says why not. */
+  async function read(text: string): Promise<string | undefined> {
     setStatus("");
     const link = readPuzzleLink(text);
     if (link && link.game !== game.id) {
       navigate(link.path);
       return undefined;
     }
-    const whole = { text: text.trim(), firstLine: 1 };
-    const parts = link ? [whole] : (ui.library.split?.(whole.text) ?? [whole]);
-    const puzzles: Puzzle[] = [];
-    for (const part of parts) {
-      const puzzle = link ? game.codec.puzzle.parse(link.code) : ui.library.read(part.text);
-      if (!puzzle.ok) {
-        const { position, reason } = puzzle.error;
-        const line = position.line + part.firstLine - 1;
-        return formatParseIssue({ position: { ...position, line }, reason }, game.messages);
-      }
-      puzzles.push(puzzle.value);
-    }
-    void take(puzzles);
+    const puzzles = await readPuzzles(ui.library, link?.code ?? text.trim()).catch(() => undefined);
+    if (!puzzles) return translate("load.failed");
+    if (!puzzles.ok) return formatParseIssue(puzzles.error, game.messages);
+    void take(puzzles.value);
     return undefined;
   }
 
@@ -65,8 +58,8 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
     props.onSaved?.();
   }
 
-  onPaste((text) => {
-    const issue = read(text);
+  onPaste(async (text) => {
+    const issue = await read(text);
     if (issue === undefined) return;
     setOpen(true);
     setStatus(issue);

@@ -43,6 +43,10 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
     () => new Set((sessions.latest ?? []).filter((one) => one.solvedIn !== undefined).map((one) => one.key)),
   );
   const folders = createMemo(() => [...new Set(records().map((record) => record.folder))].sort());
+  const [techniqueName] = createResource(() => grading?.loadTechniqueName?.());
+  const techniques = createMemo(() =>
+    [...new Set(records().flatMap(({ grade }) => grade?.hardest ?? []))].sort((a, b) => a - b),
+  );
   const shown = createMemo(() =>
     filterLibrary(records(), solvedKeys(), filter(), (record) => sizeOf(props.open, record)),
   );
@@ -73,7 +77,14 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
         when={records().length > 0}
         fallback={<p class="empty">{t(ui.make.Page ? "none" : "none-to-make")}</p>}
       >
-        <Filters filter={filter()} onChange={setFilter} folders={folders()} levels={grading?.levels} />
+        <Filters
+          filter={filter()}
+          onChange={setFilter}
+          folders={folders()}
+          levels={grading?.levels}
+          techniques={techniques()}
+          techniqueName={techniqueName()}
+        />
         <Show when={filter().folder} keyed>
           {(name) => <RenameFolder name={name} onRename={renameFolder} />}
         </Show>

@@ -1,8 +1,9 @@
 /** What is edited, and everything it was before: a new version forgets what was taken back. */
 import { type Accessor, createMemo, createSignal } from "solid-js";
-import type { History } from "./history-keys.js";
 
-export interface EditHistory<T> extends History {
+export interface EditHistory<T> {
+  undo(): void;
+  redo(): void;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   readonly now: Accessor<T>;

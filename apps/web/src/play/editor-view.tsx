@@ -5,17 +5,20 @@
  */
 import type { Input, Layout, Marks, TargetId } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { type Accessor, createSignal, type JSX, Show } from "solid-js";
+import { type Accessor, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { Board } from "../board/board.js";
 import { t } from "../i18n/translator.js";
 import { dropHandlers, onPaste } from "../platform/files/drop-and-paste.js";
+import { bindCommands, type Command } from "../ui/commands.js";
 import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../ui/icons.js";
-import { type KeyHelp, KeyList } from "../ui/key-list.js";
+import type { KeyHelp } from "../ui/key-list.js";
 import { createPanels, PanelButton } from "../ui/panels.js";
 import { TextImport } from "../ui/text-import.js";
+import { Tool } from "../ui/tool.js";
 import type { EditHistory } from "./edit-history.js";
-import { historyKey } from "./history-keys.js";
-import { Tool } from "./tools.js";
+import { historyCommands, keysCommand } from "./play-commands.js";
+
+const KeyList = lazy(async () => ({ default: (await import("../ui/key-list.js")).KeyList }));
 
 /** A board under an editor's hand. */
 export interface BoardEditor<Edited> extends Omit<EditHistory<Edited>, "now"> {
@@ -42,7 +45,6 @@ export function EditorView<Edited>(props: {
   readonly editing: BoardEditor<Edited>;
   /** An empty board of this size. */
   readonly empty: () => Edited;
-  readonly columns: number;
   readonly marks: Marks;
   readonly overlay: Marks;
   readonly label: string;
@@ -59,16 +61,15 @@ export function EditorView<Edited>(props: {
   readonly children?: JSX.Element;
 }): JSX.Element {
   const { editing } = props;
-  const panels = createPanels<"keys" | "share" | "read">();
+  const panels = createPanels<"share" | "read">();
   const [importError, setImportError] = createSignal<string>();
 
-  function keyed(event: KeyboardEvent): void {
-    if (!historyKey(event, editing)) {
-      if (event.key !== "?") return;
-      panels.toggle("keys");
-    }
-    event.preventDefault();
-  }
+  const [keysShown, setKeysShown] = createSignal(false);
+  const { undo, redo } = historyCommands(editing);
+  const keys = keysCommand(() => setKeysShown(true));
+  const clear: Command = { label: () => t("edit.clear"), run: () => editing.set(props.empty()) };
+  const commands = [undo, redo, clear, keys];
+  bindCommands(() => commands);
 
   function read(text: string): string | undefined {
     const issue = props.reading!.onText(text);
@@ -83,11 +84,7 @@ export function EditorView<Edited>(props: {
   if (props.reading) onPaste(take);
 
   return (
-    <div
-      class="play editor"
-      style={{ "--board-units": String(props.columns) }}
-      {...(props.reading && dropHandlers(take))}
-    >
+    <div class="play editor" {...(props.reading && dropHandlers(take))}>
       <div class="play-board">
         <Board
           layout={editing.layout()}
@@ -99,37 +96,36 @@ export function EditorView<Edited>(props: {
           onCursor={editing.moveCursor}
           onInput={editing.input}
           onAbandon={editing.abandon}
-          onKey={keyed}
+          hasPage
         />
-        {props.verdict}
       </div>
-      <div class="play-side">
-        <p class="notice">{props.how}</p>
-        {props.size}
-        <fieldset class="tools">
-          <legend class="visually-hidden">{t("tools")}</legend>
-          <Tool label={t("undo")} disabled={!editing.canUndo()} onUse={editing.undo}>
-            <UndoIcon />
-          </Tool>
-          <Tool label={t("redo")} disabled={!editing.canRedo()} onUse={editing.redo}>
-            <RedoIcon />
-          </Tool>
-          <Tool label={t("edit.clear")} onUse={() => editing.set(props.empty())}>
-            <ResetIcon />
-          </Tool>
-          <Tool label={t("share")} pressed={panels.shown() === "share"} onUse={() => panels.toggle("share")}>
-            <ShareIcon />
-          </Tool>
-          <Tool
-            label={t("keys")}
-            pressed={panels.shown() === "keys"}
-            onUse={() => panels.toggle("keys")}
-            extra="desktop-only"
-          >
-            <HelpIcon />
-          </Tool>
-        </fieldset>
+      <div class="play-message">
+        {props.verdict}
         <Show when={importError()}>{(issue) => <p role="alert">{issue()}</p>}</Show>
+      </div>
+      <fieldset class="tools">
+        <legend class="visually-hidden">{t("tools")}</legend>
+        <Tool command={undo}>
+          <UndoIcon />
+        </Tool>
+        <Tool command={redo}>
+          <RedoIcon />
+        </Tool>
+        <Tool command={clear}>
+          <ResetIcon />
+        </Tool>
+        <Tool
+          command={{ label: () => t("share"), run: () => panels.toggle("share") }}
+          expanded={panels.shown() === "share"}
+        >
+          <ShareIcon />
+        </Tool>
+        <Tool command={keys} expanded={keysShown()} extra="desktop-only">
+          <HelpIcon />
+        </Tool>
+      </fieldset>
+      <div class="play-controls">{props.size}</div>
+      <div class="play-panel">
         <div class="button-row">
           <Show when={props.path}>
             {(path) => (
@@ -145,15 +141,18 @@ export function EditorView<Edited>(props: {
             </PanelButton>
           </Show>
         </div>
-        {props.children}
         <Show when={panels.shown() === "read"}>
           <TextImport {...props.reading!} onText={read} />
         </Show>
         <Show when={panels.shown() === "share"}>{props.share}</Show>
-        <Show when={panels.shown() === "keys"}>
-          <KeyList keys={props.keys} />
-        </Show>
+        {props.children}
+        <p class="editor-how">{props.how}</p>
       </div>
+      <Show when={keysShown()}>
+        <Suspense>
+          <KeyList keys={props.keys} commands={commands} onClose={() => setKeysShown(false)} />
+        </Suspense>
+      </Show>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { PageGame } from "../board/page-game.js";
 import type { PuzzleGrade, SessionRecord } from "../platform/storage/schema.js";
 import type { KeyHelp } from "../ui/key-list.js";
 import type { HintUi } from "./hint.js";
-import type { Play } from "./play.js";
+import type { Play, WayBack } from "./play.js";
 
 /** A game, loaded, with what it has on the page. */
 export interface OpenGame<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
@@ -28,7 +28,7 @@ export interface GameUi<Puzzle = unknown, State = unknown, Move = unknown, Gestu
   readonly hint: HintUi<Puzzle, State, Move, Gesture>;
   readonly make: MakeUi<Puzzle, State, Move, Gesture>;
   readonly learn: LearnUi<Puzzle, State, Move>;
-  readonly share: ShareUi<Puzzle>;
+  readonly share: ShareUi<Puzzle, State>;
   readonly library: LibraryUi<Puzzle>;
   /** More pages, by the last word of their address. */
   readonly pages: Readonly<Record<string, Component<OpenGame<Puzzle, State, Move, Gesture>>>>;
@@ -46,8 +46,17 @@ export interface PlayUi<Puzzle, State, Move, Gesture> {
   readonly Page: Component<OpenGame<Puzzle, State, Move, Gesture>>;
   /** What stands at a puzzle's own address, for games that are not solved alone. */
   readonly Puzzle?: Component<{ readonly puzzle: Puzzle }>;
+  /** Until a puzzle may be seen, and what stands there meanwhile. */
+  untilOpen?(puzzle: Puzzle): Promise<void> | undefined;
+  readonly Waiting?: Component<{ readonly puzzle: Puzzle }>;
   /** What a puzzle that belongs to something larger is called. */
   title?(query: URLSearchParams): Message | undefined;
+  /** The puzzles of a day (`2026-11-15`), the same for everybody. */
+  daily?(day: string): readonly PuzzleWay[];
+  /** What comes after a puzzle that belongs to something larger, once it is solved. */
+  next?(query: URLSearchParams): PuzzleWay | undefined;
+  /** Moves that draw the solution once more, in a good order; without it, the player's own. */
+  drawSolution?(puzzle: Puzzle, state: State): Promise<readonly string[]>;
   /** What this puzzle asks for, where the game's goal does not say it. */
   readonly goal?: (puzzle: Puzzle) => Message | undefined;
   /** What stands beside a puzzle that belongs to something larger: a stage, a lesson. */
@@ -56,8 +65,18 @@ export interface PlayUi<Puzzle, State, Move, Gesture> {
   readonly Overlay?: Component<{ readonly puzzle: Puzzle; readonly state: State }>;
   /** Tools that only this game has. */
   readonly Tools?: Component<{ readonly play: Play<Puzzle, State, Move, Gesture> }>;
+  /** What the hand needs all the time, in a row of its own: the square to turn. */
+  readonly Controls?: Component<{ readonly play: Play<Puzzle, State, Move, Gesture> }>;
+  /** What can be done for the moment, in the row under the board. */
+  readonly Steps?: Component<{ readonly play: Play<Puzzle, State, Move, Gesture> }>;
   /** What an input means with the tool in hand. */
   adaptInput?(input: Input): Input;
+  /** False for moves that the hand is not to make. */
+  wantsMove?(move: Move): boolean;
+  /** The marks of the board without those that are not wanted. */
+  adaptMarks?(marks: Marks): Marks;
+  /** What a move brings with it, for those who want that; taken back with the move. */
+  followUp?(puzzle: Puzzle, before: State, after: State): Move | undefined;
   /** What was drawn since a checkpoint; `first` is the state after the first move behind it. */
   checkpointMarks?(puzzle: Puzzle, before: State, now: State, first: State): Marks;
   /**
@@ -73,6 +92,17 @@ export interface PlayUi<Puzzle, State, Move, Gesture> {
   opponentResults?(records: readonly SessionRecord[]): readonly OpponentResult[];
 }
 
+/** The way to a puzzle: the next of the same kind, one of a day. */
+export interface PuzzleWay {
+  /** In the texts of the app, the game or its pages. */
+  readonly label: Message;
+  /** Its address, where it is known; else it is made now, and undefined when that came to nothing. */
+  readonly open: string | ((make: MakePuzzle) => Promise<string | undefined>);
+}
+
+/** Gives an order to the generator, under the eyes of whoever gave it; without a seed, another puzzle each time. */
+export type MakePuzzle = (params: string, seed?: string) => Promise<{ readonly puzzle: string } | undefined>;
+
 export interface SidebarProps<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
   readonly play: Play<Puzzle, State, Move, Gesture>;
   /** What the address says after its question mark. */
@@ -85,27 +115,43 @@ export interface MakeUi<Puzzle, State, Move, Gesture> {
 }
 
 export interface LearnUi<Puzzle, State, Move> {
+  /** A first lesson, before the rules. */
+  readonly Tutorial?: Component;
   /** What the Learn tab has beyond the rules. */
   readonly Page?: Component;
+  /** Where a rule holds that does not always hold. */
+  ruleNote?(puzzle: Puzzle, rule: string): Message | undefined;
   /** How a move looks that the rules refuse, for the pictures beside them. */
   refusedMarks?(puzzle: Puzzle, state: State, move: Move): Marks;
 }
 
-export interface ShareUi<Puzzle> {
+export interface ShareUi<Puzzle, State = unknown> {
   /** The puzzle as the code of its link; the game's own notation reads it back. */
   code(puzzle: Puzzle): string;
   /** The puzzle as a file for other programs. */
   file(puzzle: Puzzle): string;
   readonly fileType: "json" | "txt";
+  /** Notations of other programs. */
+  readonly formats?: readonly FileFormat<Puzzle, State>[];
   /** The solution on paper, for games whose solved board does not show it. */
   printedSolution?(puzzle: Puzzle): Promise<SolutionSteps | undefined>;
 }
 
+/** A notation of another program, as a file. */
+export interface FileFormat<Puzzle, State> {
+  readonly name: string;
+  readonly ending: string;
+  /** The puzzle and, where the notation has room for it, what is drawn. */
+  write(puzzle: Puzzle, state: State): Promise<string>;
+}
+
 export interface LibraryUi<Puzzle> {
   /** The puzzles of a text that may hold several, with the line on which each begins; without it, a text is one. */
-  split?(text: string): readonly { readonly text: string; readonly firstLine: number }[];
+  split?(text: string): Promise<readonly { readonly text: string; readonly firstLine: number }[]>;
   /** Reads a puzzle in every notation that is known. */
-  read(text: string): Result<Puzzle, ParseIssue>;
+  read(text: string): Promise<Result<Puzzle, ParseIssue>>;
+  /** Where a text leads that is no puzzle but has a place of its own: a game record. */
+  placeOf?(text: string): Promise<string | undefined>;
   /** How hard a puzzle is, for games that measure it. */
   readonly grading?: Grading<Puzzle>;
 }
@@ -114,8 +160,8 @@ export interface LibraryUi<Puzzle> {
 export interface Warning<Move> {
   readonly text: Message;
   readonly at: readonly TargetId[];
-  /** The way back to where it still could: moves to make, or how many of those made to keep. */
-  readonly back?: { readonly moves: readonly Move[] } | { readonly to: number };
+  /** Where a move was wrong: the way back to before it. */
+  readonly back?: WayBack<Move>;
 }
 
 export interface SolutionCount {
@@ -129,6 +175,8 @@ export interface Grading<Puzzle> {
   readonly Badge: Component<{ readonly grade: PuzzleGrade }>;
   /** The level alone, in words. */
   label(grade: PuzzleGrade): string;
+  /** The techniques of a grade in words, for games that name them. */
+  loadTechniqueName?(): Promise<(technique: number) => string>;
   /** The levels there are. */
   readonly levels: readonly number[];
 }

@@ -32,14 +32,21 @@ function ProgressLine(props: {
   readonly onCancel: () => void;
 }): JSX.Element {
   return (
-    <div class="progress-line" role="status">
-      <span>{formatMessage(message(props.progress.phase), props.messages)}</span>
-      <Show when={props.progress.total} fallback={<progress aria-label={t("making")} />}>
-        {(total) => <progress aria-label={t("making")} value={props.progress.done} max={total()} />}
-      </Show>
-      <button type="button" class="quiet" onClick={() => props.onCancel()}>
-        {t("cancel")}
-      </button>
+    <div class="progress-slot">
+      <div
+        // Where the order was given there may be no room for it: the way to stop it is never out of sight.
+        ref={(line) => queueMicrotask(() => line.scrollIntoView({ block: "nearest" }))}
+        class="progress-line"
+        role="status"
+      >
+        <span>{formatMessage(message(props.progress.phase), props.messages)}</span>
+        <Show when={props.progress.total} fallback={<progress aria-label={t("making")} />}>
+          {(total) => <progress aria-label={t("making")} value={props.progress.done} max={total()} />}
+        </Show>
+        <button type="button" class="quiet" onClick={() => props.onCancel()}>
+          {t("cancel")}
+        </button>
+      </div>
     </div>
   );
 }

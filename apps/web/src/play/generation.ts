@@ -11,8 +11,8 @@ export interface Generation {
   readonly failure: Accessor<Message | undefined>;
   /** Tries the last generation again, where its calculation stopped unexpectedly. */
   readonly retry: Accessor<(() => void) | undefined>;
-  /** The puzzle, at the first attempt or a later one; undefined when there is none. */
-  start(params: string, seed: string): Promise<GeneratedText | undefined>;
+  /** The puzzle, at the first attempt or a later one; undefined when there is none. Without a seed, another each time. */
+  readonly start: (params: string, seed?: string) => Promise<GeneratedText | undefined>;
   cancel(): void;
 }
 
@@ -30,7 +30,7 @@ export function createGeneration(game: GameId): Generation {
   };
   onCleanup(cancel);
 
-  async function start(params: string, seed: string): Promise<GeneratedText | undefined> {
+  async function start(params: string, seed = freshSeed()): Promise<GeneratedText | undefined> {
     cancel();
     const abort = new AbortController();
     const { signal } = abort;

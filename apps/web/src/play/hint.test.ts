@@ -1,8 +1,9 @@
-import { stroke } from "@masume/games/stroke";
+import { type Move, type Puzzle, type State, stroke } from "@masume/games/stroke";
 import { createRoot } from "solid-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StepText } from "../platform/workers/engine-client.js";
 import { fakeBrowser } from "../testing/browser.js";
+import type { HintUi } from "./hint.js";
 
 const explain = vi.fn<() => Promise<StepText | undefined>>();
 vi.mock("../platform/workers/engine-client.js", () => ({ explain }));
@@ -30,7 +31,7 @@ function promised<Value>() {
   return { promise, resolve, reject };
 }
 
-async function opened(ui: { readonly oneMoveAtATime?: boolean } = {}) {
+async function opened(ui: HintUi<Puzzle, State, Move, unknown> = {}) {
   const { openPlay } = await import("./play.js");
   const { createHint } = await import("./hint.js");
   const puzzle = stroke.codec.puzzle.parse("S..\n...\n..G");
@@ -65,6 +66,22 @@ test("three presses: where, why, and the step; only the reason counts as a hint"
   expect(play.notice()?.text.key).toBe("hint.only");
   hint.press();
   expect([line(play), hint.label(), hint.marks()]).toEqual([3, "hint", []]);
+});
+
+test("a step that takes back what went wrong is not offered as a move to make", async () => {
+  explain.mockResolvedValueOnce({
+    technique: "hint.stuck",
+    because: ["0,2"],
+    moves: [stroke.codec.move.format({ kind: "back", cell: [0, 1] })],
+  });
+  const { play, hint } = await opened({ isWayBack: (moves) => moves[0]?.kind === "back" });
+  play.playMoves([extend(0, 1), extend(0, 2)]);
+  hint.press();
+  await vi.waitFor(() => expect(hint.label()).toBe("hint.why"));
+  hint.press();
+  expect(hint.label()).toBe("mistake.back");
+  hint.press();
+  expect([line(play), hint.label()]).toEqual([2, "hint"]);
 });
 
 test("a game of single moves takes the first one only", async () => {

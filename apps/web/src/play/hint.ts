@@ -8,7 +8,7 @@ import { type Accessor, type Component, createEffect, createSignal, on } from "s
 import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
 import { explain, type StepText } from "../platform/workers/engine-client.js";
-import { movesInForce, type Play } from "./play.js";
+import { moveTexts, type Play } from "./play.js";
 import { stoppedNotice } from "./stopped-notice.js";
 
 export interface Hint {
@@ -29,6 +29,8 @@ export interface HintUi<Puzzle, State, Move, Gesture> {
   create?(play: Play<Puzzle, State, Move, Gesture>): Hint;
   /** How the moves of a step are shown, where rings round what they change would say too little. */
   marks?(puzzle: Puzzle, state: State, moves: readonly Move[]): Marks;
+  /** The moves of a step take back what went wrong, and the button says so. */
+  isWayBack?(moves: readonly Move[]): boolean;
   /** A step's moves are taken one at a time, each with a hint of its own. */
   readonly oneMoveAtATime?: boolean;
 }
@@ -53,7 +55,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
   );
 
   async function findStep(asked: Session<Puzzle, State>): Promise<StepText | undefined> {
-    const order = { game: game.id, puzzle: game.codec.puzzle.format(puzzle), moves: movesInForce(asked) };
+    const order = { game: game.id, puzzle: game.codec.puzzle.format(puzzle), moves: moveTexts(asked) };
     return explain(order);
   }
 
@@ -93,7 +95,10 @@ export function createHint<Puzzle, State, Move, Gesture>(
 
   return {
     pressed,
-    label: () => labels[pressed()]!,
+    label() {
+      const found = pressed() === 2 && step();
+      return found && ui.isWayBack?.(movesOf(found)) ? "mistake.back" : labels[pressed()]!;
+    },
     thinking,
     marks() {
       const found = step();
@@ -101,7 +106,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
       const because = ringMarks(layout(), found.because, "because");
       if (pressed() < 2) return because;
       const shown = ui.marks?.(puzzle, play.state(), movesOf(found));
-      return shown ?? [...because, ...ringMarks(layout(), touched(play, found), "hint")];
+      return [...because, ...(shown ?? ringMarks(layout(), touched(play, found), "hint"))];
     },
     press() {
       if (thinking()) return;

@@ -1,12 +1,20 @@
 /**
- * What there is to say about the last move: one line, seen and spoken, in a place
- * of its own so nothing jumps. With nothing to say, the goal of the game stands
- * there, unspoken. Good news has its own panel and is only spoken here.
+ * What there is to say about the last move: seen and spoken, in a place of its own
+ * so nothing jumps. With nothing to say, the goal of the game stands there, unspoken.
+ * Good news has its own panel and is only spoken here.
  */
 import { type Catalogue, type Message, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
-import type { Play } from "./play.js";
+import type { Play, Notice as PlayNotice } from "./play.js";
+
+function noticeText(
+  { game }: Pick<Play, "game">,
+  { text, messages }: PlayNotice,
+  uiMessages: Catalogue,
+): string {
+  return formatMessage(text, game.messages, uiMessages, ...(messages ? [messages] : []));
+}
 
 export function Notice(props: {
   readonly play: Play;
@@ -19,9 +27,7 @@ export function Notice(props: {
   const odd = createMemo((before: boolean) => (play.notice() ? !before : before), false);
   const text = () => {
     const notice = play.notice();
-    if (!notice) return "";
-    const catalogues = [play.game.messages, props.messages, ...(notice.messages ? [notice.messages] : [])];
-    return formatMessage(notice.text, ...catalogues) + (odd() ? "\u200b" : "");
+    return notice ? noticeText(play, notice, props.messages) + (odd() ? "\u200b" : "") : "";
   };
   const tone = () => play.notice()?.tone;
   return (

@@ -1,33 +1,38 @@
-/**
- * A puzzle on the page: the board, and beside it (under it on a phone) the tools,
- * the clock and what there is to say.
- */
+/** A puzzle on the page: the board, its tools, and what there is to say and to read beside it. */
 
-import { goTo, type Marks, message } from "@masume/kernel";
+import { goTo, type Marks, message, openCheckpoints } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
+import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show, Suspense } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Board } from "../board/board.js";
 import { createDescriber } from "../board/descriptions.js";
+import { changedMarks } from "../board/extent.js";
 import { sameLayout } from "../board/same-layout.js";
 import { violationMarks } from "../board/violation-marks.js";
 import { formatDuration } from "../i18n/format.js";
 import { formatMessage, t } from "../i18n/translator.js";
+import { motionIsReduced } from "../settings/motion.js";
 import { settings } from "../settings/settings.js";
-import type { GameUi } from "./game-ui.js";
+import { bindCommands, tooltip } from "../ui/commands.js";
+import { FlagIcon, HelpIcon, HintIcon, RedoIcon, ResetIcon, UndoIcon } from "../ui/icons.js";
+import { Tool } from "../ui/tool.js";
+import { createBoardInput } from "./board-input.js";
+import type { GameUi, PuzzleWay } from "./game-ui.js";
 import { createHint } from "./hint.js";
-import { historyKey } from "./history-keys.js";
+import { namesPlaces } from "./names-places.js";
 import { Notice } from "./notice.js";
-import { movesInForce, type Play } from "./play.js";
+import { moveTexts, type Play } from "./play.js";
+import { playCommands } from "./play-commands.js";
 import { createReplay } from "./replay-state.js";
 import { ShowSolution } from "./show-solution.js";
 import { checkSolvability, watchSolvability } from "./solvability.js";
-import { Solved } from "./solved.js";
-import { Tools } from "./tools.js";
+import { Surface } from "./surface.js";
+import { TrialSteps } from "./tools.js";
 import { Uniqueness } from "./uniqueness.js";
 
 const KeyList = lazy(async () => ({ default: (await import("../ui/key-list.js")).KeyList }));
 const Replay = lazy(async () => ({ default: (await import("./replay.js")).Replay }));
+const Solved = lazy(async () => ({ default: (await import("./solved.js")).Solved }));
 const Share = lazy(async () => ({ default: (await import("./share.js")).Share }));
 
 export function PlayView<Puzzle, State, Move, Gesture>(props: {
@@ -39,176 +44,261 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
   readonly assisted?: boolean;
   /** What this board belongs to. */
   readonly aside?: JSX.Element;
-  /** The aside shows the way on once the board is solved. */
-  readonly hasNextLink?: boolean;
+  /** What comes after this one. */
+  readonly next?: PuzzleWay | undefined;
   /** Shown once solved, in place of the usual panel. */
   readonly solved?: JSX.Element;
 }): JSX.Element {
   const { play, ui } = props;
   const { game, puzzle } = play;
+  const isAssisted = props.assisted !== false;
   const [keysShown, setKeysShown] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
   const replay = createReplay(game, puzzle);
+  const input = createBoardInput(play, replay, ui.play.adaptInput);
   const shownState = () => replay.state() ?? play.state();
   const layout = createMemo(() => game.layout(puzzle, shownState()), undefined, { equals: sameLayout });
   const name = () => formatMessage(message("name"), game.messages);
-  const hint =
-    props.assisted === false
-      ? undefined
-      : (ui.hint.create?.(play) ?? (game.engines?.explain && createHint(play, ui.hint)));
-  const check = props.assisted === false ? undefined : ui.play.checkSolvable;
+  const hint = isAssisted
+    ? (ui.hint.create?.(play) ?? (game.engines?.explain && createHint(play, ui.hint)))
+    : undefined;
+  const check = isAssisted ? ui.play.checkSolvable : undefined;
   if (check) watchSolvability(play, check);
-  const describe = createDescriber(game, () => puzzle, play.state, play.gesture);
+  const describe = createDescriber(
+    game,
+    () => puzzle,
+    shownState,
+    () => (replay.at() === undefined ? play.gesture() : undefined),
+  );
+  const size = game.size?.(puzzle);
+  const [isFinishReady, setFinishReady] = createSignal(props.solved !== undefined);
+  const isSolved = () => play.solvedIn() !== undefined && play.status().phase === "solved";
+  /** The last turn was made, or the solution is there. */
+  const isFinished = () => isSolved() || (play.ended() !== undefined && play.status().phase === "over");
+  // Whoever begins again need not wait for the end of the drawing.
+  createEffect(on(isFinished, (finished) => !finished && replay.close(), { defer: true }));
+
+  const commands = playCommands(play, {
+    hint,
+    check: check && (() => void checkSolvability(play, check)),
+    hasLabels: size !== undefined,
+    showKeys: () => setKeysShown(true),
+  });
+  const allCommands = Object.values(commands);
+  bindCommands(() => allCommands);
+
+  const boardMarks = createMemo(() => {
+    const marks = replay.at() === undefined ? play.marks() : replay.marks();
+    return ui.play.adaptMarks?.(marks) ?? marks;
+  });
   const checkpointMarks = createMemo((): Marks => {
     const session = play.session();
-    const checkpoint = session.checkpoints.at(-1);
+    const checkpoint = openCheckpoints(session).at(-1);
     if (!checkpoint || !ui.play.checkpointMarks || checkpoint.at >= session.cursor) return [];
     const stateAt = (cursor: number) => goTo(game, session, cursor).state;
     return ui.play.checkpointMarks(puzzle, stateAt(checkpoint.at), session.state, stateAt(checkpoint.at + 1));
   });
-  const overlay = createMemo((): Marks => {
+  /** What a hint or a notice speaks of. */
+  const pointed = createMemo(
+    (): Marks => [...(hint?.marks() ?? []), ...violationMarks(layout(), play.notice()?.at ?? [])],
+  );
+  const isWatching = () => replay.at() !== undefined && !replay.isDrawing();
+  const replayed = createMemo((before: { marks: Marks; changed: Marks }) => {
+    const marks = replay.marks();
+    return { marks, changed: changedMarks(before.marks, marks) };
+  }, none);
+  const isLabelled = () => {
     const notice = play.notice();
-    return [...checkpointMarks(), ...(hint?.marks() ?? []), ...violationMarks(layout(), notice?.at ?? [])];
-  });
-
-  function replayOwn(): void {
-    replay.show(movesInForce(play.session()));
-  }
-
-  function keyed(event: KeyboardEvent): void {
-    if (historyKey(event, play) || ownKey(event)) event.preventDefault();
-  }
-
-  function ownKey({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
-    if (ctrlKey || metaKey) return false;
-    const letter = key.toLowerCase();
-    if (letter === "u") play.undo();
-    else if (letter === "r") play.redo();
-    else if (letter === "h") hint?.press();
-    else if (letter === "?") setKeysShown(!keysShown());
-    else return false;
-    return true;
-  }
+    if (settings().labels || (hint?.pressed() ?? 0) > 0) return true;
+    return notice !== undefined && namesPlaces(notice.text);
+  };
 
   return (
-    <div
-      class="play"
-      classList={{ solved: play.status().phase === "solved" }}
-      style={{ "--board-units": String(layout().bounds.width) }}
-    >
-      <header class="play-head">
-        <h1 class="crumb">
-          <A href={`/${game.id}`}>{name()}</A>
-        </h1>
-        <Show when={settings().timer}>
-          <span class="clock" role="timer" aria-label={t("clock")}>
-            {formatDuration(play.solvedIn() ?? play.clock.shown())}
-          </span>
-        </Show>
-        <Show when={play.status().score}>
-          {(score) => (
-            <span class="count">
-              <span class="visually-hidden">{t("progress", { value: score().value, of: score().of })}</span>
-              <span aria-hidden="true">
-                {score().value}
-                <span class="count-of"> / {score().of}</span>
-              </span>
+    <Surface
+      kind={isSolved() ? "solved" : ""}
+      news={() =>
+        [
+          isFinished() && isFinishReady() && !isWatching(),
+          sharing(),
+          hint?.Panel && hint.pressed() > 0,
+        ].filter(Boolean).length
+      }
+      boardUse={() =>
+        isWatching() ? "watch" : isFinished() ? "" : `play ${openCheckpoints(play.session()).length}`
+      }
+      said={() => (play.notice()?.tone === "good" ? undefined : play.notice())}
+      head={
+        <>
+          <h1 class="crumb">
+            <A href={`/${game.id}`}>{name()}</A>
+          </h1>
+          <Show when={settings().timer}>
+            <span class="clock" role="timer" aria-label={t("clock")}>
+              {formatDuration(play.solvedIn() ?? play.clock.shown())}
             </span>
-          )}
-        </Show>
-      </header>
-      <div class="play-board">
+          </Show>
+          <Show when={play.status().score}>
+            {(score) => (
+              <span class="count">
+                <span class="visually-hidden">{t("progress", { value: score().value, of: score().of })}</span>
+                <span aria-hidden="true">
+                  {score().value}
+                  <span class="count-of"> / {score().of}</span>
+                </span>
+              </span>
+            )}
+          </Show>
+        </>
+      }
+      board={
         <Board
           layout={layout()}
-          marks={replay.at() === undefined ? play.marks() : replay.marks()}
-          overlay={replay.at() === undefined ? overlay() : []}
+          marks={boardMarks()}
+          overlay={replay.at() === undefined ? [...checkpointMarks(), ...pointed()] : []}
+          attention={isWatching() ? replayed().changed : pointed().filter(({ role }) => role !== "outside")}
+          size={size}
+          isLabelled={isLabelled()}
           label={t("board.label", { game: name() })}
           describe={describe()}
           cursor={play.cursor()}
           onCursor={play.moveCursor}
-          onInput={(input) => {
-            replay.close();
-            return play.input(ui.play.adaptInput?.(input) ?? input);
-          }}
+          onInput={input.take}
           above={
             <Show when={ui.play.Overlay}>
               {(overlayed) => <Dynamic component={overlayed()} puzzle={puzzle} state={shownState()} />}
             </Show>
           }
-          onAbandon={play.cancelPress}
-          onKey={keyed}
-        />
-      </div>
-      <div class="play-side">
-        <Notice
-          play={play}
-          messages={ui.messages}
-          goal={play.status().phase === "over" ? message("over") : ui.play.goal?.(puzzle)}
-        />
-        <Show when={play.solvedIn() !== undefined && play.status().phase === "solved"}>
-          {props.solved ?? (
-            <Solved play={play} onReplay={replayOwn} hasNextLink={props.hasNextLink ?? false} />
-          )}
-        </Show>
-        {props.aside}
-        <Show when={replay.at() !== undefined}>
-          <Suspense>
-            <Replay
-              length={replay.length()}
-              at={replay.at() ?? 0}
-              onMove={replay.moveTo}
-              onClose={replay.close}
-            />
-          </Suspense>
-        </Show>
-        <Tools
-          play={play}
-          hint={hint}
-          onKeys={() => setKeysShown(!keysShown())}
-          keysShown={keysShown()}
-          onShare={props.shareName === undefined ? undefined : () => setSharing(!sharing())}
-          sharing={sharing()}
-        >
-          <Show when={ui.play.Tools}>{(tools) => <Dynamic component={tools()} play={play} />}</Show>
-        </Tools>
-        <Dynamic component={hint?.Panel} />
-        <Show when={props.assisted !== false && play.status().phase === "open"}>
-          <div class="more-help">
-            <Show when={check}>
-              {(asked) => (
-                <button type="button" class="quiet" onClick={() => checkSolvability(play, asked())}>
-                  {t("check")}
-                </button>
-              )}
-            </Show>
+          onAbandon={input.abandon}
+          hasPage
+          steps={() => (
             <Show
-              when={ui.play.Solution}
+              when={isWatching()}
               fallback={
-                <Show when={game.engines?.solve}>
-                  <ShowSolution play={play} onMoves={replay.show} />
-                </Show>
+                <>
+                  <TrialSteps play={play} />
+                  <Dynamic component={ui.play.Steps} play={play} />
+                </>
               }
             >
-              {(solution) => <Dynamic component={solution()} puzzle={puzzle} />}
+              <Suspense>
+                <Replay
+                  length={replay.length()}
+                  at={replay.at() ?? 0}
+                  isRunning={!motionIsReduced()}
+                  onMove={replay.moveTo}
+                  onClose={replay.close}
+                />
+              </Suspense>
             </Show>
-          </div>
-        </Show>
-        <Show when={props.assisted !== false && ui.play.countSolutions}>
-          {(count) => <Uniqueness puzzle={puzzle} count={count()} messages={ui.messages} />}
-        </Show>
-        <Show when={sharing() && props.shareName}>
-          {(shareName) => (
-            <Suspense>
-              <Share game={game} puzzle={puzzle} state={play.state()} share={ui.share} name={shareName()} />
-            </Suspense>
           )}
+        />
+      }
+      controls={ui.play.Controls && (() => <Dynamic component={ui.play.Controls} play={play} />)}
+      message={
+        <>
+          <Notice
+            play={play}
+            messages={ui.messages}
+            goal={play.status().phase === "over" ? message("over") : ui.play.goal?.(puzzle)}
+          />
+          <Show when={keysShown()}>
+            <Suspense>
+              <KeyList keys={ui.keys} commands={allCommands} onClose={() => setKeysShown(false)} />
+            </Suspense>
+          </Show>
+        </>
+      }
+      tools={
+        <>
+          <Tool command={commands.undo}>
+            <UndoIcon />
+          </Tool>
+          <Tool command={commands.redo}>
+            <RedoIcon />
+          </Tool>
+          <Tool command={commands.reset}>
+            <ResetIcon />
+          </Tool>
+          <Show when={commands.hint}>
+            {(command) => (
+              <Tool command={command()}>
+                <HintIcon />
+              </Tool>
+            )}
+          </Show>
+          <Tool command={commands.trial}>
+            <FlagIcon />
+          </Tool>
+          <Dynamic component={ui.play.Tools} play={play} />
+          <Tool command={commands.keys} expanded={keysShown()} extra="desktop-only">
+            <HelpIcon />
+          </Tool>
+        </>
+      }
+    >
+      <div class="play-actions">
+        <Show when={props.shareName !== undefined}>
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={sharing()}
+            onClick={() => setSharing(!sharing())}
+          >
+            {t("share")}
+          </button>
         </Show>
-        <Show when={keysShown()}>
-          <Suspense>
-            <KeyList keys={ui.keys} />
-          </Suspense>
+        <Show when={isAssisted && play.status().phase === "open"}>
+          <Show when={commands.check}>
+            {(command) => (
+              <button type="button" class="quiet" title={tooltip(command())} onClick={command().run}>
+                {command().label()}
+              </button>
+            )}
+          </Show>
+          <Show
+            when={ui.play.Solution}
+            fallback={
+              <Show when={game.engines?.solve}>
+                <ShowSolution play={play} onMoves={replay.show} />
+              </Show>
+            }
+          >
+            {(solution) => <Dynamic component={solution()} puzzle={puzzle} />}
+          </Show>
         </Show>
       </div>
-    </div>
+      <Show when={sharing() && props.shareName}>
+        {(shareName) => (
+          <Suspense>
+            <Share game={game} puzzle={puzzle} state={play.state()} share={ui.share} name={shareName()} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={isFinished()}>
+        {props.solved ?? (
+          <Suspense>
+            <Solved
+              play={play}
+              ui={ui}
+              next={props.next}
+              onReplay={() => replay.show(moveTexts(play.session()))}
+              onDraw={async (moves) => {
+                if (replay.at() === undefined) await replay.draw(moves);
+              }}
+              onReady={() => setFinishReady(true)}
+            />
+          </Suspense>
+        )}
+      </Show>
+      {props.aside}
+      <div class="play-hint">
+        <Dynamic component={hint?.Panel} />
+      </div>
+      <Show when={isAssisted && ui.play.countSolutions}>
+        {(count) => <Uniqueness puzzle={puzzle} count={count()} messages={ui.messages} />}
+      </Show>
+    </Surface>
   );
 }
+
+const none: { marks: Marks; changed: Marks } = { marks: [], changed: [] };

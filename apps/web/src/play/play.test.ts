@@ -1,7 +1,8 @@
 import { edgeName, type Puzzle, slither } from "@masume/games/slither";
+import { sono } from "@masume/games/sono";
 import { stroke } from "@masume/games/stroke";
 import { switches } from "@masume/games/template";
-import type { Cell } from "@masume/kernel";
+import { type Cell, saveSession } from "@masume/kernel";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FakeBrowser, fakeBrowser } from "../testing/browser.js";
@@ -51,6 +52,8 @@ async function openStroke(puzzle = board) {
 }
 
 const step = (cell: Cell) => ({ kind: "extend", cell }) as const;
+const press = (target: string, x: number, y: number) =>
+  ({ type: "press", target, at: { x, y }, button: "primary", by: "touch" }) as const;
 const length = (play: { state(): { line: readonly Cell[] } }) => play.state().line.length;
 
 /** The record on the device, once it is there as wanted. */
@@ -117,11 +120,54 @@ test("the clock stands still while the page is hidden", async () => {
 test("a finger that becomes a pinch takes back what its press did", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1])]);
-  play.input({ type: "press", target: "0,2", at: { x: 2.5, y: 0.5 }, button: "primary", by: "touch" });
+  play.input(press("0,2", 2.5, 0.5));
   expect(length(play)).toBe(3);
   play.cancelPress();
   expect(length(play)).toBe(2);
   expect(play.gesture()).toBeUndefined();
+});
+
+test("a pinch or two taps on a solved board take nothing back, not even those that solved it", async () => {
+  const play = await openStroke(read("S.\nG."));
+  play.input(press("0,1", 1.5, 0.5));
+  play.playMoves([step([1, 1]), step([1, 0])]);
+  expect(play.status().phase).toBe("solved");
+  play.cancelPress();
+  expect(play.status().phase).toBe("solved");
+  play.undo();
+  play.redo();
+  play.input(press("0,0", 0.5, 0.5));
+  play.cancelPress();
+  expect(play.status().phase).toBe("solved");
+});
+
+test("a board is begun while there is anything to take back, a reset that was undone included", async () => {
+  const play = await openStroke();
+  const begun = async () =>
+    (await savedRecord((saved) => saved === saveSession(stroke, play.session()))).isBegun;
+  play.playMoves([step([0, 1])]);
+  expect(await begun()).toBe(true);
+  play.reset();
+  expect(await begun()).toBe(false);
+  play.undo();
+  expect(await begun()).toBe(true);
+  play.undo();
+  expect(await begun()).toBe(false);
+});
+
+test("a wrong move is counted once, also when the board is opened again", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.countMistake({ to: 0 });
+  play.playMoves([step([0, 2])]);
+  play.countMistake({ to: 0 });
+  await vi.waitFor(async () => expect((await savedRecord()).mistakes).toBe(1));
+  dispose();
+  const again = await openStroke();
+  again.countMistake({ to: 0 });
+  expect(again.mistakes()).toBe(1);
+  again.countMistake({ to: 1 });
+  expect(again.mistakes()).toBe(2);
 });
 
 test("a checkpoint is dropped with what followed it, or kept", async () => {
@@ -153,6 +199,68 @@ test("solving stops the clock, ends what was tried and is noted once", async () 
   expect(play.solvedIn()).toBe(2_000);
   const { allSolves } = await import("../platform/storage/solves.js");
   await vi.waitFor(async () => expect(await allSolves()).toMatchObject([{ time: 2_000, hints: 0 }]));
+});
+
+/** A board that is two turns from all pairs, and may be turned so often. */
+async function openSono(maxSteps: number) {
+  const { openPlay } = await import("./play.js");
+  const entities = [
+    [1, 0, 3, 3],
+    [2, 2, 5, 5],
+    [7, 0, 6, 4],
+    [7, 1, 6, 4],
+  ];
+  const puzzle = { size: 4, entities, maxSteps };
+  return inRoot(await openPlay({ game: sono, puzzle, key: "sono/a", href: "", title: { key: "name" } }));
+}
+
+test("the last turn ends the game: the clock stands, and the first result stays", async () => {
+  const play = await openSono(2);
+  vi.advanceTimersByTime(1_000);
+  play.playMoves([{ x: 0, y: 0, n: 2 }]);
+  expect(play.ended()).toBeUndefined();
+  vi.advanceTimersByTime(2_000);
+  play.playMoves([{ x: 0, y: 0, n: 2 }]);
+  const ended = { time: 3_000, score: { value: 6, of: 8, moves: 2, maxMoves: 2 } };
+  expect(play.ended()).toEqual(ended);
+  vi.advanceTimersByTime(9_000);
+  play.undo();
+  vi.advanceTimersByTime(9_000);
+  play.playMoves([{ x: 1, y: 1, n: 3 }]);
+  expect(play.status().phase).toBe("solved");
+  expect([play.ended(), play.solvedIn(), play.clock.now()]).toEqual([ended, undefined, 3_000]);
+  const { allSolves } = await import("../platform/storage/solves.js");
+  await vi.waitFor(async () => expect(await allSolves()).toMatchObject([ended]));
+  const { getSessionRecord } = await import("../platform/storage/sessions.js");
+  await vi.waitFor(async () => expect((await getSessionRecord("sono/a"))?.ended).toEqual(ended));
+  play.restart();
+  expect([play.ended(), play.clock.now()]).toEqual([undefined, 0]);
+});
+
+test("all pairs with the last turn are a solution, and noted with their turns", async () => {
+  const play = await openSono(2);
+  for (const turn of [
+    { x: 0, y: 0, n: 2 },
+    { x: 1, y: 1, n: 3 },
+  ])
+    play.playMoves([turn]);
+  expect([play.ended(), play.solvedIn()]).toEqual([undefined, 0]);
+  const { allSolves } = await import("../platform/storage/solves.js");
+  const score = { value: 8, of: 8, moves: 2, maxMoves: 2 };
+  await vi.waitFor(async () => expect(await allSolves()).toMatchObject([{ score }]));
+});
+
+test("a last turn that is only tried does not end the game until it is kept", async () => {
+  const play = await openSono(1);
+  play.addCheckpoint();
+  play.playMoves([{ x: 0, y: 0, n: 3 }]);
+  expect([play.status().phase, play.ended()]).toEqual(["over", undefined]);
+  play.dropCheckpoint();
+  expect(play.status().phase).toBe("open");
+  play.addCheckpoint();
+  play.playMoves([{ x: 0, y: 0, n: 3 }]);
+  play.keepCheckpoint();
+  expect(play.ended()?.score.moves).toBe(1);
 });
 
 test("playing again begins at zero, and counts as another solve", async () => {

@@ -10,7 +10,7 @@
 
 import {
   addCheckpoint,
-  type Catalogue,
+  beginningOf,
   dropCheckpoint,
   goTo,
   type Input,
@@ -19,8 +19,11 @@ import {
   type Marks,
   type Message,
   message,
+  movesInForce,
+  openCheckpoints,
   openSession,
   playMove,
+  resetSession,
   type Session,
   type Status,
   saveSession,
@@ -29,24 +32,18 @@ import {
 } from "@masume/kernel";
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
-import type { AppKey } from "../i18n/app-messages.js";
-import { today } from "../i18n/format.js";
-import type { SessionRecord } from "../platform/storage/schema.js";
+import type { Ending, SessionRecord } from "../platform/storage/schema.js";
 import { getSessionRecord, saveSessionRecord } from "../platform/storage/sessions.js";
-import { saveSolve } from "../platform/storage/solves.js";
 import { onRemoteSave } from "../platform/storage/tab-sync.js";
 import { settings } from "../settings/settings.js";
 import { type Clock, createClock } from "./clock.js";
+import { saveGameResult, scoreOf } from "./game-result.js";
+import type { Notice } from "./play-notice.js";
 
-export interface Notice {
-  readonly tone: "plain" | "refused" | "warning" | "good";
-  readonly text: Message;
-  /** Its texts, where they are not among the game's or its pages'. */
-  readonly messages?: Catalogue;
-  readonly at: readonly TargetId[];
-  /** What can be done about it. */
-  readonly remedy?: { readonly label: AppKey; run(): void };
-}
+export type { Notice } from "./play-notice.js";
+
+/** The way back to where the puzzle could still be completed: moves to make, or how many of those made to keep. */
+export type WayBack<Move> = { readonly moves: readonly Move[] } | { readonly to: number };
 
 export interface PlayOptions<Puzzle, State, Move, Gesture> {
   readonly game: PageGame<Puzzle, State, Move, Gesture>;
@@ -54,11 +51,19 @@ export interface PlayOptions<Puzzle, State, Move, Gesture> {
   readonly key: string;
   readonly href: string;
   readonly title: Message;
+  /** False for moves that the hand is not to make. */
+  readonly wantsMove?: ((move: Move) => boolean) | undefined;
+  /** What a move brings with it; taken back with the move. */
+  readonly followUp?: ((puzzle: Puzzle, before: State, after: State) => Move | undefined) | undefined;
 }
 
 export interface Play<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
   readonly game: PageGame<Puzzle, State, Move, Gesture>;
   readonly puzzle: Puzzle;
+  /** Game and puzzle, as records are kept under. */
+  readonly key: string;
+  /** What it is called in lists. */
+  readonly title: Message;
   readonly session: Accessor<Session<Puzzle, State>>;
   readonly state: Accessor<State>;
   /** What the hand holds: the game's own business. */
@@ -68,18 +73,28 @@ export interface Play<Puzzle = unknown, State = unknown, Move = unknown, Gesture
   readonly cursor: Accessor<TargetId>;
   readonly clock: Clock;
   readonly hints: Accessor<number>;
+  /** Wrong steps that the page has pointed out. */
+  readonly mistakes: Accessor<number>;
+  /** Solved before these eyes, not on an earlier visit. */
+  readonly isJustSolved: Accessor<boolean>;
   readonly solvedIn: Accessor<number | undefined>;
+  /** The result, once the last move that the puzzle allows was made without solving it. */
+  readonly ended: Accessor<Ending | undefined>;
   readonly notice: Accessor<Notice | undefined>;
   notify(notice: Notice | undefined): void;
   moveCursor(target: TargetId): void;
   /** True when it meant something to the game. */
   input(input: Input): boolean;
   playMoves(moves: readonly Move[]): void;
+  /** Takes back what the last press did, unless it solved the puzzle. */
   cancelPress(): void;
+  /** How many trials are open. */
+  readonly trials: Accessor<number>;
   undo(): void;
   redo(): void;
+  /** Back to the start, in one step that can be undone. */
   reset(): void;
-  /** To where only the first so many moves are in force; the others can be redone. */
+  /** To where only the first so many moves of those in force are left; the others can be redone. */
   goTo(cursor: number): void;
   /** Empties the log and the clock: the puzzle as on the first day. */
   restart(): void;
@@ -87,11 +102,13 @@ export interface Play<Puzzle = unknown, State = unknown, Move = unknown, Gesture
   dropCheckpoint(): void;
   keepCheckpoint(): void;
   countHint(): void;
+  /** Counts a wrong move that the page has pointed out, by the way back from it: each once. Undefined: all is well again. */
+  countMistake(back: WayBack<Move> | undefined): void;
 }
 
 /** The moves that led to where the session is. */
-export function movesInForce({ log, cursor }: Session<unknown, unknown>): readonly string[] {
-  return log.slice(0, cursor).map(({ text }) => text);
+export function moveTexts(session: Session<unknown, unknown>): readonly string[] {
+  return movesInForce(session).map(({ text }) => text);
 }
 
 /** The play of a puzzle as it was left on this device, or a fresh one. */
@@ -114,7 +131,10 @@ function createPlay<Puzzle, State, Move, Gesture>(
   );
   const [gesture, setGesture] = createSignal<Gesture>();
   const [solvedIn, setSolvedIn] = createSignal(restored?.solvedIn);
+  const [ended, setEnded] = createSignal(restored?.ended);
   const [hints, setHints] = createSignal(restored?.hints ?? 0);
+  const [mistakes, setMistakes] = createSignal(restored?.mistakes ?? 0);
+  const [isJustSolved, setJustSolved] = createSignal(false);
   const [notice, notify] = createSignal<Notice | undefined>(undefined, { equals: false });
   const state = createMemo(() => session().state);
   const status = createMemo(() => game.status(puzzle, state()));
@@ -122,12 +142,18 @@ function createPlay<Puzzle, State, Move, Gesture>(
   const [cursor, moveCursor] = createSignal<TargetId>(firstCursor());
   const clock = createClock(restored?.elapsed ?? 0, isRunning());
   let beforePress = session();
+  /** The wrong move that was counted last. */
+  let mistake = restored?.mistake;
   /** The newest change came from this page, so leaving it must save the time. */
   let isOurs = false;
 
-  /** A board that is over may be taken back, and then its clock goes on; a solved one has its time. */
+  /** The result stands. What is tried on the board afterwards changes neither it nor the time. */
+  function isFinished(): boolean {
+    return solvedIn() !== undefined || ended() !== undefined;
+  }
+
   function isRunning(): boolean {
-    return solvedIn() === undefined && status().phase === "open";
+    return !isFinished() && status().phase === "open";
   }
 
   function firstCursor(): TargetId {
@@ -148,8 +174,12 @@ function createPlay<Puzzle, State, Move, Gesture>(
       saved: saveSession(game, session()),
       elapsed: Math.round(clock.now()),
       hints: hints(),
+      mistakes: mistakes(),
+      ...(mistake === undefined ? {} : { mistake }),
+      isBegun: movesInForce(session()).length > 0,
       progress: score ?? { value: 0, of: 0 },
       ...(solved === undefined ? {} : { solvedIn: solved }),
+      ...(ended() && { ended: ended()! }),
       updated: Date.now(),
     });
   }
@@ -159,35 +189,63 @@ function createPlay<Puzzle, State, Move, Gesture>(
     batch(() => {
       setSession(next);
       notify(undefined);
-      if (status().phase === "solved" && solvedIn() === undefined) {
+      if (isFinished()) return;
+      clock.set(clock.now(), isRunning());
+      if (status().phase === "solved") {
         // Whatever was being tried has proved itself, and the hand lets go: a drag that overshoots takes nothing back.
         setSession({ ...next, checkpoints: [] });
+        beforePress = session();
         setGesture(undefined);
-        clock.stop();
-        const time = Math.round(clock.now());
-        setSolvedIn(time);
-        void saveSolve(key, { game: game.id, day: today(), time, hints: hints() });
+        setSolvedIn(Math.round(clock.now()));
+        setJustSolved(true);
+        saveResult();
         notify({ tone: "good", text: goodNews, at: [] });
-      } else if (solvedIn() === undefined) {
-        clock.set(clock.now(), isRunning());
-        if (status().phase === "over") {
-          setGesture(undefined);
-          notify({ tone: "plain", text: message("over"), at: [] });
-        }
+      } else if (status().phase === "over") {
+        setGesture(undefined);
+        end();
+        notify({ tone: "plain", text: message("over"), at: [] });
       }
     });
     save();
+  }
+
+  /** The last move was made. As long as it belongs to a trial, it may still be taken back. */
+  function end(): void {
+    const score = reached();
+    if (isFinished() || status().phase !== "over" || openCheckpoints(session()).length > 0 || !score) return;
+    beforePress = session();
+    setEnded({ time: Math.round(clock.now()), score });
+    saveResult();
+  }
+
+  const reached = () => scoreOf(status(), movesInForce(session()).length);
+
+  function saveResult(): void {
+    const help = { hints: hints(), mistakes: mistakes() };
+    const kind = { game: game.id, size: game.size?.(puzzle), score: reached() };
+    saveGameResult(key, { ...kind, ...help, time: Math.round(clock.now()) });
+  }
+
+  /** A move made is named by its time, which no other has. */
+  function nameOf(back: WayBack<Move>): string {
+    return "to" in back
+      ? `at ${movesInForce(session())[back.to]?.at}`
+      : back.moves.map(game.codec.move.format).join(" ");
   }
 
   function refuse(violation: Violation): void {
     notify({ tone: "refused", text: message(violation.code, violation.params), at: violation.at });
   }
 
+  /** A time that no other step has: the clock of a solved board stands still, and a quick hand may be twice within a millisecond. */
+  function timeOfStep(): number {
+    const { log, cursor: at } = session();
+    return Math.max(Math.round(clock.now()), (log[at - 1]?.at ?? -1) + 1);
+  }
+
   function playMoves(moves: readonly Move[]): void {
     let next = session();
-    const before = next.log[next.cursor - 1]?.at ?? -1;
-    // The clock of a solved board stands still, and a quick hand may be twice within a millisecond.
-    const at = Math.max(Math.round(clock.now()), before + 1);
+    const at = timeOfStep();
     for (const move of moves) {
       const played = playMove(game, next, move, at);
       if (!played.ok) {
@@ -197,6 +255,9 @@ function createPlay<Puzzle, State, Move, Gesture>(
       }
       next = played.value;
     }
+    const brought = options.followUp?.(puzzle, state(), next.state);
+    const followed = brought && playMove(game, next, brought, at);
+    if (followed?.ok) next = followed.value;
     const completion = settings().autoComplete ? game.autoComplete?.(puzzle, next.state) : undefined;
     const completed = completion && playMove(game, next, completion, at);
     if (completed?.ok) apply(completed.value, message("solved.auto-completed"));
@@ -214,7 +275,10 @@ function createPlay<Puzzle, State, Move, Gesture>(
 
   /** To another place in the log, said for those who cannot see what it changes. */
   function jump(to: number): void {
-    const next = goTo(game, session(), to);
+    comeTo(goTo(game, session(), to));
+  }
+
+  function comeTo(next: Session<Puzzle, State>): void {
     if (next === session()) return;
     apply(next);
     const { phase, score } = status();
@@ -232,7 +296,10 @@ function createPlay<Puzzle, State, Move, Gesture>(
       setGesture(undefined);
       setSession(loaded.value);
       setSolvedIn(foreign.solvedIn);
+      setEnded(foreign.ended);
       setHints(foreign.hints);
+      setMistakes(foreign.mistakes ?? 0);
+      mistake = foreign.mistake;
       clock.set(foreign.elapsed, isRunning());
     });
   });
@@ -252,6 +319,8 @@ function createPlay<Puzzle, State, Move, Gesture>(
   return {
     game,
     puzzle,
+    key,
+    title: options.title,
     session,
     state,
     gesture,
@@ -260,20 +329,24 @@ function createPlay<Puzzle, State, Move, Gesture>(
     cursor,
     clock,
     hints,
+    mistakes,
+    isJustSolved,
     solvedIn,
+    ended,
     notice,
     notify,
     moveCursor,
     input(input) {
+      if (input.type === "press") beforePress = session();
       // A finished board is there to be looked at; the tools can still change it.
       if (status().phase !== "open") return false;
-      if (input.type === "press") beforePress = session();
       const intent = game.intend(puzzle, state(), input, gesture());
       if (!intent) return false;
       batch(() => {
         setGesture(() => intent.gesture);
         if (intent.cursor !== undefined) moveCursor(intent.cursor);
-        if (intent.moves.length > 0) playMoves(intent.moves);
+        const moves = intent.moves.filter(options.wantsMove ?? (() => true));
+        if (moves.length > 0) playMoves(moves);
       });
       return true;
     },
@@ -284,27 +357,42 @@ function createPlay<Puzzle, State, Move, Gesture>(
     },
     undo: () => step(-1),
     redo: () => step(1),
-    reset: () => jump(0),
-    goTo: jump,
+    trials: createMemo(() => openCheckpoints(session()).length),
+    reset: () => comeTo(resetSession(game, session(), timeOfStep())),
+    goTo: (count) => jump(beginningOf(session()) + count),
     restart() {
       batch(() => {
         setSolvedIn(undefined);
+        setEnded(undefined);
+        setJustSolved(false);
         setHints(0);
+        setMistakes(0);
+        mistake = undefined;
         clock.set(0, true);
         apply(openSession(game, puzzle));
       });
     },
     addCheckpoint() {
-      setSession(addCheckpoint(session(), String(session().checkpoints.length + 1)));
+      setSession(addCheckpoint(session(), String(openCheckpoints(session()).length + 1)));
       save();
     },
     dropCheckpoint: () => apply(dropCheckpoint(game, session())),
     keepCheckpoint() {
-      setSession(keepCheckpoint(session()));
+      batch(() => {
+        setSession(keepCheckpoint(session()));
+        end();
+      });
       save();
     },
     countHint() {
       setHints(hints() + 1);
+      save();
+    },
+    countMistake(back) {
+      const wrong = back && nameOf(back);
+      if (wrong === mistake) return;
+      mistake = wrong;
+      if (wrong !== undefined) setMistakes(mistakes() + 1);
       save();
     },
   };

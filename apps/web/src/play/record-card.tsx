@@ -1,6 +1,6 @@
 /** A kept session as a card: the board as it was left, and how far one had come. */
 
-import { loadSession } from "@masume/kernel";
+import { loadSession, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatDuration } from "../i18n/format.js";
@@ -21,11 +21,20 @@ export function RecordCard(props: { readonly open: Opened; readonly record: Sess
     return loaded.ok ? loaded.value : undefined;
   });
   const note = () => {
-    const { solvedIn, progress, note: said } = props.record;
+    const { solvedIn, ended, progress, note: said } = props.record;
     if (said) return formatMessage(said, ...messages());
+    if (ended) {
+      const { value, of, moves } = ended.score;
+      return formatMessage(message("over.result", { value, of, moves }), ...messages());
+    }
     return solvedIn === undefined
       ? t("progress", progress)
       : t("solved.time", { time: formatDuration(solvedIn) });
+  };
+  const share = () => {
+    const { solvedIn, ended, progress, note: said } = props.record;
+    if (said || ended || solvedIn !== undefined || progress.of === 0) return undefined;
+    return `${Math.round((100 * progress.value) / progress.of)}%`;
   };
   return (
     <Show when={session()}>
@@ -36,7 +45,14 @@ export function RecordCard(props: { readonly open: Opened; readonly record: Sess
           state={known().state}
           href={props.record.href}
           title={formatMessage(props.record.title, ...messages())}
-          note={note()}
+          note={
+            <>
+              {note()}
+              <Show when={share()}>
+                {(done) => <span class="card-progress" aria-hidden="true" style={{ "--done": done() }} />}
+              </Show>
+            </>
+          }
         />
       )}
     </Show>

@@ -1,6 +1,6 @@
 import { switches } from "@masume/games/template";
 import { createRoot } from "solid-js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createReplay } from "./replay-state.js";
 
 const puzzle = { on: [false, true, false] };
@@ -47,3 +47,25 @@ test("what is shown next begins at its start", () =>
     replay.show(["2"]);
     expect([replay.at(), replay.length()]).toEqual([0, 1]);
   }));
+
+test("a drawing shows the moves in a moment, by the clock, and ends by itself", () => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, 16));
+  watch((replay) => {
+    replay.draw(["2", "0"]);
+    const seen = new Set<number>();
+    while (replay.isDrawing()) {
+      seen.add(replay.at()!);
+      vi.advanceTimersByTime(16);
+      expect(performance.now()).toBeLessThan(1500);
+    }
+    expect([...seen]).toEqual([0, 1, 2]);
+    expect(replay.at()).toBeUndefined();
+    replay.draw(["2"]);
+    replay.show(["0"]);
+    vi.advanceTimersByTime(2000);
+    expect([replay.at(), replay.isDrawing()]).toEqual([0, false]);
+  });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

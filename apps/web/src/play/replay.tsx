@@ -1,6 +1,7 @@
-/** Plays moves back over the board: a slider, a button, a speed. */
-import { createSignal, type JSX, onCleanup, Show } from "solid-js";
+/** Plays moves back over the board, in one row: step, run, a slider, a speed. */
+import { createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
 import { t } from "../i18n/translator.js";
+import { BackIcon, CrossIcon, ForwardIcon, PauseIcon, PlayIcon } from "../ui/icons.js";
 
 const stepMs = 360;
 const speeds = [1, 2, 4, 8] as const;
@@ -10,8 +11,10 @@ export function Replay(props: {
   readonly length: number;
   /** How many of them are shown. */
   readonly at: number;
-  /** Milliseconds a move at the lowest speed. */
+  /** Milliseconds per move at the lowest speed. */
   readonly stepMs?: number;
+  /** It runs from the beginning on. */
+  readonly isRunning?: boolean;
   readonly onMove: (at: number) => void;
   /** Absent where the replay is not laid over something else. */
   readonly onClose?: () => void;
@@ -43,10 +46,23 @@ export function Replay(props: {
     props.onMove(props.at + by);
   }
 
+  onMount(() => props.isRunning && run());
   onCleanup(pause);
 
   return (
     <section class="replay" aria-label={t("replay")}>
+      <StepButton label={t("replay.back")} disabled={props.at <= 0} onPress={() => step(-1)}>
+        <BackIcon />
+      </StepButton>
+      <StepButton
+        label={timer() ? t("replay.pause") : t("replay.play")}
+        onPress={() => (timer() ? pause() : run())}
+      >
+        {timer() ? <PauseIcon /> : <PlayIcon />}
+      </StepButton>
+      <StepButton label={t("replay.forward")} disabled={props.at >= props.length} onPress={() => step(1)}>
+        <ForwardIcon />
+      </StepButton>
       <input
         type="range"
         min="0"
@@ -59,50 +75,47 @@ export function Replay(props: {
           props.onMove(event.currentTarget.valueAsNumber);
         }}
       />
-      <div class="button-row">
-        <button
-          type="button"
-          class="button plain"
-          aria-label={t("replay.back")}
-          disabled={props.at <= 0}
-          onClick={() => step(-1)}
+      <label class="field replay-speed">
+        <span class="visually-hidden">{t("replay.speed")}</span>
+        <select
+          value={String(speed())}
+          onChange={(event) => {
+            setSpeed(Number(event.currentTarget.value));
+            if (timer()) run();
+          }}
         >
-          ‹
-        </button>
-        <button type="button" class="button" onClick={() => (timer() ? pause() : run())}>
-          {timer() ? t("replay.pause") : t("replay.play")}
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          aria-label={t("replay.forward")}
-          disabled={props.at >= props.length}
-          onClick={() => step(1)}
-        >
-          ›
-        </button>
-        <label class="field replay-speed">
-          <span class="visually-hidden">{t("replay.speed")}</span>
-          <select
-            value={String(speed())}
-            onChange={(event) => {
-              setSpeed(Number(event.currentTarget.value));
-              if (timer()) run();
-            }}
-          >
-            {speeds.map((value) => (
-              <option value={value}>×{value}</option>
-            ))}
-          </select>
-        </label>
-        <Show when={props.onClose}>
-          {(close) => (
-            <button type="button" class="button plain" onClick={() => close()()}>
-              {t("replay.close")}
-            </button>
-          )}
-        </Show>
-      </div>
+          {speeds.map((value) => (
+            <option value={value}>×{value}</option>
+          ))}
+        </select>
+      </label>
+      <Show when={props.onClose}>
+        {(close) => (
+          <StepButton label={t("close")} onPress={() => close()()}>
+            <CrossIcon />
+          </StepButton>
+        )}
+      </Show>
     </section>
+  );
+}
+
+function StepButton(props: {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="tool"
+      title={props.label}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={() => props.onPress()}
+    >
+      {props.children}
+    </button>
   );
 }

@@ -1,12 +1,13 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
 
-import { createSignal, type JSX } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
 import { savePuzzle } from "../platform/storage/library.js";
 import { ExportMenu } from "../print/export-menu.js";
 import { CopyLink } from "../ui/copy-link.js";
+import { FormatDownload } from "./format-download.js";
 import type { ShareUi } from "./game-ui.js";
 import { embedPath, puzzlePath } from "./puzzle-path.js";
 
@@ -14,7 +15,7 @@ export function Share<Puzzle, State>(props: {
   readonly game: PageGame<Puzzle, State>;
   readonly puzzle: Puzzle;
   readonly state: State;
-  readonly share: ShareUi<Puzzle>;
+  readonly share: ShareUi<Puzzle, State>;
   readonly name: string;
 }): JSX.Element {
   const [isSaved, setSaved] = createSignal(false);
@@ -42,7 +43,7 @@ export function Share<Puzzle, State>(props: {
         {t("share.embed")}
         <input type="text" readonly value={frame()} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <div class="button-row small">
+      <div class="button-row">
         <button
           type="button"
           class="button plain"
@@ -65,6 +66,15 @@ export function Share<Puzzle, State>(props: {
           file={fileName()}
         />
       </div>
+      <Show when={props.share.formats}>
+        {(formats) => (
+          <FormatDownload
+            formats={formats()}
+            file={fileName()}
+            write={(format) => format.write(props.puzzle, props.state)}
+          />
+        )}
+      </Show>
     </section>
   );
 }

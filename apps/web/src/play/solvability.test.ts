@@ -95,3 +95,21 @@ test("a warning that cannot be worked out says so, and can be asked for again", 
   remedy?.run();
   await vi.waitFor(() => expect(play.notice()?.text.key).toBe("stuck"));
 });
+
+test("only wrong moves are mistakes, each once however often it is asked about, and again when made anew", async () => {
+  const play = await opened();
+  const dead = { text: { key: "stuck" }, at: [], back: { moves: [{ kind: "back", cell: [0, 1] }] } } as const;
+  play.playMoves([extend(0, 1)]);
+  await checkSolvability(play, async () => ({ text: { key: "several" }, at: [] }));
+  expect([play.notice()?.text.key, play.mistakes()]).toEqual(["several", 0]);
+  play.playMoves([extend(0, 2)]);
+  await checkSolvability(play, async () => dead);
+  await checkSolvability(play, async () => dead);
+  play.playMoves([extend(1, 2)]);
+  await checkSolvability(play, async () => dead);
+  expect(play.mistakes()).toBe(1);
+  play.notice()?.remedy?.run();
+  play.playMoves([extend(0, 2)]);
+  await checkSolvability(play, async () => dead);
+  expect(play.mistakes()).toBe(2);
+});

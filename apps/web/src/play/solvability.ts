@@ -7,7 +7,7 @@ import { message } from "@masume/kernel";
 import { createEffect, on } from "solid-js";
 import { settings } from "../settings/settings.js";
 import type { PlayUi, Warning } from "./game-ui.js";
-import { movesInForce, type Play } from "./play.js";
+import { moveTexts, type Play } from "./play.js";
 import { stoppedNotice } from "./stopped-notice.js";
 
 type Check<Puzzle, State, Move> = NonNullable<PlayUi<Puzzle, State, Move, unknown>["checkSolvable"]>;
@@ -24,10 +24,11 @@ export function watchSolvability<Puzzle, State, Move>(
     asking = true;
     for (;;) {
       const session = play.session();
-      const over = session.cursor === 0 || play.status().phase !== "open";
+      const over = moveTexts(session).length === 0 || play.status().phase !== "open";
       const warning = over ? undefined : await checkNow(play, check).catch(stopped);
       if (play.session() !== session) continue;
       asking = false;
+      if (!warning) play.countMistake(undefined);
       if (play.notice()) return;
       if (warning === "stopped") play.notify(stoppedNotice(() => void ask()));
       else if (warning) warn(play, warning);
@@ -50,8 +51,9 @@ export async function checkSolvability<Puzzle, State, Move>(
   const warning = await checkNow(play, check).catch(stopped);
   if (play.session() !== session) return;
   if (warning === "stopped") return play.notify(stoppedNotice(() => void checkSolvability(play, check)));
-  if (warning) warn(play, warning);
-  else play.notify({ tone: "plain", text: message("check.fine"), at: [] });
+  if (warning) return warn(play, warning);
+  play.countMistake(undefined);
+  play.notify({ tone: "plain", text: message("check.fine"), at: [] });
 }
 
 const stopped = () => "stopped" as const;
@@ -60,10 +62,19 @@ function checkNow<Puzzle, State, Move>(
   { puzzle, state, session }: Play<Puzzle, State, Move>,
   check: Check<Puzzle, State, Move>,
 ): Promise<Warning<Move> | undefined> {
-  return check(puzzle, state(), movesInForce(session()));
+  return check(puzzle, state(), moveTexts(session()));
 }
 
 function warn<Puzzle, State, Move>(play: Play<Puzzle, State, Move>, { text, at, back }: Warning<Move>): void {
-  const run = back && ("to" in back ? () => play.goTo(back.to) : () => play.playMoves(back.moves));
-  play.notify({ tone: "warning", text, at, ...(run && { remedy: { label: "stuck.back", run } }) });
+  if (!back) {
+    play.notify({ tone: "warning", text, at });
+    return;
+  }
+  play.countMistake(back);
+  const run = () => {
+    if ("to" in back) play.goTo(back.to);
+    else play.playMoves(back.moves);
+    play.countMistake(undefined);
+  };
+  play.notify({ tone: "warning", text, at, remedy: { label: "stuck.back", run } });
 }

@@ -17,6 +17,12 @@ export interface Settings {
   readonly flagged: boolean;
   /** Takes a board as done when everything but its answer has been ruled out. */
   readonly autoComplete: boolean;
+  /** Numbers rows and columns beside the board. */
+  readonly labels: boolean;
+  /** A short chord when a puzzle is done. */
+  readonly sound: boolean;
+  /** The device taps the hand when a puzzle is done. */
+  readonly vibration: boolean;
   /** Has seen, or waved away, the words for a first visit. */
   readonly welcomed: boolean;
 }
@@ -31,6 +37,9 @@ const defaults: Settings = {
   dimmed: true,
   flagged: true,
   autoComplete: true,
+  labels: false,
+  sound: false,
+  vibration: false,
   welcomed: false,
 };
 
@@ -44,6 +53,9 @@ export const choices: Choices<Settings> = {
   dimmed: [true, false],
   flagged: [true, false],
   autoComplete: [true, false],
+  labels: [true, false],
+  sound: [true, false],
+  vibration: [true, false],
   welcomed: [true, false],
 };
 

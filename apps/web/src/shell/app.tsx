@@ -12,6 +12,7 @@ import { Frame } from "./frame.js";
 
 const SettingsPage = lazy(() => import("../pages/settings/settings-page.js"));
 const StatisticsPage = lazy(() => import("../pages/statistics/statistics-page.js"));
+const DailyPage = lazy(() => import("../pages/daily/daily-page.js"));
 const LeaderboardPage = lazy(() => import("../pages/leaderboards/leaderboard-page.js"));
 const PublicPage = lazy(() => import("../pages/public/public-page.js"));
 const GamePage = lazy(() => import("../pages/game/game-page.js"));
@@ -42,6 +43,7 @@ export function App(): JSX.Element {
       <Route path="/" component={Home} />
       <Route path="/settings" component={SettingsPage} />
       <Route path="/statistics" component={StatisticsPage} />
+      <Route path="/daily" component={DailyPage} />
       <Route path="/leaderboards" component={LeaderboardPage} />
       <Route path="/public" component={PublicPage} />
       <Route path="/embed/:game/:code" component={PuzzlePage} preload={preloadGame} />

@@ -7,13 +7,16 @@ import { type StorageProblem, storageProblem } from "../platform/storage/records
 import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
 import { setSetting } from "../settings/settings.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "../ui/icons.js";
+import { leaveFirstPage } from "../ui/later.js";
 import { LoadFailed } from "../ui/load-failed.js";
+import { keepScrollPosition } from "./scroll-position.js";
 import { registerServiceWorker } from "./service-worker.js";
 
 export function Frame(props: RouteSectionProps): JSX.Element {
   const location = useLocation();
   const [changeOver, setChangeOver] = createSignal<() => void>();
   registerServiceWorker((ready) => setChangeOver(() => ready));
+  keepScrollPosition();
   const embedded = () => isEmbedded(location.pathname);
   const game = () => location.pathname.split("/")[embedded() ? 2 : 1] ?? "";
 
@@ -24,6 +27,7 @@ export function Frame(props: RouteSectionProps): JSX.Element {
     on(
       routing,
       (under) => {
+        leaveFirstPage();
         if (!under && document.activeElement === document.body) main.focus({ preventScroll: true });
       },
       { defer: true },

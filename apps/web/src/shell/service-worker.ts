@@ -4,7 +4,7 @@
 export function registerServiceWorker(onUpdate: (changeOver: () => void) => void): void {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  addEventListener("load", async () => {
+  const register = async (): Promise<void> => {
     // Some private windows refuse; then the app works as long as there is a network.
     const registration = await serviceWorker.register("/sw.js").catch(() => undefined);
     if (!registration) return;
@@ -20,5 +20,8 @@ export function registerServiceWorker(onUpdate: (changeOver: () => void) => void
     registration.addEventListener("updatefound", () =>
       registration.installing?.addEventListener("statechange", offer),
     );
-  });
+  };
+  // What the page itself needs comes first; it may be there already when the app is mounted.
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", register, { once: true });
 }

@@ -1,6 +1,8 @@
-/** Every key of the board. */
-import { For, type JSX } from "solid-js";
+/** Every key of the board and of its page, in a dialog that the same key closes. */
+import { For, type JSX, onMount } from "solid-js";
 import { t } from "../i18n/translator.js";
+import { Button } from "./button.js";
+import type { Command } from "./commands.js";
 
 export interface KeyHelp {
   readonly keys: readonly string[];
@@ -8,36 +10,50 @@ export interface KeyHelp {
   readonly action: () => string;
 }
 
-const common: readonly KeyHelp[] = [
-  { keys: ["U", "Ctrl + Z"], action: () => t("key.undo") },
-  { keys: ["R", "Ctrl + Y"], action: () => t("key.redo") },
-  { keys: ["H"], action: () => t("key.hint") },
-  { keys: ["+", "−", "0"], action: () => t("key.zoom") },
-  { keys: ["Space"], action: () => t("key.pan") },
-  { keys: ["?"], action: () => t("key.list") },
-];
-
-export function KeyList(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
-  return <KeyTable keys={[...props.keys, ...common]} />;
+export function KeyList(props: {
+  /** Of the game. */
+  readonly keys: readonly KeyHelp[];
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
+  const rows = (): readonly KeyHelp[] => [
+    ...props.keys,
+    ...props.commands.flatMap(({ keys, label }) => (keys ? [{ keys, action: label }] : [])),
+    { keys: ["+", "−", "0"], action: () => t("key.zoom") },
+    { keys: ["Space"], action: () => t("key.pan") },
+  ];
+  return (
+    <dialog
+      ref={dialog}
+      class="key-list"
+      aria-label={t("keys")}
+      onClose={() => props.onClose()}
+      onKeyDown={(event) => {
+        if (event.key === "?") dialog.close();
+      }}
+    >
+      <h2>{t("keys")}</h2>
+      <KeyTable keys={rows()} />
+      <Button onClick={() => dialog.close()}>{t("close")}</Button>
+    </dialog>
+  );
 }
 
-/** Keys and what they do, and no others. */
 export function KeyTable(props: { readonly keys: readonly KeyHelp[] }): JSX.Element {
   return (
-    <section class="key-list" aria-label={t("keys")}>
-      <h2>{t("keys")}</h2>
-      <dl>
-        <For each={props.keys}>
-          {(row) => (
-            <div>
-              <dt>
-                <For each={row.keys}>{(key) => <kbd>{key}</kbd>}</For>
-              </dt>
-              <dd>{row.action()}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
-    </section>
+    <dl class="key-table">
+      <For each={props.keys}>
+        {(row) => (
+          <div>
+            <dt>
+              <For each={row.keys}>{(key) => <kbd>{key}</kbd>}</For>
+            </dt>
+            <dd>{row.action()}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
   );
 }

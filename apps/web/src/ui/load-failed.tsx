@@ -1,4 +1,4 @@
-/** A part of the app that did not arrive: most often the network is away, and it had not been stored yet. */
+/** A part of the app that did not arrive: the network is away and it had not been stored yet, or a newer version has replaced it. */
 import type { JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
 
@@ -6,7 +6,7 @@ export function LoadFailed(props: { readonly onAgain: () => void }): JSX.Element
   return (
     <section class="page narrow">
       <h1>{t("load.failed")}</h1>
-      <p>{t("load.offline")}</p>
+      <p>{t(navigator.onLine ? "load.outdated" : "load.offline")}</p>
       <button type="button" class="button" onClick={() => props.onAgain()}>
         {t("try-again")}
       </button>

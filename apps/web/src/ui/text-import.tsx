@@ -13,15 +13,17 @@ export function TextImport(props: {
   /** What the button says, where that is not “Import”. */
   readonly action?: string;
   /** Takes the text, or says what is wrong with it. */
-  readonly onText: (text: string) => string | undefined;
+  readonly onText: (text: string) => string | undefined | Promise<string | undefined>;
 }): JSX.Element {
   const [text, setText] = createSignal(props.text ?? "");
   const [inputError, setInputError] = createSignal("");
   const errorId = createUniqueId();
 
-  function read(given: string): void {
+  async function read(given: string): Promise<void> {
     setText(given);
-    setInputError(props.onText(given) ?? "");
+    const problem = await props.onText(given);
+    // The answer to a text that is no longer there is nobody's.
+    if (text() === given) setInputError(problem ?? "");
   }
 
   return (
@@ -30,7 +32,7 @@ export function TextImport(props: {
       {...dropHandlers(read)}
       onSubmit={(event) => {
         event.preventDefault();
-        read(text());
+        void read(text());
       }}
     >
       <label class="field">

@@ -88,6 +88,10 @@ export async function conform(game: AnyGame): Promise<void> {
       );
     });
 
+    it("no move is written like the reset in a log", () => {
+      expect(codec.move.parse("reset").ok).toBe(false);
+    });
+
     it("moves come back from their notation", () => {
       forEachWalk((session) => {
         for (const { text } of session.log) {

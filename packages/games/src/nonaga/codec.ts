@@ -1,5 +1,5 @@
 /**
- * Nonaga's notations. A cell is `q,r`.
+ * Nonaga's notations. A cell is `q,r`, or its name (`notation.ts`).
  *
  * A turn is its slide and its tile move, `2,-2>-1,1 0,0>3,-1`, also written with
  * `/` between the two where turns stand in a list. `-` stands for a part that is
@@ -26,9 +26,8 @@ import {
   type Turn,
   tileCount,
 } from "./board.js";
+import { formatCell, formatTurn, parseCell } from "./notation.js";
 import type { Puzzle } from "./rules.js";
-
-const cellPattern = /^(-?\d{1,9}),(-?\d{1,9})$/;
 
 export const moveCodec: Codec<Turn> = {
   parse: parser((text) => readTurn(text, 0, text)),
@@ -50,19 +49,6 @@ export const puzzleCodec: Codec<Puzzle> = {
   }),
   format: ({ rules, position }) => `${rules} ${formatPosition(position)}`,
 };
-
-export function formatCell(cell: Hex): string {
-  return `${cell[0]},${cell[1]}`;
-}
-
-function formatShift(shift: Shift | undefined): string {
-  return shift ? `${formatCell(shift.from)}>${formatCell(shift.to)}` : "-";
-}
-
-/** The turn with a blank or, in lists, a `/` between its parts; a slide without a tile move stands alone. */
-export function formatTurn({ slide, tile }: Turn, between: " " | "/"): string {
-  return slide && !tile ? formatShift(slide) : `${formatShift(slide)}${between}${formatShift(tile)}`;
-}
 
 export function formatPosition(position: Position): string {
   if (isStart(position)) return "start";
@@ -94,17 +80,11 @@ export function readTurn(turn: string, offset: number, whole: string): Turn {
 
 function readShift(text: string, offset: number, whole: string): Shift | undefined {
   if (text === "-") return undefined;
-  const [from, to, ...rest] = text.split(">").map(readCell);
+  const [from, to, ...rest] = text.split(">").map(parseCell);
   if (!from || !to || rest.length > 0) {
     throw new ParseError(whole, offset, message("input.move", { text: text.slice(0, 40) }));
   }
   return { from, to };
-}
-
-function readCell(text: string): Hex | undefined {
-  const match = cellPattern.exec(text);
-  // Adding nothing makes `-0` the zero it means.
-  return match ? [Number(match[1]) + 0, Number(match[2]) + 0] : undefined;
 }
 
 interface Part {
@@ -138,7 +118,7 @@ function readCells(whole: string, part: Part, count: number, key: string): reado
   const cells: Hex[] = [];
   for (const word of part.text.matchAll(/\S+/g)) {
     const offset = part.offset + word.index;
-    const cell = readCell(word[0]);
+    const cell = parseCell(word[0]);
     if (!cell) throw new ParseError(whole, offset, message("position.cell", { text: word[0].slice(0, 40) }));
     if (includesHex(cells, cell))
       throw new ParseError(whole, offset, message("position.twice", { text: word[0] }));
@@ -178,7 +158,7 @@ function readMover(whole: string, part: Part): Side {
 function readLast(whole: string, part: Part, tiles: readonly Hex[]): Hex | undefined {
   const text = part.text.trim();
   if (text === "-") return undefined;
-  const cell = readCell(text);
+  const cell = parseCell(text);
   if (!cell || !includesHex(tiles, cell)) {
     throw new ParseError(whole, start(part), message("position.last", { text: text.slice(0, 40) }));
   }

@@ -5,6 +5,7 @@ export { adviceMessages } from "./advice/advice-messages.js";
 export {
   areTogether,
   includesHex,
+  isConnected,
   layoutKey,
   otherSide,
   type Position,
@@ -20,10 +21,11 @@ export {
   type Turn,
   tileCount,
 } from "./board.js";
-export { formatCell, formatPosition, formatTurn, moveCodec, puzzleCodec } from "./codec.js";
+export { formatPosition, moveCodec, puzzleCodec } from "./codec.js";
 export { nonaga } from "./game.js";
 export { currentGesture, type Gesture, selectableCells } from "./gesture.js";
 export { sideName } from "./messages.js";
+export { cellName, formatCell, formatTurn, parseCell, turnName } from "./notation.js";
 export { type BookTurn, bookTurns } from "./opponent/book.js";
 export { fullStrength, type Level, type LevelId, levels } from "./opponent/levels.js";
 export { type MatchGame, matchOpening, playMatch, type Strategy } from "./opponent/match.js";
@@ -37,16 +39,30 @@ export {
   type SearchMemory,
 } from "./opponent/search-memory.js";
 export { isParallel, type SearchRequest } from "./opponent/search-request.js";
-export { problemTurns, seededProblem, winInTwo } from "./problems/problem.js";
-export { gameCode, readGameCode, type SharedGame } from "./record/game-code.js";
+export { type Judgement, judgeTurn, type ProblemTask } from "./problems/judge.js";
+export { problemTurns, seededProblem, solvesProblem } from "./problems/problem.js";
+export type { Problem, ProblemKind } from "./problems/problem-code.js";
+export { problems } from "./problems/problem-set.js";
+export {
+  gameCode,
+  readGameCode,
+  readStudyCode,
+  type SharedGame,
+  type SharedStudy,
+  studyCode,
+} from "./record/game-code.js";
 export {
   checkRecord,
   type GameRecord,
   type GameResult,
   type RecordVerdict,
   recordCodec,
+  type StudyRecord,
+  studyRecordCodec,
 } from "./record/record.js";
 export { refusalOf } from "./refusal.js";
+export { type GameReview, type ReviewedTurn, reviewGame, type TurnMark } from "./review/review.js";
+export { moverShare } from "./review/share.js";
 export {
   afterSlide,
   afterTurn,
@@ -66,8 +82,22 @@ export {
   winnerOf,
   winningSlides,
 } from "./rules.js";
-export { cellOfTarget } from "./scene.js";
+export { cellOfTarget, positionMarks, setUpLayout } from "./scene.js";
 export { type Analysis, type AnalysisOptions, analyse, type Line } from "./search/analyse.js";
 export { confirmWin } from "./search/confirm.js";
 export type { EvaluationName } from "./search/evaluation/evaluate.js";
 export { perft } from "./search/perft.js";
+export {
+  addTurn,
+  emptyStudy,
+  mainPath,
+  nodesAlong,
+  promote,
+  removeTurn,
+  type Study,
+  type StudyNode,
+  type StudyPath,
+  setComment,
+  statesAlong,
+  studyOfTurns,
+} from "./study/study.js";

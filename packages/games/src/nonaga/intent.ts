@@ -9,8 +9,8 @@
  */
 import { directions, type Input, type Intent, type KeyInput, type TargetId } from "@masume/kernel";
 import { includesHex, neighbour, sameHex, type Turn } from "./board.js";
-import { formatCell } from "./codec.js";
 import { chosenCell, currentGesture, type Gesture, selectableCells, stepBack, touch } from "./gesture.js";
+import { formatCell } from "./notation.js";
 import type { Puzzle, State } from "./rules.js";
 import { cellOfTarget, layout } from "./scene.js";
 

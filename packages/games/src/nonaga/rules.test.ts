@@ -5,8 +5,9 @@
 import { createRandom, err } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { layoutKey, type Position, rulesets, startPosition, type Turn } from "./board.js";
-import { formatTurn, moveCodec, puzzleCodec } from "./codec.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
 import { examples, stuck } from "./examples.js";
+import { formatTurn } from "./notation.js";
 import { legalTurns, outcome, type Puzzle, play, type State, start, status, winningSlides } from "./rules.js";
 
 interface Table {

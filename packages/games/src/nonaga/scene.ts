@@ -23,8 +23,8 @@ import {
   type TargetId,
 } from "@masume/kernel";
 import { includesHex, neighbour, type Position, type Side, sameHex, sides, touching } from "./board.js";
-import { formatCell } from "./codec.js";
 import { currentGesture, type Gesture, positionWith, selectableCells } from "./gesture.js";
+import { cellName, formatCell } from "./notation.js";
 import { type Puzzle, type State, winnerOf } from "./rules.js";
 
 const inset = 0.92;
@@ -40,7 +40,15 @@ export function cellOfTarget(target: TargetId): Hex {
 
 export function layout(puzzle: Puzzle, state?: State): Layout {
   const { tiles } = state?.position ?? puzzle.position;
-  const cells = [...tiles, ...placesBeside(tiles)];
+  return layoutOf([...tiles, ...placesBeside(tiles, 2)]);
+}
+
+/** For setting up a board: its tiles, and every gap beside one. */
+export function setUpLayout({ tiles }: Position): Layout {
+  return layoutOf([...tiles, ...placesBeside(tiles, 1)]);
+}
+
+function layoutOf(cells: Hex[]): Layout {
   cells.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const rows = new Map<number, Hex[]>();
   for (const cell of cells) rows.set(cell[1], [...(rows.get(cell[1]) ?? []), cell]);
@@ -56,14 +64,14 @@ export function layout(puzzle: Puzzle, state?: State): Layout {
   };
 }
 
-/** The gaps that touch at least two tiles. */
-function placesBeside(tiles: readonly Hex[]): readonly Hex[] {
+/** The gaps that touch at least so many tiles. */
+function placesBeside(tiles: readonly Hex[], least: number): readonly Hex[] {
   const places: Hex[] = [];
   for (const tile of tiles) {
     for (let direction = 0; direction < hexDirections.length; direction++) {
       const cell = neighbour(tile, direction);
       if (includesHex(tiles, cell) || includesHex(places, cell)) continue;
-      if (touching(tiles, cell) >= 2) places.push(cell);
+      if (touching(tiles, cell) >= least) places.push(cell);
     }
   }
   return places;
@@ -112,6 +120,14 @@ export function paint(puzzle: Puzzle, state: State, given?: Gesture): Marks {
     ...sides.flatMap((side) => position[side].map((piece, i) => pieceMark(side, piece, i))),
     ...gestureMarks(gesture, open),
     ...winMarks(position),
+  ];
+}
+
+/** Tiles and pieces alone, also of a board that is being set up and has too few of them. */
+export function positionMarks(position: Position): Marks {
+  return [
+    ...position.tiles.map((tile, i) => tileMark(tile, i, undefined, [])),
+    ...sides.flatMap((side) => position[side].map((piece, i) => pieceMark(side, piece, i))),
   ];
 }
 
@@ -178,7 +194,7 @@ export function describe(puzzle: Puzzle, state: State, target: TargetId, given?:
   const position = positionWith(state, gesture);
   const side = sides.find((colour) => includesHex(position[colour], cell));
   const what = side ?? (includesHex(position.tiles, cell) ? "tile" : "gap");
-  const params = { cell: target, what: message(`cell.${what}`) };
+  const params = { cell: cellName(cell), what: message(`cell.${what}`) };
   if (!includesHex(selectableCells(puzzle, state, gesture), cell)) return message("cell", params);
   return message("cell.open", { ...params, can: message(`can.${gesture?.stage ?? "start"}`) });
 }

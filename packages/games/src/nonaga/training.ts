@@ -1,5 +1,7 @@
 /** What the trainer of the evaluation needs of the engine; no program plays with it. */
 export { canonicalPoses } from "./opponent/symmetry.js";
+export { formatProblem, type Problem, type ProblemKind } from "./problems/problem-code.js";
+export { findWin, type Proof, proveDefence, proveWin } from "./problems/prove.js";
 export { type TileIndices, type TurnIndices, turnAt, turnIndices } from "./record/turn-indices.js";
 export { featuresOf } from "./search/evaluation/features.js";
 export { inputCount } from "./search/evaluation/inputs.js";

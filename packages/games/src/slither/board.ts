@@ -113,6 +113,13 @@ export function nodeName({ width }: BoardSize, node: number): string {
   return `n:${Math.floor(node / (width + 1))},${node % (width + 1)}`;
 }
 
+/** The cell of that name; undefined when the board has none. */
+export function cellNamed({ width, height }: BoardSize, name: string): number | undefined {
+  const match = /^c:(\d{1,3}),(\d{1,3})$/.exec(name);
+  const [row, column] = [Number(match?.[1]), Number(match?.[2])];
+  return match && row < height && column < width ? row * width + column : undefined;
+}
+
 /** The edge of that name; undefined when the board has none. */
 export function edgeNamed(size: BoardSize, name: string): number | undefined {
   const match = /^([hv]):(\d{1,3}),(\d{1,3})$/.exec(name);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linkCode, moveCodec, puzzleCodec } from "./codec.js";
+import { readPuzzle } from "./read-puzzle.js";
 import { anyPuzzle } from "./testing/arbitraries.js";
 
 test("a link's code is one plain word, and comes back", () => {
@@ -21,6 +22,13 @@ test("a bad code says where in the code", () => {
   expect(positionIn("2~2~1$")).toEqual({ line: 1, column: 6 });
   expect(positionIn("2~101~1")).toEqual({ line: 1, column: 3 });
   expect(positionIn("slither/2/2/1$")).toEqual({ line: 1, column: 14 });
+});
+
+test("what only other programs write is read by those who ask for it", () => {
+  const loopy = "3x3t0:a3b3b3a";
+  expect(readPuzzle(loopy)).toEqual({ ok: true, value: { width: 3, height: 3, clues: ".3..3..3." } });
+  expect(puzzleCodec.parse(loopy)).toMatchObject({ ok: false, error: { reason: { key: "input.unknown" } } });
+  expect(readPuzzle("2~2~1$")).toEqual(puzzleCodec.parse("2~2~1$"));
 });
 
 test("earlier words for locking are still read", () => {

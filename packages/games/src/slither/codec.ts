@@ -1,9 +1,12 @@
 /**
- * Slither's notations as the game contract wants them. A puzzle is read in any
- * format and written as a puzz.link path (`slither/W/H/…`), the shortest text
- * that other programs understand too. A move is a list of settings, `h:0,1=1`
- * (line), `v:2,0=x` (cross), `h:1,1=.` (nothing), or the word `lock` or `unlock`
- * (earlier `fix` and `release`).
+ * Slither's notations as the game contract wants them. A puzzle is read in our own
+ * notations: the code of a link, a puzz.link path or address, JSON, pzprv3, plain
+ * text; what only other programs write, `readPuzzle` reads. It is written as a
+ * puzz.link path (`slither/W/H/…`), the shortest text that other programs understand
+ * too. A move is a list of settings, `h:0,1=1`
+ * (line), `v:2,0=x` (cross), `h:1,1=.` (nothing); a cell and its shade, `c:3,1=i`
+ * (inside), `=o` (outside), `=.` (none); or the word `lock` or `unlock` (earlier `fix`
+ * and `release`).
  */
 import {
   type Codec,
@@ -18,10 +21,10 @@ import {
   readJson,
 } from "@masume/kernel";
 import { type EdgeMark, type Edges, markSymbol, type Puzzle } from "./board.js";
-import { readDocument } from "./formats/index.js";
 import { readEdgesJson } from "./formats/json.js";
+import { readOwnDocument } from "./formats/own.js";
 import { linkPath } from "./formats/puzz-link.js";
-import type { EdgeChange, Move } from "./rules.js";
+import { type EdgeChange, type Move, type Shade, shadeSymbol } from "./rules.js";
 
 /** The puzz.link path as a single word, for an address of one's own: `10~10~…`. */
 export function linkCode(puzzle: Puzzle): string {
@@ -29,12 +32,15 @@ export function linkCode(puzzle: Puzzle): string {
 }
 
 const pathHead = "slither/";
-const codeShape = /^\d+~\d+~/;
+
+export function isLinkCode(text: string): boolean {
+  return /^\d+~\d+~/.test(text);
+}
 
 export const puzzleCodec: Codec<Puzzle> = {
   parse: (text) => {
-    const isCode = codeShape.test(text);
-    const document = readDocument(isCode ? pathHead + text.replaceAll("~", "/") : text);
+    const isCode = isLinkCode(text);
+    const document = readOwnDocument(isCode ? pathHead + text.replaceAll("~", "/") : text);
     if (document.ok) return ok(document.value.puzzle);
     if (!isCode) return document;
     const { position, reason } = document.error;
@@ -45,6 +51,8 @@ export const puzzleCodec: Codec<Puzzle> = {
 };
 
 const markOf = new Map(Object.entries(markSymbol).map(([mark, symbol]) => [symbol, mark as EdgeMark]));
+
+const shadeOf = new Map(Object.entries(shadeSymbol).map(([shade, symbol]) => [symbol, shade as Shade]));
 
 /** The moves that concern the whole board, by the words for them. */
 const wholeBoard = new Map<string, "lock" | "unlock">([
@@ -58,6 +66,8 @@ export const moveCodec: Codec<Move> = {
   parse: parser((text) => {
     const whole = wholeBoard.get(text);
     if (whole) return { kind: whole };
+    const shade = /^(c:(?:0|[1-9]\d?),(?:0|[1-9]\d?))=([io.])$/.exec(text);
+    if (shade) return { kind: "shade", cell: shade[1]!, to: shadeOf.get(shade[2]!)! };
     const changes: EdgeChange[] = [];
     for (const word of text.matchAll(/[^ ]+/g)) {
       const match = /^([hv]:(?:0|[1-9]\d?|100),(?:0|[1-9]\d?|100))=([1x.])$/.exec(word[0]);
@@ -68,10 +78,10 @@ export const moveCodec: Codec<Move> = {
     }
     return { kind: "set", changes };
   }),
-  format: (move) =>
-    move.kind === "set"
-      ? move.changes.map(({ edge, to }) => `${edge}=${markSymbol[to]}`).join(" ")
-      : move.kind,
+  format(move) {
+    if (move.kind === "set") return move.changes.map(({ edge, to }) => `${edge}=${markSymbol[to]}`).join(" ");
+    return move.kind === "shade" ? `${move.cell}=${shadeSymbol[move.to]}` : move.kind;
+  },
 };
 
 /**
@@ -85,7 +95,7 @@ export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, ParseIs
       return readEdgesJson(json.optional("loop") ?? json, puzzle);
     })(text);
   }
-  const document = readDocument(text);
+  const document = readOwnDocument(text);
   if (!document.ok) return document;
   const { puzzle: drawnOn, edges } = document.value;
   const isSame = drawnOn.width === puzzle.width && drawnOn.height === puzzle.height;

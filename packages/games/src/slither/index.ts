@@ -30,7 +30,7 @@ export {
 // Notations.
 export { linkCode, puzzleCodec, readDrawing } from "./codec.js";
 // Generating.
-export { type Daily, dailies, dailyParams, dailySeed, rankedDaily } from "./daily.js";
+export { type Daily, dailies, dailySeed, rankedDaily } from "./daily.js";
 // Explaining, in words and pictures.
 export { checkpointMarks, solutionMarks } from "./edge-marks.js";
 export { blank, cellLayout, emptyPuzzle, nextClue, resized, withClue } from "./edit-puzzle.js";
@@ -40,29 +40,48 @@ export {
   type Drill,
   decisionMarks,
   drillsIn,
+  easySteps,
   exampleDrill,
   examplePuzzle,
   explainStep,
   type Finding,
   findingOf,
   findMistake,
+  focusMarks,
   frameCount,
   frameMarks,
   frameText,
   gateMarks,
+  lessonPuzzles,
+  lookPhrases,
   type Mistake,
   mistakeMarks,
   moveOf,
+  paperTerms,
   placePhrase,
   reasonMarks,
+  stepMarks,
   stepMessages,
+  techniqueDrill,
+  techniqueIds,
+  techniqueNames,
   whereMarks,
 } from "./explain/index.js";
-export { type Format, formatNamed, formats, readDocument, type SlitherDocument } from "./formats/index.js";
+export { type Finishing, finishingCrosses } from "./finishing-crosses.js";
+export {
+  documentOf,
+  type Format,
+  formatNamed,
+  formats,
+  readDocument,
+  type SlitherDocument,
+} from "./formats/index.js";
+export { json as jsonFormat } from "./formats/json.js";
 export { type PuzzlePart, splitCollection, splitPuzzles } from "./formats/split-puzzles.js";
 // The game by the contract, and its rules by themselves.
 export { slither } from "./game.js";
-export { type Day, generate, generating, type Made, puzzleName } from "./generate/index.js";
+export { type Day, generate, generating, type Made, puzzleName, runningNumbers } from "./generate/index.js";
+export { removalOrder } from "./generate/removal.js";
 // Solving and grading.
 export {
   type Beyond,
@@ -95,9 +114,10 @@ export {
   techniques,
   type Walkthrough,
 } from "./grade/index.js";
-export type { Gesture } from "./intent.js";
+export { type Gesture, lockOrUnlock } from "./intent.js";
 export { layout } from "./layout.js";
-export { difficultyParams, paramsCode, presetOf, readParamsCode } from "./orders.js";
+export { loopMoves } from "./loop-moves.js";
+export { dailyParams, difficultyParams, paramsCode, presetOf, readParamsCode } from "./orders.js";
 export {
   type Difficulty,
   type Methods,
@@ -110,12 +130,24 @@ export {
   type PresetId,
   paramsCodec,
   patternChoices,
+  patternCodes,
   presetIds,
   presetParams,
   presets,
   type TrialLevel,
   techniqueCount,
 } from "./params.js";
-export { type EdgeChange, loopViolations, type Move, type State, start } from "./rules.js";
+export { readPuzzle } from "./read-puzzle.js";
+export {
+  closedLoops,
+  type EdgeChange,
+  loopViolations,
+  type Move,
+  type State,
+  start,
+  status,
+} from "./rules.js";
 export { paint } from "./scene.js";
 export { type SolutionCount, solveExactly } from "./solve/index.js";
+// Stages.
+export { type Stage, stages } from "./stages.js";

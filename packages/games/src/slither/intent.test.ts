@@ -6,7 +6,7 @@ import { moveCodec } from "./codec.js";
 import { type Gesture, intend } from "./intent.js";
 import { layout, nodePoint, tappedEdge } from "./layout.js";
 import { play, type State, start } from "./rules.js";
-import { paint } from "./scene.js";
+import { describe as describeTarget, paint } from "./scene.js";
 
 const puzzle: Puzzle = { width: 4, height: 3, clues: "3..........." };
 
@@ -82,9 +82,15 @@ describe("a tap", () => {
     );
   });
 
-  it("in the middle of a cell, and a press that slips away, mean nothing", () => {
-    const hand = new Hand().stroke("primary", [0.5, 0.5]).stroke("primary", [0.5, 0.1], [0.5, 0.6]);
-    expect(hand.log).toEqual([]);
+  it("in the middle of a cell shades it: inside, outside, none; the other button outside, none", () => {
+    const hand = new Hand();
+    for (let i = 0; i < 3; i++) hand.stroke("primary", [0.5, 0.5]);
+    for (let i = 0; i < 2; i++) hand.stroke("secondary", [1.5, 0.5]);
+    expect(hand.log).toEqual(["c:0,0=i", "c:0,0=o", "c:0,0=.", "c:0,1=o", "c:0,1=."]);
+  });
+
+  it("that slips away means nothing", () => {
+    expect(new Hand().stroke("primary", [0.5, 0.1], [0.5, 0.6]).log).toEqual([]);
   });
 });
 
@@ -135,6 +141,18 @@ describe("a drag", () => {
 });
 
 describe("the keyboard", () => {
+  it("locks what is drawn with F, and unlocks it when all of it is locked", () => {
+    const hand = new Hand().stroke("primary", [0, 0], [1, 0]).key("f");
+    expect(hand.stroke("primary", [1, 0], [2, 0]).key("f").key("f").key("f").log).toEqual([
+      "h:0,0=1",
+      "lock",
+      "h:0,1=1",
+      "lock",
+      "unlock",
+      "lock",
+    ]);
+  });
+
   it("changes the edge under the cursor", () => {
     const hand = new Hand();
     for (const key of [" ", "Enter", "x", "x", "Backspace", "Delete"]) hand.key(key, "v:0,0");
@@ -154,6 +172,16 @@ describe("the keyboard", () => {
     expect(hand.log).toEqual(["h:1,1=1", "h:2,1=x", "v:1,1=x"]);
     expect(hand.key("d", "n:1,1").log.at(-1)).toBe("h:1,1=x");
     expect(hand.cursor).toBe("n:0,0");
+  });
+
+  it("shades the cell it is in", () => {
+    const hand = new Hand().key("Enter", "c:1,1").key(" ", "c:1,1").key("x", "c:0,1").key("Delete", "c:0,1");
+    expect(hand.log).toEqual(["c:1,1=i", "c:1,1=o", "c:0,1=o", "c:0,1=."]);
+    expect(hand.key("Delete", "c:0,1").log).toHaveLength(4);
+    const said = describeTarget(puzzle, hand.state, "c:1,1");
+    expect(said.key).toBe("cell.shaded");
+    const shades = paint(puzzle, hand.state).filter(({ key }) => key.startsWith("shade:"));
+    expect(shades.map(({ role, shape }) => `${role} ${shape}`)).toEqual(["outside area", "grid line"]);
   });
 
   it("leaves plain arrows to the page", () => {

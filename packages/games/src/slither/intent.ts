@@ -3,11 +3,12 @@
  * cross, nothing; the other button sets a cross and takes it away. A drag from
  * point to point draws a stroke, which is one move when the hand lets go; going
  * back over it takes it back, and a stroke that begins on a line erases. With the
- * other button a drag crosses out every edge it passes.
+ * other button a drag crosses out every edge it passes. A tap in the middle of a
+ * cell shades it as inside or outside.
  *
  * The keyboard walks over points, edges and cells. On an edge it changes that
  * edge; on a point or in a cell, Shift with an arrow draws on that side, and the
- * letters W A S D put a cross there.
+ * letters W A S D put a cross there; Enter and X shade a cell. F locks what is drawn.
  */
 import {
   type Direction,
@@ -20,6 +21,7 @@ import {
 } from "@masume/kernel";
 import {
   type BoardElement,
+  cellName,
   type EdgeMark,
   type Edges,
   edgeName,
@@ -31,8 +33,8 @@ import {
   nodesOfEdge,
   type Puzzle,
 } from "./board.js";
-import { nearestNode, tappedEdge } from "./layout.js";
-import type { Move, State } from "./rules.js";
+import { nearestNode, tappedCell, tappedEdge } from "./layout.js";
+import { type Move, type Shade, type State, shadeSymbol } from "./rules.js";
 
 /** A stroke under way. */
 export interface Gesture {
@@ -94,9 +96,22 @@ function released(puzzle: Puzzle, state: State, at: Point, { draws, pressedAt, p
     const changed = [...new Set(path)].filter((edge) => state.edges[edge] !== markSymbol[to]);
     return changed.length > 0 ? [setting(puzzle, changed, to)] : [];
   }
+  if (Math.hypot(at.x - pressedAt.x, at.y - pressedAt.y) > slip) return [];
   const edge = tappedEdge(puzzle, pressedAt);
-  const tapped = edge !== undefined && Math.hypot(at.x - pressedAt.x, at.y - pressedAt.y) <= slip;
-  return tapped ? [setting(puzzle, [edge], afterTap(state.edges[edge]!, draws))] : [];
+  if (edge !== undefined) return [setting(puzzle, [edge], afterTap(state.edges[edge]!, draws))];
+  const cell = tappedCell(puzzle, pressedAt);
+  return cell === undefined ? [] : [shading(puzzle, cell, shadeAfter(state, cell, draws))];
+}
+
+/** The first button goes round inside, outside, none; the other one sets outside and takes it away. */
+function shadeAfter({ shades }: State, cell: number, draws: Gesture["draws"]): Shade {
+  const symbol = shades?.[cell] ?? shadeSymbol.none;
+  if (symbol === shadeSymbol.outside) return "none";
+  return draws === "line" && symbol === shadeSymbol.none ? "inside" : "outside";
+}
+
+function shading(puzzle: Puzzle, cell: number, to: Shade): Move {
+  return { kind: "shade", cell: cellName(puzzle, cell), to };
 }
 
 function afterTap(symbol: string, draws: Gesture["draws"]): EdgeMark {
@@ -157,12 +172,13 @@ const letters: Readonly<Record<string, Direction>> = { w: "up", d: "right", s: "
 
 function keyed(puzzle: Puzzle, state: State, { key, shift, target }: KeyInput): Meaning {
   const touched = elementNamed(puzzle, target);
-  if (key === "f" || key === "F") return { moves: [{ kind: shift ? "unlock" : "lock" }] };
+  if (key === "f" || key === "F") return { moves: [shift ? { kind: "unlock" } : lockOrUnlock(state)] };
   const arrow = directions.find((name) => key.toLowerCase() === `arrow${name}`);
   if (touched.kind !== "edge") {
     const direction = arrow && shift ? arrow : letters[key.toLowerCase()];
     if (direction) return drawnOnSide(puzzle, state, target, direction, arrow ? "line" : "cross");
-    return isDrawingKey(key) ? { moves: [] } : undefined;
+    if (!isDrawingKey(key)) return undefined;
+    return { moves: touched.kind === "cell" ? shadedByKey(puzzle, state, touched.index, key) : [] };
   }
   const symbol = state.edges[touched.index]!;
   const set = (to: EdgeMark): Meaning => ({
@@ -181,6 +197,20 @@ function keyed(puzzle: Puzzle, state: State, { key, shift, target }: KeyInput): 
     default:
       return undefined;
   }
+}
+
+/** Locks all that is drawn, or unlocks it where all of it is locked already. */
+export function lockOrUnlock({ edges, locked }: State): { readonly kind: "lock" | "unlock" } {
+  const isSafe = (symbol: string, edge: number) => symbol === markSymbol.empty || locked[edge] === "1";
+  return { kind: locked !== "" && Array.from(edges).every(isSafe) ? "unlock" : "lock" };
+}
+
+function shadedByKey(puzzle: Puzzle, state: State, cell: number, key: string): readonly Move[] {
+  if (key === "Backspace" || key === "Delete") {
+    const isBare = (state.shades?.[cell] ?? shadeSymbol.none) === shadeSymbol.none;
+    return isBare ? [] : [shading(puzzle, cell, "none")];
+  }
+  return [shading(puzzle, cell, shadeAfter(state, cell, key === "x" || key === "X" ? "cross" : "line"))];
 }
 
 function isDrawingKey(key: string): boolean {

@@ -73,8 +73,16 @@ export function nearestNode({ width, height }: BoardSize, { x, y }: Point): numb
 }
 
 /** In the middle of a cell a tap means no edge, and on a point it means none more than another. */
-const cellMiddle = 0.38;
+const cellMiddle = 0.32;
 const pointMiddle = 0.07;
+
+/** The cell whose middle this place is in. */
+export function tappedCell({ width, height }: BoardSize, { x, y }: Point): number | undefined {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
+  const fromEdges = Math.min(x - column, column + 1 - x, y - row, row + 1 - y);
+  return fromEdges > cellMiddle ? row * width + column : undefined;
+}
 
 /** The edge that a tap at this place means: the nearest one. A tap a little outside counts as on the border. */
 export function tappedEdge(size: BoardSize, point: Point): number | undefined {

@@ -15,6 +15,9 @@ export const messages: Catalogue = {
     "cell.done": "row {row}, column {column}: clue {clue}, done",
     "cell.wrong":
       "row {row}, column {column}: clue {clue} cannot be met, {lines} {lines|line|lines}, {crosses} crossed out",
+    "cell.shaded": "{cell}, {shade}",
+    "shade.inside": "noted as inside",
+    "shade.outside": "noted as outside",
     "edge.above": "top of row {row}, column {column}: {mark}",
     "edge.below": "bottom of row {row}, column {column}: {mark}",
     "edge.left": "left of row {row}, column {column}: {mark}",
@@ -100,6 +103,9 @@ export const messages: Catalogue = {
     "cell.open": "{row}行{column}列：数字{clue}、線{lines}本、×{crosses}個",
     "cell.done": "{row}行{column}列：数字{clue}、完了",
     "cell.wrong": "{row}行{column}列：数字{clue}に合いません、線{lines}本、×{crosses}個",
+    "cell.shaded": "{cell}、{shade}",
+    "shade.inside": "内側の印",
+    "shade.outside": "外側の印",
     "edge.above": "{row}行{column}列の上の辺：{mark}",
     "edge.below": "{row}行{column}列の下の辺：{mark}",
     "edge.left": "{row}行{column}列の左の辺：{mark}",
@@ -159,7 +165,7 @@ export const messages: Catalogue = {
     "generate.thin": "数字を減らしています",
     "generate.grade": "難しさを測っています",
     "generate.clue-range": "{cells}マスの盤面で、数字を{min}個以上{max}個以下にすることはできません",
-    "generate.other-level": "手法{technique}はレベル{own}で、{level}ではありません",
+    "generate.other-level": "手筋{technique}はレベル{own}で、{level}ではありません",
     "generate.not-found":
       "{attempts}回試しましたが、条件に合う問題ができませんでした(やさしすぎ{easy}回、難しすぎ{hard}回、数字が多すぎ{clues}回)",
     "difficulty.level-1": "レベル1",

@@ -1,4 +1,5 @@
 /** Orders: by preset, by difficulty, in short form. A page needs them to order puzzles, not to play. */
+import type { Daily } from "./daily.js";
 import type { Level } from "./grade/grade.js";
 import {
   type Difficulty,
@@ -31,6 +32,11 @@ export function difficultyParams(order: Difficulty, width: number, height: numbe
   const isLarge = width * height >= 200;
   const preset = presetIds[level <= 2 ? 0 : isLarge ? 1 : level - 2]!;
   return { ...presetParams(preset, width, height), ...order };
+}
+
+/** The order for a puzzle of the day. */
+export function dailyParams({ level, width, height }: Daily): Params {
+  return difficultyParams({ level }, width, height);
 }
 
 /** The preset that these parameters are, if they are one. */

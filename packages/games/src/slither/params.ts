@@ -84,9 +84,11 @@ export interface Params extends Methods, Difficulty {
 
 /**
  * Budgets are spoken of in milliseconds of a reference machine and counted in
- * edges settled, so that a puzzle depends on its parameters and seed alone.
+ * edges settled and, after a trial, taken back, so that a puzzle depends on its
+ * parameters and seed alone. With so many of them, half the budget of a preset is
+ * enough for every edge of the board once, also where the budget was rounded down.
  */
-export const workPerMillisecond = 10;
+export const workPerMillisecond = 7;
 
 export type PresetId = "beginner" | "intermediate" | "advanced" | "expert";
 

@@ -273,3 +273,12 @@ test("a drawing is read for its board", () => {
 test("the catalogue is complete in both languages", () => {
   expect(catalogueErrors(messages)).toEqual([]);
 });
+
+test("zeros are no progress: an empty board has met no clue", () => {
+  fc.assert(
+    fc.property(anyPuzzle(6), (puzzle) => {
+      const clues = [...puzzle.clues].filter((clue) => clue >= "1" && clue <= "4").length;
+      expect(status(puzzle, start(puzzle)).score).toEqual({ value: 0, of: clues });
+    }),
+  );
+});

@@ -1,13 +1,15 @@
 /**
  * Slither's rules. A move sets any number of edges to a line, a cross or nothing,
- * or locks everything entered so far so that it cannot be erased by accident.
+ * locks everything entered so far so that it cannot be erased by accident, or shades
+ * a cell as inside or outside.
  * The board is solved when the lines form one loop and every clue counts the
- * lines around it; crosses are notes and never matter for that.
+ * lines around it; crosses and shades are notes and never matter for that.
  */
 import { err, ok, type Result, type Status, type Violation } from "@masume/kernel";
 import {
   cellCount,
   cellName,
+  cellNamed,
   clueAt,
   type EdgeMark,
   type Edges,
@@ -27,7 +29,13 @@ export interface State {
   readonly edges: Edges;
   /** One character per edge, `1` where it is locked; empty while nothing is. */
   readonly locked: string;
+  /** One character per cell, a note of the player's: `i` inside, `o` outside the loop, `.` neither; absent while there is none. */
+  readonly shades?: string;
 }
+
+export type Shade = "inside" | "outside" | "none";
+
+export const shadeSymbol: Readonly<Record<Shade, string>> = { inside: "i", outside: "o", none: "." };
 
 export interface EdgeChange {
   /** By name, `h:r,c` or `v:r,c`. */
@@ -39,7 +47,9 @@ export type Move =
   | { readonly kind: "set"; readonly changes: readonly EdgeChange[] }
   /** Locks all lines and crosses on the board. */
   | { readonly kind: "lock" }
-  | { readonly kind: "unlock" };
+  | { readonly kind: "unlock" }
+  /** Notes that a cell, `c:r,c`, lies inside or outside the loop. */
+  | { readonly kind: "shade"; readonly cell: string; readonly to: Shade };
 
 const { line, empty } = markSymbol;
 
@@ -52,6 +62,7 @@ export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Vi
   if (move.kind === "lock") {
     return ok({ ...state, locked: Array.from(state.edges, (mark) => (mark === empty ? "0" : "1")).join("") });
   }
+  if (move.kind === "shade") return shaded(puzzle, state, move.cell, shadeSymbol[move.to]);
   const edges = Array.from(state.edges);
   for (const change of move.changes) {
     const edge = edgeNamed(puzzle, change.edge);
@@ -64,12 +75,18 @@ export function play(puzzle: Puzzle, state: State, move: Move): Result<State, Vi
   return ok({ ...state, edges: edges.join("") });
 }
 
+function shaded(puzzle: Puzzle, state: State, name: string, symbol: string): Result<State, Violation> {
+  const cell = cellNamed(puzzle, name);
+  if (cell === undefined) return err({ code: "outside", at: [] });
+  const shades = Array.from(state.shades ?? shadeSymbol.none.repeat(cellCount(puzzle)));
+  shades[cell] = symbol;
+  return ok({ ...state, shades: shades.join("") });
+}
+
 export function status(puzzle: Puzzle, state: State): Status {
-  const numbered = [...puzzle.clues].filter((clue) => clue !== "." && clue !== "?").length;
-  const unmet = clueViolations(puzzle, state.edges).length;
   return {
     phase: violations(puzzle, state).length === 0 ? "solved" : "open",
-    score: { value: numbered - unmet, of: numbered },
+    score: progressOf(puzzle, state.edges),
   };
 }
 
@@ -97,6 +114,18 @@ export function loopViolations(puzzle: Puzzle, edges: Edges): readonly Violation
     found.push({ code: "several-loops", at: loop.map((edge) => edgeName(puzzle, edge)) });
   }
   return found;
+}
+
+/** Clues that have their lines. Zeros are no work: an empty board has met them all. */
+function progressOf(puzzle: Puzzle, edges: Edges): { readonly value: number; readonly of: number } {
+  let [value, of] = [0, 0];
+  for (let cell = 0; cell < cellCount(puzzle); cell++) {
+    const clue = clueAt(puzzle, cell);
+    if (clue === undefined || clue === 0) continue;
+    of++;
+    if (edgesOfCell(puzzle, cell).filter((edge) => edges[edge] === line).length === clue) value++;
+  }
+  return { value, of };
 }
 
 function clueViolations(puzzle: Puzzle, edges: Edges): readonly Violation[] {

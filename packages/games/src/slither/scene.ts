@@ -22,7 +22,7 @@ import {
 } from "./board.js";
 import { drawnWith, type Gesture } from "./intent.js";
 import { edgeCentre, layout, nodePoint } from "./layout.js";
-import { loopViolations, type State } from "./rules.js";
+import { loopViolations, type State, shadeSymbol } from "./rules.js";
 
 const { line, cross, empty } = markSymbol;
 
@@ -120,7 +120,7 @@ function clueMarks(puzzle: Puzzle, text: string, cell: number): ClueMarks {
 export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
   const sketch = sketchOf(puzzle);
   const edges = gesture ? drawnWith(state.edges, gesture) : state.edges;
-  const marks: Mark[] = [sketch.paper, ...sketch.dots];
+  const marks: Mark[] = [sketch.paper, ...shadeMarks(puzzle, state), ...sketch.dots];
   const standings = sketch.clues.map((clue) => clueStanding(clue.demands, clue.edges, edges));
   const isClosed = nothingLeft(sketch.clues, standings) && loopViolations(puzzle, edges).length === 0;
   for (const [i, clue] of sketch.clues.entries()) {
@@ -139,6 +139,22 @@ export function paint(puzzle: Puzzle, state: State, gesture?: Gesture): Marks {
     if (isKnot(sketch.nodeEdges[node]!, edges)) marks.push(sketch.knots[node]!);
   }
   return marks;
+}
+
+/** Inside is a tint; outside is another with a stroke across it, so that nobody needs the colours. */
+function shadeMarks({ width }: Puzzle, { shades = "" }: State): Marks {
+  return Array.from(shades).flatMap((symbol, cell): Marks => {
+    if (symbol === shadeSymbol.none) return [];
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const points = boxPoints({ x, y, width: 1, height: 1 });
+    if (symbol === shadeSymbol.inside)
+      return [{ key: `shade:${cell}`, role: "inside", shape: "area", points }];
+    const stroke = [points[3]!, points[1]!];
+    return [
+      { key: `shade:${cell}`, role: "outside", shape: "area", points },
+      { key: `shade:${cell}:stroke`, role: "grid", shape: "line", points: stroke, width: 0.03 },
+    ];
+  });
 }
 
 type ClueStanding = "open" | "done" | "wrong";
@@ -189,6 +205,11 @@ const spokenLocked: Readonly<Record<string, Message>> = {
   [cross]: message("edge.cross-locked"),
 };
 
+const shadeWords = new Map([
+  [shadeSymbol.inside, message("shade.inside")],
+  [shadeSymbol.outside, message("shade.outside")],
+]);
+
 export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture?: Gesture): Message {
   const { kind, index, row, column, isVertical } = elementNamed(puzzle, target);
   const edges = gesture ? drawnWith(state.edges, gesture) : state.edges;
@@ -202,9 +223,11 @@ export function describe(puzzle: Puzzle, state: State, target: TargetId, gesture
       const clue = puzzle.clues[index]!;
       const sides = edgesOfCell(puzzle, index);
       const counts = { ...at, lines: count(sides, line), crosses: count(sides, cross) };
-      if (clue === ".") return message("cell.blank", counts);
-      const standing = clueStanding(clue === "?" ? undefined : Number(clue), sides, edges);
-      return message(`cell.${standing}`, { ...counts, clue });
+      const standing =
+        clue === "." ? "blank" : clueStanding(clue === "?" ? undefined : Number(clue), sides, edges);
+      const cell = message(`cell.${standing}`, { ...counts, clue });
+      const shade = shadeWords.get(state.shades?.[index] ?? "");
+      return shade ? message("cell.shaded", { cell, shade }) : cell;
     }
     case "edge": {
       const mark = (state.locked[index] === "1" ? spokenLocked : spoken)[edges[index]!]!;

@@ -20,7 +20,7 @@ export { sono } from "./game.js";
 export { generate } from "./generate/index.js";
 export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";
 export { chosenSquare, type Gesture, type GridPoint, pointOf } from "./intent.js";
-export { maxScramble, type Params } from "./params.js";
+export { type DailyBand, dailyParams, maxScramble, type Params, rankedBoard } from "./params.js";
 export { type Effect, effectOf } from "./preview.js";
 export {
   cellId,
@@ -37,4 +37,4 @@ export { exactFour } from "./solve/exact-four.js";
 export { defaultWork, type Plan, type SolveOptions, solveLane, solveLanes } from "./solve/lane.js";
 export { type Deadline, defaultSeed, divideWork, Lanes, laneTask, type SolveRequest } from "./solve/lanes.js";
 export { TimedBudget } from "./solve/timed-budget.js";
-export { largestLimit, readMaxSteps } from "./step-limit.js";
+export { largestLimit, readMaxSteps, suggestedLimits } from "./step-limit.js";

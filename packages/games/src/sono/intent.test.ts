@@ -54,6 +54,11 @@ describe("a drag", () => {
     { way: "up left", to: [1, 2], turned: { x: 1, y: 1, n: 3 } },
     { way: "down left", to: [2, 6], turned: { x: 0, y: 3, n: 4 } },
     { way: "far right", to: [11, 3], turned: { x: 3, y: 3, n: 9 } },
+    // Along a line the square lies on the far side of where the hand began: below and to the right.
+    { way: "straight right", to: [5, 3], turned: { x: 3, y: 3, n: 3 } },
+    { way: "straight down", to: [3, 5], turned: { x: 3, y: 3, n: 3 } },
+    { way: "straight left", to: [1, 3], turned: { x: 1, y: 3, n: 3 } },
+    { way: "straight up", to: [3, 1], turned: { x: 3, y: 1, n: 3 } },
   ] as const)("$way turns the square that it spans", ({ to, turned }) => {
     const { drag, turns } = hand();
     drag([3, 3], to);
@@ -125,6 +130,9 @@ describe("the keyboard", () => {
     expect(square()?.n).toBe(5);
     keys("1", "1");
     expect(square()?.n).toBe(11);
+    // No square is as large as the board: the second digit begins anew.
+    keys("Escape", "Enter", "1", "2");
+    expect(square()?.n).toBe(2);
     keys("7");
     expect(square()?.n).toBe(7);
   });

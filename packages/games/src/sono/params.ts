@@ -1,6 +1,7 @@
 /** What may be asked of the generator. */
 import { type Codec, message, type Preset, parser, readJson } from "@masume/kernel";
 import { maxSize, minSize } from "./board.js";
+import { readMaxSteps } from "./step-limit.js";
 
 /** Beyond this a scrambled board is as wild as a random one. */
 export const maxScramble = 1000;
@@ -10,6 +11,8 @@ export interface Params {
   readonly size: number;
   /** How many turns away from a fully paired board; absent means values at random. */
   readonly scramble?: number;
+  /** How many turns may be made; absent means any number. */
+  readonly maxSteps?: number;
 }
 
 export const presets: readonly Preset<Params>[] = [
@@ -20,6 +23,18 @@ export const presets: readonly Preset<Params>[] = [
   { id: "wild", params: { size: 4 } },
 ];
 
+export type DailyBand = "easy" | "normal" | "hard";
+
+/** The boards of a day; the turns may be twice as many as suffice. */
+export const dailyParams: Readonly<Record<DailyBand, Required<Params>>> = {
+  easy: { size: 4, scramble: 3, maxSteps: 6 },
+  normal: { size: 6, scramble: 6, maxSteps: 12 },
+  hard: { size: 8, scramble: 10, maxSteps: 20 },
+};
+
+/** The board that there is a leaderboard for, each day another. */
+export const rankedBoard: Params = dailyParams.normal;
+
 export const paramsCodec: Codec<Params> = {
   parse: parser((text) => {
     const json = readJson(text);
@@ -27,7 +42,12 @@ export const paramsCodec: Codec<Params> = {
     const size = sizeField.integer(minSize, maxSize);
     if (size % 2 !== 0) sizeField.fail(message("board.odd", { size }));
     const scramble = json.optional("scramble")?.integer(1, maxScramble);
-    return scramble === undefined ? { size } : { size, scramble };
+    const maxSteps = readMaxSteps(json);
+    return {
+      size,
+      ...(scramble !== undefined && { scramble }),
+      ...(maxSteps !== undefined && { maxSteps }),
+    };
   }),
-  format: ({ size, scramble }) => JSON.stringify(scramble === undefined ? { size } : { size, scramble }),
+  format: ({ size, scramble, maxSteps }) => JSON.stringify({ size, scramble, maxSteps }),
 };

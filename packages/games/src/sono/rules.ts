@@ -59,7 +59,11 @@ export function status(puzzle: Puzzle, state: State): Status {
   const of = maxPairs(puzzle.size);
   const hasTurns = limitViolation(state.steps, puzzle.maxSteps) === undefined;
   const phase = state.pairs === of ? "solved" : hasTurns ? "open" : "over";
-  return { phase, score: { value: state.pairs, of } };
+  return {
+    phase,
+    score: { value: state.pairs, of },
+    ...(puzzle.maxSteps !== undefined && { maxMoves: puzzle.maxSteps }),
+  };
 }
 
 /** One violation for each value whose two cells do not touch. */

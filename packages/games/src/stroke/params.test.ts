@@ -6,12 +6,13 @@ import { bands, type Params, paramsCodec, presets, symmetries } from "./params.j
 const anyParams: fc.Arbitrary<Params> = fc.record(
   {
     size: fc.integer({ min: 3, max: 30 }),
+    preset: fc.constantFrom(...bands),
     difficulty: fc.constantFrom(...bands),
     blocked: fc.integer({ min: 0, max: 7 }),
     unique: fc.boolean(),
     symmetry: fc.constantFrom(...symmetries),
   },
-  { requiredKeys: ["size"], noNullPrototype: true },
+  { requiredKeys: [], noNullPrototype: true },
 );
 
 it("parameters come back", () => {
@@ -30,6 +31,7 @@ it.each([
   ["size", { size: 31 }, "input.integer", { min: 3, max: 30, found: "31" }],
   ["blocked", { size: 5, blocked: -1 }, "input.integer", { min: 0, max: 23, found: "-1" }],
   ["blocked", { size: 5, blocked: 24 }, "input.integer", { min: 0, max: 23, found: "24" }],
+  ["preset", { preset: "wild" }, "params.one-of", { options: "easy, normal, hard" }],
   ["difficulty", { size: 5, difficulty: "wild" }, "params.one-of", { options: "easy, normal, hard" }],
   ["symmetry", { size: 5, symmetry: "odd" }, "params.one-of", { options: "none, mirror, point, four" }],
   ["unique", { size: 5, unique: 1 }, "input.boolean", { found: "1" }],

@@ -55,12 +55,14 @@ export const reasonMessages: Catalogue = {
 
     "hint.only-way": "There is only one way to go.",
     "hint.others-fail": "Any other way makes it impossible to complete the line.",
-    "step.others-fail": "Any other way fails. Through {cell}: {why}",
+    "step.fails": "Going to {cell} fails. {why}",
+    "step.no-line": "After going to {cell}, the line cannot be completed, whatever follows.",
+    "step.stretch": "{why} From there, the next {count} {count|cell follows|cells follow} without a choice.",
     "hint.one-of-several": "Several ways lead on; this is one of them.",
     "hint.stuck":
       "This line can no longer be completed. The first {stuckAfter} {stuckAfter|cell is|cells are} still correct.",
     "step.stuck":
-      "This line can no longer be completed. The first {stuckAfter} {stuckAfter|cell is|cells are} still correct, but then: {why}",
+      "This line can no longer be completed. The first {stuckAfter} {stuckAfter|cell is|cells are} still correct. {why}",
     "hint.finished": "The line is complete.",
     "hint.unknown": "This board is too hard to check in the time allowed.",
 
@@ -69,6 +71,12 @@ export const reasonMessages: Catalogue = {
     "generate.measure": "Measuring the difficulty",
     "generate.not-found":
       "No such puzzle was found in {drafts} attempts. Try another seed or other settings.",
+    "generate.symmetry-unique":
+      "No such puzzle was found in {drafts} attempts: symmetric boards of this kind rarely have exactly one solution. Allow several solutions, or choose another symmetry, size or seed.",
+    "generate.preset-size": "“{preset}” boards measure {min}×{min} to {max}×{max}.",
+    "generate.preset-blocked": "A {size}×{size} board of “{preset}” has {min} to {max} blocked cells.",
+    "generate.open-three":
+      "A 3×3 board without blocked cells never has exactly one solution. Choose 4×4, or allow several solutions.",
     "generate.blocked-range": "A {size}×{size} board can have 0 to {max} blocked cells.",
     "generate.symmetry-count":
       "No {size}×{size} board with this symmetry and {blocked} blocked cells can be cleared.",
@@ -124,11 +132,12 @@ export const reasonMessages: Catalogue = {
 
     "hint.only-way": "進める道は一つだけです。",
     "hint.others-fail": "ほかの道へ進むと、線を完成できなくなります。",
-    "step.others-fail": "{cell}へ進むと、完成できません。{why}",
+    "step.fails": "{cell}へ進むと完成できません。{why}",
+    "step.no-line": "{cell}へ進むと、どう進んでも完成できません。",
+    "step.stretch": "{why}その先の{count}マスは、通り方が一通りに決まります。",
     "hint.one-of-several": "進める道はいくつかあります。これはその一つです。",
-    "hint.stuck": "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。",
-    "step.stuck":
-      "この線はもう完成できません。{stuckAfter}マス目まではまだ正しい道です。その先へ進めない理由: {why}",
+    "hint.stuck": "この線はもう完成できません。正しいのは{stuckAfter}マス目までです。",
+    "step.stuck": "この線はもう完成できません。正しいのは{stuckAfter}マス目までです。{why}",
     "hint.finished": "線は完成しています。",
     "hint.unknown": "この盤面は難しすぎて、決められた時間では判定できません。",
 
@@ -137,6 +146,12 @@ export const reasonMessages: Catalogue = {
     "generate.measure": "難しさを測っています",
     "generate.not-found":
       "{drafts}回試しましたが、条件に合う問題が見つかりませんでした。シードか条件を変えてください。",
+    "generate.symmetry-unique":
+      "{drafts}回試しましたが、見つかりませんでした。この条件の対称な盤面で、答えが一通りになるものはごくまれです。答えが複数あってもよい設定にするか、対称性、大きさ、シードを変えてください。",
+    "generate.preset-size": "「{preset}」の盤面は{min}×{min}から{max}×{max}までです。",
+    "generate.preset-blocked": "「{preset}」の{size}×{size}の盤面では、☒は{min}個から{max}個までです。",
+    "generate.open-three":
+      "☒のない3×3の盤面は、答えが一通りになりません。4×4にするか、答えが複数あってもよい設定にしてください。",
     "generate.blocked-range": "{size}×{size}の盤面の☒は0個から{max}個までです。",
     "generate.symmetry-count": "この対称性で☒が{blocked}個の{size}×{size}の盤面は、一筆書きできません。",
   },

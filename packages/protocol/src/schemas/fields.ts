@@ -1,6 +1,6 @@
 /** Fields that several messages share. */
 import { z } from "zod";
-import { parseTimeControl } from "../time-control.js";
+import { clockClasses, parseTimeControl } from "../time-control.js";
 
 /** What the server gives every player, match, puzzle, folder, job and run. */
 export const id = z.string().regex(/^[0-9a-z]{16}$/);
@@ -52,6 +52,26 @@ export const timeControl = z
   .max(20)
   .refine((text) => parseTimeControl(text) !== undefined, "not a time control");
 
+export const clockClass = z.enum(clockClasses);
+
+/** A Glicko-2 rating. */
+const rating = {
+  rating: z.number(),
+  /** Too few games, or too long ago, to be relied on: shown with a question mark. */
+  isProvisional: z.boolean(),
+};
+
+/** What a player is rated as in one clock class. */
+export const playerRating = z.object({
+  ...rating,
+  deviation: z.number(),
+  /** Rated games played. */
+  games: z.number(),
+});
+
+/** A rating at a table: as it was when the game started, and what the game changed. */
+export const seatRating = z.object({ ...rating, change: z.number().nullable() });
+
 export const side = z.enum(["red", "blue"]);
 
 export function bySide<Value extends z.ZodType>(value: Value) {
@@ -69,11 +89,15 @@ export const endReasons = {
   time: "a player's time ran out",
   agreed: "both agreed on a draw",
   abandoned: "a player left and did not come back in time",
-  aborted: "a player left before both had moved: nobody has won",
+  aborted:
+    "cancelled before both had moved: a player asked for it, left, or did not make the first turn in time; nobody has won",
   expired: "nobody moved for two weeks in a game without a clock: nobody has won",
 } as const;
 
 export const endReason = z.enum(Object.keys(endReasons) as (keyof typeof endReasons)[]);
+
+/** The cells of the three pieces that won, as `q,r`. */
+export const victoryLine = z.array(z.string());
 
 export const matchResult = z.object({
   winner: z.enum(["red", "blue", "draw"]).nullable(),

@@ -1,19 +1,28 @@
 /** What the API's operations take and answer, where it is more than a field or two. */
 import { z } from "zod";
 import {
+  bySide,
+  clockClass,
   cursor,
   displayText,
   matchPhase,
   matchResult,
   player,
+  playerRating,
   queryInteger,
   ruleset,
+  seatRating,
+  side,
   storedText,
+  victoryLine,
 } from "./fields.js";
 
 export const visibility = z.enum(["private", "link", "public"]);
 export const jobPhase = z.enum(["queued", "running", "done", "failed", "cancelled"]);
-export const leaderboardName = z.enum(["stroke-attack", "slither-daily"]);
+export const leaderboardName = z.enum(["stroke-attack", "slither-daily", "sono-daily", "nonaga-daily"]);
+
+/** Why a player is reported. */
+export const reportReason = z.enum(["name", "cheating", "leaving", "other"]);
 
 export const playerName = displayText(24);
 export const title = displayText(80);
@@ -31,11 +40,15 @@ export const session = z.object({
   isCurrent: z.boolean(),
 });
 
+/** Somebody whom a player does not want to meet. */
+export const block = z.object({ player, since: z.number() });
+
 export const matchSummary = z.object({
   id: z.string(),
   phase: matchPhase,
   rules: ruleset,
   clock: z.string(),
+  rated: z.boolean(),
   plies: z.number(),
   red: player.nullable(),
   blue: player.nullable(),
@@ -43,11 +56,57 @@ export const matchSummary = z.object({
   updatedAt: z.number(),
 });
 
-export const leaderboardEntry = z.object({
+/** A match with all that was played in it. */
+export const wholeMatch = matchSummary.extend({
+  turns: z.array(z.string()),
+  /** The three pieces that won, when they are together. */
+  victoryLine: victoryLine.nullable(),
+  /** In a rated game, what the players were rated as, and what it changed. */
+  ratings: bySide(seatRating.nullable()).nullable(),
+  record: z.string(),
+});
+
+/** Somebody who looks for an opponent. */
+export const seek = z.object({
+  player,
+  /** At this pace; null for a casual game, and for somebody who has not played a rated one yet. */
+  rating: playerRating.nullable(),
+  rules: ruleset,
+  clock: z.string(),
+  rated: z.boolean(),
+  /** The side that they want; null when it is drawn by lot. */
+  side: side.nullable(),
+  since: z.number(),
+});
+
+export const classRating = playerRating.extend({ clock: clockClass });
+
+/** The highest rated at a pace, and somebody's own rating. */
+export const rankedPlayers = z.object({
+  players: z.array(z.object({ rank: z.number(), player, ...playerRating.shape })),
+  you: playerRating.extend({ rank: z.number().nullable() }).nullable(),
+});
+
+const leaderboardEntry = z.object({
   rank: z.number(),
   player,
   solved: z.number(),
+  /** Pairs made, where a game also counts that ended short of all of them; else 0. */
+  score: z.number(),
+  /** Turns taken, where the leaderboard goes by them; else 0. */
+  turns: z.number(),
   elapsedMs: z.number(),
+});
+
+export const leaderboard = z.object({
+  day: z.string(),
+  total: z.number(),
+  entries: z.array(leaderboardEntry),
+  you: z.object({ rank: z.number(), percentile: z.number() }).nullable(),
+  /** SHA-256 of what the day's puzzles are made from, from the day before on. */
+  seedHash: z.string().nullable(),
+  /** That itself, once the day is over everywhere. */
+  seed: z.string().nullable(),
 });
 
 export const puzzle = z.object({

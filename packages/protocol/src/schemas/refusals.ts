@@ -14,7 +14,7 @@ export const httpRefusals = {
   full: [409, "your storage is full"],
   "too-many": [
     409,
-    "too many of your jobs are waiting or running, or another puzzle of yours is being published",
+    "too many of your jobs are waiting or running, another puzzle of yours is being published, or you have reported twenty players today",
   ],
   "out-of-order": [409, "answers come in order, each once"],
   "body-too-large": [413, "the body is larger than 1 MB"],

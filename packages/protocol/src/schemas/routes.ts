@@ -5,21 +5,27 @@
  */
 import { z } from "zod";
 import type { RouteName } from "../endpoints.js";
-import { cursor, displayText, id, idParams, player, queryInteger } from "./fields.js";
+import { clockClass, cursor, displayText, id, idParams, matchPhase, player, queryInteger } from "./fields.js";
 import {
+  block,
+  classRating,
   folder,
   job,
-  leaderboardEntry,
+  leaderboard,
   leaderboardName,
   level,
   matchSummary,
   playerName,
   puzzle,
   puzzleFilter,
+  rankedPlayers,
   record,
+  reportReason,
+  seek,
   session,
   title,
   visibility,
+  wholeMatch,
 } from "./objects.js";
 
 export interface RouteDefinition {
@@ -68,10 +74,10 @@ export const routes = {
   },
   getPlayer: {
     tag: "players",
-    summary: "A player's public name.",
+    summary: "A player's public name, and ratings by the pace of the game.",
     auth: "none",
     params: idParams,
-    response: player,
+    response: player.extend({ ratings: z.array(classRating) }),
   },
   getMe: { tag: "players", summary: "Who am I?", auth: "player", response: player },
   renameMe: {
@@ -113,6 +119,41 @@ export const routes = {
     response: player,
     perMinute: 10,
   },
+  listBlocks: {
+    tag: "players",
+    summary: "Whom I have blocked, the latest first.",
+    auth: "player",
+    response: z.object({ blocks: z.array(block) }),
+  },
+  blockPlayer: {
+    tag: "players",
+    summary:
+      "Block a player: no quick match brings us together, neither can join the other's room, and they can offer me nothing. They get no notice of it. A game in progress goes on.",
+    auth: "player",
+    body: z.strictObject({ player: id }),
+    perMinute: 30,
+  },
+  unblockPlayer: { tag: "players", summary: "Take that back.", auth: "player", params: idParams },
+  reportPlayer: {
+    tag: "players",
+    summary:
+      "Report a player to whoever runs the server, for a game we played or watched (`match`), for a result on a leaderboard (`board`, `day`), or as such. Nobody else sees it; reported again, the later report stands.",
+    auth: "player",
+    params: idParams,
+    body: z
+      .strictObject({
+        reason: reportReason,
+        note: displayText(500).optional(),
+        match: id.optional(),
+        board: leaderboardName.optional(),
+        day: z.iso.date().optional(),
+      })
+      .refine(
+        ({ match, board, day }) => (board === undefined) === (day === undefined) && !(match && board),
+        "a report is about a game, or a board and a day, or neither",
+      ),
+    perMinute: 10,
+  },
 
   listMatches: {
     tag: "matches",
@@ -123,9 +164,13 @@ export const routes = {
   },
   listMyMatches: {
     tag: "matches",
-    summary: "My games, latest started first.",
+    summary: "My games, latest started first; all, or those in one phase.",
     auth: "player",
-    query: z.object({ before: cursor.optional(), limit: queryInteger(1, 100).default(20) }),
+    query: z.object({
+      phase: matchPhase.optional(),
+      before: cursor.optional(),
+      limit: queryInteger(1, 100).default(20),
+    }),
     response: z.object({ matches: z.array(matchSummary), next: z.string().nullable() }),
   },
   getMatch: {
@@ -133,7 +178,24 @@ export const routes = {
     summary: "A game with all its turns, and as a record to keep.",
     auth: "none",
     params: idParams,
-    response: matchSummary.extend({ turns: z.array(z.string()), record: z.string() }),
+    response: wholeMatch,
+  },
+  listSeeks: {
+    tag: "matches",
+    summary:
+      "Who looks for an opponent, the longest waiting first; without those with whom a block stands between us.",
+    auth: "optional",
+    query: z.object({ limit: queryInteger(1, 100).default(50) }),
+    response: z.object({ seeks: z.array(seek) }),
+  },
+  listRatings: {
+    tag: "matches",
+    summary:
+      "The highest rated players at a pace, with my own rating. Ratings that are provisional have no rank.",
+    auth: "optional",
+    params: z.object({ clock: clockClass }),
+    query: z.object({ limit: queryInteger(1, 100).default(50) }),
+    response: rankedPlayers,
   },
 
   getLeaderboard: {
@@ -142,16 +204,7 @@ export const routes = {
     auth: "optional",
     params: z.object({ board: leaderboardName }),
     query: z.object({ day: z.iso.date().optional(), limit: queryInteger(1, 100).default(50) }),
-    response: z.object({
-      day: z.string(),
-      total: z.number(),
-      entries: z.array(leaderboardEntry),
-      you: z.object({ rank: z.number(), percentile: z.number() }).nullable(),
-      /** SHA-256 of what the day's puzzles are made from, from the day before on. */
-      seedHash: z.string().nullable(),
-      /** That itself, once the day is over everywhere. */
-      seed: z.string().nullable(),
-    }),
+    response: leaderboard,
   },
   startRun: {
     tag: "leaderboards",

@@ -5,13 +5,25 @@
  */
 import { z } from "zod";
 import { maxPlies } from "../constants.js";
-import { bySide, id, matchPhase, matchResult, player, ruleset, side, timeControl } from "./fields.js";
+import {
+  bySide,
+  id,
+  matchPhase,
+  matchResult,
+  player,
+  ruleset,
+  seatRating,
+  side,
+  timeControl,
+  victoryLine,
+} from "./fields.js";
 
 const ply = z.int().min(0).max(maxPlies);
 const offerKinds = ["draw", "takeback", "rematch"] as const;
 export const offerKind = z.enum(offerKinds);
 
-const terms = { rules: ruleset, clock: timeControl };
+/** Without `rated` a game is casual; without `side` the sides are drawn by lot. */
+const terms = { rules: ruleset, clock: timeControl, rated: z.boolean().optional(), side: side.optional() };
 const offer = { match: id, offer: offerKind, ply };
 const matchDone = { match: id };
 
@@ -25,7 +37,7 @@ interface RequestDefinition {
 
 export const requests = {
   open: {
-    summary: "Creates a room with a six-digit code. You take a side drawn by lot.",
+    summary: "Creates a room with a six-digit code. You take the `side` you ask for, or one drawn by lot.",
     fields: terms,
     done: matchDone,
   },
@@ -37,9 +49,15 @@ export const requests = {
   },
   seek: {
     summary:
-      "Quick match: the next player who wants the same game is your opponent. The server then sends `paired`.",
+      "Quick match: the next player who wants the same game, and does not insist on the same side, is your opponent. The server then sends `paired`.",
     fields: terms,
     done: {},
+  },
+  take: {
+    summary:
+      "Plays the game that somebody seeks (`GET /api/seeks`), named by the player's id. The server then sends `paired` to both.",
+    fields: { player: id },
+    done: matchDone,
   },
   unseek: { summary: "Stops looking for an opponent.", fields: {}, done: {} },
   watch: {
@@ -54,6 +72,11 @@ export const requests = {
     done: matchDone,
   },
   resign: { summary: "Resigns.", fields: { match: id }, done: matchDone },
+  abort: {
+    summary: "Cancels a room that nobody has joined, or a game before both have moved: nobody has lost.",
+    fields: { match: id },
+    done: matchDone,
+  },
   offer: { summary: "Offers a draw, a takeback or a rematch.", fields: offer, done: matchDone },
   accept: { summary: "Accepts the opponent's offer.", fields: offer, done: matchDone },
   decline: {
@@ -66,7 +89,7 @@ export const requests = {
 
 export type RequestType = keyof typeof requests;
 
-type Infer<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.output<Shape[Key]> };
+type Infer<Shape extends z.ZodRawShape> = keyof Shape extends never ? object : z.output<z.ZodObject<Shape>>;
 
 /** The fields of a request besides `type` and `id`. */
 export type RequestFields<Type extends RequestType> = Infer<(typeof requests)[Type]["fields"]>;
@@ -97,13 +120,17 @@ export const socketRefusals = {
   "not-a-player": "the socket was opened without a player's secret, so it may only watch",
   "no-match": "there is no such match or room",
   "too-many": "one socket watches 20 matches at most",
-  "too-many-games": "you, or for a rematch your opponent, have twenty games in progress: finish one first",
+  "too-many-games": "you or your opponent have twenty games in progress: finish one first",
+  blocked: "one of you two has blocked the other",
   "not-seated": "you do not play in this match",
   "not-playing": "the match has not started, or is over",
   "not-over": "a rematch can be offered when the match is over",
   full: "both sides are taken",
-  closed: "the room was open for two hours",
+  closed: "the room was cancelled, or was open for two hours",
   "not-your-turn": "the opponent is to move",
+  "both-moved": "both have moved: a game can no longer be cancelled, only resigned",
+  "no-seek": "this player does not seek a game any more",
+  "needs-clock": "a rated game needs a clock",
   "wrong-ply": "the match is at another ply",
   unreadable: "the turn cannot be read",
   illegal: "the turn breaks a rule, named by `rule`",
@@ -124,9 +151,12 @@ const matchState = z.object({
   phase: matchPhase,
   rules: ruleset,
   clock: z.string(),
+  rated: z.boolean(),
   seats: bySide(player.nullable()),
+  /** In a rated game, what the players are rated as at its pace. */
+  ratings: bySide(seatRating.nullable()).nullable(),
   turns: z.array(z.string()),
-  /** Milliseconds left when the turn began; null without a clock. */
+  /** Milliseconds left when the turn began, or when the game ended; null without a clock. */
   left: bySide(z.number()).nullable(),
   turnAt: z.number(),
   /** The server's time of sending. */
@@ -137,6 +167,8 @@ const matchState = z.object({
     rematch: side.nullable(),
   } satisfies Record<(typeof offerKinds)[number], z.ZodType>),
   result: matchResult.nullable(),
+  /** The three pieces that won, when they are together. */
+  victoryLine: victoryLine.nullable(),
   /** The match that was agreed on as the next one. */
   next: id.nullable(),
 });

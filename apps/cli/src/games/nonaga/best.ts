@@ -1,5 +1,13 @@
 /** `nonaga best`: the best turn of a position, with its score and what is expected to follow. */
-import { type Analysis, formatTurn, fullStrength, outcome, start, type Turn } from "@masume/games/nonaga";
+import {
+  type Analysis,
+  formatTurn,
+  fullStrength,
+  outcome,
+  start,
+  type Turn,
+  turnName,
+} from "@masume/games/nonaga";
 import type { Translate } from "../../platform/translate.js";
 import { puzzleVerb } from "../../verbs/puzzle-verb.js";
 import type { Verb } from "../../verbs/verb.js";
@@ -59,8 +67,8 @@ export const best: Verb = puzzleVerb(nonagaGame, {
       },
       text: [
         drawPosition(state.position, colour),
-        `${colours.bold(formatTurn(turn, " "))}  ${t("result.thought", facts)}`,
-        line.map(inList).join("  "),
+        `${colours.bold(turnName(turn))}  ${t("result.thought", facts)}`,
+        line.map((turn) => turnName(turn, "/")).join("  "),
       ].join("\n"),
     };
   },

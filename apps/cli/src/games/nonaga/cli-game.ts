@@ -1,5 +1,7 @@
 /** Nonaga's notations and names on the command line. */
 import {
+  cellName,
+  cellOfTarget,
   formatPosition,
   nonaga,
   type Puzzle,
@@ -47,5 +49,5 @@ export const nonagaGame: CliGame<Puzzle, State, Turn, never> = {
 /** The rule that was broken, and where. */
 export function violationText({ code, at, params }: Violation, t: Translate): string {
   const reason = t(code, params);
-  return at.length === 0 ? reason : `${reason} (${at.join(" ")})`;
+  return at.length === 0 ? reason : `${reason} (${at.map((id) => cellName(cellOfTarget(id))).join(" ")})`;
 }

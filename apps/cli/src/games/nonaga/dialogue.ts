@@ -1,16 +1,18 @@
 /**
  * Asking a person for a turn, step by step: the piece, where it slides, the tile and
- * its new place, each by a letter drawn on the board. A whole turn in notation is
- * taken too, at any step.
+ * its new place, each by a letter drawn on the board or by the cell's name. A whole
+ * turn is taken too, at any step.
  */
 import {
   afterSlide,
   areTogether,
   formatCell,
+  includesHex,
   movableTiles,
   moveCodec,
   type Position,
   type Puzzle,
+  parseCell,
   play,
   type Shift,
   type State,
@@ -21,6 +23,8 @@ import {
   tileTargets,
 } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
+import type { Prompt } from "../../platform/prompt.js";
+import { terminal } from "../../platform/terminal.js";
 import type { Translate } from "../../platform/translate.js";
 import { violationText } from "./cli-game.js";
 import { drawPosition } from "./drawing.js";
@@ -38,21 +42,23 @@ export interface Dialogue {
   readonly state: State;
   /** The turn that led here, if any. */
   readonly last: Turn | undefined;
-  readonly lines: AsyncIterator<string>;
+  readonly prompt: Prompt;
   readonly t: Translate;
   readonly colour: boolean;
-  write(line: string): void;
 }
 
 /** Small letters, then capitals but those that stand for pieces, then digits: more than there are places. */
 const letters = [..."abcdefghijklmnopqrstuvwxyzACDEFGHIJKLMNOPQSTUVWXYZ0123456789"];
 
 const commands: readonly PlayerInput[] = [
-  { kind: "undo" },
   { kind: "hint" },
-  { kind: "quit" },
+  { kind: "undo" },
   { kind: "again" },
+  { kind: "quit" },
 ];
+
+/** Everything that is no letter, cell or turn; `help` explains the rest. */
+export const commandWords: readonly string[] = [...commands.map(({ kind }) => kind), "help"];
 
 /** Thrown out of the middle of a turn. */
 class Interrupted extends Error {
@@ -86,10 +92,10 @@ async function askStepByStep(dialogue: Dialogue): Promise<Turn> {
 }
 
 async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
-  const { puzzle, state, last, t, write } = dialogue;
+  const { puzzle, state, last, t } = dialogue;
   const { position } = state;
   if (slides(position).length === 0) {
-    write(t("ask.no-slide"));
+    terminal.tell(t("ask.no-slide"));
     return undefined;
   }
   const recent = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
@@ -104,32 +110,42 @@ async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
   return { from, to };
 }
 
-/** Asks until the answer is a letter; a command or a legal turn instead ends the questions. */
+/** Asks until the answer is one of the cells; a command or a legal turn instead ends the questions. */
 async function askForCell(
-  { puzzle, state, lines, t, colour, write }: Dialogue,
+  { puzzle, state, prompt, t, colour }: Dialogue,
   key: string,
   position: Position,
   cells: readonly Hex[],
   at: readonly Hex[],
 ): Promise<Hex> {
   const shown = new Map(cells.map((cell, i) => [formatCell(cell), letters[i]!]));
-  write(drawPosition(position, colour, { letters: shown, at }));
+  const question = `${t(key)} ${t("ask.letters", { letters: letterRange(cells.length) })}`;
+  terminal.tell(`\n${drawPosition(position, colour, { letters: shown, at })}`);
   for (;;) {
-    write(t(key));
-    const { done, value } = await lines.next();
-    if (done) throw new Interrupted({ kind: "quit" });
-    const text = value.trim();
+    const text = (await prompt.ask(question))?.trim();
+    if (text === undefined) throw new Interrupted({ kind: "quit" });
+    if (text === "") continue;
+    if (text === "help") {
+      terminal.tell(t("play.help"));
+      continue;
+    }
     const command = commands.find(({ kind }) => kind === text);
     if (command) throw new Interrupted(command);
-    const picked = cells[letters.indexOf(text)];
-    if (picked !== undefined) return picked;
+    const picked = cells[letters.indexOf(text)] ?? parseCell(text);
+    if (picked !== undefined && includesHex(cells, picked)) return picked;
     const turn = moveCodec.parse(text);
     if (!turn.ok) {
-      write(t("ask.unclear", { text: text.slice(0, 40) }));
+      terminal.tell(t("ask.unclear", { text: text.slice(0, 40) }));
       continue;
     }
     const played = play(puzzle, state, turn.value);
     if (played.ok) throw new Interrupted({ kind: "turn", turn: turn.value });
-    write(violationText(played.error, t));
+    terminal.tell(violationText(played.error, t));
   }
+}
+
+/** The letters of so many cells: `a`, `a–k`. */
+function letterRange(count: number): string {
+  const [first, last] = [letters[0]!, letters[count - 1]!];
+  return count === 1 ? first : `${first}–${last}`;
 }

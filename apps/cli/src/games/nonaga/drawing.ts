@@ -1,10 +1,10 @@
 /**
  * A position drawn with characters, one line per row of tiles: `R` and `B` are pieces,
  * `o` is a bare tile, brackets stand around cells that are pointed at. Cells to
- * choose from, tiles or gaps, show their letters. Behind each row stand the
- * coordinates of its first and its last cell, so that notation can be found on it.
+ * choose from, tiles or gaps, show their letters. Behind each row stand the names
+ * of its first and its last cell, so that a turn can be found on it.
  */
-import { cellOfTarget, formatCell, includesHex, type Position } from "@masume/games/nonaga";
+import { cellName, cellOfTarget, formatCell, includesHex, type Position } from "@masume/games/nonaga";
 import type { Hex } from "@masume/kernel";
 import picocolors from "picocolors";
 
@@ -46,7 +46,7 @@ export function drawPosition(
       bracket(columnOf(cell) - left - 1, "[");
       bracket(columnOf(cell) - left + 1, "]");
     }
-    const ends = `${formatCell(row[0]!)} … ${formatCell(row.at(-1)!)}`;
+    const ends = `${cellName(row[0]!)} … ${cellName(row.at(-1)!)}`;
     return `${drawn.join("")}  ${colours.dim(ends)}`;
   }
 

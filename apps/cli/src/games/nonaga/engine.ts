@@ -1,5 +1,6 @@
 /** `nonaga engine`: the line protocol on standard input and output. */
 import { createInterface } from "node:readline";
+import { terminal } from "../../platform/terminal.js";
 import { type Verb, verb } from "../../verbs/verb.js";
 import { EngineProtocol } from "./engine-protocol.js";
 
@@ -9,7 +10,7 @@ export const engine: Verb = verb({
   examples: ["nonaga engine"],
   run: async ({ t }, work) => {
     const protocol = new EngineProtocol({
-      write: (line) => process.stdout.write(`${line}\n`),
+      write: (line) => void terminal.print(`${line}\n`),
       t,
       threads: work.threads,
     });

@@ -23,7 +23,7 @@ export const match: Verb = verb({
     ...thinkingOptions,
   },
   examples: [
-    "nonaga match --red novice --blue beginner --games 100",
+    "nonaga match --red novice --blue beginner --games 10",
     "nonaga match --red strong --blue club --games 200 --swap --rules official --seed 1",
     "nonaga match --red full --blue expert --time 1s --games 40",
   ],

@@ -2,8 +2,8 @@
  * `nonaga play`: a game against the engine in the terminal. The conversation is on
  * standard error, so that standard output has the record of the game alone.
  */
-import { createInterface } from "node:readline";
 import {
+  type Analysis,
   checkRecord,
   formatTurn,
   fullStrength,
@@ -18,14 +18,18 @@ import {
   sides,
   start,
   type Turn,
+  turnName,
 } from "@masume/games/nonaga";
-import picocolors from "picocolors";
+import type { Task } from "@masume/kernel";
 import { choice, optional } from "../../platform/parameters.js";
+import { Prompt } from "../../platform/prompt.js";
+import { terminal } from "../../platform/terminal.js";
+import type { Translate } from "../../platform/translate.js";
 import { puzzleVerb } from "../../verbs/puzzle-verb.js";
 import type { Verb, VerbResult } from "../../verbs/verb.js";
 import { scoreText } from "./best.js";
 import { nonagaGame } from "./cli-game.js";
-import { askForTurn } from "./dialogue.js";
+import { askForTurn, commandWords } from "./dialogue.js";
 import { drawPosition } from "./drawing.js";
 import { SearchThreads } from "./search-threads.js";
 import { levelOption, thinkingOptions, thinkWithin } from "./thinking-options.js";
@@ -38,64 +42,90 @@ export const play: Verb = puzzleVerb(nonagaGame, {
   examples: ["nonaga play", "nonaga play --level club --side blue --rules official > game.txt"],
   run: async (puzzle, { options, t }, work) => {
     const { side = "red", level = defaultLevel, seed = "" } = options;
+    const opponent = t(levels[level - 1]!.name.key);
     const engine = new SearchThreads(options.threads ?? work.threads);
-    const colour = process.stderr.isTTY === true && picocolors.isColorSupported;
-    const write = (line: string): boolean => process.stderr.write(`${line}\n`);
-    const think = async (state: State, level: number) => {
+    const prompt = new Prompt(commandWords);
+    const colour = terminal.messageColour;
+    /** Undefined when the player has left meanwhile. */
+    const think = async (state: State, level: number): Promise<Analysis | undefined> => {
       const request = { puzzle, state, level, seed: `${seed}/${state.layouts.length}` };
-      const found = await work.run(thinkWithin(options, engine, request));
-      return found.finished ? found.value : found.best!;
+      const task = thinkWithin(options, engine, request);
+      const found = await work.run(unless(task, () => prompt.hasEnded(["quit"])));
+      terminal.clearStatus();
+      return found.finished ? found.value : found.best;
     };
 
-    const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
     const states: State[] = [start(puzzle)];
     const turns: Turn[] = [];
-    let isOpen = true;
-    while (isOpen && !outcome(states.at(-1)!)) {
+    const playerTurn = async (state: State): Promise<Turn | "ask again" | "quit"> => {
+      const input = await askForTurn({ puzzle, state, last: turns.at(-1), prompt, t, colour });
+      switch (input.kind) {
+        case "turn":
+          return input.turn;
+        case "quit":
+          return "quit";
+        case "again":
+          return "ask again";
+        case "hint": {
+          const advice = await think(state, fullStrength);
+          if (!advice) return "quit";
+          terminal.tell(t("play.hint", { turn: turnName(advice.turn), score: scoreText(advice, t) }));
+          return "ask again";
+        }
+        case "undo":
+          if (turns.length < 2) {
+            terminal.tell(t("play.nothing-to-undo"));
+            return "ask again";
+          }
+          // The engine's answer goes back together with the turn it answered.
+          turns.length -= 2;
+          states.length -= 2;
+          terminal.tell(t("play.undone"));
+          return "ask again";
+      }
+    };
+
+    terminal.tell(t("play.begin", { side: t(`side.${side}`), opponent }));
+    while (!outcome(states.at(-1)!)) {
       const state = states.at(-1)!;
       const { mover } = state.position;
-      let turn: Turn | undefined;
-      if (mover === side) {
-        const last = turns.at(-1);
-        const input = await askForTurn({ puzzle, state, last, lines, t, colour, write });
-        switch (input.kind) {
-          case "turn":
-            turn = input.turn;
-            break;
-          case "undo":
-            // The engine's answer goes back together with the turn it answered.
-            for (let i = 0; i < 2 && turns.length > 0; i++) {
-              turns.pop();
-              states.pop();
-            }
-            continue;
-          case "hint": {
-            const advice = await think(state, fullStrength);
-            write(`${formatTurn(advice.turn, " ")}  ${scoreText(advice, t)}`);
-            continue;
-          }
-          case "again":
-            continue;
-          case "quit":
-            isOpen = false;
-            continue;
-        }
-      } else {
-        turn = (await think(state, level)).turn;
-        write(`${t(`side.${mover}`)}: ${formatTurn(turn, " ")}`);
-      }
+      const turn =
+        mover === side ? await playerTurn(state) : ((await think(state, level))?.turn ?? ("quit" as const));
+      if (turn === "quit") break;
+      if (turn === "ask again") continue;
+      if (mover !== side)
+        terminal.tell(`\n${t("play.engine", { side: t(`side.${mover}`), turn: turnName(turn) })}`);
       const played = playTurn(puzzle, state, turn);
       if (!played.ok) throw new Error(`an illegal turn: ${played.error.code}`);
       turns.push(turn);
       states.push(played.value);
     }
+    prompt.close();
     await engine.close();
-    const ended = outcome(states.at(-1)!);
-    write(drawPosition(states.at(-1)!.position, colour));
-    write(t(`outcome.${ended ?? "open"}`));
-    return recordResult(puzzle, turns, side, t(levels[level - 1]!.name.key));
+    const last = states.at(-1)!;
+    terminal.tell(`\n${drawPosition(last.position, colour)}\n${endText(outcome(last), side, t)}\n`);
+    return recordResult(puzzle, turns, side, opponent);
   },
 });
+
+function endText(result: ReturnType<typeof outcome>, side: Side, t: Translate): string {
+  if (result === undefined) return t("play.stopped");
+  if (result === "draw") return t("play.draw");
+  return t(result === side ? "play.won" : "play.lost", { side: t(`side.${result}`) });
+}
+
+/** The same work, given up once nobody waits for it. */
+function* unless<T>(task: Task<T>, isUnwanted: () => boolean): Task<T | undefined> {
+  for (;;) {
+    const step = task.next();
+    if (step.done) return step.value;
+    if (isUnwanted()) {
+      task.return(undefined as never);
+      return undefined;
+    }
+    yield step.value;
+  }
+}
 
 function recordResult(puzzle: Puzzle, turns: readonly Turn[], side: Side, levelName: string): VerbResult {
   const engineHeader = [side === "red" ? "Blue" : "Red", `Masume (${levelName})`] as const;

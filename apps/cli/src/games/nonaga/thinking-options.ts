@@ -1,6 +1,6 @@
 /** What the verbs in which the engine thinks have in common: which level, how long, how many threads. */
 import { type Analysis, fullStrength, levels, type SearchRequest } from "@masume/games/nonaga";
-import { Budget, type Task } from "@masume/kernel";
+import { Budget, message, type Task } from "@masume/kernel";
 import {
   choice,
   duration,
@@ -19,8 +19,10 @@ export const levelParameter: ValueParameter<number> = {
   ...levelIds,
   placeholder: `1-${fullStrength}|id`,
   parse: (given) => {
-    const chosen = levelIds.parse(levels.find((_, i) => String(i + 1) === given)?.id ?? given);
-    return chosen instanceof InvalidValue ? chosen : levels.findIndex(({ id }) => id === chosen) + 1;
+    const at = levels.findIndex(({ id }, i) => id === given || String(i + 1) === given);
+    if (at >= 0) return at + 1;
+    const names = levels.map(({ id }) => id).join(", ");
+    return new InvalidValue(message("value.level", { max: fullStrength, names, found: given }));
   },
 };
 

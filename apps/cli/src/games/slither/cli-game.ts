@@ -1,5 +1,6 @@
 /** Slither's notations and names on the command line. */
 import {
+  documentOf,
   type Edges,
   formats,
   type Move,
@@ -49,10 +50,7 @@ export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
       id,
       {
         isJson: id === "json",
-        write: (puzzle: Puzzle, { edges, locked }: State) => {
-          const isDrawn = /[^.]/.test(edges);
-          return write({ puzzle, ...(isDrawn && { edges, locked }) }).replace(/\r?\n$/, "");
-        },
+        write: (puzzle: Puzzle, state: State) => write(documentOf(puzzle, state)).replace(/\r?\n$/, ""),
       },
     ]),
   ),

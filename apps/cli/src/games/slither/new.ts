@@ -16,6 +16,7 @@ import {
   presetParams,
   puzzleName,
   readParamsCode,
+  runningNumbers,
   type TrialLevel,
   techniqueCount,
 } from "@masume/games/slither";
@@ -60,13 +61,14 @@ export const make: Verb = newVerb(slitherGame, {
   params: paramsOf,
   generate,
   none: { clues: null },
+  taken: (names) => runningNumbers(today(), names),
   present: async ({ puzzle, origin, clues, ...made }, call, work) => {
-    const { t, seed, number, of } = call;
+    const { t, seed, number, of, taken } = call;
     const grading = made.grade ? { finished: true, value: made.grade } : await work.run(grade(puzzle));
     const level = grading.finished ? grading.value.level : null;
     const running = of === 1 ? "" : String(number).padStart(3, "0");
     const given = call.options.name;
-    const name = given === undefined ? puzzleName(today(), number) : `${given}${running}`;
+    const name = given === undefined ? puzzleName(today(), taken + number) : `${given}${running}`;
     const levelMessage = level === null ? message("result.ungraded") : message("result.level", { level });
     return {
       json: { name, ...puzzle, params: origin, seed, level, url: written("puzzlink") },

@@ -41,7 +41,8 @@ export const report: Verb = puzzleVerb(slitherGame, {
 /** The book and the difficulty that a JSON puzzle brings along. */
 function labelsIn(text: string): Pick<GradedPuzzle, "book" | "label" | "time"> {
   if (!/^\s*\{/.test(text)) return {};
-  const { book, label, time } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  // What is trimmed off may be a byte order mark, where files were put together.
+  const { book, label, time } = JSON.parse(text.trim()) as Readonly<Record<string, unknown>>;
   return {
     ...(typeof book === "string" || typeof book === "number" ? { book: String(book) } : {}),
     ...(typeof label === "string" || typeof label === "number" ? { label: String(label) } : {}),
@@ -93,7 +94,7 @@ function tables(report: Report, t: Translate): string {
     [head("size"), head("completion"), t("report.few-trials", { count: manyTrials }), head("many-trials")],
     completion.map(({ size, from, to, fewTrials, manyTrials: many }) => [
       size.join("×"),
-      `${from}–${to} %`,
+      `${from}–${to}%`,
       String(fewTrials),
       String(many),
     ]),

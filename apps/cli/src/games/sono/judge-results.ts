@@ -3,10 +3,13 @@
  * submission is answered only when it is on the disk, so whatever a team was told
  * survives the judge's sudden end; a judge started again on the file goes on with
  * the round. Submissions that arrive while the disk is busy share the next write.
+ * Two judges on one file would each undo what the other wrote: the second is refused.
  */
 import { type FileHandle, open, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { answerCodecFor, type Op, type Puzzle, puzzleCodec, type Round } from "@masume/games/sono";
 import { message, parser, readJson } from "@masume/kernel";
+import { StorageError, takeLock } from "@masume/server";
 import { CliError } from "../../platform/cli-error.js";
 import { fileError } from "../../platform/input.js";
 import { readSource } from "../../platform/read-source.js";
@@ -22,24 +25,27 @@ export class JudgeResults {
   /** When the round began or will begin, in milliseconds of Unix time. */
   readonly startsAt: number;
   readonly #file: FileHandle;
+  /** How long the file is as far as it was answered. */
+  #bytes: number;
   #waiting = "";
   #writing: Promise<void> | undefined;
 
-  private constructor(file: FileHandle, startsAt: number) {
+  private constructor(file: FileHandle, bytes: number, startsAt: number) {
     this.#file = file;
+    this.#bytes = bytes;
     this.startsAt = startsAt;
   }
 
   /** Begins the file, or reads what it has into the round. A new round starts at `startsAt`. */
   static async open(name: string, puzzle: Puzzle, round: Round, startsAt: number): Promise<JudgeResults> {
     const code = puzzleCodec.format(puzzle);
+    locks.push(lock(name));
     const text = await readOrEmpty(name);
     // A last line without its end was being written when the judge was stopped; nobody was told of it.
     const whole = text.slice(0, text.lastIndexOf("\n") + 1);
     const begun = whole === "" ? startsAt : readResults(name, whole, puzzle, code, round);
-    const file = await openFile(name);
-    await file.truncate(Buffer.byteLength(whole));
-    const results = new JudgeResults(file, begun);
+    const results = new JudgeResults(await openFile(name), Buffer.byteLength(whole), begun);
+    await results.#cut();
     if (whole === "") await results.#write(`${JSON.stringify({ puzzle: code, startsAt })}\n`);
     return results;
   }
@@ -53,7 +59,7 @@ export class JudgeResults {
     this.#waiting += line;
     // Whoever comes while a write is under way waits for the one after it.
     const before = this.#writing;
-    await before;
+    await before?.catch(() => {}); // those whom it failed are told so; the disk may have room again
     if (this.#writing !== before) return this.#writing;
     this.#writing = this.#flush();
     await this.#writing;
@@ -62,8 +68,15 @@ export class JudgeResults {
   async #flush(): Promise<void> {
     const lines = this.#waiting;
     this.#waiting = "";
+    await this.#cut();
     await this.#file.appendFile(lines);
     await this.#file.datasync();
+    this.#bytes += Buffer.byteLength(lines);
+  }
+
+  /** Takes off what was not written to its end. */
+  #cut(): Promise<void> {
+    return this.#file.truncate(this.#bytes);
   }
 }
 
@@ -93,6 +106,19 @@ function readResults(name: string, text: string, puzzle: Puzzle, code: string, r
     else round.submit(team, readSource({ name, text: line, firstLine: i + 2 }, answers).ops, at);
   }
   return begun.startsAt;
+}
+
+/** Held for as long as the process lives. */
+const locks: (() => void)[] = [];
+
+function lock(name: string): () => void {
+  try {
+    return takeLock(join(dirname(name), `.${basename(name)}.lock`));
+  } catch (thrown) {
+    if (!(thrown instanceof StorageError)) throw new CliError(fileError(thrown), { file: name });
+    const { reason, cause } = thrown;
+    throw new CliError(reason === "in-use" ? message("judge.in-use") : fileError(cause), { file: name });
+  }
 }
 
 async function readOrEmpty(name: string): Promise<string> {

@@ -69,15 +69,22 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
     return { status: 425, body: { startsAt: seconds, error: { reason: "the round has not begun" } } };
   }
 
-  async function submit(token: string | readonly string[] | undefined, text: string): Promise<Reply> {
-    const at = Date.now();
-    if (at < startsAt) return notBegun();
+  /** The team, if its answer counts now; else why not. */
+  function admit(token: string | readonly string[] | undefined): string | Reply {
+    if (Date.now() < startsAt) return notBegun();
     const team = teamOf(token);
     if (team === undefined) {
       return refusal(401, teams ? "this token is not known" : "a token header is needed");
     }
     if (isOver()) return refusal(403, "the round is over");
     if (!round.has(team) && round.teamCount >= maxTeams) return refusal(503, "there are too many teams");
+    return team;
+  }
+
+  async function submit(token: string | readonly string[] | undefined, text: string): Promise<Reply> {
+    const at = Date.now();
+    const team = admit(token);
+    if (typeof team !== "string") return team;
     const parsed = codec.parse(text);
     if (!parsed.ok) {
       await results.append({ at, team });
@@ -117,8 +124,17 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
     if (request.headers.accept?.includes("text/html")) return reply.redirect("/sono/judge");
     return send(reply, problem());
   });
-  app.post<{ Body: string | undefined }>("/", { bodyLimit: maxBytes }, async (request, reply) =>
-    send(reply, await submit(request.headers.token, request.body ?? "")),
+  app.post<{ Body: string | undefined }>(
+    "/",
+    {
+      bodyLimit: maxBytes,
+      // What does not count is not read: a stranger's megabytes take no memory.
+      onRequest: async (request, reply) => {
+        const team = admit(request.headers.token);
+        return typeof team === "string" ? undefined : send(reply, team);
+      },
+    },
+    async (request, reply) => send(reply, await submit(request.headers.token, request.body ?? "")),
   );
   app.get("/ranking", (_request, reply) => send(reply, { status: 200, body: round.ranking() }));
   app.get("/round", (_request, reply) => send(reply, { status: 200, body: roundStatus() }));

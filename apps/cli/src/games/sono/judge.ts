@@ -5,6 +5,7 @@ import { withMaxSteps } from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
 import { duration, file, integer, optional, type Source, text } from "../../platform/parameters.js";
+import { terminal } from "../../platform/terminal.js";
 import { puzzleVerb } from "../../verbs/puzzle-verb.js";
 import type { Verb } from "../../verbs/verb.js";
 import { limitOptions, sonoGame, stepLimit } from "./cli-game.js";
@@ -43,7 +44,7 @@ export const judge: Verb = puzzleVerb(sonoGame, {
     }
     const shown = host.includes(":") ? `[${host}]` : host;
     const address = `http://${shown}:${(app.server.address() as AddressInfo).port}`;
-    process.stderr.write(`${t("judge.ready", { address, results })} ${limit.text}\n`);
+    terminal.tell(`${t("judge.ready", { address, results })} ${limit.text}`);
     await once(app.server, "close");
     return { verdict: "yes", json: {}, text: "" };
   },

@@ -23,7 +23,7 @@ import { solveInThreads } from "./lanes.js";
 export const solve: Verb = puzzleVerb(sonoGame, {
   options: { ...limitOptions, allPairs: flag, seed: optional(text("text")) },
   examples: [
-    "sono solve problem.json --max-steps 200 -o answer.json",
+    "sono solve problem.json --max-steps 200 --time 5s -o answer.json",
     "sono solve problem.json --all-pairs --time 60s -o answer.json",
     "sono solve problems.ndjson --max-steps 50 --work 1000000000 --json",
     "sono solve problems.ndjson --time 5s --pdf booklet.pdf",
@@ -49,7 +49,10 @@ export const solve: Verb = puzzleVerb(sonoGame, {
         seed,
       },
       text: answerCodec.format({ ops }),
-      note: `${t("result.reached", { pairs, maxPairs: max, steps: ops.length })}. ${limit.text}`,
+      note: t("result.note", {
+        reached: t("result.reached", { pairs, maxPairs: max, steps: ops.length }),
+        limit: limit.text,
+      }),
       ...(printed && { sheet: sheetOf(sonoGame, puzzle, { moves: ops }, t) }),
     };
   },

@@ -22,7 +22,10 @@ export const strokeCommands: GameCommands = gameCommands(strokeGame, {
     complete: { next: null, finished: true },
     present: (step) => {
       const move = step?.moves[0];
-      if (!step || move?.kind === "extend") return { json: { next: move?.cell ?? null } };
+      if (!step) return { json: { next: null } };
+      if (move?.kind === "extend") {
+        return { json: { next: move.cell, stretch: step.moves.map(({ cell }) => cell) } };
+      }
       return { json: { stuckAfter: step.params?.stuckAfter ?? 0 }, verdict: "no" };
     },
   }),

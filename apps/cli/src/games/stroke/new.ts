@@ -14,32 +14,38 @@ import { newVerb } from "../../verbs/new.js";
 import type { Verb } from "../../verbs/verb.js";
 import { strokeGame } from "./cli-game.js";
 
-const defaultSize = 7;
 /** About a second: what a count in passing is worth. Larger empty boards have more lines than that counts. */
 const countingWork = 20_000_000;
 
 export const make: Verb = newVerb(strokeGame, {
   options: {
     size: optional(integer(minGenerated, maxSize)),
+    preset: optional(choice(bands)),
     difficulty: optional(choice(bands)),
     blocked: optional(integer(0, maxSize * maxSize - 2)),
     unique: flag,
     symmetry: optional(choice(symmetries)),
   },
   examples: [
+    "stroke new --preset easy",
     "stroke new --size 7 --difficulty normal",
     "stroke new --size 10 --unique --symmetry point --json",
     "stroke new --size 8 --count 20 --seed monday --json",
     "stroke new --size 8 --count 24 --pdf book.pdf",
     "stroke new --size 5 | masume stroke solve",
   ],
-  params: ({ size = defaultSize, difficulty, blocked, unique, symmetry }) => ({
-    size,
-    unique,
-    ...(difficulty === undefined ? {} : { difficulty }),
-    ...(blocked === undefined ? {} : { blocked }),
-    ...(symmetry === undefined ? {} : { symmetry }),
-  }),
+  params: ({ size, preset, difficulty, blocked, unique, symmetry }) => {
+    // A difficulty alone asks for the kind of board that goes by this name.
+    const named = preset ?? (size === undefined && blocked === undefined ? difficulty : undefined);
+    return {
+      unique,
+      ...(size === undefined ? {} : { size }),
+      ...(named === undefined ? {} : { preset: named }),
+      ...(difficulty === undefined ? {} : { difficulty }),
+      ...(blocked === undefined ? {} : { blocked }),
+      ...(symmetry === undefined ? {} : { symmetry }),
+    };
+  },
   generate,
   present: async ({ puzzle, unique, difficulty }, { t, seed }, work) => {
     const counting = unique ? undefined : await work.run(countLines(puzzle, new Budget(countingWork)));

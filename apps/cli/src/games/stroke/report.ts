@@ -38,6 +38,7 @@ export const report: Verb = puzzleVerb(strokeGame, {
       },
       text: [
         ...conditionLines,
+        ...information.map(({ code, params }) => `${colours.dim("i")} ${t(code, params)}`),
         conclusion,
         ...(reason
           ? [reasonText(strokeGame, board, strokeGame.game.start(board), asViolation(reason), call)]

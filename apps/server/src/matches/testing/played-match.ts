@@ -2,13 +2,25 @@
 import { formatTurn, legalTurns, type Side } from "@masume/games/nonaga";
 import { parseTimeControl } from "@masume/protocol";
 import { boardOf } from "../boards.js";
-import { type Command, decide, type Match, moverOf, newMatch } from "../match.js";
+import type { Command } from "../command.js";
+import { decide, type Match, moverOf, newMatch } from "../match.js";
 
 export function match(clock = "none"): Match {
   return newMatch(
-    { id: "m", rules: "basic", clock: parseTimeControl(clock)!, seats: { red: "R", blue: "B" } },
+    {
+      id: "m",
+      rules: "basic",
+      clock: parseTimeControl(clock)!,
+      isRated: false,
+      seats: { red: "R", blue: "B" },
+    },
     0,
   );
+}
+
+/** Both have moved, so the clocks run. */
+export function underWay(clock = "none"): Match {
+  return moved(moved(match(clock)));
 }
 
 export const playerOf: Record<Side, string> = { red: "R", blue: "B" };

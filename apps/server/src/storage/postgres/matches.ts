@@ -10,6 +10,7 @@
 import type pg from "pg";
 import { batcher } from "../batcher.js";
 import type { MatchChange, MatchRepository, MatchVersion, StoredMatch } from "../storage.js";
+import { storedMatch } from "../stored-match.js";
 
 const commitText = `
 with change as materialized (
@@ -44,8 +45,12 @@ select id from updated`;
 
 const findText = `
 select m.*, red.name as red_name, blue.name as blue_name,
+  rr.rating as red_rating, rr.deviation as red_deviation,
+  rb.rating as blue_rating, rb.deviation as blue_deviation,
   array(select turn from moves where match_id = m.id order by ply) as turns
 from matches m left join players red on red.id = m.red_id left join players blue on blue.id = m.blue_id
+  left join ratings rr on rr.player_id = m.red_id and rr.class = m.details::jsonb ->> 'ratingClass'
+  left join ratings rb on rb.player_id = m.blue_id and rb.class = m.details::jsonb ->> 'ratingClass'
 where m.id = any($1::text[])`;
 
 const findChangedText = `
@@ -84,8 +89,7 @@ export function postgresMatches(pool: pg.Pool, commits: pg.Pool): MatchRepositor
     find: batcher(maxReads, async (ids) => {
       const { rows } = await pool.query({ name: "find", text: findText, values: [ids] });
       const found = new Map<string, StoredMatch>();
-      for (const { turns, red_name, blue_name, ...row } of rows)
-        found.set(row.id, { row, turns, names: { red: red_name, blue: blue_name } });
+      for (const { turns, ...row } of rows) found.set(row.id, storedMatch(row, turns));
       return ids.map((id) => found.get(id));
     }),
     findChanged: async (known) => {

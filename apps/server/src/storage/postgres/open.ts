@@ -43,6 +43,7 @@ export async function openPostgres({ url, connections = 10, timeoutMs }: Postgre
     const bus = await notifyBus(url);
     const database: Database = {
       db,
+      lists: db,
       location,
       isShared: true,
       now: clock.now,
@@ -54,6 +55,8 @@ export async function openPostgres({ url, connections = 10, timeoutMs }: Postgre
           .setAccessMode("read only")
           .execute((transaction) => read(transaction)),
       skipLocked: (query) => query.forUpdate().skipLocked(),
+      // Not `forUpdate`: rows that refer to these may be written meanwhile.
+      lockRows: (query) => query.forNoKeyUpdate(),
       lockTable: async (transaction, table) => {
         await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
       },

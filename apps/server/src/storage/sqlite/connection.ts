@@ -93,13 +93,17 @@ class Connection implements DatabaseConnection {
 }
 
 class SqliteDriver implements Driver {
-  readonly #thread: SqliteThread;
+  readonly #open: () => SqliteThread;
+  #thread!: SqliteThread;
 
-  constructor(thread: SqliteThread) {
-    this.#thread = thread;
+  constructor(open: () => SqliteThread) {
+    this.#open = open;
   }
 
-  async init(): Promise<void> {}
+  /** Called before anything else, and only once there is something to do. */
+  async init(): Promise<void> {
+    this.#thread = this.#open();
+  }
 
   async acquireConnection(): Promise<Connection> {
     return new Connection(this.#thread, await this.#thread.acquire());
@@ -126,10 +130,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-export function sqliteDialect(thread: SqliteThread): Dialect {
+export function sqliteDialect(open: () => SqliteThread): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SqliteDriver(thread),
+    createDriver: () => new SqliteDriver(open),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

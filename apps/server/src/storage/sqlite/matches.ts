@@ -4,8 +4,9 @@
  */
 import { type Kysely, sql } from "kysely";
 import { batcher } from "../batcher.js";
-import type { MatchRow, Schema } from "../schema.js";
+import type { Schema } from "../schema.js";
 import type { MatchChange, MatchColumns, MatchRepository } from "../storage.js";
+import { type MatchWithPlayers, storedMatch } from "../stored-match.js";
 import type { SqliteThread } from "./connection.js";
 import type { Statement } from "./thread.js";
 
@@ -26,18 +27,22 @@ export function sqliteMatches(thread: SqliteThread, db: Kysely<Schema>): MatchRe
     find: async (id) => {
       const { rows } = await sql<FoundRow>`
         select m.*, red.name as red_name, blue.name as blue_name,
+          rr.rating as red_rating, rr.deviation as red_deviation,
+          rb.rating as blue_rating, rb.deviation as blue_deviation,
           (select json_group_array(turn) from (select turn from moves where match_id = m.id order by ply)) as turns
         from matches m left join players red on red.id = m.red_id left join players blue on blue.id = m.blue_id
+          left join ratings rr on rr.player_id = m.red_id and rr.class = m.details ->> 'ratingClass'
+          left join ratings rb on rb.player_id = m.blue_id and rb.class = m.details ->> 'ratingClass'
         where m.id = ${id}`.execute(db);
       if (!rows[0]) return undefined;
-      const { turns, red_name, blue_name, ...row } = rows[0];
-      return { row, turns: JSON.parse(turns), names: { red: red_name, blue: blue_name } };
+      const { turns, ...found } = rows[0];
+      return storedMatch(found, JSON.parse(turns));
     },
     findChanged: async () => [],
   };
 }
 
-type FoundRow = MatchRow & { turns: string; red_name: string | null; blue_name: string | null };
+type FoundRow = MatchWithPlayers & { turns: string };
 
 const columns: readonly (keyof MatchColumns)[] = [
   "phase",

@@ -3,17 +3,18 @@
  * Write-ahead log, and every commit is on the disk before it counts. A second
  * server on the same folder is refused by a lock that dies with its process.
  */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely } from "kysely";
-import Database from "libsql";
+import { Kysely, sql } from "kysely";
 import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
 import type { Storage } from "../storage.js";
 import { storageErrorFrom } from "../storage-error.js";
 import { localBus } from "./bus.js";
 import { SqliteThread, sqliteDialect } from "./connection.js";
+import { lockFile, sqliteFile } from "./files.js";
 import { localJobs } from "./jobs.js";
+import { keepPrivate, takeLock } from "./lock.js";
 import { sqliteMatches } from "./matches.js";
 import { localPresence } from "./presence.js";
 
@@ -22,9 +23,6 @@ export interface SqliteOptions {
   /** The largest size of the file, in pages of 4 KB. */
   readonly maxPages?: number;
 }
-
-const fileName = "masume.db";
-const lockFileName = "server.lock";
 
 const pragmas: readonly string[] = [
   "journal_mode = wal",
@@ -38,9 +36,11 @@ const pragmas: readonly string[] = [
 export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<Storage> {
   const unlock = lock(folder);
   const limits = maxPages === undefined ? [] : [`max_page_count = ${maxPages}`];
-  const thread = new SqliteThread(join(folder, fileName), [...pragmas, ...limits]);
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
+  const thread = new SqliteThread(join(folder, sqliteFile), [...pragmas, ...limits]);
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(() => thread) });
+  const lists = openReader(folder);
   const close = async (): Promise<void> => {
+    await lists.destroy();
     await db.destroy();
     unlock();
   };
@@ -53,6 +53,7 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
   return {
     database: {
       db,
+      lists,
       location: folder,
       isShared: false,
       now: Date.now,
@@ -60,6 +61,7 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
       snapshot: (read) => readSnapshot(folder, read),
       // The one connection runs transactions one after the other.
       skipLocked: (query) => query,
+      lockRows: (query) => query,
       lockTable: async () => {},
     },
     matches: sqliteMatches(thread, db),
@@ -70,18 +72,20 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
   };
 }
 
-/**
- * A second connection, for which the write-ahead log stands still. It needs no
- * lock, so it also reads what another process serves.
- */
+/** A second connection, which reads beside the one that writes. It needs no lock, so it also reads what another process serves. */
+function openReader(folder: string): Kysely<Schema> {
+  const open = () => new SqliteThread(join(folder, sqliteFile), ["query_only = on"]);
+  return new Kysely<Schema>({ dialect: sqliteDialect(open) });
+}
+
+/** On a connection for which the write-ahead log stands still. */
 export async function readSnapshot<T>(folder: string, read: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  const thread = new SqliteThread(join(folder, fileName), ["query_only = on"]);
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
+  const db = openReader(folder);
   try {
     return await db.connection().execute(async (connection) => {
-      await thread.send({ kind: "query", groups: [[{ sql: "begin", parameters: [] }]] });
+      await sql`begin`.execute(connection);
       const result = await read(connection);
-      await thread.send({ kind: "query", groups: [[{ sql: "commit", parameters: [] }]] });
+      await sql`commit`.execute(connection);
       return result;
     });
   } catch (thrown) {
@@ -91,25 +95,22 @@ export async function readSnapshot<T>(folder: string, read: (db: Kysely<Schema>)
   }
 }
 
-/** For nobody else on the machine to read; the files that SQLite makes beside it follow its mode. */
-function keepPrivate(file: string): void {
-  closeSync(openSync(file, "a", 0o600));
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
+/** A second connection that writes beside a server: each waits for the other's transaction to end. */
+export async function openBeside(
+  folder: string,
+): Promise<{ readonly db: Kysely<Schema>; close(): Promise<void> }> {
+  const thread = new SqliteThread(join(folder, sqliteFile), pragmas);
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(() => thread) });
+  return { db, close: () => db.destroy() };
 }
 
-/** An open transaction on a file beside the database: the system ends it when the process dies. */
+/** Makes the folder, and lets no second server use it. */
 function lock(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Whoever can read the lock can hold it.
-    for (const file of [fileName, lockFileName]) keepPrivate(join(folder, file));
-    const held = new Database(join(folder, lockFileName), { timeout: 0 });
-    held.exec("begin exclusive");
-    return () => {
-      held.exec("rollback");
-      held.close();
-    };
+    keepPrivate(join(folder, sqliteFile));
   } catch (thrown) {
     throw storageErrorFrom(thrown, folder);
   }
+  return takeLock(join(folder, lockFile), folder);
 }

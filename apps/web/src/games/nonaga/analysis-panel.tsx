@@ -9,6 +9,7 @@ import {
   formatTurn,
   type Line,
   otherSide,
+  outcome,
   type Puzzle,
   play,
   type Side,
@@ -27,6 +28,7 @@ import { PieceSign } from "./players.js";
 import { TurnText } from "./score.js";
 import type { Scene } from "./table-board.js";
 
+/** So much of a line is shown, unless it leads to a forced win, which is shown to its end. */
 const turnsShown = 6;
 
 export interface Preview {
@@ -41,8 +43,13 @@ export interface Preview {
 }
 
 /** The engine's view of a state, while it is wanted, and the line of it that is looked at. */
-export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: Accessor<boolean>): Preview {
-  const analysis = createAnalysis(puzzle, () => (isWanted() ? state() : undefined));
+export function createPreview(
+  puzzle: Puzzle,
+  state: Accessor<State>,
+  isWanted: Accessor<boolean>,
+  playLine?: (turns: readonly Turn[]) => void,
+): Preview {
+  const analysis = createAnalysis(puzzle, () => (isWanted() && !outcome(state()) ? state() : undefined));
   const [shown, setShown] = createSignal<readonly Turn[]>();
   createComputed(on([state, isWanted], () => setShown(undefined)));
 
@@ -70,7 +77,7 @@ export function createPreview(puzzle: Puzzle, state: Accessor<State>, isWanted: 
       const best = analysis.result();
       return best && !shown() ? turnArrows("best", "line", best.turn) : [];
     },
-    show: (turns) => setShown(turns),
+    show: playLine ?? ((turns) => setShown(turns)),
     close: () => setShown(undefined),
   };
 }
@@ -103,7 +110,7 @@ export function AnalysisPanel(props: { readonly preview: Preview; readonly isOve
             </ol>
             <p class="analysis-depth">
               {t("thinking.depth", { depth: findings().depth, nodes: findings().nodes })}
-              {findings().isFinal ? "" : " …"}
+              {findings().isFinal ? "" : " …"} {t("analysis.from-red")}
             </p>
           </>
         )}
@@ -135,44 +142,67 @@ function evaluationText({ score, winIn, lossIn, state }: Findings): string {
   return t(Math.abs(score) < 150 ? "better" : "much-better", { side: sideName(score > 0 ? mover : other) });
 }
 
+/** What a line is worth, seen by red like the bar, whoever is to move. */
 function LineRow(props: {
   readonly line: Line;
   readonly mover: Side;
   readonly preview: Preview;
 }): JSX.Element {
-  const turns = () => props.line.line.slice(0, turnsShown);
-  const upTo = (i: number) => turns().slice(0, i + 1);
-  const isShown = (i: number) => {
-    const shown = props.preview.shown();
-    return shown !== undefined && sameTurns(shown, upTo(i));
-  };
   const score = () => {
-    const { score: value, winIn, lossIn } = props.line;
-    if (winIn !== undefined) return t("score.win", { count: winIn });
-    if (lossIn !== undefined) return t("score.loss", { count: lossIn });
+    const { winIn, lossIn } = props.line;
+    if (winIn !== undefined || lossIn !== undefined) {
+      const winner = winIn !== undefined ? props.mover : otherSide(props.mover);
+      return t("score.win", { side: sideName(winner), count: (winIn ?? lossIn)! });
+    }
+    const value = props.mover === "red" ? props.line.score : -props.line.score;
     return `${value > 0 ? "+" : value < 0 ? "−" : "±"}${(Math.abs(value) / 100).toFixed(1)}`;
   };
   return (
     <li class="line">
       <span class="line-score">{score()}</span>
-      <ol class="line-turns">
-        <Index each={turns()}>
-          {(turn, i) => (
-            <li>
-              <button
-                type="button"
-                class="score-turn"
-                aria-pressed={isShown(i)}
-                onClick={() => (isShown(i) ? props.preview.close() : props.preview.show(upTo(i)))}
-              >
-                <PieceSign side={i % 2 === 0 ? props.mover : otherSide(props.mover)} />
-                <TurnText turn={turn()} />
-              </button>
-            </li>
-          )}
-        </Index>
-      </ol>
+      <LineTurns {...props} isBase={true} />
     </li>
+  );
+}
+
+/** The first turns of a line, each a button that shows the board after it. */
+export function LineTurns(props: {
+  readonly line: Line;
+  readonly mover: Side;
+  readonly preview: Preview;
+  /** The board shows the position from which the line begins. */
+  readonly isBase: boolean;
+  /** Shows that position. */
+  readonly onShow?: () => void;
+}): JSX.Element {
+  const isForced = () => props.line.winIn !== undefined || props.line.lossIn !== undefined;
+  const turns = () => (isForced() ? props.line.line : props.line.line.slice(0, turnsShown));
+  const upTo = (i: number) => turns().slice(0, i + 1);
+  const isShown = (i: number) => {
+    const shown = props.isBase ? props.preview.shown() : undefined;
+    return shown !== undefined && sameTurns(shown, upTo(i));
+  };
+  function toggle(i: number): void {
+    if (isShown(i)) {
+      props.preview.close();
+      return;
+    }
+    if (!props.isBase) props.onShow?.();
+    props.preview.show(upTo(i));
+  }
+  return (
+    <ol class="line-turns">
+      <Index each={turns()}>
+        {(turn, i) => (
+          <li>
+            <button type="button" class="score-turn" aria-pressed={isShown(i)} onClick={() => toggle(i)}>
+              <PieceSign side={i % 2 === 0 ? props.mover : otherSide(props.mover)} />
+              <TurnText turn={turn()} />
+            </button>
+          </li>
+        )}
+      </Index>
+    </ol>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The engine looking at a position while somebody wants to know: the newest findings, and nothing of older positions. */
-import type { Analysis, Puzzle, State } from "@masume/games/nonaga";
+import { type Analysis, moverShare, type Puzzle, type State } from "@masume/games/nonaga";
 import type { Accessor } from "solid-js";
 import { type Calculation, createCalculation } from "../../play/calculation.js";
 import { think } from "./engine-client.js";
@@ -31,8 +31,7 @@ export function createAnalysis(puzzle: Puzzle, state: Accessor<State | undefined
 }
 
 /** How much of the bar is red's: half when nobody is ahead, all of it when red wins by force. */
-export function redShare({ score, winIn, lossIn, state }: Findings): number {
-  const isRed = state.position.mover === "red";
-  const ahead = winIn !== undefined ? 1 : lossIn !== undefined ? -1 : score / (Math.abs(score) + 250);
-  return 0.5 + (isRed ? ahead : -ahead) / 2;
+export function redShare(findings: Findings): number {
+  const share = moverShare(findings);
+  return findings.state.position.mover === "red" ? share : 1 - share;
 }

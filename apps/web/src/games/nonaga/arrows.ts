@@ -1,5 +1,5 @@
 /** What moves, drawn as arrows and rings over the board. */
-import type { Shift, Side, Turn } from "@masume/games/nonaga";
+import { cellName, type Shift, type Side, type Turn } from "@masume/games/nonaga";
 import {
   type Hex,
   hexCentre,
@@ -46,6 +46,15 @@ export function turnArrows(key: string, role: MarkRole, { slide, tile }: Turn, i
 /** Slides that would win, each as an arrow. */
 export function threatArrows(side: Side, slides: readonly Shift[]): Marks {
   return slides.map((slide, i) => arrow(`threat:${side}:${i}`, "wrong", slide, 0.14));
+}
+
+/** The names of cells, small enough to stand beside a piece. */
+export function cellNames(cells: readonly Hex[]): Marks {
+  return cells.map((cell): Mark => {
+    const { x, y } = hexCentre(cell);
+    const text = cellName(cell);
+    return { key: `name:${text}`, role: "number", shape: "text", at: { x, y: y + 0.68 }, text, size: 0.28 };
+  });
 }
 
 /** The outline of a cell. */

@@ -9,13 +9,15 @@ import {
   type Analysis,
   allocateSearchMemory,
   beginSearch,
+  type GameReview,
   isParallel,
-  type Puzzle,
+  type Judgement,
   type SearchMemory,
   type SearchRequest,
+  type SharedGame,
 } from "@masume/games/nonaga";
 import { createWorkerClient, createWorkerPool, ignoreDeath, type WorkerPool } from "@masume/workers";
-import type { SearchTasks } from "./search-worker.js";
+import type { JudgeRequest, SearchTasks } from "./search-worker.js";
 
 export interface ThinkRequest extends SearchRequest {
   /** Milliseconds. */
@@ -75,7 +77,20 @@ export async function think(
   }
 }
 
-/** A position with a proved win in two turns. */
-export function makeProblem(seed: string): Promise<Puzzle> {
-  return leader.call("makeProblem", seed);
+/** A finished game looked over; undefined when the signal ended it. `onProgress` is told the part that is done. */
+export async function review(
+  game: SharedGame,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<GameReview | undefined> {
+  const outcome = await leader.run("review", game, {
+    signal,
+    onProgress: ({ done, total = 1 }) => onProgress(done / total),
+  });
+  return outcome.finished ? outcome.value : undefined;
+}
+
+/** Whether a turn in a problem was right, and the answer to it. */
+export function judge(request: JudgeRequest): Promise<Judgement> {
+  return leader.call("judge", request);
 }

@@ -7,8 +7,10 @@ import {
   currentGesture,
   type Gesture,
   nonaga,
+  play,
   refusalOf,
   type Shift,
+  type State,
   sameHex,
   slides,
   type Turn,
@@ -28,7 +30,21 @@ export interface Hand {
   moveCursor(target: TargetId): void;
   /** True when it meant something. */
   input(input: Input): boolean;
+  /** The slide of this turn is made, its tile not moved yet. */
+  readonly isHalfway: Accessor<boolean>;
+  /** A whole turn that waits for a yes, and where it would lead. */
+  readonly proposed: Accessor<Proposed | undefined>;
+  /** Yes: that turn is played. */
+  confirm(): void;
+  /** Lets go of what it holds, and takes back the slide of this turn, or the whole of it. */
   drop(): void;
+  /** The press was the beginning of a pinch or of a double tap: the hand is as before it, unless it made a turn. */
+  cancelPress(): void;
+}
+
+export interface Proposed {
+  readonly turn: Turn;
+  readonly state: State;
 }
 
 /** Where a half-made turn is kept. */
@@ -38,18 +54,28 @@ export interface SlideStore {
   save(slide: Shift | undefined): void;
 }
 
-export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: SlideStore): Hand {
+export function createHand(
+  table: Table,
+  mayMove: Accessor<boolean>,
+  halfway?: SlideStore,
+  /** Turns are to be confirmed before they are played. */
+  confirms: Accessor<boolean> = () => false,
+): Hand {
   const { puzzle, state } = table;
   const [gesture, setGesture] = createSignal<Gesture | undefined>(takenUp());
+  const [proposed, setProposed] = createSignal<Proposed>();
   const [made, setMade] = createSignal<Turn>();
   const [cursor, moveCursor] = createSignal<TargetId>();
   const [refusal, refuse] = createSignal<Message | undefined>(undefined, { equals: false });
+
+  let beforePress = { state: state(), gesture: gesture() };
 
   createComputed(
     on(
       [state, mayMove],
       () => {
         setGesture(undefined);
+        setProposed(undefined);
         refuse(undefined);
       },
       { defer: true },
@@ -77,15 +103,57 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: S
     return refusalOf(puzzle, state(), currentGesture(state(), gesture()), input.target);
   }
 
+  function playTurn(turn: Turn): void {
+    setMade(turn);
+    const played = table.play(turn);
+    if (!played.ok) refuse(message(played.error.code, played.error.params));
+  }
+
+  function propose(turn: Turn): void {
+    const played = play(puzzle, state(), turn);
+    if (played.ok) setProposed({ turn, state: played.value });
+    else refuse(message(played.error.code, played.error.params));
+  }
+
+  function confirm(): void {
+    const waiting = proposed();
+    if (!waiting) return;
+    batch(() => {
+      setProposed(undefined);
+      playTurn(waiting.turn);
+    });
+  }
+
+  function drop(): void {
+    batch(() => {
+      setGesture(undefined);
+      setProposed(undefined);
+    });
+  }
+
   return {
     gesture,
+    proposed,
+    confirm,
     cursor,
     made,
     refusal,
     moveCursor,
-    drop: () => setGesture(undefined),
+    isHalfway: () => slideOf(gesture()) !== undefined || proposed() !== undefined,
+    drop,
+    cancelPress() {
+      if (beforePress.state === state()) setGesture(() => beforePress.gesture);
+    },
     input(input) {
+      if (input.type === "press") beforePress = { state: state(), gesture: gesture() };
       if (!mayMove()) return false;
+      if (proposed()) {
+        if (input.type !== "key") return false;
+        if (input.key === "Enter") confirm();
+        else if (/^(Escape|Backspace)$/.test(input.key)) drop();
+        else return false;
+        return true;
+      }
       const before = gesture();
       const intent = nonaga.intend(puzzle, state(), input, before);
       if (!intent) return false;
@@ -94,11 +162,7 @@ export function createHand(table: Table, mayMove: Accessor<boolean>, halfway?: S
         refuse(isIdle ? reason(input) : input.type === "release" ? refusal() : undefined);
         setGesture(() => intent.gesture);
         if (intent.cursor !== undefined) moveCursor(intent.cursor);
-        for (const turn of intent.moves) {
-          setMade(turn);
-          const played = table.play(turn);
-          if (!played.ok) refuse(message(played.error.code, played.error.params));
-        }
+        for (const turn of intent.moves) (confirms() ? propose : playTurn)(turn);
       });
       return true;
     },

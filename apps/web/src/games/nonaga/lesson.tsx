@@ -1,17 +1,11 @@
-/**
- * The Learn tab beyond the rules: a first game in three boards, the two sets of
- * rules side by side, and the keys.
- */
+/** A first game in three boards, before any rule is read. */
 import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@masume/games/nonaga";
 import { type Marks, parseOrThrow } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
-import { KeyTable } from "../../ui/key-list.js";
-import { Table } from "../../ui/table.js";
 import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
-import { keyHelp } from "./keys.js";
 import { type LessonKey, t } from "./lesson-messages.js";
 import { formatMessage } from "./messages.js";
 import { personSeat } from "./seats.js";
@@ -50,19 +44,13 @@ function read(text: string): Puzzle {
 export default function Lesson(): JSX.Element {
   const [at, setAt] = createSignal(0);
   return (
-    <>
-      <section class="part">
-        <h2>{t("lesson.title")}</h2>
-        <p class="lead">{t("lesson.lead")}</p>
-        <Show when={steps[at()]} keyed fallback={<Over />}>
-          {(step) => <LessonStep step={step} number={at() + 1} onDone={() => setAt(at() + 1)} />}
-        </Show>
-      </section>
-      <Rulesets />
-      <section class="part">
-        <KeyTable keys={keyHelp} />
-      </section>
-    </>
+    <section class="part">
+      <h2>{t("lesson.title")}</h2>
+      <p class="lead">{t("lesson.lead")}</p>
+      <Show when={steps[at()]} keyed fallback={<Over />}>
+        {(step) => <LessonStep step={step} number={at() + 1} onDone={() => setAt(at() + 1)} />}
+      </Show>
+    </section>
   );
 }
 
@@ -102,8 +90,7 @@ function LessonStep(props: {
           cursor={hand.cursor()}
           onCursor={hand.moveCursor}
           onInput={hand.input}
-          onDrop={hand.drop}
-          onKey={() => {}}
+          onAbandon={hand.cancelPress}
         />
       </div>
       <div>
@@ -135,34 +122,5 @@ function Over(): JSX.Element {
         {t("lesson.play")}
       </A>
     </div>
-  );
-}
-
-const questions: readonly (readonly [LessonKey, LessonKey, LessonKey])[] = [
-  ["rulesets.inner", "rulesets.inner.basic", "rulesets.inner.official"],
-  ["rulesets.last", "rulesets.last.basic", "rulesets.last.official"],
-  ["rulesets.stuck", "rulesets.stuck.both", "rulesets.stuck.both"],
-  ["rulesets.draw", "rulesets.draw.both", "rulesets.draw.both"],
-];
-
-function Rulesets(): JSX.Element {
-  return (
-    <section class="part">
-      <h2>{t("rulesets.title")}</h2>
-      <p class="lead">{t("rulesets.lead")}</p>
-      <Table
-        class="results"
-        columns={[t("rulesets.what"), t("rulesets.basic"), t("rulesets.official")]}
-        items={questions}
-      >
-        {([question, basic, official]) => (
-          <tr>
-            <th scope="row">{t(question)}</th>
-            <td>{t(basic)}</td>
-            <td>{t(official)}</td>
-          </tr>
-        )}
-      </Table>
-    </section>
   );
 }

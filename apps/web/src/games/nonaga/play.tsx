@@ -9,6 +9,7 @@ import { ProblemLink } from "./problem-link.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
 import { t } from "./set-up-messages.js";
+import { StudyLink } from "./study-link.js";
 
 const shownAtOnce = 6;
 
@@ -34,6 +35,7 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
           </div>
         </section>
       </Show>
+      <StudyLink />
       <section class="part">
         <ReadRecord />
       </section>

@@ -6,10 +6,13 @@ import type { Table } from "./table.js";
 
 export function Players(props: {
   readonly table: Table;
+  /** Nobody is to move any more, although the table has no result. */
+  readonly isClosed: boolean;
   readonly beside?: ((side: Side) => JSX.Element) | undefined;
 }): JSX.Element {
   const { table } = props;
-  const isToMove = (side: Side) => !table.ending() && table.state().position.mover === side;
+  const isToMove = (side: Side) =>
+    !table.ending() && !props.isClosed && table.state().position.mover === side;
   return (
     <ul class="players" aria-label={t("players")}>
       <For each={sides}>

@@ -1,135 +1,245 @@
 /**
- * A problem: win in two turns. The engine defends at full strength; whoever has not
- * won after two turns of his own has missed it and may try again. Today's problem is
- * the same for everybody; others come from a seed in the address.
+ * A problem: one of the list by its number, or the day's by its seed. The other side
+ * judges every turn and answers it; a wrong turn is refuted on the board and can be made
+ * again. Today's problem is the same for everybody.
  */
-import { fullStrength, otherSide, type Puzzle, problemTurns, type Side } from "@masume/games/nonaga";
-import { useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createMemo, createResource, type JSX, Match, on, Show, Switch } from "solid-js";
+import {
+  nonaga,
+  otherSide,
+  type ProblemTask,
+  problems,
+  problemTurns,
+  seededProblem,
+} from "@masume/games/nonaga";
+import { parseOrThrow } from "@masume/kernel";
+import { A, useSearchParams } from "@solidjs/router";
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  type JSX,
+  Match,
+  on,
+  Show,
+  Switch,
+} from "solid-js";
+import { isDay } from "../../daily/month.js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
+import { answerAttempt, attemptAt, attemptChanges, endHelpedAttempt } from "../../leaderboards/attempt.js";
+import { DayStanding } from "../../leaderboards/standing.js";
+import { StartRanked } from "../../leaderboards/start-ranked.js";
+import { saveProgress } from "../../platform/storage/progress.js";
+import type { Stars } from "../../platform/storage/schema.js";
 import { saveSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
-import { freshSeed } from "../../play/generation.js";
+import { StarRow } from "../../play/star-row.js";
+import { starsFor } from "../../play/stars.js";
 import { Button } from "../../ui/button.js";
+import { NotFound } from "../../ui/not-found.js";
 import { useTitle } from "../../ui/title.js";
-import { WorkStopped } from "../../ui/work-stopped.js";
-import { makeProblem } from "./engine-client.js";
 import { t } from "./problem-messages.js";
-import { engineSeat, personSeat } from "./seats.js";
-import { createTable, type Table } from "./table.js";
+import { parMs, problemPath, sortName, stageOf } from "./problem-places.js";
+import { ownTurns, problemSeat } from "./problem-seat.js";
+import { personSeat } from "./seats.js";
+import { createTable } from "./table.js";
 import { TableView } from "./table-view.js";
 
+const board = "nonaga-daily";
+
+interface PosedProblem {
+  readonly task: ProblemTask;
+  /** The key of what is solved. */
+  readonly key: string;
+  /** In the list, counted from 1. */
+  readonly number?: number;
+  /** The seed of a problem of the day. */
+  readonly seed?: string;
+  readonly isRanked: boolean;
+}
+
 export default function ProblemPage(): JSX.Element {
-  const [query] = useSearchParams<{ seed: string }>();
-  const seed = () => query.seed ?? today();
-  const [problem, { refetch }] = createResource(seed, makeProblem);
-  useTitle(() => t("problem.title"));
+  const [query] = useSearchParams<{ seed: string; number: string }>();
+  const number = () => (query.number === undefined ? undefined : Number(query.number));
   return (
-    <Switch fallback={<p class="loading">{t("problem.looking")}</p>}>
-      <Match when={problem.error}>
-        <WorkStopped onRetry={() => void refetch()} />
-      </Match>
-      <Match when={!problem.loading && problem()} keyed>
-        {(puzzle) => <ProblemTable puzzle={puzzle} seed={seed()} />}
-      </Match>
-    </Switch>
+    <Show when={number()} keyed fallback={<DayProblem seed={query.seed ?? today()} />}>
+      {(listed) => <ListedProblem number={listed} />}
+    </Show>
   );
 }
 
-function ProblemTable(props: { readonly puzzle: Puzzle; readonly seed: string }): JSX.Element {
-  const { puzzle, seed } = props;
+function ListedProblem(props: { readonly number: number }): JSX.Element {
+  const { number } = props;
+  useTitle(() => t("problem.number", { number }));
+  return (
+    <Show when={problems()[number - 1]} fallback={<NotFound />}>
+      {(task) => (
+        <ProblemTable posed={{ task: task(), key: `nonaga/problem-${number}`, number, isRanked: false }} />
+      )}
+    </Show>
+  );
+}
+
+/** Today's is ranked, where there is a server and the person has begun it there. */
+function DayProblem(props: { readonly seed: string }): JSX.Element {
+  const isToday = () => props.seed === today();
+  const [attempt] = createResource(
+    () => isToday() && attemptChanges(),
+    () => attemptAt(board, today()),
+  );
+  // An attempt also changes when help is taken or an answer is sent: the board stays as it is then.
+  const isKnown = createMemo(() => attempt.state !== "pending");
+  const ranked = createMemo(() => (isKnown() && isToday() ? attempt.latest?.puzzles[0] : undefined));
+  const posed = createMemo((): PosedProblem | undefined => {
+    if (!isKnown()) return undefined;
+    const { seed } = props;
+    const text = ranked();
+    const puzzle = text === undefined ? seededProblem(seed) : parseOrThrow(nonaga.codec.puzzle, text);
+    const task: ProblemTask = { kind: "win", n: problemTurns, puzzle };
+    return { task, key: `nonaga/problem/${seed}`, seed, isRanked: text !== undefined };
+  });
+  useTitle(() => t("problem.title"));
+  return (
+    <Show when={posed()} keyed fallback={<p class="loading">{t("problem.looking")}</p>}>
+      {(known) => <ProblemTable posed={known} />}
+    </Show>
+  );
+}
+
+function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
+  const { task, key, number, seed, isRanked } = props.posed;
+  const { puzzle, kind, n } = task;
   const solver = puzzle.position.mover;
   const person = personSeat(() => t("seat.you"));
-  const engine = {
-    ...engineSeat({ kind: "engine", level: fullStrength, seconds: 1 }, seed),
-    name: () => t("problem.defence"),
-  };
-  const seats = solver === "red" ? { red: person, blue: engine } : { red: engine, blue: person };
-  const table = createTable({ puzzle, turns: [], seats });
+  const other = problemSeat(task);
+  const seats = solver === "red" ? { red: person, blue: other } : { red: other, blue: person };
+  const table = createTable({ puzzle, turns: [], seats, viewer: solver });
   const clock = createClock(0, true);
-  let hints = 0;
-  const standing = createMemo(() => standingOf(table, solver));
+  const [hints, setHints] = createSignal(0);
+  const [mistakes, setMistakes] = createSignal(0);
+  const [stars, setStars] = createSignal<Stars>();
+  /** When each turn was made. */
+  let times: readonly number[] = [];
+  createEffect(
+    on(
+      table.turns,
+      (turns) => {
+        times = [...times, Math.round(clock.now())].slice(0, turns.length);
+      },
+      { defer: true },
+    ),
+  );
+  const standing = createMemo((): Standing => {
+    const result = table.ending()?.result;
+    if (result === solver || stars() !== undefined) return "solved";
+    if (result !== undefined) return "wrong";
+    if (table.isWaiting()) return "open";
+    const verdict = table.turns().length === 0 ? undefined : other.verdict();
+    return verdict === "wrong" ? "wrong" : verdict === "right" && kind === "defend" ? "solved" : "open";
+  });
   createEffect(
     on(standing, (now) => {
-      if (now !== "solved") return;
-      clock.stop();
-      const time = Math.round(clock.now());
-      void saveSolve(`nonaga/problem/${seed}`, { game: "nonaga", day: today(), time, hints });
+      if (now === "wrong") setMistakes(mistakes() + 1);
+      if (now === "solved" && stars() === undefined) solved();
     }),
   );
+
+  function solved(): void {
+    clock.stop();
+    const solve = { time: Math.round(clock.now()), hints: hints(), mistakes: mistakes() };
+    const earned = starsFor(solve, parMs(n));
+    setStars(earned);
+    void saveSolve(key, { game: "nonaga", day: today(), ...solve });
+    if (number !== undefined)
+      void saveProgress("nonaga", stageOf(number), { stars: earned, best: solve.time });
+    if (!isRanked || hints() > 0) return;
+    const log = table
+      .turns()
+      .map((turn, i) => ({ text: nonaga.codec.move.format(turn), at: times[i] ?? solve.time }));
+    void answerAttempt(board, seed!, 0, { log, cursor: log.length });
+  }
+
+  /** Back to before the turn that was wrong. */
+  function again(): void {
+    table.takeBackTo(2 * Math.max(0, ownTurns(table.turns().length) - 1));
+    other.forget();
+  }
+
   return (
     <TableView
       table={table}
       actions={{
         isAssisted: true,
-        hinted: () => {
-          hints++;
+        helped: () => {
+          if (standing() === "solved") return;
+          setHints(hints() + 1);
+          if (isRanked) void endHelpedAttempt(board, seed!);
         },
-        canUndo: () => table.turns().length > 0,
-        undo: () => table.takeBackTo(0),
+        canUndo: () => table.turns().length > 0 && standing() !== "solved",
+        undo: again,
       }}
+      asideNews={() => (standing() === "open" ? 1 : 2)}
       aside={() => (
-        <ProblemPanel
-          solver={solver}
-          seed={seed}
-          standing={standing()}
-          turn={Math.floor(table.turns().length / 2)}
-          time={clock.shown()}
-          onAgain={() => table.takeBackTo(0)}
-        />
+        <section
+          class="solved-panel"
+          aria-label={number ? t("problem.number", { number }) : t("problem.title")}
+        >
+          <Show when={isDay(seed)}>
+            <p class="daily-day">{formatDay(seed!)}</p>
+          </Show>
+          <Show when={number}>
+            <p class="daily-day">
+              {t("problem.number", { number: number! })} · {sortName(task)}
+            </p>
+          </Show>
+          <Switch>
+            <Match when={standing() === "open"}>
+              <h2>{t(`problem.task.${kind}`, { side: t(`side.${solver}`), count: n })}</h2>
+              <p>
+                {table.turns().length < 2
+                  ? t(`problem.proved.${kind}`, { count: n })
+                  : t("problem.on", { count: n - ownTurns(table.turns().length) })}
+              </p>
+            </Match>
+            <Match when={standing() === "solved"}>
+              <h2>{t("problem.solved")}</h2>
+              <p class="solved-time">
+                <Show when={stars()}>{(earned) => <StarRow stars={earned()} />}</Show>{" "}
+                {t("solved.time", { time: formatDuration(clock.shown()) })}
+              </p>
+            </Match>
+            <Match when={standing() === "wrong"}>
+              <h2>{t("problem.wrong.win")}</h2>
+              <p>{t(`problem.wrong.${kind}.about`, { side: t(`side.${otherSide(solver)}`) })}</p>
+              <Button kind="primary" onClick={again}>
+                {t("problem.again")}
+              </Button>
+            </Match>
+          </Switch>
+          <Show when={isRanked && (standing() === "solved" || hints() > 0)}>
+            <DayStanding board={board} day={seed!} isHelped={hints() > 0} />
+          </Show>
+          <Show when={!isRanked && seed === today()}>
+            <StartRanked board={board} day={today()} />
+          </Show>
+          <div class="button-row">
+            <Show when={number !== undefined && number < problems().length}>
+              <A
+                href={problemPath(number! + 1)}
+                class="button"
+                classList={{ plain: standing() !== "solved" }}
+              >
+                {t("problem.next")}
+              </A>
+            </Show>
+            <A href="/nonaga/problems" class="button plain">
+              {t("problem.all")}
+            </A>
+          </div>
+        </section>
       )}
     />
   );
 }
 
-type Standing = "open" | "solved" | "missed";
-
-function standingOf(table: Table, solver: Side): Standing {
-  const result = table.ending()?.result;
-  const own = Math.ceil(table.turns().length / 2);
-  if (result === solver && own <= problemTurns) return "solved";
-  return result === otherSide(solver) || own >= problemTurns ? "missed" : "open";
-}
-
-function ProblemPanel(props: {
-  readonly solver: Side;
-  readonly seed: string;
-  readonly standing: Standing;
-  /** How many turns the solver has made, with their answers. */
-  readonly turn: number;
-  readonly time: number;
-  readonly onAgain: () => void;
-}): JSX.Element {
-  const navigate = useNavigate();
-  return (
-    <section class="solved-panel" aria-label={t("problem.title")}>
-      <Show when={props.seed === today()}>
-        <p class="daily-day">{formatDay(props.seed)}</p>
-      </Show>
-      <Switch>
-        <Match when={props.standing === "open"}>
-          <h2>{t("problem.task", { side: t(`side.${props.solver}`) })}</h2>
-          <p>{props.turn === 0 ? t("problem.proved") : t("problem.second")}</p>
-        </Match>
-        <Match when={props.standing === "solved"}>
-          <h2>{t("problem.solved")}</h2>
-          <p class="solved-time">{t("solved.time", { time: formatDuration(props.time) })}</p>
-        </Match>
-        <Match when={props.standing === "missed"}>
-          <h2>{t("problem.not-in-two")}</h2>
-          <p>{t("problem.not-in-two.about")}</p>
-          <Button kind="primary" onClick={() => props.onAgain()}>
-            {t("problem.again")}
-          </Button>
-        </Match>
-      </Switch>
-      <button
-        type="button"
-        class={props.standing === "solved" ? "button" : "quiet"}
-        onClick={() => navigate(`/nonaga/problem?seed=${freshSeed()}`)}
-      >
-        {t("problem.another")}
-      </button>
-    </section>
-  );
-}
+type Standing = "open" | "solved" | "wrong";

@@ -1,37 +1,25 @@
 /** How the game ended, and what next. */
-import { type Outcome, sideName } from "@masume/games/nonaga";
-import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
-import { formatMessage, t } from "./messages.js";
-import type { Table } from "./table.js";
+import { t } from "./messages.js";
+import { endingText, outcomeText } from "./result-text.js";
+import type { Ending, Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
-
-export function outcomeText(result: Outcome): string {
-  return result === "draw" ? t("result.draw") : t("result.won", { side: sideName(result) });
-}
-
-export function resultTitle(table: Pick<Table, "ending">): string {
-  const ending = table.ending();
-  return ending ? outcomeText(ending.result) : "";
-}
-
-export function endingText(table: Pick<Table, "ending">): string {
-  const ending = table.ending();
-  return ending ? formatMessage(message(`ending.${ending.by}`)) : "";
-}
 
 export function ResultPanel(props: {
   readonly table: Table;
+  readonly ending: Ending;
   readonly actions: TableActions;
   readonly onReplay: () => void;
+  /** Absent where there is nothing to look over. */
+  readonly onReview: (() => void) | undefined;
 }): JSX.Element {
   const { table, actions } = props;
   return (
     <section class="solved-panel" aria-label={t("result")}>
-      <h2>{resultTitle(table)}</h2>
-      <p>{endingText(table)}</p>
+      <h2>{outcomeText(props.ending.result, table.viewer)}</h2>
+      <p>{endingText(props.ending, table.viewer)}</p>
       <div class="button-row">
         <Show when={actions.rematch}>
           {(rematch) => (
@@ -39,6 +27,9 @@ export function ResultPanel(props: {
               {t("rematch")}
             </Button>
           )}
+        </Show>
+        <Show when={props.onReview}>
+          {(onReview) => <Button onClick={() => onReview()()}>{t("review")}</Button>}
         </Show>
         <Button onClick={() => props.onReplay()}>{t("replay")}</Button>
         <Show when={actions.newGame}>

@@ -14,6 +14,7 @@ import { loadSession, type Message, message, saveSession } from "@masume/kernel"
 import type { SessionRecord } from "../../platform/storage/schema.js";
 import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
 import { freshSeed } from "../../play/generation.js";
+import { fullTime, type LocalClock, type TimeLeft } from "./local-clock.js";
 import type { SeatPlan } from "./seats.js";
 import type { Ending } from "./table.js";
 
@@ -27,6 +28,14 @@ export interface SavedGame {
   readonly ending: Ending | undefined;
   /** The slide of a turn that waits for its tile. */
   readonly slide: Shift | undefined;
+  /** Absent for a game without clocks. */
+  readonly clock?: SavedClock | undefined;
+}
+
+/** A clock, and what each side has left. */
+export interface SavedClock {
+  readonly control: Exclude<LocalClock, "none">;
+  readonly left: TimeLeft;
 }
 
 /** What of a game has been played; a turn in the hand has not. */
@@ -36,6 +45,7 @@ interface SavedTable {
   readonly plan: SeatPlans;
   readonly ending?: Ending;
   readonly slid?: Shift;
+  readonly clock?: SavedClock;
 }
 
 export interface TableRecord extends SessionRecord {
@@ -64,7 +74,7 @@ export function historyText({ puzzle, turns, ending }: PlayedGame): string {
 }
 
 export function saveGame(game: SavedGame, state: State): Promise<void> {
-  const { id, puzzle, turns, plan, ending, slide } = game;
+  const { id, puzzle, turns, plan, ending, slide, clock } = game;
   const record: TableRecord = {
     key: tableKey(id),
     game: nonaga.id,
@@ -79,12 +89,18 @@ export function saveGame(game: SavedGame, state: State): Promise<void> {
     }),
     elapsed: 0,
     hints: 0,
+    isBegun: turns.length > 0,
     // A game is worth continuing from its first turn on.
     progress: { value: turns.length + 1, of: turns.length + 1 },
     note: noteOf(turns.length, ending),
     ...(ending ? { solvedIn: 0 } : {}),
     updated: Date.now(),
-    table: { plan, ...(ending ? { ending } : {}), ...(slide ? { slid: slide } : {}) },
+    table: {
+      plan,
+      ...(ending ? { ending } : {}),
+      ...(slide ? { slid: slide } : {}),
+      ...(clock ? { clock } : {}),
+    },
   };
   return saveSessionRecord(record);
 }
@@ -98,19 +114,24 @@ export async function loadGame(id: string): Promise<SavedGame | undefined> {
     const turn = nonaga.codec.move.parse(text);
     return turn.ok ? [turn.value] : [];
   });
-  const { plan, ending, slid: slide } = record.table;
-  return { id, puzzle: session.value.puzzle, turns, plan, ending, slide };
+  const { plan, ending, slid: slide, clock } = record.table;
+  return { id, puzzle: session.value.puzzle, turns, plan, ending, slide, clock };
 }
 
 /** Puts a new game on the device; the address of its table. */
-export async function newGame(puzzle: Puzzle, plan: SeatPlans, turns: readonly Turn[] = []): Promise<string> {
+export async function newGame(
+  puzzle: Puzzle,
+  plan: SeatPlans,
+  { turns = [], clock = "none" }: { readonly turns?: readonly Turn[]; readonly clock?: LocalClock } = {},
+): Promise<string> {
   const id = freshSeed();
   let state = nonaga.start(puzzle);
   for (const turn of turns) {
     const played = nonaga.play(puzzle, state, turn);
     if (played.ok) state = played.value;
   }
-  await saveGame({ id, puzzle, turns, plan, ending: undefined, slide: undefined }, state);
+  const clocks = clock === "none" ? undefined : { control: clock, left: fullTime(clock) };
+  await saveGame({ id, puzzle, turns, plan, ending: undefined, slide: undefined, clock: clocks }, state);
   return tablePath(id);
 }
 

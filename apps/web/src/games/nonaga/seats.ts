@@ -15,11 +15,15 @@ export type SeatPlan =
       readonly level: number;
       /** How long full strength thinks about a turn; three by default. */
       readonly seconds?: number;
+      /** Normal by default. */
+      readonly pace?: Pace;
     };
 
 const usualSeconds = 3;
-/** An answer waits until the turn before it has been seen. */
-const breathMs = 350;
+/** How soon a reply is shown: an answer waits until the turn before it has been seen. */
+export type Pace = "quick" | "normal" | "slow";
+export const paces: readonly Pace[] = ["quick", "normal", "slow"];
+const breathMs: Readonly<Record<Pace, number>> = { quick: 0, normal: 350, slow: 1500 };
 
 /** A person at this screen. */
 export function personSeat(name: () => string): Seat {
@@ -33,7 +37,10 @@ export function levelName(level: number): string {
 type EnginePlan = Extract<SeatPlan, { readonly kind: "engine" }>;
 
 /** The engine at a level; where that level errs, the seed says when. */
-export function engineSeat({ level, seconds = usualSeconds }: EnginePlan, seed: string): Seat {
+export function engineSeat(
+  { level, seconds = usualSeconds, pace = "normal" }: EnginePlan,
+  seed: string,
+): Seat {
   const [thinking, setThinking] = createSignal<Thinking>();
   const limit = level === fullStrength ? { time: seconds * 1000 } : {};
   let running: AbortController | undefined;
@@ -47,7 +54,9 @@ export function engineSeat({ level, seconds = usualSeconds }: EnginePlan, seed: 
       running = abort;
       signal.addEventListener("abort", () => abort.abort(), { once: true });
       setThinking({ depth: 0, nodes: 0 });
-      const seen = new Promise((resolve) => setTimeout(resolve, motionIsReduced() ? 0 : breathMs));
+      const seen = new Promise((resolve) =>
+        setTimeout(resolve, motionIsReduced() && pace === "normal" ? 0 : breathMs[pace]),
+      );
       try {
         const best = await think({ puzzle, state, level, seed, ...limit }, abort.signal, (found) => {
           if (!abort.signal.aborted) setThinking({ depth: found.depth, nodes: found.nodes });

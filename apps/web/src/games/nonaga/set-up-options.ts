@@ -1,6 +1,8 @@
 /** How the last game was set up: the next one begins from there. */
 import { levels, type Ruleset, rulesets } from "@masume/games/nonaga";
 import { type Choices, type LocalChoices, localChoices } from "../../platform/local-choices.js";
+import type { LocalClock } from "./local-clock.js";
+import { type Pace, paces } from "./seats.js";
 
 export type Against = "engine" | "two";
 export type Colour = "red" | "blue" | "random";
@@ -12,9 +14,22 @@ export interface SetUpOptions {
   readonly seconds: number;
   readonly colour: Colour;
   readonly rules: Ruleset;
+  readonly clock: LocalClock;
+  readonly pace: Pace;
 }
 
-const first: SetUpOptions = { against: "engine", level: 1, seconds: 3, colour: "red", rules: "basic" };
+/** The first is for a game without clocks. */
+export const localClocks: readonly LocalClock[] = ["none", "180+2", "300+5", "900+10"];
+
+const first: SetUpOptions = {
+  against: "engine",
+  level: 1,
+  seconds: 3,
+  colour: "red",
+  rules: "basic",
+  clock: "none",
+  pace: "normal",
+};
 
 export const thinkingTimes: readonly number[] = [1, 3, 10, 30];
 
@@ -24,6 +39,8 @@ const choices: Choices<SetUpOptions> = {
   seconds: thinkingTimes,
   colour: ["red", "blue", "random"],
   rules: rulesets,
+  clock: localClocks,
+  pace: paces,
 };
 
 export const lastOptions: LocalChoices<SetUpOptions> = localChoices("masume.nonaga.wishes", choices, first);

@@ -8,9 +8,9 @@ import { Segments } from "../../ui/segments.js";
 import { SelectField } from "../../ui/select-field.js";
 import { formatMessage } from "./messages.js";
 import { newGame, type SeatPlans } from "./saved-table.js";
-import { levelName } from "./seats.js";
+import { levelName, paces } from "./seats.js";
 import { t } from "./set-up-messages.js";
-import { type Against, type Colour, lastOptions, thinkingTimes } from "./set-up-options.js";
+import { type Against, type Colour, lastOptions, localClocks, thinkingTimes } from "./set-up-options.js";
 
 export function SetUp(): JSX.Element {
   const navigate = useNavigate();
@@ -20,11 +20,13 @@ export function SetUp(): JSX.Element {
   const [seconds, setSeconds] = createSignal(last.seconds);
   const [colour, setColour] = createSignal<Colour>(last.colour);
   const [rules, setRules] = createSignal<Ruleset>(last.rules);
+  const [clock, setClock] = createSignal(last.clock);
+  const [pace, setPace] = createSignal(last.pace);
 
   function plan(): SeatPlans {
     const person = { kind: "person" } as const;
     if (against() === "two") return { red: person, blue: person };
-    const engine = { kind: "engine", level: level(), seconds: seconds() } as const;
+    const engine = { kind: "engine", level: level(), seconds: seconds(), pace: pace() } as const;
     const wished = colour();
     const isRed =
       wished === "random" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : wished === "red";
@@ -42,8 +44,10 @@ export function SetUp(): JSX.Element {
           seconds: seconds(),
           colour: colour(),
           rules: rules(),
+          clock: clock(),
+          pace: pace(),
         });
-        navigate(await newGame({ rules: rules(), position: startPosition }, plan()));
+        navigate(await newGame({ rules: rules(), position: startPosition }, plan(), { clock: clock() }));
       }}
     >
       <Segments
@@ -79,7 +83,26 @@ export function SetUp(): JSX.Element {
           onChange={setColour}
           note={t("set-up.first")}
         />
+        <Segments
+          legend={t("set-up.pace")}
+          options={paces}
+          text={(one) => t(`set-up.pace.${one}`)}
+          value={pace()}
+          onChange={setPace}
+        />
       </Show>
+      <SelectField
+        label={t("set-up.clock")}
+        options={localClocks}
+        text={(one) => {
+          const [seconds, increment] = one.split("+").map(Number);
+          return one === "none"
+            ? t("set-up.clock.none")
+            : t("set-up.clock.each", { minutes: seconds! / 60, increment: increment! });
+        }}
+        value={clock()}
+        onChange={setClock}
+      />
       <Segments
         legend={t("set-up.rules")}
         options={rulesets}

@@ -1,6 +1,6 @@
 /** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
 import { type GameResult, gameCode, nonaga, puzzleCodec, recordCodec } from "@masume/games/nonaga";
-import { createSignal, type JSX } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { savePuzzle } from "../../platform/storage/library.js";
@@ -14,7 +14,11 @@ export function gamePath(code: string): string {
   return `/nonaga/game#${code}`;
 }
 
-export function ShareGame(props: { readonly table: Table }): JSX.Element {
+export function ShareGame(props: {
+  readonly table: Table;
+  /** Where the game can be watched while it is played. */
+  readonly watchLink?: string | undefined;
+}): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
   const [isSaved, setSaved] = createSignal(false);
@@ -41,6 +45,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
 
   return (
     <section class="share" aria-label={t("share.game")}>
+      <Show when={props.watchLink}>{(live) => <CopyLink label={t("share.watch")} link={live()} />}</Show>
       <CopyLink label={t("share.game")} link={link()} />
       <label class="field">
         {t("share.record")}
@@ -48,7 +53,7 @@ export function ShareGame(props: { readonly table: Table }): JSX.Element {
           {record()}
         </textarea>
       </label>
-      <div class="button-row small">
+      <div class="button-row">
         <Button onClick={keep}>{isSaved() ? t("share.kept") : t("share.keep")}</Button>
         <Button onClick={() => download("nonaga.txt", "text/plain", record())}>{t("share.save")}</Button>
         <ExportMenu

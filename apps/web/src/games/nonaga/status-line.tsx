@@ -7,13 +7,17 @@ import { currentGesture, type Gesture, otherSide, outcome, type State, sideName 
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "./messages.js";
-import { endingText, outcomeText, resultTitle } from "./result-panel.js";
+import { endingText, outcomeText } from "./result-text.js";
 import { turnWords } from "./score.js";
 import type { Table } from "./table.js";
 
 export function StatusLine(props: {
   readonly table: Table;
+  /** The game has ended without a result that the table could show. */
+  readonly isClosed: boolean;
   readonly gesture: Gesture | undefined;
+  /** A whole turn waits for a yes. */
+  readonly isAsking: boolean;
   readonly refusal: Message | undefined;
   readonly hint: Message | undefined;
   readonly isThinking: boolean;
@@ -24,6 +28,8 @@ export function StatusLine(props: {
   readonly reviewed: State | undefined;
   /** Back to where one came from. */
   readonly onReturn: (() => void) | undefined;
+  /** Takes back the slide of a turn whose tile has not been moved yet. */
+  readonly onTakeBackSlide: (() => void) | undefined;
 }): JSX.Element {
   const { table } = props;
   const mover = () => table.state().position.mover;
@@ -35,9 +41,15 @@ export function StatusLine(props: {
     if (props.isThinking) return t("hint.thinking");
     if (props.reviewed) return reviewText(props.reviewed);
     if (props.hint) return formatMessage(props.hint);
-    if (table.ending()) return t("result.said", { result: resultTitle(table), why: endingText(table) });
+    const ending = table.ending();
+    if (ending) {
+      const result = outcomeText(ending.result, table.viewer);
+      return t("result.said", { result, why: endingText(ending, table.viewer) });
+    }
+    if (props.isClosed) return "";
     if (table.hasFailed()) return t("work.stopped");
     if (!seat().isHere) return t("phase.waiting", { name: seat().name() });
+    if (props.isAsking) return t("confirm.ask");
     const stage = currentGesture(table.state(), props.gesture)?.stage ?? "start";
     return formatMessage(message(`phase.${stage}`, { side: sideName(mover()) }));
   }
@@ -85,6 +97,13 @@ export function StatusLine(props: {
         {(retry) => (
           <button type="button" class="quiet remedy" onClick={() => retry()()}>
             {t("try-again")}
+          </button>
+        )}
+      </Show>
+      <Show when={props.onTakeBackSlide}>
+        {(takeBack) => (
+          <button type="button" class="quiet remedy" onClick={() => takeBack()()}>
+            {t("slide.back")}
           </button>
         )}
       </Show>

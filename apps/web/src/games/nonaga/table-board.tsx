@@ -33,8 +33,11 @@ export function TableBoard(props: {
   readonly cursor: TargetId | undefined;
   readonly onCursor: (target: TargetId) => void;
   readonly onInput: (input: Input) => boolean;
-  readonly onDrop: () => void;
-  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onAbandon: () => void;
+  /** The page is this board's. */
+  readonly hasPage?: boolean;
+  /** What steps through the game, in the row under the board. */
+  readonly steps?: (() => JSX.Element) | undefined;
 }): JSX.Element {
   const { puzzle } = props;
   const [halfway, setHalfway] = createSignal<State>();
@@ -75,8 +78,9 @@ export function TableBoard(props: {
       cursor={cursor()}
       onCursor={props.onCursor}
       onInput={(input) => !halfway() && props.onInput(input)}
-      onAbandon={() => props.onDrop()}
-      onKey={(event) => props.onKey(event)}
+      onAbandon={() => props.onAbandon()}
+      hasPage={props.hasPage ?? false}
+      steps={props.steps}
     />
   );
 }

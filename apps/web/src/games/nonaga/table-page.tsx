@@ -6,9 +6,11 @@ import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { onRemoteSave } from "../../platform/storage/tab-sync.js";
 import { useTitle } from "../../ui/title.js";
+import { ClockFace } from "./clock-face.js";
+import { createLocalClocks } from "./local-clock.js";
 import { formatMessage, t } from "./messages.js";
 import { historyText, loadGame, newGame, type SavedGame, saveGame, tableKey } from "./saved-table.js";
-import type { Seat, Seats } from "./seat.js";
+import type { Seat } from "./seat.js";
 import { engineSeat, personSeat } from "./seats.js";
 import { createTable, type Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
@@ -33,7 +35,11 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   const { id, puzzle, plan } = props.game;
   const [slide, setSlide] = createSignal<Shift | undefined>(props.game.slide);
   const navigate = useNavigate();
-  const table = createTable({ ...props.game, seats: seatsOf(props.game) });
+  const isAlone = plan.red.kind === "engine" || plan.blue.kind === "engine";
+  const viewer = isAlone ? sides.find((side) => plan[side].kind === "person") : undefined;
+  const table = createTable({ ...props.game, seats: { red: seat("red"), blue: seat("blue") }, viewer });
+  const { clock } = props.game;
+  const clocks = clock && createLocalClocks(table, clock.control, clock.left);
   useTitle(() => formatMessage(message("name")));
   keepSaved(props.game, table);
 
@@ -41,7 +47,8 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
   const actions: TableActions = {
     isAssisted: true,
     newGame: "/nonaga",
-    canUndo: () => undoTo() >= 0,
+    // Whoever has run out of time has none to play on with.
+    canUndo: () => undoTo() >= 0 && table.ending()?.by !== "time",
     undo: () => {
       if (undoTo() >= 0) table.takeBackTo(undoTo());
     },
@@ -51,20 +58,25 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
       table.end({ result: otherSide(loser), by: "resignation" });
     },
     rematch: async () => {
-      navigate(await newGame(puzzle, { red: plan.blue, blue: plan.red }));
+      navigate(
+        await newGame(puzzle, { red: plan.blue, blue: plan.red }, { clock: clock?.control ?? "none" }),
+      );
     },
   };
   const halfway = { slide: props.game.slide, save: (made: Shift | undefined) => void setSlide(made) };
-  return <TableView table={table} actions={actions} halfway={halfway} />;
+  return (
+    <TableView
+      table={table}
+      actions={actions}
+      halfway={halfway}
+      {...(clocks && { beside: (side: Side) => <ClockFace left={clocks.left(side)} /> })}
+    />
+  );
 
-  function seatsOf({ plan: { red, blue } }: SavedGame): Seats {
-    const isAlone = red.kind === "engine" || blue.kind === "engine";
-    const seat = (side: Side): Seat => {
-      const planned = plan[side];
-      if (planned.kind === "engine") return engineSeat(planned, id);
-      return personSeat(() => (isAlone ? t("seat.you") : t(`side.${side}`)));
-    };
-    return { red: seat("red"), blue: seat("blue") };
+  function seat(side: Side): Seat {
+    const planned = plan[side];
+    if (planned.kind === "engine") return engineSeat(planned, id);
+    return personSeat(() => (isAlone ? t("seat.you") : t(`side.${side}`)));
   }
 
   /** Every change is saved at once, and a change from another tab is taken over, not saved again. */
@@ -72,10 +84,12 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
     let known = historyText(first);
     let knownSlide = first.slide;
     createEffect(
-      on([turns, ending, slide], () => {
-        const game = { id, puzzle, plan, turns: turns(), ending: ending(), slide: slide() };
+      on([turns, ending, slide, () => clocks?.settled()], ([, , , left], before) => {
+        const times = clock && left && { control: clock.control, left };
+        const game = { id, puzzle, plan, turns: turns(), ending: ending(), slide: slide(), clock: times };
         const text = historyText(game);
-        if (text === known && game.slide === knownSlide) return;
+        const isTimed = before !== undefined && left !== before[3];
+        if (text === known && game.slide === knownSlide && !isTimed) return;
         known = text;
         knownSlide = game.slide;
         void saveGame(game, state());

@@ -5,18 +5,24 @@
  * it, so a table over a network shows itself with this same view.
  */
 
-import { type Side, selectableCells } from "@masume/games/nonaga";
-import { type Marks, message } from "@masume/kernel";
+import { outcome, type Side, selectableCells, type Turn } from "@masume/games/nonaga";
+import { type Input, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createMemo, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
+import { createComputed, createMemo, createSignal, type JSX, lazy, on, Show, Suspense } from "solid-js";
 import { Replay } from "../../play/replay.js";
-import { KeyTable } from "../../ui/key-list.js";
+import { Surface } from "../../play/surface.js";
+import { StepGroup } from "../../play/tools.js";
+import { motionIsReduced } from "../../settings/motion.js";
+import { settings } from "../../settings/settings.js";
+import { Button } from "../../ui/button.js";
+import { bindCommands } from "../../ui/commands.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
-import { outline, turnArrows } from "./arrows.js";
+import { cellNames, outline, turnArrows } from "./arrows.js";
+import { createReview } from "./game-review.js";
 import { createHand, type SlideStore } from "./hand.js";
 import { createHints } from "./hints.js";
-import { keyHelp, tableKeys } from "./keys.js";
-import { formatMessage } from "./messages.js";
+import { keyHelp } from "./keys.js";
+import { formatMessage, t } from "./messages.js";
 import { Players } from "./players.js";
 import { ResultPanel } from "./result-panel.js";
 import { Score } from "./score.js";
@@ -24,9 +30,13 @@ import { StatusLine } from "./status-line.js";
 import type { Table } from "./table.js";
 import type { Panel, TableActions } from "./table-actions.js";
 import { type Scene, TableBoard } from "./table-board.js";
+import { tableCommands } from "./table-commands.js";
 import { TableTools } from "./table-tools.js";
 import { createThreats } from "./threats.js";
 
+const ReviewPanel = lazy(async () => ({ default: (await import("./review-panel.js")).ReviewPanel }));
+const PlayOn = lazy(async () => ({ default: (await import("./play-on.js")).PlayOn }));
+const KeyList = lazy(async () => ({ default: (await import("../../ui/key-list.js")).KeyList }));
 const ShareGame = lazy(async () => ({ default: (await import("./share-game.js")).ShareGame }));
 
 export function TableView(props: {
@@ -36,47 +46,89 @@ export function TableView(props: {
   readonly reviewFrom?: number;
   /** Where a turn is kept of which only the slide has been made. */
   readonly halfway?: SlideStore;
+  /** Whether turns are to be confirmed before they are played. */
+  readonly confirms?: () => boolean;
   /** What stands beside a player's name: a clock, a sign of being there. */
   readonly beside?: (side: Side) => JSX.Element;
-  /** Offers, news of the connection, a way to play on from here. */
+  /** News that must not be missed, with the message. */
+  readonly alerts?: JSX.Element;
+  /** What is asked between the sides, in the row under the board; and a word for what that is. */
+  readonly offers?: JSX.Element;
+  readonly asked?: () => string | undefined;
+  /** Where others can watch this game while it is played. */
+  readonly watchLink?: string;
+  /** A task, a way to play on from here; and how much of it is news. */
   readonly aside?: (shown: number) => JSX.Element;
+  readonly asideNews?: () => number;
+  /** The panel that is open at first. */
+  readonly firstPanel?: Panel;
+  /** What stands in place of the list of turns. */
+  readonly score?: (onPoint: (turn: Turn | undefined) => void) => JSX.Element;
 }): JSX.Element {
   const { table, actions } = props;
   const { puzzle } = table;
   const [at, setAt] = createSignal(props.reviewFrom);
-  const [panel, setPanel] = createSignal<Panel>();
+  const [panel, setPanel] = createSignal<Panel | undefined>(props.firstPanel);
+  const [keysShown, setKeysShown] = createSignal(false);
+  const [pointed, setPointed] = createSignal<Turn>();
+  // The button that is pointed at may go with its turn.
+  createComputed(on(table.turns, () => setPointed(undefined), { defer: true }));
+  const [isResigning, setResigning] = createSignal(false);
   const shownAt = () => Math.min(at() ?? table.turns().length, table.turns().length);
+  const isClosed = () => actions.isOver?.() === true && !table.ending();
   const isLive = () => at() === undefined && !preview.scene();
   const mover = () => table.state().position.mover;
   const shownState = createMemo(() => table.states()[shownAt()]!);
-  const preview = createPreview(puzzle, shownState, () => panel() === "analysis");
+  const preview = createPreview(puzzle, shownState, () => panel() === "analysis", actions.playLine);
   const mayMove = createMemo(() => isLive() && !table.ending() && table.seats[mover()].isHere);
-  const hand = createHand(table, mayMove, props.halfway);
+  const hand = createHand(table, mayMove, props.halfway, props.confirms);
   const hints = createHints(table);
   const threats = createThreats(puzzle, shownState);
+  const review = createReview(table);
 
   const scene = createMemo((): Scene => {
     const previewed = preview.scene();
     if (previewed) return previewed;
+    const proposed = isLive() ? hand.proposed() : undefined;
+    if (proposed) return { ...proposed, before: table.state(), isSeen: true };
     const turn = table.turns()[shownAt() - 1];
     const before = table.states()[shownAt() - 1];
     return { state: shownState(), before, turn, isSeen: turn !== undefined && turn === hand.made() };
   });
 
-  const overlay = createMemo((): Marks => {
-    if (hand.gesture()) return [];
+  /** Turns are spoken of by the names of their cells wherever a list of them is open. */
+  const names = createMemo((): Marks => {
+    const areNeeded = panel() === "analysis" || panel() === "review";
+    return settings().labels || areNeeded ? cellNames(scene().state.position.tiles) : [];
+  });
+  const overlay = createMemo((): Marks => [...arrows(), ...names()]);
+
+  function arrows(): Marks {
     const advised = isLive() ? hints.marks() : [];
-    const pointed = [...threats.marks(), ...advised, ...preview.marks()];
-    if (pointed.length > 0) return pointed;
+    const found = hand.gesture() ? [] : [...threats.marks(), ...advised, ...preview.marks()];
+    if (found.length > 0) return found;
+    const pointedAt = pointed();
+    if (pointedAt) return turnArrows("pointed", "hint", pointedAt);
+    if (hand.gesture()) return [];
     const { turn } = scene();
     const last = turn ? turnArrows("last", at() === undefined ? "line-second" : "line", turn, true) : [];
-    const open = mayMove() ? selectableCells(puzzle, table.state(), undefined) : [];
+    const open = mayMove() && !hand.proposed() ? selectableCells(puzzle, table.state(), undefined) : [];
     return [...open.map((cell, i) => outline(`open:${i}`, "selected", cell)), ...last];
-  });
+  }
 
   function show(to: number | undefined): void {
     preview.close();
     setAt(to);
+  }
+
+  /** The position after so many turns; after the last one, that is the game itself. */
+  function showTurn(to: number): void {
+    show(to === table.turns().length && props.reviewFrom === undefined ? undefined : to);
+  }
+
+  function step(by: number): void {
+    if (actions.step) actions.step(by);
+    else showTurn(Math.max(0, Math.min(table.turns().length, shownAt() + by)));
   }
 
   /** Out of a line to where it began, or out of an earlier position to the game being played. */
@@ -87,35 +139,74 @@ export function TableView(props: {
 
   function toggle(wanted: Panel): void {
     setPanel(panel() === wanted ? undefined : wanted);
+    if (panel() === "analysis") actions.helped?.();
+    if (wanted === "review") review.start();
     if (wanted === "replay")
       show(panel() === "replay" ? 0 : props.reviewFrom === undefined ? undefined : shownAt());
   }
 
-  const tools = {
-    undo: () => {
+  const commands = tableCommands(table, actions, {
+    hints,
+    hand,
+    isReview: props.reviewFrom !== undefined,
+    undo() {
       show(undefined);
-      actions.undo?.();
+      if (hand.isHalfway()) hand.drop();
+      else actions.undo?.();
     },
-    hint: () => {
+    hint() {
       show(undefined);
       hand.drop();
-      actions.hinted?.();
+      if (!hints.stage()) actions.helped?.();
       hints.press();
     },
-    threats: threats.toggle,
+    threats() {
+      if (!threats.isShown()) actions.helped?.();
+      threats.toggle();
+    },
     toggle,
-    step: (by: number) => show(Math.max(0, Math.min(table.turns().length, shownAt() + by))),
-  };
+    step,
+    resign: () => setResigning(!isResigning()),
+    showKeys: () => setKeysShown(true),
+  });
+  const allCommands = Object.values(commands);
+
+  /** Where nothing can be moved, the arrow keys lead through the game. */
+  function stepByKey(input: Input): boolean {
+    if (input.type !== "key" || mayMove()) return false;
+    const [from, to] = [shownAt(), table.turns().length];
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -from,
+      ArrowDown: to - from,
+    };
+    const by = steps[input.key];
+    if (by === undefined || to === 0) return false;
+    step(by);
+    return true;
+  }
+  bindCommands(() => allCommands);
 
   return (
-    <div class="play table">
-      <header class="play-head">
-        <h1 class="crumb">
-          <A href="/nonaga">{formatMessage(message("name"))}</A>
-        </h1>
-        <span class="table-rules">{formatMessage(message(`rules.${puzzle.rules}`))}</span>
-      </header>
-      <div class="play-board">
+    <Surface
+      kind="table"
+      news={() =>
+        [table.ending(), panel() && panel() !== "replay"].filter(Boolean).length + (props.asideNews?.() ?? 0)
+      }
+      boardUse={() =>
+        panel() === "replay" ? "watch" : isResigning() ? "resign" : hand.proposed() ? "confirm" : ""
+      }
+      said={() => hand.refusal() ?? hints.text() ?? threats.text() ?? props.asked?.()}
+      head={
+        <>
+          <h1 class="crumb">
+            <A href="/nonaga">{formatMessage(message("name"))}</A>
+          </h1>
+          <span class="table-rules">{formatMessage(message(`rules.${puzzle.rules}`))}</span>
+        </>
+      }
+      board={
         <TableBoard
           puzzle={puzzle}
           scene={scene()}
@@ -123,66 +214,129 @@ export function TableView(props: {
           overlay={overlay()}
           cursor={hand.cursor()}
           onCursor={hand.moveCursor}
-          onInput={hand.input}
-          onDrop={hand.drop}
-          onKey={(event) => tableKeys(event, tools)}
+          onInput={(input) => stepByKey(input) || hand.input(input)}
+          onAbandon={hand.cancelPress}
+          hasPage
+          steps={() => (
+            <>
+              <Show when={panel() === "replay"}>
+                <Replay
+                  length={table.turns().length}
+                  at={shownAt()}
+                  stepMs={1600}
+                  isRunning={!motionIsReduced()}
+                  onMove={show}
+                  onClose={() => toggle("replay")}
+                />
+              </Show>
+              <Show when={hand.proposed()}>
+                <StepGroup text={t("confirm.ask")}>
+                  <Button kind="primary" onClick={hand.confirm}>
+                    {t("confirm.yes")}
+                  </Button>
+                  <Button kind="quiet" onClick={hand.drop}>
+                    {t("confirm.no")}
+                  </Button>
+                </StepGroup>
+              </Show>
+              <Show when={isResigning() && !table.ending()}>
+                <StepGroup text={t("resign.sure")}>
+                  <Button
+                    kind="quiet"
+                    onClick={() => {
+                      setResigning(false);
+                      actions.resign?.();
+                    }}
+                  >
+                    {t("resign.yes")}
+                  </Button>
+                  <Button kind="quiet" onClick={() => setResigning(false)}>
+                    {t("resign.no")}
+                  </Button>
+                </StepGroup>
+              </Show>
+              {props.offers}
+            </>
+          )}
         />
-      </div>
-      <div class="play-side">
-        <Players table={table} beside={props.beside} />
-        <StatusLine
-          table={table}
-          gesture={hand.gesture()}
-          refusal={hand.refusal()}
-          hint={hints.text()}
-          isThinking={hints.isThinking()}
-          threats={threats.text()}
-          onRetry={threats.isStopped() ? threats.retry : hints.isStopped() ? hints.press : undefined}
-          reviewed={isLive() ? undefined : scene().state}
-          onReturn={wayBack()}
-        />
-        <Show when={table.ending()}>
-          <ResultPanel table={table} actions={actions} onReplay={() => toggle("replay")} />
-        </Show>
-        {props.aside?.(shownAt())}
-        <Show when={panel() === "replay"}>
-          <Replay
-            length={table.turns().length}
-            at={shownAt()}
-            stepMs={1600}
-            onMove={show}
-            onClose={() => toggle("replay")}
+      }
+      controls={() => <Players table={table} isClosed={isClosed()} beside={props.beside} />}
+      message={
+        <>
+          {props.alerts}
+          <StatusLine
+            table={table}
+            isClosed={isClosed()}
+            gesture={hand.gesture()}
+            isAsking={hand.proposed() !== undefined}
+            refusal={hand.refusal()}
+            hint={hints.text()}
+            isThinking={hints.isThinking()}
+            threats={threats.text()}
+            onRetry={threats.isStopped() ? threats.retry : hints.isStopped() ? hints.press : undefined}
+            reviewed={isLive() ? undefined : scene().state}
+            onReturn={wayBack()}
+            onTakeBackSlide={hand.isHalfway() && !hand.proposed() ? hand.drop : undefined}
           />
-        </Show>
-        <Show when={panel() === "analysis"}>
-          <AnalysisPanel preview={preview} isOver={shownAt() === table.turns().length && !!table.ending()} />
-        </Show>
+          <Show when={keysShown()}>
+            <Suspense>
+              <KeyList keys={keyHelp} commands={allCommands} onClose={() => setKeysShown(false)} />
+            </Suspense>
+          </Show>
+        </>
+      }
+      tools={
         <TableTools
-          table={table}
-          actions={actions}
-          hintStage={hints.stage()}
-          isThinking={hints.isThinking()}
-          isReview={props.reviewFrom !== undefined}
+          commands={commands}
           threatsShown={threats.isShown()}
           panel={panel()}
-          {...tools}
+          isResigning={isResigning()}
+          keysShown={keysShown()}
         />
-        <Show when={panel() === "share"}>
-          <Suspense>
-            <ShareGame table={table} />
-          </Suspense>
-        </Show>
-        <Score
-          table={table}
-          at={shownAt()}
-          onShow={(to) =>
-            show(to === table.turns().length && props.reviewFrom === undefined ? undefined : to)
-          }
-        />
-        <Show when={panel() === "keys"}>
-          <KeyTable keys={keyHelp} />
-        </Show>
-      </div>
-    </div>
+      }
+    >
+      <Show when={table.ending()}>
+        {(ending) => (
+          <ResultPanel
+            table={table}
+            ending={ending()}
+            actions={actions}
+            onReplay={() => toggle("replay")}
+            onReview={table.turns().length > 0 ? () => toggle("review") : undefined}
+          />
+        )}
+      </Show>
+      {props.aside?.(shownAt())}
+      <Show when={panel() === "review"}>
+        <Suspense>
+          <ReviewPanel review={review} at={shownAt()} preview={preview} onShow={show} />
+          <Show when={props.reviewFrom === undefined}>
+            <PlayOn table={table} shown={shownAt()} />
+          </Show>
+        </Suspense>
+      </Show>
+      <Show when={panel() === "analysis"}>
+        <AnalysisPanel preview={preview} isOver={outcome(shownState()) !== undefined} />
+      </Show>
+      <Show when={panel() === "share"}>
+        <Suspense>
+          <ShareGame table={table} watchLink={props.watchLink} />
+        </Suspense>
+      </Show>
+      <Show
+        when={props.score}
+        fallback={
+          <Score
+            table={table}
+            review={review.result()}
+            at={shownAt()}
+            onPoint={setPointed}
+            onShow={showTurn}
+          />
+        }
+      >
+        {(score) => score()(setPointed)}
+      </Show>
+    </Surface>
   );
 }

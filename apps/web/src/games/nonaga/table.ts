@@ -10,6 +10,7 @@ import {
   outcome,
   type Puzzle,
   play,
+  type Side,
   type State,
   start,
   type Turn,
@@ -28,6 +29,8 @@ export interface Ending {
 export interface Table {
   readonly puzzle: Puzzle;
   readonly seats: Seats;
+  /** The side of whoever looks at the table; undefined for two at one screen, and for spectators. */
+  readonly viewer: Side | undefined;
   readonly turns: Accessor<readonly Turn[]>;
   /** The state before each turn, and the newest one. */
   readonly states: Accessor<readonly State[]>;
@@ -54,6 +57,7 @@ export interface TableStart {
   readonly turns: readonly Turn[];
   readonly ending?: Ending | undefined;
   readonly seats: Seats;
+  readonly viewer?: Side | undefined;
 }
 
 interface TableHistory {
@@ -105,6 +109,7 @@ export function createTable({ puzzle, seats, ...given }: TableStart): Table {
   return {
     puzzle,
     seats,
+    viewer: given.viewer,
     turns: () => course().turns,
     states: () => course().states,
     state,

@@ -1,109 +1,161 @@
 /**
- * Advice: from what is drawn, the next step at the lowest technique that works, in
- * four presses (which technique, where, why, and the step itself). The refutation
- * behind a trial can be followed forward and back. If something drawn is wrong,
- * the advice is where the game went wrong, and the way back.
+ * Advice: from what is drawn, the next step at the lowest technique that works. The
+ * first press says which technique and where, the second why, the third makes the
+ * step, and with it the easy ones that follow. Easy steps can be made all at once; the
+ * coach makes them by itself and goes on to the next step that is not easy. The
+ * refutation behind a trial can be followed forward and back. If something drawn is
+ * wrong, the advice is where the game went wrong, and the way back.
  */
 import {
-  decisionMarks,
-  explainStep,
   findMistake,
+  focusMarks,
   frameMarks,
   type GradeStep,
-  type Mistake,
   type Move,
   mistakeMarks,
   moveOf,
   type Puzzle,
   type State,
-  whereMarks,
+  stepMarks,
 } from "@masume/games/slither";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import type { AppKey } from "../../i18n/app-messages.js";
 import type { Hint } from "../../play/hint.js";
-import { movesInForce, type Play } from "../../play/play.js";
+import { moveTexts, type Play } from "../../play/play.js";
 import { stoppedNotice } from "../../play/stopped-notice.js";
 import { adviceTexts } from "./advice-messages.js";
-import { AdvicePanel } from "./advice-panel.js";
+import { AdvicePanel, type Found } from "./advice-panel.js";
+import { coaching } from "./coach.js";
 import { notUniqueReasons } from "./solvable.js";
 import { solverClient } from "./solver-client.js";
 
-type Found =
-  | { readonly kind: "step"; readonly step: GradeStep }
-  | { readonly kind: "mistake"; readonly mistake: Mistake };
-
 /** What the next press does, by how many there were. */
 const labels: Readonly<Record<Found["kind"], readonly AppKey[]>> = {
-  step: ["hint", "hint.where", "hint.why", "hint.do"],
-  mistake: ["hint", "hint.where", "mistake.back"],
+  step: ["hint", "hint.why", "hint.do"],
+  mistake: ["hint", "mistake.back"],
 };
 
 export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
   const { puzzle } = play;
   const drawn = () => play.state().edges;
+  const isOpen = () => play.status().phase === "open";
   const [found, setFound] = createSignal<Found>();
   const [pressed, setPressed] = createSignal(0);
   const [thinking, setThinking] = createSignal(false);
+  /** How many steps the last press made, until the board changes again. */
+  const [made, setMade] = createSignal(0);
+  let making = 0;
   /** Which frame of a trial is shown; undefined while it is not being followed. */
   const [frame, setFrame] = createSignal<number>();
 
-  function forget(): void {
-    setFound(undefined);
-    setPressed(0);
-    setFrame(undefined);
-  }
+  createEffect(
+    on(
+      play.session,
+      () => {
+        setMade(making);
+        making = 0;
+        setFound(undefined);
+        setPressed(0);
+        setFrame(undefined);
+      },
+      { defer: true },
+    ),
+  );
 
-  createEffect(on(play.session, forget, { defer: true }));
+  const notify = (text: Message) => play.notify({ tone: "plain", text, messages: adviceTexts, at: [] });
 
-  const notify = (text: Message, tone: "plain" | "warning" = "plain") =>
-    play.notify({ tone, text, messages: adviceTexts, at: [] });
-
-  async function ask(): Promise<void> {
+  /** Works while the board stays as it is; says so when a worker fails, or when there is nothing to advise. */
+  async function asking(work: () => Promise<Found | { readonly text: Message }>): Promise<Found | undefined> {
     const asked = play.session();
     setThinking(true);
-    const answer = await answered(puzzle, drawn(), movesInForce(asked)).catch(() => undefined);
+    const answer = await work().catch(() => undefined);
     setThinking(false);
-    if (play.session() !== asked) return;
-    if (!answer) return play.notify(stoppedNotice(ask));
-    if (!("kind" in answer)) return notify(answer.text);
+    if (play.session() !== asked) return undefined;
+    if (!answer) play.notify(stoppedNotice(ask));
+    else if ("kind" in answer) return answer;
+    else notify(answer.text);
+    return undefined;
+  }
+
+  const nextStep = () => asking(() => answered(puzzle, drawn(), moveTexts(play.session())));
+
+  async function ask(): Promise<void> {
+    play.notify(undefined);
+    show(coaching().isOn ? await passEasy() : await nextStep());
+  }
+
+  function show(answer: Found | undefined): void {
+    if (!answer) return;
+    if (answer.kind === "mistake") play.countMistake({ to: answer.mistake.goodMoves });
     setFound(answer);
     setPressed(1);
-    if (answer.kind === "mistake") return notify(message("check.mistake"), "warning");
-    const { id, attempt } = answer.step;
-    notify(message(attempt ? "advice.nudge.trial" : "advice.nudge", { technique: message(id) }));
   }
 
-  function show(known: Found): void {
-    setPressed(pressed() + 1);
-    if (known.kind === "mistake") {
-      play.countHint();
-      const { first, since } = known.mistake;
-      notify(message("advice.first-wrong", { count: first.length, later: since.length }), "warning");
-    } else if (pressed() === 2) {
-      notify(message("advice.where"));
-    } else {
-      play.countHint();
-      notify(explainStep(puzzle, known.step));
-    }
+  /** Makes every easy step there is; what comes after them, if anything. */
+  async function passEasy(): Promise<Found | undefined> {
+    const { easyBelow: below } = coaching();
+    const next = await nextStep();
+    if (next?.kind !== "step" || next.step.level >= below) return next;
+    const steps: GradeStep[] = [];
+    const isDone = await asking(async () => {
+      steps.push(...(await solverClient.call("easySteps", { puzzle, drawn: drawn(), below })));
+      return next;
+    });
+    if (!isDone) return undefined;
+    play.countHint();
+    play.playMoves(steps.map(moveOf));
+    if (isOpen()) notify(message("advice.easy.done", { count: steps.length }));
+    return isOpen() ? nextStep() : undefined;
   }
 
-  function act(known: Found): void {
+  function explain(): void {
+    play.countHint();
+    setPressed(2);
+  }
+
+  /** The easy steps that the board allows after this one. A step can do without them. */
+  async function easyAfter(step: GradeStep): Promise<readonly GradeStep[]> {
+    const { easyBelow: below } = coaching();
+    const played = play.game.play(puzzle, play.state(), moveOf(step));
+    if (below === 0 || !played.ok) return [];
+    setThinking(true);
+    const easy = await solverClient
+      .call("easySteps", { puzzle, drawn: played.value.edges, below })
+      .catch(() => []);
+    setThinking(false);
+    return easy;
+  }
+
+  async function act(known: Found): Promise<void> {
     if (known.kind === "mistake") {
       play.goTo(known.mistake.goodMoves);
       return;
     }
-    play.playMoves([moveOf(known.step)]);
+    const easy = await easyAfter(known.step);
+    if (found() !== known) return;
+    if (pressed() === 1) play.countHint();
+    const steps = [known.step, ...easy];
+    making = steps.length;
+    play.playMoves(steps.map(moveOf));
+    if (coaching().isOn && isOpen()) void ask();
   }
 
   function marks(): Marks {
     const known = found();
-    if (!known || pressed() < 2) return [];
+    if (!known) return [];
     if (known.kind === "mistake") return mistakeMarks(puzzle, drawn(), known.mistake);
     const at = frame();
     if (at !== undefined) return frameMarks(puzzle, known.step, at);
-    const reasons = whereMarks(puzzle, known.step);
-    return pressed() < 3 ? reasons : [...reasons, ...decisionMarks(puzzle, known.step.decides)];
+    return pressed() < 2 ? focusMarks(puzzle, known.step) : stepMarks(puzzle, known.step);
+  }
+
+  function press(): void {
+    if (thinking()) return;
+    const known = found();
+    if (!known) void ask();
+    else if (pressed() + 1 < labels[known.kind].length) explain();
+    else void act(known);
   }
 
   return {
@@ -111,31 +163,24 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     label: () => labels[found()?.kind ?? "step"][pressed()]!,
     thinking,
     marks,
-    press() {
-      if (thinking()) return;
-      const known = found();
-      if (!known) void ask();
-      else if (pressed() + 1 < labels[known.kind].length) show(known);
-      else act(known);
-    },
+    press,
     Panel: (): JSX.Element => (
-      <Show when={stepOf(found())} keyed>
-        {(step) => (
-          <AdvicePanel
-            puzzle={puzzle}
-            step={step}
-            explained={pressed() >= 3}
-            frame={frame()}
-            onFrame={setFrame}
-          />
-        )}
+      <Show when={isOpen()}>
+        <AdvicePanel
+          puzzle={puzzle}
+          found={found()}
+          isExplained={pressed() > 1}
+          isThinking={thinking()}
+          made={made()}
+          frame={frame()}
+          onFrame={setFrame}
+          onNext={press}
+          onApply={() => thinking() || void act(found()!)}
+          onEasy={async () => show(await passEasy())}
+        />
       </Show>
     ),
   };
-}
-
-function stepOf(found: Found | undefined): GradeStep | undefined {
-  return found?.kind === "step" ? found.step : undefined;
 }
 
 /** A step or a mistake to show; or else what there is to say. */

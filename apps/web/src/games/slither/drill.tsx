@@ -13,7 +13,7 @@ import {
 } from "@masume/games/slither";
 import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
-import { createGeneration, freshSeed } from "../../play/generation.js";
+import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
@@ -44,7 +44,7 @@ export default function DrillPage(): JSX.Element {
     const wanted = level();
     const params = paramsCodec.format(difficultyParams({ level: wanted }, side, side));
     for (let made = 0; made < maxPuzzles; made++) {
-      const answer = await generation.start(params, freshSeed());
+      const answer = await generation.start(params);
       const puzzle = answer && puzzleCodec.parse(answer.puzzle);
       if (mine !== request || !puzzle?.ok) return;
       const solved = await solverClient.call("walkthrough", puzzle.value).catch(() => undefined);

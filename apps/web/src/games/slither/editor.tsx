@@ -63,7 +63,6 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
     <EditorView
       editing={editing}
       empty={() => emptyPuzzle(puzzle().width, puzzle().height)}
-      columns={puzzle().width}
       marks={paint(puzzle(), state())}
       overlay={overlay()}
       label={t("edit.label")}

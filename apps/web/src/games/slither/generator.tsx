@@ -22,8 +22,9 @@ import {
   puzzleCodec,
   slither,
   type TrialLevel,
-  techniques,
+  techniqueIds,
 } from "@masume/games/slither";
+import { A } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { MakeBatch } from "../../jobs/make-batch.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
@@ -37,15 +38,16 @@ import { levelText } from "./level-label.js";
 import { t } from "./make-messages.js";
 import { presetName } from "./preset-name.js";
 import { SizeField } from "./size-field.js";
-import { techniqueName } from "./technique-name.js";
+import { techniqueNameAt } from "./technique-name.js";
 
 /** What the page offers; the command line goes on to 100. */
 const largest = 60;
 const trials: readonly TrialLevel[] = [0, 1, 2];
 const usual: Base = { level: 2 };
 const anyTechnique = 0;
-/** Nothing can be solved by the techniques before this one alone. */
+/** Hardly any board but the smallest can be solved by the techniques before this one alone. */
 const firstTechnique = 6;
+const harderTechniques = techniqueIds.map((_, i) => i + 1).slice(firstTechnique - 1);
 
 /** What an order starts from: a level, a technique, or the methods of a preset. */
 type Base = { readonly level: Level } | { readonly technique: number } | { readonly preset: PresetId };
@@ -85,7 +87,7 @@ export function Generator(): JSX.Element {
       "level" in from
         ? levelText(from.level)
         : "technique" in from
-          ? techniqueName(techniques[from.technique - 1]!)
+          ? techniqueNameAt(from.technique)
           : known
             ? presetName(known)
             : t("order.own");
@@ -126,9 +128,13 @@ export function Generator(): JSX.Element {
         <LevelNote level={level()} />
         <details class="order-details">
           <summary>{t("order.details")}</summary>
-          <div class="form-row">
+          <p>
+            <A href="/slither/manual">{t("order.manual")}</A>
+          </p>
+          <div class="order-options">
             <SelectField
               label={t("order.preset")}
+              note={t("order.preset.note")}
               options={presetIds}
               text={presetName}
               value={presetOf(params())}
@@ -137,16 +143,19 @@ export function Generator(): JSX.Element {
             />
             <CheckField
               label={t("order.gates")}
+              note={t("order.gates.note")}
               checked={params().gates}
               onChange={(event) => change({ gates: event.currentTarget.checked })}
             />
             <CheckField
               label={t("order.colours")}
+              note={t("order.colours.note")}
               checked={params().colours}
               onChange={(event) => change({ colours: event.currentTarget.checked })}
             />
             <SelectField
               label={t("order.trial")}
+              note={t("order.trial.note")}
               options={trials}
               text={(level) => t(`order.trial.${level}`)}
               value={params().trial}
@@ -154,6 +163,7 @@ export function Generator(): JSX.Element {
             />
             <SelectField
               label={t("order.pattern")}
+              note={t("order.pattern.note")}
               options={patternChoices}
               text={(choice) => t(`pattern.${choice}`)}
               value={params().pattern}
@@ -161,6 +171,7 @@ export function Generator(): JSX.Element {
             />
             <TextField
               label={t("order.budget")}
+              note={t("order.budget.note")}
               type="number"
               min={minBudget}
               max={maxBudget}
@@ -169,13 +180,15 @@ export function Generator(): JSX.Element {
             />
             <SelectField
               label={t("order.technique")}
-              options={[anyTechnique, ...techniques.slice(firstTechnique - 1).map(({ number }) => number)]}
+              note={t("order.technique.note")}
+              options={[anyTechnique, ...harderTechniques]}
               text={techniqueText}
               value={params().technique ?? anyTechnique}
               onChange={(technique) => setBase(technique === anyTechnique ? usual : { technique })}
             />
             <TextField
               label={t("order.seed")}
+              note={t("order.seed.note")}
               type="text"
               value={seed()}
               onInput={(event) => setSeed(event.currentTarget.value)}
@@ -198,7 +211,5 @@ export function Generator(): JSX.Element {
 }
 
 function techniqueText(number: number): string {
-  return number === anyTechnique
-    ? t("order.any-technique")
-    : `${number} ${techniqueName(techniques[number - 1]!)}`;
+  return number === anyTechnique ? t("order.any-technique") : `${number} ${techniqueNameAt(number)}`;
 }

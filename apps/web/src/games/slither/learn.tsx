@@ -31,6 +31,14 @@ export default function Learn(): JSX.Element {
       <section class="part">
         <h2>{t("techniques.title")}</h2>
         <p class="lead">{t("techniques.lead")}</p>
+        <p class="button-row">
+          <A href="/slither/glossary" class="quiet">
+            {t("glossary.title")}
+          </A>
+          <A href="/slither/manual" class="quiet">
+            {t("manual.title")}
+          </A>
+        </p>
         <For each={levels}>
           {(level) => (
             <>

@@ -1,32 +1,20 @@
-/** Slither's Play tab: puzzles to begin with, today's three, and a new one by size and level. */
+/** Slither's Play tab: a new puzzle by size and level, today's three, and the courses. */
 
-import {
-  type Daily,
-  dailies,
-  dailyParams,
-  dailySeed,
-  difficultyParams,
-  type Level,
-  linkCode,
-  paramsCodec,
-  puzzleCodec,
-  rankedDaily,
-  slither,
-} from "@masume/games/slither";
+import { dailies, difficultyParams, type Level, slither } from "@masume/games/slither";
 import { A, useNavigate } from "@solidjs/router";
-import { createSignal, For, type JSX } from "solid-js";
+import { createSignal, For, type JSX, lazy } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
-import { Examples } from "../../play/examples.js";
-import { createGeneration, freshSeed } from "../../play/generation.js";
+import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
-import { puzzlePath } from "../../play/puzzle-path.js";
 import { Button } from "../../ui/button.js";
+import { Later } from "../../ui/later.js";
 import { SelectField } from "../../ui/select-field.js";
-import { dailyQuery } from "./daily.js";
 import { LevelField, LevelNote } from "./level-field.js";
 import { t } from "./make-messages.js";
-import { beginRankedDaily } from "./ranked-daily.js";
+import { openDaily, openOrder } from "./open-generated.js";
+
+const Courses = lazy(async () => ({ default: (await import("./courses.js")).Courses }));
 
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [5, 5],
@@ -45,41 +33,19 @@ export default function SlitherPlay(): JSX.Element {
   const [size, setSize] = createSignal(2);
   const [level, setLevel] = createSignal<Level>(2);
 
-  async function play(params: string, seed: string, query = ""): Promise<void> {
-    const made = await generation.start(params, seed);
-    const puzzle = made && puzzleCodec.parse(made.puzzle);
-    if (puzzle?.ok) navigate(puzzlePath("slither", linkCode(puzzle.value)) + query);
+  async function play(opened: Promise<string | undefined>): Promise<void> {
+    const path = await opened;
+    if (path !== undefined) navigate(path);
   }
 
   function playRandom(event: SubmitEvent): void {
     event.preventDefault();
     const [width, height] = sizes[size()]!;
-    void play(paramsCodec.format(difficultyParams({ level: level() }, width, height)), freshSeed());
-  }
-
-  async function playDaily(daily: Daily): Promise<void> {
-    const day = today();
-    const attempt = daily.id === rankedDaily.id ? await beginRankedDaily(day) : undefined;
-    if (attempt) navigate(attempt);
-    else void play(paramsCodec.format(dailyParams(daily)), dailySeed(daily, day), dailyQuery(daily, day));
+    void play(openOrder(difficultyParams({ level: level() }, width, height), generation.start));
   }
 
   return (
     <>
-      <Examples game={slither} code={linkCode} />
-      <section class="part" id="today">
-        <h2>{t("daily.title", { day: formatDay(today()) })}</h2>
-        <div class="button-row">
-          <For each={dailies}>
-            {(daily) => (
-              <Button onClick={() => playDaily(daily)}>
-                {t(`daily.${daily.id}`, { width: daily.width, height: daily.height })}
-              </Button>
-            )}
-          </For>
-        </div>
-        <ContestNote board="slither-daily" isAssisted />
-      </section>
       <section class="part">
         <h2>{t("play.random")}</h2>
         <form class="form-row" onSubmit={playRandom}>
@@ -101,6 +67,24 @@ export default function SlitherPlay(): JSX.Element {
         <LevelNote level={level()} />
       </section>
       <GenerationProgress generation={generation} messages={slither.messages} />
+      <Later>
+        <section class="part" id="today">
+          <h2>{t("daily.title", { day: formatDay(today()) })}</h2>
+          <div class="button-row">
+            <For each={dailies}>
+              {(daily) => (
+                <Button onClick={() => play(openDaily(daily, today(), generation.start))}>
+                  {t(`daily.${daily.id}`, { ...daily })}
+                </Button>
+              )}
+            </For>
+          </div>
+          <ContestNote board="slither-daily" isAssisted />
+        </section>
+      </Later>
+      <Later>
+        <Courses />
+      </Later>
     </>
   );
 }

@@ -1,19 +1,9 @@
-/**
- * The daily puzzle that there is a leaderboard for: begun with the server, answered
- * when it is solved. A hint or a look at the solution ends the attempt for good:
- * to play the puzzle again from the start does not bring it back.
- */
+/** The daily puzzle that there is a leaderboard for: begun with the server, answered when it is solved. */
 
 import { linkCode, puzzleCodec, rankedDaily } from "@masume/games/slither";
-import { createEffect, createResource, type JSX, Show } from "solid-js";
-import {
-  answerAttempt,
-  attemptAt,
-  attemptChanges,
-  beginAttempt,
-  endHelpedAttempt,
-} from "../../leaderboards/attempt.js";
-import { DayStanding } from "../../leaderboards/standing.js";
+import { type JSX, Show } from "solid-js";
+import { beginAttempt } from "../../leaderboards/attempt.js";
+import { RankedBoard } from "../../leaderboards/ranked-board.js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { dailyQuery } from "./daily.js";
@@ -33,27 +23,9 @@ export async function beginRankedDaily(day: string): Promise<string | undefined>
 }
 
 /** What came of it, beside the board. */
-export function RankedDaily(props: SidebarProps): JSX.Element {
-  const { play, query } = props;
-  const day = query.get("daily") === rankedDaily.id ? query.get("day") : null;
-  const isSolved = () => play.solvedIn() !== undefined;
-  const [attempt] = createResource(
-    () => day && attemptChanges(),
-    () => attemptAt(board, day!),
-  );
-  // The day has another puzzle for those who play without the server.
-  const isOther = () =>
-    attempt.latest !== undefined &&
-    attempt.latest.puzzles[0] !== play.game.codec.puzzle.format(play.session().puzzle);
-  const hasEnded = () => attempt.latest?.refusal === "helped";
-  createEffect(() => {
-    if (!day || !attempt.latest || isOther()) return;
-    if (play.hints() > 0) void endHelpedAttempt(board, day);
-    else if (isSolved()) void answerAttempt(board, day, 0, play.session());
-  });
-  return (
-    <Show when={!isOther() && (isSolved() || hasEnded()) && day}>
-      {(known) => <DayStanding board={board} day={known()} isHelped={play.hints() > 0 || hasEnded()} />}
-    </Show>
-  );
+export function RankedDaily<Puzzle, State, Move, Gesture>(
+  props: SidebarProps<Puzzle, State, Move, Gesture>,
+): JSX.Element {
+  const day = () => (props.query.get("daily") === rankedDaily.id ? props.query.get("day") : null);
+  return <Show when={day()}>{(known) => <RankedBoard board={board} day={known()} play={props.play} />}</Show>;
 }

@@ -1,5 +1,5 @@
 /** Keeps a puzzle in the library, under a name and in a folder. */
-import { linkCode, type Puzzle, puzzleName } from "@masume/games/slither";
+import { linkCode, type Puzzle, puzzleName, runningNumbers } from "@masume/games/slither";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { FolderField, NameField } from "../../library/record-fields.js";
 import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
@@ -13,14 +13,12 @@ export function SaveForm(props: {
 }): JSX.Element {
   const [records] = createResource(() => libraryOf("slither"));
   const [saved, setSaved] = createSignal<Puzzle>();
-  /** The day and a running number that is still free. */
+  /** The day and the running number after those in the library. */
   const usualName = () => {
     const now = new Date();
     const day = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-    const taken = new Set((records() ?? []).map(({ name }) => name));
-    let running = 1;
-    while (taken.has(puzzleName(day, running))) running++;
-    return puzzleName(day, running);
+    const names = (records() ?? []).map(({ name }) => name);
+    return puzzleName(day, runningNumbers(day, names) + 1);
   };
 
   async function save(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {

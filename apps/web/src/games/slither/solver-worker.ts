@@ -3,6 +3,7 @@ import {
   type Advice,
   type Edges,
   type Grade,
+  type GradeStep,
   type Puzzle,
   type SolutionCount,
   solveExactly,
@@ -38,6 +39,13 @@ const tasks = {
       return yield* advise(puzzle, drawn, new Budget(), known);
     })();
   },
+
+  easySteps: async ({
+    puzzle,
+    drawn,
+    below,
+  }: DrawnPuzzle & { readonly below: number }): Promise<Task<readonly GradeStep[]>> =>
+    (await grader()).easySteps(puzzle, drawn, below),
 
   grade: async (puzzle: Puzzle): Promise<Task<Grade>> => (await grader()).grade(puzzle),
 

@@ -1,17 +1,13 @@
-/** One technique: its name and level, and the board that shows it, with the step still to be found. */
-import { exampleDrill, examplePuzzle, slither, type Technique, techniques } from "@masume/games/slither";
+/** A technique by itself, with the way to its neighbours. */
+import { slither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { A, useSearchParams } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
-import { createCalculation } from "../../play/calculation.js";
 import { NotFound } from "../../ui/not-found.js";
 import { useTitle } from "../../ui/title.js";
-import { WorkStopped } from "../../ui/work-stopped.js";
-import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
-import { levelText } from "./level-label.js";
-import { solverClient } from "./solver-client.js";
+import { TechniqueLesson } from "./technique-lesson.js";
 import { techniqueName } from "./technique-name.js";
 
 export default function TechniquePage(): JSX.Element {
@@ -26,13 +22,7 @@ export default function TechniquePage(): JSX.Element {
     <Show when={technique()} fallback={<NotFound />}>
       {(one) => (
         <section class="part technique">
-          <h2>
-            {t("technique.title", { number: one().number, name: name() })}{" "}
-            <span class="level-chip">{levelText(one().level)}</span>
-          </h2>
-          <Show when={technique()} keyed>
-            {(known) => <Example technique={known} />}
-          </Show>
+          <TechniqueLesson technique={one()} />
           <nav class="button-row" aria-label={t("technique.others")}>
             <Show when={techniques[one().number - 2]}>
               {(before) => (
@@ -54,26 +44,6 @@ export default function TechniquePage(): JSX.Element {
           </nav>
         </section>
       )}
-    </Show>
-  );
-}
-
-function Example(props: { readonly technique: Technique }): JSX.Element {
-  const drill = createCalculation(
-    () => props.technique,
-    async (technique) =>
-      exampleDrill(technique, (await solverClient.call("walkthrough", examplePuzzle(technique))).steps),
-  );
-  return (
-    <Show
-      when={drill.isStopped()}
-      fallback={
-        <Show when={drill.result()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-          {(known) => <FindStep drill={known} />}
-        </Show>
-      }
-    >
-      <WorkStopped onRetry={drill.retry} />
     </Show>
   );
 }

@@ -1,10 +1,18 @@
 /** Slither's own tools: crosses in place of lines, and what is drawn made safe from slips. */
-import { type Edges, edgeName, type Move, markSymbol, type Puzzle, type State } from "@masume/games/slither";
+import {
+  type Edges,
+  edgeName,
+  lockOrUnlock,
+  type Move,
+  markSymbol,
+  type Puzzle,
+  type State,
+} from "@masume/games/slither";
 import type { Input } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
-import { Tool } from "../../play/tools.js";
 import { CrossIcon, LockIcon } from "../../ui/icons.js";
+import { Tool } from "../../ui/tool.js";
 import { t } from "./messages.js";
 
 /** For hands without a second button: the first one means crosses while this holds. */
@@ -16,12 +24,39 @@ export function adaptInput(input: Input): Input {
   return { ...input, button: input.button === "primary" ? "secondary" : "primary" };
 }
 
-export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }): JSX.Element {
+type SlitherPlay = Play<Puzzle, State, Move>;
+
+export function SlitherTools(props: { readonly play: SlitherPlay }): JSX.Element {
   const { play } = props;
   const { state } = play;
-  const isLocked = () => state().locked !== "" && unlocked(state()).length === 0;
-  const canErase = () => state().locked.includes("1") && unlocked(state()).length > 0;
-  const isEmpty = () => !/[^.]/.test(state().edges);
+  const lock = () => lockOrUnlock(state());
+  return (
+    <>
+      <Tool
+        command={{ label: () => t("pen.cross"), run: () => setCrossing(!crossing()) }}
+        pressed={crossing()}
+      >
+        <CrossIcon />
+      </Tool>
+      <Tool
+        command={{
+          label: () => t(lock().kind),
+          keys: ["F"],
+          enabled: () => /[^.]/.test(state().edges),
+          run: () => play.playMoves([lock()]),
+        }}
+      >
+        <LockIcon />
+      </Tool>
+    </>
+  );
+}
+
+/** With part of the drawing locked, the rest can be erased at once. */
+export function SlitherSteps(props: { readonly play: SlitherPlay }): JSX.Element {
+  const { play } = props;
+  const { state } = play;
+  const canErase = () => play.trials() === 0 && state().locked.includes("1") && unlocked(state()).length > 0;
 
   function erase(): void {
     const changes = unlocked(state()).map((edge) => ({
@@ -32,26 +67,11 @@ export function SlitherTools(props: { readonly play: Play<Puzzle, State, Move> }
   }
 
   return (
-    <>
-      <button type="button" class="tool" aria-pressed={crossing()} onClick={() => setCrossing(!crossing())}>
-        <CrossIcon />
-        <span class="tool-label">{t("pen.cross")}</span>
+    <Show when={canErase()}>
+      <button type="button" class="quiet" onClick={erase}>
+        {t("erase-unlocked")}
       </button>
-      <Tool
-        label={t(isLocked() ? "unlock" : "lock")}
-        disabled={isEmpty()}
-        onUse={() => play.playMoves([{ kind: isLocked() ? "unlock" : "lock" } satisfies Move])}
-      >
-        <LockIcon />
-      </Tool>
-      <Show when={canErase()}>
-        <div class="guess">
-          <button type="button" class="quiet" onClick={erase}>
-            {t("erase-unlocked")}
-          </button>
-        </div>
-      </Show>
-    </>
+    </Show>
   );
 }
 

@@ -1,27 +1,31 @@
 /** What Slither adds to the page. */
 import {
   checkpointMarks,
-  formatNamed,
+  jsonFormat,
   linkCode,
   type Move,
+  markSymbol,
   type Puzzle,
-  readDocument,
   type State,
-  splitPuzzles,
 } from "@masume/games/slither";
-import { message, ok } from "@masume/kernel";
+import { message } from "@masume/kernel";
 import { lazy, Show, Suspense } from "solid-js";
 import type { GameUiParts } from "../../play/game-ui.js";
 import { createLazyHint } from "../../play/lazy-hint.js";
+import { adaptMarks, aids, followUp, wantsMove } from "./aids.js";
 import { dailyTitle } from "./daily.js";
+import { fileFormats } from "./file-formats.js";
 import { levelLabel } from "./level-label.js";
 import { t } from "./messages.js";
+import { dailyWays, nextDaily } from "./next-daily.js";
 import { solverClient } from "./solver-client.js";
-import { adaptInput, SlitherTools } from "./tools.js";
+import { nextStage, stageTitle } from "./stage-title.js";
+import { adaptInput, SlitherSteps, SlitherTools } from "./tools.js";
 import "./slither.css";
 
-const RankedDaily = lazy(async () => ({ default: (await import("./ranked-daily.js")).RankedDaily }));
-const LevelBar = lazy(async () => ({ default: (await import("./level-line.js")).LevelBar }));
+const AidsOverlay = lazy(async () => ({ default: (await import("./aids-overlay.js")).AidsOverlay }));
+const Sidebar = lazy(async () => ({ default: (await import("./sidebar.js")).Sidebar }));
+const LevelBar = lazy(async () => ({ default: (await import("./level-bar.js")).LevelBar }));
 
 export const slitherUi: GameUiParts<Puzzle, State, Move> = {
   messages: t.catalogue,
@@ -31,21 +35,34 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     { keys: ["W", "A", "S", "D"], action: () => t("slither.key.cross") },
     { keys: ["Space", "Enter"], action: () => t("slither.key.cycle") },
     { keys: ["X"], action: () => t("slither.key.x") },
+    { keys: ["Enter", "X"], action: () => t("slither.key.shade") },
     { keys: ["Backspace"], action: () => t("slither.key.erase") },
     { keys: ["F"], action: () => t("slither.key.lock") },
   ],
   play: {
     Page: lazy(() => import("./play.js")),
-    title: dailyTitle,
+    title: (query) => stageTitle(query) ?? dailyTitle(query),
+    next: (query) => nextStage(query) ?? nextDaily(query),
+    daily: dailyWays,
+    drawSolution: async (puzzle, state) => (await import("./draw-solution.js")).drawSolution(puzzle, state),
     Sidebar: (props) => (
-      <Show when={props.query.has("daily")}>
+      <Suspense>
+        <Sidebar {...props} />
+      </Suspense>
+    ),
+    Tools: SlitherTools,
+    Steps: SlitherSteps,
+    adaptInput,
+    wantsMove,
+    adaptMarks,
+    followUp,
+    Overlay: (props) => (
+      <Show when={(aids().colours || aids().loops) && props.state.edges.includes(markSymbol.line)}>
         <Suspense>
-          <RankedDaily {...props} />
+          <AidsOverlay {...props} />
         </Suspense>
       </Show>
     ),
-    Tools: SlitherTools,
-    adaptInput,
     checkpointMarks,
     checkSolvable: async (...position) => (await import("./solvable.js")).checkSolvable(...position),
     countSolutions: async (puzzle) => {
@@ -59,20 +76,19 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
   },
   make: { Page: lazy(() => import("./make.js")) },
   learn: { Page: lazy(() => import("./learn.js")) },
-  share: { code: linkCode, file: (puzzle) => formatNamed("json")!.write({ puzzle }), fileType: "json" },
+  share: {
+    code: linkCode,
+    file: (puzzle) => jsonFormat.write({ puzzle }),
+    fileType: "json",
+    formats: fileFormats,
+  },
   library: {
-    split: splitPuzzles,
-    read: (text) => {
-      const document = readDocument(text);
-      return document.ok ? ok(document.value.puzzle) : document;
-    },
+    split: async (text) => (await import("./notations.js")).splitPuzzles(text),
+    read: async (text) => (await import("./notations.js")).readPuzzle(text),
     grading: {
       grade: async (puzzle) => {
-        const [{ graded }, grade] = await Promise.all([
-          import("./graded.js"),
-          solverClient.call("grade", puzzle),
-        ]);
-        return graded(grade);
+        const { measureGrade } = await import("./measure-grade.js");
+        return measureGrade(puzzle);
       },
       Badge: (props) => (
         <Suspense>
@@ -80,8 +96,14 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
         </Suspense>
       ),
       label: levelLabel,
+      loadTechniqueName: async () => (await import("./technique-name.js")).techniqueNameAt,
       levels: [1, 2, 3, 4, 5],
     },
   },
-  pages: { technique: lazy(() => import("./technique.js")), drill: lazy(() => import("./drill.js")) },
+  pages: {
+    technique: lazy(() => import("./technique.js")),
+    drill: lazy(() => import("./drill.js")),
+    glossary: lazy(() => import("./glossary.js")),
+    manual: lazy(() => import("./manual.js")),
+  },
 };

@@ -1,10 +1,11 @@
-/** A number of turns, from one on. */
+/** A number of turns, of seconds, of threads: from one on, unless something else is said. */
 import type { JSX } from "solid-js";
 import { TextField } from "../../ui/fields.js";
 
 export function CountField(props: {
   readonly label: string;
   readonly value: number;
+  readonly min?: number;
   readonly max: number;
   readonly onValue: (value: number) => void;
 }): JSX.Element {
@@ -13,11 +14,11 @@ export function CountField(props: {
       label={props.label}
       type="number"
       inputmode="numeric"
-      min="1"
+      min={props.min ?? 1}
       max={props.max}
       required
       value={props.value}
-      onInput={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber || 1))}
+      onInput={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber || (props.min ?? 1)))}
     />
   );
 }

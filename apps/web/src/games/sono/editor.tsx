@@ -69,7 +69,6 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
     <EditorView
       editing={editing}
       empty={() => emptyDraft(draft().size)}
-      columns={draft().size}
       marks={paintDraft(draft().cells, draft().size)}
       overlay={overlay()}
       label={t("edit.label")}

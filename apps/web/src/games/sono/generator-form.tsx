@@ -1,4 +1,4 @@
-/** A board to order: its size, and scrambled from a solved one, so that par is known, or at random. */
+/** A board to order: its size, scrambled from a solved one, so that par is known, or at random, and the limit of turns. */
 
 import {
   maxScramble,
@@ -7,6 +7,7 @@ import {
   type Puzzle,
   randomPuzzle,
   scrambledPuzzle,
+  sono,
   withMaxSteps,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
@@ -27,7 +28,8 @@ export const boardSizes: readonly number[] = Array.from(
 export function GeneratorForm(props: {
   /** What the button says. */
   readonly does: string;
-  readonly onPuzzle: (puzzle: Puzzle) => void;
+  /** With the order it was made by. */
+  readonly onPuzzle: (puzzle: Puzzle, order: string) => void;
 }): JSX.Element {
   const [size, setSize] = createSignal(6);
   const [scrambled, setScrambled] = createSignal(true);
@@ -40,7 +42,13 @@ export function GeneratorForm(props: {
     const puzzle = scrambled()
       ? scrambledPuzzle(size(), turns(), random).puzzle
       : randomPuzzle(size(), random);
-    props.onPuzzle(withMaxSteps(puzzle, limit()));
+    const maxSteps = limit();
+    const order = sono.codec.params!.format({
+      size: size(),
+      ...(scrambled() && { scramble: turns() }),
+      ...(maxSteps !== undefined && { maxSteps }),
+    });
+    props.onPuzzle(withMaxSteps(puzzle, maxSteps), order);
   }
 
   return (
@@ -62,7 +70,7 @@ export function GeneratorForm(props: {
       <Show when={scrambled()}>
         <CountField label={t("order.par")} value={turns()} max={maxScramble} onValue={setTurns} />
       </Show>
-      <LimitField value={limit()} onValue={setLimit} />
+      <LimitField size={size()} par={scrambled() ? turns() : undefined} value={limit()} onValue={setLimit} />
       <Button type="submit" kind="primary">
         {props.does}
       </Button>

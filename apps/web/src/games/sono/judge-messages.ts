@@ -53,7 +53,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "judge.answer": "回答ファイル(JSON)",
   "judge.token-first": "先にチームのトークンを入力してください。",
   "judge.sending": "提出しています…",
-  "judge.accepted": "受け付けました：{turns}手で{pairs}/{of}組。",
+  "judge.accepted": "受け付けました：{turns}手で{pairs}/{of}ペア。",
   "judge.unknown-token": "このトークンは登録されていません。",
   "judge.refused": "受け付けられませんでした：{reason}",
   "judge.not-sent": "審判から応答がないため、提出できませんでした。",
@@ -62,6 +62,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "judge.rank": "順位",
   "judge.team": "チーム",
   "judge.pairs": "ペア",
-  "judge.time": "時刻",
+  "judge.time": "経過",
   "judge.watch": "再生",
 });

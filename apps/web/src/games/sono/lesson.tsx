@@ -1,6 +1,7 @@
 /**
- * What a turn keeps and what it changes, on three small boards to be turned. Four
- * turns of one square are none, so each board comes back by itself.
+ * What a turn keeps and what it changes, why large squares are worth a look, and the
+ * first three ideas of a solver, each on a small board to be turned. Four turns of one
+ * square are none, so most boards come back by themselves.
  */
 import {
   countPairs,
@@ -19,28 +20,55 @@ import { t } from "./lesson-messages.js";
 import { TurnAnimation } from "./turn-animation.js";
 
 interface Case {
-  readonly id: "inside" | "outside" | "border";
+  readonly id: "inside" | "outside" | "border" | "large" | "gain" | "ahead" | "finish";
   readonly puzzle: Puzzle;
-  readonly square: Op;
+  /** Turned one after the other. */
+  readonly squares: readonly [Op, ...Op[]];
 }
 
 const board = (...entities: readonly (readonly number[])[]): Puzzle => ({ size: 4, entities });
 
-const cases: readonly Case[] = [
+const turnCases: readonly Case[] = [
   {
     id: "inside",
     puzzle: board([0, 0, 1, 2], [3, 4, 1, 5], [3, 6, 7, 2], [5, 4, 6, 7]),
-    square: { x: 0, y: 0, n: 3 },
+    squares: [{ x: 0, y: 0, n: 3 }],
   },
   {
     id: "outside",
     puzzle: board([4, 0, 0, 5], [1, 5, 7, 2], [1, 4, 6, 2], [6, 3, 3, 7]),
-    square: { x: 1, y: 1, n: 2 },
+    squares: [{ x: 1, y: 1, n: 2 }],
   },
   {
     id: "border",
     puzzle: board([5, 7, 4, 6], [5, 3, 4, 2], [1, 7, 0, 2], [1, 0, 3, 6]),
-    square: { x: 1, y: 1, n: 2 },
+    squares: [{ x: 1, y: 1, n: 2 }],
+  },
+  {
+    id: "large",
+    puzzle: board([7, 4, 4, 2], [7, 1, 1, 3], [5, 6, 6, 5], [0, 0, 3, 2]),
+    squares: [{ x: 1, y: 0, n: 3 }],
+  },
+];
+
+const ideas: readonly Case[] = [
+  {
+    id: "gain",
+    puzzle: board([5, 4, 4, 2], [6, 6, 1, 0], [3, 5, 1, 7], [3, 7, 0, 2]),
+    squares: [{ x: 1, y: 0, n: 3 }],
+  },
+  {
+    id: "ahead",
+    puzzle: board([2, 2, 5, 4], [3, 0, 0, 6], [3, 5, 1, 1], [6, 7, 7, 4]),
+    squares: [
+      { x: 1, y: 0, n: 3 },
+      { x: 0, y: 0, n: 3 },
+    ],
+  },
+  {
+    id: "finish",
+    puzzle: board([6, 2, 2, 7], [6, 3, 4, 7], [1, 3, 1, 5], [0, 0, 4, 5]),
+    squares: [{ x: 1, y: 1, n: 2 }],
   },
 ];
 
@@ -50,23 +78,31 @@ export default function Lesson(): JSX.Element {
       <h2>{t("title")}</h2>
       <p class="lead">{t("lead")}</p>
       <div class="sono-lesson">
-        <For each={cases}>{(one) => <LessonCase one={one} />}</For>
+        <For each={turnCases}>{(one) => <LessonCase one={one} />}</For>
       </div>
       <h3>{t("aim.title")}</h3>
       <p class="lesson-text">{t("aim.text")}</p>
       <p class="lesson-text">{t("back.text")}</p>
+      <h2>{t("ideas.title")}</h2>
+      <p class="lead">{t("ideas.lead")}</p>
+      <div class="sono-lesson">
+        <For each={ideas}>{(one) => <LessonCase one={one} />}</For>
+      </div>
     </section>
   );
 }
 
 function LessonCase(props: { readonly one: Case }): JSX.Element {
-  const { id, puzzle, square } = props.one;
+  const { id, puzzle, squares } = props.one;
   const [state, setState] = createSignal<State>(sono.start(puzzle));
-  const counts = createMemo(() => pairsBySquare(state(), puzzle.size, square));
+  const square = () => squares[state().steps % squares.length] ?? squares[0];
+  const counts = createMemo(() => pairsBySquare(state(), puzzle.size, square()));
+  /** Several squares lead somewhere, and then begin again. */
+  const isDone = () => squares.length > 1 && state().steps === squares.length;
 
   function turn(): void {
-    const next = sono.play(puzzle, state(), square);
-    if (next.ok) setState(next.value);
+    const next = sono.play(puzzle, state(), square());
+    if (next.ok) setState(isDone() ? sono.start(puzzle) : next.value);
   }
 
   return (
@@ -75,17 +111,17 @@ function LessonCase(props: { readonly one: Case }): JSX.Element {
       <div class="answer-sheet">
         <Picture
           bounds={sono.layout(puzzle).bounds}
-          marks={[...sono.paint(puzzle, state()), ...paintTurn(puzzle, state(), square)]}
+          marks={[...sono.paint(puzzle, state()), ...(isDone() ? [] : paintTurn(puzzle, state(), square()))]}
           label={t("board", counts())}
         />
         <TurnAnimation puzzle={puzzle} state={state()} />
       </div>
       <p class="lesson-counts" role="status">
-        {t("counts", counts())}
+        {t("counts", counts())} · {t("pairs", { pairs: state().pairs })}
       </p>
       <Button onClick={turn}>
         <TurnIcon />
-        {t("sono.turn")}
+        {t(isDone() ? "again" : "sono.turn")}
       </Button>
       <p>{t(`${id}.text`)}</p>
     </article>

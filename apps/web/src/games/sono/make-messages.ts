@@ -55,7 +55,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "make.generate": "おまかせで並べる",
   "make.lay": "並べる",
   "make.problem": "問題",
-  "make.about": "{size}×{size}、はじめのペアは{pairs}/{of}組。",
+  "make.about": "{size}×{size}、はじめは{pairs}/{of}ペア。",
   "make.solve": "解かせてみる",
   "make.download": "問題を保存",
   "edit.label": "編集中の盤面",

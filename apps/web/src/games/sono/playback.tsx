@@ -10,6 +10,7 @@ import { download } from "../../platform/files/download.js";
 import { Replay } from "../../play/replay.js";
 import { pngPicture, svgPicture } from "../../print/pictures.js";
 import { Button } from "../../ui/button.js";
+import { bindCommands } from "../../ui/commands.js";
 import { type NamedAnswer, stateAt } from "./answers.js";
 import { outlineMark } from "./outline-mark.js";
 import { t } from "./solve-messages.js";
@@ -25,6 +26,13 @@ export function Playback(props: {
   const ids = createMemo(() => props.answers.map(({ id }) => id), undefined, {
     equals: (a, b) => a.join() === b.join(),
   });
+  const stepTo = (at: number) => props.onMove(Math.max(0, Math.min(length(), at)));
+  bindCommands(() => [
+    { label: () => t("replay.back"), keys: ["ArrowLeft"], run: () => stepTo(props.at - 1) },
+    { label: () => t("replay.forward"), keys: ["ArrowRight"], run: () => stepTo(props.at + 1) },
+    { label: () => t("replay.back"), keys: ["Home"], run: () => stepTo(0) },
+    { label: () => t("replay.forward"), keys: ["End"], run: () => stepTo(length()) },
+  ]);
   return (
     <div class="playback" data-boards={props.answers.length}>
       <div class="playback-boards">

@@ -1,10 +1,7 @@
 /** The turns of a session that are in force, from the first. */
 import { moveCodec, type Op } from "@masume/games/sono";
-import { parseOrThrow, type Session } from "@masume/kernel";
+import { movesInForce, parseOrThrow, type Session } from "@masume/kernel";
 
-export function playedTurns({
-  log,
-  cursor,
-}: Pick<Session<unknown, unknown>, "log" | "cursor">): readonly Op[] {
-  return log.slice(0, cursor).map(({ text }) => parseOrThrow(moveCodec, text));
+export function playedTurns(session: Pick<Session<unknown, unknown>, "log" | "cursor">): readonly Op[] {
+  return movesInForce(session).map(({ text }) => parseOrThrow(moveCodec, text));
 }

@@ -6,11 +6,19 @@
 
 import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from "solid-js";
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  type JSX,
+  on,
+  Show,
+  untrack,
+} from "solid-js";
 import { formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
-import { freshSeed } from "../../play/generation.js";
 import { Button } from "../../ui/button.js";
 import { FileButton } from "../../ui/file-button.js";
 import { SelectField } from "../../ui/select-field.js";
@@ -19,10 +27,12 @@ import { Curve } from "./curve.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
 import { PuzzleInput } from "./puzzle-input.js";
+import { RunTable } from "./run-table.js";
 import { t } from "./solve-messages.js";
 import { createSolver } from "./solver.js";
+import type { SolverOrder } from "./solver-form.js";
 import { SolverPanel } from "./solver-panel.js";
-import { createSolverRuns, type SolverRun } from "./solver-runs.js";
+import { createSolverRuns, type RunRequest, type SolverRun } from "./solver-runs.js";
 
 export default function Solve(): JSX.Element {
   const navigate = useNavigate();
@@ -41,6 +51,11 @@ export default function Solve(): JSX.Element {
           <h2>{t("solve.title")}</h2>
           <p>{t("solve.give")}</p>
           <PuzzleInput text={search.board ?? ""} onPuzzle={open} />
+          <p>
+            <A href="/sono/batch" class="button plain">
+              {t("batch.title")}
+            </A>
+          </p>
         </section>
       }
     >
@@ -63,7 +78,7 @@ function Workbench(props: {
   const [at, setAt] = createSignal(0);
   const [inputError, setInputError] = createSignal("");
   /** What the solver was asked last. */
-  const [run, setRun] = createSignal<Omit<SolverRun, "key" | "ops">>();
+  const [run, setRun] = createSignal<RunRequest>();
 
   const answers = createMemo((): readonly NamedAnswer[] => {
     const mine = own() ?? [];
@@ -80,17 +95,24 @@ function Workbench(props: {
     return one ? [one, ...(other && other !== one ? [other] : [])] : [];
   });
 
-  function start(seconds: number, maxSteps: number | undefined): void {
-    const run = {
+  /** The best answer that keeps to the limit, whoever found it. */
+  function bestWithin(maxSteps: number | undefined): NamedAnswer | undefined {
+    return answers()
+      .filter(({ ops }) => ops.length <= (maxSteps ?? Number.POSITIVE_INFINITY))
+      .toSorted((a, b) => b.curve.at(-1)! - a.curve.at(-1)! || a.ops.length - b.ops.length)[0];
+  }
+
+  function start({ maxSteps, ...settings }: SolverOrder, continued: boolean): void {
+    const known = continued ? bestWithin(maxSteps)?.ops : undefined;
+    setRun({
       begun: Date.now(),
-      seconds,
-      seed: freshSeed(),
+      ...settings,
       ...(maxSteps !== undefined && { maxSteps }),
-    };
-    setRun(run);
+      ...(known && { continued: true }),
+    });
     setFirst(undefined);
-    const options = maxSteps === undefined ? { allPairs: true } : { maxSteps };
-    solver.start(withMaxSteps(puzzle, undefined), options, seconds, run.seed);
+    const goal = maxSteps === undefined ? { allPairs: true } : { maxSteps };
+    void solver.start(withMaxSteps(puzzle, undefined), { ...goal, ...(known && { known }) }, settings);
   }
 
   const hasEnded = createMemo(() => solver.passed() === undefined);
@@ -102,7 +124,7 @@ function Workbench(props: {
     on([solver.best, hasEnded], ([best, isLast], before) => {
       const current = run();
       if (!best || !current) return;
-      runs.save(current, best, isLast);
+      runs.save(current, best, untrack(solver.figures), isLast);
       const isWatched = shown()[0]?.id === runs.all()[0]?.key;
       if (isWatched && at() === (before?.[0]?.ops.length ?? 0)) setAt(best.ops.length);
     }),
@@ -138,7 +160,14 @@ function Workbench(props: {
       </div>
       <div class="workbench-side">
         <h2>{t("solve.title")}</h2>
-        <SolverPanel puzzle={puzzle} solver={solver} onStart={start} />
+        <SolverPanel
+          puzzle={puzzle}
+          solver={solver}
+          canContinue={(maxSteps) => bestWithin(maxSteps) !== undefined}
+          onStart={start}
+        />
+      </div>
+      <div class="workbench-answers">
         <Show when={shown().length > 0}>
           <Curve
             lines={shown().map(({ name, curve }) => ({ name, pairs: curve }))}
@@ -190,15 +219,21 @@ function Workbench(props: {
             </Show>
           </div>
         </section>
-        <p class="more-help">
+        <p class="play-actions">
           <A href={boardPath(puzzle)} class="quiet">
             {t("edit.play")}
           </A>
           <A href="/sono/solve" class="quiet">
             {t("solve.other")}
           </A>
+          <A href="/sono/batch" class="quiet">
+            {t("batch.title")}
+          </A>
         </p>
       </div>
+      <Show when={runs.all().length > 0}>
+        <RunTable puzzle={puzzle} runs={runs.all()} shown={shown().map(({ id }) => id)} />
+      </Show>
     </div>
   );
 }

@@ -1,33 +1,31 @@
-/** The solver's wishes and its progress: what to look for, for how long, and what it has found so far. */
+/** The solver's wishes and its progress: what to look for, with what, and what it has found so far. */
 
-import { maxPairs, type Puzzle } from "@masume/games/sono";
+import { maxPairs, type Puzzle, suggestedLimits } from "@masume/games/sono";
 import { createSignal, type JSX, Show } from "solid-js";
+import { language } from "../../i18n/language.js";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/fields.js";
-import { SelectField } from "../../ui/select-field.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { CountField } from "./count-field.js";
 import { t } from "./solve-messages.js";
-import type { Solver } from "./solver.js";
-
-const times = [5, 15, 60, 300] as const;
-const usualLimits: Readonly<Record<number, number>> = { 4: 7, 6: 12, 8: 20, 10: 35, 12: 50, 14: 75, 16: 100 };
-const largestLimit = 9999;
+import type { Solver, SolverFigures } from "./solver.js";
+import { createSolverForm, type SolverOrder } from "./solver-form.js";
+import { TimeCurve } from "./time-curve.js";
 
 export function SolverPanel(props: {
   readonly puzzle: Puzzle;
   readonly solver: Solver;
-  /** How long it is to search, and under which limit. */
-  readonly onStart: (seconds: number, maxSteps: number | undefined) => void;
+  /** There is an answer under this limit to go on from. */
+  readonly canContinue: (maxSteps: number | undefined) => boolean;
+  readonly onStart: (order: SolverOrder, continued: boolean) => void;
 }): JSX.Element {
   const { puzzle, solver } = props;
-  const [within, setWithin] = createSignal(puzzle.maxSteps !== undefined);
-  const [limit, setLimit] = createSignal(puzzle.maxSteps ?? usualLimits[puzzle.size] ?? 200);
-  const [seconds, setSeconds] = createSignal<number>(times[1]);
+  const form = createSolverForm(puzzle.maxSteps, suggestedLimits(puzzle.size)[1]!);
+  const [continued, setContinued] = createSignal(true);
   const running = () => solver.passed() !== undefined;
+  const canContinue = () => props.canContinue(form.maxSteps());
 
   function start(): void {
-    props.onStart(seconds(), within() ? limit() : undefined);
+    props.onStart(form.order(), continued() && canContinue());
   }
 
   return (
@@ -38,35 +36,14 @@ export function SolverPanel(props: {
           start();
         }}
       >
-        <fieldset class="choice">
-          <legend>{t("solve.goal")}</legend>
+        <form.Fields />
+        <Show when={canContinue()}>
           <CheckField
-            label={t("solve.all")}
-            type="radio"
-            name="goal"
-            checked={!within()}
-            onChange={() => setWithin(false)}
+            label={t("solve.continue")}
+            checked={continued()}
+            onChange={(event) => setContinued(event.currentTarget.checked)}
           />
-          <CheckField
-            label={t("solve.within")}
-            type="radio"
-            name="goal"
-            checked={within()}
-            onChange={() => setWithin(true)}
-          />
-        </fieldset>
-        <div class="form-row">
-          <Show when={within()}>
-            <CountField label={t("sono.limit")} value={limit()} max={largestLimit} onValue={setLimit} />
-          </Show>
-          <SelectField
-            label={t("solve.time")}
-            options={times}
-            text={(value) => t("solve.seconds", { seconds: value })}
-            value={seconds()}
-            onChange={setSeconds}
-          />
-        </div>
+        </Show>
         <div class="button-row">
           <Show
             when={running()}
@@ -80,7 +57,19 @@ export function SolverPanel(props: {
               {t("solve.stop")}
             </Button>
           </Show>
-          <small>{t("solve.cores", { cores: solver.lanes })}</small>
+          <p class="solver-best" role="status">
+            <Show when={solver.best()}>
+              {(best) => (
+                <>
+                  {t("solve.best", {
+                    pairs: best().pairs,
+                    of: maxPairs(puzzle.size),
+                    turns: best().ops.length,
+                  })}
+                </>
+              )}
+            </Show>
+          </p>
         </div>
       </form>
       <Show when={solver.isStopped()}>
@@ -89,19 +78,27 @@ export function SolverPanel(props: {
       <Show when={solver.passed()}>
         {(passed) => <progress aria-label={t("solve.title")} value={passed()} max="1" />}
       </Show>
-      <p class="solver-best" role="status">
-        <Show when={solver.best()}>
-          {(best) => (
-            <>
-              {t("solve.best", {
-                pairs: best().pairs,
-                of: maxPairs(puzzle.size),
-                turns: best().ops.length,
-              })}
-            </>
-          )}
-        </Show>
-      </p>
+      <Show when={solver.figures().elapsed > 0}>
+        <Figures figures={solver.figures()} of={maxPairs(puzzle.size)} />
+      </Show>
     </section>
+  );
+}
+
+/** Boards per second, and how the best came about. */
+function Figures(props: { readonly figures: SolverFigures; readonly of: number }): JSX.Element {
+  const number = (value: number) => Math.round(value).toLocaleString(language());
+  return (
+    <div class="solver-figures">
+      <p>
+        {t("solve.rate", {
+          rate: number((1000 * props.figures.boards) / Math.max(1, props.figures.elapsed)),
+          seconds: (props.figures.elapsed / 1000).toFixed(1),
+        })}
+      </p>
+      <Show when={props.figures.history.length > 0}>
+        <TimeCurve history={props.figures.history} elapsed={props.figures.elapsed} of={props.of} />
+      </Show>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { parseOrThrow } from "@masume/kernel";
 import { type Accessor, createResource, createSignal } from "solid-js";
 import { getAll, put, remove } from "../../platform/storage/records.js";
 import type { SolverRunRecord } from "../../platform/storage/schema.js";
+import type { SolverFigures } from "./solver.js";
 
 const writeEveryMs = 1000;
 
@@ -15,16 +16,19 @@ export interface SolverRun extends Omit<SolverRunRecord, "answer" | "puzzle"> {
   readonly ops: readonly Op[];
 }
 
+/** What a run was asked, and which it is. */
+export type RunRequest = Omit<SolverRun, "key" | "ops" | keyof SolverFigures>;
+
 export interface SolverRuns {
   /** Newest first. */
   readonly all: Accessor<readonly SolverRun[]>;
   /** Notes the best answer of a run: in the list at once, on the device once a second and at its end. */
-  save(run: Omit<SolverRun, "key" | "ops">, best: Plan, hasEnded: boolean): void;
+  save(run: RunRequest, best: Plan, figures: SolverFigures, hasEnded: boolean): void;
   remove(key: string): void;
 }
 
 export function createSolverRuns(puzzle: Puzzle): SolverRuns {
-  const code = puzzleCodec.format(withMaxSteps(puzzle, undefined));
+  const code = codeOf(puzzle);
   const [stored, { mutate }] = createResource(async () => await load(code), { initialValue: [] });
   let written = { key: "", at: 0 };
   const [saved, setSaved] = createSignal<readonly SolverRun[]>([]);
@@ -35,13 +39,13 @@ export function createSolverRuns(puzzle: Puzzle): SolverRuns {
   };
   return {
     all,
-    save(run, { ops }, hasEnded) {
-      const key = `${code}@${run.begun}`;
-      setSaved([{ ...run, key, ops }, ...saved().filter((one) => one.key !== key)]);
+    save(run, { ops }, figures, hasEnded) {
+      const key = runKey(puzzle, run);
+      setSaved([{ ...run, ...figures, key, ops }, ...saved().filter((one) => one.key !== key)]);
       const at = Date.now();
       if (!hasEnded && written.key === key && at < written.at + writeEveryMs) return;
       written = { key, at };
-      void put("solverRuns", { ...run, key, puzzle: code, answer: answerCodec.format({ ops }) });
+      void storeRun(puzzle, run, ops, figures);
     },
     remove(key) {
       setSaved(saved().filter((run) => run.key !== key));
@@ -49,6 +53,34 @@ export function createSolverRuns(puzzle: Puzzle): SolverRuns {
       void remove("solverRuns", key);
     },
   };
+}
+
+function codeOf(puzzle: Puzzle): string {
+  return puzzleCodec.format(withMaxSteps(puzzle, undefined));
+}
+
+function runKey(puzzle: Puzzle, { begun }: RunRequest): string {
+  return `${codeOf(puzzle)}@${begun}`;
+}
+
+export function storeRun(
+  puzzle: Puzzle,
+  run: RunRequest,
+  ops: readonly Op[],
+  figures: SolverFigures,
+): Promise<void> {
+  const answer = answerCodec.format({ ops });
+  return put("solverRuns", { ...run, ...figures, key: runKey(puzzle, run), puzzle: codeOf(puzzle), answer });
+}
+
+/** The runs on problems from many files, in the order in which they were begun. */
+export async function runsOfFiles(): Promise<readonly SolverRunRecord[]> {
+  const records = await getAll("solverRuns");
+  return records.filter(({ file }) => file !== undefined).toSorted((a, b) => a.begun - b.begun);
+}
+
+export async function removeRuns(runs: readonly SolverRunRecord[]): Promise<void> {
+  await Promise.all(runs.map(({ key }) => remove("solverRuns", key)));
 }
 
 async function load(code: string): Promise<readonly SolverRun[]> {

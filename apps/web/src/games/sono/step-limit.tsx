@@ -4,11 +4,19 @@
  * far are taken there, as far as it allows them. Once the turns are used up, play
  * can go on without a limit.
  */
-import { type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
-import { openSession, playMove, saveSession } from "@masume/kernel";
+import {
+  type Gesture,
+  type Op,
+  type Puzzle,
+  puzzleCodec,
+  type State,
+  sono,
+  withMaxSteps,
+} from "@masume/games/sono";
+import { movesInForce, openSession, playMove, saveSession } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
-import { getSessionRecord, saveSessionRecord } from "../../platform/storage/sessions.js";
+import { saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
 import { Button } from "../../ui/button.js";
 import { ownTurns } from "./answers.js";
@@ -17,7 +25,7 @@ import { boardPath } from "./link.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 
-export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
+export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gesture> }): JSX.Element {
   const navigate = useNavigate();
   const { play } = props;
   const { puzzle } = play;
@@ -38,16 +46,20 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
         <Button onClick={() => change(undefined)}>{t("sono.play-on")}</Button>
       </Show>
       <details class="step-limit">
-        <summary>
-          {t("sono.limit")}: {puzzle.maxSteps ?? t("sono.no-limit")}
-        </summary>
+        <summary>{t("sono.limit-is", { limit: puzzle.maxSteps ?? t("sono.no-limit") })}</summary>
         <form
           onSubmit={(event) => {
             event.preventDefault();
             void change(limit());
           }}
         >
-          <LimitField value={limit()} onValue={setLimit} min={Math.max(1, play.session().cursor)} />
+          <LimitField
+            size={puzzle.size}
+            par={puzzle.par}
+            value={limit()}
+            onValue={setLimit}
+            min={Math.max(1, play.state().steps)}
+          />
           <Button type="submit">{t("sono.set-limit")}</Button>
           <small>{t("sono.limit-note")}</small>
         </form>
@@ -56,28 +68,33 @@ export function StepLimit(props: { readonly play: Play<Puzzle> }): JSX.Element {
   );
 }
 
-/** Leaves the turns made so far where the board with the new limit will find them. */
-async function carryOver(play: Play<Puzzle>, next: Puzzle): Promise<void> {
-  const key = `sono/${puzzleCodec.format(next)}`;
-  const record = await getSessionRecord(`sono/${puzzleCodec.format(play.puzzle)}`);
-  if (!record) return;
+/**
+ * Leaves the turns made so far, and the time they took, where the board with the new
+ * limit will find them. A result that stands already stays where it was made.
+ */
+async function carryOver(play: Play<Puzzle, State, Op, Gesture>, next: Puzzle): Promise<void> {
   let session = openSession(sono, next);
-  const { log } = play.session();
+  const moves = movesInForce(play.session());
   for (const [i, op] of playedTurns(play.session()).entries()) {
     // Each at its own time, or all of them would be one step back.
-    const played = playMove(sono, session, op, log[i]!.at);
+    const played = playMove(sono, session, op, moves[i]!.at);
     if (!played.ok) break;
     session = played.value;
   }
-  const { solvedIn: _, ...open } = record;
-  const solved = sono.status(next, session.state).phase === "solved";
+  const { phase, score } = sono.status(next, session.state);
+  const solvedIn = phase === "solved" ? play.solvedIn() : undefined;
   await saveSessionRecord({
-    ...(solved ? record : open),
-    key,
+    key: `sono/${puzzleCodec.format(next)}`,
+    game: "sono",
     href: boardPath(next) + location.search,
+    title: play.title,
     saved: saveSession(sono, session),
     elapsed: Math.round(play.clock.now()),
-    progress: sono.status(next, session.state).score!,
+    hints: play.hints(),
+    mistakes: play.mistakes(),
+    isBegun: session.cursor > 0,
+    progress: score!,
+    ...(solvedIn !== undefined && { solvedIn }),
     updated: Date.now(),
   });
 }

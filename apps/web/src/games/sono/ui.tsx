@@ -1,17 +1,21 @@
 /** What Sono adds to the page. */
 import { type Gesture, type Op, type Puzzle, paintTurn, problemCodec, type State } from "@masume/games/sono";
-import { type Mark, type Message, message } from "@masume/kernel";
+import { type Mark, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { lazy } from "solid-js";
+import { lazy, Show } from "solid-js";
 import { formatDay } from "../../i18n/format.js";
 import type { GameUiParts } from "../../play/game-ui.js";
-import { isDailyBand } from "./daily.js";
+import { dailyBoards, nextDaily, readDaily } from "./daily.js";
 import { solverPath } from "./link.js";
 import { t } from "./messages.js";
+import { isEarly, opensAt, untilOpen } from "./opening-time.js";
 import { outlineMark } from "./outline-mark.js";
 import { Sidebar } from "./sidebar.js";
+import { SquareTools } from "./square-tools.js";
 import { TurnAnimation } from "./turn-animation.js";
 import "./sono.css";
+
+const Countdown = lazy(() => import("./countdown.js"));
 
 export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
   messages: t.catalogue,
@@ -24,9 +28,24 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
   ],
   play: {
     Page: lazy(() => import("./play.js")),
-    title: dailyTitle,
+    title: (query) => {
+      const daily = readDaily(query);
+      return (
+        daily && message("daily.board", { band: message(`daily.${daily.band}`), day: formatDay(daily.day) })
+      );
+    },
+    next: nextDaily,
+    daily: (day) =>
+      dailyBoards(day).map(({ band, href }) => ({ label: message(`daily.${band}`), open: href })),
+    untilOpen,
+    Waiting: (props) => (
+      <Show when={isEarly(props.puzzle)} fallback={<p class="loading">{t("loading")}</p>}>
+        <Countdown opensAt={opensAt(props.puzzle)} />
+      </Show>
+    ),
     goal: ({ maxSteps }) => (maxSteps === undefined ? undefined : message("sono.goal", { max: maxSteps })),
     Sidebar,
+    Controls: SquareTools,
     Overlay: TurnAnimation,
     checkpointMarks: (_, before, _now, first) => firstSquare(before, first),
     Solution: (props) => (
@@ -49,7 +68,11 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
     fileType: "json",
     printedSolution: async (puzzle) => (await import("./printed-solution.js")).printedSolution(puzzle),
   },
-  pages: { solve: lazy(() => import("./solve.js")), judge: lazy(() => import("./judge.js")) },
+  pages: {
+    solve: lazy(() => import("./solve.js")),
+    judge: lazy(() => import("./judge.js")),
+    batch: lazy(() => import("./batch.js")),
+  },
 };
 
 /** The square that may not be turned; what lies off the board is simply not seen. */
@@ -69,10 +92,4 @@ function firstSquare(before: State, first: State): readonly Mark[] {
   const [x, y] = [Math.min(...columns), Math.min(...rows)];
   const [width, height] = [Math.max(...columns) - x + 1, Math.max(...rows) - y + 1];
   return [outlineMark("trial", "line-trial", { x, y, width, height }, 0.08)];
-}
-
-function dailyTitle(query: URLSearchParams): Message | undefined {
-  const [day, band] = query.get("daily")?.split(".") ?? [];
-  if (!day || !band || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDailyBand(band)) return undefined;
-  return message("daily.board", { band: message(`daily.${band}`), day: formatDay(day) });
 }

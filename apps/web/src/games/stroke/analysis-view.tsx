@@ -33,7 +33,7 @@ export function AnalysisDetails(props: { readonly analysis: BoardAnalysis }): JS
   );
 }
 
-export function analysisText({ report, count }: BoardAnalysis): string {
+function analysisText({ report, count }: BoardAnalysis): string {
   if (report.solvable === false) return t("result.none");
   if (count === 1n) return t("result.unique");
   if (count !== null) return t("result.count", { count });

@@ -7,6 +7,9 @@ const en = {
   lead: "Five puzzles against the clock, without hints. The daily run is the same for everyone.",
   go: "Go to time attack",
   daily: "Today’s run",
+  "daily.past": "A past day’s run",
+  "daily.past.about": "Past days do not count for the leaderboard.",
+  "daily.archive": "All days",
   free: "Free run",
   start: "Start",
   "go-on": "Continue",
@@ -21,7 +24,7 @@ const en = {
   next: "Next puzzle",
   finish: "See the result",
   over: "Run finished",
-  close: "Results",
+  "to-results": "Results",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -29,6 +32,9 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   lead: "ヒントなしで5問に挑みます。日替わりの問題は、だれにとっても同じです。",
   go: "タイムアタックへ",
   daily: "今日の5問",
+  "daily.past": "過去の日の連戦",
+  "daily.past.about": "過去の日はランキングの対象外です。",
+  "daily.archive": "すべての日",
   free: "自由に挑戦",
   start: "始める",
   "go-on": "続ける",
@@ -43,5 +49,5 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   next: "次の問題へ",
   finish: "結果を見る",
   over: "完走",
-  close: "記録を見る",
+  "to-results": "記録を見る",
 });

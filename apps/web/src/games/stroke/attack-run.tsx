@@ -10,7 +10,7 @@ import {
 } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
 import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
-import { formatDuration } from "../../i18n/format.js";
+import { formatDuration, today } from "../../i18n/format.js";
 import { answerAttempt } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
 import { isDone, totalTime } from "../../platform/storage/runs.js";
@@ -82,7 +82,7 @@ export function AttackRun(props: {
           const play = open();
           const { day } = props.run;
           createEffect(() => {
-            if (day && play.solvedIn() !== undefined)
+            if (day && ranked && play.solvedIn() !== undefined)
               void answerAttempt("stroke-attack", day, i, play.session());
           });
           const next = () =>
@@ -125,9 +125,11 @@ function Finished(props: { readonly run: RunRecord; readonly onClose: () => void
       <ol class="attack-times numbered">
         <For each={props.run.times}>{(time) => <li>{formatDuration(time)}</li>}</For>
       </ol>
-      <Show when={props.run.day}>{(day) => <DayStanding board="stroke-attack" day={day()} />}</Show>
+      <Show when={props.run.day === today() && props.run.day}>
+        {(day) => <DayStanding board="stroke-attack" day={day()} />}
+      </Show>
       <Button kind="primary" onClick={() => props.onClose()}>
-        {t("close")}
+        {t("to-results")}
       </Button>
     </section>
   );

@@ -9,7 +9,9 @@ import {
   planTimeAttack,
   type State,
 } from "@masume/games/stroke";
+import { A, useSearchParams } from "@solidjs/router";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
+import { isDay } from "../../daily/month.js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
@@ -26,7 +28,10 @@ import { BandField } from "./band-field.js";
 import { runBand } from "./run-band.js";
 
 export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Element {
-  const day = today();
+  const [query] = useSearchParams<{ day?: string }>();
+  const day = isDay(query.day) && query.day < today() ? query.day : today();
+  /** Past days are played without the server, and do not count. */
+  const isPast = day < today();
   const [run, setRun] = createSignal<RunRecord>();
   const [band, setBand] = createSignal<Band>("normal");
   const [daily, { refetch: refetchDaily }] = createResource(() => getRun(runKey("stroke", dailySeed(day))));
@@ -47,7 +52,8 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
   async function beginDaily(): Promise<void> {
     const known = daily();
     // A run begun without the server goes on without it.
-    const attempt = known && !known.puzzles ? undefined : await beginAttempt("stroke-attack", day);
+    const isAlone = isPast || (known && !known.puzzles);
+    const attempt = isAlone ? undefined : await beginAttempt("stroke-attack", day);
     if (known) setRun(known);
     else begin(dailySeed(day), { band: dailyBand, day, ...(attempt && { puzzles: attempt.puzzles }) });
   }
@@ -68,7 +74,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
             <p>{t("lead")}</p>
             <div class="attack-choice">
               <div class="box">
-                <h3>{t("daily")}</h3>
+                <h3>{t(isPast ? "daily.past" : "daily")}</h3>
                 <p>{formatDay(day)}</p>
                 <Show when={daily()}>
                   {(known) => (
@@ -86,12 +92,19 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
                       <Button kind="primary" onClick={beginDaily}>
                         {daily() ? t("go-on") : t("start")}
                       </Button>
-                      <ContestNote board="stroke-attack" />
+                      <Show when={!isPast} fallback={<small>{t("daily.past.about")}</small>}>
+                        <ContestNote board="stroke-attack" />
+                      </Show>
                     </>
                   }
                 >
-                  <DayStanding board="stroke-attack" day={day} />
+                  <Show when={!isPast}>
+                    <DayStanding board="stroke-attack" day={day} />
+                  </Show>
                 </Show>
+                <p>
+                  <A href="/daily">{t("daily.archive")}</A>
+                </p>
               </div>
               <div class="box">
                 <h3>{t("free")}</h3>

@@ -54,7 +54,6 @@ export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
     <EditorView
       editing={editing}
       empty={() => emptyBoard(board().size)}
-      columns={board().size}
       marks={stroke.paint(board(), state())}
       overlay={overlay()}
       label={t("editor.label")}

@@ -1,7 +1,11 @@
-/** A board to order: size, difficulty, one line only, symmetric ☒; made in the worker. */
+/**
+ * A board to order, made in the worker: one of three presets at a press, or size,
+ * measured difficulty, one line only and symmetric ☒ as one likes.
+ */
 
 import {
   type Band,
+  bands,
   formatCode,
   maxSize,
   minGenerated,
@@ -12,10 +16,11 @@ import {
   symmetries,
 } from "@masume/games/stroke";
 import { useNavigate } from "@solidjs/router";
-import { createSignal, type JSX } from "solid-js";
+import { createSignal, For, type JSX } from "solid-js";
 import { MakeBatch } from "../../jobs/make-batch.js";
-import { createGeneration, freshSeed } from "../../play/generation.js";
+import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
+import { orderQuery } from "../../play/next-puzzle.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/fields.js";
@@ -45,17 +50,38 @@ export function GeneratorForm(): JSX.Element {
     return stroke.codec.params!.format(wished);
   }
 
-  async function make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const made = await generation.start(params(), freshSeed());
+  async function make(order: string): Promise<void> {
+    const made = await generation.start(order);
     const board = made && puzzleCodec.parse(made.puzzle);
-    if (board?.ok) navigate(puzzlePath("stroke", formatCode(board.value)));
+    if (board?.ok) navigate(puzzlePath("stroke", formatCode(board.value)) + orderQuery(order));
   }
 
   return (
     <section class="part">
       <h2>{t("play.random")}</h2>
-      <form class="form-row" onSubmit={make}>
+      <fieldset class="presets">
+        <legend>{t("preset.lead")}</legend>
+        <For each={bands}>
+          {(preset) => (
+            <button
+              type="button"
+              class="preset box"
+              onClick={() => make(stroke.codec.params!.format({ preset }))}
+            >
+              <strong>{t(`band.${preset}`)}</strong>
+              <span>{t(`preset.${preset}`)}</span>
+            </button>
+          )}
+        </For>
+      </fieldset>
+      <h3>{t("order.title")}</h3>
+      <form
+        class="form-row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make(params());
+        }}
+      >
         <SelectField
           label={t("size")}
           options={sizes}

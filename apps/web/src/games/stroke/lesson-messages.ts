@@ -1,55 +1,75 @@
-/** The texts of Stroke's lesson. */
+/** The texts of Stroke's lessons. */
 import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./messages.js";
 
 const en = {
-  title: "Is it possible?",
-  lead: "Three boards, each with an argument that sounds convincing. Decide for yourself whether a line exists before you look at the answer.",
-  possible: "Possible",
-  impossible: "Impossible",
+  title: "Reading ahead",
+  lead: "A wrong turn usually shows before you are stuck. Each lesson has one sign to look for, and three boards on which it decides.",
+  "which-way": "Which way does the line go on?",
+  "is-it-possible": "Is there a line from S to G through every open cell?",
+  "way.up": "Up",
+  "way.right": "Right",
+  "way.down": "Down",
+  "way.left": "Left",
+  possible: "Yes",
+  impossible: "No",
   right: "Right.",
   wrong: "Not quite.",
-  play: "Play it",
-  "play-mended": "Play the nearest board that works",
-  "a.title": "Board A",
-  "a.board": "3×3, start top left, goal bottom right",
-  "a.claim":
-    "“A line needs an odd number of neighbours at start and goal, and an even number everywhere else.” Here four cells have three neighbours, and start and goal have two.",
-  "a.moral":
-    "That rule is about drawings that use every edge once (Euler paths). This puzzle visits every cell once (a Hamiltonian path), and counting neighbours decides nothing.",
-  "b.title": "Board B",
-  "b.board": "5×5, blocked at row 3, columns 2 and 4, start top left, goal bottom right",
-  "b.claim": "“23 open cells, an odd number, so start and goal must have the same colour. They do ✓.”",
-  "b.moral":
-    "Start and goal of the same colour are not enough: the cells of each colour must be counted, too.",
-  "c.title": "Board C",
-  "c.board": "4×4, start top left, goal bottom right",
-  "c.claim": "“16 open cells, an even number, so start and goal must have different colours. They do ✓.”",
-  "c.moral":
-    "The argument is right, but the tick is not: opposite corners of a 4×4 board have the same colour.",
+  "goes-on": "From here the line can be completed.",
+  exists: "There is a line.",
+  play: "Play this board",
+  "play-mended": "Play a similar board that works",
+  "board.way": "Board {number}: {size}×{size}, with a line begun",
+  "board.possible": "Board {number}: {size}×{size}",
+  "dead-end.title": "Dead ends",
+  "dead-end.text":
+    "The line enters a cell and leaves it again, so every cell ahead needs two free neighbours; only the goal needs just one. Corners and cells beside ☒ run short first: visit them while you can. And the goal comes last.",
+  "cut.title": "Cut cells",
+  "cut.text":
+    "Some cells are the only door to a part of the board. The line passes a door once: it can go in and not come out, so a part behind a door must hold the goal. Where three parts meet at one cell, one of them is always left over.",
+  "colours.title": "Colours",
+  "colours.text":
+    "Colour the board like a chessboard. Each step changes colour, so a line takes the two colours in turn. If S and G have the same colour, there must be exactly one more cell of that colour; if they differ, equally many of both.",
+  "starved.title": "Bottlenecks",
+  "starved.text":
+    "Several cells can share the same few neighbours. Each of them needs two connections, but a neighbour can give only two in all. Count: if the cells need more than their neighbours can give, the way is closed.",
+  "chain.title": "Forced chains",
+  "chain.text":
+    "A cell with two free neighbours is fixed: the line goes through both. Draw these pieces in your mind and follow what each forces next. If a cell would be visited twice, or the pieces close into a ring, the turn was wrong.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
-  title: "できる？できない？",
-  lead: "三つの盤面と、もっともらしい理屈です。答えを見る前に、一筆書きできるかどうかを自分で考えてみてください。",
-  possible: "できる",
-  impossible: "できない",
-  right: "正解。",
-  wrong: "残念。",
-  play: "遊んでみる",
-  "play-mended": "いちばん近い、解ける盤面で遊ぶ",
-  "a.title": "盤面A",
-  "a.board": "3×3、スタート左上、ゴール右下",
-  "a.claim":
-    "「スタートとゴールはとなりのマスが奇数個、ほかのマスは偶数個でなければならない」。ところが、ここではとなりが3個のマスが四つあり、スタートとゴールのとなりは2個です。",
-  "a.moral":
-    "その条件は、すべての辺を一度ずつ通る図形(オイラーパス)のものです。このパズルはすべてのマスを一度ずつ通ります(ハミルトンパス)。となりのマスを数えても何も決まりません。",
-  "b.title": "盤面B",
-  "b.board": "5×5、3行2列と3行4列が☒、スタート左上、ゴール右下",
-  "b.claim": "「通れるマスは23個で奇数だから、スタートとゴールは同じ色のはず。同じ色だ ✓」。",
-  "b.moral": "スタートとゴールが同じ色というだけでは足りません。色ごとのマスの数も数える必要があります。",
-  "c.title": "盤面C",
-  "c.board": "4×4、スタート左上、ゴール右下",
-  "c.claim": "「通れるマスは16個で偶数だから、スタートとゴールは違う色のはず。違う色だ ✓」。",
-  "c.moral": "理屈は合っていますが、✓が間違いです。4×4の向かい合う角は同じ色です。",
+  title: "先を読む",
+  lead: "進む方向を間違えたときは、たいてい行き詰まる前に見分けられます。見分け方を一つずつ、三つの盤面で練習しましょう。",
+  "which-way": "線は次にどちらへ進みますか。",
+  "is-it-possible": "空いているマスをすべて通って、SからGまで線を引けますか。",
+  "way.up": "上",
+  "way.right": "右",
+  "way.down": "下",
+  "way.left": "左",
+  possible: "引ける",
+  impossible: "引けない",
+  right: "正解です。",
+  wrong: "残念、違います。",
+  "goes-on": "ここからなら線を完成できます。",
+  exists: "線を引けます。",
+  play: "この盤面で遊ぶ",
+  "play-mended": "よく似た、解ける盤面で遊ぶ",
+  "board.way": "盤面{number}、{size}×{size}、途中まで引いた線",
+  "board.possible": "盤面{number}、{size}×{size}",
+  "dead-end.title": "行き止まり",
+  "dead-end.text":
+    "線はマスに入ったら必ず出ていきます。ですから、これから通るマスには空いたとなりが二つ必要です(ゴールだけは一つで足ります)。角や☒のそばのマスは先に足りなくなるので、通れるうちに通りましょう。ゴールに入るのは最後です。",
+  "cut.title": "分かれ目のマス",
+  "cut.text":
+    "盤面のある部分へ行くのに、必ず通るマスがあります。同じマスは一度しか通れないので、その奥へ入ると戻ってこられません。奥にはゴールがなければなりません。一つのマスから三方に分かれていたら、必ずどれかが残ります。",
+  "colours.title": "市松模様",
+  "colours.text":
+    "盤面を市松模様に塗ってみます。線は1マス進むごとに色が変わるので、二つの色を交互に通ります。SとGが同じ色なら、その色のマスがちょうど1個多く、違う色なら、両方の色が同じ数でなければなりません。",
+  "starved.title": "混み合うマス",
+  "starved.text":
+    "いくつかのマスが、同じとなりのマスを取り合うことがあります。どのマスにも線が2本ずつ必要ですが、となりのマスから出せる線も2本までです。必要な本数のほうが多ければ、その進み方はできません。",
+  "chain.title": "次々に決まるマス",
+  "chain.text":
+    "空いたとなりが二つしかないマスは、通り方が決まっています。決まった線を頭の中で引き、それによって次に決まるところをたどります。同じマスを二度通ることになったり、線が輪になって閉じたりしたら、その進み方は間違いです。",
 });

@@ -1,101 +1,117 @@
 /**
- * "Is it possible?": the boards that the puzzle's first description printed, what
- * it claimed about them, and what is true. The reader answers first; then the
- * exact search answers, with its reason and the cells that show it.
+ * The lessons: why a way on fails, one reason at a time, each with boards to try.
+ * The reader answers first; then the exact search answers, with the reason it
+ * would give in a hint and the cells that show it.
  */
 
-import { formatCode, type Puzzle, puzzleCodec, stroke, targetOf } from "@masume/games/stroke";
-import { type Marks, message, parseOrThrow } from "@masume/kernel";
+import { formatCode, type Reason, stroke, targetOf } from "@masume/games/stroke";
+import { type Cell, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
+import { createCalculation } from "../../play/calculation.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { analysisText } from "./analysis-view.js";
+import { type LessonBoard, lessons } from "./lesson-boards.js";
 import { t } from "./lesson-messages.js";
-import { createAnalysis } from "./solver-client.js";
+import { waysOn } from "./lesson-ways.js";
+import { solverClient } from "./solver-client.js";
 
-interface Case {
-  readonly id: "a" | "b" | "c";
-  readonly board: Puzzle;
-  /** The nearest board that can be cleared, where this one cannot. */
-  readonly mended?: Puzzle;
-}
-
-const cases: readonly Case[] = [
-  { id: "a", board: read("S..\n...\n..G") },
-  {
-    id: "b",
-    board: read("S....\n.....\n.#.#.\n.....\n....G"),
-    mended: read("S....\n.....\n.#..#\n.....\n....G"),
-  },
-  { id: "c", board: read("S...\n....\n....\n...G"), mended: read("S...\n....\n....\nG...") },
-];
-
-function read(text: string): Puzzle {
-  return parseOrThrow(puzzleCodec, text);
-}
-
-export default function Lesson(): JSX.Element {
+export default function Lessons(): JSX.Element {
   return (
     <section class="part">
       <h2>{t("title")}</h2>
       <p class="lead">{t("lead")}</p>
-      <div class="lesson">
-        <For each={cases}>{(one) => <LessonCase one={one} />}</For>
-      </div>
+      <For each={lessons}>
+        {({ id, boards }) => (
+          <article class="lesson" aria-label={t(`${id}.title`)}>
+            <h3>{t(`${id}.title`)}</h3>
+            <p>{t(`${id}.text`)}</p>
+            <div class="lesson-boards">
+              <For each={boards}>{(one, i) => <Exercise one={one} number={i() + 1} />}</For>
+            </div>
+          </article>
+        )}
+      </For>
     </section>
   );
 }
 
-function LessonCase(props: { readonly one: Case }): JSX.Element {
-  const { id, board, mended } = props.one;
-  const [answer, setAnswer] = createSignal<boolean>();
-  const analysis = createAnalysis(() => board);
+/** What the reader chose: a way on, or that there is a line or none. */
+interface Choice {
+  readonly label: string;
+  /** The line that it leads to, or the board as it is. */
+  readonly line: readonly Cell[];
+  readonly claims: boolean;
+}
+
+function Exercise(props: { readonly one: LessonBoard; readonly number: number }): JSX.Element {
+  const { board, line, mended } = props.one;
+  const [chosen, setChosen] = createSignal<Choice>();
+  const choices: readonly Choice[] = line
+    ? waysOn(board, line).map(({ direction, cell }) => ({
+        label: t(`way.${direction}`),
+        line: [...line, cell],
+        claims: true,
+      }))
+    : [true, false].map((claims) => ({ label: t(claims ? "possible" : "impossible"), line: [], claims }));
+  const answer = createCalculation(chosen, async (asked) => {
+    if (!asked) return undefined;
+    const failure = asked.line.length
+      ? await solverClient.call("findDeadEnd", { board, line: asked.line })
+      : (await solverClient.call("analyse", board)).report;
+    const reason = failure?.reason;
+    return { asked, reason, isRight: asked.claims === (reason === undefined) };
+  });
+  const result = () => (answer.result()?.asked === chosen() ? answer.result() : undefined);
   const layout = stroke.layout(board);
   const marks = createMemo((): Marks => {
-    const plain = stroke.paint(board, stroke.start(board));
-    if (answer() === undefined) return plain;
-    const cells = analysis.result()?.report.reason?.cells ?? [];
-    return [...plain, ...ringMarks(layout, cells.map(targetOf), "because")];
+    const drawn = chosen()?.line.length ? chosen()!.line : (line ?? [board.start]);
+    const cells = result()?.reason?.cells ?? [];
+    return [...stroke.paint(board, { line: drawn }), ...ringMarks(layout, cells.map(targetOf), "because")];
   });
+  const label = () => t(line ? "board.way" : "board.possible", { number: props.number, size: board.size });
+
   return (
-    <article class="lesson-case box">
-      <Picture bounds={layout.bounds} marks={marks()} label={t(`${id}.board`)} />
-      <div>
-        <h3>{t(`${id}.title`)}</h3>
-        <p>{t(`${id}.claim`)}</p>
-        <Show when={analysis.isStopped()}>
-          <WorkStopped onRetry={analysis.retry} />
-        </Show>
-        <Show
-          when={answer() !== undefined && analysis.result()}
-          fallback={
-            <div class="button-row">
-              <Button onClick={() => setAnswer(true)}>{t("possible")}</Button>
-              <Button onClick={() => setAnswer(false)}>{t("impossible")}</Button>
-            </div>
-          }
-        >
+    <fieldset class="exercise box" aria-label={label()}>
+      <Picture bounds={layout.bounds} marks={marks()} label={label()} />
+      <p class="exercise-question">{t(line ? "which-way" : "is-it-possible")}</p>
+      <div class="button-row">
+        <For each={choices}>
+          {(choice) => (
+            <Button aria-pressed={chosen() === choice} onClick={() => setChosen(choice)}>
+              {choice.label}
+            </Button>
+          )}
+        </For>
+      </div>
+      <Show when={answer.isStopped()}>
+        <WorkStopped onRetry={answer.retry} />
+      </Show>
+      <div role="status">
+        <Show when={result()}>
           {(known) => (
-            <div role="status">
-              <p class="lesson-answer">
-                {t(answer() === known().report.solvable ? "right" : "wrong")} {analysisText(known())}
-              </p>
-              <Show when={known().report.reason}>
-                {(reason) => <p>{formatMessage(message(reason().code, reason().params), stroke.messages)}</p>}
+            <>
+              <p class="exercise-answer">{t(known().isRight ? "right" : "wrong")}</p>
+              <Show when={known().reason} fallback={<p>{t(line ? "goes-on" : "exists")}</p>}>
+                {(reason) => <p>{reasonText(reason())}</p>}
               </Show>
-              <p>{t(`${id}.moral`)}</p>
-              <A href={puzzlePath("stroke", formatCode(mended ?? board))} class="button plain">
-                {t(mended ? "play-mended" : "play")}
-              </A>
-            </div>
+              <Show when={known().isRight}>
+                <A href={puzzlePath("stroke", formatCode(mended ?? board))} class="button plain">
+                  {t(mended ? "play-mended" : "play")}
+                </A>
+              </Show>
+            </>
           )}
         </Show>
       </div>
-    </article>
+    </fieldset>
   );
+}
+
+function reasonText({ code, params }: Reason): string {
+  return formatMessage(message(code, params), stroke.messages);
 }

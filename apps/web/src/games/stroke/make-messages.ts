@@ -3,8 +3,13 @@ import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./messages.js";
 
 const en = {
+  "preset.lead": "By size and blocked cells",
+  "preset.easy": "3×3–4×4, nothing blocked",
+  "preset.normal": "5×5–6×6, a few cells blocked",
+  "preset.hard": "7×7–10×10, many cells blocked",
+  "order.title": "Choose size and difficulty",
   size: "Size",
-  difficulty: "Difficulty",
+  difficulty: "Measured difficulty",
   symmetry: "Blocked cells",
   "symmetry.none": "Anywhere",
   "symmetry.mirror": "Mirrored",
@@ -31,8 +36,13 @@ const en = {
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
+  "preset.lead": "大きさと☒の数で選ぶ",
+  "preset.easy": "3×3〜4×4、☒なし",
+  "preset.normal": "5×5〜6×6、☒が数個",
+  "preset.hard": "7×7〜10×10、☒が多数",
+  "order.title": "大きさと難しさを決めて作る",
   size: "大きさ",
-  difficulty: "難しさ",
+  difficulty: "測定した難しさ",
   symmetry: "☒の並び",
   "symmetry.none": "自由",
   "symmetry.mirror": "左右対称",

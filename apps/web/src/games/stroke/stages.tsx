@@ -1,13 +1,12 @@
 /** The stages: three bands of boards, rising in difficulty, with the stars one has. */
 
-import { bands, type Stage, stages } from "@masume/games/stroke";
-import { A } from "@solidjs/router";
-import { createResource, For, type JSX, Show } from "solid-js";
+import { bands, stages } from "@masume/games/stroke";
+import { createResource, For, type JSX } from "solid-js";
 import { progressOf } from "../../platform/storage/progress.js";
-import type { ProgressRecord } from "../../platform/storage/schema.js";
+import { t as stageTexts } from "../../play/stage-messages.js";
+import { StageTile } from "../../play/stage-tile.js";
 import { t } from "./messages.js";
-import { stageName, stagePath, stagesOf } from "./stage-list.js";
-import { StarRow } from "./star-row.js";
+import { stageList, stageName, stagesOf } from "./stage-list.js";
 
 export function Stages(): JSX.Element {
   const [progress] = createResource(() => progressOf("stroke"));
@@ -15,8 +14,8 @@ export function Stages(): JSX.Element {
   return (
     <section class="part">
       <header class="part-head">
-        <h2>{t("stages.title")}</h2>
-        <p class="star-count">{t("stages.stars", { stars: starCount(), of: stages.length * 3 })}</p>
+        <h2>{stageTexts("stages.title")}</h2>
+        <p class="star-count">{stageTexts("stages.stars", { stars: starCount(), of: stages.length * 3 })}</p>
       </header>
       <For each={bands}>
         {(band) => (
@@ -24,34 +23,20 @@ export function Stages(): JSX.Element {
             <h3>{t(`band.${band}`)}</h3>
             <ol class="stage-grid">
               <For each={stagesOf(band)}>
-                {(stage) => <StageTile stage={stage} record={progress()?.get(stage.id)} />}
+                {(stage) => (
+                  <StageTile
+                    href={stageList.path(stage)}
+                    number={stage.number}
+                    name={stageName(stage)}
+                    size={`${stage.size}×${stage.size}`}
+                    record={progress()?.get(stage.id)}
+                  />
+                )}
               </For>
             </ol>
           </section>
         )}
       </For>
     </section>
-  );
-}
-
-function StageTile(props: {
-  readonly stage: Stage;
-  readonly record: ProgressRecord | undefined;
-}): JSX.Element {
-  return (
-    <li>
-      <A href={stagePath(props.stage)} class="stage-tile" classList={{ done: props.record !== undefined }}>
-        <span class="visually-hidden">{stageName(props.stage)}</span>
-        <span class="stage-number" aria-hidden="true">
-          {props.stage.number}
-        </span>
-        <Show
-          when={props.record}
-          fallback={<span class="stage-size">{t("stages.size", { size: props.stage.size })}</span>}
-        >
-          {(record) => <StarRow stars={record().stars} />}
-        </Show>
-      </A>
-    </li>
   );
 }

@@ -1,12 +1,13 @@
 /** What Stroke adds to the page. */
-import { formatCode, type Move, type Puzzle, type State, targetOf } from "@masume/games/stroke";
-import { type Marks, message } from "@masume/kernel";
+import { formatCode, type Move, type Puzzle, type State, stroke, targetOf } from "@masume/games/stroke";
+import { type Cell, type Mark, type MarkRole, type Marks, message } from "@masume/kernel";
 import { lazy } from "solid-js";
+import { ringMarks } from "../../board/violation-marks.js";
 import type { GameUiParts } from "../../play/game-ui.js";
 import { t } from "./messages.js";
 import { Sidebar } from "./sidebar.js";
 import { solverClient } from "./solver-client.js";
-import { stageById, stageTitle } from "./stage-list.js";
+import { stageList, stageTitle } from "./stage-list.js";
 import "./stroke.css";
 
 export const strokeUi: GameUiParts<Puzzle, State, Move> = {
@@ -21,9 +22,15 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
   play: {
     Page: lazy(() => import("./play.js")),
     title: (query) => {
-      const stage = stageById(query.get("stage"));
+      const stage = stageList.byId(query.get("stage"));
       return stage && stageTitle(stage);
     },
+    next: (query) => {
+      const stage = stageList.byId(query.get("stage"));
+      const after = stage && stageList.pathBeside(stage, 1);
+      return after === undefined ? undefined : { label: message("stages.next"), open: after };
+    },
+    daily: (day) => [{ label: message("stroke.daily"), open: `/stroke/attack?day=${day}` }],
     Sidebar,
     checkpointMarks: (_, before, now) => lineSince(before, now),
     checkSolvable: async (board, { line }) => {
@@ -44,6 +51,7 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
       return { text: message("lines.many", { count }), isUnique: false };
     },
   },
+  hint: { marks: lineAhead, isWayBack: (moves) => moves[0]?.kind === "back" },
   make: { Page: lazy(() => import("./editor.js")) },
   learn: { Page: lazy(() => import("./lesson.js")) },
   share: { code: formatCode, fileType: "json" },
@@ -53,11 +61,22 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
 /** The line drawn since: from the last cell it shares with the line before, up to the head. */
 function lineSince(before: State, now: State): Marks {
   const shared = now.line.findIndex((cell, i) => cell.join() !== before.line[i]?.join());
-  if (shared < 1) return [];
-  const points = now.line.slice(shared - 1).map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
+  return shared < 1 ? [] : [lineMark("line-trial", now.line.slice(shared - 1), 0.6)];
+}
+
+/** What a hint would draw, from the head on; the way back of a line that went wrong is ringed where it ends. */
+function lineAhead(board: Puzzle, { line }: State, moves: readonly Move[]): Marks {
+  const cells = moves.map(({ cell }) => cell);
+  const rings = ringMarks(stroke.layout(board), cells.slice(-1).map(targetOf), "hint");
+  if (moves[0]?.kind !== "extend") return rings;
+  return [lineMark("hint", [...line.slice(-1), ...cells], 1), ...rings];
+}
+
+/** A thin line through cells; its last step may be cut short, so as not to hide the head. */
+function lineMark(role: MarkRole, cells: readonly Cell[], lastStep: number): Mark {
+  const points = cells.map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
   const head = points.pop()!;
   const neck = points.at(-1)!;
-  const short = 0.6;
-  points.push({ x: neck.x + (head.x - neck.x) * short, y: neck.y + (head.y - neck.y) * short });
-  return [{ key: "trial", role: "line-trial", shape: "line", points, width: 0.1 }];
+  points.push({ x: neck.x + (head.x - neck.x) * lastStep, y: neck.y + (head.y - neck.y) * lastStep });
+  return { key: `${role}:line`, role, shape: "line", points, width: 0.1 };
 }

@@ -5,6 +5,7 @@ import { A, type RouteSectionProps, useParams } from "@solidjs/router";
 import { type JSX, Show, Suspense } from "solid-js";
 import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
+import { Later } from "../../ui/later.js";
 import { useTitle } from "../../ui/title.js";
 import { WithGame } from "./with-game.js";
 
@@ -21,7 +22,7 @@ function Tabs(props: { readonly open: OpenGame; readonly children: JSX.Element }
     <div class="page">
       <header class="game-head">
         <h1>{formatMessage(message("name"), catalogue)}</h1>
-        <p class="tagline">{formatMessage(message("tagline"), catalogue)}</p>
+        <p class="goal">{formatMessage(message("goal"), catalogue)}</p>
       </header>
       <nav class="tabs" aria-label={t("nav.game")}>
         <A href={tab("")} end>
@@ -33,7 +34,9 @@ function Tabs(props: { readonly open: OpenGame; readonly children: JSX.Element }
         <A href={tab("/learn")}>{t("tab.learn")}</A>
         <A href={tab("/library")}>{t("tab.library")}</A>
       </nav>
-      <Suspense fallback={<p class="loading">{t("loading")}</p>}>{props.children}</Suspense>
+      <Suspense fallback={<p class="loading">{t("loading")}</p>}>
+        <Later>{props.children}</Later>
+      </Suspense>
     </div>
   );
 }

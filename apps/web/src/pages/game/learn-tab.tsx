@@ -21,6 +21,7 @@ export default function LearnTab(): JSX.Element {
     <WithGame>
       {({ game, ui }) => (
         <>
+          <Show when={ui.learn.Tutorial}>{(tutorial) => <Dynamic component={tutorial()} />}</Show>
           <Rules game={game} ui={ui} />
           <Show when={ui.learn.Page}>{(learn) => <Dynamic component={learn()} />}</Show>
         </>
@@ -33,7 +34,6 @@ function Rules(props: OpenGame): JSX.Element {
   return (
     <section class="part">
       <h2>{t("rules.title")}</h2>
-      <p class="lead">{formatMessage(message("goal"), props.game.messages)}</p>
       <ul class="rule-list">
         <For each={props.game.rules}>
           {(rule) => <BrokenRule game={props.game} ui={props.ui} rule={rule} />}
@@ -49,13 +49,21 @@ function BrokenRule(props: OpenGame & { readonly rule: Rule }): JSX.Element {
   return (
     <li class="rule">
       <Picture bounds={broken().bounds} marks={broken().marks} label={t("rules.broken", { rule: text() })} />
-      <p>{text()}</p>
+      <div>
+        <p>{text()}</p>
+        <Show when={broken().note}>
+          {(note) => <p class="note">{formatMessage(note(), props.ui.messages, props.game.messages)}</p>}
+        </Show>
+      </div>
     </li>
   );
 }
 
 /** The board as the rule's moves leave it, with the refused move and the place of the violation marked. */
-function brokenPicture({ game, ui }: OpenGame, rule: Rule): { bounds: Box; marks: Marks; text: Message } {
+function brokenPicture(
+  { game, ui }: OpenGame,
+  rule: Rule,
+): { bounds: Box; marks: Marks; text: Message; note: Message | undefined } {
   const puzzle = game.codec.puzzle.parse(rule.broken.puzzle);
   if (!puzzle.ok) throw new Error(`the board of rule ${rule.id} cannot be read`);
   let state = game.start(puzzle.value);
@@ -80,5 +88,6 @@ function brokenPicture({ game, ui }: OpenGame, rule: Rule): { bounds: Box; marks
     ...violationMarks(layout, at),
   ];
   const params = violation.params ?? found[0]?.params;
-  return { bounds: layout.bounds, marks, text: message(rule.id, params) };
+  const note = ui.learn.ruleNote?.(puzzle.value, rule.id);
+  return { bounds: layout.bounds, marks, text: message(rule.id, params), note };
 }

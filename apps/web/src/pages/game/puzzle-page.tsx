@@ -1,15 +1,18 @@
 /** A puzzle by link: the code in the address is the whole puzzle. A broken one says what is wrong with it. */
 
-import { message, type ParseIssue } from "@masume/kernel";
-import { A, useLocation, useParams } from "@solidjs/router";
-import { createResource, type JSX, Show } from "solid-js";
+import { message } from "@masume/kernel";
+import { useLocation, useParams } from "@solidjs/router";
+import { createResource, type JSX, lazy, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
+import { nextOrdered } from "../../play/next-puzzle.js";
 import { isEmbedded, puzzlePath } from "../../play/puzzle-path.js";
 import { sizeTitle } from "../../play/size-title.js";
 import { useTitle } from "../../ui/title.js";
 import { WithGame } from "./with-game.js";
+
+const BrokenLink = lazy(async () => ({ default: (await import("./broken-link.js")).BrokenLink }));
 
 export default function PuzzlePage(): JSX.Element {
   const params = useParams<{ game: string; code: string }>();
@@ -25,24 +28,50 @@ export default function PuzzlePage(): JSX.Element {
 }
 
 function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.Element {
+  const parsed = props.open.game.codec.puzzle.parse(props.code);
+  return parsed.ok ? (
+    <Board open={props.open} puzzle={parsed.value} />
+  ) : (
+    <ForeignCode open={props.open} code={props.code} />
+  );
+}
+
+/** No code of ours: perhaps another program's, for which the readers have to be loaded. */
+function ForeignCode(props: { readonly open: OpenGame; readonly code: string }): JSX.Element {
+  const [read] = createResource(() => props.open.ui.library.read(props.code));
+  return (
+    <Show when={read()} keyed>
+      {(puzzle) =>
+        puzzle.ok ? (
+          <Board open={props.open} puzzle={puzzle.value} />
+        ) : (
+          <BrokenLink open={props.open} code={props.code} error={puzzle.error} />
+        )
+      }
+    </Show>
+  );
+}
+
+function Board(props: { readonly open: OpenGame; readonly puzzle: unknown }): JSX.Element {
   const { game, ui } = props.open;
-  const parsed = game.codec.puzzle.parse(props.code);
-  if (!parsed.ok) return <BrokenLink open={props.open} code={props.code} error={parsed.error} />;
-  if (ui.play.Puzzle) return <Dynamic component={ui.play.Puzzle} puzzle={parsed.value} />;
-  const code = ui.share.code(parsed.value);
+  if (ui.play.Puzzle) return <Dynamic component={ui.play.Puzzle} puzzle={props.puzzle} />;
+  const code = ui.share.code(props.puzzle);
   const location = useLocation();
   const query = new URLSearchParams(location.search);
   const series = ui.play.title?.(query);
-  const title = series ?? sizeTitle(game, parsed.value);
+  const title = series ?? sizeTitle(game, props.puzzle);
   const place = {
     game,
-    puzzle: parsed.value,
+    puzzle: props.puzzle,
     key: `${game.id}/${code}`,
     href: puzzlePath(game.id, code) + location.search,
     title,
+    wantsMove: ui.play.wantsMove,
+    followUp: ui.play.followUp,
   };
   useTitle(() => formatMessage(message("name"), game.messages));
   const [opened] = createResource(async () => {
+    await ui.play.untilOpen?.(props.puzzle);
     const [{ openPlay }, { PlayView }] = await Promise.all([
       import("../../play/play.js"),
       import("../../play/play-view.js"),
@@ -50,7 +79,11 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
     return { open: await openPlay(place), PlayView };
   });
   return (
-    <Show when={opened()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+    <Show
+      when={opened.state !== "pending" && opened()}
+      keyed
+      fallback={<Dynamic component={ui.play.Waiting ?? Loading} puzzle={props.puzzle} />}
+    >
       {({ open, PlayView }) => {
         const play = open();
         return (
@@ -65,7 +98,7 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
                 {(sidebar) => <Dynamic component={sidebar()} play={play} query={query} />}
               </Show>
             }
-            hasNextLink={series !== undefined}
+            next={ui.play.next?.(query) ?? nextOrdered(props.open, query, props.puzzle)}
           />
         );
       }}
@@ -73,26 +106,6 @@ function Puzzle(props: { readonly open: OpenGame; readonly code: string }): JSX.
   );
 }
 
-function BrokenLink(props: {
-  readonly open: OpenGame;
-  readonly code: string;
-  readonly error: ParseIssue;
-}): JSX.Element {
-  const { game } = props.open;
-  useTitle(() => t("link.broken"));
-  return (
-    <section class="page narrow">
-      <h1>{t("link.broken")}</h1>
-      <p role="alert">{t("link.reason", { reason: formatMessage(props.error.reason, game.messages) })}</p>
-      <p>
-        <code class="code-block">{props.code.slice(0, 200)}</code>
-      </p>
-      <p>{t("link.advice")}</p>
-      <p>
-        <A href={`/${game.id}`} class="button">
-          {t("link.to-game", { game: formatMessage(message("name"), game.messages) })}
-        </A>
-      </p>
-    </section>
-  );
+function Loading(): JSX.Element {
+  return <p class="loading">{t("loading")}</p>;
 }

@@ -2,39 +2,45 @@
 
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
-import { createResource, For, type JSX, Show } from "solid-js";
+import { createEffect, createResource, For, type JSX, Show } from "solid-js";
 import { openGame } from "../../games/open-game.js";
 import { language } from "../../i18n/language.js";
 import type { SessionRecord } from "../../platform/storage/schema.js";
 import { recentSessions } from "../../platform/storage/sessions.js";
 import { RecordCard } from "../../play/record-card.js";
+import { setSetting, settings } from "../../settings/settings.js";
+import { Later } from "../../ui/later.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./messages.js";
 import { Miniature } from "./miniature.js";
+import { PasteBox } from "./paste-box.js";
 import type { ShowcaseEntry } from "./showcase.js";
 import { TodayList } from "./today-list.js";
 import { Welcome } from "./welcome.js";
 
-const shownAtOnce = 4;
+const shownAtOnce = 3;
 
 export function Home(): JSX.Element {
   useTitle(() => "");
   const [records] = createResource(recentSessions);
   const unfinished = () =>
     (records() ?? [])
-      .filter((record) => record.solvedIn === undefined && record.progress.value > 1)
+      .filter(({ solvedIn, ended, isBegun }) => solvedIn === undefined && !ended && isBegun !== false)
       .slice(0, shownAtOnce);
+  // Who has begun a puzzle is not here for the first time.
+  createEffect(() => {
+    const hasPlayed = (records() ?? []).some(
+      ({ solvedIn, isBegun }) => solvedIn !== undefined || isBegun !== false,
+    );
+    if (hasPlayed && !settings().welcomed) setSetting("welcomed", true);
+  });
   return (
     <div class="page home">
       <header class="home-head">
         <h1>{t("home.title")}</h1>
         <p class="lead">{t("home.lead")}</p>
       </header>
-      <Welcome first="/stroke/play/s3-0-8?stage=easy-1" />
-      <section class="games" aria-label={t("home.games")}>
-        <For each={showcase}>{(shown) => <GameCard shown={shown} />}</For>
-      </section>
-      <TodayList />
+      <Welcome />
       <Show when={unfinished().length > 0}>
         <section class="continue" aria-labelledby="continue">
           <h2 id="continue">{t("home.continue")}</h2>
@@ -43,6 +49,15 @@ export function Home(): JSX.Element {
           </div>
         </section>
       </Show>
+      <Later>
+        <section class="games" aria-label={t("home.games")}>
+          <For each={showcase}>{(shown) => <GameCard shown={shown} />}</For>
+        </section>
+      </Later>
+      <Later>
+        <TodayList />
+        <PasteBox />
+      </Later>
     </div>
   );
 }

@@ -3,21 +3,19 @@
 import { createMemo, createSignal, type JSX, onCleanup, onMount } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { motionIsReduced } from "../../settings/motion.js";
-import { marksAt, type ShowcaseEntry } from "./showcase.js";
+import { fetchFilms } from "./films.js";
+import { type Film, marksAt, type ShowcaseEntry } from "./showcase.js";
 
 const stepMs = 420;
 /** Frames the finished board stays before it begins again. */
 const rest = 7;
 
 export function Miniature(props: { readonly shown: ShowcaseEntry }): JSX.Element {
-  const { frames, bounds } = props.shown;
-  const last = frames - 1;
-  const [frame, setFrame] = createSignal(last);
+  const [film, setFilm] = createSignal<Film>();
+  const [step, setStep] = createSignal(0);
   let holder!: HTMLDivElement;
 
   onMount(() => {
-    if (last === 0 || motionIsReduced()) return;
-    let step = 0;
     let seen = false;
     const observer = new IntersectionObserver(([entry]) => {
       seen = entry?.isIntersecting ?? false;
@@ -25,8 +23,9 @@ export function Miniature(props: { readonly shown: ShowcaseEntry }): JSX.Element
     observer.observe(holder);
     const ticking = setInterval(() => {
       if (!seen || document.visibilityState === "hidden" || motionIsReduced()) return;
-      step = (step + 1) % (frames + rest);
-      setFrame(Math.min(step, last));
+      const shown = film();
+      if (shown) setStep((step() + 1) % (shown.frames + rest));
+      else void fetchFilms().then((films) => setFilm(films?.[props.shown.id]));
     }, stepMs);
     onCleanup(() => {
       observer.disconnect();
@@ -34,10 +33,13 @@ export function Miniature(props: { readonly shown: ShowcaseEntry }): JSX.Element
     });
   });
 
-  const marks = createMemo(() => marksAt(props.shown, frame()));
+  const marks = createMemo(() => {
+    const shown = film();
+    return shown ? marksAt(shown, Math.min(step(), shown.frames - 1)) : props.shown.marks;
+  });
   return (
     <div ref={holder} class="miniature">
-      <Picture bounds={bounds} marks={marks()} />
+      <Picture bounds={props.shown.bounds} marks={marks()} />
     </div>
   );
 }

@@ -2,22 +2,21 @@
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
+import { keptRecords } from "../../daily/kept-records.js";
+import { streakOf } from "../../daily/streak.js";
+import { dailies, doneOn } from "../../daily/today.js";
 import { formatDay, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
-import { allRuns } from "../../platform/storage/runs.js";
-import { recentSessions } from "../../platform/storage/sessions.js";
-import { allSolves } from "../../platform/storage/solves.js";
-import { streak } from "../statistics/statistics.js";
 import { t } from "./messages.js";
-import { dailies, doneToday } from "./today.js";
 
 export function TodayList(): JSX.Element {
   const day = today();
-  const [kept] = createResource(async () => {
-    const [sessions, runs, solves] = await Promise.all([recentSessions(), allRuns(), allSolves()]);
-    return { sessions, runs, solves };
-  });
-  const inARow = () => streak(kept()?.solves ?? [], day).now;
+  const [kept] = createResource(keptRecords);
+  const inARow = () =>
+    streakOf(
+      (kept()?.solves ?? []).map((solve) => solve.day),
+      day,
+    ).now;
   const isSafe = () => (kept()?.solves ?? []).some((solve) => solve.day === day);
   return (
     <section class="today" aria-labelledby="today">
@@ -26,14 +25,14 @@ export function TodayList(): JSX.Element {
         <p class="daily-day">{formatDay(day)}</p>
         <Show when={inARow() > 0}>
           <A href="/statistics" class="streak">
-            {t(isSafe() ? "today.streak" : "today.keep", { count: inARow() })}
+            {t(isSafe() ? "streak.days" : "today.keep", { count: inARow() })}
           </A>
         </Show>
       </header>
       <ul class="daily-list">
         <For each={dailies}>
           {(daily) => {
-            const done = () => (kept() ? doneToday(daily, day, kept()!) : 0);
+            const done = () => (kept() ? doneOn(daily, day, kept()!) : 0);
             const isDone = () => done() === daily.of;
             return (
               <li>
@@ -53,6 +52,11 @@ export function TodayList(): JSX.Element {
           }}
         </For>
       </ul>
+      <p>
+        <A href="/daily" class="quiet">
+          {t("today.archive")}
+        </A>
+      </p>
     </section>
   );
 }

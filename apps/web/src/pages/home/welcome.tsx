@@ -1,32 +1,37 @@
-/** The first visit: a few lines on how boards are played, and one to begin with. Gone for good once waved away. */
-import { A } from "@solidjs/router";
-import { type JSX, Show } from "solid-js";
+/** The first visit: a game learnt in a minute by playing it, right here. Gone for good once done, waved away, or a puzzle is begun. */
+import { createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { setSetting, settings } from "../../settings/settings.js";
 import { t } from "./messages.js";
 
-export function Welcome(props: {
-  /** An easy board. */
-  readonly first: string;
-}): JSX.Element {
+const FirstLesson = lazy(async () => ({ default: (await import("./first-lesson.js")).FirstLesson }));
+
+export function Welcome(): JSX.Element {
+  const [isPlaying, setPlaying] = createSignal(false);
   const done = () => setSetting("welcomed", true);
   return (
     <Show when={!settings().welcomed}>
-      <section class="welcome" aria-labelledby="welcome">
-        <h2 id="welcome">{t("welcome")}</h2>
-        <ol class="numbered">
-          <li>{t("welcome.rules")}</li>
-          <li>{t("welcome.hands")}</li>
-          <li>{t("welcome.hint")}</li>
-          <li>{t("welcome.kept")}</li>
-        </ol>
-        <div class="button-row">
-          <A href={props.first} class="button" onClick={done}>
-            {t("welcome.begin")}
-          </A>
-          <button type="button" class="button plain" onClick={done}>
-            {t("welcome.done")}
-          </button>
-        </div>
+      <section class="welcome" aria-label={t("welcome")}>
+        <Show
+          when={isPlaying()}
+          fallback={
+            <>
+              <h2>{t("welcome")}</h2>
+              <p>{t("welcome.offer")}</p>
+              <div class="button-row">
+                <button type="button" class="button" onClick={() => setPlaying(true)}>
+                  {t("welcome.begin")}
+                </button>
+                <button type="button" class="button plain" onClick={done}>
+                  {t("welcome.done")}
+                </button>
+              </div>
+            </>
+          }
+        >
+          <Suspense fallback={<p class="loading">{t("loading")}</p>}>
+            <FirstLesson onDone={done} />
+          </Suspense>
+        </Show>
       </section>
     </Show>
   );

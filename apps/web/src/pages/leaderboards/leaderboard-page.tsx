@@ -4,7 +4,10 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
+import { isDay } from "../../daily/month.js";
+import { dayAfter } from "../../daily/streak.js";
 import { rankText, t } from "../../leaderboards/messages.js";
+import { ReportResult } from "../../leaderboards/report-result.js";
 import { api, useServer } from "../../platform/network/server.js";
 import { Segments } from "../../ui/segments.js";
 import { useTitle } from "../../ui/title.js";
@@ -17,20 +20,21 @@ import { Table } from "../../ui/table.js";
 const boards: Readonly<Record<LeaderboardName, string>> = {
   "stroke-attack": "/stroke/attack",
   "slither-daily": "/slither#today",
+  "sono-daily": "/sono#today",
+  "nonaga-daily": "/nonaga/problem",
 };
-const boardNames: readonly LeaderboardName[] = ["stroke-attack", "slither-daily"];
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
+const boardNames: readonly LeaderboardName[] = [
+  "stroke-attack",
+  "slither-daily",
+  "sono-daily",
+  "nonaga-daily",
+];
 
 export default function LeaderboardPage(): JSX.Element {
   const server = useServer();
   const [query, setQuery] = useSearchParams<{ board?: string; day?: string }>();
   const board = () => boardNames.find((name) => name === query.board) ?? boardNames[0]!;
-  const day = () => (/^\d{4}-\d\d-\d\d$/.test(query.day ?? "") ? query.day! : today());
+  const day = () => (isDay(query.day) ? query.day : today());
   void refreshMe();
   useTitle(() => t("title"));
   const [shown] = createResource(
@@ -107,11 +111,12 @@ function Ranking(props: { readonly board: LeaderboardName; readonly shown: Leade
           t("rank"),
           t("player"),
           ...(props.board === "stroke-attack" ? [t("solved")] : []),
+          ...(props.board === "sono-daily" ? [t("pairs"), t("turns")] : []),
           t("time"),
         ]}
         items={props.shown.entries}
       >
-        {({ rank, player, solved, elapsedMs }) => (
+        {({ rank, player, solved, score, turns, elapsedMs }) => (
           <tr classList={{ own: player.id === me()?.id }}>
             <td>{rankText(rank)}</td>
             <td>
@@ -120,6 +125,10 @@ function Ranking(props: { readonly board: LeaderboardName; readonly shown: Leade
             <Show when={props.board === "stroke-attack"}>
               <td>{solved}</td>
             </Show>
+            <Show when={props.board === "sono-daily"}>
+              <td>{score}</td>
+              <td>{turns}</td>
+            </Show>
             <td>{formatDuration(elapsedMs)}</td>
           </tr>
         )}
@@ -127,6 +136,7 @@ function Ranking(props: { readonly board: LeaderboardName; readonly shown: Leade
       <Show when={!isListed() && props.shown.you}>
         {(you) => <p>{t("own-place", { total: props.shown.total, place: rankText(you().rank) })}</p>}
       </Show>
+      <ReportResult board={props.board} shown={props.shown} />
     </Show>
   );
 }

@@ -22,9 +22,14 @@ const en = {
   "dimmed-note": "A clue fades once it has all its lines.",
   flagged: "Mark impossible clues",
   "flagged-note": "A clue is highlighted as soon as it can no longer be met.",
+  "labels-note": "They also appear by themselves while a hint speaks of rows and columns.",
   "auto-complete": "Complete automatically when only the loop is left",
   "auto-complete-note":
     "Once every edge outside the loop is crossed out, the loop is drawn and the puzzle is solved.",
+  sound: "Play a sound when a puzzle is solved",
+  "sound-note": "A short chord; online, a tone when it is your turn.",
+  vibration: "Vibrate when a puzzle is solved",
+  "vibration-note": "On devices that can.",
   data: "Data on this device",
   "data.where": "Progress, results and puzzles are saved in this browser only. Nothing is sent anywhere.",
   "data.where-online":
@@ -63,8 +68,13 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "dimmed-note": "線がそろった数字が薄くなります。",
   flagged: "成り立たない数字に印をつける",
   "flagged-note": "もう満たせない数字をすぐに目立たせます。",
+  "labels-note": "オフでも、ヒントが行や列にふれるあいだは表示します。",
   "auto-complete": "ループだけが残ったら自動で完成にする",
   "auto-complete-note": "ループ以外の辺がすべて×になると、残りの線を引いて完成にします。",
+  sound: "解けたときに音を鳴らす",
+  "sound-note": "短い和音です。オンラインでは、あなたの番になると音が鳴ります。",
+  vibration: "解けたときに振動させる",
+  "vibration-note": "振動できる端末だけで働きます。",
   data: "この端末のデータ",
   "data.where": "進み具合や記録、作った問題はこのブラウザーの中だけにあります。どこにも送りません。",
   "data.where-online":

@@ -1,6 +1,6 @@
 /** Settings, and the data on this device: take it out, bring it in, delete it. */
 
-import { createSignal, type JSX } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { Account } from "../../account/account.js";
 import { me, signOut } from "../../account/identity.js";
 import { forgetSyncCursor } from "../../account/sync.js";
@@ -28,6 +28,11 @@ export default function SettingsPage(): JSX.Element {
       <Switch name="dimmed" label={t("dimmed")} note={t("dimmed-note")} />
       <Switch name="flagged" label={t("flagged")} note={t("flagged-note")} />
       <Switch name="autoComplete" label={t("auto-complete")} note={t("auto-complete-note")} />
+      <Switch name="labels" label={t("labels")} note={t("labels-note")} />
+      <Switch name="sound" label={t("sound")} note={t("sound-note")} />
+      <Show when={"vibrate" in navigator}>
+        <Switch name="vibration" label={t("vibration")} note={t("vibration-note")} />
+      </Show>
       <Account />
       <DeviceData />
     </section>
@@ -50,7 +55,15 @@ function Choice<Name extends "language" | "theme" | "contrast" | "motion">(props
 }
 
 function Switch(props: {
-  readonly name: "timer" | "warnings" | "dimmed" | "flagged" | "autoComplete";
+  readonly name:
+    | "timer"
+    | "warnings"
+    | "dimmed"
+    | "flagged"
+    | "autoComplete"
+    | "labels"
+    | "sound"
+    | "vibration";
   readonly label: string;
   readonly note: string;
 }): JSX.Element {

@@ -1,32 +1,54 @@
-/** What has been done on this device: days in a row, the last twelve weeks, each game's times, and games against an opponent. */
+/**
+ * What has been solved: days in a row, the last twelve weeks, every game by size and
+ * level with its times, and games against an opponent. What is counted is said first:
+ * this device alone, or all devices of an account.
+ */
 
-import showcase from "virtual:showcase";
+import { type GameId, gameIds } from "@masume/games";
 import { message } from "@masume/kernel";
-import { createResource, For, type JSX, Show } from "solid-js";
+import { createMemo, createResource, For, type JSX, Show } from "solid-js";
+import { me, refreshMe } from "../../account/identity.js";
+import { streakOf } from "../../daily/streak.js";
 import { openGame } from "../../games/open-game.js";
-import type { SolveRecord } from "../../platform/storage/schema.js";
-import { recentSessions } from "../../platform/storage/sessions.js";
-import { allSolves } from "../../platform/storage/solves.js";
-import type { OpenGame, OpponentResult } from "../../play/game-ui.js";
-import { useTitle } from "../../ui/title.js";
-import { byGame, type Day, lastDays, streak } from "./statistics.js";
-import "./statistics.css";
-import { formatDay, formatDuration, today } from "../../i18n/format.js";
+import { formatDay, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { formatMessage } from "../../i18n/translator.js";
+import type { SolveRecord } from "../../platform/storage/schema.js";
+import { recentSessions } from "../../platform/storage/sessions.js";
+import { allSolves, isSolve } from "../../platform/storage/solves.js";
+import type { OpenGame, OpponentResult } from "../../play/game-ui.js";
 import { Table } from "../../ui/table.js";
+import { useTitle } from "../../ui/title.js";
+import { KindTable } from "./kind-table.js";
+import { LimitedTable } from "./limited-table.js";
+import { measureLevels } from "./measure-levels.js";
 import { t } from "./messages.js";
+import { type Day, kindsOf, lastDays, limitedKindsOf } from "./statistics.js";
+import "./statistics.css";
 
 const shownDays = 7 * 12;
 
 export default function StatisticsPage(): JSX.Element {
   useTitle(() => t("statistics"));
-  const [solves] = createResource(allSolves);
+  void refreshMe();
+  const [solves, { refetch }] = createResource(allSolves);
   const [contests] = createResource(allContests, { initialValue: [] });
+  const [games] = createResource(solves, async (known) => {
+    const ids = gameIds.filter((id) => known.some(({ game }) => game === id));
+    const opened = await Promise.all(ids.map((id) => openGame(id)!));
+    void Promise.all(opened.map((open) => measureLevels(open, known))).then((measured) => {
+      if (measured.includes(true)) void refetch();
+    });
+    return opened;
+  });
+  const solved = createMemo(() => (solves.latest ?? []).filter(isSolve));
+  const kinds = createMemo(() => kindsOf(solved()));
+  const limited = createMemo(() => limitedKindsOf(solves.latest ?? []));
   return (
     <section class="page narrow statistics">
       <h1>{t("statistics")}</h1>
-      <Show when={solves()}>
+      <p class="note">{me() ? t("where.account", { name: me()!.name }) : t("where.device")}</p>
+      <Show when={solves.latest}>
         {(known) => (
           <Show
             when={known().length > 0}
@@ -37,15 +59,29 @@ export default function StatisticsPage(): JSX.Element {
             }
           >
             <Summary solves={known()} />
-            <Calendar days={lastDays(known(), today(), shownDays)} />
-            <Games solves={known()} />
+            <Calendar days={lastDays(solved(), today(), shownDays)} />
+            <For each={games.latest}>
+              {(open) => (
+                <>
+                  <Show when={ofGame(kinds(), open.game.id).length > 0}>
+                    <KindTable open={open} kinds={ofGame(kinds(), open.game.id)} />
+                  </Show>
+                  <Show when={ofGame(limited(), open.game.id).length > 0}>
+                    <LimitedTable game={open.game} kinds={ofGame(limited(), open.game.id)} />
+                  </Show>
+                </>
+              )}
+            </For>
           </Show>
         )}
       </Show>
       <For each={contests()}>{(contest) => <Opponents {...contest} />}</For>
-      <p class="note">{t("where")}</p>
     </section>
   );
+}
+
+function ofGame<Of extends { readonly game: GameId }>(kinds: readonly Of[], id: GameId): readonly Of[] {
+  return kinds.filter(({ game }) => game === id);
 }
 
 interface Contest {
@@ -68,13 +104,20 @@ async function allContests(): Promise<readonly Contest[]> {
 }
 
 function Summary(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
-  const days = () => streak(props.solves, today());
+  const days = () =>
+    streakOf(
+      props.solves.map(({ day }) => day),
+      today(),
+    );
   return (
-    <dl class="figures">
-      <Figure name={t("solved")} value={props.solves.length} />
-      <Figure name={t("streak")} value={days().now} />
-      <Figure name={t("longest")} value={days().longest} />
-    </dl>
+    <>
+      <dl class="figures">
+        <Figure name={t("solved")} value={props.solves.filter(isSolve).length} />
+        <Figure name={t("streak")} value={days().now} />
+        <Figure name={t("longest")} value={days().longest} />
+      </dl>
+      <p class="note">{t("streak.rule")}</p>
+    </>
   );
 }
 
@@ -87,7 +130,7 @@ function Figure(props: { readonly name: string; readonly value: number }): JSX.E
   );
 }
 
-/** One square a day, darker and fuller the more was solved; its words say the number. */
+/** One square per day, darker and fuller the more was solved; its words say the number. */
 function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
   return (
     <section aria-labelledby="days">
@@ -104,33 +147,6 @@ function Calendar(props: { readonly days: readonly Day[] }): JSX.Element {
           }}
         </For>
       </ol>
-    </section>
-  );
-}
-
-function Games(props: { readonly solves: readonly SolveRecord[] }): JSX.Element {
-  const statistics = () => byGame(props.solves);
-  return (
-    <section class="wide-table" aria-labelledby="by-game" tabindex="0">
-      <h2 id="by-game">{t("games")}</h2>
-      <Table
-        class="results figures-table"
-        columns={[t("game"), t("solved"), t("unaided"), t("best"), t("median")]}
-        items={showcase.filter(({ id }) => statistics().has(id))}
-      >
-        {({ id, name }) => {
-          const own = () => statistics().get(id)!;
-          return (
-            <tr data-game={id}>
-              <th scope="row">{name[language()]}</th>
-              <td>{own().solved.toLocaleString(language())}</td>
-              <td>{own().unaided.toLocaleString(language())}</td>
-              <td>{formatDuration(own().best)}</td>
-              <td>{formatDuration(own().median)}</td>
-            </tr>
-          );
-        }}
-      </Table>
     </section>
   );
 }

@@ -1,43 +1,54 @@
 import type { GameId } from "@masume/games";
 import { expect, test } from "vitest";
 import type { SolveRecord } from "../../platform/storage/schema.js";
-import { byGame, lastDays, streak } from "./statistics.js";
+import { kindsOf, lastDays, limitedKindsOf, solvedAt } from "./statistics.js";
 
-const solve = (day: string, time = 1000, hints = 0, game: GameId = "stroke"): SolveRecord => ({
-  key: `${game}/${day}/${time}`,
-  game,
+const solve = (day: string, time = 1000, hints = 0, of: Partial<SolveRecord> = {}): SolveRecord => ({
+  key: `stroke/x@${Date.parse(day) + time}`,
+  game: "stroke" as GameId,
   day,
   time,
   hints,
+  ...of,
 });
+const ten = { width: 10, height: 10 };
+const five = { width: 5, height: 5 };
 
-test("each game has its count, its best and its median", () => {
-  const found = byGame([
-    solve("2026-11-01", 9000),
-    solve("2026-11-01", 1000, 2),
-    solve("2026-11-02", 4000),
-    solve("2026-11-02", 5000),
-    solve("2026-11-02", 7000, 1, "slither"),
+test("each kind has its count, its best and its median, and hints set neither", () => {
+  const kinds = kindsOf([
+    solve("2026-11-01", 9000, 0, { size: five, level: 1 }),
+    solve("2026-11-01", 1000, 2, { size: five, level: 1 }),
+    solve("2026-11-02", 4000, 0, { size: five, level: 1 }),
+    solve("2026-11-02", 5000, 0, { size: ten, level: 1 }),
+    solve("2026-11-02", 6000, 0, { size: five, level: 2 }),
+    solve("2026-11-02", 7000, 1, { game: "slither", size: five }),
   ]);
-  expect(found.get("stroke")).toEqual({ solved: 4, unaided: 3, best: 1000, median: 4500 });
-  expect(found.get("slither")).toEqual({ solved: 1, unaided: 0, best: 7000, median: 7000 });
+  expect(
+    kinds.map(({ game, size, level, solves, unaided, best, median }) => [
+      game,
+      size?.width,
+      level,
+      solves.length,
+      unaided,
+      best,
+      median,
+    ]),
+  ).toEqual([
+    ["slither", 5, undefined, 1, 0, undefined, undefined],
+    ["stroke", 5, 1, 3, 2, 4000, 6500],
+    ["stroke", 5, 2, 1, 1, 6000, 6000],
+    ["stroke", 10, 1, 1, 1, 5000, 5000],
+  ]);
 });
 
-test.each([
-  { days: [], now: 0, longest: 0 },
-  { days: ["2026-11-15"], now: 1, longest: 1 },
-  { days: ["2026-11-14", "2026-11-13"], now: 2, longest: 2 },
-  { days: ["2026-11-13"], now: 0, longest: 1 },
-  { days: ["2026-11-15", "2026-11-15", "2026-11-14", "2026-11-12"], now: 2, longest: 2 },
-  { days: ["2026-11-15", "2026-10-31", "2026-11-01", "2026-11-02"], now: 1, longest: 3 },
-  { days: ["2026-02-28", "2026-03-01"], now: 0, longest: 2 },
-])("days in a row: $days", ({ days, now, longest }) => {
-  expect(
-    streak(
-      days.map((day) => solve(day)),
-      "2026-11-15",
-    ),
-  ).toEqual({ now, longest });
+test("within a kind the oldest comes first, by the moment where it is known", () => {
+  const [kind] = kindsOf([
+    solve("2026-11-02", 2),
+    solve("2026-11-01", 1),
+    solve("2026-10-01", 3, 0, { key: "stroke/old" }),
+  ]);
+  expect(kind!.solves.map(({ time }) => time)).toEqual([3, 1, 2]);
+  expect(solvedAt(solve("2026-10-01", 3, 0, { key: "stroke/old" }))).toBe(Date.parse("2026-10-01"));
 });
 
 test("the last days end today and count each day", () => {
@@ -53,4 +64,27 @@ test("the last days end today and count each day", () => {
     { day: "2026-02-28", solved: 0 },
     { day: "2026-03-01", solved: 2 },
   ]);
+});
+
+test("games within a limit are counted by size and limit, and by what they reached", () => {
+  const six = { width: 6, height: 6 };
+  const game = (value: number, moves: number, maxMoves: number, hints = 0) =>
+    solve("2026-11-01", 1000, hints, {
+      game: "sono",
+      size: six,
+      score: { value, of: 18, moves, maxMoves },
+    });
+  const kinds = limitedKindsOf([
+    solve("2026-11-01", 1000),
+    game(15, 12, 12),
+    game(18, 9, 12),
+    game(12, 12, 12),
+    game(18, 6, 12, 1),
+    game(5, 5, 5, 2),
+  ]);
+  expect(kinds).toMatchObject([
+    { maxMoves: 5, games: 1, solved: 0 },
+    { maxMoves: 12, games: 4, solved: 2, best: { value: 18, moves: 9 }, median: 15 },
+  ]);
+  expect(kinds[0]).not.toHaveProperty("best");
 });

@@ -3,14 +3,7 @@ import type { GameId } from "@masume/games";
 
 import { bestOf } from "./merge.js";
 import { get, getAll, put } from "./records.js";
-import type { ProgressRecord, Stars } from "./schema.js";
-
-/** Three for a clean and quick solution, two for either, one for any. */
-export function starsFor(time: number, hints: number, par: number): Stars {
-  const clean = hints === 0;
-  const quick = time <= par;
-  return clean && quick ? 3 : clean || quick ? 2 : 1;
-}
+import type { ProgressRecord } from "./schema.js";
 
 export async function saveProgress(
   game: GameId,

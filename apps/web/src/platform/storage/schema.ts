@@ -42,12 +42,35 @@ export interface SessionRecord {
   /** Milliseconds of play so far. */
   readonly elapsed: number;
   readonly hints: number;
+  /** Wrong steps that the page has pointed out. */
+  readonly mistakes?: number;
+  /** The wrong move that was counted last; none while all is well. */
+  readonly mistake?: string;
+  /** Something is drawn on it: neither untouched nor just reset. Absent in old records. */
+  readonly isBegun?: boolean;
   readonly progress: { readonly value: number; readonly of: number };
   /** How far it is, where a number of a whole does not say it. */
   readonly note?: Message;
   /** Milliseconds it took, once solved. */
   readonly solvedIn?: number;
+  /** What was reached, once the last move that the puzzle allows was made without solving it. */
+  readonly ended?: Ending;
   readonly updated: number;
+}
+
+/** The result of a game that ended short of the solution: it stays, whatever is tried afterwards. */
+export interface Ending {
+  /** Milliseconds it took. */
+  readonly time: number;
+  readonly score: Score;
+}
+
+/** How far a game with a limit on moves came, with how many of them. */
+export interface Score {
+  readonly value: number;
+  readonly of: number;
+  readonly moves: number;
+  readonly maxMoves: number;
 }
 
 /** A puzzle that somebody saved, with a name and a folder. */
@@ -105,7 +128,7 @@ export interface RunRecord {
   readonly puzzles?: readonly string[];
 }
 
-/** A puzzle solved on this device: what the statistics are made of. */
+/** A puzzle solved, or played to its last move: what the statistics are made of. */
 export interface SolveRecord {
   /** Game, puzzle and moment: solving again is another record. */
   readonly key: string;
@@ -115,6 +138,14 @@ export interface SolveRecord {
   /** Milliseconds it took. */
   readonly time: number;
   readonly hints: number;
+  /** Wrong steps that the page has pointed out. */
+  readonly mistakes?: number;
+  /** Of the board, in games whose boards differ in it. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** As measured, in games that measure it; null where it is beyond the scale. */
+  readonly level?: number | null;
+  /** In a puzzle that limits the moves: what was reached with them, solved or not. */
+  readonly score?: Score;
 }
 
 /** An attempt at a leaderboard. */
@@ -153,6 +184,18 @@ export interface SolverRunRecord {
   readonly begun: number;
   /** The answer file. */
   readonly answer: string;
+  /** How many threads searched. Absent, like all below, in old records. */
+  readonly threads?: number;
+  /** Milliseconds that it has searched. */
+  readonly elapsed?: number;
+  /** Boards searched, by all threads. */
+  readonly boards?: number;
+  /** The best over time: after so many milliseconds, so many pairs in so many turns. */
+  readonly history?: readonly (readonly [ms: number, pairs: number, turns: number])[];
+  /** It went on from the best answer before it. */
+  readonly continued?: boolean;
+  /** The file that the problem came from, among many. */
+  readonly file?: string;
 }
 
 /** A shared record that was written, or deleted, and is to be sent. */

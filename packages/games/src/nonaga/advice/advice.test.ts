@@ -1,7 +1,8 @@
-import { Budget, catalogueErrors, finish } from "@masume/kernel";
+import { Budget, catalogueErrors, finish, parseOrThrow } from "@masume/kernel";
 import { expect, test } from "vitest";
+import type { Turn } from "../board.js";
 import { puzzleCodec } from "../codec.js";
-import { type Puzzle, start } from "../rules.js";
+import { afterTurn, type Puzzle, start, winningSlides } from "../rules.js";
 import { type Analysis, analyse } from "../search/analyse.js";
 import { type Advice, adviceFor } from "./advice.js";
 import { adviceMessages } from "./advice-messages.js";
@@ -21,12 +22,23 @@ test("a win at hand is the first thing to say", () => {
   expect(advice.why.key).toBe("why.win");
 });
 
+const threatened =
+  "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1";
+
 test("a threat is parried, and shown", () => {
-  const advice = advised(
-    "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
-  );
+  const advice = advised(threatened);
   expect(advice.nudge).toMatchObject({ key: "nudge.parry", params: { count: 1 } });
   expect(advice.parried).toEqual([{ from: [2, 0], to: [1, 1] }]);
+});
+
+test("to parry comes before to threaten, where a turn does both", () => {
+  const sharp = `official ${hexagon} | 0,-1 -2,1 1,0 | 0,2 -2,2 -1,0 | red | -`;
+  const { position } = parseOrThrow(puzzleCodec, sharp);
+  const turn: Turn = { slide: { from: [-2, 1], to: [1, 1] }, tile: { from: [2, -1], to: [-2, -1] } };
+  expect(winningSlides(position, "blue")).not.toEqual([]);
+  expect(winningSlides(afterTurn(position, turn), "red")).not.toEqual([]);
+  const advice = advised(sharp, (best) => ({ ...best, turn, winIn: undefined, lossIn: undefined }));
+  expect(advice.why.key).toBe("why.parry");
 });
 
 test("whatever is found, there are words for it", () => {

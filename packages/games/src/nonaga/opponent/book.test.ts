@@ -2,7 +2,8 @@
 import { Budget, createRandom, finish, type Hex } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { otherSide, type Position, rulesets, startPosition, type Turn } from "../board.js";
-import { formatTurn, moveCodec } from "../codec.js";
+import { moveCodec } from "../codec.js";
+import { formatTurn } from "../notation.js";
 import { legalTurns, type Puzzle, play, type State, start } from "../rules.js";
 import { bookTurns, fromBook } from "./book.js";
 import { bookLines } from "./book-lines.js";

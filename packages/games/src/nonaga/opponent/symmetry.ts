@@ -19,6 +19,21 @@ const symmetries: readonly CellMap[] = Array.from({ length: 2 * rotations }, (_,
   };
 });
 
+export const symmetryCount: number = symmetries.length;
+
+/** A position turned or mirrored. */
+export function mapPosition(position: Position, symmetry: number): Position {
+  const map = symmetries[symmetry]!;
+  const { tiles, red, blue, lastTile } = position;
+  return {
+    ...position,
+    tiles: tiles.map(map),
+    red: red.map(map),
+    blue: blue.map(map),
+    lastTile: lastTile && map(lastTile),
+  };
+}
+
 /** What undoes a symmetry: the rotation that completes the circle; a reflection undoes itself. */
 function inverseOf(symmetry: number): CellMap {
   return symmetries[symmetry < rotations ? (rotations - symmetry) % rotations : symmetry]!;

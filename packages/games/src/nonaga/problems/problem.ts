@@ -1,58 +1,62 @@
 /**
- * Problems: the player to move wins in two turns of his own, against any defence.
- * Random turns lead somewhere; the engine looks for a win in two there, and every
- * one it announces is held against every legal reply (`confirmWin`), so a problem
- * that comes out is proved. In a game this sharp every tenth position or so is one.
+ * The day's problem: the side to move wins in two turns of its own, against any defence.
+ * It is one of the list, turned or mirrored and with either colour to move as the seed
+ * has it, so that the same problem on another day does not look the same.
  */
-import { Budget, createRandom, finish, type Random, type Task } from "@masume/kernel";
-import { type Ruleset, startPosition } from "../board.js";
-import { legalTurns, outcome, type Puzzle, play, type State, start, winningSlides } from "../rules.js";
-import { analyse } from "../search/analyse.js";
-import { confirmWin } from "../search/confirm.js";
+import { createRandom } from "@masume/kernel";
+import { otherSide, type Turn } from "../board.js";
+import { mapPosition, symmetryCount } from "../opponent/symmetry.js";
+import {
+  afterTurn,
+  legalTurns,
+  type Puzzle,
+  play,
+  type State,
+  start,
+  winnerOf,
+  winningSlides,
+} from "../rules.js";
+import { problems } from "./problem-set.js";
 
-/** The turns a player of the problem has. */
+/** The turns a player of the day's problem has. */
 export const problemTurns = 2;
-
-/** Before that the board still looks like the first position; after that the game is begun anew. */
-const shortest = 6;
-const longest = 24;
-const nodesEach = 20_000;
-/** A problem that so many first turns solve would be none. */
-const tooMany = 4;
+/** So many wins in two the list first had; what is added to it does not change any day. */
+const dayProblems = 145;
 
 /** The same problem for the same seed, everywhere. */
-export function seededProblem(seed: string): Task<Puzzle> {
-  return winInTwo("basic", createRandom(`nonaga/problem/${seed}`));
+export function seededProblem(seed: string): Puzzle {
+  const random = createRandom(`nonaga/problem/${seed}`);
+  const wins = problems().filter(({ kind, n }) => kind === "win" && n === problemTurns);
+  const { puzzle } = random.pick(wins.slice(0, dayProblems));
+  const { rules, position } = puzzle;
+  const turned = mapPosition(position, random.below(symmetryCount));
+  if (random.below(2) === 0) return { rules, position: turned };
+  const { red, blue, mover } = turned;
+  return { rules, position: { ...turned, red: blue, blue: red, mover: otherSide(mover) } };
 }
 
-export function* winInTwo(rules: Ruleset, random: Random): Task<Puzzle> {
-  for (let looked = 0; ; ) {
-    for (const puzzle of wandering(rules, random)) {
-      yield { phase: "problem.looking", done: looked++ };
-      if (isProblem(puzzle)) return puzzle;
-    }
-  }
-}
-
-/** Positions of a random game, as far as nobody has won or can win at once. */
-function* wandering(rules: Ruleset, random: Random): Generator<Puzzle> {
-  const game: Puzzle = { rules, position: startPosition };
-  let state: State = start(game);
-  for (let count = 1; count <= longest; count++) {
-    const turns = legalTurns(rules, state.position);
-    const played = play(game, state, turns[random.below(turns.length)]!);
-    if (!played.ok || outcome(played.value)) return;
+/**
+ * Whether these turns solve a problem: the first leaves no defence, whatever the
+ * opponent might have played, and the last wins. What was answered in between is only
+ * one defence of many, so the turns alone would prove nothing.
+ */
+export function solvesProblem(puzzle: Puzzle, turns: readonly Turn[]): boolean {
+  const [first] = turns;
+  if (!first || turns.length !== 2 * problemTurns - 1) return false;
+  const solver = puzzle.position.mover;
+  let state: State = start(puzzle);
+  for (const turn of turns) {
+    const played = play(puzzle, state, turn);
+    if (!played.ok) return false;
     state = played.value;
-    const { position } = state;
-    if (count >= shortest && winningSlides(position).length === 0) yield { rules, position };
   }
+  return winnerOf(state.position) === solver && leavesNoDefence(puzzle, first);
 }
 
-function isProblem(puzzle: Puzzle): boolean {
-  const state = start(puzzle);
-  const { winIn, lines } = finish(analyse(puzzle, state, new Budget(nodesEach), { lines: tooMany }));
-  const solving = lines.filter((line) => line.winIn === problemTurns);
-  return (
-    winIn === problemTurns && solving.length < tooMany && confirmWin(puzzle, state, problemTurns, nodesEach)
-  );
+function leavesNoDefence({ rules, position }: Puzzle, first: Turn): boolean {
+  const turned = afterTurn(position, first);
+  return legalTurns(rules, turned).every((reply) => {
+    const answered = afterTurn(turned, reply);
+    return winnerOf(answered) === undefined && winningSlides(answered).length > 0;
+  });
 }

@@ -2,7 +2,8 @@
 import { createRandom, type Random } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { areTogether, rulesets, startPosition, type Turn } from "../board.js";
-import { formatTurn, moveCodec, positionCodec, puzzleCodec } from "../codec.js";
+import { moveCodec, positionCodec, puzzleCodec } from "../codec.js";
+import { formatTurn } from "../notation.js";
 import { maxGameTurns } from "../opponent/match.js";
 import { afterSlide, outcome, type Puzzle, play, type State, slides, start, tileMoves } from "../rules.js";
 import { checkRecord, type GameRecord, recordCodec } from "./record.js";

@@ -12,7 +12,8 @@
  *
  * `Rules` and `Position` (left out for the first position) say what is played;
  * every other header is kept as it is. Comments stand in braces or behind a
- * semicolon. A bare list of turns is a record too, and so is the JSON object
+ * semicolon, variations in parentheses behind the turn that they replace; a game's
+ * record is the main line, a study (`StudyRecord`) has both. A bare list of turns is a record too, and so is the JSON object
  * `{"rules", "position", "moves": [...], "result"}`.
  */
 import {
@@ -25,8 +26,10 @@ import {
   type Violation,
 } from "@masume/kernel";
 import { type Ruleset, startPosition, type Turn } from "../board.js";
-import { formatPosition, formatTurn, positionCodec, readRuleset, readTurn } from "../codec.js";
+import { formatPosition, positionCodec, readRuleset, readTurn } from "../codec.js";
+import { formatTurn } from "../notation.js";
 import { type Outcome, outcome, type Puzzle, play, type State, start } from "../rules.js";
+import { mainPath, nodesAlong, type Study, type StudyNode, studyOfTurns } from "../study/study.js";
 
 export type GameResult = Outcome | "*";
 
@@ -38,6 +41,11 @@ export interface GameRecord {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly turns: readonly Turn[];
   readonly result: GameResult;
+}
+
+/** A record with its variations and comments. */
+export interface StudyRecord extends Omit<GameRecord, "puzzle" | "turns"> {
+  readonly study: Study;
 }
 
 export interface RecordVerdict {
@@ -70,44 +78,76 @@ export function checkRecord({ puzzle, turns, result }: GameRecord): RecordVerdic
 const looksLikeJson = /^\s*\{\s*(?:"[^"]*"\s*:|\}\s*$)/;
 
 export const recordCodec: Codec<GameRecord> = {
-  parse: parser((text) => (looksLikeJson.test(text) ? readRecordJson(text) : readRecordText(text))),
-  format: (record) => {
-    const { rules, position } = record.puzzle;
-    const headers = [["Rules", rules], ...record.headers, ["Result", record.result]];
+  parse: parser((text) => mainLine(readStudy(text))),
+  format: ({ puzzle, turns, ...record }) =>
+    studyRecordCodec.format({ ...record, study: studyOfTurns(puzzle, turns) }),
+};
+
+export const studyRecordCodec: Codec<StudyRecord> = {
+  parse: parser(readStudy),
+  format: ({ study, headers: given, result }) => {
+    const { rules, position } = study.puzzle;
+    const headers = [["Rules", rules], ...given, ["Result", result]];
     const place = formatPosition(position);
     if (place !== "start") headers.splice(1, 0, ["Position", place]);
     const head = headers.map(([name, value]) => `[${name} "${value!.replace(/[\\"]/g, "\\$&")}"]`);
-    return `${head.join("\n")}\n\n${formatTurns(record)}\n`;
+    return `${head.join("\n")}\n\n${[...formatTurns(study), result].join(" ").replaceAll("\n ", "\n")}\n`;
   },
 };
 
-function formatTurns({ puzzle, turns, result }: GameRecord): string {
-  const blueFirst = puzzle.position.mover === "blue" ? 1 : 0;
-  let text = "";
-  for (const [i, turn] of turns.entries()) {
-    const half = i + blueFirst;
-    const number = `${(half >> 1) + 1}.`;
-    if (half % 2 === 0) text += `${text && "\n"}${number} `;
-    else text += text ? " " : `${number}.. `;
-    const lone = turn.slide && !turn.tile && i < turns.length - 1;
-    text += formatTurn(turn, "/") + (lone ? "/-" : "");
-  }
-  return text ? `${text} ${result}` : result;
+function readStudy(text: string): StudyRecord {
+  return looksLikeJson.test(text) ? readRecordJson(text) : readRecordText(text);
 }
 
+function mainLine({ study, headers, result }: StudyRecord): GameRecord {
+  const turns = nodesAlong(study, mainPath(study)).map(({ turn }) => turn);
+  return { puzzle: study.puzzle, headers, turns, result };
+}
+
+/** The words of a study: comments, numbered turns, variations behind the turn of the main line. */
+function formatTurns({ puzzle, comment, children }: Study): readonly string[] {
+  const blueFirst = puzzle.position.mover === "blue" ? 1 : 0;
+  return [...formatComment(comment), ...formatLine(children, blueFirst, true)];
+}
+
+/** A line from its first branches on. Each full turn of the main line has a line of its own. */
+function formatLine(branches: readonly StudyNode[], from: number, isMain: boolean): readonly string[] {
+  const words: string[] = [];
+  let needsNumber = true;
+  let half = from;
+  for (let [node, ...variations] = branches; node; [node, ...variations] = node.children) {
+    const isBlue = half % 2 === 1;
+    const number = `${(half >> 1) + 1}.`;
+    if (!isBlue) words.push((isMain && half > from ? "\n" : "") + number);
+    else if (needsNumber) words.push(`${number}..`);
+    const isLone = node.turn.slide && !node.turn.tile && node.children.length > 0;
+    words.push(formatTurn(node.turn, "/") + (isLone ? "/-" : ""), ...formatComment(node.comment));
+    for (const variation of variations) words.push(`(${formatLine([variation], half, false).join(" ")})`);
+    needsNumber = variations.length > 0;
+    half++;
+  }
+  return words;
+}
+
+function formatComment(comment: string): readonly string[] {
+  return comment ? [`{${comment.replaceAll("{", "(").replaceAll("}", ")")}}`] : [];
+}
+
+/** A part of the turns' text: of a turn, a comment (`{`), or a parenthesis. */
 interface Word {
   readonly text: string;
   readonly offset: number;
+  readonly kind: "turn" | "comment" | "open" | "close";
 }
 
-function readRecordText(text: string): GameRecord {
+function readRecordText(text: string): StudyRecord {
   const headers: [string, string][] = [];
   const words: Word[] = [];
   let rules: Ruleset = "basic";
   let position = startPosition;
   let result: GameResult | undefined;
   const token =
-    /\s+|\{[^}]*\}|;[^\n]*|\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]|\d+\.+(?=\s|$)|[^\s[\]{};]+|./gu;
+    /\s+|\{[^}]*\}|;[^\n]*|\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]|\d+\.+(?=\s|$)|[^\s[\]{}();]+|./gu;
   for (const match of text.matchAll(token)) {
     const [found, name, quoted] = match;
     const offset = match.index;
@@ -118,30 +158,60 @@ function readRecordText(text: string): GameRecord {
       else if (name === "Position") position = readHeaderPosition(value, valueAt, text);
       else if (name === "Result") result = readResult(value, valueAt, text);
       else headers.push([name, value]);
-    } else if (/^[\s{;]|^\d+\.+$/.test(found) && found !== "{") {
-      // Blanks, comments and turn numbers say nothing.
+    } else if (/^\s|^\d+\.+$/.test(found)) {
+      // Blanks and turn numbers say nothing.
+    } else if (/^[{;]/.test(found) && found !== "{") {
+      words.push({ text: found.replace(/^[{;]|\}$/g, "").trim(), offset, kind: "comment" });
+    } else if (found === "(" || found === ")") {
+      words.push({ text: found, offset, kind: found === "(" ? "open" : "close" });
     } else if (gameResults.some((word) => word === found)) {
       result = readResult(found, offset, text);
     } else {
-      words.push({ text: found, offset });
+      words.push({ text: found, offset, kind: "turn" });
     }
   }
   if (words.length === 0 && text.trim() === "") throw new ParseError(text, 0, message("input.empty"));
-  return { puzzle: { rules, position }, headers, turns: readTurns(words, text), result: result ?? "*" };
+  const study = { puzzle: { rules, position }, ...readTree(words, text) };
+  return { study, headers, result: result ?? "*" };
 }
 
-/** The turns of a list. Where no turn is written with `/`, two words make one turn. */
-function readTurns(words: readonly Word[], whole: string): readonly Turn[] {
-  if (words.some((word) => word.text.includes("/"))) {
-    return words.map((word) => readTurn(word.text, word.offset, whole));
+/** A node while its tree is read, and what a tree begins with. */
+interface ReadRoot {
+  comment: string;
+  readonly children: ReadNode[];
+}
+interface ReadNode extends ReadRoot {
+  readonly turn: Turn;
+}
+
+/** The turns of a list with their variations. Where no turn is written with `/`, two words make one turn. */
+function readTree(words: readonly Word[], whole: string): Pick<Study, "comment" | "children"> {
+  const isJoined = words.some(({ kind, text }) => kind === "turn" && text.includes("/"));
+  const root: ReadRoot = { comment: "", children: [] };
+  /** The nodes from the root to the last turn, of the main line and of each variation that is open. */
+  const lines: ReadRoot[][] = [[root]];
+  for (let i = 0; i < words.length; i++) {
+    const { kind, text, offset } = words[i]!;
+    const line = lines.at(-1)!;
+    const last = line.at(-1)!;
+    if (kind === "comment") last.comment = [last.comment, text].filter(Boolean).join(" ");
+    else if (kind === "open") {
+      if (line.length === 1) throw new ParseError(whole, offset, message("input.move", { text }));
+      lines.push(line.slice(0, -1));
+    } else if (kind === "close") {
+      if (lines.length === 1) throw new ParseError(whole, offset, message("input.move", { text }));
+      lines.pop();
+    } else {
+      const next = words[i + 1];
+      const hasTwo = !isJoined && next?.kind === "turn";
+      const end = hasTwo ? next.offset + next.text.length : offset + text.length;
+      const node = { turn: readTurn(whole.slice(offset, end), offset, whole), comment: "", children: [] };
+      if (hasTwo) i++;
+      last.children.push(node);
+      line.push(node);
+    }
   }
-  const turns: Turn[] = [];
-  for (let i = 0; i < words.length; i += 2) {
-    const first = words[i]!;
-    const last = words[i + 1] ?? first;
-    turns.push(readTurn(whole.slice(first.offset, last.offset + last.text.length), first.offset, whole));
-  }
-  return turns;
+  return root;
 }
 
 function readHeaderPosition(value: string, offset: number, whole: string): Puzzle["position"] {
@@ -158,7 +228,7 @@ function readResult(value: string, offset: number, whole: string): GameResult {
   return result;
 }
 
-function readRecordJson(text: string): GameRecord {
+function readRecordJson(text: string): StudyRecord {
   const json = readJson(text);
   const read = <T>(field: JsonValue | undefined, value: (text: string) => T, otherwise: T): T => {
     if (!field) return otherwise;
@@ -172,5 +242,5 @@ function readRecordJson(text: string): GameRecord {
     .field("moves")
     .items()
     .map((item) => read<Turn | undefined>(item, (turn) => readTurn(turn, 0, turn), undefined)!);
-  return { puzzle: { rules, position }, headers: [], turns, result };
+  return { study: studyOfTurns({ rules, position }, turns), headers: [], result };
 }

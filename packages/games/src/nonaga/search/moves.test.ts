@@ -2,8 +2,9 @@
 import { createRandom } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { layoutKey, type Position as PlainPosition, rulesets, sides, startPosition } from "../board.js";
-import { formatTurn, puzzleCodec } from "../codec.js";
+import { puzzleCodec } from "../codec.js";
 import { stuck } from "../examples.js";
+import { formatTurn } from "../notation.js";
 import { legalTurns, outcome, type Puzzle, play, type State, start, winningSlides } from "../rules.js";
 import { countWins, isTogether, listTurns, TurnList } from "./moves.js";
 import { PackedPosition } from "./packed-position.js";

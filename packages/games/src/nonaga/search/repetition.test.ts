@@ -3,10 +3,10 @@
  * earlier layout is no step of a forced win. The wins in two are found by the
  * rules in coordinates; then what they lead through is put into the game's past.
  */
-import { Budget, createRandom, finish } from "@masume/kernel";
+import { Budget, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { layoutKey, otherSide, type Position, rulesets, type Turn } from "../board.js";
-import { winInTwo } from "../problems/problem.js";
+import { problems as allProblems } from "../problems/problem-set.js";
 import { afterTurn, legalTurns, type Puzzle, type State, start, winnerOf, winningSlides } from "../rules.js";
 import { analyse } from "./analyse.js";
 import { confirmWin } from "./confirm.js";
@@ -52,10 +52,10 @@ function afterRepeating({ position }: Puzzle, twice: readonly Position[]): State
 }
 
 describe.each(rulesets)("%s rules", (rules) => {
-  const problems = ["a", "b", "c"].map((seed) => {
-    const puzzle = finish(winInTwo(rules, createRandom(`repetition/${seed}`)));
-    return { puzzle, wins: winningTurns(puzzle) };
-  });
+  const problems = allProblems()
+    .filter(({ kind, n, puzzle }) => kind === "win" && n === 2 && puzzle.rules === rules)
+    .slice(0, 3)
+    .map(({ puzzle }) => ({ puzzle, wins: winningTurns(puzzle) }));
 
   it("the engine finds the wins that the rules find", () => {
     for (const { puzzle, wins } of problems) {

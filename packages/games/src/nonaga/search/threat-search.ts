@@ -66,7 +66,7 @@ export class ThreatSearch {
     for (let i = 0; i < list.count && n > 1; i++) {
       list.pick(i);
       position.play(list.slides[i]!, list.tiles[i]!);
-      const answer = this.#wasBefore(position) ? "no" : yield* this.#loses(position, n - 1, ply + 1);
+      const answer = this.#wasBefore(position) ? "no" : yield* this.loses(position, n - 1, ply + 1);
       position.undo();
       if (answer === "unknown") return answer;
       if (answer === "no") continue;
@@ -77,8 +77,8 @@ export class ThreatSearch {
     return "no";
   }
 
-  /** Whether the mover, who faces a threat, loses in n whatever he plays. */
-  *#loses(position: PackedPosition, n: number, ply: number): Generator<void, ThreatSearchResult, void> {
+  /** Whether the mover, who cannot win at once, loses in n whatever he plays. */
+  *loses(position: PackedPosition, n: number, ply = 0): Generator<void, ThreatSearchResult, void> {
     const { onePly } = this;
     if (n === 1) return onePly.isSafe(position) ? "no" : "yes";
     const list = this.#listAt(ply);

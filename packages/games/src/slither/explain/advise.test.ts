@@ -4,7 +4,7 @@ import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../boar
 import { steps } from "../grade/grade.js";
 import { referenceGrades } from "../grade/testing/reference-grades.js";
 import { violations } from "../rules.js";
-import { type Advice, advise } from "./advise.js";
+import { type Advice, advise, easySteps } from "./advise.js";
 import { withDecisions } from "./drills.js";
 
 function solutionOf(puzzle: Puzzle): Edges {
@@ -38,6 +38,17 @@ describe("advice", () => {
     }
     expect(violations(puzzle, { edges, locked: "" })).toEqual([]);
     expect(hardest).toBeLessThanOrEqual(level);
+  });
+
+  it.each([1, 2, 3, 4, 5])("the steps below level %i are those before the first at it", (below) => {
+    const puzzle = referenceGrades.find((reference) => reference.level === 5)!;
+    const all = finish(steps(puzzle)).steps;
+    const end = all.findIndex(({ level }) => level >= below);
+    const easy = finish(easySteps(puzzle, noEdges(puzzle), below));
+    expect(easy).toEqual(all.slice(0, end));
+    const drawn = easy.reduce((edges, { decides }) => withDecisions(puzzle, edges, decides), noEdges(puzzle));
+    const next = advised(puzzle, drawn, solutionOf(puzzle));
+    expect(next.kind === "step" && next.step.level).toBe(all[end]!.level);
   });
 
   it("names the edges that are wrong, lines and crosses", () => {

@@ -38,15 +38,33 @@ export function* advise(puzzle: Puzzle, drawn: Edges, budget: Budget, known?: So
   if (marks.every((mark, edge) => mark === markSymbol.line || loop[edge] !== markSymbol.line)) {
     return { kind: "complete" };
   }
-  const board = new GradingBoard(puzzle);
-  for (const [edge, mark] of marks.entries()) {
-    if (mark === markSymbol.line) board.set(edge, line);
-    if (mark === markSymbol.cross) board.set(edge, cross);
-  }
-  const engine = new Engine(board, { keepsReasons: true, stopsAtFirst: true });
+  const engine = new Engine(boardWith(puzzle, drawn), { keepsReasons: true, stopsAtFirst: true });
   yield* working(engine);
   const entry = engine.proof.journal[0];
   return entry ? { kind: "step", step: stepOf(puzzle, entry) } : { kind: "stuck" };
+}
+
+/**
+ * The steps that follow from what is drawn, one after the other, up to the first at
+ * this level (1 to 5) or above: what a player who knows them need not look for one by
+ * one. What is drawn has to be right, as after any advice that is a step.
+ */
+export function* easySteps(puzzle: Puzzle, drawn: Edges, below: number): Task<readonly GradeStep[]> {
+  const options = { keepsReasons: true, upTo: Math.max(1, below - 1) };
+  const engine = new Engine(boardWith(puzzle, drawn), options);
+  yield* working(engine);
+  const { journal } = engine.proof;
+  const end = journal.findIndex(({ level }) => level >= below);
+  return journal.slice(0, end < 0 ? undefined : end).map((entry) => stepOf(puzzle, entry));
+}
+
+function boardWith(puzzle: Puzzle, drawn: Edges): GradingBoard {
+  const board = new GradingBoard(puzzle);
+  for (const [edge, mark] of [...drawn].entries()) {
+    if (mark === markSymbol.line) board.set(edge, line);
+    if (mark === markSymbol.cross) board.set(edge, cross);
+  }
+  return board;
 }
 
 function isWrong(drawn: string, solution: string): boolean {

@@ -7,7 +7,8 @@ import { techniques } from "../grade/techniques/index.js";
 import { referenceGrades } from "../grade/testing/reference-grades.js";
 import { solveExactly } from "../solve/exact.js";
 import { advise } from "./advise.js";
-import { drillsIn, exampleDrill, examplePuzzle, findingOf, withDecisions } from "./drills.js";
+import { drillsIn, exampleDrill, examplePuzzle, findingOf, techniqueDrill, withDecisions } from "./drills.js";
+import { lessonPuzzles } from "./lesson-puzzles.js";
 
 describe("drills", () => {
   it.each([1, 2, 3, 4, 5])("of level %i cannot be done with less", (level) => {
@@ -77,5 +78,15 @@ describe("drills", () => {
     expect(found(first!.edge, first!.to)).toBe("found");
     expect(found(first!.edge, first!.to === "on" ? "off" : "on")).toBe("wrong");
     if (later) expect(found(later.edge, later.to)).toBe("another");
+  });
+});
+
+describe("lessons", () => {
+  it.each(techniques)("$id is learned on at least three boards, each of which uses it", (technique) => {
+    const boards = lessonPuzzles(technique);
+    expect(boards.length).toBeGreaterThanOrEqual(3);
+    for (const board of boards) {
+      expect(techniqueDrill(technique, board, finish(steps(board)).steps)?.step.id).toBe(technique.id);
+    }
   });
 });

@@ -39,9 +39,17 @@ export function drillsIn(puzzle: Puzzle, steps: readonly GradeStep[], level: num
 
 /** The first moment in the steps that solve a technique's own example at which the technique is used. */
 export function exampleDrill(technique: Technique, steps: readonly GradeStep[]): Drill | undefined {
+  return techniqueDrill(technique, examplePuzzle(technique), steps);
+}
+
+/** The first moment in the steps that solve a puzzle at which a technique is used. */
+export function techniqueDrill(
+  { id }: Pick<Technique, "id">,
+  puzzle: Puzzle,
+  steps: readonly GradeStep[],
+): Drill | undefined {
   const levels = [...new Set(steps.map(({ level }) => level))].sort();
-  const drills = levels.flatMap((level) => drillsIn(examplePuzzle(technique), steps, level));
-  return drills.find(({ step }) => step.id === technique.id);
+  return levels.flatMap((level) => drillsIn(puzzle, steps, level)).find(({ step }) => step.id === id);
 }
 
 export function examplePuzzle({ example }: Technique): Puzzle {

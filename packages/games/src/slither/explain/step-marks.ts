@@ -31,6 +31,25 @@ export function whereMarks(puzzle: Puzzle, step: Pick<GradeStep, "because" | "le
   return [...reasonMarks(puzzle, step), ...gateMarks(puzzle, step)];
 }
 
+/**
+ * Where to look, before anything is given away: what a rule rests on; of a trial, which
+ * in the end may rest on most of the board, what suggests it and the edge to try.
+ */
+export function focusMarks(puzzle: Puzzle, step: GradeStep): Marks {
+  return reasonMarks(puzzle, { ...step, because: focusOf(step) });
+}
+
+/** What is looked at and what follows. The chain of a trial is for its frames. */
+export function stepMarks(puzzle: Puzzle, step: GradeStep): Marks {
+  const gates = step.attempt ? [] : gateMarks(puzzle, step);
+  return [...focusMarks(puzzle, step), ...gates, ...decisionMarks(puzzle, step.decides)];
+}
+
+/** The cells, edges and nodes to look at first. */
+export function focusOf({ because, attempt }: GradeStep): readonly string[] {
+  return attempt ? [...attempt.suggestedBy, attempt.assumes.edge] : because;
+}
+
 /** Lines and crosses in a look of their own. */
 export function decisionMarks(
   puzzle: Puzzle,

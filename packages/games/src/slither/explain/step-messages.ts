@@ -1,12 +1,13 @@
 /**
- * What the grader says: the names of the 32 techniques (in Japanese those of the
- * paper), why each step is right, and how a refuted assumption fails. `{cells}`
+ * What the grader says: the names of the 32 techniques, why each step is right,
+ * and how a refuted assumption fails. `{cells}`
  * are the cells a step speaks of, `{points}` its points, `{leftOut}` what a loop
  * closed too early would leave out, in words made by `explain/step-words.ts`.
  */
-import type { Catalogue } from "@masume/kernel";
+import { type Catalogue, joinCatalogues } from "@masume/kernel";
+import { techniqueNames } from "./technique-names.js";
 
-export const stepMessages: Catalogue = {
+const reasons: Catalogue = {
   en: {
     "grade.level": "level {level}",
     "grade.unsolved": "beyond level 5",
@@ -26,26 +27,20 @@ export const stepMessages: Catalogue = {
     "mark.on": "a line",
     "mark.off": "a cross",
 
-    "zero-clue": "Zero",
     "zero-clue.why": "A 0 has no line on any side: {cells}.",
-    "adjacent-threes": "Touching 3s",
     "adjacent-threes.why.side":
       "Two 3s lie side by side: {cells}. The side they share and both far sides are lines, and the shared side does not go on beyond either end. Anything else leaves one 3 short, or rings the two of them too early.",
     "adjacent-threes.why.corner":
       "Two 3s touch at a corner: {cells}. One of them with both sides at that point would leave the other only two, so each has its two outer sides drawn.",
-    "border-three-one": "3 and 1 at the border",
     "border-three-one.why.on":
       "A 3 and a 1 lie side by side at the border: {cells}. Without its border side the 3 would send a line along the shared side, and at the border that line could only turn into the 1: one too many.",
     "border-three-one.why.off":
       "Two 1s lie side by side at the border: {cells}. A line between them could only turn along one of them: one too many.",
-    "clue-count": "Counting a clue's sides",
     "clue-count.why.on": "Every side that is left is needed for {cells}.",
     "clue-count.why.off": "All the lines of {cells} are drawn; its other sides are crosses.",
-    "point-degree": "Lines at a point",
     "point-degree.why.one-way": "The line has only one way to go on from {points}.",
     "point-degree.why.full": "Two lines meet at {points} already, so there is no other line.",
     "point-degree.why.dead-end": "A line that came to {points} could not go on, so none does.",
-    "clue-corner": "At the corner of a clue",
     "clue-corner.why.closed-three":
       "Nothing comes in at {points}, so the two sides of {cells} there are both lines or both crosses. A 3 has only one cross: they are lines.",
     "clue-corner.why.closed-one":
@@ -56,92 +51,66 @@ export const stepMessages: Catalogue = {
       "A line comes in at {points}, so only one of the two sides of {cells} there can be a line. The 3 needs both of the others.",
     "clue-corner.why.into-one":
       "A line comes in at {points} and has to take one of the two sides of {cells} there. That is the only line of the 1: the others are crosses.",
-    "corner-pairs": "Corner pairs",
     "corner-pairs.why.together":
       "Follow {cells}. The two sides that meet at the corner ahead are both lines or both crosses. This passes diagonally through points and 2s, and decides what it meets at the end.",
     "corner-pairs.why.exactly-one":
       "Follow {cells}. Of the two sides that meet at the corner ahead, exactly one is a line. This passes diagonally through points and 2s, and decides what it meets at the end.",
-    "closing-edge": "Closing edge",
     "closing-edge.why":
       "This edge would close the line to a loop that leaves out {leftOut}, so it is a cross.",
-    "u-shape": "U-shape",
     "u-shape.why":
       "A line on this side of {cells} would have to turn at both ends, a U, and the ends of the U could only meet again: a small loop, too early.",
-    "loose-corner-pairs": "Loose corner pairs",
     "loose-corner-pairs.why":
       "Start from {cells}. Of two sides that meet at a corner there, at least one is a line. This passes diagonally through 2s, and decides what it meets at the end.",
-    "closed-twos": "Neighbouring 2s with closed corners",
     "closed-twos.why":
-      "Two 2s lie side by side: {cells}. At the two far ends of one flank their corners are closed. Without the far side, three lines would meet at an end of the side they share.",
-    "more-u-shapes": "More U-shapes",
+      "Two 2s lie side by side: {cells}. On one of the long sides of the pair, no line can come in at either end. Without the far side, three lines would meet at an end of the side they share.",
     "more-u-shapes.why":
       "Otherwise lines would be forced into a U round {cells}, and the ends of the U could only meet again: a small loop, too early.",
-    "border-split": "Two ways at the border",
     "border-split.why":
       "The line that comes in here must run along the border or along the inner side, and so arrives at one corner or the other of {cells}. Either way this follows.",
-    "crowded-cell": "Crowded cell",
     "crowded-cell.why":
       "Three lines come in at {cells}, and one of them has no other way. If the other two were joined here, it could not go on.",
-    "forced-closing": "Forced closing",
     "forced-closing.why":
       "A line on this edge would be forced on, point by point, to the other end of the same line: a loop that leaves out {leftOut}.",
-    "closed-corner-twos": "A 2 beside a closed 2",
     "closed-corner-twos.why":
-      "Two 2s lie side by side: {cells}. The first has a closed corner, the second a cross in line with it. Without the far side, three lines would meet at an end of the side they share.",
-    "parallel-pairs": "Parallel pairs",
+      "Two 2s lie side by side: {cells}. At one corner of the first no line can come in, and the second has a cross in line with it. Without the far side, three lines would meet at an end of the side they share.",
     "parallel-pairs.why.exactly-one":
       "Follow {cells}. Of two opposite sides, exactly one is a line. It goes straight on past the crosses, and decides what it meets at the end.",
     "parallel-pairs.why.at-least-one":
       "Follow {cells}. Of two opposite sides, at least one is a line. It goes straight on past the crosses, and decides what it meets at the end.",
-    "inner-three-one": "3 and 1 inside the board",
     "inner-three-one.why.on":
       "A 3 and a 1 lie side by side: {cells}. The side they share cannot go on beyond this end. Without its side here the 3 would send a line along the shared side that could only turn into the 1: one too many.",
     "inner-three-one.why.off":
       "Two 1s lie side by side: {cells}. The side they share cannot go on beyond this end. A line there could only turn along one of them: one too many.",
-    "pairs-along-twos": "Pairs across a chain of 2s",
     "pairs-along-twos.why":
-      "A closed corner starts a chain of equal pairs through the 2s. In each of them the sides at the two other corners are then exactly one line, and this passes on across the chain: {cells}.",
-    "border-region": "Closed region at the border",
+      "From a corner where no line can come in, pairs of sides that are both lines or both crosses pass through the 2s. In each of these 2s, exactly one of the two sides at each other corner is a line, and this passes on across the chain: {cells}.",
     "border-region.why.on":
       "Look at this side of {cells}. The marked points can be left by it only, and an odd number of lines ends among them. One must get out.",
     "border-region.why.off":
       "Look at this side of {cells}. The marked points can be left by it only, and an even number of lines ends among them. A line that got out could not come back.",
-    "extended-end": "Extended end",
     "extended-end.why":
       "Whichever way the line enters the cell ahead, it comes to the same corner, by exactly one of the two sides there. This passes on diagonally: {cells}.",
-    "extended-closing": "Closing with extended ends",
     "extended-closing.why":
       "The ends of this line surely go on to the marked corners. From there a line on this edge would be forced on to the other end: a loop that leaves out {leftOut}.",
-    "u-shape-trial": "U-shape by trial",
     "u-shape-trial.why": "An edge at {cells} that would force a U is worth a trial. {trial}",
-    "near-threes-trial": "Near 3s by trial",
     "near-threes-trial.why":
       "Two 3s close to each other: {cells}. An edge between them is worth a trial. {trial}",
-    "four-twos": "Four 2s in a square",
     "four-twos.why":
-      "Four 2s form a square: {cells}. There are lines on both flanks of one corner. One more outer side, and all outer sides of the square follow: a ring, too early.",
-    "inner-region": "Closed region inside the board",
+      "Four 2s form a square: {cells}. There is a line on either side of one corner. One more outer side, and all outer sides of the square follow: a ring, too early.",
     "inner-region.why.on":
       "Look at this side of {cells}. The marked points can be left by it only, and an odd number of lines ends among them. One must get out.",
     "inner-region.why.off":
       "Look at this side of {cells}. The marked points can be left by it only, and an even number of lines ends among them. A line that got out could not come back.",
-    "joined-closing": "Closing with joined lines",
     "joined-closing.why":
       "Lines that surely meet in {cells} count as joined. A line on this edge would be forced on from one end of the whole to the other: a loop that leaves out {leftOut}.",
-    "special-trial": "Two special cases by trial",
     "special-trial.why.corners":
-      "Two corners of {cells} are closed, and the side between them is worth trying as a cross. {trial}",
+      "At two corners of {cells} no line can come in, and the side between them is worth trying as a cross. {trial}",
     "special-trial.why.opposite":
       "One side of {cells} is a cross, and the opposite one is worth trying as a cross, too. {trial}",
-    "gap-and-run-trial": "Gap and run by trial",
     "gap-and-run-trial.why":
       "Lines here lack only a gap and a forced run to close. Both are worth a trial. {trial}",
-    "two-way-trial": "Either way by trial",
     "two-way-trial.why": "At {cells} a line can go only two ways, so one of them is tried. {trial}",
-    "joined-lines-trial": "Joined lines by trial",
     "joined-lines-trial.why":
       "Lines that surely meet, taken together, lack only a gap and a forced run to close. Both are worth a trial. {trial}",
-    "every-edge-trial": "Every edge by trial",
     "every-edge-trial.why": "Nothing else helps, so every edge is tried in turn. {trial}",
 
     "trial.refuted":
@@ -180,26 +149,20 @@ export const stepMessages: Catalogue = {
     "mark.on": "線",
     "mark.off": "×",
 
-    "zero-clue": "表示数0の辺処理",
     "zero-clue.why": "0のまわりには線を引けません({cells})。",
-    "adjacent-threes": "隣接表示数3同士の辺処理",
     "adjacent-threes.why.side":
       "{cells}が隣り合っています。間の辺と両外側の辺はすべて線で、間の線はその先へはまっすぐ伸びません。そうでないと、片方の3の線が足りなくなるか、2つの3だけを囲むループができてしまいます。",
     "adjacent-threes.why.corner":
       "{cells}が斜めに並んでいます。一方が共有する点の側の2辺を両方使うと、もう一方は2本しか引けません。だから、どちらも外側の2辺が線になります。",
-    "border-three-one": "隣接表示数3,1の辺処理1",
     "border-three-one.why.on":
       "{cells}が盤の端で隣り合っています。3の端の辺が線でないとすると、間の辺が線になり、端で1のほうへ曲がるしかなく、1の線が多すぎます。",
     "border-three-one.why.off":
       "{cells}が盤の端で隣り合っています。間に線を引くと、端でどちらかの1に沿って曲がるしかなく、その1の線が多すぎます。",
-    "clue-count": "表示数の辺に関する基本処理",
     "clue-count.why.on": "{cells}には、残りの辺がすべて必要です。",
     "clue-count.why.off": "{cells}の線はもうそろっています。残りの辺は×です。",
-    "point-degree": "格子に関する基本処理",
     "point-degree.why.one-way": "{points}に来た線は、この先1方向にしか進めません。",
     "point-degree.why.full": "{points}ではすでに2本の線がつながっているので、ほかの辺は×です。",
     "point-degree.why.dead-end": "{points}に線を引いても、その先へ進めません。だから×です。",
-    "clue-corner": "周り状況に関する基本処理",
     "clue-corner.why.closed-three":
       "{points}には外から線が来ないので、{cells}のその角の2辺は両方とも線か、両方とも×です。3の×は1つだけなので、両方とも線です。",
     "clue-corner.why.closed-one":
@@ -210,88 +173,62 @@ export const stepMessages: Catalogue = {
       "{points}に外から線が来るので、{cells}のその角の2辺のうち線は1つだけです。3になるには、残りの2辺が両方とも線でなければなりません。",
     "clue-corner.why.into-one":
       "{points}に来た線は、{cells}のその角の2辺のどちらかに進むしかありません。1の線はそれで終わりなので、残りの2辺は×です。",
-    "corner-pairs": "隣接線状況組みに関する処理1",
     "corner-pairs.why.together":
       "{cells}をたどります。先の角で隣り合う2辺は、両方とも線か、両方とも×です。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
     "corner-pairs.why.exactly-one":
       "{cells}をたどります。先の角で隣り合う2辺は、ちょうど一方が線です。この関係は点や2のマスを斜めに伝わり、その先の辺を決めます。",
-    "closing-edge": "両端が距離1の連結線処理",
     "closing-edge.why": "この辺に線を引くと、{leftOut}を残したままループが閉じてしまいます。だから×です。",
-    "u-shape": "1手分距離連結線の作成処理1",
     "u-shape.why":
       "{cells}のこの辺に線を引くと、両端で曲がってコの字になり、その先は互いにつながるしかありません。小さなループが閉じてしまうので×です。",
-    "loose-corner-pairs": "隣接線状況組みに関する処理2",
     "loose-corner-pairs.why":
       "{cells}から考えます。ある角で隣り合う2辺のうち、少なくとも一方は線です。この関係は2のマスを斜めに伝わり、その先の辺を決めます。",
-    "closed-twos": "閉じ角表示数2の隣接マス処理",
     "closed-twos.why":
       "{cells}が隣り合い、同じ側の両端の角が閉じています。端の辺が線でないとすると、間の辺の端に線が3本集まってしまいます。",
-    "more-u-shapes": "1手分距離連結線の作成処理2",
     "more-u-shapes.why":
       "そうでないと、{cells}のまわりで線がコの字になり、その先は互いにつながるしかありません。小さなループが閉じてしまいます。",
-    "border-split": "端マスでの連結線2方向分離",
     "border-split.why":
       "ここに来た線は、盤の端に沿って進むか内側に沿って進むかのどちらかで、{cells}のどちらかの角に着きます。どちらでも、この辺は同じに決まります。",
-    "crowded-cell": "線集中に関した処理",
     "crowded-cell.why":
       "{cells}に3本の線が集まり、そのうち1本はこのマスに入るしかありません。ほかの2本をここでつなぐと、その線が進めなくなります。",
-    "forced-closing": "1手分距離連結線の非線処理1",
     "forced-closing.why":
       "この辺に線を引くと、あとは一本道で同じ線のもう一方の端に着き、{leftOut}を残したままループが閉じてしまいます。",
-    "closed-corner-twos": "隣接線状況組みの特殊例",
     "closed-corner-twos.why":
       "{cells}が隣り合い、一方は角が閉じ、もう一方はその並びの辺が×です。向こう側の辺が線でないとすると、間の辺の端に線が3本集まってしまいます。",
-    "parallel-pairs": "平行線状況組みに関する処理",
     "parallel-pairs.why.exactly-one":
       "{cells}をたどります。向かい合う2辺は、ちょうど一方が線です。その線は×に挟まれてまっすぐ進み、その先の辺を決めます。",
     "parallel-pairs.why.at-least-one":
       "{cells}をたどります。向かい合う2辺のうち、少なくとも一方は線です。その線は×に挟まれてまっすぐ進み、その先の辺を決めます。",
-    "inner-three-one": "隣接表示数3,1の辺処理2",
     "inner-three-one.why.on":
       "{cells}が隣り合い、間の辺はこちらの端から先へ伸ばせません。3のこちらの辺が線でないとすると、間の線は1のほうへ曲がるしかなく、1の線が多すぎます。",
     "inner-three-one.why.off":
       "{cells}が隣り合い、間の辺はこちらの端から先へ伸ばせません。間に線を引くと、どちらかの1に沿って曲がるしかなく、その1の線が多すぎます。",
-    "pairs-along-twos": "表示数2マスでのタイプ2伝達",
     "pairs-along-twos.why":
       "閉じた角から、2の連なりを「両方とも線か両方とも×」の組みが伝わっています。連なりの2では、残りの2つの角の2辺はちょうど一方が線になり、この関係が横へも伝わります({cells})。",
-    "border-region": "閉じ領域処理1",
     "border-region.why.on":
       "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
     "border-region.why.off":
       "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
-    "extended-end": "延長端点の格子・周り状況処理",
     "extended-end.why":
       "線は先のマスをどちら回りに進んでも同じ角に着き、その角の2辺はちょうど一方が線です。この関係が斜めに伝わります({cells})。",
-    "extended-closing": "1手分距離連結線の非線処理2",
     "extended-closing.why":
       "この線の両端は、印の付いた角まで必ず伸びます。そこからこの辺に線を引くと、もう一方の端まで一本道で、{leftOut}を残したままループが閉じてしまいます。",
-    "u-shape-trial": "1手分距離連結線の作成処理3",
     "u-shape-trial.why": "{cells}で、コの字を作る辺を仮に決めて調べます。{trial}",
-    "near-threes-trial": "近隣表示数3マス目の関連付け",
     "near-threes-trial.why": "{cells}は近くにあって影響し合います。間の辺を仮に決めて調べます。{trial}",
-    "four-twos": "表示数2の隣接4マスへの処理",
     "four-twos.why":
       "{cells}が正方形に並び、1つの角の両側に線があります。外側の辺をもう1つ引くと外側の辺がすべて線になり、4マスだけを囲むループができてしまいます。",
-    "inner-region": "閉じ領域処理2",
     "inner-region.why.on":
       "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は奇数個なので、1本は外へ出なければなりません。",
     "inner-region.why.off":
       "{cells}のこの辺は、印の付いた点の集まりからの唯一の出口です。その中で途切れている線の端は偶数個なので、外へ出た線は戻れなくなります。",
-    "joined-closing": "1手分距離連結線の非線処理3",
     "joined-closing.why":
       "{cells}で必ずつながる線を1本とみなします。この辺に線を引くと、その一方の端からもう一方の端まで一本道で、{leftOut}を残したままループが閉じてしまいます。",
-    "special-trial": "特殊ケースへの矛盾処理",
     "special-trial.why.corners": "{cells}の閉じた2つの角の間の辺を、×と仮定して調べます。{trial}",
     "special-trial.why.opposite": "{cells}の×の向かいの辺を、×と仮定して調べます。{trial}",
-    "gap-and-run-trial": "1手分距離連結線の作成処理4",
     "gap-and-run-trial.why":
       "ここの線は、1辺のすき間と一本道を残して閉じかけています。その辺を線と仮定して調べます。{trial}",
-    "two-way-trial": "2方向進みの方向決定",
     "two-way-trial.why": "{cells}で、線は2方向にしか進めません。一方を仮定して調べます。{trial}",
-    "joined-lines-trial": "1手分距離連結線の作成処理5",
     "joined-lines-trial.why":
       "必ずつながる線を1本とみなすと、1辺のすき間と一本道を残して閉じかけています。その辺を線と仮定して調べます。{trial}",
-    "every-edge-trial": "最終の解き処理",
     "every-edge-trial.why": "ほかに手がかりがないので、辺を1つずつ仮定して調べます。{trial}",
 
     "trial.refuted":
@@ -311,3 +248,6 @@ export const stepMessages: Catalogue = {
     "frame.therefore": "したがって、{edges}は{mark}です。({count}か所)",
   },
 };
+
+/** The names of the techniques and all that is said of a step. */
+export const stepMessages: Catalogue = joinCatalogues(techniqueNames, reasons);

@@ -5,6 +5,7 @@ import type { GradeStep } from "../grade/step.js";
 import { techniques } from "../grade/techniques/index.js";
 import { stepMessages } from "./step-messages.js";
 import { edgePhrase, explainStep } from "./step-words.js";
+import { paperTerms, techniqueIds, techniqueNames } from "./technique-names.js";
 
 const words = (language: "ja" | "en", ...args: Parameters<typeof explainStep>) =>
   formatMessage(language, explainStep(...args), stepMessages, kernelMessages);
@@ -13,6 +14,14 @@ describe("the grader's messages", () => {
   it("are complete in both languages", () => {
     expect(catalogueErrors(stepMessages)).toEqual([]);
     for (const { id } of techniques) expect(stepMessages.ja[id], id).toBeDefined();
+  });
+
+  it("call each technique by a name of its own, and by the paper's", () => {
+    expect(techniqueIds).toEqual(techniques.map(({ id }) => id));
+    for (const names of [techniqueNames.en, techniqueNames.ja, paperTerms]) {
+      expect(Object.keys(names)).toEqual(techniqueIds);
+      expect(new Set(Object.values(names)).size).toBe(techniques.length);
+    }
   });
 
   it("explain every step of every example, with nothing left to fill in", () => {
@@ -33,7 +42,7 @@ describe("the grader's messages", () => {
   it("name the cells they speak of", () => {
     const puzzle = { width: 2, height: 2, clues: "11.." };
     const [first] = finish(steps(puzzle)).steps;
-    expect(words("en", puzzle, first!)).toContain("the 1 at r1c1, the 1 at r1c2");
+    expect(words("en", puzzle, first!)).toContain("the 1 at r1c1 and the 1 at r1c2");
     expect(words("ja", puzzle, first!)).toContain("1行1列の1、1行2列の1");
   });
 

@@ -2,6 +2,7 @@
 import { type Message, message } from "@masume/kernel";
 import { clueAt, elementNamed, type Puzzle } from "../board.js";
 import type { GradeStep, StepAttempt, StepContradiction } from "../grade/step.js";
+import { focusOf } from "./step-marks.js";
 
 /** Techniques that are explained differently by what they decide. */
 const decidesEitherWay = new Set([
@@ -21,6 +22,16 @@ export function explainStep(puzzle: Puzzle, step: GradeStep): Message {
     ...phrasesOf(puzzle, step.attempt ? { because: step.attempt.suggestedBy } : step),
     ...(step.attempt && { trial: explainAttempt(puzzle, step.attempt) }),
   });
+}
+
+const maxPlaces = 3;
+
+/** Where to look for the step, in a few words: its cells, or else its points or edges. */
+export function lookPhrases(puzzle: Puzzle, step: GradeStep): readonly Message[] {
+  const focus = focusOf(step).filter((name) => !step.leavesOut?.includes(name));
+  const kinds = ["c:", "n:", ""].map((prefix) => focus.filter((name) => name.startsWith(prefix)));
+  const names = kinds.find((some) => some.length > 0) ?? [];
+  return names.slice(0, maxPlaces).map((name) => placePhrase(puzzle, name));
 }
 
 /** What a step rests on and, for a trial, where the refuted assumption fails: the places its words name. */

@@ -5,12 +5,18 @@
  */
 import { type Message, message, ParseError } from "@masume/kernel";
 import { type Edges, maxSize, minSize, type Puzzle } from "../board.js";
+import type { State } from "../rules.js";
 
 export interface SlitherDocument {
   readonly puzzle: Puzzle;
   readonly edges?: Edges;
   /** One character per edge, `1` where it is locked. */
   readonly locked?: string;
+}
+
+/** A puzzle as it is played, for a notation; without anything drawn, the puzzle alone. */
+export function documentOf(puzzle: Puzzle, { edges, locked }: State): SlitherDocument {
+  return /[^.]/.test(edges) ? { puzzle, edges, locked } : { puzzle };
 }
 
 export interface Format {

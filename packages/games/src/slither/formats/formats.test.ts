@@ -172,6 +172,9 @@ test("several puzzles in one text come apart, each with its place", () => {
       2,
     ),
     written("slp").join(""),
+    written("slp")
+      .map((text) => text.trimEnd())
+      .join(""),
   ];
   for (const text of texts) expect(splitPuzzles(text).map((part) => read(part.text))).toEqual(puzzles);
   for (const format of formats) {
@@ -225,6 +228,13 @@ test("pzpr keeps the lines and crosses of our files", async () => {
     ),
     { numRuns: 40 },
   );
+});
+
+test("PencilBox's text is known by its rows, with an answer behind them and without a blank", () => {
+  const puzzle = { width: 3, height: 2, clues: "322212" };
+  const text = "2\n3\n3 2 2\n2 1 2\n";
+  for (const answer of ["", "1 0 1 0\n-1 1 0 1\n", "1 1 1\n1 0 1\n"])
+    expect(readDocument(text + answer)).toEqual({ ok: true, value: { puzzle } });
 });
 
 test("a bad text is refused with its place and reason", () => {

@@ -11,6 +11,9 @@ export interface PuzzlePart {
   readonly firstLine: number;
 }
 
+/** Files that end without a line break run into each other: `fixedIndex: -1title: 21X14`. */
+const slpTitle = /(?:^|(?<=^fixedIndex:[ \t]*-?\d+))\uFEFF?[ \t]*title[ \t]*:/gm;
+
 /** Blanks before a part keep its columns true; with a whole list on one line they would be most of the text. */
 const maxIndent = 1000;
 
@@ -31,7 +34,7 @@ export function splitCollection(text: string): readonly PuzzlePart[] | undefined
   const starts = /^\uFEFF?\s*\[/.test(text)
     ? listItems(text)
     : /^\uFEFF?\s*title[ \t]*:/.test(text)
-      ? [...text.matchAll(/^\uFEFF?[ \t]*title[ \t]*:/gm)].map((match, i, all) => ({
+      ? [...text.matchAll(slpTitle)].map((match, i, all) => ({
           from: match.index,
           to: all[i + 1]?.index ?? text.length,
         }))

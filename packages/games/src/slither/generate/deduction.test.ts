@@ -5,7 +5,7 @@ import { line, unknown } from "../edge-value.js";
 import type { Methods } from "../params.js";
 import { allLoops, solutionsOf } from "../testing/brute-force.js";
 import { topologyOf } from "../topology.js";
-import { Deduction } from "./deduction.js";
+import { chainLimit, Deduction } from "./deduction.js";
 
 const everyChoice: readonly Methods[] = [false, true].flatMap((gates) =>
   [false, true].flatMap((colours) => ([0, 1, 2] as const).map((trial) => ({ gates, colours, trial }))),
@@ -67,4 +67,8 @@ test("every deduction agrees with every solution, whatever the methods", () => {
     }
   }
   expect(solved).toBeGreaterThan(3000);
+});
+
+test("a trial's limit is the length of line it may draw: 12 and 120 of the 623 edges of 21×14", () => {
+  expect([0, 1, 2].map((level) => chainLimit(623, level as 0 | 1 | 2))).toEqual([0, 12, 120]);
 });

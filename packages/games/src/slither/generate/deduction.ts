@@ -67,12 +67,12 @@ export class Deduction {
     const { propagator } = this;
     if (propagator.edge[edge] !== unknown || this.#coveredIn[edge] === this.#state) return true;
     const start = propagator.trailLength;
-    const limit = start + 1 + this.#chain;
+    const limit = propagator.drawn + this.#chain;
     const trial = ++this.#trials;
     const first = this.#firstHalf;
     propagator.mark();
-    const canBeLine = propagator.decide(edge, line) && propagator.propagate(limit);
-    const isFirstWhole = propagator.trailLength <= limit && !propagator.isClosed;
+    const canBeLine = propagator.decide(edge, line) && propagator.propagate(limit + 1);
+    const isFirstWhole = propagator.drawn <= limit + 1 && !propagator.isClosed;
     for (let i = start; i < propagator.trailLength; i++) {
       const decided = propagator.trail[i]!;
       first[decided] = propagator.edge[decided] === line ? trial : -trial;
@@ -81,7 +81,7 @@ export class Deduction {
     if (!canBeLine) return propagator.decide(edge, cross);
     propagator.mark();
     const canBeCross = propagator.decide(edge, cross) && propagator.propagate(limit);
-    const isWhole = isFirstWhole && propagator.trailLength <= limit && !propagator.isClosed;
+    const isWhole = isFirstWhole && propagator.drawn <= limit && !propagator.isClosed;
     let agreed = 0;
     for (let i = start + 1; canBeCross && i < propagator.trailLength; i++) {
       const decided = propagator.trail[i]!;
@@ -99,7 +99,7 @@ export class Deduction {
   }
 }
 
-/** How many edges a trial may decide after its assumption: 2 % of the board's, on level 2 ten times that. */
+/** How long a line a trial may draw after its assumption: 2 % of the board's edges, on level 2 ten times that. */
 export function chainLimit(edges: number, level: TrialLevel): number {
   const short = Math.max(1, Math.floor(edges / 50));
   return level === 2 ? short * 10 : level === 1 ? short : 0;

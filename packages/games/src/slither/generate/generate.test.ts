@@ -1,18 +1,26 @@
 /** Puzzles by their promises: one solution, solved by the methods they were judged with, shaped as the pattern says. */
 import { createRandom, finish } from "@masume/kernel";
 import { describe, expect, it, test } from "vitest";
-import { clueAt, type Puzzle } from "../board.js";
+import { clueAt, edgeCount, maxSize, type Puzzle } from "../board.js";
 import { grade } from "../grade/grade.js";
 import { techniques } from "../grade/techniques/index.js";
 import { difficultyParams, levelOfTechnique, paramsCode, presetOf, readParamsCode } from "../orders.js";
 import type { Methods } from "../params.js";
-import { type Params, paramsCodec, patternCodes, presetIds, presetParams } from "../params.js";
+import {
+  minGenerated,
+  type Params,
+  paramsCodec,
+  patternCodes,
+  presetIds,
+  presetParams,
+  workPerMillisecond,
+} from "../params.js";
 import { loopViolations } from "../rules.js";
 import { solveExactly } from "../solve/exact.js";
 import { topologyOf } from "../topology.js";
 import { Deduction } from "./deduction.js";
 import { generating, type Made } from "./generate.js";
-import { puzzleName } from "./puzzle-name.js";
+import { puzzleName, runningNumbers } from "./puzzle-name.js";
 
 function make(params: Params, seed: string): Made {
   const made = finish(generating(params, createRandom(seed)));
@@ -75,6 +83,26 @@ test("the same parameters and seed give the same puzzle, another seed another", 
   const params = presetParams("expert", 8, 8);
   expect(make(params, "a")).toEqual(make(params, "a"));
   expect(make(params, "a").puzzle).not.toEqual(make(params, "b").puzzle);
+});
+
+test("the judging budget bounds all judging, also without trials", () => {
+  const cluesWith = (budget: number, trial: 0 | 1) =>
+    make({ ...presetParams("beginner", 8, 8), pattern: "F", trial, budget }, "budget").clues;
+  for (const trial of [0, 1] as const) {
+    // A board of 8×8 has 144 edges: a budget for 14 of them solves nothing, one for each of them is enough.
+    expect(cluesWith(2, trial)).toBe(64);
+    expect(cluesWith(21, trial)).toBeLessThan(45);
+  }
+  expect(cluesWith(100_000, 0)).toBe(cluesWith(21, 0));
+});
+
+test("half the budget of a preset is enough to settle every edge once, whatever the size", () => {
+  for (let width = minGenerated; width <= maxSize; width++) {
+    for (let height = minGenerated; height <= maxSize; height++) {
+      const { budget } = presetParams("beginner", width, height);
+      expect(budget * workPerMillisecond).toBeGreaterThanOrEqual(edgeCount({ width, height }));
+    }
+  }
 });
 
 test("stronger methods leave fewer clues", () => {
@@ -156,7 +184,11 @@ test("presets, codes and names are written as the records have them", () => {
   for (const code of ["GCT3-100-F", "GC-x-F", "GCT1-100-Z", "CGT1-100-F"]) {
     expect(readParamsCode(code)).toBeUndefined();
   }
-  expect(puzzleName({ year: 2026, month: 11, day: 15 }, 1)).toBe("261115001");
+  const day = { year: 2026, month: 11, day: 15 };
+  expect(puzzleName(day, 1)).toBe("261115001");
+  const texts = ["261115003.slp", '{"name":"261115012"}\n{"name":"261114099"}', "1261115777"];
+  expect(runningNumbers(day, texts)).toBe(12);
+  expect(runningNumbers(day, [])).toBe(0);
   for (const { number, level } of techniques) expect(levelOfTechnique(number)).toBe(Math.max(1, level));
   const params: Params = { ...advanced, level: 3, technique: 17, minClues: 5, maxClues: 90 };
   expect(paramsCodec.parse(paramsCodec.format(params))).toEqual({ ok: true, value: params });

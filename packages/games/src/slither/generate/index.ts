@@ -15,7 +15,7 @@ import type { Move } from "../rules.js";
 import { generating, type Made } from "./generate.js";
 
 export { generating, type Made } from "./generate.js";
-export { type Day, puzzleName } from "./puzzle-name.js";
+export { type Day, puzzleName, runningNumbers } from "./puzzle-name.js";
 
 export interface GeneratedPuzzle extends Generated<Puzzle, Move>, Pick<Made, "clues" | "grade"> {
   /** The short form of the parameters, with the removal pattern used. */

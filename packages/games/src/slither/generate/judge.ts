@@ -1,15 +1,19 @@
 /**
  * Judges whether boards of one loop can be solved by the chosen methods. Knowing
- * the solution spares most of the work without changing the result:
+ * the solution spares most of the work:
  *
  * - of an edge only the wrong value need be tried, for the right one cannot be
  *   refuted;
  * - what a refutation rested on becomes a lemma, and on every other board the
  *   lemmas that hold there come before any trial;
- * - a second solution, where one is soon found, ends the matter.
+ * - a second solution, where one is soon found, ends the matter;
+ * - with the clues just taken away the board could be solved, so it can be without
+ *   them once the edges around their cells are decided: trials begin there.
  *
- * The one thing left out of the trial method is the edge on which both values of
- * another agree: that needs both halves of every trial and hardly ever helps.
+ * Two things are left out of the trial method: the edge on which both values of
+ * another agree, which needs both halves of every trial and hardly ever helps, and
+ * trials far from the clues taken away, or after many that came to nothing. Boards
+ * that need those keep their clues.
  */
 
 import { cross, type DecidedValue, line, unknown } from "../edge-value.js";
@@ -19,63 +23,64 @@ import { Propagator } from "../solve/propagator.js";
 import type { Topology } from "../topology.js";
 import { CluePatterns } from "./clue-patterns.js";
 import { chainLimit } from "./deduction.js";
+import { FailedTrials } from "./failed-trials.js";
 import { Lemmas } from "./lemmas.js";
 import type { LoopShape } from "./loop.js";
 import { SecondSolution } from "./second-solution.js";
 
+/** Edges are tried up to so many cells from the clues taken away, until so many trials in a row came to nothing. */
+const reach = 3;
+const maxFruitless = 5;
+
 const noLists: EdgeLists = { forEachEdge: () => {} };
-/** Work on trials, for each edge of the board, before a second solution is looked for far and wide: what most solvable boards need. */
-const firstTrials = 2;
 
 export class Judge {
   readonly #propagator: Propagator;
   readonly #patterns: CluePatterns;
   readonly #reasons: ConflictAnalysis;
-  readonly #lemmas = new Lemmas();
+  readonly #lemmas: Lemmas;
   readonly #second: SecondSolution;
   readonly #chain: number;
   /** The right value of each edge. */
   readonly #right: Int8Array;
-  /** How many patterns had been used at each mark. */
-  readonly #usesAt: number[] = [];
-  /** For an edge that another edge's trial has tried as well: in which round of trials. */
-  readonly #coveredIn: Int32Array;
-  #round = 0;
+  /** How many patterns had been used and clues set at each mark. */
+  readonly #marks: number[] = [];
+  readonly #failed: FailedTrials;
+  /** Edges settled on trial and taken back. */
+  #takenBack = 0;
 
   /** `loop` has 1 for each edge of the loop. */
   constructor(topology: Topology, methods: Methods, shape: LoopShape, loop: Uint8Array) {
     this.#propagator = new Propagator(topology, methods);
     this.#patterns = new CluePatterns(this.#propagator);
     this.#patterns.uses = [];
+    this.#lemmas = new Lemmas(this.#propagator);
     this.#reasons = new ConflictAnalysis(this.#propagator, noLists, noLists, this.#patterns);
     this.#second = new SecondSolution(this.#propagator, shape, loop);
     this.#chain = chainLimit(topology.edges, methods.trial);
     this.#right = Int8Array.from(loop, (isLine) => (isLine ? line : cross));
-    this.#coveredIn = new Int32Array(topology.edges);
+    this.#failed = new FailedTrials(this.#propagator);
   }
 
-  /** Edges settled so far, but for the search for second solutions. */
+  /** Edges settled so far, and those of trials taken back: all of it counts as judging. */
   get work(): number {
-    return this.#propagator.work;
+    return this.#propagator.work + this.#takenBack;
   }
 
   mark(): void {
     this.#propagator.mark();
-    this.#usesAt.push(this.#patterns.uses!.length);
+    this.#marks.push(this.#patterns.uses!.length, this.#lemmas.clueCount);
   }
 
   undo(): void {
     this.#propagator.undo();
-    this.#patterns.uses!.length = this.#usesAt.pop()!;
+    this.#lemmas.undone(this.#marks.pop()!);
+    this.#patterns.uses!.length = this.#marks.pop()!;
   }
 
   addClue(cell: number, clue: number): void {
+    this.#lemmas.clueAdded(cell);
     expectSound(this.#propagator.addClue(cell, clue) && this.#patterns.clueAdded(cell));
-  }
-
-  /** Drops what rests on clues that are gone for good. */
-  cluesLeft(hasClue: Uint8Array): void {
-    this.#lemmas.forget(hasClue);
   }
 
   /** Goes as far as propagation and lemmas lead; true when that solves the board. */
@@ -90,20 +95,56 @@ export class Judge {
     const limit = this.work + budget;
     if (this.#second.isEvident(group)) return false;
     if (this.deduce()) return true;
-    if (this.#chain === 0 || this.#second.isNear(group)) return false;
-    const first = Math.min(limit, this.work + firstTrials * this.#propagator.topology.edges);
-    if (this.#canSolveByTrials(first)) return true;
-    return !this.#second.isFar(group) && this.#canSolveByTrials(limit);
+    if (this.#chain === 0 || this.work > limit || this.#second.isNear(group)) return false;
+    return this.#canSolveByTrials(group, limit);
   }
 
-  #canSolveByTrials(limit: number): boolean {
+  #canSolveByTrials(group: Int32Array, limit: number): boolean {
     const propagator = this.#propagator;
-    while (!propagator.isClosed && propagator.work <= limit && this.#tryEdges(limit)) this.#applyLemmas();
-    return propagator.isClosed;
+    const edges = this.#edgesNear(group);
+    this.#failed.start();
+    let fruitless = 0;
+    for (let i = 0; i < edges.length && fruitless <= maxFruitless && this.work <= limit; i++) {
+      const edge = edges[i]!;
+      if (propagator.edge[edge] !== unknown || this.#failed.failsAgain(edge)) continue;
+      if (!this.#refutes(edge)) {
+        fruitless++;
+        continue;
+      }
+      this.#settle(edge);
+      this.#applyLemmas();
+      if (propagator.isClosed) return true;
+      this.#failed.boardChanged();
+      fruitless = 0;
+      i = -1;
+    }
+    return false;
+  }
+
+  /** The undecided edges around some cells, the nearest first. */
+  #edgesNear(group: Int32Array): readonly number[] {
+    const { topology, edge: values } = this.#propagator;
+    const { width, height, nodes, edgeAt } = topology;
+    const near = new Set<number>();
+    for (let ring = 0; ring <= reach; ring++) {
+      for (const cell of group) {
+        const row = Math.floor(cell / width);
+        const column = cell % width;
+        for (let r = Math.max(0, row - ring); r <= Math.min(height - 1, row + ring); r++) {
+          const step = Math.abs(r - row) === ring ? 1 : Math.max(1, 2 * ring);
+          for (let c = column - ring; c <= column + ring; c += step) {
+            if (c < 0 || c >= width) continue;
+            const at = (nodes + r * width + c) * 4;
+            for (let k = at; k < at + 4; k++) if (values[edgeAt[k]!] === unknown) near.add(edgeAt[k]!);
+          }
+        }
+      }
+    }
+    return [...near];
   }
 
   #applyLemmas(): void {
-    if (!this.#propagator.isClosed) this.#lemmas.apply(this.#propagator, (edge) => this.#settle(edge));
+    if (!this.#propagator.isClosed) this.#lemmas.apply((edge) => this.#settle(edge));
   }
 
   /** Decides an edge rightly; true when that solves the board. */
@@ -114,51 +155,21 @@ export class Judge {
     return this.#propagator.isClosed;
   }
 
-  /** Tries the edges at the ends of lines and, if that is of no use, all others; whether something was decided. */
-  #tryEdges(limit: number): boolean {
-    const propagator = this.#propagator;
-    this.#round++;
-    let isOfUse = false;
-    for (const atEnds of [true, false]) {
-      for (let edge = 0; edge < propagator.topology.edges && propagator.work <= limit; edge++) {
-        if (propagator.edge[edge] !== unknown || this.#coveredIn[edge] === this.#round) continue;
-        if (this.#isAtEnd(edge) !== atEnds || !this.#refutes(edge)) continue;
-        isOfUse = true;
-        if (this.#settle(edge)) return true;
-      }
-      if (isOfUse) return true;
-    }
-    return false;
-  }
-
-  #isAtEnd(edge: number): boolean {
-    const { constraintsOf, edgeAt } = this.#propagator.topology;
-    for (let i = edge * 4; i < edge * 4 + 2; i++) {
-      for (let k = constraintsOf[i]! * 4; k < constraintsOf[i]! * 4 + 4; k++) {
-        if (this.#propagator.edge[edgeAt[k]!] === line) return true;
-      }
-    }
-    return false;
-  }
-
   /** Whether the wrong value of an edge leads to a contradiction within the chain allowed; if so, that is learnt. */
   #refutes(edge: number): boolean {
     const propagator = this.#propagator;
     const start = propagator.trailLength;
-    const limit = start + 1 + this.#chain;
+    const wrong = -this.#right[edge]! as DecidedValue;
+    const limit = propagator.drawn + (wrong === line ? 1 : 0) + this.#chain;
     this.mark();
-    const isPossible =
-      propagator.decide(edge, -this.#right[edge]! as DecidedValue) && propagator.propagate(limit);
+    const isPossible = propagator.decide(edge, wrong) && propagator.propagate(limit);
     if (!isPossible) {
       this.#reasons.support();
       this.#lemmas.learn(edge, this.#reasons);
-    } else if (propagator.trailLength <= limit && !propagator.isClosed) {
-      // Whatever a wrong edge that follows from this one leads to, this one has led to already.
-      for (let i = start; i < propagator.trailLength; i++) {
-        const decided = propagator.trail[i]!;
-        if (propagator.edge[decided] !== this.#right[decided]) this.#coveredIn[decided] = this.#round;
-      }
+    } else {
+      this.#failed.keep(start, propagator.drawn <= limit && !propagator.isClosed, this.#right);
     }
+    this.#takenBack += propagator.trailLength - start;
     this.undo();
     return !isPossible;
   }

@@ -6,10 +6,10 @@
  *
  * - by eye: one cell that could change sides unnoticed;
  * - near: by search, with the clue denied and everything outside a window drawn as
- *   in the loop;
- * - far: the same on the whole board.
+ *   in the loop.
  *
- * The searches give up soon, so that finding nothing proves nothing.
+ * The search gives up soon, so that finding nothing proves nothing. A larger window
+ * or a longer search costs more than the trials it spares.
  */
 import { cross, line, unknown } from "../edge-value.js";
 import type { Propagator } from "../solve/propagator.js";
@@ -17,15 +17,10 @@ import { Search } from "../solve/search.js";
 import { Solutions } from "../solve/solutions.js";
 import { canChangeSides, type LoopShape } from "./loop.js";
 
-interface Reach {
-  /** How far the window reaches beyond the cell, in cells. */
-  readonly radius: number;
-  /** Work before giving up. */
-  readonly work: number;
-}
-
-const near: Reach = { radius: 7, work: 1500 };
-const far: Reach = { radius: Number.POSITIVE_INFINITY, work: 5000 };
+/** How far the window reaches beyond the cell, in cells. */
+const radius = 4;
+/** Work before giving up. */
+const maxWork = 150;
 
 export class SecondSolution {
   readonly #propagator: Propagator;
@@ -53,12 +48,9 @@ export class SecondSolution {
     return false;
   }
 
+  /** Whether one is found around one of these cells. */
   isNear(group: Int32Array): boolean {
-    return group.some((cell) => this.#isWithin(near, cell));
-  }
-
-  isFar(group: Int32Array): boolean {
-    return group.some((cell) => this.#isWithin(far, cell));
+    return group.some((cell) => this.#isAround(cell));
   }
 
   /** Its own clue, if it has one, must be a 2, which it stays, and there must be none beside it. */
@@ -78,26 +70,25 @@ export class SecondSolution {
     return canChangeSides[ring] === 1;
   }
 
-  /** Searches with the clue of a cell denied; leaves the propagator as it was, and its work uncounted. */
-  #isWithin({ radius, work }: Reach, cell: number): boolean {
+  /** Searches with the clue of a cell denied; leaves the propagator as it was, but for the work. */
+  #isAround(cell: number): boolean {
     const propagator = this.#propagator;
-    const { watcher, work: before } = propagator;
+    const { watcher } = propagator;
     propagator.mark();
     const solutions = new Solutions(propagator, this.#loop);
-    if (propagator.ruleOutCount(cell, this.#shape.counts[cell]!) && this.#drawOutside(radius, cell)) {
+    if (propagator.ruleOutCount(cell, this.#shape.counts[cell]!) && this.#drawOutside(cell)) {
       this.#search.start(solutions, this.#loop);
-      this.#search.advance(this.#search.work + work);
+      this.#search.advance(this.#search.work + maxWork);
       this.#search.leave();
     }
     propagator.undo();
     propagator.onSolution = undefined;
     propagator.watcher = watcher;
-    propagator.work = before;
     return solutions.second !== undefined;
   }
 
   /** Draws the loop outside the window; false when that contradicts what is denied. */
-  #drawOutside(radius: number, cell: number): boolean {
+  #drawOutside(cell: number): boolean {
     const propagator = this.#propagator;
     const { width, edges, cellsOf, cells } = propagator.topology;
     const row = Math.floor(cell / width);

@@ -61,15 +61,14 @@ export function* thinOut(plan: ThinningPlan, judge: Judge): Generator<number, Th
     const canSolve = isSingle
       ? clues > minClues && judge.canSolve(groups[from]!, budget - spent)
       : judge.deduce();
-    if (canSolve) {
-      remove(from, to);
-      judge.cluesLeft(hasClue);
-    }
-    if (isSingle || canSolve) {
+    const spentNow = spent + judge.work - before;
+    // Boards that have more of these clues cost no less from here on.
+    const isTooMuch = spentNow > budget;
+    if (canSolve && !isTooMuch) remove(from, to);
+    if (isSingle || canSolve || isTooMuch) {
       yield to;
       return;
     }
-    const spentNow = spent + judge.work - before;
     const middle = (from + to) >> 1;
     judge.mark();
     addClues(middle, to);

@@ -5,7 +5,9 @@
 
 import { cross, type DecidedValue, line } from "../edge-value.js";
 import type { Cell, Edge } from "./geometry.js";
+import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
+import { StampSet } from "./stamp-set.js";
 
 export interface Candidate {
   readonly edge: Edge;
@@ -15,30 +17,52 @@ export interface Candidate {
   readonly cells: readonly Cell[];
 }
 
+/** A technique by its number, with what it proposes in order. */
+interface Proposing {
+  readonly number: number;
+  propose(board: GradingBoard, candidates: Candidates): void;
+}
+
 export class Candidates {
-  readonly list: Candidate[] = [];
   /** For looking ahead without deciding anything. */
   readonly proof: Proof;
-  readonly #seen = new Set<number>();
+  /** Which assumptions need not be tried. */
+  readonly #isSettled: (edge: Edge, value: DecidedValue) => boolean;
+  readonly #seen: StampSet;
+  #list: Candidate[] = [];
   #technique = 0;
 
-  constructor(proof: Proof) {
+  constructor(proof: Proof, isSettled: (edge: Edge, value: DecidedValue) => boolean = () => false) {
     this.proof = proof;
+    this.#isSettled = isSettled;
+    this.#seen = new StampSet(2 * proof.board.edgeCount);
   }
 
-  begin(technique: number): void {
-    this.#technique = technique;
+  /** Begins the list of a stage. */
+  restart(): void {
+    this.#seen.restart();
   }
 
-  add(edge: Edge, value: DecidedValue, ...cells: readonly Cell[]): void {
+  /** What the technique proposes that has not been proposed before. */
+  of({ number, propose }: Proposing): readonly Candidate[] {
+    this.#list = [];
+    this.#technique = number;
+    propose(this.proof.board, this);
+    return this.#list;
+  }
+
+  /** Adds an assumption, suggested by up to two cells. */
+  add(edge: Edge, value: DecidedValue, one?: Cell, other?: Cell): void {
     const key = value === line ? 2 * edge + 1 : 2 * edge;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.list.push({ edge, value, technique: this.#technique, cells });
+    if (this.#isSettled(edge, value)) return;
+    const cells = [one, other].filter((cell) => cell !== undefined);
+    this.#list.push({ edge, value, technique: this.#technique, cells });
   }
 
-  addBoth(edge: Edge, ...cells: readonly Cell[]): void {
-    this.add(edge, line, ...cells);
-    this.add(edge, cross, ...cells);
+  addBoth(edge: Edge, one?: Cell, other?: Cell): void {
+    this.add(edge, line, one, other);
+    this.add(edge, cross, one, other);
   }
 }

@@ -23,10 +23,10 @@ export function decideByRegion(
   k: QuarterTurn,
   isAtBorder: boolean,
 ): boolean {
-  for (const [from, to, away] of [
-    [k + 1, k, k + 1],
-    [k, k + 1, k + 3],
-  ] as const) {
+  for (let turn = 1; turn >= 0; turn--) {
+    const from = k + turn;
+    const to = k + 1 - turn;
+    const away = turn === 1 ? k + 1 : k + 3;
     if (isAtBorder && !board.hasCell(board.beside(cell, away))) continue;
     const flank = k & 1 ? board.outerHorizontal(cell, from) : board.outerVertical(cell, from);
     if (board.value(flank) === unknown) continue;
@@ -56,16 +56,15 @@ function flood(
   const { visited } = board;
   visited.restart().add(start);
   const nodes = [start];
-  const entered = [away & 3];
+  const back = (away + 2) & 3;
   for (let i = 0; i < nodes.length && nodes.length <= largestRegion; i++) {
     for (let d = 0; d < 4; d++) {
-      if (d === (entered[i]! ^ 2) || board.value(board.leave(nodes[i]!, d)) !== unknown) continue;
+      if ((i === 0 && d === back) || board.value(board.leave(nodes[i]!, d)) !== unknown) continue;
       const next = board.step(nodes[i]!, d);
       if (next === otherEnd) return "meets";
       if (visited.has(next)) continue;
       visited.add(next);
       nodes.push(next);
-      entered.push(d);
     }
   }
   return nodes.length <= largestRegion ? nodes : "too large";

@@ -28,33 +28,38 @@ export interface Part {
   readonly kind: 1 | 2 | 3 | 4;
   readonly cell: Cell;
   /** The corners that are connected. */
-  readonly corners: readonly [QuarterTurn, QuarterTurn];
+  readonly corners: Corners;
 }
+
+type Corners = readonly [QuarterTurn, QuarterTurn];
 
 /** Parts 1 to 3 of a cell with four unknown sides. */
-export function openParts(board: GradingBoard, cell: Cell): Part[] {
-  if (board.openSides(cell) !== 4) return [];
-  const found: Part[] = [];
-  const note = (kind: 1 | 2 | 3, corners: readonly [QuarterTurn, QuarterTurn] | undefined) => {
-    if (corners) found.push({ kind, cell, corners });
-  };
-  if (board.clue(cell) === 2) note(1, closedCornerOfTwo(board, cell));
-  if (board.clue(cell) === blank) {
-    note(2, onlyExit(board, cell));
-    note(3, oppositeInputs(board, cell));
-  }
-  return found;
+export function openParts(board: GradingBoard, cell: Cell): readonly Part[] {
+  const clue = board.clue(cell);
+  if ((clue !== 2 && clue !== blank) || board.openSides(cell) !== 4) return none;
+  if (clue === 2) return partsOf(cell, 1, closedCornerOfTwo(board, cell));
+  const exits = partsOf(cell, 2, onlyExit(board, cell));
+  const inputs = partsOf(cell, 3, oppositeInputs(board, cell));
+  return exits.length === 0 ? inputs : [...exits, ...inputs];
 }
 
-function closedCornerOfTwo(board: GradingBoard, cell: Cell): readonly [QuarterTurn, QuarterTurn] | undefined {
-  const closed = [0, 1, 2, 3].find((k) => board.isClosed(cell, k));
-  return closed === undefined ? undefined : [closed + 1, closed + 3];
+const none: readonly Part[] = [];
+
+function partsOf(cell: Cell, kind: 1 | 2 | 3, corners: Corners | undefined): readonly Part[] {
+  return corners ? [{ kind, cell, corners }] : none;
 }
 
-function onlyExit(board: GradingBoard, cell: Cell): readonly [QuarterTurn, QuarterTurn] | undefined {
+function closedCornerOfTwo(board: GradingBoard, cell: Cell): Corners | undefined {
+  for (let k = 0; k < 4; k++) if (board.isClosed(cell, k)) return [k + 1, k + 3];
+  return undefined;
+}
+
+function onlyExit(board: GradingBoard, cell: Cell): Corners | undefined {
   for (let k = 0; k < 4; k++) {
     if (!board.isInput(cell, k)) continue;
-    const [next, opposite, last] = [1, 2, 3].map((turn) => board.isClosed(cell, k + turn));
+    const next = board.isClosed(cell, k + 1);
+    const opposite = board.isClosed(cell, k + 2);
+    const last = board.isClosed(cell, k + 3);
     if (opposite && last) return [k, k + 1];
     if (next && opposite) return [k, k + 3];
     if (next && last) return [k, k + 2];
@@ -62,14 +67,12 @@ function onlyExit(board: GradingBoard, cell: Cell): readonly [QuarterTurn, Quart
   return undefined;
 }
 
-function oppositeInputs(board: GradingBoard, cell: Cell): readonly [QuarterTurn, QuarterTurn] | undefined {
-  const k = [0, 1].find(
-    (corner) =>
-      board.isInput(cell, corner) &&
-      board.isInput(cell, corner + 2) &&
-      (board.isClosed(cell, corner + 1) || board.isClosed(cell, corner + 3)),
-  );
-  return k === undefined ? undefined : [k, k + 2];
+function oppositeInputs(board: GradingBoard, cell: Cell): Corners | undefined {
+  for (let k = 0; k < 2; k++) {
+    if (!board.isInput(cell, k) || !board.isInput(cell, k + 2)) continue;
+    if (board.isClosed(cell, k + 1) || board.isClosed(cell, k + 3)) return [k, k + 2];
+  }
+  return undefined;
 }
 
 /** Part 4 of a cell. */
@@ -123,15 +126,21 @@ export interface JoinedLines {
 export function joinedLines(board: GradingBoard, proof: Proof): JoinedLines {
   const lines: (JoinedLine | undefined)[] = plainLines(board);
   const parts: Part[] = [];
+  const add = (part: Part) => {
+    const ends = [
+      board.corner(part.cell, part.corners[0]),
+      board.corner(part.cell, part.corners[1]),
+    ] as const;
+    parts.push(part);
+    lines.push({ length: 2, ends, paths: [], parts: [part] });
+  };
   for (const cell of board.cells) {
     const closing = closingPart(board, proof, cell);
-    for (const part of [...openParts(board, cell), ...(closing ? [closing] : [])]) {
-      const ends = [board.corner(cell, part.corners[0]), board.corner(cell, part.corners[1])] as const;
-      parts.push(part);
-      lines.push({ length: 2, ends, paths: [], parts: [part] });
-    }
+    for (const part of openParts(board, cell)) add(part);
+    if (closing) add(closing);
   }
-  for (let first = 0; first < lines.length - 1; first++) {
+  // Lines share no end unless a part has it, too.
+  for (let first = 0; parts.length > 0 && first < lines.length - 1; first++) {
     while (absorbOne(lines, first));
   }
   return { lines: lines.filter((joined) => joined !== undefined), parts };
@@ -141,24 +150,66 @@ export function joinedLines(board: GradingBoard, proof: Proof): JoinedLines {
 function absorbOne(lines: (JoinedLine | undefined)[], first: number): boolean {
   const one = lines[first];
   if (!one) return false;
+  const [p, q] = one.ends;
   for (let other = first + 1; other < lines.length; other++) {
     const two = lines[other];
     if (!two) continue;
-    for (const a of [0, 1] as const) {
-      for (const b of [0, 1] as const) {
-        if (one.ends[a] !== two.ends[b]) continue;
-        lines[first] = {
-          length: one.length + two.length,
-          ends: [one.ends[a === 0 ? 1 : 0], two.ends[b === 0 ? 1 : 0]],
-          paths: [...one.paths, ...two.paths],
-          parts: [...one.parts, ...two.parts],
-        };
-        lines[other] = undefined;
-        return true;
-      }
-    }
+    const [r, s] = two.ends;
+    const isFirst = p === r || p === s;
+    if (!isFirst && q !== r && q !== s) continue;
+    lines[first] = {
+      length: one.length + two.length,
+      ends: [isFirst ? q : p, (isFirst ? p : q) === r ? s : r],
+      paths: [...one.paths, ...two.paths],
+      parts: [...one.parts, ...two.parts],
+    };
+    lines[other] = undefined;
+    return true;
   }
   return false;
+}
+
+/** Finds the ends of other lines beside a node. An end is given by a number: 2 × line, and 1 more for the second end. */
+export class LineEnds {
+  readonly #board: GradingBoard;
+  readonly #lines: readonly JoinedLine[];
+  /** For each node an end there, and for each end the next one at the same node; −1 for none. */
+  readonly #endAt: Int32Array;
+  readonly #next: Int32Array;
+
+  constructor(board: GradingBoard, lines: readonly JoinedLine[]) {
+    this.#board = board;
+    this.#lines = lines;
+    this.#endAt = new Int32Array(board.nodeCount).fill(-1);
+    this.#next = new Int32Array(2 * lines.length);
+    for (let end = 0; end < 2 * lines.length; end++) {
+      const node = this.nodeOf(end);
+      this.#next[end] = this.#endAt[node]!;
+      this.#endAt[node] = end;
+    }
+  }
+
+  nodeOf(end: number): Node {
+    return this.#lines[end >> 1]!.ends[end & 1 ? 1 : 0];
+  }
+
+  lineOf(end: number): JoinedLine {
+    return this.#lines[end >> 1]!;
+  }
+
+  /** The ends of other lines beside an end, in the order of the lines. */
+  beside(end: number): readonly number[] {
+    const board = this.#board;
+    const node = this.nodeOf(end);
+    const ends: number[] = [];
+    for (let d = 0; d < 4; d++) {
+      if (!board.hasEdge(board.leave(node, d))) continue;
+      for (let other = this.#endAt[board.step(node, d)]!; other !== -1; other = this.#next[other]!) {
+        if (other >> 1 !== end >> 1) ends.push(other);
+      }
+    }
+    return ends.length < 2 ? ends : ends.sort((one, other) => one - other);
+  }
 }
 
 /** Lets a closing loop use whatever the parts might use. */

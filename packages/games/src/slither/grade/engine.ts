@@ -20,35 +20,29 @@
  * starts again; if it completes the loop, the puzzle is solved. Each stage tries
  * its assumptions in order, from a list made anew for every board.
  *
- * Nothing is looked at twice in vain: `agenda.ts` knows where something has changed
- * for a rule, `trial-memory.ts` which assumptions would lead nowhere again, and
+ * Nothing is looked at twice in vain: `rule-work.ts` looks only where something has changed
+ * for a rule, `trial-memory.ts` knows which assumptions would lead nowhere again, and
  * `firm-state.ts` which others would with them.
  */
 
 import { cross, line } from "../edge-value.js";
-import { Agenda } from "./agenda.js";
 import { type Candidate, Candidates } from "./candidates.js";
-import { nameClosedLoop } from "./closed-loop.js";
 import { percentKnown } from "./completion.js";
 import { hasOddRegion } from "./firm-state.js";
 import type { Edge } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
-import { type Attempt, type Decision, Proof } from "./proof.js";
+import { type Attempt, Proof } from "./proof.js";
 import { essenceOf } from "./refutation.js";
-import type { LocalRule, Rule, Technique, Trial } from "./technique.js";
+import { type EngineStatus, RuleWork, rules } from "./rule-work.js";
+import type { Technique, Trial } from "./technique.js";
 import { areRinged } from "./techniques/adjacent-threes.js";
 import { techniques } from "./techniques/index.js";
 import { proposeOpenParts, twoWayTrial } from "./techniques/two-way-trial.js";
-import { TrialMemory } from "./trial-memory.js";
+import { type FirmTrial, TrialMemory } from "./trial-memory.js";
 
-export type EngineStatus = "solved" | "stuck" | "contradiction";
+export type { EngineStatus } from "./rule-work.js";
 
-const rules = (...numbers: readonly number[]) => numbers.map((number) => techniques[number - 1] as Rule);
 const firstClues = rules(1, 2, 3);
-const basic = rules(4, 5, 6);
-const levelOne = rules(7, 8, 9);
-const levelTwo = rules(10, 11, 12, 13, 14, 15);
-const levelThree = rules(16, 17, 18, 19, 21, 22, 20);
 const levelFour = rules(25, 27, 26);
 
 const trials = (...numbers: readonly number[]) => numbers.map((number) => techniques[number - 1] as Trial);
@@ -58,6 +52,9 @@ const stages = [
   { level: 5, trials: trials(31) },
   { level: 5, trials: trials(32) },
 ] as const;
+
+/** Stage 1 also has this trial when nearly everything is known. */
+const openPartsTrial: Trial = { ...twoWayTrial, propose: proposeOpenParts };
 
 /** From this percentage of known edges on, stage 1 also tries the two ways of connecting parts. */
 const nearlyComplete = 95;
@@ -74,44 +71,46 @@ export interface EngineOptions {
 export class Engine {
   readonly board: GradingBoard;
   readonly proof: Proof;
-  readonly #options: EngineOptions;
-  readonly #agendas = new Map<LocalRule, readonly Agenda[]>();
+  readonly #upTo: number;
+  readonly #hasEnough: () => boolean;
+  readonly #rules: RuleWork;
   readonly #memory: TrialMemory;
+  readonly #candidates: Candidates;
   #isAssuming = false;
   /** Is the board without assumptions free of odd regions? */
   #isFirm = true;
 
-  constructor(board: GradingBoard, options: EngineOptions) {
+  constructor(board: GradingBoard, { keepsReasons, stopsAtFirst = false, upTo = 5 }: EngineOptions) {
+    const proof = new Proof(board, keepsReasons);
     this.board = board;
-    this.proof = new Proof(board, options.keepsReasons);
-    this.#options = options;
-    this.#memory = new TrialMemory(board);
-    for (const rule of techniques) {
-      if ("searches" in rule) {
-        this.#agendas.set(
-          rule,
-          rule.searches.map((search) => new Agenda(board, search)),
-        );
-      }
-    }
+    this.proof = proof;
+    this.#upTo = upTo;
+    this.#hasEnough = () => stopsAtFirst && proof.journal.length > 0 && !this.#isAssuming;
+    this.#rules = new RuleWork(board, proof, upTo, this.#hasEnough);
+    this.#memory = new TrialMemory(board, this.#rules.agenda);
+    this.#candidates = new Candidates(proof, (edge, value) => this.#memory.has(edge, value));
   }
 
   /** Works until the end, pausing between assumptions. "stuck" also means: stopped at the first deduction. */
   *run(): Generator<void, EngineStatus, void> {
     const upTo = this.#upTo;
-    if (areRinged(this.board, this.proof)) return "stuck";
-    for (const rule of firstClues) this.#apply(rule);
+    const { board } = this;
+    const rules = this.#rules;
+    if (areRinged(board, this.proof)) return "stuck";
+    for (const rule of firstClues) rules.apply(rule);
     let mayRetire = true;
+    let firmUntil = 0;
     for (;;) {
-      this.board.reads.clear();
-      const status = this.#workOut();
-      if (status !== "stuck" || this.#hasEnough) return status;
+      board.reads.restart();
+      const status = rules.workOut();
+      if (status !== "stuck" || this.#hasEnough()) return status;
       if (upTo < 3) return "stuck";
       this.#memory.revise(mayRetire ? this.#retireBlanks() : []);
-      this.#isFirm = !hasOddRegion(this.board, 0);
+      this.#isFirm = !hasOddRegion(board, board.decidedAfter(this.#isFirm ? firmUntil : 0));
+      firmUntil = board.known;
       let outcome = yield* this.#tryStage(0);
       mayRetire = outcome === "refuted";
-      if (outcome === "nothing" && (upTo < 4 || !this.#applyFirst(levelFour))) {
+      if (outcome === "nothing" && (upTo < 4 || !rules.applyFirst(levelFour))) {
         for (let stage = 1; stage < stages.length && outcome === "nothing"; stage++) {
           if (stages[stage]!.level <= upTo) outcome = yield* this.#tryStage(stage);
         }
@@ -124,78 +123,9 @@ export class Engine {
 
   /** Applies one technique alone, once; true if it decided anything. */
   apply(technique: Technique): boolean {
-    if (!("propose" in technique)) return this.#apply(technique);
-    const candidates = new Candidates(this.proof);
-    candidates.begin(technique.number);
-    technique.propose(this.board, candidates);
-    return candidates.list.some((candidate) => this.#try(candidate, technique.level) !== "stuck");
-  }
-
-  get #upTo(): number {
-    return this.#options.upTo ?? 5;
-  }
-
-  get #hasEnough(): boolean {
-    return this.#options.stopsAtFirst === true && this.proof.journal.length > 0 && !this.#isAssuming;
-  }
-
-  #apply(rule: Rule): boolean {
-    const { proof } = this;
-    proof.begin(rule.number, rule.level);
-    if ("find" in rule) return rule.find(this.board, proof);
-    let isFound = false;
-    for (const agenda of this.#agendas.get(rule)!) {
-      if (agenda.find(proof)) isFound = true;
-      if (isFound && (!rule.searches[0]!.isSweep || proof.contradiction)) break;
-    }
-    return isFound;
-  }
-
-  #applyFirst(group: readonly Rule[]): boolean {
-    for (const rule of group) if (this.#apply(rule)) return true;
-    return false;
-  }
-
-  /** Basic steps and levels 1 to 3, until nothing more is found. */
-  #workOut(): EngineStatus {
-    const { proof } = this;
-    const upTo = this.#upTo;
-    for (;;) {
-      do this.#basicSteps();
-      while (!proof.contradiction && !this.#hasEnough && this.#applyFirst(levelOne));
-      if (!proof.contradiction && this.#isComplete()) return "solved";
-      if (proof.contradiction) return "contradiction";
-      if (this.#hasEnough) return "stuck";
-      const isFound =
-        (upTo >= 2 && this.#applyFirst(levelTwo)) || (upTo >= 3 && this.#applyFirst(levelThree));
-      if (!isFound) return "stuck";
-    }
-  }
-
-  #basicSteps(): void {
-    const { proof } = this;
-    let isFound = true;
-    while (isFound && !proof.contradiction) {
-      isFound = false;
-      for (const rule of basic) if (!proof.contradiction && this.#apply(rule)) isFound = true;
-    }
-  }
-
-  /** One loop, no loose end, every clue settled. A loop beside other lines is a contradiction. */
-  #isComplete(): boolean {
-    const { board, proof } = this;
-    const hasLooseEnd = board.ends.next(0) !== -1;
-    const isAllKnown = board.known === board.edgeCount;
-    if (board.loops > 1 || (board.loops === 1 && hasLooseEnd)) {
-      nameClosedLoop(board, proof);
-      proof.contradict("loop");
-      return false;
-    }
-    if (board.loops === 0) {
-      if (isAllKnown) proof.contradict("no-loop");
-      return false;
-    }
-    return isAllKnown || board.numbered.every((cell) => board.openSides(cell) === 0);
+    if (!("propose" in technique)) return this.#rules.apply(technique);
+    const candidates = new Candidates(this.proof).of(technique);
+    return candidates.some((candidate) => this.#try(candidate, technique.level) !== "stuck");
   }
 
   /**
@@ -211,28 +141,23 @@ export class Engine {
   }
 
   *#tryStage(index: number): Generator<void, "refuted" | "solved" | "nothing", void> {
-    const stage = stages[index]!;
-    for (const candidate of this.#candidates(index)) {
-      if (this.#memory.has(candidate) || this.#isSettledAgain(candidate)) continue;
-      const outcome = this.#try(candidate, stage.level);
-      if (outcome !== "stuck") return outcome;
-      yield;
+    const { level, trials } = stages[index]!;
+    const candidates = this.#candidates;
+    candidates.restart();
+    for (const trial of index === 0 && this.#isNearlyComplete ? [...trials, openPartsTrial] : trials) {
+      for (const candidate of candidates.of(trial)) {
+        const { edge, value } = candidate;
+        if (this.#memory.has(edge, value) || this.#isSettledAgain(candidate)) continue;
+        const outcome = this.#try(candidate, level);
+        if (outcome !== "stuck") return outcome;
+        yield;
+      }
     }
     return "nothing";
   }
 
-  #candidates(index: number): readonly Candidate[] {
-    const { board } = this;
-    const candidates = new Candidates(this.proof);
-    for (const trial of stages[index]!.trials) {
-      candidates.begin(trial.number);
-      trial.propose(board, candidates);
-    }
-    if (index === 0 && percentKnown(board.known, board.edgeCount) >= nearlyComplete) {
-      candidates.begin(twoWayTrial.number);
-      proposeOpenParts(board, candidates);
-    }
-    return candidates.list;
+  get #isNearlyComplete(): boolean {
+    return percentKnown(this.board.known, this.board.edgeCount) >= nearlyComplete;
   }
 
   /** Draws the assumption, works it out, and takes everything back unless it completes the loop. */
@@ -240,7 +165,10 @@ export class Engine {
     const { board, proof } = this;
     const { known } = board;
     const written = proof.journal.length;
-    const status = this.#assume([{ edge, value }]);
+    this.#beginAssuming();
+    proof.decide(edge, value);
+    const status = this.#workOutAssumption();
+    this.#endAssuming();
     const { contradiction } = proof;
     const entries = proof.journal.splice(written);
     const attempt: Attempt = {
@@ -265,44 +193,75 @@ export class Engine {
     return "refuted";
   }
 
+  /** Works out an assumption that has just been drawn. If it leads nowhere, that is remembered. */
+  #workOutAssumption(): EngineStatus {
+    const { board } = this;
+    const { wholeBoardAnswers, doubts } = board;
+    const known = board.known - 1;
+    const status = this.#rules.workOut();
+    if (status === "stuck" && board.wholeBoardAnswers === wholeBoardAnswers && board.loops === 0) {
+      this.#memory.add(
+        known,
+        this.#isFirm && board.doubts === doubts && !hasOddRegion(board, board.decidedAfter(known)),
+      );
+    }
+    return status;
+  }
+
   /** Does the state that once settled the assumption do so again, on the board as it is now? */
-  #isSettledAgain(candidate: Candidate): boolean {
-    const former = this.#memory.formerly(candidate);
+  #isSettledAgain({ edge, value }: Candidate): boolean {
+    const former = this.#memory.formerly(edge, value);
     if (!former) return false;
     const { known } = this.board;
     const written = this.proof.journal.length;
-    this.#assume(former.decisions);
+    this.#beginAssuming();
+    this.#workOutAgain(former);
+    this.#endAssuming();
     this.proof.journal.length = written;
     this.#takeBack(known);
-    if (this.#memory.has(candidate)) return true;
+    if (this.#memory.has(edge, value)) return true;
     this.#memory.forget(former);
     return false;
   }
 
-  /** Draws the decisions and works them out. What leads nowhere is remembered. */
-  #assume(decisions: readonly Decision[]): EngineStatus {
+  /** Draws the state as a whole; what has changed since is then all that the rules have to look at. */
+  #workOutAgain(former: FirmTrial): void {
     const { board, proof } = this;
+    const { agenda } = this.#rules;
     const { known, wholeBoardAnswers, doubts } = board;
-    for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.save();
-    board.reads.clear();
-    board.assumedAfter = known;
+    const decided = this.#memory.decidedSince(former);
+    const asked = this.#memory.askedSince(former);
+    board.reads.restart(former.reads);
+    for (const { edge, value } of former.decisions) proof.decide(edge, value);
+    const drawn = board.known;
+    board.workOnlyAt(decided);
+    agenda.resume(former.watched, former.known, decided, asked);
+    if (proof.contradiction || this.#rules.workOut() !== "stuck") return;
+    if (board.wholeBoardAnswers !== wholeBoardAnswers || board.loops !== 0) return;
+    if (!this.#isFirm || board.doubts !== doubts) return;
+    if (hasOddRegion(board, [...decided, ...board.decidedAfter(drawn)])) return;
+    if (board.known > drawn) this.#memory.add(known, true);
+    else this.#memory.renew(former, known, agenda.watched());
+  }
+
+  #beginAssuming(): void {
+    const { board, proof } = this;
+    this.#rules.agenda.save();
+    board.reads.restart();
+    board.assumedAfter = board.known;
     this.#isAssuming = true;
     proof.isRecording = proof.keepsReasons;
-    for (const { edge, value } of decisions) proof.decide(edge, value === line ? line : cross);
-    const status = proof.contradiction ? "contradiction" : this.#workOut();
-    if (status === "stuck" && board.wholeBoardAnswers === wholeBoardAnswers && board.loops === 0) {
-      const isFirm = this.#isFirm && board.doubts === doubts && !hasOddRegion(board, known);
-      if (isFirm || decisions.length === 1) this.#memory.add(known, isFirm);
-    }
-    board.assumedAfter = Number.POSITIVE_INFINITY;
+  }
+
+  #endAssuming(): void {
+    this.board.assumedAfter = Number.POSITIVE_INFINITY;
     this.#isAssuming = false;
-    proof.isRecording = true;
-    return status;
+    this.proof.isRecording = true;
   }
 
   #takeBack(known: number): void {
     this.proof.contradiction = undefined;
     this.board.undo(known);
-    for (const agendas of this.#agendas.values()) for (const agenda of agendas) agenda.restore();
+    this.#rules.agenda.restore();
   }
 }

@@ -15,14 +15,16 @@
  *   - a region that is cut off and has an odd number of line ends, so that technique 20 would
  *     decide a way into it differently before and after: `hasOddRegion`.
  *
- * The second and third are counted in `board.doubts` when they are met.
+ * The second and third are counted in `board.doubts` when they are met. A doubt on the board without assumptions
+ * is none about E unless the place is looked at again on the way there: otherwise it asks for no edge
+ * of E that was assumed, and finds nothing on any part of E either.
  */
 
 import { unknown } from "../edge-value.js";
 import { largestRegion } from "./closed-region.js";
 import type { ExtendedEnd } from "./extended-end.js";
 import { type Barred, nextOfRun } from "./forced-run.js";
-import type { Node, QuarterTurn } from "./geometry.js";
+import type { Edge, Node, QuarterTurn } from "./geometry.js";
 import type { GradingBoard } from "./grading-board.js";
 import { mayBePort } from "./ports.js";
 
@@ -60,19 +62,27 @@ function runsTo(board: GradingBoard, from: Node, barred: Barred | undefined, to:
     let node = from;
     for (let way: QuarterTurn = d; way !== -1; way = nextOfRun(board, from, node, way, barred)) {
       node = board.step(node, way);
-      if (node === to.node || to.ends.some((end) => end === node || mayBePort(board, to, end, node)))
-        return true;
-      if (barred?.some((side) => board.head(side) === node || board.tail(side) === node)) return true;
+      if (node === to.node || isAtEnd(board, to, node)) return true;
+      if (barred && (isEndOf(board, node, barred[0]) || isEndOf(board, node, barred[1]))) return true;
     }
   }
   return false;
 }
 
-/** Is there a region of unknown edges with an odd number of line ends next to an edge decided after the first `from`? */
-export function hasOddRegion(board: GradingBoard, from: number): boolean {
+/** Is the node one of the ends on the way, or may it be a port of one? */
+function isAtEnd(board: GradingBoard, to: ExtendedEnd, node: Node): boolean {
+  for (const end of to.ends) if (end === node || mayBePort(board, to, end, node)) return true;
+  return false;
+}
+
+function isEndOf(board: GradingBoard, node: Node, edge: Edge): boolean {
+  return board.head(edge) === node || board.tail(edge) === node;
+}
+
+/** Is there a region of unknown edges with an odd number of line ends next to one of these edges? */
+export function hasOddRegion(board: GradingBoard, edges: Iterable<Edge>): boolean {
   board.visited.restart();
-  for (let i = from; i < board.known; i++) {
-    const edge = board.decided(i);
+  for (const edge of edges) {
     if (isOddRegion(board, board.head(edge)) || isOddRegion(board, board.tail(edge))) return true;
   }
   return false;
@@ -80,21 +90,23 @@ export function hasOddRegion(board: GradingBoard, from: number): boolean {
 
 /** Visits the region of a node. One that is too large, or meets nodes of such a one, does not count. */
 function isOddRegion(board: GradingBoard, start: Node): boolean {
-  const { visited } = board;
-  if (visited.has(start)) return false;
+  const { visited, region } = board;
+  if (board.openAt(start) === 0 || visited.has(start)) return false;
   visited.add(start);
-  const region = [start];
+  region.restart().add(start);
+  const nodes = [start];
   let ends = 0;
-  for (let i = 0; i < region.length; i++) {
-    const node = region[i]!;
-    if (board.degree(node) === 1) ends++;
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!;
+    if (board.peekDegree(node) === 1) ends++;
     for (let d = 0; d < 4; d++) {
       if (board.value(board.leave(node, d)) !== unknown) continue;
       const next = board.step(node, d);
-      if (region.includes(next)) continue;
-      if (visited.has(next) || region.length === largestRegion) return false;
+      if (region.has(next)) continue;
+      if (visited.has(next) || nodes.length === largestRegion) return false;
       visited.add(next);
-      region.push(next);
+      region.add(next);
+      nodes.push(next);
     }
   }
   return ends % 2 === 1;

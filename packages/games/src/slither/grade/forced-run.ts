@@ -60,7 +60,7 @@ export function nextOfRun(
   d: QuarterTurn,
   barred: Barred | undefined,
 ): QuarterTurn {
-  if (node === from || (!barred && (board.degree(node) !== 0 || board.openAt(node) !== 2))) return -1;
+  if (node === from || (!barred && (board.peekDegree(node) !== 0 || board.openAt(node) !== 2))) return -1;
   let way = -1;
   for (let next = 0; next < 4; next++) {
     if (next === ((d + 2) & 3)) continue;

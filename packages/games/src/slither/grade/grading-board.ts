@@ -6,9 +6,7 @@
  * Invariants between calls:
  * - Off the board every edge is a cross and every cell `outside`.
  * - No node has three lines (a `Proof` refuses them), so the lines form paths
- *   and loops. For the two ends of a path `otherEnd` and `length` are right; a
- *   node without lines is its own end. Nodes inside a path keep the values
- *   they had as ends, which is exactly what `undo` needs.
+ *   and loops (`paths.ts`).
  * - The worklists hold every clue or node whose edges changed since it was last
  *   looked at.
  *
@@ -19,6 +17,7 @@ import { clueAt, type Puzzle } from "../board.js";
 import { cross, type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
 import { type Cell, type Edge, Geometry, type Node, type QuarterTurn } from "./geometry.js";
 import { IndexSet } from "./index-set.js";
+import { Paths } from "./paths.js";
 import { ReadLog } from "./read-log.js";
 import { StampSet } from "./stamp-set.js";
 
@@ -32,8 +31,7 @@ export class GradingBoard extends Geometry {
   readonly #lineSides: Uint8Array;
   readonly #openAt: Uint8Array;
   readonly #degree: Uint8Array;
-  readonly #otherEnd: Int32Array;
-  readonly #length: Int32Array;
+  readonly #paths: Paths;
   readonly #trail: Int32Array;
   /** Where in the trail an edge is, if it is known. */
   readonly #index: Int32Array;
@@ -42,8 +40,6 @@ export class GradingBoard extends Geometry {
   known = 0;
   /** How many edges are lines. */
   lineCount = 0;
-  /** How many loops are closed. */
-  loops = 0;
   /** Nodes with exactly one line. */
   readonly ends: IndexSet;
 
@@ -73,6 +69,8 @@ export class GradingBoard extends Geometry {
   readonly reach: StampSet;
   /** Scratch: nodes visited by a search. */
   readonly visited: StampSet;
+  /** Scratch: nodes of the region at hand. */
+  readonly region: StampSet;
 
   /** Blank cells that were complete when assumptions were last taken up. */
   readonly #retired: Uint8Array;
@@ -95,18 +93,19 @@ export class GradingBoard extends Geometry {
     this.#openSides = new Uint8Array(cellSlots);
     this.#lineSides = new Uint8Array(cellSlots);
     this.#openAt = new Uint8Array(nodeCount);
-    this.#degree = new Uint8Array(nodeCount);
-    this.#otherEnd = Int32Array.from({ length: nodeCount }, (_, node) => node);
-    this.#length = new Int32Array(nodeCount);
+    this.nodes = Int32Array.from({ length: nodeCount }, (_, node) => node);
+    this.#paths = new Paths(this.nodes);
+    this.#degree = this.#paths.degree;
+    this.ends = this.#paths.ends;
     this.#trail = new Int32Array(edgeCount);
     this.#index = new Int32Array(edgeCount);
     this.#retired = new Uint8Array(cellCount);
     this.reads = new ReadLog(edgeCount);
     this.reach = new StampSet(edgeCount + 1);
     this.visited = new StampSet(nodeCount + 1);
+    this.region = new StampSet(nodeCount + 1);
 
     this.cells = Int32Array.from({ length: cellCount }, (_, cell) => cell);
-    this.nodes = Int32Array.from({ length: nodeCount }, (_, node) => node);
     for (const cell of this.cells) this.#clue[cell] = clueAt(puzzle, cell) ?? blank;
     const { endsOf, cellsOf } = this.tables;
     for (let i = 0; i < edgeCount * 2; i++) {
@@ -126,13 +125,17 @@ export class GradingBoard extends Geometry {
         .filter((cell) => !this.hasCell(this.beside(cell, k)))
         .map((cell) => [cell, k] as const),
     );
-    this.ends = new IndexSet(nodeCount, this.nodes);
     this.clueWork = new IndexSet(cellSlots, this.numbered);
     this.nodeWork = new IndexSet(nodeCount, this.nodes);
     this.cornerWork = new IndexSet(cellSlots, this.numbered);
     this.clueWork.addAll();
     this.nodeWork.addAll();
     this.cornerWork.addAll();
+  }
+
+  /** How many loops are closed. */
+  get loops(): number {
+    return this.#paths.loops;
   }
 
   clue(cell: Cell): number {
@@ -234,7 +237,7 @@ export class GradingBoard extends Geometry {
 
   /** The other end of the path that ends at this node; it changes with an edge at either end. */
   otherEnd(end: Node): Node {
-    const other = this.#otherEnd[end]!;
+    const other = this.#paths.otherEnd[end]!;
     this.openAt(end);
     this.openAt(other);
     return other;
@@ -252,7 +255,7 @@ export class GradingBoard extends Geometry {
 
   /** Number of edges of the path that ends at this node; without a note. */
   pathLength(end: Node): number {
-    return this.#length[end]!;
+    return this.#paths.length[end]!;
   }
 
   /** Is what is known of the edge only assumed? */
@@ -272,7 +275,7 @@ export class GradingBoard extends Geometry {
    */
   nextPath(from: Node): Node {
     let end = this.ends.next(from);
-    while (end !== -1 && this.#otherEnd[end]! < end) end = this.ends.next(end + 1);
+    while (end !== -1 && this.#paths.otherEnd[end]! < end) end = this.ends.next(end + 1);
     return end;
   }
 
@@ -287,9 +290,14 @@ export class GradingBoard extends Geometry {
     return this.#trail[index]!;
   }
 
+  /** The edges decided after the first `known`, up to now. */
+  decidedAfter(known: number): Int32Array {
+    return this.#trail.subarray(known, this.known);
+  }
+
   /** Decides an unknown edge. */
   set(edge: Edge, value: DecidedValue): void {
-    const { endsOf, cellsOf, cellsNear } = this.tables;
+    const { endsOf, cellsOf } = this.tables;
     const p = endsOf[edge * 2]!;
     const q = endsOf[edge * 2 + 1]!;
     const a = cellsOf[edge * 2]!;
@@ -305,13 +313,30 @@ export class GradingBoard extends Geometry {
       this.lineCount++;
       this.#lineSides[a]!++;
       this.#lineSides[b]!++;
-      this.#join(p, q);
+      this.#paths.join(p, q);
     }
-    this.nodeWork.add(p);
-    this.nodeWork.add(q);
-    this.clueWork.add(a);
-    this.clueWork.add(b);
+    this.#addWork(edge);
+  }
+
+  /** Sets the worklists to what these edges touch. */
+  workOnlyAt(edges: readonly Edge[]): void {
+    this.#clearWork();
+    for (const edge of edges) this.#addWork(edge);
+  }
+
+  #addWork(edge: Edge): void {
+    const { endsOf, cellsOf, cellsNear } = this.tables;
+    this.nodeWork.add(endsOf[edge * 2]!);
+    this.nodeWork.add(endsOf[edge * 2 + 1]!);
+    this.clueWork.add(cellsOf[edge * 2]!);
+    this.clueWork.add(cellsOf[edge * 2 + 1]!);
     for (let i = edge * 6; i < edge * 6 + 6; i++) this.cornerWork.add(cellsNear[i]!);
+  }
+
+  #clearWork(): void {
+    this.clueWork.clear();
+    this.nodeWork.clear();
+    this.cornerWork.clear();
   }
 
   /** Takes back decisions, the last first, until `known` edges are left. The worklists are empty afterwards. */
@@ -331,62 +356,10 @@ export class GradingBoard extends Geometry {
         this.lineCount--;
         this.#lineSides[a]!--;
         this.#lineSides[b]!--;
-        this.#part(p, q);
+        this.#paths.part(p, q);
       }
       this.#value[edge] = unknown;
     }
-    this.clueWork.clear();
-    this.nodeWork.clear();
-    this.cornerWork.clear();
-  }
-
-  /** A new line from p to q joins the two paths that end there, or closes one. */
-  #join(p: Node, q: Node): void {
-    const a = this.#otherEnd[p]!;
-    const b = this.#otherEnd[q]!;
-    this.#raise(p);
-    this.#raise(q);
-    if (a === q) {
-      this.loops++;
-      return;
-    }
-    const length = this.#length[p]! + this.#length[q]! + 1;
-    this.#otherEnd[a] = b;
-    this.#otherEnd[b] = a;
-    this.#length[a] = length;
-    this.#length[b] = length;
-  }
-
-  /** Undoes `#join`. */
-  #part(p: Node, q: Node): void {
-    this.#lower(p);
-    this.#lower(q);
-    if (this.#degree[p] === 1 && this.#degree[q] === 1 && this.#otherEnd[p] === q) {
-      this.loops--;
-      return;
-    }
-    this.#restoreEnd(p);
-    this.#restoreEnd(q);
-  }
-
-  #restoreEnd(p: Node): void {
-    if (this.#degree[p] === 0) {
-      this.#otherEnd[p] = p;
-      this.#length[p] = 0;
-    } else {
-      const a = this.#otherEnd[p]!;
-      this.#otherEnd[a] = p;
-      this.#length[a] = this.#length[p]!;
-    }
-  }
-
-  #raise(p: Node): void {
-    if (this.#degree[p]!++ === 0) this.ends.add(p);
-    else this.ends.remove(p);
-  }
-
-  #lower(p: Node): void {
-    if (--this.#degree[p]! === 1) this.ends.add(p);
-    else this.ends.remove(p);
+    this.#clearWork();
   }
 }

@@ -25,13 +25,18 @@ export class IndexSet {
     this.#words[index >> 5]! &= ~(1 << (index & 31));
   }
 
+  has(index: number): boolean {
+    return (this.#words[index >> 5]! & (1 << (index & 31))) !== 0;
+  }
+
   addAll(): void {
     this.#words.set(this.#admitted);
     this.#first = 0;
   }
 
   clear(): void {
-    this.#words.fill(0);
+    for (let at = this.#first; at < this.#words.length; at++) this.#words[at] = 0;
+    this.#first = this.#words.length;
   }
 
   /** The smallest member that is not below `from`, or −1. */
@@ -63,6 +68,6 @@ export class IndexSet {
 
   copyFrom(other: IndexSet): void {
     this.#first = other.#first;
-    this.#words.set(other.#words);
+    for (let at = 0; at < this.#words.length; at++) this.#words[at] = other.#words[at]!;
   }
 }

@@ -6,39 +6,49 @@
  * is one set (`trial-memory.ts`).
  */
 import type { Edge } from "./geometry.js";
-import { Watchers } from "./watchers.js";
+import { StampSet } from "./stamp-set.js";
+import type { Watchers } from "./watchers.js";
 
 export class ReadLog {
   /** One bit per edge. */
   readonly edges: Int32Array;
-  readonly #nobody: Watchers;
-  #watchers: Watchers;
+  /** What this look has asked about already. */
+  readonly #asked: StampSet;
+  #watchers: Watchers | undefined;
+  #search = 0;
   #place = 0;
 
   constructor(edgeCount: number) {
     this.edges = new Int32Array((edgeCount + 31) >> 5);
-    this.#nobody = new Watchers(edgeCount, 1);
-    this.#watchers = this.#nobody;
+    this.#asked = new StampSet(edgeCount);
   }
 
-  clear(): void {
-    this.edges.fill(0);
+  /** Forgets what was noted, or goes on from what was noted at another time. */
+  restart(edges?: Int32Array): void {
+    this.#asked.restart();
+    if (edges) this.edges.set(edges);
+    else this.edges.fill(0);
   }
 
   /** From here on, this place watches the edges asked about. */
-  askFor(watchers: Watchers, place: number): void {
+  askFor(watchers: Watchers, search: number, place: number): void {
+    this.#asked.restart();
     this.#watchers = watchers;
+    this.#search = search;
     this.#place = place;
   }
 
   askForNobody(): void {
-    this.askFor(this.#nobody, 0);
+    this.#asked.restart();
+    this.#watchers = undefined;
   }
 
   /** Notes an unknown edge that is asked about. */
   note(edge: Edge): void {
+    if (this.#asked.has(edge)) return;
+    this.#asked.add(edge);
     this.add(edge);
-    this.#watchers.add(edge, this.#place);
+    this.#watchers?.add(edge, this.#search, this.#place);
   }
 
   /** Notes an edge that nobody needs to watch. */

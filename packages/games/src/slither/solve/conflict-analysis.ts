@@ -58,8 +58,8 @@ export class ConflictAnalysis {
   /** Analyses the propagator's contradiction. What was logged before that mark is fact; something must be assumed since. */
   analyse(base: number): void {
     const propagator = this.#propagator;
-    this.#rootEntries = propagator.logAt(base);
-    this.#levelEntries = propagator.logAt(propagator.markCount - 1);
+    this.#rootEntries = propagator.marks.logLengthAt(base);
+    this.#levelEntries = propagator.marks.logLengthAt(propagator.marks.count - 1);
     this.#open = 0;
     this.length = 1;
     this.#needContradiction();
@@ -89,7 +89,7 @@ export class ConflictAnalysis {
   support(): void {
     const propagator = this.#propagator;
     this.#rootEntries = 0;
-    this.#levelEntries = propagator.logAt(propagator.markCount - 1);
+    this.#levelEntries = propagator.marks.logLengthAt(propagator.marks.count - 1);
     this.#pending = 0;
     this.length = 0;
     this.clues.length = 0;

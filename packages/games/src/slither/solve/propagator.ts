@@ -21,6 +21,7 @@ import type { Methods } from "../params.js";
 import type { Topology } from "../topology.js";
 import { because, Contradiction, cause, clueEntries, type EdgeWatcher, mergeEntries } from "./causes.js";
 import { Colours } from "./colours.js";
+import { MarkStack } from "./mark-stack.js";
 import { OpenLines } from "./open-lines.js";
 import {
   allPatterns,
@@ -35,9 +36,6 @@ import {
 } from "./pattern-tables.js";
 import { ConstraintQueue, RelationQueue } from "./queues.js";
 
-/** What a mark keeps: trail and log lengths, the solving edge, the demand of the clues. */
-const markSize = 4;
-
 export class Propagator {
   readonly topology: Topology;
   /** What is known of each edge; the one that the board does not have is a cross. */
@@ -47,6 +45,8 @@ export class Propagator {
   trailLength = 0;
   /** How many edges have been settled since the board was set up, undone ones included: the unit of work. */
   work = 0;
+  /** How many of the edges settled are lines. */
+  drawn = 0;
   /** Set when the lines have closed into a loop that solves the puzzle. */
   isClosed = false;
   /** Called when this edge would close a loop that solves the puzzle; the edge is then ruled out. */
@@ -77,8 +77,7 @@ export class Propagator {
   readonly #relations = new RelationQueue();
   /** An edge left open although it would close a loop, because that loop would solve the puzzle; −1 if none. */
   solvingEdge = -1;
-  readonly #marks: Int32Array;
-  markCount = 0;
+  readonly marks: MarkStack;
 
   constructor(topology: Topology, methods: Pick<Methods, "gates" | "colours">) {
     this.topology = topology;
@@ -98,7 +97,7 @@ export class Propagator {
     this.#gates = new ConstraintQueue(topology.constraints);
     this.colours = new Colours(topology.cells);
     this.lines = new OpenLines(topology);
-    this.#marks = new Int32Array((topology.edges + 64) * markSize);
+    this.marks = new MarkStack(topology.edges + 64);
     this.reset();
   }
 
@@ -108,12 +107,13 @@ export class Propagator {
     this.edge.fill(unknown);
     this.edge[edges] = cross;
     this.trailLength = 0;
+    this.drawn = 0;
     this.#head = 0;
     this.isClosed = false;
     this.logLength = 0;
     this.lastEntry.fill(-1);
     this.solvingEdge = -1;
-    this.markCount = 0;
+    this.marks.clear();
     this.clue.fill(-1);
     this.colours.reset();
     this.lines.reset();
@@ -162,11 +162,11 @@ export class Propagator {
     return true;
   }
 
-  /** Draws all conclusions; false on a contradiction. Stops as soon as the trail is longer than `limit`. */
+  /** Draws all conclusions; false on a contradiction. Stops as soon as more lines than `limit` are drawn. */
   propagate(limit: number = this.topology.edges): boolean {
     for (;;) {
       while (this.#head < this.trailLength) {
-        if (this.trailLength > limit) return true;
+        if (this.drawn > limit) return true;
         if (!this.#settle(this.trail[this.#head]!)) return false;
         if (this.isClosed) return true;
       }
@@ -179,33 +179,21 @@ export class Propagator {
   }
 
   mark(): void {
-    const base = this.markCount++ * markSize;
-    this.#marks[base] = this.trailLength;
-    this.#marks[base + 1] = this.logLength;
-    this.#marks[base + 2] = this.solvingEdge;
-    this.#marks[base + 3] = this.lines.demand;
-  }
-
-  /** The trail length at a mark. */
-  trailAt(mark: number): number {
-    return this.#marks[mark * markSize]!;
-  }
-
-  /** The log length at a mark. */
-  logAt(mark: number): number {
-    return this.#marks[mark * markSize + 1]!;
+    this.marks.push(this.trailLength, this.logLength, this.solvingEdge, this.lines.demand);
   }
 
   /** Takes back everything since the newest mark, and the mark. */
   undo(): void {
-    const { edge, log, domain } = this;
-    const base = --this.markCount * markSize;
-    const trailLength = this.#marks[base]!;
+    const { edge, log, domain, marks } = this;
+    const mark = marks.pop();
+    const trailLength = marks.trailLengthAt(mark);
     for (let i = this.#head - 1; i >= trailLength; i--) {
       const settled = this.trail[i]!;
-      if (edge[settled] === line) this.lines.unjoin(settled);
+      if (edge[settled] !== line) continue;
+      this.lines.unjoin(settled);
+      this.drawn--;
     }
-    const logLength = this.#marks[base + 1]!;
+    const logLength = marks.logLengthAt(mark);
     for (let i = this.logLength - 1; i >= logLength; i--) {
       const entry = log[i]!;
       if (entry >= 0) {
@@ -221,8 +209,8 @@ export class Propagator {
     this.logLength = logLength;
     this.trailLength = trailLength;
     this.#head = trailLength;
-    this.solvingEdge = this.#marks[base + 2]!;
-    this.lines.demand = this.#marks[base + 3]!;
+    this.solvingEdge = marks.solvingEdgeAt(mark);
+    this.lines.demand = marks.demandAt(mark);
     this.isClosed = false;
     this.#dropQueues();
   }
@@ -246,6 +234,7 @@ export class Propagator {
     if (isLine && !this.#draw(edge)) return false;
     if (this.isClosed) return true;
     this.#head++;
+    this.drawn += isLine;
     if (this.watcher && !this.watcher.edgeDecided(edge)) return false;
     if (this.#usesColours) this.#queueRelation(cellsOf[edge * 2]!, cellsOf[edge * 2 + 1]!, isLine, why);
     return true;
@@ -270,23 +259,28 @@ export class Propagator {
       const edge = this.topology.edgeAt[constraint * 4 + (bit & 3)]!;
       if (!this.decide(edge, bit < 4 ? line : cross, because(cause.constraint, constraint))) return false;
     }
-    if (this.#usesGates) this.#gates.add(constraint);
+    if (this.#usesGates && (after & (after - 1)) !== 0) this.#gates.add(constraint);
     return true;
   }
 
-  /** Takes a constraint from the queue and tells its neighbours what it knows about their common gates. */
+  /**
+   * Takes a constraint from the queue and tells its neighbours what it knows about
+   * their common gates. With one pattern left it has nothing to tell that its edges,
+   * all of them decided, do not tell.
+   */
   #shareGates(): boolean {
     const { constraints, acrossGate, cellInGate, nodes } = this.topology;
     const constraint = this.#gates.take();
     const patterns = this.domain[constraint]!;
+    if ((patterns & (patterns - 1)) === 0) return true;
     const gates = gateStates[patterns]!;
     for (let gate = 0; gate < 4; gate++) {
       const states = (gates >> (gate * 4)) & 15;
       if (states === 15) continue;
       const across = acrossGate[constraint * 4 + gate]!;
-      if (across === constraints) continue;
-      const why = because(cause.gate, (constraint << 2) | gate);
-      if (!this.#restrict(across, patternsAcross[gate * 16 + states]!, why)) return false;
+      const left = patternsAcross[gate * 16 + states]!;
+      if (across === constraints || (this.domain[across]! & ~left) === 0) continue;
+      if (!this.#restrict(across, left, because(cause.gate, (constraint << 2) | gate))) return false;
     }
     if (this.#usesColours && constraint < nodes) {
       const parities = settledParities[patterns]!;
@@ -294,12 +288,8 @@ export class Propagator {
         if (((parities >> pair) & 1) === 0) continue;
         const a = cellInGate[constraint * 4 + pair + 1]!;
         const b = cellInGate[constraint * 4 + ((pair + 3) & 3)]!;
-        this.#queueRelation(
-          a,
-          b,
-          (parities >> (4 + pair)) & 1,
-          because(cause.parity, (constraint << 1) | pair),
-        );
+        const why = because(cause.parity, (constraint << 1) | pair);
+        this.#queueRelation(a, b, (parities >> (4 + pair)) & 1, why);
       }
     }
     return true;

@@ -1,6 +1,6 @@
 /** What a propagator still has to look at: constraints whose domain shrank, and relations between cells. */
 
-/** Places in the order in which they came, none twice. */
+/** Constraints in the order in which they came, none twice. */
 export class ConstraintQueue {
   readonly #ring: Int32Array;
   readonly #isIn: Uint8Array;

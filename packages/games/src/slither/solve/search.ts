@@ -54,7 +54,7 @@ export class Search {
   start(solutions: Solutions, likely?: Uint8Array): void {
     const propagator = this.#propagator;
     this.#solutions = solutions;
-    this.#base = propagator.markCount;
+    this.#base = propagator.marks.count;
     this.#untilRestart = restartUnit;
     this.#restarts = 0;
     this.#clausesWanted = firstClauses;
@@ -83,7 +83,7 @@ export class Search {
       if (!this.#isConsistent) this.#isConsistent = this.#learn() && this.#isConnected();
       else if (this.#untilRestart <= 0) this.#restart();
       else this.#isConsistent = this.#branch() && this.#isConnected();
-      const isExhausted = !this.#isConsistent && this.#propagator.markCount === this.#base;
+      const isExhausted = !this.#isConsistent && this.#propagator.marks.count === this.#base;
       this.isFinished = isExhausted || this.#solutions?.second !== undefined;
     }
   }
@@ -100,7 +100,7 @@ export class Search {
    */
   #isConnected(): boolean {
     const propagator = this.#propagator;
-    if (propagator.work < this.#nextCheck && propagator.markCount > this.#base) return true;
+    if (propagator.work < this.#nextCheck && propagator.marks.count > this.#base) return true;
     for (;;) {
       const before = propagator.trailLength;
       if (!this.#cuts.check()) return false;
@@ -148,10 +148,10 @@ export class Search {
     const propagator = this.#propagator;
     const entry = propagator.entryOf[edge]!;
     let low = this.#base;
-    let high = propagator.markCount;
+    let high = propagator.marks.count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (propagator.logAt(middle) <= entry) low = middle + 1;
+      if (propagator.marks.logLengthAt(middle) <= entry) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -159,13 +159,13 @@ export class Search {
 
   #goBack(level: number): void {
     const propagator = this.#propagator;
-    if (propagator.markCount <= level) return;
-    for (let i = propagator.trailAt(level); i < propagator.trailLength; i++) {
+    if (propagator.marks.count <= level) return;
+    for (let i = propagator.marks.trailLengthAt(level); i < propagator.trailLength; i++) {
       const edge = propagator.trail[i]!;
       this.#phase[edge] = propagator.edge[edge]!;
       this.#order.add(edge);
     }
-    while (propagator.markCount > level) propagator.undo();
+    while (propagator.marks.count > level) propagator.undo();
   }
 
   #restart(): void {

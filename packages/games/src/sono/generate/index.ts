@@ -1,7 +1,7 @@
 /**
  * New boards through the contract. A scrambled board brings its answer along;
  * for a random one a short search finds some answer, which a longer one will
- * beat: its length is not a par. Without a limit on steps there is always one.
+ * beat: its length is not a par. It makes all pairs, however few the steps may be.
  */
 import {
   Budget,
@@ -12,7 +12,7 @@ import {
   type Result,
   type Task,
 } from "@masume/kernel";
-import type { Op, Puzzle } from "../board.js";
+import { type Op, type Puzzle, withMaxSteps } from "../board.js";
 import type { Params } from "../params.js";
 import { solveLane } from "../solve/lane.js";
 import { randomPuzzle, scrambledPuzzle } from "./scramble.js";
@@ -21,17 +21,19 @@ import { randomPuzzle, scrambledPuzzle } from "./scramble.js";
 const answerWork = 20_000_000;
 
 export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Op>, Message>> {
-  const { size, scramble } = params;
+  const { size, scramble, maxSteps } = params;
   yield { phase: "generate.board", done: 0 };
   if (scramble !== undefined) {
     const { puzzle, solution } = scrambledPuzzle(size, scramble, random);
-    return ok({ puzzle: puzzle, solution, unique: false });
+    return ok({ puzzle: withMaxSteps(puzzle, maxSteps), solution, unique: false });
   }
   const puzzle = randomPuzzle(size, random);
   const task = solveLane(puzzle, {}, 0, random, new Budget(answerWork));
   for (;;) {
     const step = task.next();
-    if (step.done) return ok({ puzzle, solution: step.value.ops, unique: false });
+    if (step.done) {
+      return ok({ puzzle: withMaxSteps(puzzle, maxSteps), solution: step.value.ops, unique: false });
+    }
     const { done, total } = step.value;
     yield { phase: "generate.answer", done, ...(total !== undefined && { total }) };
   }

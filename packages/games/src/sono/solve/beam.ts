@@ -11,7 +11,9 @@
 import { maxPairs } from "../board.js";
 import { Candidates, cheapest, mostExpensive } from "./candidates.js";
 import { Expansion } from "./expansion.js";
+import { lineCount } from "./lines.js";
 import { Pace } from "./pace.js";
+import { packBoard, packedLength, turnBoard } from "./packed-board.js";
 import { SearchBoard } from "./search-board.js";
 import { TurnEvaluator } from "./turn-evaluator.js";
 import { turnTable } from "./turn-table.js";
@@ -21,7 +23,7 @@ import { Weights } from "./weights.js";
 const veryFewSteps = 20;
 /** How many proposals are looked at closely for every board kept: more where the beam is wide, or must choose well. */
 const evaluationsPerBoard = ({ size, steps, aimAtSteps }: BeamOptions): number =>
-  size < 10 ? 10 : !aimAtSteps ? 6 : steps < veryFewSteps ? 16 : 8;
+  size < 10 ? 10 : !aimAtSteps ? 7 : steps < veryFewSteps ? 16 : 8;
 /** How many children of one board may be kept where the steps are few, lest a single lucky turn fill the layer. */
 const maxSiblings = ({ steps, aimAtSteps }: BeamOptions): number =>
   !aimAtSteps ? Number.POSITIVE_INFINITY : steps < veryFewSteps ? 8 : 4;
@@ -51,8 +53,10 @@ export interface BeamResult {
   readonly turns: readonly number[];
 }
 
-/** Yields the work done since the last yield, and whatever was reached that is better than before. */
-export function* beam(run: BeamOptions): Generator<{ work: number; reached?: BeamResult }, void, void> {
+/** Yields the work done since the last yield, how many boards a layer had, and whatever was reached that is better than before. */
+export function* beam(
+  run: BeamOptions,
+): Generator<{ work: number; boards?: number; reached?: BeamResult }, void, void> {
   const search = new Beam(run);
   const best = { pairs: search.pairs };
   let layersWithoutGain = 0;
@@ -60,6 +64,7 @@ export function* beam(run: BeamOptions): Generator<{ work: number; reached?: Bea
   while (search.step < run.steps && layersWithoutGain < patience) {
     yield* search.advance();
     if (search.size === 0) return;
+    yield { work: 0, boards: search.size };
     layersWithoutGain++;
     if (search.pairs > best.pairs) {
       best.pairs = search.pairs;
@@ -84,7 +89,7 @@ class Beam {
   readonly #evaluator: TurnEvaluator;
   readonly #candidates = new Candidates(1 << 16);
   /** The boards of the layer, their costs, and two words for each that tell it from others. */
-  #boards: Uint16Array;
+  #boards: Int32Array;
   #costs: Int32Array = Int32Array.of(0);
   #hashes: Int32Array = Int32Array.of(0, 0);
   #bestAt = 0;
@@ -101,11 +106,11 @@ class Beam {
     this.#pace = new Pace(run.size, run.aimAtSteps ? run.steps : Number.POSITIVE_INFINITY);
     this.#weights = new Weights(run.size, run.aimAtSteps);
     this.#random = run.seed | 1;
-    const cellHash = Int32Array.from({ length: 2 * table.cells }, () => this.#draw() | 1);
+    const keys = Int32Array.from({ length: 2 * (table.cells + lineCount(run.size)) }, () => this.#draw() | 1);
     this.#board = new SearchBoard(table, this.#weights);
     this.#expansion = new Expansion(this.#board, run.aimAtSteps);
-    this.#evaluator = new TurnEvaluator(this.#board, cellHash);
-    this.#boards = run.places.slice();
+    this.#evaluator = new TurnEvaluator(this.#board, keys);
+    this.#boards = packBoard(run.places, table);
     this.#setWeights(1000);
     this.#board.read(this.#boards, 0);
     this.pairs = maxPairs(run.size) - this.#board.open;
@@ -143,14 +148,14 @@ class Beam {
   }
 
   *#propose(): Generator<{ work: number }, void, void> {
-    const { cells } = this.#board.table;
+    const length = packedLength(this.#run.size);
     const noise = () => this.#noise();
     let reported = this.#work;
     for (let board = 0; board < this.size; board++) {
-      this.#board.read(this.#boards, board * cells);
+      this.#board.read(this.#boards, board * length);
       const worked = this.#expansion.work;
       this.#expansion.expand(this.#costs[board]!, board, noise, this.#candidates);
-      this.#work += this.#expansion.work - worked + cells + 4 * this.#board.open;
+      this.#work += this.#expansion.work - worked + 4 * this.#run.size + 6 * this.#board.open;
       if (this.#work - reported < workBetweenYields) continue;
       yield { work: this.#work - reported };
       reported = this.#work;
@@ -160,7 +165,9 @@ class Beam {
 
   /** Looks at the candidates, which come parent by parent, and keeps the cheapest: their indices among the candidates. */
   *#evaluateCandidates(width: number): Generator<{ work: number }, Int32Array, void> {
-    const { cells, n } = this.#board.table;
+    const { size } = this.#run;
+    const length = packedLength(size);
+    const { n } = this.#board.table;
     const evaluator = this.#evaluator;
     const candidates = this.#candidates;
     const { cost, parent, turn, hashes } = candidates;
@@ -175,11 +182,12 @@ class Beam {
         read = parent[i]!;
         eldest = fresh;
         still = undefined;
-        this.#board.read(this.#boards, read * cells);
-        this.#work += 2 * cells + 4 * this.#board.open;
+        this.#board.read(this.#boards, read * length);
+        evaluator.begin();
+        this.#work += 12 * size + 6 * this.#board.open;
       }
       evaluator.evaluate(turn[i]!);
-      this.#work += (cells >> 1) + n[turn[i]!]! ** 2 + 6 * evaluator.open;
+      this.#work += 4 * size + 12 * n[turn[i]!]! + 5 * evaluator.open;
       const after = evaluator.cost;
       if (!evaluator.moved) {
         still ??= evaluator.costUnturned();
@@ -208,11 +216,16 @@ class Beam {
     return cheapest(cost, fresh, width);
   }
 
-  /** Makes the kept candidates the new layer. */
+  /**
+   * Makes the kept candidates the new layer, the cheapest first: their proposals soon
+   * show what is too dear, and most of the dearer boards need hardly be looked at.
+   */
   #makeLayer(kept: Int32Array): void {
-    const { cells } = this.#board.table;
+    const { table } = this.#board;
+    const length = packedLength(table.size);
     const { cost, parent, turn, hashes } = this.#candidates;
-    const boards = new Uint16Array(kept.length * cells);
+    kept.sort((a, b) => cost[a]! - cost[b]! || a - b);
+    const boards = new Int32Array(kept.length * length);
     const layerParents = kept.map((i) => parent[i]!);
     const layerTurns = Uint16Array.from(kept, (i) => turn[i]!);
     this.#costs = kept.map((i) => cost[i]!);
@@ -220,27 +233,19 @@ class Beam {
       { length: 2 * kept.length },
       (_, i) => hashes[2 * kept[i >> 1]! + (i & 1)]!,
     );
-    let max = -1;
+    let fewest = table.cells;
     for (let board = 0; board < kept.length; board++) {
-      this.#apply(layerParents[board]!, layerTurns[board]!, boards, board * cells);
-      const pairs = countPlaced(boards, board * cells, this.#board.table.size);
-      if (pairs <= max) continue;
-      max = pairs;
+      const from = layerParents[board]! * length;
+      const open = turnBoard(this.#boards, from, layerTurns[board]!, table, boards, board * length);
+      if (open >= fewest) continue;
+      fewest = open;
       this.#bestAt = board;
     }
     this.#boards = boards;
     this.#parents.push(layerParents);
     this.#turns.push(layerTurns);
     this.size = kept.length;
-    this.pairs = max;
-  }
-
-  #apply(board: number, turn: number, into: Uint16Array, offset: number): void {
-    const { cells, to } = this.#board.table;
-    const boards = this.#boards;
-    const from = board * cells;
-    const base = turn * cells;
-    for (let i = 0; i < cells; i++) into[offset + i] = to[base + boards[from + i]!]!;
+    this.pairs = maxPairs(table.size) - fewest;
   }
 
   /** Whether no such board was met before. */
@@ -266,14 +271,4 @@ class Beam {
     this.#random = word;
     return word;
   }
-}
-
-function countPlaced(places: Uint16Array, offset: number, size: number): number {
-  let pairs = 0;
-  for (let i = offset; i < offset + size * size; i += 2) {
-    const p = Math.min(places[i]!, places[i + 1]!);
-    const q = Math.max(places[i]!, places[i + 1]!);
-    if (q - p === size || (q - p === 1 && q % size !== 0)) pairs++;
-  }
-  return pairs;
 }

@@ -27,6 +27,8 @@ export interface SolveOptions {
   readonly maxSteps?: number;
   /** All pairs in the fewest operations is wanted, even where the steps seem too few for it. */
   readonly allPairs?: boolean;
+  /** An answer that is there already: only better ones are looked for. */
+  readonly known?: readonly Op[];
 }
 
 /** An answer and how many pairs it makes. */
@@ -73,13 +75,16 @@ export function* solveLane(
   const fewSteps = !options.allPairs && maxSteps < turnsLeft(size, 0);
   const constructed = construct(flatCells(puzzle), size);
   if (constructed.length <= maxSteps) best = planOf(puzzle, constructed);
+  const known = options.known && options.known.length <= maxSteps ? planOf(puzzle, options.known) : best;
+  if (isBetter(planSize(known), best)) best = known;
   const whole = budget.left;
   if (whole === 0) return best;
   /** How far the run's first beam came, and the part of it that the next one begins with. */
   let longest: readonly Op[] = [];
   let kept: readonly Op[] = [];
   let tries = 0;
-  let isFound = false;
+  let isFound = known === best && known.pairs === full;
+  let boards = 0;
   for (let run = 0; run <= lastRun; ) {
     const solved = best.pairs === full;
     const maxLength = solved ? best.ops.length - 1 : maxSteps;
@@ -95,7 +100,8 @@ export function* solveLane(
     const places = placesOf(replayTo(puzzle, kept, kept.length).cells);
     let furthest: BeamResult = { pairs: 0, turns: [] };
     const search = beam({ size, places, seed, blur: blurOf(lane, size), workLeft, steps, aimAtSteps });
-    for (const { work: done, reached } of search) {
+    for (const { work: done, boards: met = 0, reached } of search) {
+      boards += met;
       const goesOn = budget.spend(done);
       if (reached) {
         furthest = reached;
@@ -103,7 +109,7 @@ export function* solveLane(
         const ops = [...kept, ...opsOf(size, reached)];
         if (isBetter({ pairs: reached.pairs, turns: ops }, best)) best = planOf(puzzle, ops);
       }
-      yield progress(budget, best);
+      yield progress(budget, best, boards);
       if (!goesOn) return best;
     }
     if (budget.left === 0 || budget.left < whole / 100) return best;
@@ -144,7 +150,7 @@ export function* solveLanes(
         plans.push(step.value);
         break;
       }
-      yield progress(budget, bestOf(step.value.best ? [...plans, step.value.best] : plans));
+      yield progress(budget, bestOf(step.value.best ? [...plans, step.value.best] : plans), 0);
     }
   }
   return bestOf(plans);
@@ -171,18 +177,21 @@ function runWork(at: {
 }
 
 /** Progress in per cent of the budget, where that has an end. */
-function progress(budget: Budget, best: Plan): Progress<Plan> {
+function progress(budget: Budget, best: Plan, boards: number): Progress<Plan> {
   const { spent, left } = budget;
   return searching(
     best,
     Number.isFinite(left)
       ? { done: Math.floor((100 * spent) / (spent + left)), total: 100 }
       : { done: spent },
+    boards,
   );
 }
 
-export function searching(best: Plan, far: Pick<Progress, "done" | "total">): Progress<Plan> {
-  return { phase: "solve.searching", params: { pairs: best.pairs, steps: best.ops.length }, ...far, best };
+/** `boards`: how many there were in the layers so far. */
+export function searching(best: Plan, far: Pick<Progress, "done" | "total">, boards: number): Progress<Plan> {
+  const params = { pairs: best.pairs, steps: best.ops.length, boards };
+  return { phase: "solve.searching", params, ...far, best };
 }
 
 function isBetter(a: { readonly pairs: number; readonly turns: ArrayLike<unknown> }, b: Plan): boolean {

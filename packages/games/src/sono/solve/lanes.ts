@@ -55,15 +55,18 @@ export class Lanes {
   readonly #plans = new Map<number, Plan>();
   /** How far each lane is, from 0 to 1. */
   readonly #shares: Float64Array;
+  readonly #boards: Float64Array;
 
   constructor(puzzle: Puzzle, count: number) {
     this.#count = count;
     this.#unmoved = planOf(puzzle, []);
     this.#shares = new Float64Array(count);
+    this.#boards = new Float64Array(count);
   }
 
-  report(lane: number, { best, done, total }: Progress<Plan>): void {
+  report(lane: number, { best, done, total, params }: Progress<Plan>): void {
     if (best) this.#plans.set(lane, best);
+    this.#boards[lane] = Number(params?.boards ?? 0);
     if (total) this.#shares[lane] = done / total;
   }
 
@@ -79,8 +82,13 @@ export class Lanes {
     return bestOf([this.#unmoved, ...found.filter((plan) => plan !== undefined)]);
   }
 
+  /** How many boards all lanes have searched. */
+  get boards(): number {
+    return this.#boards.reduce((sum, one) => sum + one, 0);
+  }
+
   get progress(): Progress<Plan> {
     const share = this.#shares.reduce((sum, one) => sum + one, 0) / this.#count;
-    return searching(this.best, { done: Math.floor(100 * share), total: 100 });
+    return searching(this.best, { done: Math.floor(100 * share), total: 100 }, this.boards);
   }
 }

@@ -23,8 +23,15 @@ const reserve = 10;
 const narrowest = 8;
 const widest = 60_000;
 
+/**
+ * By how much more work than the first layer the last one gets, where all pairs are
+ * wanted: on large boards it is the last pairs that need the width.
+ */
+const growthOf = (size: number): number => (size < 18 ? 0 : 0.8);
+
 export class Pace {
   readonly #size: number;
+  readonly #growth: number;
   readonly #steps: number;
   /** What a board costs when it proposes its turns, and when it is looked at and kept. */
   #workToPropose: number;
@@ -34,6 +41,7 @@ export class Pace {
   constructor(size: number, steps: number) {
     this.#size = size;
     this.#steps = steps;
+    this.#growth = Number.isFinite(steps) ? 0 : growthOf(size);
     this.#workToPropose = 15 * size * size;
     this.#workToKeep = 15 * size * size;
   }
@@ -50,7 +58,9 @@ export class Pace {
       ? this.#steps - step
       : turnsLeft(this.#size, pairsPerMille) + reserve;
     const perBoard = this.#workToPropose + this.#workToKeep;
-    const affordable = Math.floor(workLeft / Math.max(1, layers) / perBoard);
+    const made = pairsPerMille / 1000;
+    const share = (1 + this.#growth * made) / (1 + (this.#growth * (1 + made)) / 2);
+    const affordable = Math.floor((share * workLeft) / Math.max(1, layers) / perBoard);
     return Math.max(narrowest, Math.min(affordable, widest));
   }
 }

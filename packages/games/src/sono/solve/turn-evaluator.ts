@@ -1,24 +1,21 @@
 /**
  * What a turn makes of a board, worked out without making it. The board itself has
- * been read (see `SearchBoard`); of the turned one only the difference
- * is worked out: pairs inside the square turn with it, those across its border
- * are cut, unmatched pairs move, and the sums change only along the lines that
- * meet the square. Whatever the turn does not move (holes, what turns join) is
- * taken over as it stands. It gives the same cost as turning the board and reading
- * it afresh, to the last digit.
+ * been read (see `SearchBoard`); of the turned one only the difference is worked out:
+ * the lines through the square turn, the pairs across its border are cut, the
+ * unmatched cells inside it move. Whatever the turn does not move is taken over as it
+ * stands. It gives the same cost as turning the board and reading it afresh, to the
+ * last digit.
  *
- * Nearly all time of a search is spent here, so the loops keep what they need in
- * local variables and call nothing that is not sure to be inlined.
+ * Nearly half of the time of a search is spent here, so the loops keep what they need
+ * in local variables and call nothing that is not sure to be inlined.
  */
-import { cutAt, type SearchBoard } from "./search-board.js";
+import { addPair, bitCount, cutBy, cutCells, lineCount, lowestBit, turnLines } from "./lines.js";
+import type { SearchBoard } from "./search-board.js";
 import { distanceOf, firstJoin, noTurn, secondJoin } from "./turn-table.js";
 import { netRange } from "./weights.js";
 
-const onesIn = Uint8Array.from({ length: 1 << 12 }, (_, word) => {
-  let ones = 0;
-  for (let rest = word; rest > 0; rest >>= 1) ones += rest & 1;
-  return ones;
-});
+/** Stands for an unmatched pair that has become matched: no real one has distance 0. */
+const joined = 0;
 
 export class TurnEvaluator {
   /** What the turned board costs, and how many of its pairs are unmatched. */
@@ -33,270 +30,254 @@ export class TurnEvaluator {
   hashOne = 0;
   hashTwo = 0;
   readonly #board: SearchBoard;
-  /** Two random odd words per cell. */
-  readonly #cellHash: Int32Array;
-  /** What the table knows of each unmatched pair. */
-  readonly #openPair: Uint32Array;
+  /** Two random odd words per cell, then two per line. */
+  readonly #keys: Int32Array;
+  /** What the table knows of each unmatched pair, or `joined`. */
+  readonly #pairs: Uint32Array;
+  #pairCount = 0;
   /** How many pairs a turn joins; what stands at `noTurn` means nothing. */
   readonly #gain: Uint8Array = new Uint8Array(noTurn + 1);
-  readonly #standing: Uint8Array;
-  readonly #lying: Uint8Array;
-  readonly #standingSums: Uint8Array;
-  readonly #lyingSums: Uint8Array;
+  /** What the board's turns join, without the room for `noTurn`. */
+  readonly #boardGain: Uint8Array;
+  readonly #lines: Int32Array;
   readonly #holes: Int32Array;
+  readonly #cutCells: Uint16Array;
+  /** For each line of the board as it is: the value of its pairs, and its part of the two words. */
+  readonly #lineValues: Int32Array;
+  readonly #lineOne: Int32Array;
+  readonly #lineTwo: Int32Array;
+  #boardValue = 0;
   #placeValue = 0;
+  /** The unmatched cells: the sums of their columns, rows, and squares of both; of the board as it is, and turned. */
+  #boardColumns = 0;
+  #boardRows = 0;
+  #boardSquares = 0;
+  #columns = 0;
+  #rows = 0;
+  #squares = 0;
 
-  constructor(board: SearchBoard, cellHash: Int32Array) {
-    const { cells } = board.table;
+  constructor(board: SearchBoard, keys: Int32Array) {
+    const { cells, size, count } = board.table;
     this.#board = board;
-    this.#cellHash = cellHash;
-    this.#openPair = new Uint32Array(cells / 2);
-    this.#standing = new Uint8Array(cells);
-    this.#lying = new Uint8Array(cells);
-    this.#standingSums = new Uint8Array(board.standingSums.length);
-    this.#lyingSums = new Uint8Array(board.lyingSums.length);
+    this.#keys = keys;
+    this.#pairs = new Uint32Array(cells);
+    this.#boardGain = board.gain.subarray(0, count);
+    this.#lines = new Int32Array(lineCount(size));
     this.#holes = new Int32Array(board.holes.length);
+    this.#cutCells = new Uint16Array(8 * size);
+    this.#lineValues = new Int32Array(lineCount(size));
+    this.#lineOne = new Int32Array(lineCount(size));
+    this.#lineTwo = new Int32Array(lineCount(size));
   }
 
-  /** Evaluates the board that has been read, turned. */
+  /** Prepares for the turns of the board that has been read. */
+  begin(): void {
+    const { table, weights, lines, open, openP, openQ } = this.#board;
+    const keys = this.#keys;
+    const firstKey = 2 * table.cells;
+    let value = 0;
+    for (let line = 0; line < lines.length; line++) {
+      const pairs = lines[line]!;
+      const ofLine = weights.wallOf(line % (table.size + 1), pairs);
+      this.#lineValues[line] = ofLine;
+      this.#lineOne[line] = lineHash(pairs, keys[firstKey + 2 * line]!);
+      this.#lineTwo[line] = lineHash(pairs, keys[firstKey + 2 * line + 1]!);
+      value += ofLine;
+    }
+    this.#boardValue = value;
+    this.#columns = 0;
+    this.#rows = 0;
+    this.#squares = 0;
+    for (let i = 0; i < open; i++) {
+      this.#addHole(openP[i]!);
+      this.#addHole(openQ[i]!);
+    }
+    this.#boardColumns = this.#columns;
+    this.#boardRows = this.#rows;
+    this.#boardSquares = this.#squares;
+  }
+
+  /** Evaluates the board for which `begin` was called, turned. */
   evaluate(turn: number): void {
-    const { standing, lying } = this.#board;
+    const { table, lines } = this.#board;
+    const { size, square } = table;
     this.#takeOver();
-    this.#standing.set(standing);
-    this.#lying.set(lying);
     this.hashOne = 0;
     this.hashTwo = 0;
     this.moved = false;
-    this.#turnInside(turn);
-    this.#cutBorder(turn);
+    turnLines(lines, 0, square[turn]!, size, this.#lines, 0);
     this.#moveOpen(turn);
-    this.#sumUp(turn);
-    this.cost = this.#openCost() + this.#holeCost() - this.#placeValue;
+    this.#cutBorder(turn);
+    this.#compareLines(turn);
+    this.cost = this.#openCost() + this.#holeCost() + this.#scatterCost() - this.#placeValue;
   }
 
   /** The cost of the board as it is. */
   costUnturned(): number {
-    const { open, openPair, placeValue } = this.#board;
     this.#takeOver();
-    this.#openPair.set(openPair);
-    this.open = open;
-    return this.#openCost() + this.#holeCost() - placeValue;
+    this.#lines.set(this.#board.lines);
+    return this.#openCost() + this.#holeCost() + this.#scatterCost() - this.#boardValue;
   }
 
   #takeOver(): void {
-    const { placeValue, gain, holes, standingSums, lyingSums } = this.#board;
-    this.#placeValue = placeValue;
-    this.#gain.set(gain);
-    this.#holes.set(holes);
-    this.#standingSums.set(standingSums);
-    this.#lyingSums.set(lyingSums);
-    this.open = 0;
+    const { open, openPair, holes } = this.#board;
+    const newPairs = this.#pairs;
+    const newHoles = this.#holes;
+    for (let i = 0; i < open; i++) newPairs[i] = openPair[i]!;
+    for (let line = 0; line < holes.length; line++) newHoles[line] = holes[line]!;
+    this.#gain.set(this.#boardGain);
+    this.#pairCount = open;
+    this.open = open;
+    this.#placeValue = this.#boardValue;
+    this.#columns = this.#boardColumns;
+    this.#rows = this.#boardRows;
+    this.#squares = this.#boardSquares;
   }
 
-  /** Pairs wholly inside the square: standing ones lie afterwards, and the other way round. */
-  #turnInside(turn: number): void {
-    const { table, weights, standing, lying } = this.#board;
-    const { size, cells, to } = table;
-    const x = table.x[turn]!;
-    const y = table.y[turn]!;
-    const n = table.n[turn]!;
+  /** The unmatched pairs with a cell in the square, where they are after the turn; some may touch then. */
+  #moveOpen(turn: number): void {
+    const { table, openAt, openPair, twin, holes } = this.#board;
+    const { size, cells, to, pairs, row, column, square } = table;
+    const x = square[turn]! & 31;
+    const y = (square[turn]! >>> 5) & 31;
+    const n = square[turn]! >>> 10;
+    const columns = ((1 << n) - 1) << x;
+    const newPairs = this.#pairs;
+    const newHoles = this.#holes;
+    const gain = this.#gain;
+    const keys = this.#keys;
     const base = turn * cells;
-    const newStanding = this.#standing;
-    const newLying = this.#lying;
-    for (let row = 0; row < n - 1; row++) {
-      const first = (y + row) * size + x;
-      newStanding.fill(0, first, first + n);
-    }
-    for (let row = 0; row < n; row++) {
-      const first = (y + row) * size + x;
-      newLying.fill(0, first, first + n - 1);
-    }
-    let value = 0;
-    for (let row = 0; row < n; row++) {
-      const first = (y + row) * size + x;
-      const lowest = row === n - 1;
-      for (let p = first; p < first + n; p++) {
-        if (standing[p] && !lowest) {
-          const left = to[base + p + size]!;
-          newLying[left] = 1;
-          value += weights.lying[left]! - weights.standing[p]!;
-          this.#rehash(p, p + size, left, left + 1);
-        } else if (lying[p] && p < first + n - 1) {
-          const upper = to[base + p]!;
-          newStanding[upper] = 1;
-          value += weights.standing[upper]! - weights.lying[p]!;
-          this.#rehash(p, p + 1, upper, upper + size);
+    for (let line = y; line < y + n; line++) {
+      for (let bits = holes[line + 1]! & columns; bits !== 0; bits &= bits - 1) {
+        const p = line * size + lowestBit(bits);
+        const q = twin[p]!;
+        const a = to[base + p]!;
+        const b = to[base + q]!;
+        // Cells are met in rising order: of a pair wholly inside, this is the second.
+        if (q < p && (column[q]! - x) >>> 0 < n && row[q]! >= y) continue;
+        this.moved = true;
+        this.hashOne = (this.hashOne - pairHash(keys[2 * p]!, keys[2 * q]!)) | 0;
+        this.hashTwo = (this.hashTwo - pairHash(keys[2 * p + 1]!, keys[2 * q + 1]!)) | 0;
+        const at = openAt[p]!;
+        const before = openPair[at]!;
+        gain[firstJoin(before)]!--;
+        gain[secondJoin(before)]!--;
+        // Each cell is left once and entered once, so the order of these does not matter.
+        newHoles[row[p]! + 1]! ^= 1 << column[p]!;
+        newHoles[row[q]! + 1]! ^= 1 << column[q]!;
+        this.#removeHole(p);
+        this.#removeHole(q);
+        const after = pairs[a * cells + b]!;
+        if (distanceOf(after) === 1) {
+          newPairs[at] = joined;
+          this.open--;
+          addPair(this.#lines, 0, size, a, b);
+          continue;
         }
+        newPairs[at] = after;
+        this.hashOne = (this.hashOne + pairHash(keys[2 * a]!, keys[2 * b]!)) | 0;
+        this.hashTwo = (this.hashTwo + pairHash(keys[2 * a + 1]!, keys[2 * b + 1]!)) | 0;
+        gain[firstJoin(after)]!++;
+        gain[secondJoin(after)]!++;
+        newHoles[row[a]! + 1]! ^= 1 << column[a]!;
+        newHoles[row[b]! + 1]! ^= 1 << column[b]!;
+        this.#addHole(a);
+        this.#addHole(b);
       }
     }
-    this.#placeValue += value;
   }
 
   /** Pairs across the border become unmatched: a turn moves every cell along its border away from its neighbour outside. */
   #cutBorder(turn: number): void {
-    const { table, weights, standing, lying } = this.#board;
-    const { size } = table;
-    const x = table.x[turn]!;
-    const y = table.y[turn]!;
-    const n = table.n[turn]!;
-    const newStanding = this.#standing;
-    const newLying = this.#lying;
-    for (let i = 0; i < n; i++) {
-      const above = (y - 1) * size + x + i;
-      if (y > 0 && standing[above]) {
-        newStanding[above] = 0;
-        this.#placeValue -= weights.standing[above]!;
-        this.#cut(above, above + size, turn);
-      }
-      const lowest = above + n * size;
-      if (y + n < size && standing[lowest]) {
-        newStanding[lowest] = 0;
-        this.#placeValue -= weights.standing[lowest]!;
-        this.#cut(lowest, lowest + size, turn);
-      }
-      const beside = (y + i) * size + x - 1;
-      if (x > 0 && lying[beside]) {
-        newLying[beside] = 0;
-        this.#placeValue -= weights.lying[beside]!;
-        this.#cut(beside, beside + 1, turn);
-      }
-      const rightmost = beside + n;
-      if (x + n < size && lying[rightmost]) {
-        newLying[rightmost] = 0;
-        this.#placeValue -= weights.lying[rightmost]!;
-        this.#cut(rightmost, rightmost + 1, turn);
-      }
-    }
-  }
-
-  /** Cells p and q held a pair; the turn, which moves one of them, takes it apart. */
-  #cut(p: number, q: number, turn: number): void {
-    const { cells, to, pairs, row, column } = this.#board.table;
-    const a = to[turn * cells + p]!;
-    const b = to[turn * cells + q]!;
-    this.#rehash(p, q, a, b);
-    const pair = pairs[a * cells + b]!;
-    this.#openPair[this.open++] = pair;
-    this.#gain[firstJoin(pair)]!++;
-    this.#gain[secondJoin(pair)]!++;
-    this.#holes[row[a]! + 1]! ^= 1 << column[a]!;
-    this.#holes[row[b]! + 1]! ^= 1 << column[b]!;
-  }
-
-  /** The unmatched pairs, where they are after the turn; some may touch then. */
-  #moveOpen(turn: number): void {
-    const { table, weights, open, openP, openQ, openPair } = this.#board;
-    const { size, cells, to, pairs, row, column } = table;
-    const newPair = this.#openPair;
+    const { lines, table } = this.#board;
+    const { size, cells, to, pairs, row, column, square } = table;
+    const cut = this.#cutCells;
+    const keys = this.#keys;
     const gain = this.#gain;
     const holes = this.#holes;
     const base = turn * cells;
-    let still = this.open;
-    let moved = false;
-    for (let i = 0; i < open; i++) {
-      const p = openP[i]!;
-      const q = openQ[i]!;
-      const a = to[base + p]!;
-      const b = to[base + q]!;
-      const before = openPair[i]!;
-      if (a === p && b === q) {
-        newPair[still++] = before;
-        continue;
-      }
-      moved = true;
-      this.#rehash(p, q, a, b);
-      gain[firstJoin(before)]!--;
-      gain[secondJoin(before)]!--;
-      // Each cell is left once and entered once, so the order of these does not matter.
-      holes[row[p]! + 1]! ^= 1 << column[p]!;
-      holes[row[q]! + 1]! ^= 1 << column[q]!;
-      const after = pairs[a * cells + b]!;
-      if (distanceOf(after) > 1) {
-        newPair[still++] = after;
-        gain[firstJoin(after)]!++;
-        gain[secondJoin(after)]!++;
-        holes[row[a]! + 1]! ^= 1 << column[a]!;
-        holes[row[b]! + 1]! ^= 1 << column[b]!;
-        continue;
-      }
-      const first = a < b ? a : b;
-      if (a + b - 2 * first === size) {
-        this.#standing[first] = 1;
-        this.#placeValue += weights.standing[first]!;
-      } else {
-        this.#lying[first] = 1;
-        this.#placeValue += weights.lying[first]!;
-      }
+    const count = cutCells(lines, 0, square[turn]!, size, cut);
+    for (let i = 0; i < count; i += 2) {
+      const a = to[base + cut[i]!]!;
+      const b = to[base + cut[i + 1]!]!;
+      const pair = pairs[a * cells + b]!;
+      this.#pairs[this.#pairCount++] = pair;
+      gain[firstJoin(pair)]!++;
+      gain[secondJoin(pair)]!++;
+      holes[row[a]! + 1]! ^= 1 << column[a]!;
+      holes[row[b]! + 1]! ^= 1 << column[b]!;
+      this.#addHole(a);
+      this.#addHole(b);
+      this.hashOne = (this.hashOne + pairHash(keys[2 * a]!, keys[2 * b]!)) | 0;
+      this.hashTwo = (this.hashTwo + pairHash(keys[2 * a + 1]!, keys[2 * b + 1]!)) | 0;
     }
-    this.open = still;
-    this.moved = moved;
+    this.open += count >> 1;
   }
 
-  #rehash(p: number, q: number, a: number, b: number): void {
-    const hash = this.#cellHash;
-    this.hashOne =
-      (this.hashOne - pairHash(hash[2 * p]!, hash[2 * q]!) + pairHash(hash[2 * a]!, hash[2 * b]!)) | 0;
-    this.hashTwo =
-      (this.hashTwo -
-        pairHash(hash[2 * p + 1]!, hash[2 * q + 1]!) +
-        pairHash(hash[2 * a + 1]!, hash[2 * b + 1]!)) |
-      0;
+  /** What the lines through the square and along its border are worth now, and their part of the two words. */
+  #compareLines(turn: number): void {
+    const { table, weights } = this.#board;
+    const { size, cells, square } = table;
+    const lines = this.#lines;
+    const keys = this.#keys;
+    const x = square[turn]! & 31;
+    const y = (square[turn]! >>> 5) & 31;
+    const n = square[turn]! >>> 10;
+    let value = 0;
+    let one = 0;
+    let two = 0;
+    for (let k = 0; k <= n; k++) {
+      const above = y + k;
+      const left = size + 1 + x + k;
+      value += weights.wallOf(above, lines[above]!) - this.#lineValues[above]!;
+      value += weights.wallOf(x + k, lines[left]!) - this.#lineValues[left]!;
+      one += lineHash(lines[above]!, keys[2 * (cells + above)]!) - this.#lineOne[above]!;
+      one += lineHash(lines[left]!, keys[2 * (cells + left)]!) - this.#lineOne[left]!;
+      two += lineHash(lines[above]!, keys[2 * (cells + above) + 1]!) - this.#lineTwo[above]!;
+      two += lineHash(lines[left]!, keys[2 * (cells + left) + 1]!) - this.#lineTwo[left]!;
+    }
+    this.#placeValue += value;
+    this.hashOne = (this.hashOne + one) | 0;
+    this.hashTwo = (this.hashTwo + two) | 0;
   }
 
-  /** The sums along the lines through the square and around it, from the square on. */
-  #sumUp(turn: number): void {
-    const { table } = this.#board;
-    const { size } = table;
-    const x = table.x[turn]!;
-    const y = table.y[turn]!;
-    const n = table.n[turn]!;
-    const standing = this.#standing;
-    const lying = this.#lying;
-    const standingSums = this.#standingSums;
-    const lyingSums = this.#lyingSums;
-    const width = size + 1;
-    for (let line = Math.max(1, y); line <= Math.min(size - 1, y + n); line++) {
-      let at = line * width + x;
-      let sum = standingSums[at]!;
-      for (let cell = (line - 1) * size + x; cell < line * size; cell++) {
-        sum += standing[cell]!;
-        standingSums[++at] = sum;
-      }
-    }
-    for (let line = Math.max(1, x); line <= Math.min(size - 1, x + n); line++) {
-      let at = line * width + y;
-      let sum = lyingSums[at]!;
-      for (let cell = y * size + line - 1; cell < size * size; cell += size) {
-        sum += lying[cell]!;
-        lyingSums[++at] = sum;
-      }
-    }
+  #addHole(cell: number): void {
+    const { row, column, fromCorner } = this.#board.table;
+    this.#columns += column[cell]!;
+    this.#rows += row[cell]!;
+    this.#squares += fromCorner[cell]!;
+  }
+
+  #removeHole(cell: number): void {
+    const { row, column, fromCorner } = this.#board.table;
+    this.#columns -= column[cell]!;
+    this.#rows -= row[cell]!;
+    this.#squares -= fromCorner[cell]!;
   }
 
   #openCost(): number {
     const { table, weights } = this.#board;
     const { byDistance, byNet, noJoin, ready } = weights;
-    const { border } = table;
-    const width = table.size + 1;
-    const open = this.open;
-    const openPair = this.#openPair;
+    const { square, size } = table;
+    const count = this.#pairCount;
+    const pairs = this.#pairs;
     const gain = this.#gain;
-    const standingSums = this.#standingSums;
-    const lyingSums = this.#lyingSums;
+    const lines = this.#lines;
     let cost = 0;
     let top = -netRange;
-    for (let i = 0; i < open; i++) {
-      const pair = openPair[i]!;
+    for (let i = 0; i < count; i++) {
+      const pair = pairs[i]!;
+      if (pair === joined) continue;
       cost += byDistance[distanceOf(pair)]!;
       const first = firstJoin(pair);
       if (first === noTurn) {
         cost += noJoin;
         continue;
       }
-      let best = gain[first]! - cutAt(border[first]!, width, standingSums, lyingSums);
+      let best = gain[first]! - cutBy(square[first]!, lines, size);
       const second = secondJoin(pair);
       if (second !== noTurn) {
-        const other = gain[second]! - cutAt(border[second]!, width, standingSums, lyingSums);
+        const other = gain[second]! - cutBy(square[second]!, lines, size);
         if (other > best) best = other;
       }
       cost += byNet[best + netRange]!;
@@ -304,6 +285,11 @@ export class TurnEvaluator {
     }
     for (let bonus = 0; bonus < 3 && top > bonus; bonus++) cost -= ready[bonus]!;
     return cost;
+  }
+
+  #scatterCost(): number {
+    const { scatter } = this.#board.weights;
+    return Math.trunc(scatter * scatterOf(2 * this.open, this.#columns, this.#rows, this.#squares));
   }
 
   /** Unmatched cells with no, or one, unmatched neighbour: a row of cells at a time. */
@@ -321,17 +307,31 @@ export class TurnEvaluator {
       const below = holes[line + 1]!;
       const any = left | right | above | below;
       const three = (left & right & (above | below)) | (above & below & (left | right));
-      const lonely = here & ~any;
-      const single = here & (left ^ right ^ above ^ below) & ~three;
-      alone += onesIn[lonely & 0xfff]! + onesIn[lonely >>> 12]!;
-      withOne += onesIn[single & 0xfff]! + onesIn[single >>> 12]!;
+      alone += bitCount(here & ~any);
+      withOne += bitCount(here & (left ^ right ^ above ^ below) & ~three);
     }
     return lone * alone + end * withOne;
   }
+}
+
+/**
+ * How far the unmatched cells are scattered: the root of the sum of the squares of
+ * their distances from their centre. Division and root are exact to the last bit
+ * everywhere, so this is too.
+ */
+function scatterOf(cells: number, columns: number, rows: number, squares: number): number {
+  return cells === 0 ? 0 : Math.sqrt(Math.max(0, squares - (columns * columns + rows * rows) / cells));
 }
 
 /** The product of two odd words stands for the pair, whichever cell comes first. */
 export function pairHash(a: number, b: number): number {
   const product = Math.imul(a, b);
   return product ^ (product >>> 15);
+}
+
+/** Stands for the pairs across a line. */
+export function lineHash(pairs: number, key: number): number {
+  const product = Math.imul(pairs ^ (key >>> 7), key);
+  const mixed = Math.imul(product ^ (product >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 13);
 }

@@ -11,6 +11,7 @@
  * unmatched pairs.
  */
 import { allOps } from "../board.js";
+import { packSquare } from "./lines.js";
 
 export interface TurnTable {
   readonly size: number;
@@ -20,17 +21,16 @@ export interface TurnTable {
   readonly x: Uint8Array;
   readonly y: Uint8Array;
   readonly n: Uint8Array;
-  /**
-   * Where the sums along the lines around the square begin, see `SearchBoard`: the line
-   * above from bit 0, that to its left from bit 10; from bit 20 on, the side.
-   */
-  readonly border: Uint32Array;
-  /** The number of the turn of side n at (x, y), at `n * cells + y * size + x`. */
-  readonly turnAt: Uint16Array;
+  /** The square, see `packSquare`. */
+  readonly square: Uint16Array;
+  /** The number of the first turn of side n; the others follow by rows. */
+  readonly firstOfSide: Uint16Array;
   /** Where a cell goes, at `turn * cells + cell`. */
   readonly to: Uint16Array;
   readonly column: Uint8Array;
   readonly row: Uint8Array;
+  /** The square of the distance from cell 0. */
+  readonly fromCorner: Uint16Array;
   /** Manhattan distance, at `p * cells + q`. */
   readonly distance: Uint8Array;
   /**
@@ -64,10 +64,9 @@ function buildTable(size: number): TurnTable {
   const cells = size * size;
   const column = Uint8Array.from({ length: cells }, (_, cell) => cell % size);
   const row = Uint8Array.from({ length: cells }, (_, cell) => Math.floor(cell / size));
-  const turnAt = new Uint16Array(size * cells);
+  const firstOfSide = Uint16Array.from({ length: size }, (_, n) => ops.findIndex((op) => op.n === n));
   const to = new Uint16Array(ops.length * cells);
   for (const [turn, { x, y, n }] of ops.entries()) {
-    turnAt[n * cells + y * size + x] = turn;
     const base = turn * cells;
     for (let cell = 0; cell < cells; cell++) to[base + cell] = cell;
     for (let r = 0; r < n; r++) {
@@ -87,14 +86,12 @@ function buildTable(size: number): TurnTable {
     x: Uint8Array.from(ops, (op) => op.x),
     y: Uint8Array.from(ops, (op) => op.y),
     n: Uint8Array.from(ops, (op) => op.n),
-    border: Uint32Array.from(
-      ops,
-      ({ x, y, n }) => (y * (size + 1) + x) | ((x * (size + 1) + y) << 10) | (n << 20),
-    ),
-    turnAt,
+    square: Uint16Array.from(ops, ({ x, y, n }) => packSquare(x, y, n)),
+    firstOfSide,
     to,
     column,
     row,
+    fromCorner: Uint16Array.from(column, (x, cell) => x * x + row[cell]! * row[cell]!),
     distance,
   };
   return { ...table, pairs: buildPairs(table) };

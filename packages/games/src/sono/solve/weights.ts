@@ -15,11 +15,14 @@
  * - `ready`: the board's best turn brings one, two, three pairs;
  * - `lone`, `end`: an unmatched cell without, or with a single, unmatched
  *   neighbour: scattered holes are what makes the last pairs dear;
- * - `wall`: pairs near the edge of the board are in nobody's way.
+ * - `wall`: pairs near the edge of the board are in nobody's way;
+ * - `scatter`: unmatched cells far from each other are dear, see `profile.ts`.
  *
  * The weights shift as the board fills; they are mixed between the phases by the
  * share of pairs still unmatched in the best board of the layer.
  */
+import { lowestBit } from "./lines.js";
+import { type Profile, profileOf } from "./profile.js";
 
 interface Phase {
   /** Unmatched pairs, per mille of all. */
@@ -77,26 +80,26 @@ export class Weights {
   lone = 0;
   end = 0;
   readonly ready: Int32Array = new Int32Array(3);
-  /** The value of a pair by its upper or left cell: lying and standing. */
-  readonly lying: Int32Array;
-  readonly standing: Int32Array;
-  /** Per mille of what distances weigh otherwise. */
-  readonly #spreadShare: number;
-  readonly #wall: { readonly lying: Int32Array; readonly standing: Int32Array };
+  /** The value of a pair across line `line` (see `lines.ts`) at bit `at`, at `line * size + at`; alike for both directions. */
+  readonly wall: Int32Array;
+  /** The same summed up for eight bits of a line at a time, see `wallOf`. */
+  readonly #wallBytes: Int32Array;
+  scatter = 0;
+  readonly #phases: readonly Phase[];
+  readonly #profile: Profile;
+  /** Before it fades. */
+  readonly #fullWall: Int32Array;
+  #wallShare = -1;
 
-  /**
-   * Where the steps are few, all that is finished by then should lie out of the way:
-   * the walls pull twice as hard. How far apart the others are matters less, since
-   * most of them will never be joined.
-   */
   constructor(size: number, fewSteps = false) {
     this.size = size;
-    this.#spreadShare = fewSteps ? 400 : 1000;
+    this.#profile = profileOf(size, fewSteps);
+    this.#phases = phases.map((phase) => scaled(phase, this.#profile));
     this.byDistance = new Int32Array(2 * size);
     this.roughly = new Int32Array(2 * size);
-    this.lying = new Int32Array(size * size);
-    this.standing = new Int32Array(size * size);
-    this.#wall = wallValues(size, size < 12 ? 200 : fewSteps ? 600 : 300);
+    this.wall = new Int32Array((size + 1) * size);
+    this.#wallBytes = new Int32Array((size + 1) * 3 * 256);
+    this.#fullWall = wallValues(size, this.#profile);
   }
 
   /**
@@ -105,7 +108,7 @@ export class Weights {
    * the last step only the pairs count, and what that step will bring.
    */
   set(unmatched: number, stepsLeft: number): void {
-    const [from, to] = phasesAround(unmatched);
+    const [from, to] = phasesAround(this.#phases, unmatched);
     const mixed = from === to ? 0 : Math.trunc((1000 * (from.at - unmatched)) / (from.at - to.at));
     const mix = (a: number, b: number, share = 1000) =>
       Math.trunc(((a * (1000 - mixed) + b * mixed) * share) / 1_000_000);
@@ -118,9 +121,11 @@ export class Weights {
     }
     this.noJoin = mix(from.net[noTurnKind]!, to.net[noTurnKind]!, soon);
     const average = Math.trunc((this.byNet[netRange - 1]! + this.byNet[netRange + 1]! + this.noJoin) / 3);
-    const spread = Math.trunc((mix(from.spread, to.spread, later) * this.#spreadShare) / 1000);
+    const spread = mix(from.spread, to.spread, later);
+    const far = (this.#profile.far * later) / 1000;
     for (let d = 2; d < this.byDistance.length; d++) {
-      this.byDistance[d] = base + Math.trunc((spread * logarithms[d - 2]!) / 1000);
+      const beyond = Math.trunc((far * 16 * (d - 2)) / this.size);
+      this.byDistance[d] = base + Math.trunc((spread * logarithms[d - 2]!) / 1000) + beyond;
       this.roughly[d] = this.byDistance[d]! + average;
     }
     this.lone = mix(from.lone, to.lone, latest);
@@ -128,30 +133,73 @@ export class Weights {
     for (const [i, weight] of from.ready.entries()) {
       this.ready[i] = stepsLeft === 1 ? base : mix(weight, to.ready[i]!, soon);
     }
-    for (let cell = 0; cell < this.lying.length; cell++) {
-      this.lying[cell] = Math.trunc((this.#wall.lying[cell]! * latest) / 1000);
-      this.standing[cell] = Math.trunc((this.#wall.standing[cell]! * latest) / 1000);
+    this.scatter = (this.#profile.scatter * latest) / 1000;
+    this.#setWalls(latest);
+  }
+
+  /** The value of the pairs across a line. */
+  wallOf(line: number, pairs: number): number {
+    const bytes = this.#wallBytes;
+    const first = line * 3 * 256;
+    return (
+      bytes[first + (pairs & 0xff)]! +
+      bytes[first + 256 + ((pairs >>> 8) & 0xff)]! +
+      bytes[first + 512 + ((pairs >>> 16) & 0xff)]!
+    );
+  }
+
+  #setWalls(share: number): void {
+    if (share === this.#wallShare) return;
+    this.#wallShare = share;
+    const { size, wall } = this;
+    for (const [at, value] of this.#fullWall.entries()) wall[at] = Math.trunc((value * share) / 1000);
+    const bytes = this.#wallBytes;
+    for (let first = 0; first < bytes.length; first += 256) {
+      const line = Math.floor(first / 768);
+      const bit = ((first / 256) % 3) * 8;
+      for (let byte = 1; byte < 256; byte++) {
+        const at = bit + lowestBit(byte);
+        bytes[first + byte] = bytes[first + (byte & (byte - 1))]! + (at < size ? wall[line * size + at]! : 0);
+      }
     }
   }
 }
 
-function phasesAround(unmatched: number): readonly [Phase, Phase] {
+/** Of the phases, those up to this many unmatched pairs are late. */
+const lateFrom = 400;
+
+function scaled(phase: Phase, profile: Profile): Phase {
+  const share = (value: number, perMille: number) => Math.trunc((value * perMille) / 1000);
+  const { gains, losses, noTurn, spreadEarly, spreadLate } = profile;
+  return {
+    at: phase.at,
+    spread: share(phase.spread, phase.at > lateFrom ? spreadEarly : spreadLate),
+    net: phase.net.map((value, kind) => share(value, kind < 2 ? gains : kind < noTurnKind ? losses : noTurn)),
+    lone: share(phase.lone, profile.lone),
+    end: share(phase.end, profile.end),
+    ready: phase.ready.map((value, pair) =>
+      share(value, pair === 0 ? profile.readyFirst : profile.readyMore),
+    ),
+  };
+}
+
+function phasesAround(phases: readonly Phase[], unmatched: number): readonly [Phase, Phase] {
   const next = phases.findIndex((phase) => phase.at <= unmatched);
   const to = phases.at(next)!;
   return next <= 0 ? [to, to] : [phases[next - 1]!, to];
 }
 
-/** From `max` for a pair along the wall to nothing in the middle. */
-function wallValues(size: number, max: number): { lying: Int32Array; standing: Int32Array } {
-  const depth = (cell: number) => {
-    const x = cell % size;
-    const y = Math.floor(cell / size);
-    return Math.min(x, y, size - 1 - x, size - 1 - y);
-  };
-  const value = (a: number, b: number) =>
-    Math.trunc((max * (size - 2 - 2 * Math.max(depth(a), depth(b)))) / (size - 2));
-  const cells = size * size;
-  const lying = Int32Array.from({ length: cells }, (_, c) => ((c + 1) % size === 0 ? 0 : value(c, c + 1)));
-  const standing = Int32Array.from({ length: cells }, (_, c) => (c + size >= cells ? 0 : value(c, c + size)));
-  return { lying, standing };
+/** From `wall` for a pair along it to nothing in the middle; by line and bit. */
+function wallValues(size: number, { wall, steepInside }: Profile): Int32Array {
+  const fromWall = (at: number) => Math.min(at, size - 1 - at);
+  const values = new Int32Array((size + 1) * size);
+  for (let line = 1; line < size; line++) {
+    const deeper = Math.max(fromWall(line - 1), fromWall(line));
+    for (let at = 0; at < size; at++) {
+      const depth = Math.min(deeper, fromWall(at));
+      const share = (size - 2 - 2 * depth) / (size - 2);
+      values[line * size + at] = Math.trunc(wall * (steepInside ? Math.sqrt(share) : share));
+    }
+  }
+  return values;
 }

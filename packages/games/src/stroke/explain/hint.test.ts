@@ -2,7 +2,9 @@ import { Budget, type Cell, sameCell } from "@masume/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Puzzle } from "../board.js";
-import { play } from "../rules.js";
+import { puzzleCodec } from "../codec.js";
+import { lineViolations, play } from "../rules.js";
+import { stages } from "../stages.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
 import { hint } from "./hint.js";
 
@@ -72,6 +74,50 @@ describe("against walking everywhere", () => {
       { numRuns: 100 },
     );
   });
+});
+
+it("shows a stretch: cells that every way of finishing the line takes", () => {
+  const turns = fc.array(fc.nat(3), { maxLength: 12 });
+  fc.assert(
+    fc.property(anyBoard(2, 5, 0.2), turns, (board, taken) => {
+      const line = wander(board, taken);
+      const advice = hint(board, line);
+      if (advice.kind !== "next") return;
+      const { next, stretch } = advice;
+      expect(stretch[0]).toEqual(next);
+      for (const whole of everyLine(board, [...line, next])) {
+        expect(whole.slice(line.length, line.length + stretch.length)).toEqual(stretch);
+      }
+      // It goes on for as long as there is one free neighbour only.
+      const reached = [...line, ...stretch];
+      const free = ([row, column]: Cell) =>
+        [
+          [row - 1, column],
+          [row, column + 1],
+          [row + 1, column],
+          [row, column - 1],
+        ].filter(
+          (cell) => play(board, { line: reached }, { kind: "extend", cell: cell as [number, number] }).ok,
+        );
+      if (!sameCell(reached.at(-1)!, board.goal)) expect(free(reached.at(-1)!).length).toBeGreaterThan(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("takes a stage from start to goal in few hints", () => {
+  const stage = puzzleCodec.parse(stages.at(-1)!.code);
+  if (!stage.ok) throw new Error("no stage");
+  const line: Cell[] = [stage.value.start];
+  let hints = 0;
+  for (;;) {
+    const advice = hint(stage.value, line);
+    if (advice.kind !== "next") break;
+    line.push(...advice.stretch);
+    hints++;
+  }
+  expect(lineViolations(stage.value, line)).toEqual([]);
+  expect(hints).toBeLessThan(line.length / 3);
 });
 
 describe("a line against the rules", () => {

@@ -6,12 +6,14 @@ import { Budget, type Cell, sameCell } from "@masume/kernel";
 import type { Puzzle } from "../board.js";
 import { lineViolations, play } from "../rules.js";
 import { completable, defaultWork, findLine } from "../solve/lines.js";
-import { type Reason, reasonAgainst } from "../solve/reasons.js";
+import { failsInSight, type Reason, reasonAgainst } from "../solve/reasons.js";
 
 export type Hint =
   | {
       readonly kind: "next";
       readonly next: Cell;
+      /** The next cell and those behind it to which there is no other way, or none that does not fail at a glance. */
+      readonly stretch: readonly Cell[];
       /** Also its message key. */
       readonly technique: "hint.only-way" | "hint.others-fail" | "hint.one-of-several";
       /** The other ways on that lead nowhere, each with what proves it. */
@@ -47,7 +49,18 @@ export function hint(board: Puzzle, line: readonly Cell[], budget?: Budget): Hin
       : wrong.length === others.length
         ? "hint.others-fail"
         : "hint.one-of-several";
-  return { kind: "next", next, technique, wrong };
+  return { kind: "next", next, stretch: stretchFrom(board, found.line, legal.length), technique, wrong };
+}
+
+function stretchFrom(board: Puzzle, line: readonly Cell[], from: number): readonly Cell[] {
+  let to = from + 1;
+  while (to < line.length) {
+    const begun = line.slice(0, to);
+    const others = waysOn(board, begun).filter((cell) => !sameCell(cell, line[to]!));
+    if (!others.every((cell) => failsInSight(board, [...begun, cell]))) break;
+    to++;
+  }
+  return line.slice(from, to);
 }
 
 /** A line that can be finished could be at every earlier cell, so the last good one is found by halving. */

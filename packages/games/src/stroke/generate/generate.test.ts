@@ -27,6 +27,11 @@ const orders: readonly Params[] = [
   { size: 8, difficulty: "hard" },
   { size: 12, unique: true },
   { size: 15, unique: true },
+  { preset: "easy" },
+  { preset: "easy", unique: true },
+  { preset: "normal", difficulty: "normal" },
+  { preset: "hard" },
+  { size: 15, symmetry: "mirror", difficulty: "easy" },
 ];
 
 describe.each(orders)("%j", (params) => {
@@ -34,7 +39,7 @@ describe.each(orders)("%j", (params) => {
 
   it("has two ends on the border and a line through all open cells", () => {
     for (const { board, line } of boards) {
-      expect(board.size).toBe(params.size);
+      if (params.size !== undefined) expect(board.size).toBe(params.size);
       expect(isOnBorder(board.size, board.start) && isOnBorder(board.size, board.goal)).toBe(true);
       expect(lineViolations(board, line)).toEqual([]);
     }
@@ -44,7 +49,7 @@ describe.each(orders)("%j", (params) => {
     for (const { board, line, unique, difficulty } of boards) {
       if (params.blocked !== undefined) expect(board.blocked).toHaveLength(params.blocked);
       if (params.unique) expect(unique).toBe(true);
-      if (params.size <= 5) expect(everyLine(board).length === 1).toBe(unique);
+      if (board.size <= 5) expect(everyLine(board).length === 1).toBe(unique);
       else expect(uniqueness(board) === "unique").toBe(unique);
       if (params.difficulty) expect(difficulty.band).toBe(params.difficulty);
       expect(finish(measureDifficulty(board, new Budget(), line))).toEqual(difficulty);
@@ -66,6 +71,17 @@ describe.each(orders)("%j", (params) => {
     }
   });
 
+  it("has the size and the blocked cells of its preset", () => {
+    const { preset } = params;
+    for (const { board } of boards) {
+      const { size, blocked } = board;
+      if (preset === "easy") expect([size <= 4, blocked.length]).toEqual([true, 0]);
+      if (preset === "normal") expect([5, 6].includes(size) && blocked.length >= 2).toBe(true);
+      if (preset === "normal") expect(blocked.length).toBeLessThanOrEqual(6);
+      if (preset === "hard") expect([size >= 7, blocked.length * 8 >= size * size]).toEqual([true, true]);
+    }
+  });
+
   it("is the same for the same seed", () => {
     expect(made(params, "b")).toEqual(boards[1]);
   });
@@ -79,8 +95,19 @@ describe("orders that cannot be filled", () => {
     };
     expect(refused({ size: 4, blocked: 15 })).toBe("generate.blocked-range");
     expect(refused({ size: 5, blocked: 3, symmetry: "four" })).toBe("generate.symmetry-count");
+    expect(refused({ preset: "easy", size: 5 })).toBe("generate.preset-size");
+    expect(refused({ preset: "hard", size: 6 })).toBe("generate.preset-size");
+    expect(refused({ preset: "normal", size: 5, blocked: 7 })).toBe("generate.preset-blocked");
+    expect(refused({ preset: "easy", blocked: 1 })).toBe("generate.preset-blocked");
+    expect(refused({ size: 3, blocked: 0, unique: true })).toBe("generate.open-three");
     expect(refused({ size: 3, difficulty: "hard" })).toBe("generate.not-found");
   });
+});
+
+it("a symmetric order that is not filled says what makes it rare", () => {
+  const order: Params = { size: 4, symmetry: "four", unique: true, difficulty: "hard" };
+  const result = finish(makePuzzle(order, createRandom("x")));
+  expect(result.ok ? undefined : result.error.key).toBe("generate.symmetry-unique");
 });
 
 describe("a budget", () => {

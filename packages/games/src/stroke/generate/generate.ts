@@ -26,6 +26,7 @@ import type { Band, Params } from "../params.js";
 import type { Graph } from "../solve/graph.js";
 import { searchLines } from "../solve/search.js";
 import { boardOf, countUndecided, type Draft, graphOfDraft } from "./draft.js";
+import { blockedIn, maxDrafts, maxPatientDrafts, type Order, settleOrder } from "./order.js";
 import { isPossible, randomPattern } from "./pattern.js";
 import { randomWalk } from "./walk.js";
 
@@ -45,8 +46,8 @@ interface MeasuredDraft {
   readonly difficulty: Difficulty;
 }
 
-/** Drafts begun before giving up. */
-const maxDrafts = 24;
+/** How often a patient draft of a pattern takes some of its ☒ back. */
+const patientRetreats = 30;
 /** Small changes tried on one draft to make its line the only one, for every cell. */
 const changesPerCell = 40;
 /** Small changes tried on one draft to bring its difficulty into the band. */
@@ -61,79 +62,60 @@ export function* makePuzzle(
   random: Random,
   budget: Budget = new Budget(),
 ): Subtask<Result<MadePuzzle, Message>> {
-  const refusal = impossible(params);
-  if (refusal) return err(refusal);
-  for (let attempt = 0; attempt < maxDrafts; attempt++) {
-    if (!budget.spend(params.size * params.size)) {
+  const order = settleOrder(params, random);
+  if (!order.ok) return order;
+  return yield* fill(order.value, random, budget);
+}
+
+function* fill(order: Order, random: Random, budget: Budget): Subtask<Result<MadePuzzle, Message>> {
+  const isSymmetric = order.symmetry !== undefined && order.symmetry !== "none";
+  const total = isSymmetric ? maxDrafts + maxPatientDrafts : maxDrafts;
+  for (let attempt = 0; attempt < total; attempt++) {
+    if (!budget.spend(order.size * order.size)) {
       return err(message("generate.not-found", { drafts: attempt }));
     }
-    yield { phase: "generate.draw", done: attempt, total: maxDrafts };
-    let draft = drawDraft(params, attempt, random);
-    if (draft && params.unique) draft = yield* makeUnique(draft, random, budget);
-    const judged = draft && (yield* measureDraft(draft, params, budget));
-    const made = judged && (yield* adjustDifficulty(params, judged, random, budget));
+    yield { phase: "generate.draw", done: attempt, total };
+    let draft = drawDraft(order, attempt, random);
+    if (draft && order.unique) draft = yield* makeUnique(draft, attempt >= maxDrafts, random, budget);
+    const judged = draft && (yield* measureDraft(draft, order, budget));
+    const made = judged && (yield* adjustDifficulty(order, judged, random, budget));
     if (made) return ok(toMadePuzzle(made));
   }
-  return err(message("generate.not-found", { drafts: maxDrafts }));
+  const key = isSymmetric && order.unique ? "generate.symmetry-unique" : "generate.not-found";
+  return err(message(key, { drafts: total }));
 }
 
-/** What is known beforehand not to exist. */
-function impossible({ size, blocked, symmetry }: Params): Message | undefined {
-  if (blocked === undefined) return undefined;
-  const max = size * size - 2;
-  if (blocked < 0 || blocked > max) return message("generate.blocked-range", { size, max });
-  if (!symmetry || symmetry === "none" || isPossible(size, symmetry, blocked)) return undefined;
-  return message("generate.symmetry-count", { size, blocked });
-}
-
-function drawDraft(params: Params, attempt: number, random: Random): Draft | undefined {
-  const { size, symmetry } = params;
-  const wanted = params.blocked ?? defaultBlocked(params, attempt);
+function drawDraft(order: Order, attempt: number, random: Random): Draft | undefined {
+  const { size, symmetry } = order;
+  const wanted = order.blocked ?? blockedIn(order, attempt);
   if (!symmetry || symmetry === "none") return randomWalk(size, size * size - wanted, random);
   let blocked = wanted;
-  while (params.blocked === undefined && !isPossible(size, symmetry, blocked)) blocked++;
-  return randomPattern(size, symmetry, blocked, random);
+  while (order.blocked === undefined && !isPossible(size, symmetry, blocked)) blocked++;
+  return randomPattern(size, symmetry, blocked, random, attempt < maxDrafts ? 0 : patientRetreats);
 }
 
 /**
- * How many cells to block where nothing is said. The measured difficulty is
- * highest around one cell in six or seven; it falls towards open boards, where
- * hardly a way is wrong, and towards crowded ones, where hardly one is left. The
- * smallest boards begin without blocked cells. Unique lines need more of them, and
- * every draft that failed asks for a few more.
+ * Changes a draft until its line is the only one; undefined if that does not come about. The search for a
+ * second line takes far longer than a change, so a patient draft asks for it only where fewer edges are
+ * undecided than ever.
  */
-function defaultBlocked({ size, difficulty, unique }: Params, attempt: number): number {
-  const percent = unique
-    ? uniquePercent(size)
-    : difficulty
-      ? bandPercent(size, difficulty)
-      : sizePercent(size);
-  return Math.round((size * size * Math.min(40, percent + attempt)) / 100);
-}
-
-function uniquePercent(size: number): number {
-  return size < 5 ? 12 : size < 8 ? 14 : size < 12 ? 18 : 22;
-}
-
-function bandPercent(size: number, band: Band): number {
-  if (size < 5) return 0;
-  if (band === "easy") return size < 7 ? 0 : 34;
-  return band === "normal" ? 13 : 15;
-}
-
-function sizePercent(size: number): number {
-  return size < 5 ? 0 : size < 7 ? 10 : 16;
-}
-
-/** Changes a draft until its line is the only one; undefined if that does not come about. */
-function* makeUnique(draft: Draft, random: Random, budget: Budget): Subtask<Draft | undefined> {
+function* makeUnique(
+  draft: Draft,
+  isPatient: boolean,
+  random: Random,
+  budget: Budget,
+): Subtask<Draft | undefined> {
   let current = draft;
+  let searchedAt = Number.POSITIVE_INFINITY;
   let undecided = countUndecided(graphOfDraft(draft)) ?? Number.POSITIVE_INFINITY;
   const maxChanges = changesPerCell * draft.size * draft.size;
   for (let i = 0; i < maxChanges; i++) {
     const graph = graphOfDraft(current);
     if (undecided === 0) return current;
-    if (undecided <= graph.openCount / 2 && linesOf(graph, budget).unique) return current;
+    if (undecided <= graph.openCount / (isPatient ? 8 : 2) && !(isPatient && undecided >= searchedAt)) {
+      if (linesOf(graph, budget).unique) return current;
+      searchedAt = undecided;
+    }
     let accepted = false;
     for (; i < maxChanges && !accepted; i++) {
       if (i % 16 === 0) yield { phase: "generate.unique", done: i, total: maxChanges };
@@ -164,9 +146,9 @@ function linesOf(
   return { line: lines[0], unique: lines.length === 1 && others === "none" };
 }
 
-function* measureDraft(draft: Draft, params: Params, budget: Budget): Subtask<MeasuredDraft | undefined> {
+function* measureDraft(draft: Draft, order: Order, budget: Budget): Subtask<MeasuredDraft | undefined> {
   const { line, unique } = linesOf(graphOfDraft(draft), budget);
-  if (!line || (params.unique && !unique)) return undefined;
+  if (!line || (order.unique && !unique)) return undefined;
   const cells = line.map((cell) => cellAt(draft.size, cell));
   const share = new Budget(Math.min(workForDifficulty, budget.left));
   const difficulty = yield* measureDifficulty(boardOf(draft), share, cells);
@@ -176,25 +158,25 @@ function* measureDraft(draft: Draft, params: Params, budget: Budget): Subtask<Me
 
 /** Changes a judged draft until its difficulty lies in the band asked for. */
 function* adjustDifficulty(
-  params: Params,
+  order: Order,
   judged: MeasuredDraft,
   random: Random,
   budget: Budget,
 ): Subtask<MeasuredDraft | undefined> {
-  const { size, unique, symmetry = "none" } = params;
+  const { size, unique, symmetry = "none" } = order;
   // On a large board one change is hardly felt; where few changes fit, one at a time is enough.
   const changes = unique || symmetry !== "none" ? 1 : 1 + Math.floor((size * size) / 150);
   let current = judged;
   for (let i = 0; i < changesForBand; i++) {
-    const off = distance(current.difficulty.score, params.difficulty);
+    const off = distance(current.difficulty.score, order.difficulty);
     if (off === 0) return current;
     if (!budget.spend(size * size)) return undefined;
     yield { phase: "generate.measure", done: i, total: changesForBand };
     let varied = current.draft;
     for (let k = 0; k < changes; k++) varied = varied.vary(random) ?? varied;
     if (varied === current.draft || countUndecided(graphOfDraft(varied)) === undefined) continue;
-    const other = yield* measureDraft(varied, params, budget);
-    if (other && distance(other.difficulty.score, params.difficulty) <= off) current = other;
+    const other = yield* measureDraft(varied, order, budget);
+    if (other && distance(other.difficulty.score, order.difficulty) <= off) current = other;
   }
   return undefined;
 }

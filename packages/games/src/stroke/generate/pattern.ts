@@ -27,6 +27,7 @@ interface Plan {
 }
 
 const triesPerBundle = 40;
+const bundlesPerRetreat = 4;
 
 export class Pattern implements Draft {
   readonly size: number;
@@ -100,12 +101,16 @@ export function isPossible(size: number, symmetry: Symmetry, blocked: number): b
   return plansFor(size, orbitsOf(size, symmetry), blocked).length > 0;
 }
 
-/** A random pattern of exactly so many blocked cells that the rules allow; undefined if this try found none. */
+/**
+ * A random pattern of exactly so many blocked cells that the rules allow; undefined if this try found none.
+ * A bundle that finds no place ends the try, or takes the last few back with it, as often as `retreats` says.
+ */
 export function randomPattern(
   size: number,
   symmetry: Symmetry,
   blocked: number,
   random: Random,
+  retreats = 0,
 ): Pattern | undefined {
   const orbits = orbitsOf(size, symmetry);
   const plans = plansFor(size, orbits, blocked);
@@ -117,13 +122,16 @@ export function randomPattern(
   const start = random.pick(borderCells(size, open, startColour));
   const goal = random.pick(borderCells(size, open, surplus === 0 ? 1 - startColour : startColour));
   if (start === goal) return undefined;
-  let pattern = new Pattern(size, orbits, open, start, goal);
-  for (const bundle of bundled(kinds)) {
-    const next = withBundle(pattern, bundle, random);
-    if (!next) return undefined;
-    pattern = next;
+  const bundles = bundled(kinds);
+  const placed = [new Pattern(size, orbits, open, start, goal)];
+  let left = retreats;
+  while (placed.length <= bundles.length) {
+    const next = withBundle(placed.at(-1)!, bundles[placed.length - 1]!, random);
+    if (next) placed.push(next);
+    else if (left-- > 0) placed.length = Math.max(1, placed.length - bundlesPerRetreat);
+    else return undefined;
   }
-  return pattern;
+  return placed.at(-1);
 }
 
 function withBundle(

@@ -74,6 +74,12 @@ export function reasonAgainst(board: Puzzle, begun: readonly Cell[] = []): Reaso
   return { code, cells: shown, params: { ...first, count: cells.length, ...params } };
 }
 
+/** Whether a line begun fails at a glance: the goal lies behind, or a cell can no longer be reached or passed. */
+export function failsInSight(board: Puzzle, begun: readonly Cell[]): boolean {
+  const graph = graphAfter(board, begun);
+  return (goalBehind(graph) ?? unreachable(graph) ?? deadEnds(graph)) !== undefined;
+}
+
 export function asViolation({ code, cells, params }: Reason): Violation {
   return { code, at: cells.map(targetOf), params };
 }

@@ -5,13 +5,26 @@ import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../../../i18n/format.js";
 import { t } from "./messages.js";
 
-export const offeredClocks: readonly string[] = ["fischer:300+5", "fischer:900+10", "move:60", "none"];
+export const offeredClocks: readonly string[] = [
+  "fischer:180+2",
+  "fischer:300+5",
+  "fischer:900+10",
+  "move:60",
+  "move:86400",
+  "none",
+];
+
+const daySeconds = 24 * 60 * 60;
 
 export function clockName(text: string): string {
   const control = parseTimeControl(text);
   if (control?.kind === "fischer")
     return t("clock.fischer", { minutes: control.seconds / 60, increment: control.increment });
-  return control?.kind === "move" ? t("clock.move", { seconds: control.seconds }) : t("clock.none");
+  if (control?.kind !== "move") return t("clock.none");
+  const { seconds } = control;
+  return seconds % daySeconds === 0
+    ? t("clock.days", { days: seconds / daySeconds })
+    : t("clock.move", { seconds });
 }
 
 /** The time now by the server, told several times a second. */
@@ -32,7 +45,8 @@ export function Clock(props: {
     const { left: given, phase, turnAt, turns } = props.state;
     if (!given) return undefined;
     const mover: Side = turns.length % 2 === 0 ? "red" : "blue";
-    const isRunning = phase === "playing" && mover === props.side;
+    // Time is counted when both have moved.
+    const isRunning = phase === "playing" && turns.length >= 2 && mover === props.side;
     return Math.max(0, given[props.side] - (isRunning ? Math.max(0, props.now - turnAt) : 0));
   };
   return (

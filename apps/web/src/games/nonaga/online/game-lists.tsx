@@ -43,6 +43,49 @@ export function GamesUnderWay(): JSX.Element {
   );
 }
 
+/** One's games in progress, those that wait for one's own turn first. */
+export function MyOpenGames(props: { readonly me: string }): JSX.Element {
+  const [games, { refetch }] = createResource(async () => {
+    const answer = await api.request("listMyMatches", { query: { phase: "playing", limit: 100 } });
+    return answer.ok ? answer.value.matches : [];
+  });
+  const looking = setInterval(() => document.visibilityState === "visible" && refetch(), lookAgainMs);
+  onCleanup(() => clearInterval(looking));
+  const isMine = ({ plies, red }: MatchSummary) => (plies % 2 === 0) === (red?.id === props.me);
+  const inOrder = () =>
+    [...(games.latest ?? [])].sort(
+      (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.updatedAt - a.updatedAt,
+    );
+  return (
+    <Show when={inOrder().length > 0}>
+      <section class="part">
+        <h2>{t("mine")}</h2>
+        <ul class="online-games">
+          <For each={inOrder()}>
+            {(game) => (
+              <li>
+                <GameLink
+                  game={game}
+                  text={t("history.against", {
+                    name: nameOf(game.red?.id === props.me ? game.blue : game.red),
+                  })}
+                />{" "}
+                <small>
+                  {[
+                    t(isMine(game) ? "mine.yours" : "mine.theirs"),
+                    t("plies", { count: game.plies }),
+                    clockName(game.clock),
+                  ].join(" · ")}
+                </small>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
 export function MyGames(props: { readonly me: string }): JSX.Element {
   const [games, setGames] = createSignal<readonly MatchSummary[]>([]);
   const [next, setNext] = createSignal<string | null>(null);

@@ -1,42 +1,41 @@
 /** Where games between people begin: a name, quick match, a table for a friend, games to watch, one's own. */
 
-import { type Ruleset, rulesets } from "@masume/games/nonaga";
 import type { SocketError } from "@masume/protocol";
-import { useNavigate, useSearchParams } from "@solidjs/router";
+import { useNavigate } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
 import { Button } from "../../../ui/button.js";
 import { TextField } from "../../../ui/fields.js";
 import { FormError } from "../../../ui/form-error.js";
-import { SelectField } from "../../../ui/select-field.js";
 import { useTitle } from "../../../ui/title.js";
 import { WithServer } from "../../../ui/with-server.js";
-import { clockName, offeredClocks } from "./clocks.js";
 import { useConnection } from "./connection.js";
-import { GamesUnderWay, MyGames } from "./game-lists.js";
+import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
 import { roomRefusal, t } from "./messages.js";
+import { OpenSeeks } from "./open-seeks.js";
+import { Ranking } from "./ranking.js";
+import { createTermsForm } from "./terms-form.js";
 import "./online.css";
 
 export default function Lobby(): JSX.Element {
-  const [query] = useSearchParams<{ join: string }>();
-  const navigate = useNavigate();
   void refreshMe();
   useTitle(() => t("title"));
-
-  function named(): void {
-    if (query.join) navigate(`/nonaga/match?id=${query.join}`);
-  }
 
   return (
     <WithServer none={t("no-server")} unreachable={t("server-gone")}>
       <section class="part">
         <h2>{t("title")}</h2>
         <p>{t("about")}</p>
-        <NameForm onNamed={named} />
+        <NameForm />
       </section>
       <Show when={me()?.id} keyed>
-        <Ways />
+        {(id) => (
+          <>
+            <MyOpenGames me={id} />
+            <Ways />
+          </>
+        )}
       </Show>
       <Suspense>
         <GamesUnderWay />
@@ -44,6 +43,9 @@ export default function Lobby(): JSX.Element {
       <Show when={me()?.id} keyed>
         {(id) => <MyGames me={id} />}
       </Show>
+      <Suspense>
+        <Ranking />
+      </Suspense>
     </WithServer>
   );
 }
@@ -53,50 +55,33 @@ function Ways(): JSX.Element {
   const navigate = useNavigate();
   const go = (match: string) => navigate(`/nonaga/match?id=${match}`);
   const connection = useConnection(go);
-  const [rules, setRules] = createSignal<Ruleset>("basic");
-  const [clock, setClock] = createSignal(offeredClocks[0]!);
+  const termsForm = createTermsForm();
+  const { terms } = termsForm;
   const [isSeeking, setSeeking] = createSignal(false);
   const [code, setCode] = createSignal("");
   const [refusal, setRefusal] = createSignal<SocketError["code"]>();
-  const terms = () => ({ rules: rules(), clock: clock() });
+  const isReady = () => connection.status() === "open" && terms() !== undefined;
   // Who was looking for a game when the connection broke goes on looking.
   createEffect(
     on(connection.status, async (status) => {
-      if (status === "open" && isSeeking()) setSeeking((await connection.request("seek", terms())).ok);
+      if (status === "open" && isSeeking()) setSeeking((await connection.request("seek", terms()!)).ok);
     }),
   );
 
   return (
     <section class="part online-ways">
       <FormError text={connection.status() === "lost" && t("lost")} />
-      <div class="form-row">
-        <SelectField
-          label={t("rules")}
-          options={rulesets}
-          text={(one) => t(`rules.${one}`)}
-          value={rules()}
-          onChange={setRules}
-          disabled={isSeeking()}
-        />
-        <SelectField
-          label={t("clock")}
-          options={offeredClocks}
-          text={clockName}
-          value={clock()}
-          onChange={setClock}
-          disabled={isSeeking()}
-        />
-      </div>
+      <termsForm.Fields disabled={isSeeking()} />
       <h3>{t("quick")}</h3>
       <div class="form-row" aria-live="polite">
         <Button
           kind="primary"
           classList={{ plain: isSeeking() }}
-          disabled={connection.status() !== "open"}
+          disabled={!isReady()}
           onClick={async () => {
             const result = await (isSeeking()
               ? connection.request("unseek")
-              : connection.request("seek", terms()));
+              : connection.request("seek", terms()!));
             if (result.ok) setSeeking(!isSeeking());
             setRefusal(result.ok ? undefined : result.error.code);
           }}
@@ -107,12 +92,21 @@ function Ways(): JSX.Element {
           <span>{t("quick.waiting")}</span>
         </Show>
       </div>
+      <OpenSeeks
+        isOpen={connection.status() === "open"}
+        isSeeking={isSeeking()}
+        onTake={async ({ player }) => {
+          const taken = await connection.request("take", { player: player.id });
+          if (taken.ok) go(taken.value.match);
+          else setRefusal(taken.error.code);
+        }}
+      />
       <h3>{t("room")}</h3>
       <Button
         kind="primary"
-        disabled={connection.status() !== "open"}
+        disabled={!isReady()}
         onClick={async () => {
-          const opened = await connection.request("open", terms());
+          const opened = await connection.request("open", terms()!);
           if (opened.ok) go(opened.value.match);
           else setRefusal(opened.error.code);
         }}

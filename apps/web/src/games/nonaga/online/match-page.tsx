@@ -4,33 +4,56 @@ import type { Side } from "@masume/games/nonaga";
 import { otherSide } from "@masume/games/nonaga";
 import type { MatchState, OfferKind, PresenceMessage } from "@masume/protocol";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
-import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
+import { PlayerMenu } from "../../../account/player-menu.js";
+import { StepGroup } from "../../../play/tools.js";
 import { Button } from "../../../ui/button.js";
-import { CopyLink } from "../../../ui/copy-link.js";
+import { CheckField } from "../../../ui/fields.js";
 import { useTitle } from "../../../ui/title.js";
 import type { TableActions } from "../table-actions.js";
 import { TableView } from "../table-view.js";
 import { Clock, createTicking } from "./clocks.js";
+import { confirmsTurns, setConfirmsTurns } from "./confirm-turns.js";
 import { type OnlineConnection, useConnection } from "./connection.js";
+import { declinedOffer } from "./declined-offer.js";
+import { Invitation, matchLink, WaitingRoom } from "./invitation.js";
 import { createOnlineTable, type OnlineTable } from "./online-table.js";
+import { Rating } from "./rating.js";
+import { playTurnSound } from "./turn-sound.js";
 import "./online.css";
-import { t } from "./messages.js";
+import { roomRefusal, t, tableRefusal } from "./messages.js";
 
 export default function MatchPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
   useTitle(() => t("title"));
+  /** The room whose invitation asked for a name: choosing one is taking the seat. */
+  let invitedTo: string | undefined;
+  // A connection belongs to whoever opened it: somebody who has just taken a name needs another.
+  const seen = createMemo(() => ({ id: query.id, me: me()?.id }), undefined, {
+    equals: (a, b) => a.id === b.id && a.me === b.me,
+  });
   return (
-    <Show when={query.id} keyed fallback={<MissingMatch />}>
-      {(id) => <OneMatch id={id} />}
+    <Show when={seen()} keyed>
+      {({ id, me: known }) => (
+        <Show when={id} fallback={<MissingMatch />}>
+          <OneMatch
+            id={id!}
+            joinsAtOnce={known !== undefined && invitedTo === id}
+            onInvited={() => {
+              invitedTo = id;
+            }}
+          />
+        </Show>
+      )}
     </Show>
   );
 }
 
-export function MissingMatch(props: { readonly isClosed?: boolean }): JSX.Element {
+export function MissingMatch(props: { readonly text?: string }): JSX.Element {
   return (
     <section class="part">
-      <p>{t(props.isClosed ? "room.closed" : "no-match")}</p>
+      <p>{props.text ?? t("no-match")}</p>
       <A href="/nonaga/online" class="button">
         {t("title")}
       </A>
@@ -38,26 +61,35 @@ export function MissingMatch(props: { readonly isClosed?: boolean }): JSX.Elemen
   );
 }
 
-function OneMatch(props: { readonly id: string }): JSX.Element {
+function OneMatch(props: {
+  readonly id: string;
+  readonly joinsAtOnce: boolean;
+  /** Somebody without a name is invited. */
+  readonly onInvited: () => void;
+}): JSX.Element {
   const connection = useConnection();
   void refreshMe();
   const [state, setState] = createSignal<MatchState>();
   const [presence, setPresence] = createSignal<PresenceMessage>();
-  const [missing, setMissing] = createSignal<"no-match" | "closed">();
+  const [missing, setMissing] = createSignal<string>();
 
   connection.watch(props.id, {
     match: setState,
     presence: setPresence,
-    refused: (code) => {
-      if (code === "no-match") setMissing(code);
-    },
+    // Also where the link holds what cannot be a match's id.
+    refused: () => setMissing(t("no-match")),
   });
-  // Whoever follows a friend's link takes the free seat; in a full room that is refused, and one watches.
-  createEffect(async () => {
-    if (!me() || state()?.phase !== "waiting") return;
+  /** Takes the free seat; in a room that is full by now one watches. */
+  async function join(): Promise<void> {
     const joined = await connection.request("join", { room: props.id });
-    if (!joined.ok && joined.error.code === "closed") setMissing("closed");
+    if (!joined.ok && joined.error.code !== "full" && joined.error.code !== "disconnected")
+      setMissing(roomRefusal(joined.error.code));
+  }
+  if (props.joinsAtOnce) void join();
+  createEffect(() => {
+    if (state()?.phase === "waiting" && !me()) props.onInvited();
   });
+  const wasCancelled = () => state()?.phase === "over" && !(state()?.seats.red && state()?.seats.blue);
 
   const isSeated = () => {
     const seats = state()?.seats;
@@ -66,24 +98,20 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
 
   return (
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
-      <Match when={missing()}>
-        <MissingMatch isClosed={missing() === "closed"} />
-      </Match>
+      <Match when={missing()}>{(text) => <MissingMatch text={text()} />}</Match>
       <Match when={!state() && connection.status() === "lost"}>
         <p class="part" role="status">
           {t("lost")}
         </p>
       </Match>
       <Match when={state()?.phase === "waiting" && isSeated()}>
-        <WaitingRoom state={state()!} />
+        <WaitingRoom state={state()!} onCancel={() => connection.request("abort", { match: props.id })} />
       </Match>
       <Match when={state()?.phase === "waiting"}>
-        <section class="part">
-          <p>{t("join.name-first")}</p>
-          <A href={`/nonaga/online?join=${props.id}`} class="button">
-            {t("room.join")}
-          </A>
-        </section>
+        <Invitation state={state()!} onJoin={join} />
+      </Match>
+      <Match when={wasCancelled() && state()!.turns.length === 0}>
+        <MissingMatch text={t("room.cancelled")} />
       </Match>
       <Match when={state()}>
         {(known) => (
@@ -99,18 +127,6 @@ function OneMatch(props: { readonly id: string }): JSX.Element {
   );
 }
 
-function WaitingRoom(props: { readonly state: MatchState }): JSX.Element {
-  const link = () => new URL(`/nonaga/match?id=${props.state.match}`, location.href).href;
-  return (
-    <section class="part online-room" aria-live="polite">
-      <h2>{t("room.waiting")}</h2>
-      <p>{t("room.tell")}</p>
-      <p class="code-to-type">{props.state.code}</p>
-      <CopyLink label={t("room.link")} link={link()} />
-    </section>
-  );
-}
-
 function Table(props: {
   readonly online: OnlineTable;
   readonly state: MatchState;
@@ -122,6 +138,23 @@ function Table(props: {
   const state = () => props.state;
   const navigate = useNavigate();
   const now = createTicking(() => connection.now());
+  const [declined, setDeclined] = createSignal<OfferKind>();
+  const opponent = () => (side && state().seats[otherSide(side)]?.name) ?? "";
+  const isMyTurn = () => state().phase === "playing" && side === (state().turns.length % 2 ? "blue" : "red");
+  useTitle(() => {
+    if (!side || state().phase !== "playing") return t("title");
+    return t(isMyTurn() ? "title.yours" : "title.theirs", { name: opponent() });
+  });
+  createEffect(
+    on(state, (current, before) => {
+      if (!side || !before) return;
+      const found = declinedOffer(before, current, side);
+      const isNewTurn = current.turns.length !== before.turns.length;
+      if (found && found !== online.withdrawn()) setDeclined(found);
+      else if (isNewTurn) setDeclined(undefined);
+      if (isNewTurn && isMyTurn()) playTurnSound();
+    }),
+  );
   createEffect(() => {
     const { next } = state();
     if (next && side) navigate(`/nonaga/match?id=${next}`);
@@ -130,15 +163,30 @@ function Table(props: {
   const actions: TableActions = {
     isAssisted: false,
     newGame: "/nonaga/online",
+    isOver: () => state().phase === "over",
     ...(side
       ? {
           canUndo: () => state().phase === "playing" && state().offers.takeback === null && hasMoved(side),
           undo: () => online.offer("takeback"),
           resign: () => online.resign(),
+          canAbort: () => state().phase === "playing" && state().turns.length < 2,
+          abort: () => online.abort(),
           rematch: () => online.offer("rematch"),
         }
       : {}),
   };
+
+  /** What must not be overlooked, in a word. */
+  function asked(): string | undefined {
+    if (connection.status() !== "open") return "lost";
+    if (props.presence?.gone) return "gone";
+    return (side && kinds.find((kind) => state().offers[kind] !== null)) || undefined;
+  }
+
+  function endedWithoutResult(): "aborted" | "expired" | undefined {
+    const reason = state().result?.reason;
+    return reason === "aborted" || reason === "expired" ? reason : undefined;
+  }
 
   function hasMoved(mine: Side): boolean {
     return state().turns.length > (mine === "red" ? 0 : 1);
@@ -148,9 +196,11 @@ function Table(props: {
     <TableView
       table={table}
       actions={actions}
+      confirms={confirmsTurns}
       beside={(which) => (
         <span class="online-beside">
           <Clock state={state()} side={which} now={now()} />
+          <Rating rating={state().ratings?.[which]} />
           <Show when={connection.status() === "open" && props.presence}>
             {(shown) => (
               <span class="online-here" classList={{ away: !shown().here[which] }}>
@@ -160,19 +210,24 @@ function Table(props: {
           </Show>
         </span>
       )}
-      aside={() => (
-        <div class="online-aside" aria-live="polite">
+      alerts={
+        <div class="online-alerts" aria-live="polite">
           <Show when={connection.status() !== "open"}>
             <p class="online-news">{t("lost")}</p>
           </Show>
-          <Show when={online.refusal()}>
-            <p class="online-news">{t("refused.illegal")}</p>
+          <Show when={online.refusal()}>{(code) => <p class="online-news">{tableRefusal(code())}</p>}</Show>
+          <Show when={declined()}>
+            {(kind) => <p class="online-news">{t(`declined.${kind()}`, { name: opponent() })}</p>}
           </Show>
-          <Show when={state().result?.reason === "aborted"}>
-            <p class="online-news">{t("aborted")}</p>
-          </Show>
-          <Show when={state().result?.reason === "expired"}>
-            <p class="online-news">{t("expired")}</p>
+          <Show when={endedWithoutResult()}>
+            {(reason) => (
+              <p class="online-news">
+                {t(reason())}{" "}
+                <A href="/nonaga/online" class="quiet remedy">
+                  {t("title")}
+                </A>
+              </p>
+            )}
           </Show>
           <Show when={props.presence?.gone}>
             {(gone) => (
@@ -184,11 +239,44 @@ function Table(props: {
               </p>
             )}
           </Show>
-          <Show when={side} fallback={<p>{t("watching")}</p>}>
-            {(mine) => <Offers online={online} state={state()} side={mine()} />}
+        </div>
+      }
+      offers={<Show when={side}>{(mine) => <Offers online={online} state={state()} side={mine()} />}</Show>}
+      asked={asked}
+      watchLink={matchLink(state().match)}
+      asideNews={() => (!side && state().next ? 1 : 0)}
+      aside={() => (
+        <div class="online-aside">
+          <Show when={!side}>
+            <p>{t("watching")}</p>
+            <Show when={state().next}>
+              {(next) => (
+                <A href={`/nonaga/match?id=${next()}`} class="button">
+                  {t("watch.rematch")}
+                </A>
+              )}
+            </Show>
+          </Show>
+          <Show when={side && state().phase === "playing"}>
+            <Button disabled={state().offers.draw !== null} onClick={() => online.offer("draw")}>
+              {t("offer.draw")}
+            </Button>
+            <CheckField
+              label={t("confirm")}
+              note={t("confirm.note")}
+              checked={confirmsTurns()}
+              onChange={(event) => setConfirmsTurns(event.currentTarget.checked)}
+            />
           </Show>
           <Show when={(props.presence?.spectators ?? 0) > 0}>
-            <p>{t("spectators", { count: props.presence!.spectators })}</p>
+            <p aria-live="polite">{t("spectators", { count: props.presence!.spectators })}</p>
+          </Show>
+          <Show when={side && state().seats[otherSide(side)]?.id} keyed>
+            <PlayerMenu
+              player={state().seats[otherSide(side!)]!}
+              subject={{ match: state().match }}
+              reasons={["leaving", "cheating", "name", "other"]}
+            />
           </Show>
         </div>
       )}
@@ -205,35 +293,35 @@ function Offers(props: {
 }): JSX.Element {
   const { online } = props;
   const opponent = () => props.state.seats[otherSide(props.side)]?.name ?? "";
+  const text = (kind: OfferKind, by: Side) =>
+    by === props.side ? t(`offered.${kind}`) : t(`offers.${kind}`, { name: opponent() });
   return (
-    <>
+    <div class="online-offers" aria-live="polite">
       <For each={kinds}>
         {(kind) => (
           <Show when={props.state.offers[kind]}>
             {(by) => (
-              <div class="online-offer">
-                <p>
-                  {by() === props.side ? t(`offered.${kind}`) : t(`offers.${kind}`, { name: opponent() })}
-                </p>
-                <div class="button-row">
-                  <Show
-                    when={by() !== props.side}
-                    fallback={<Button onClick={() => online.answer(kind, false)}>{t("withdraw")}</Button>}
-                  >
-                    <Button kind="primary" onClick={() => online.answer(kind, true)}>
-                      {t("accept")}
+              <StepGroup text={text(kind, by())}>
+                <Show
+                  when={by() !== props.side}
+                  fallback={
+                    <Button kind="quiet" onClick={() => online.answer(kind, false)}>
+                      {t("withdraw")}
                     </Button>
-                    <Button onClick={() => online.answer(kind, false)}>{t("decline")}</Button>
-                  </Show>
-                </div>
-              </div>
+                  }
+                >
+                  <Button kind="quiet" onClick={() => online.answer(kind, true)}>
+                    {t("accept")}
+                  </Button>
+                  <Button kind="quiet" onClick={() => online.answer(kind, false)}>
+                    {t("decline")}
+                  </Button>
+                </Show>
+              </StepGroup>
             )}
           </Show>
         )}
       </For>
-      <Show when={props.state.phase === "playing" && props.state.offers.draw === null}>
-        <Button onClick={() => online.offer("draw")}>{t("offer.draw")}</Button>
-      </Show>
-    </>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ const match: MatchState = {
   phase: "playing",
   rules: "official",
   clock: "none",
+  rated: false,
+  ratings: null,
   seats: { red: { id: "r", name: "Red" }, blue: { id: "b", name: "Blue" } },
   turns: [],
   left: null,
@@ -38,6 +40,7 @@ const match: MatchState = {
   now: 0,
   offers: { draw: null, takeback: null, rematch: null },
   result: null,
+  victoryLine: null,
   next: null,
 };
 
@@ -120,4 +123,14 @@ test("a spectator has no side and moves nothing", () => {
   const { online } = open(undefined);
   expect(online.side).toBeUndefined();
   expect([online.table.seats.red.isHere, online.table.seats.blue.isHere]).toEqual([false, false]);
+});
+
+test("an offer that is refused for a reason of the players is said so, and a turn clears it", async () => {
+  const { online, answer } = open("r");
+  online.offer("draw");
+  await answer({ ok: false, error: { code: "blocked" } });
+  expect(online.refusal()).toBe("blocked");
+  online.offer("takeback");
+  await answer({ ok: false, error: { code: "nothing-to-take-back" } });
+  expect(online.refusal()).toBeUndefined();
 });

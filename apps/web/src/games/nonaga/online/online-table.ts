@@ -14,7 +14,7 @@ import {
   type Turn,
 } from "@masume/games/nonaga";
 import { parseOrThrow } from "@masume/kernel";
-import type { EndReason, MatchState, OfferKind } from "@masume/protocol";
+import type { EndReason, MatchState, OfferKind, SocketError } from "@masume/protocol";
 import { type Accessor, createEffect, createSignal, on } from "solid-js";
 import type { Seat } from "../seat.js";
 import { createTable, type Ending, type Table } from "../table.js";
@@ -25,10 +25,14 @@ export interface OnlineTable {
   readonly table: Table;
   /** The side of the one at this screen; undefined for a spectator. */
   readonly side: Side | undefined;
-  readonly refusal: Accessor<string | undefined>;
+  readonly refusal: Accessor<SocketError["code"] | undefined>;
   offer(kind: OfferKind): void;
   answer(kind: OfferKind, isAccepted: boolean): void;
   resign(): void;
+  /** Cancels a game in which one side has not moved yet. */
+  abort(): void;
+  /** The offer that was last taken back here. */
+  withdrawn(): OfferKind | undefined;
 }
 
 /** A match that was aborted has no result to show. */
@@ -50,13 +54,14 @@ export function createOnlineTable(
   const first = state();
   const { match } = first;
   const side = sides.find((one) => me !== undefined && first.seats[one]?.id === me);
-  const [refusal, setRefusal] = createSignal<string>();
+  const [refusal, setRefusal] = createSignal<SocketError["code"]>();
 
   const table = createTable({
     puzzle: { rules: first.rules, position: startPosition },
     turns: parseTurns(first.turns),
     ending: endingOf(first),
     seats: { red: seat("red"), blue: seat("blue") },
+    viewer: side,
   });
 
   function seat(which: Side): Seat {
@@ -73,6 +78,8 @@ export function createOnlineTable(
       },
     };
   }
+
+  let withdrawn: OfferKind | undefined;
 
   /** The ply that was sent and not answered yet. */
   let pendingPly: number | undefined;
@@ -99,14 +106,28 @@ export function createOnlineTable(
 
   createEffect(on(state, show, { defer: true }));
 
-  const ply = () => state().turns.length;
+  /** Most refusals say no more than that the match has moved on; these are for the player to know. */
+  async function negotiate(type: "offer" | "accept" | "decline", offer: OfferKind): Promise<void> {
+    setRefusal(undefined);
+    const result = await connection.request(type, { match, offer, ply: state().turns.length });
+    if (!result.ok && (result.error.code === "blocked" || result.error.code === "too-many-games"))
+      setRefusal(result.error.code);
+  }
+
   return {
     table,
     side,
     refusal,
-    offer: (offer) => void connection.request("offer", { match, offer, ply: ply() }),
-    answer: (offer, isAccepted) =>
-      void connection.request(isAccepted ? "accept" : "decline", { match, offer, ply: ply() }),
+    offer(offer) {
+      if (withdrawn === offer) withdrawn = undefined;
+      void negotiate("offer", offer);
+    },
+    answer(offer, isAccepted) {
+      if (!isAccepted && state().offers[offer] === side) withdrawn = offer;
+      void negotiate(isAccepted ? "accept" : "decline", offer);
+    },
+    withdrawn: () => withdrawn,
+    abort: () => void connection.request("abort", { match }),
     resign: () => void connection.request("resign", { match }),
   };
 }
@@ -115,7 +136,7 @@ export function parseTurns(texts: readonly string[]): readonly Turn[] {
   return texts.map((text) => parseOrThrow(moveCodec, text));
 }
 
-function endingOf({ result }: MatchState): Ending | undefined {
+export function endingOf({ result }: Pick<MatchState, "result">): Ending | undefined {
   if (!result?.winner || result.reason === "aborted" || result.reason === "expired") return undefined;
   return { result: result.winner, by: endings[result.reason] };
 }

@@ -1,12 +1,13 @@
 /** A game that was played over the network, to be looked at turn by turn. */
-import { startPosition } from "@masume/games/nonaga";
+import { type Side, sides, startPosition } from "@masume/games/nonaga";
 import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
+import { me } from "../../../account/identity.js";
 import { api } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
-import { Review } from "../review-page.js";
+import { Review } from "../review.js";
 import { MissingMatch } from "./match-page.js";
-import { parseTurns } from "./online-table.js";
+import { endingOf, parseTurns } from "./online-table.js";
 import "./online.css";
 import { t } from "./messages.js";
 
@@ -38,16 +39,23 @@ export default function ReplayPage(): JSX.Element {
         <MissingMatch />
       </Match>
       <Match when={game()} keyed>
-        {({ rules, turns, result, red, blue }) => (
-          <Review
-            game={{
-              puzzle: { rules, position: startPosition },
-              turns: parseTurns(turns),
-              result: result?.winner ?? "*",
-            }}
-            names={{ red: red?.name ?? t("who.nobody"), blue: blue?.name ?? t("who.nobody") }}
-          />
-        )}
+        {(found) => {
+          const viewer = sides.find((side) => me() !== undefined && found[side]?.id === me()?.id);
+          const name = (side: Side) => {
+            const name = found[side]?.name ?? t("who.nobody");
+            return side === viewer ? t("you", { name }) : name;
+          };
+          return (
+            <Review
+              game={{
+                puzzle: { rules: found.rules, position: startPosition },
+                turns: parseTurns(found.turns),
+                result: found.result?.winner ?? "*",
+              }}
+              match={{ names: { red: name("red"), blue: name("blue") }, ending: endingOf(found), viewer }}
+            />
+          );
+        }}
       </Match>
     </Switch>
   );

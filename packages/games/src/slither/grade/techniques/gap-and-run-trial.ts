@@ -6,7 +6,7 @@
 
 import { line, unknown } from "../../edge-value.js";
 import type { Candidates } from "../candidates.js";
-import { type JoinedLine, plainLines } from "../connecting-parts.js";
+import { type JoinedLine, LineEnds, plainLines } from "../connecting-parts.js";
 import { extendEnd } from "../extended-end.js";
 import { endOfRun } from "../forced-run.js";
 import type { Edge, Node, QuarterTurn } from "../geometry.js";
@@ -22,13 +22,10 @@ export const gapAndRunTrial: Trial = {
   propose(board, candidates) {
     const lines = plainLines(board);
     proposeWithinLines(board, candidates, lines);
-    for (const one of lines) {
-      if (one.length <= 1) continue;
-      for (const a of [0, 1] as const) {
-        for (const other of lines) {
-          if (other !== one) between(board, candidates, one, a, other);
-        }
-      }
+    const ends = new LineEnds(board, lines);
+    for (let end = 0; end < 2 * lines.length; end++) {
+      if (ends.lineOf(end).length <= 1) continue;
+      for (const other of ends.beside(end)) between(board, candidates, ends, end, other);
     }
   },
 };
@@ -63,25 +60,22 @@ export function proposeGapAndRun(
   candidates.add(board.leave(runFrom, direction), line);
 }
 
+/** A gap from an end of one line to that of another, and a run between their other ends. */
 function between(
   board: GradingBoard,
   candidates: Candidates,
-  one: JoinedLine,
-  a: 0 | 1,
-  other: JoinedLine,
+  ends: LineEnds,
+  end: number,
+  other: number,
 ): void {
-  const gapEnd = one.ends[a];
-  const runEnd = one.ends[a === 0 ? 1 : 0];
-  for (const b of [0, 1] as const) {
-    const gap = board.between(gapEnd, other.ends[b]);
-    if (!board.hasEdge(gap)) continue;
-    const target = other.ends[b === 0 ? 1 : 0];
-    const extended = extendEnd(board, target, [...one.ends, ...other.ends]);
-    for (const port of portsOf(board, target, extended).nodes) {
-      for (let d = 0; d < 4; d++) {
-        if (board.value(board.leave(runEnd, d)) !== unknown || endOfRun(board, runEnd, d) !== port) continue;
-        proposeGapAndRun(board, candidates, gap, runEnd, d);
-      }
+  const gapEnds = [ends.nodeOf(end), ends.nodeOf(other)] as const;
+  const runEnd = ends.nodeOf(end ^ 1);
+  const target = ends.nodeOf(other ^ 1);
+  const extended = extendEnd(board, target, [...gapEnds, runEnd, target]);
+  for (const port of portsOf(board, target, extended).nodes) {
+    for (let d = 0; d < 4; d++) {
+      if (board.value(board.leave(runEnd, d)) !== unknown || endOfRun(board, runEnd, d) !== port) continue;
+      proposeGapAndRun(board, candidates, board.between(...gapEnds), runEnd, d);
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { unknown } from "../../edge-value.js";
-import { joinedLines } from "../connecting-parts.js";
+import { joinedLines, LineEnds } from "../connecting-parts.js";
 import { endOfRun } from "../forced-run.js";
 import type { Trial } from "../technique.js";
 import { proposeGapAndRun, proposeWithinLines } from "./gap-and-run-trial.js";
@@ -18,19 +18,16 @@ export const joinedLinesTrial: Trial = {
     const { lines, parts } = joinedLines(board, candidates.proof);
     if (parts.length === 0) return;
     proposeWithinLines(board, candidates, lines);
-    for (const one of lines) {
-      const [gapEnd, runEnd] = one.ends;
-      for (const other of lines) {
-        if (other === one || one.length + other.length <= 3) continue;
-        for (const b of [0, 1] as const) {
-          const gap = board.between(gapEnd, other.ends[b]);
-          if (!board.hasEdge(gap)) continue;
-          const target = other.ends[b === 0 ? 1 : 0];
-          for (let d = 0; d < 4; d++) {
-            if (board.value(board.leave(runEnd, d)) !== unknown) continue;
-            if (endOfRun(board, runEnd, d) !== target) continue;
-            proposeGapAndRun(board, candidates, gap, runEnd, d);
-          }
+    const ends = new LineEnds(board, lines);
+    for (let end = 0; end < 2 * lines.length; end += 2) {
+      const runEnd = ends.nodeOf(end ^ 1);
+      for (const other of ends.beside(end)) {
+        if (ends.lineOf(end).length + ends.lineOf(other).length <= 3) continue;
+        const gap = board.between(ends.nodeOf(end), ends.nodeOf(other));
+        for (let d = 0; d < 4; d++) {
+          if (board.value(board.leave(runEnd, d)) !== unknown) continue;
+          if (endOfRun(board, runEnd, d) !== ends.nodeOf(other ^ 1)) continue;
+          proposeGapAndRun(board, candidates, gap, runEnd, d);
         }
       }
     }

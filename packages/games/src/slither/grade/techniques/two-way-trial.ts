@@ -26,13 +26,10 @@ export const twoWayTrial: Trial = {
     for (const cell of board.cells) {
       for (let k = 0; k < 4; k++) {
         if (!board.isInput(cell, k)) continue;
-        for (const [closed, side] of [
-          [k + 1, k],
-          [k + 3, k + 3],
-        ] as const) {
-          if (!board.isClosed(cell, closed) || board.sideValue(cell, side) !== unknown) continue;
-          candidates.addBoth(board.side(cell, side), cell);
-        }
+        if (board.isClosed(cell, k + 1) && board.sideValue(cell, k) === unknown)
+          candidates.addBoth(board.side(cell, k), cell);
+        if (board.isClosed(cell, k + 3) && board.sideValue(cell, k + 3) === unknown)
+          candidates.addBoth(board.side(cell, k + 3), cell);
       }
     }
   },

@@ -49,32 +49,32 @@ function cutOffSide(board: GradingBoard, candidates: Candidates, cell: Cell): vo
 
 function fourthSide(board: GradingBoard, candidates: Candidates, cell: Cell): void {
   for (let k = 0; k < 4; k++) {
-    if (!board.isCutOff(cell, k)) continue;
-    for (const [a, b, fourth] of [
-      [k + 1, k + 2, k + 3],
-      [k + 2, k + 3, k + 1],
-    ] as const) {
-      if (board.sideValue(cell, a) !== line || board.sideValue(cell, b) !== line) continue;
-      if (board.sideValue(cell, fourth) === unknown) candidates.add(board.side(cell, fourth), line, cell);
-    }
+    if (!board.isCutOff(cell, k) || board.sideValue(cell, k + 2) !== line) continue;
+    const right = board.sideValue(cell, k + 1);
+    const left = board.sideValue(cell, k + 3);
+    if (right === line && left === unknown) candidates.add(board.side(cell, k + 3), line, cell);
+    if (left === line && right === unknown) candidates.add(board.side(cell, k + 1), line, cell);
   }
 }
 
 function straightOn(board: GradingBoard, candidates: Candidates, three: Cell): void {
   for (let k = 0; k < 4; k++) {
     if (board.sideValue(three, k) !== line) continue;
-    // The cell beside, the 3's corner where the line comes back, and the far corners of the cell beside.
-    const ways = [
-      { beside: board.beside(three, k + 1), back: k + 2, near: k + 1, far: k + 2 },
-      { beside: board.beside(three, k + 3), back: k + 3, near: k, far: k + 3 },
-    ].filter(({ beside }) => board.hasCell(beside) && board.sideValue(beside, k) === unknown);
-    for (const { beside, back } of ways) {
+    // Straight on to the right and to the left: first where the line may not turn away at the 3's far corner.
+    for (let turn = 1; turn <= 3; turn += 2) {
+      const beside = board.beside(three, k + turn);
+      if (!board.hasCell(beside) || board.sideValue(beside, k) !== unknown) continue;
+      const back = turn === 1 ? k + 2 : k + 3;
       const away = k & 1 ? board.outerHorizontal(three, back) : board.outerVertical(three, back);
       if (board.value(away) === cross) candidates.add(board.side(beside, k), line, three, beside);
     }
-    for (const { beside, near, far } of ways) {
-      if (!board.isClosed(beside, near) && !board.isClosed(beside, far)) continue;
-      candidates.add(board.side(beside, k), line, three, beside);
+    // Then where a corner of the cell beside is closed, on the line's side or opposite.
+    for (let turn = 1; turn <= 3; turn += 2) {
+      const beside = board.beside(three, k + turn);
+      if (!board.hasCell(beside) || board.sideValue(beside, k) !== unknown) continue;
+      const [near, far] = turn === 1 ? [k + 1, k + 2] : [k, k + 3];
+      if (board.isClosed(beside, near) || board.isClosed(beside, far))
+        candidates.add(board.side(beside, k), line, three, beside);
     }
   }
 }

@@ -20,11 +20,23 @@ const numbered = <T>(...numbers: readonly number[]) => numbers.map((number) => t
 const stages = [[23, 24], [28, 29, 30], [31], [32]].map((numbers) => numbered<Trial>(...numbers));
 const stageLevels = [3, 4, 5, 5];
 
-/** Every deduction, with its reasons. */
-export function sweptJournal(puzzle: Puzzle): readonly Entry[] {
-  const board = new GradingBoard(puzzle);
-  const proof = new Proof(board, true);
-  const apply = (rule: Rule): boolean => {
+/** The rules, sweeping over the whole board. */
+export class SweepingRules {
+  readonly board: GradingBoard;
+  readonly proof: Proof;
+
+  constructor(board: GradingBoard) {
+    this.board = board;
+    this.proof = new Proof(board, true);
+  }
+
+  /** The first of these techniques that finds anything. */
+  first(...numbers: readonly number[]): boolean {
+    return numbered<Rule>(...numbers).some((rule) => this.apply(rule));
+  }
+
+  apply(rule: Rule): boolean {
+    const { board, proof } = this;
     proof.begin(rule.number, rule.level);
     if ("find" in rule) return rule.find(board, proof);
     let isFound = false;
@@ -36,16 +48,18 @@ export function sweptJournal(puzzle: Puzzle): readonly Entry[] {
       }
     }
     return isFound;
-  };
-  const first = (...numbers: readonly number[]) => numbered<Rule>(...numbers).some(apply);
-  const workOut = (): "solved" | "refuted" | "stuck" => {
+  }
+
+  /** Basic steps and levels 1 to 3, until nothing more is found. */
+  workOut(): "solved" | "refuted" | "stuck" {
+    const { board, proof } = this;
     for (;;) {
       let isFound = true;
       while (isFound && !proof.contradiction) {
         isFound = false;
         for (const rule of numbered<Rule>(4, 5, 6))
-          isFound = (!proof.contradiction && apply(rule)) || isFound;
-        if (!isFound && !proof.contradiction) isFound = first(7, 8, 9);
+          isFound = (!proof.contradiction && this.apply(rule)) || isFound;
+        if (!isFound && !proof.contradiction) isFound = this.first(7, 8, 9);
       }
       if (proof.contradiction) return "refuted";
       const hasLooseEnd = board.ends.next(0) !== -1;
@@ -57,22 +71,26 @@ export function sweptJournal(puzzle: Puzzle): readonly Entry[] {
       if (proof.contradiction) return "refuted";
       const areCluesComplete = board.numbered.every((cell) => board.openSides(cell) === 0);
       if (board.loops === 1 && (isAllKnown || areCluesComplete)) return "solved";
-      if (!first(10, 11, 12, 13, 14, 15) && !first(16, 17, 18, 19, 21, 22, 20)) return "stuck";
+      if (!this.first(10, 11, 12, 13, 14, 15) && !this.first(16, 17, 18, 19, 21, 22, 20)) return "stuck";
     }
-  };
+  }
+}
+
+/** Every deduction, with its reasons. */
+export function sweptJournal(puzzle: Puzzle): readonly Entry[] {
+  const board = new GradingBoard(puzzle);
+  const rules = new SweepingRules(board);
+  const { proof } = rules;
   const tryStage = (stage: number): "solved" | "refuted" | "stuck" => {
     const candidates = new Candidates(proof);
-    for (const trial of stages[stage]!) {
-      candidates.begin(trial.number);
-      trial.propose(board, candidates);
-    }
-    candidates.begin(30);
-    if (stage === 0 && percentKnown(board.known, board.edgeCount) >= 95) proposeOpenParts(board, candidates);
-    for (const { edge, value, technique, cells } of candidates.list) {
+    const isNearlyComplete = percentKnown(board.known, board.edgeCount) >= 95;
+    const openPartsTrial = { ...(techniques[29] as Trial), propose: proposeOpenParts };
+    const trials = [...stages[stage]!, ...(stage === 0 && isNearlyComplete ? [openPartsTrial] : [])];
+    for (const { edge, value, technique, cells } of trials.flatMap((trial) => candidates.of(trial))) {
       const { known } = board;
       const written = proof.journal.length;
       board.set(edge, value);
-      const status = workOut();
+      const status = rules.workOut();
       const entries = proof.journal.splice(written);
       if (status === "solved") return status;
       board.undo(known);
@@ -93,12 +111,12 @@ export function sweptJournal(puzzle: Puzzle): readonly Entry[] {
   };
 
   if (areRinged(board, proof)) return [];
-  numbered<Rule>(1, 2, 3).forEach(apply);
-  for (let mayRetire = true; workOut() === "stuck"; ) {
+  for (const rule of numbered<Rule>(1, 2, 3)) rules.apply(rule);
+  for (let mayRetire = true; rules.workOut() === "stuck"; ) {
     if (mayRetire) for (const cell of board.blanks) board.retire(cell);
     let outcome = tryStage(0);
     mayRetire = outcome !== "stuck";
-    if (mayRetire || !first(25, 27, 26)) {
+    if (mayRetire || !rules.first(25, 27, 26)) {
       for (let stage = 1; stage < stages.length && outcome === "stuck"; stage++) outcome = tryStage(stage);
       if (outcome !== "refuted") break;
       mayRetire = true;

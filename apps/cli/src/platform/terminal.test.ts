@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { statusText } from "./progress-bar.js";
+import { Terminal, type TerminalStream } from "./terminal.js";
+
+const erase = "\r\u001b[K";
+
+function terminalOf({ isTTY = true, columns = 20 } = {}) {
+  const written: string[] = [];
+  const stream = (name: string): TerminalStream => ({
+    isTTY,
+    columns,
+    write: (content) => written.push(`${name} ${content}`) > 0,
+    once: () => {},
+  });
+  return { terminal: new Terminal(stream("out"), stream("err")), written };
+}
+
+test("the status line goes before anything is written, to either stream", async () => {
+  const { terminal, written } = terminalOf();
+  terminal.showStatus("one");
+  terminal.showStatus("two");
+  await terminal.print("result\n");
+  terminal.tell("note");
+  terminal.showStatus("three");
+  terminal.ask("? ");
+  expect(written).toEqual([
+    "err one",
+    `err ${erase}two`,
+    `err ${erase}`,
+    "out result\n",
+    "err note\n",
+    "err three",
+    `err ${erase}`,
+    "err ? ",
+  ]);
+});
+
+test("the status line leaves room for an echoed ^C, also with wide letters", () => {
+  const { terminal, written } = terminalOf({ columns: 10 });
+  terminal.showStatus("123456789");
+  terminal.showStatus("考えています");
+  expect(written).toEqual(["err 1234567", `err ${erase}考えて`]);
+});
+
+test("a stream that is no terminal has no status line", () => {
+  const { terminal, written } = terminalOf({ isTTY: false });
+  terminal.showStatus("one");
+  terminal.clearStatus();
+  expect(written).toEqual([]);
+});
+
+test("the bar takes the room there is", () => {
+  expect(statusText("playing", 5, 20, 77)).toBe(`${"█".repeat(6)}${"░".repeat(18)} playing 5/20`);
+  expect(statusText("対局しています", 5, 20, 37)).toBe(
+    `${"█".repeat(4)}${"░".repeat(13)} 対局しています 5/20`,
+  );
+  expect(statusText("playing", 5, 20, 20)).toBe("playing 5/20");
+  expect(statusText("thinking", 5, 0, 20)).toBe("thinking 5");
+});

@@ -1,0 +1,55 @@
+/** Everybody one has blocked, with a way back. */
+import { createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { formatDay, today } from "../i18n/format.js";
+import { api } from "../platform/network/server.js";
+import { Button } from "../ui/button.js";
+import { FormError } from "../ui/form-error.js";
+import { refusalText } from "./messages.js";
+import { t } from "./player-menu-messages.js";
+
+export function BlockedPlayers(): JSX.Element {
+  const [refusal, setRefusal] = createSignal<string>();
+  const [hasFailed, setFailed] = createSignal(false);
+  const [blocks, { refetch }] = createResource(async () => {
+    const answer = await api.request("listBlocks");
+    setFailed(!answer.ok);
+    return answer.ok ? answer.value.blocks : [];
+  });
+
+  async function unblock(id: string): Promise<void> {
+    const answer = await api.request("unblockPlayer", { params: { id } });
+    setRefusal(answer.ok ? undefined : answer.error.code);
+    await refetch();
+  }
+
+  return (
+    <>
+      <h3>{t("list")}</h3>
+      <p>{t("list.about")}</p>
+      <FormError text={hasFailed() && t("list.failed")} />
+      <Show when={blocks.latest?.length === 0 && !hasFailed()}>
+        <p>{t("list.none")}</p>
+      </Show>
+      <ul class="sessions">
+        <For each={blocks.latest}>
+          {({ player, since }) => (
+            <li>
+              <span>
+                {player.name}
+                <small>{t("list.since", { date: formatDay(today(new Date(since))) })}</small>
+              </span>
+              <Button
+                kind="quiet"
+                aria-label={t("unblock-named", { name: player.name })}
+                onClick={() => unblock(player.id)}
+              >
+                {t("unblock")}
+              </Button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <FormError text={refusal() && refusalText(refusal()!, "refused")} />
+    </>
+  );
+}

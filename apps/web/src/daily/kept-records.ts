@@ -1,0 +1,10 @@
+/** Everything on this device that says what was done on which day. */
+import { allRuns } from "../platform/storage/runs.js";
+import { recentSessions } from "../platform/storage/sessions.js";
+import { allSolves } from "../platform/storage/solves.js";
+import type { KeptRecords } from "./today.js";
+
+export async function keptRecords(): Promise<KeptRecords> {
+  const [sessions, runs, solves] = await Promise.all([recentSessions(), allRuns(), allSolves()]);
+  return { sessions, runs, solves };
+}

@@ -1,0 +1,45 @@
+/** The puzzles of a day, game by game, each with its way there. */
+import { message } from "@masume/kernel";
+import { createResource, For, type JSX, Show } from "solid-js";
+import { dailies, doneOn, type KeptRecords } from "../../daily/today.js";
+import { openGame } from "../../games/open-game.js";
+import { formatDay, today } from "../../i18n/format.js";
+import { formatMessage } from "../../i18n/translator.js";
+import { PuzzleWayButton } from "../../play/puzzle-way.js";
+import { t } from "./messages.js";
+
+export function DayGames(props: { readonly day: string; readonly kept: KeptRecords }): JSX.Element {
+  const [games] = createResource(() =>
+    Promise.all(dailies.map(async (daily) => ({ daily, open: (await openGame(daily.game))! }))),
+  );
+  return (
+    <section class="day-games" aria-labelledby="day">
+      <h2 id="day">
+        {formatDay(props.day)}
+        <Show when={props.day === today()}> ({t("today")})</Show>
+      </h2>
+      <For each={games.latest} fallback={<p class="loading">{t("loading")}</p>}>
+        {({ daily, open }) => {
+          const done = () => doneOn(daily, props.day, props.kept);
+          return (
+            <article class="day-game box" data-game={daily.game}>
+              <h3>{formatMessage(message("name"), open.game.messages)}</h3>
+              <p class="daily-standing">
+                {done() === daily.of
+                  ? `✓ ${t("done-all")}`
+                  : done() > 0
+                    ? t("done-of", { value: done(), of: daily.of })
+                    : ""}
+              </p>
+              <div class="button-row">
+                <For each={open.ui.play.daily?.(props.day)}>
+                  {(way) => <PuzzleWayButton way={way} {...open} />}
+                </For>
+              </div>
+            </article>
+          );
+        }}
+      </For>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The texts of a finished puzzle. */
+import { t as base, type Extended } from "../i18n/translator.js";
+
+const en = {
+  "best.new": "Your best time for {kind}, {time} faster than before",
+  "best.other": "Your best for {kind}: {time}",
+  "best.first": "Your first {kind}",
+  "best.score-first": "Your first {kind}",
+  "best.score-new": "Your best result for {kind}",
+  "best.score": "Your best for {kind}: {score}",
+  "ended.title": "Finished",
+  kind: "{size}",
+  "kind.level": "{size}, {level}",
+  "help.none": "No hints",
+  "help.hints": "{count} {count|hint|hints} used: not counted as a best time",
+  "help.mistakes": "{count} {count|mistake|mistakes} pointed out",
+  "next.same": "Another one like this",
+  "next.failed": "No puzzle could be generated. Try again.",
+  "share.result": "Share result",
+  "share.saved": "Picture saved, text copied",
+  "share.saved-only": "Picture saved",
+  "share.failed": "The picture could not be made. Try again.",
+  "share.solved": "Solved in {time}",
+};
+
+export const t: Extended<typeof base, typeof en> = base.extend(en, {
+  "best.new": "{kind}の自己ベスト更新(これまでより{time}短縮)",
+  "best.other": "{kind}の自己ベスト：{time}",
+  "best.first": "{kind}をはじめて解きました",
+  "best.score-first": "{kind}ははじめてです",
+  "best.score-new": "{kind}の自己ベスト更新",
+  "best.score": "{kind}の自己ベスト：{score}",
+  "ended.title": "終了",
+  kind: "{size}",
+  "kind.level": "{size}・{level}",
+  "help.none": "ヒントなし",
+  "help.hints": "ヒント{count}回(自己ベストの対象外)",
+  "help.mistakes": "間違いの指摘{count}回",
+  "next.same": "同じ条件でもう一問",
+  "next.failed": "問題を作れませんでした。もう一度お試しください。",
+  "share.result": "結果をシェア",
+  "share.saved": "画像を保存し、文章をコピーしました",
+  "share.saved-only": "画像を保存しました",
+  "share.failed": "画像を作れませんでした。もう一度お試しください。",
+  "share.solved": "{time}で解けました",
+});
