@@ -33,5 +33,6 @@ export const test = base.extend<{ server: RestartableServer }>({
   baseURL: ({ server }, use) => use(server.url),
 
   // What the browser itself logs about a server that is away, or that does not know somebody.
-  expectedErrors: /404 \(Not Found\)|400 \(Bad Request\)|ERR_CONNECTION|WebSocket connection/,
+  expectedErrors:
+    /404 \(Not Found\)|400 \(Bad Request\)|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/,
 });

@@ -1,17 +1,20 @@
-/** From an invitation to a game and its rematch, with somebody who watches; cancelling, and saying no. */
+/**
+ * From an invitation to the review of the game: cancelling, a connection that is lost in
+ * the middle, saying no to a draw, and a rematch that a spectator goes along to.
+ */
 import { moveCodec } from "@masume/games/nonaga";
 import { randomGame } from "../server/games.js";
+import { TcpProxy } from "../server/tcp-proxy.js";
 import { expectAccessible } from "./axe.js";
 import { japanese, phone, reducedMotion } from "./devices.js";
-import { redFirst, turnOnline, turnsShown } from "./nonaga-table.js";
+import { turnOnline, turnsShown } from "./nonaga-table.js";
 import { expect, test } from "./online-fixtures.js";
 
 test.use(reducedMotion);
 
-test("an invitation, a cancelled game, a declined draw, and a rematch that a spectator follows", async ({
+test("an invitation is cancelled, another taken, and its game cancelled before both have moved", async ({
   newDevice,
 }) => {
-  test.slow();
   const a = await newDevice();
   await a.goto("/nonaga/online");
   await a.getByLabel("Your name").fill("Aiko");
@@ -20,18 +23,22 @@ test("an invitation, a cancelled game, a declined draw, and a rematch that a spe
   await a.getByLabel("Rated").check();
   await a.getByRole("button", { name: "Create a room" }).click();
   await expect(a.getByRole("img", { name: "QR code to scan with a phone" })).toBeVisible();
-  const link = await a.getByLabel("Invitation link").inputValue();
   await expectAccessible(a);
 
   // Who invites, to what, and how it is played; the name field sits there.
   const b = await newDevice({ ...phone, ...japanese });
-  await b.goto(link);
+  await b.goto(await a.getByLabel("Invitation link").inputValue());
   await expect(b.getByRole("heading", { name: "Aikoさんからノナガの対局に招待されています" })).toBeVisible();
   await expect(b.locator(".online-terms")).toContainText("5分+1手5秒");
   await expect(b.locator(".online-terms")).toContainText("レート戦");
   await expect(b.locator(".online-terms")).toContainText("青(後手)");
   await expect(b.locator(".online-steps li")).toHaveCount(3);
   await expectAccessible(b);
+  await a.getByRole("button", { name: "Cancel the invitation" }).click();
+  await expect(b.getByText("この招待は取り消されました。")).toBeVisible();
+
+  await a.getByRole("button", { name: "Create a room" }).click();
+  await b.goto(await a.getByLabel("Invitation link").inputValue());
   await b.getByLabel("名前").fill("弁");
   await b.keyboard.press("Enter");
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
@@ -45,34 +52,54 @@ test("an invitation, a cancelled game, a declined draw, and a rematch that a spe
   await expect(b.locator(".player[aria-current]")).toHaveCount(0);
   await expect(b.getByText("考えています")).toHaveCount(0);
   await expect(b.getByRole("link", { name: "オンラインで遊ぶ" })).toBeVisible();
+});
 
-  // Again, by a room that is cancelled first.
+test("a game through a lost connection and a declined draw, its rematch with a spectator, and its review", async ({
+  newDevice,
+  server,
+}) => {
+  test.slow();
+  const line = await TcpProxy.open(Number(new URL(server.url).port));
+  const a = await newDevice();
   await a.goto("/nonaga/online");
+  await a.getByLabel("Your name").fill("Aiko");
+  await a.keyboard.press("Enter");
+  await a.getByLabel("Your colour").selectOption("Red (moves first)");
+  await a.getByLabel("Rated").check();
   await a.getByRole("button", { name: "Create a room" }).click();
-  await b.goto(await a.getByLabel("Invitation link").inputValue());
-  await expect(b.getByRole("button", { name: "弁として参加する" })).toBeVisible();
-  await a.getByRole("button", { name: "Cancel the invitation" }).click();
-  await expect(b.getByText("この招待は取り消されました。")).toBeVisible();
-  await a.getByRole("button", { name: "Create a room" }).click();
-  const second = await a.getByLabel("Invitation link").inputValue();
-  await b.goto(second);
-  await b.getByRole("button", { name: "弁として参加する" }).click();
-  await expect(a.getByRole("grid")).toBeAttached();
-  const watcher = await newDevice();
-  await watcher.goto(second);
-  await expect(watcher.getByRole("grid")).toBeAttached();
+  const link = await a.getByLabel("Invitation link").inputValue();
+  const b = await newDevice({ ...phone, ...japanese });
+  await b.goto(link.replace(server.url, `http://127.0.0.1:${line.port}`));
+  await b.getByLabel("名前").fill("弁");
+  await b.keyboard.press("Enter");
+  for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
+  const watcher = await newDevice(phone);
+  await watcher.goto(link);
+  await expect(watcher).toHaveTitle(/^Aiko – 弁/);
+  await expect(a.getByText("1 spectator")).toBeVisible();
 
-  const [red, blue] = await redFirst(a, b, "Aiko");
-  expect(red).toBe(a);
   const turns = randomGame("invited", "basic", 4, 4).turns.map((text) => {
     const turn = moveCodec.parse(text);
     if (!turn.ok) throw new Error(text);
     return turn.value;
   });
-  await turnOnline(red, turns[0]!);
-  await turnsShown(blue, 1);
-  await turnOnline(blue, turns[1]!);
-  await turnsShown(red, 2);
+  await turnOnline(a, turns[0]!);
+  await turnsShown(b, 1);
+  await turnOnline(b, turns[1]!);
+  await turnsShown(a, 2);
+
+  // One of them is cut off; what the other plays in the meantime is there afterwards.
+  line.interrupt();
+  await expect(b.getByText("接続が切れました。つなぎ直しています…")).toBeVisible();
+  await expect(a.getByText(/^弁 is disconnected, and loses in/)).toBeVisible();
+  await turnOnline(a, turns[2]!);
+  await turnsShown(watcher, 3);
+  line.restore();
+  await turnsShown(b, 3);
+  await expect(a.getByText(/^弁 is disconnected/)).toHaveCount(0);
+  await turnOnline(b, turns[3]!);
+  await turnsShown(a, 4);
+
   await a.getByRole("button", { name: "Offer a draw" }).click();
   await b.getByRole("button", { name: "断る" }).click();
   await expect(a.getByText("弁 declined the draw.")).toBeVisible();
@@ -83,22 +110,34 @@ test("an invitation, a cancelled game, a declined draw, and a rematch that a spe
   await expect(b.getByRole("heading", { name: /^あなたの勝ち/ })).toBeVisible();
   await expect(a.locator('.player[data-side="red"] .online-rating')).toHaveText("1500? −162");
   await expect(b.locator('.player[data-side="blue"] .online-rating')).toHaveText("1500? +162");
+  await expect(watcher.getByRole("heading", { name: "Blue wins" })).toBeVisible();
 
-  await a.getByRole("button", { name: /^Rematch/ }).click();
+  // The rematch is asked for once; whoever watches is shown the way under the board.
+  const rematch = a.getByRole("button", { name: /^Rematch/ });
+  await rematch.click();
+  await expect(rematch).toBeDisabled();
   await b.getByRole("button", { name: "受ける" }).click();
   for (const page of [a, b]) await turnsShown(page, 0);
+  await expect(watcher.getByText("The players have started a rematch.")).toBeInViewport();
   await watcher.getByRole("link", { name: "Watch the rematch" }).click();
+  await expect(watcher).toHaveTitle(/^弁 – Aiko/);
   await expect(watcher.locator('.player[data-side="red"]')).toContainText("弁");
 
   // The game that waits for one comes first, and the list of ratings knows both.
-  await b.goto("/nonaga/online");
+  await b.goto(`http://127.0.0.1:${line.port}/nonaga/online`);
   await expect(b.locator(".online-games li").first()).toContainText("あなたの番");
   await expect(b.getByText("あなたのレート：1662?(1局)")).toBeVisible();
   await expectAccessible(b);
 
-  // Looked at later, a game is still told to the one who played it.
+  // Looked at later, a game is still told to the one who played it, and is reviewed turn by turn.
   await a.goto("/nonaga/online");
   await a.getByRole("row", { name: "Lost" }).getByRole("link").click();
   await expect(a.getByRole("heading", { name: "You lose (Red)" })).toBeVisible();
   await expect(a.getByText("You resigned.")).toBeVisible();
+  await a.getByRole("button", { name: "Review", exact: true }).click();
+  const review = a.getByRole("region", { name: "Review" });
+  await expect(review.getByRole("img", { name: /^Red’s chances over the game/ })).toBeVisible();
+  await expect(review.locator(".review-accuracy dd")).toHaveCount(2);
+  await expect(a.getByRole("link", { name: "New game" })).toHaveAttribute("href", "/nonaga/online");
+  await line.close();
 });

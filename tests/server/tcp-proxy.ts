@@ -10,6 +10,7 @@ export class TcpProxy {
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
   #isFrozen = false;
+  #isDown = false;
 
   private constructor(server: Server, port: number) {
     this.#server = server;
@@ -29,7 +30,7 @@ export class TcpProxy {
   }
 
   #connect(near: Socket, [port, ...others]: readonly number[]): void {
-    if (port === undefined) {
+    if (port === undefined || this.#isDown) {
       near.destroy();
       return;
     }
@@ -57,6 +58,16 @@ export class TcpProxy {
   /** Every connection breaks; new ones are possible. */
   cut(): void {
     for (const end of this.#ends) end.destroy();
+  }
+
+  /** Every connection breaks, and there is no new one until it is restored. */
+  interrupt(): void {
+    this.#isDown = true;
+    this.cut();
+  }
+
+  restore(): void {
+    this.#isDown = false;
   }
 
   /** Nothing gets through any more, and neither end notices. */

@@ -23,7 +23,7 @@ export function ResultPanel(props: {
       <div class="button-row">
         <Show when={actions.rematch}>
           {(rematch) => (
-            <Button kind="primary" onClick={() => rematch()()}>
+            <Button kind="primary" disabled={actions.canRematch?.() === false} onClick={() => rematch()()}>
               {t("rematch")}
             </Button>
           )}

@@ -32,7 +32,7 @@ export function Review(props: {
   return (
     <TableView
       table={table}
-      actions={{ isAssisted: true, newGame: "/nonaga" }}
+      actions={{ isAssisted: true, newGame: match ? "/nonaga/online" : "/nonaga" }}
       reviewFrom={turns.length > 0 && outcome(table.state()) ? 0 : turns.length}
       aside={(shown) => (
         <Suspense>

@@ -14,6 +14,8 @@ export interface TableActions {
   /** It has ended without a result that the table could show. */
   isOver?(): boolean;
   rematch?(): void;
+  /** Absent where it can always be asked for. */
+  canRematch?(): boolean;
   /** Where a new game is set up. */
   readonly newGame?: string;
   /** Hints, threats and analysis are allowed during the game: not against somebody else. */

@@ -1,5 +1,6 @@
 /** Where games between people begin: a name, quick match, a table for a friend, games to watch, one's own. */
 
+import type { Result } from "@masume/kernel";
 import type { SocketError } from "@masume/protocol";
 import { useNavigate } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
@@ -15,6 +16,7 @@ import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
 import { roomRefusal, t } from "./messages.js";
 import { OpenSeeks } from "./open-seeks.js";
 import { Ranking } from "./ranking.js";
+import { Refusal } from "./refusal.js";
 import { createTermsForm } from "./terms-form.js";
 import "./online.css";
 
@@ -50,6 +52,8 @@ export default function Lobby(): JSX.Element {
   );
 }
 
+type Way = "quick" | "seek" | "room" | "code";
+
 /** The ways to a game; with a connection of their own, which begins as the player who is named. */
 function Ways(): JSX.Element {
   const navigate = useNavigate();
@@ -59,8 +63,20 @@ function Ways(): JSX.Element {
   const { terms } = termsForm;
   const [isSeeking, setSeeking] = createSignal(false);
   const [code, setCode] = createSignal("");
-  const [refusal, setRefusal] = createSignal<SocketError["code"]>();
+  const [refused, setRefused] = createSignal<{ readonly way: Way; readonly code: SocketError["code"] }>();
   const isReady = () => connection.status() === "open" && terms() !== undefined;
+  /** What is said under the button that was pressed, and nowhere else. */
+  function refusal(way: Way): string | undefined {
+    const last = refused();
+    return last?.way === way ? roomRefusal(last.code) : undefined;
+  }
+
+  /** Goes to the game that an attempt has led to, or says why there is none. */
+  function arrive(way: Way, result: Result<{ readonly match: string }, SocketError>): void {
+    setRefused(result.ok ? undefined : { way, code: result.error.code });
+    if (result.ok) go(result.value.match);
+  }
+
   // Who was looking for a game when the connection broke goes on looking.
   createEffect(
     on(connection.status, async (status) => {
@@ -83,7 +99,7 @@ function Ways(): JSX.Element {
               ? connection.request("unseek")
               : connection.request("seek", terms()!));
             if (result.ok) setSeeking(!isSeeking());
-            setRefusal(result.ok ? undefined : result.error.code);
+            setRefused(result.ok ? undefined : { way: "quick", code: result.error.code });
           }}
         >
           {isSeeking() ? t("quick.stop") : t("quick.start")}
@@ -92,34 +108,29 @@ function Ways(): JSX.Element {
           <span>{t("quick.waiting")}</span>
         </Show>
       </div>
+      <Refusal text={refusal("quick")} />
       <OpenSeeks
+        refusal={refusal("seek")}
         isOpen={connection.status() === "open"}
         isSeeking={isSeeking()}
         onTake={async ({ player }) => {
-          const taken = await connection.request("take", { player: player.id });
-          if (taken.ok) go(taken.value.match);
-          else setRefusal(taken.error.code);
+          arrive("seek", await connection.request("take", { player: player.id }));
         }}
       />
       <h3>{t("room")}</h3>
       <Button
         kind="primary"
         disabled={!isReady()}
-        onClick={async () => {
-          const opened = await connection.request("open", terms()!);
-          if (opened.ok) go(opened.value.match);
-          else setRefusal(opened.error.code);
-        }}
+        onClick={async () => arrive("room", await connection.request("open", terms()!))}
       >
         {t("room.open")}
       </Button>
+      <Refusal text={refusal("room")} />
       <form
         class="form-row"
         onSubmit={async (event) => {
           event.preventDefault();
-          const joined = await connection.request("join", { room: code() });
-          if (joined.ok) go(joined.value.match);
-          else setRefusal(joined.error.code);
+          arrive("code", await connection.request("join", { room: code() }));
         }}
       >
         <TextField
@@ -131,7 +142,7 @@ function Ways(): JSX.Element {
           autocomplete="off"
           value={code()}
           onInput={(event) => {
-            setRefusal(undefined);
+            setRefused(undefined);
             setCode(event.currentTarget.value.normalize("NFKC"));
           }}
         />
@@ -139,7 +150,7 @@ function Ways(): JSX.Element {
           {t("room.join")}
         </Button>
       </form>
-      <FormError text={refusal() && roomRefusal(refusal()!)} />
+      <Refusal text={refusal("code")} />
     </section>
   );
 }

@@ -142,7 +142,8 @@ function Table(props: {
   const opponent = () => (side && state().seats[otherSide(side)]?.name) ?? "";
   const isMyTurn = () => state().phase === "playing" && side === (state().turns.length % 2 ? "blue" : "red");
   useTitle(() => {
-    if (!side || state().phase !== "playing") return t("title");
+    if (!side) return t("versus", { red: table.seats.red.name(), blue: table.seats.blue.name() });
+    if (state().phase !== "playing") return t("title");
     return t(isMyTurn() ? "title.yours" : "title.theirs", { name: opponent() });
   });
   createEffect(
@@ -172,6 +173,7 @@ function Table(props: {
           canAbort: () => state().phase === "playing" && state().turns.length < 2,
           abort: () => online.abort(),
           rematch: () => online.offer("rematch"),
+          canRematch: () => state().offers.rematch === null,
         }
       : {}),
   };
@@ -180,7 +182,8 @@ function Table(props: {
   function asked(): string | undefined {
     if (connection.status() !== "open") return "lost";
     if (props.presence?.gone) return "gone";
-    return (side && kinds.find((kind) => state().offers[kind] !== null)) || undefined;
+    if (!side) return state().next ?? undefined;
+    return kinds.find((kind) => state().offers[kind] !== null);
   }
 
   function endedWithoutResult(): "aborted" | "expired" | undefined {
@@ -201,9 +204,12 @@ function Table(props: {
         <span class="online-beside">
           <Clock state={state()} side={which} now={now()} />
           <Rating rating={state().ratings?.[which]} />
-          <Show when={connection.status() === "open" && props.presence}>
+          <Show when={props.presence}>
             {(shown) => (
-              <span class="online-here" classList={{ away: !shown().here[which] }}>
+              <span
+                class="online-here"
+                classList={{ away: !shown().here[which], unknown: connection.status() !== "open" }}
+              >
                 {shown().here[which] ? t("here") : t("away")}
               </span>
             )}
@@ -241,21 +247,17 @@ function Table(props: {
           </Show>
         </div>
       }
-      offers={<Show when={side}>{(mine) => <Offers online={online} state={state()} side={mine()} />}</Show>}
+      offers={
+        <Show when={side} fallback={<Rematch next={state().next} />}>
+          {(mine) => <Offers online={online} state={state()} side={mine()} />}
+        </Show>
+      }
       asked={asked}
       watchLink={matchLink(state().match)}
-      asideNews={() => (!side && state().next ? 1 : 0)}
       aside={() => (
         <div class="online-aside">
           <Show when={!side}>
             <p>{t("watching")}</p>
-            <Show when={state().next}>
-              {(next) => (
-                <A href={`/nonaga/match?id=${next()}`} class="button">
-                  {t("watch.rematch")}
-                </A>
-              )}
-            </Show>
           </Show>
           <Show when={side && state().phase === "playing"}>
             <Button disabled={state().offers.draw !== null} onClick={() => online.offer("draw")}>
@@ -281,6 +283,23 @@ function Table(props: {
         </div>
       )}
     />
+  );
+}
+
+/** The way for spectators to the game that follows; they may still be looking at this one. */
+function Rematch(props: { readonly next: string | null }): JSX.Element {
+  return (
+    <div class="online-offers" aria-live="polite">
+      <Show when={props.next}>
+        {(next) => (
+          <StepGroup text={t("rematch.begun")}>
+            <A href={`/nonaga/match?id=${next()}`} class="button">
+              {t("watch.rematch")}
+            </A>
+          </StepGroup>
+        )}
+      </Show>
+    </div>
   );
 }
 

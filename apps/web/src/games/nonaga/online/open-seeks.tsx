@@ -11,6 +11,7 @@ import { levelName } from "../seats.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
 import { ratingText } from "./rating.js";
+import { Refusal } from "./refusal.js";
 
 const lookAgainMs = 5_000;
 /** One for beginners, one in the middle, one that is hard to beat. */
@@ -20,6 +21,8 @@ export function OpenSeeks(props: {
   readonly isOpen: boolean;
   /** One is on the list of the others oneself. */
   readonly isSeeking: boolean;
+  /** Why the game with one of them did not come about. */
+  readonly refusal: string | undefined;
   readonly onTake: (seek: Seek) => void;
 }): JSX.Element {
   const navigate = useNavigate();
@@ -76,6 +79,7 @@ export function OpenSeeks(props: {
           </For>
         </ul>
       </Show>
+      <Refusal text={props.refusal} />
       <p>{t("engine.instead")}</p>
       <div class="button-row">
         <For each={offeredLevels}>
