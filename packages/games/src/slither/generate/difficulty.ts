@@ -2,15 +2,13 @@
  * Brings a thinned board to the difficulty ordered: a level, or the hardest
  * technique it needs, as the grader measures them.
  *
- * Thinning knows nothing of levels, so its board may be far too hard. The clues
- * taken away last are put back until level 2 (or less, if less is ordered) is
- * enough, by halving, for fewer clues are mostly harder, and boards without trials
- * are graded in no time. From there clues go again as long as nothing above the
- * order is needed: twice as many groups at once after each success, half as many
- * after each failure; and where a single group makes the board too hard for the
- * level reached so far, the next level is allowed. So boards that need trials are
- * nearly solved without, and few are graded that need more than was ordered. When
- * the order is met, some further groups are tried, to make more of it.
+ * Thinning knows nothing of levels, so its board is mostly too hard. (If it is too
+ * easy, the loop is given up: nothing more can go.) The clues taken away last are put
+ * back, by halving, for fewer clues are mostly harder, until the clues of one group
+ * make the difference between too hard and not. A board so near the limit is
+ * mostly as ordered; if it is too easy, the group that was too much stays, and some that
+ * went after it are tried. A board that is solved without trials is graded in no
+ * time, so there more of them are tried even then, to leave fewer clues.
  */
 import { asSubtask, type Progress } from "@masume/kernel";
 import { emptyBelow } from "../grade/completion.js";
@@ -50,13 +48,11 @@ function compare(found: Grade, { level, technique }: Difficulty): "easy" | "met"
   return differences.every((difference) => difference === 0) ? "met" : "easy";
 }
 
-/** Without assumptions, boards are graded in no time. */
+/** Up to this level no assumptions are made. */
 const withoutTrials = 2;
-/** Boards of fewer cells are mostly near the order when thinned, and are graded as they are first. */
-const large = 200;
-/** Boards graded in search of the order, and after it is met. */
-const maxTried = 60;
-const maxRefined = 12;
+/** Boards graded beyond the limit found by halving. */
+const maxTried = 8;
+const maxTriedWithoutTrials = 24;
 
 export type Outcome =
   | { readonly grade: Grade }
@@ -72,25 +68,22 @@ export function* broughtTo(draft: Draft, order: Difficulty): Generator<Progress<
   function take(from: number, to: number, has: 0 | 1): void {
     for (let i = from; i < to; i++) for (const cell of removed[i]!) hasClue[cell] = has;
   }
-  /** The grade of the board by the techniques up to a level; undefined where it is too hard. */
-  function* measured(upTo: number, at: number): Generator<Progress<never>, Grade | undefined, void> {
+  /** The grade of the board by the techniques up to the highest level allowed; undefined where it is too hard. */
+  function* measured(at: number): Generator<Progress<never>, Grade | undefined, void> {
     yield { phase: "generate.grade", done: at, total };
-    const found = yield* asSubtask(grade({ width, height, clues: cluesOf(draft) }, upTo as Level));
+    const found = yield* asSubtask(grade({ width, height, clues: cluesOf(draft) }, highest));
     return compare(found, order) === "hard" ? undefined : found;
   }
 
-  if (width * height < large) {
-    const found = yield* measured(highest, total);
-    if (found) return compare(found, order) === "met" ? { grade: found } : { failed: "easy" };
-  }
-  let allowed = Math.min(highest, withoutTrials);
+  let best = yield* measured(total);
+  if (best) return compare(best, order) === "met" ? { grade: best } : { failed: "easy" };
   take(0, total, 1);
-  let best = yield* measured(allowed, 0);
+  best = yield* measured(0);
   let at = 0;
-  for (let hard = total + 1; best && hard - at > 1; ) {
+  for (let hard = total; best && hard - at > 1; ) {
     const middle = (at + hard) >> 1;
     take(at, middle, 0);
-    const found = yield* measured(allowed, middle);
+    const found = yield* measured(middle);
     if (found) {
       best = found;
       at = middle;
@@ -99,14 +92,15 @@ export function* broughtTo(draft: Draft, order: Difficulty): Generator<Progress<
       hard = middle;
     }
   }
-  let tried = 0;
-  let refined = 0;
-  let size = 1;
-  while (best && at < total && tried < maxTried && refined < maxRefined) {
+  const isCheap = highest <= withoutTrials;
+  const most = isCheap ? maxTriedWithoutTrials : maxTried;
+  at++;
+  for (let tried = 0, size = 1; best && at < total && tried < most; tried++) {
     const isMet = compare(best, order) === "met";
+    if (isMet && !isCheap) break;
     const to = Math.min(total, at + size);
     take(at, to, 0);
-    const found = yield* measured(allowed, to);
+    const found = yield* measured(to);
     if (found && !(isMet && compare(found, order) === "easy")) {
       best = found;
       at = to;
@@ -114,12 +108,8 @@ export function* broughtTo(draft: Draft, order: Difficulty): Generator<Progress<
     } else {
       take(at, to, 1);
       if (size > 1) size >>= 1;
-      else if (allowed < highest) allowed++;
       else at++;
     }
-    if (isMet) refined++;
-    else tried++;
   }
-  if (best && compare(best, order) === "met") return { grade: best };
-  return { failed: best && at === total && tried === 0 ? "easy" : "hard" };
+  return best && compare(best, order) === "met" ? { grade: best } : { failed: "hard" };
 }
