@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { firstLine } from "../cli/first-line.js";
 import { test as base, expect } from "./fixtures.js";
 import { blocksOf, follow } from "./guide-steps.js";
 import { pressKeys } from "./keyboard.js";
@@ -52,13 +52,8 @@ const test = base.extend<Fixtures>({
 
   site: [
     async ({ server }, use) => {
-      let url: string | undefined;
-      for await (const line of createInterface(server)) {
-        url = /^Masume is at (\S+)$/.exec(line)?.[1];
-        if (url) break;
-      }
-      if (!url) throw new Error("npm start ended before it served");
-      await use(url);
+      const [, url] = await firstLine(server, /^Masume is at (\S+)$/);
+      await use(url!);
     },
     // Everything is built anew.
     { timeout: 240_000 },

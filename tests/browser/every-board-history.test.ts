@@ -130,6 +130,7 @@ test.describe("saved at once on the device; the same puzzle in two tabs stays in
     });
     await page.reload();
     await length(7);
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("masume.pending");
+    const kept = () => page.evaluate(() => Object.keys(localStorage).join());
+    await expect.poll(kept).not.toContain("masume.pending");
   });
 });

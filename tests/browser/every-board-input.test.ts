@@ -4,12 +4,13 @@ import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { boardBecomes, boardText, dragAll, games } from "./games.js";
 import { pressKeys } from "./keyboard.js";
-import { drag, pinchAndPan, scrollAndPan } from "./pointer-input.js";
+import { drag, pinchAndPan, restingBox, scrollAndPan } from "./pointer-input.js";
 
 test.use(reducedMotion);
 
 /** On a zoomed board of 60×60: the finger draws the edge it goes along in the middle of the screen, and no other. */
 async function drawsOneEdge(page: Page): Promise<void> {
+  await restingBox(page.locator(".board-sheet"));
   const [row, column] = await page.evaluate(() => {
     const middle = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -44,7 +45,7 @@ test.describe("mouse, touch and pen; drag through several cells or edges; pinch 
       if (game.largePath) await page.goto(game.largePath);
       else if (!isMobile) return;
       await expect(page.getByRole("grid")).toBeAttached();
-      const width = async () => (await page.locator(".board-sheet").boundingBox())!.width;
+      const width = async () => (await restingBox(page.locator(".board-sheet"))).width;
       const fitting = await width();
       await (isMobile ? pinchAndPan(page) : scrollAndPan(page));
       await expect.poll(width).toBeGreaterThan(fitting * 1.2);

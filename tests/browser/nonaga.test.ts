@@ -25,7 +25,7 @@ import {
   turnsShown,
   winAgainstNovice,
 } from "./nonaga-table.js";
-import { middleOf } from "./pointer-input.js";
+import { middleOf, restingBox } from "./pointer-input.js";
 
 test.use(reducedMotion);
 
@@ -301,7 +301,7 @@ test.describe("hints and analysis", () => {
     await page.goto(`/nonaga/play/${encodeURIComponent(drifted([1200, -777]))}`);
     for (const [q, r] of startPosition.red) {
       const { x, y } = await middleOf(cellOf(page, [q + 1200, r - 777]));
-      const frame = (await page.locator(".board-frame").boundingBox())!;
+      const frame = await restingBox(page.locator(".board-frame"));
       expect(x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height).toBe(
         true,
       );

@@ -30,9 +30,11 @@ export const test = base.extend<{ server: RestartableServer }>({
     rmSync(path, { recursive: true });
   },
 
+  // What has this address, every page, is closed before the server is.
   baseURL: ({ server }, use) => use(server.url),
+  newDevice: ({ server: _, newDevice }, use) => use(newDevice),
 
-  // What the browser itself logs about a server that is away, or that does not know somebody.
+  // What the browser itself logs about a server that goes or is away, or that does not know somebody.
   expectedErrors:
-    /404 \(Not Found\)|400 \(Bad Request\)|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/,
+    /404 \(Not Found\)|400 \(Bad Request\)|503 \(Service|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/,
 });

@@ -32,8 +32,11 @@ const test = base.extend<{ deployment: Deployment }>({
     await Promise.all(nodes.map((node) => node.end("SIGTERM")));
     await cluster.stop();
   },
-  // The browser itself logs a socket that breaks.
-  expectedErrors: /WebSocket connection/,
+  // Pages are connected until they are closed, so they go first.
+  newDevice: ({ deployment: _, newDevice }, use) => use(newDevice),
+
+  // The browser itself logs what breaks with a node.
+  expectedErrors: /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/,
 });
 
 test.use(reducedMotion);

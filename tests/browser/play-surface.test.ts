@@ -5,6 +5,7 @@ import { reducedMotion } from "./devices.js";
 import { expect, test } from "./fixtures.js";
 import { boardBecomes, boardText, games, openSheet } from "./games.js";
 import { pressKeys } from "./keyboard.js";
+import { restingBox } from "./pointer-input.js";
 import { tenPath } from "./slither-boards.js";
 import { firstStagePath, openingPath } from "./stroke-boards.js";
 
@@ -61,6 +62,7 @@ test("the board covers at least 70 % of the window's shorter side", async ({ pag
 test.describe("nothing that a hand may be about to press moves", () => {
   /** Does something, and looks at every button that was there before: it is where it was, or gone. */
   async function unmoved(page: Page, does: () => Promise<void>): Promise<void> {
+    await restingBox(page.locator(".board-sheet"));
     const before = await page.evaluateHandle(() =>
       [...document.querySelectorAll(".play :is(button, a, input, select, summary)")]
         .filter((button) => button.checkVisibility({ visibilityProperty: true }))
@@ -182,7 +184,7 @@ test.describe("what a text speaks of", () => {
     await pressKeys(page, "ArrowRight");
     for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "拡大" }).click();
     const sheet = async () => (await page.locator(".board-sheet").boundingBox())!;
-    const frame = (await page.locator(".board-frame").boundingBox())!;
+    const frame = await restingBox(page.locator(".board-frame"));
     await expect.poll(async () => (await sheet()).width).toBeGreaterThan(frame.width * 2);
     await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
     await page.getByRole("button", { name: "移動" }).click();

@@ -8,11 +8,16 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * The middle of something, once it is at rest: a board that has just come up, or whose
- * window has changed, is fitted into its frame one picture later.
+ * Where something is, once it is at rest: a board that has just come up, or whose
+ * window has changed, is fitted into its frame one picture later; a sheet rises.
  */
-export function middleOf(element: Locator): Promise<Point> {
+export function restingBox(element: Locator): Promise<Box> {
   return element.evaluate(async (shown) => {
     let box = shown.getBoundingClientRect();
     for (let same = 0; same < 2; ) {
@@ -22,8 +27,14 @@ export function middleOf(element: Locator): Promise<Point> {
       same = isSame && now.height === box.height ? same + 1 : 0;
       box = now;
     }
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return { x: box.x, y: box.y, width: box.width, height: box.height };
   });
+}
+
+/** The middle of something at rest. */
+export async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await restingBox(element);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Where the targets are on the screen. */
@@ -78,8 +89,7 @@ async function pointerDrag(
 
 /** Two fingers, spread from the middle of the board and then moved together. */
 export async function pinchAndPan(page: Page): Promise<void> {
-  const frame = (await page.locator(".board-frame").boundingBox())!;
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const { x, y } = await middleOf(page.locator(".board-frame"));
   const device = await page.context().newCDPSession(page);
   const fingers = (apart: number, right: number) => [
     { x: x - apart + right, y, id: 1 },
@@ -105,8 +115,7 @@ export async function pinchAndPan(page: Page): Promise<void> {
 
 /** The wheel with Ctrl over the middle of the board, then a drag with the middle button. */
 export async function scrollAndPan(page: Page): Promise<void> {
-  const frame = (await page.locator(".board-frame").boundingBox())!;
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const { x, y } = await middleOf(page.locator(".board-frame"));
   await page.mouse.move(x, y);
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -100);

@@ -17,8 +17,12 @@ const test = base.extend<{ otherSite(html: string): string }>({
       html = page;
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     });
-    server.close();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
   },
+
+  // A page may still fetch from it, and is closed first.
+  context: ({ otherSite: _, context }, use) => use(context),
 });
 
 async function solve(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { dragAll, games } from "./games.js";
+import { restingBox } from "./pointer-input.js";
 
 interface Edges {
   readonly top: number;
@@ -9,7 +10,7 @@ interface Edges {
 }
 
 async function edges(page: Page, selector: string): Promise<Edges> {
-  const box = (await page.locator(selector).boundingBox())!;
+  const box = await restingBox(page.locator(selector));
   return { top: box.y, bottom: box.y + box.height };
 }
 

@@ -1,6 +1,7 @@
 /** What a place shows before its JavaScript is there, and that it gives way to the app without a trace. */
 import { registry } from "@masume/games";
 import { expect, test } from "./fixtures.js";
+import { restingBox } from "./pointer-input.js";
 
 /** The files that a test holds back are missing, and the browser says so. */
 test.use({ expectedErrors: /net::ERR_FAILED/ });
@@ -39,11 +40,11 @@ test("the app takes its place, in the same spot, on every width", async ({ page 
     const heading = page.getByRole("heading", { level: 1 });
     // Until its style sheet is there, the document has the headings of all places; nothing is painted yet.
     await expect(heading).toHaveCount(1);
-    const before = await heading.boundingBox();
+    const before = await restingBox(heading);
     release();
     await expect(page.locator("#shell")).toHaveCount(0);
     await expect(heading).toBeVisible();
-    expect(await heading.boundingBox(), `${width} pixels wide`).toEqual(before);
+    expect(await restingBox(heading), `${width} pixels wide`).toEqual(before);
     await page.unrouteAll({ behavior: "wait" });
   }
 });
@@ -61,8 +62,7 @@ test("the server names the files of the place at once", async ({ page }) => {
   await page.goto("/stroke/play/s5-0-o-ABI");
   await expect(page.getByRole("grid")).toBeVisible();
   // Nothing is fetched for nothing: all that is named is used.
-  const used = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-  );
-  for (const file of board) expect(used).toContain(file);
+  const used = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  await expect.poll(used).toEqual(expect.arrayContaining(board));
 });

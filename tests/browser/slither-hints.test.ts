@@ -124,6 +124,7 @@ test.describe("by hints alone", everyWay, () => {
     await button(page, word("hint")).first().click();
     const panel = panelOf(page, language);
     await button(panel, word("why")).click();
+    await expect(button(panel, word("why"))).toHaveCount(0);
     const reason = await panel.getByRole("status").textContent();
     await button(panel, own.about[language]).click();
     const sheet = page.getByRole("dialog");

@@ -3,6 +3,7 @@ import { generating, linkCode, presetParams } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
+import { middleOf } from "./pointer-input.js";
 
 const resultLine = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
@@ -63,8 +64,8 @@ test.describe("entered by hand", () => {
     await resultLine(page, "No solution.");
     await page.keyboard.press("Control+z");
     await resultLine(page, "Exactly one solution");
-    const cell = (await page.locator('[data-target="c:0,1"]').boundingBox())!;
-    await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    const { x, y } = await middleOf(page.locator('[data-target="c:0,1"]'));
+    await page.mouse.click(x, y);
     await expect(page.getByRole("gridcell", { name: /row 1, column 2: clue 0/ })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 /** Playing Slither: a 10×10 solved by mouse, locked lines, trials, zoom. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
+import { restingBox } from "./pointer-input.js";
 import { cornersOf, loopWalk, pointer, puzzleOf, tenCode } from "./slither-boards.js";
 
 const ten = puzzleOf(tenCode);
@@ -85,8 +86,8 @@ test.describe("drawing", () => {
   }) => {
     await page.goto(`/slither/play/60~60~${"z".repeat(180)}`);
     await expect(page.getByRole("grid")).toBeVisible();
-    const frame = (await page.locator(".board-frame").boundingBox())!;
-    const sheet = async () => (await page.locator(".board-sheet").boundingBox())!;
+    const frame = await restingBox(page.locator(".board-frame"));
+    const sheet = () => restingBox(page.locator(".board-sheet"));
     const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
     await page.mouse.move(...middle);
     for (let i = 0; i < 6; i++) {

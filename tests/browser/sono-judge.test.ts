@@ -1,39 +1,50 @@
 /** A contest on the judge's own page: the wait, submissions of two teams, the ranking, the answers after the end. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { answerCodec, problemCodec } from "@masume/games/sono";
 import type { Page } from "@playwright/test";
+import { firstLine } from "../cli/first-line.js";
+import { masume, type Running, scratchFolder } from "../cli/masume.js";
 import { expectAccessible } from "./axe.js";
-import { expect, test } from "./fixtures.js";
+import { test as base, expect } from "./fixtures.js";
 import { opening, openingTurns } from "./sono-boards.js";
 
-const command = fileURLToPath(new URL("../../apps/cli/bin/masume.js", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "masume-judge-"));
-const running: ChildProcess[] = [];
-
-async function startJudge(problem: string, results: string, ...args: readonly string[]): Promise<string> {
-  const file = join(folder, "problem.json");
-  writeFileSync(file, problem);
-  const all = ["sono", "judge", file, "--port", "0", "--results", join(folder, results), ...args];
-  const child = spawn(process.execPath, [command, ...all], { stdio: ["ignore", "ignore", "pipe"] });
-  running.push(child);
-  const [line] = (await once(child.stderr!.setEncoding("utf8"), "data")) as [string];
-  return /http:\/\/[\d.]+:\d+/.exec(line)![0];
+interface Judges {
+  /** Its address. */
+  start(problem: string, results: string, ...args: readonly string[]): Promise<string>;
+  /** Stops the one started last. */
+  stop(): Promise<void>;
 }
 
-async function stopJudge(): Promise<void> {
-  const child = running.pop();
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
+const test = base.extend<{ judges: Judges }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+  async judges({}, use) {
+    const folder = scratchFolder();
+    const running: Running[] = [];
+    const stop = async () => {
+      const judge = running.pop();
+      judge?.child.kill("SIGKILL");
+      await judge;
+    };
+    await use({
+      async start(problem, results, ...args) {
+        const file = folder.file("problem.json", problem);
+        const all = ["sono", "judge", file, "--port", "0", "--results", join(folder.path, results), ...args];
+        const judge = masume(all);
+        running.push(judge);
+        const [address] = await firstLine(judge.child.stderr!, /http:\/\/[\d.]+:\d+/);
+        return address;
+      },
+      stop,
+    });
+    while (running.length > 0) await stop();
+  },
 
-test.afterEach(async () => {
-  while (running.length > 0) await stopJudge();
+  // Pages ask the judge how it stands until they are closed, so they go first.
+  context: ({ judges: _, context }, use) => use(context),
+  newDevice: ({ judges: _, newDevice }, use) => use(newDevice),
+
+  // What the browser itself logs about a judge that is stopped.
+  expectedErrors: /ERR_CONNECTION|ERR_EMPTY_RESPONSE/,
 });
 
 async function submit(page: Page, token: string, text: string): Promise<void> {
@@ -42,11 +53,8 @@ async function submit(page: Page, token: string, text: string): Promise<void> {
   await page.getByRole("button", { name: "Submit an answer" }).click();
 }
 
-// A judge that is stopped answers no longer.
-test.use({ expectedErrors: /ERR_CONNECTION_REFUSED/ });
-
-test("before it begins a round shows only when", async ({ page }) => {
-  const address = await startJudge(problemCodec.format({ ...opening, startsAt: 4_102_444_800 }), "later");
+test("before it begins a round shows only when", async ({ page, judges }) => {
+  const address = await judges.start(problemCodec.format({ ...opening, startsAt: 4_102_444_800 }), "later");
   await page.goto(address);
   await expect(page.getByRole("timer")).toHaveText(/^Begins in \d+:\d\d:\d\d$/);
   await expect(page.getByLabel("Answer file (JSON)")).toHaveCount(0);
@@ -56,8 +64,9 @@ test("before it begins a round shows only when", async ({ page }) => {
 test("two teams submit, see each other in the ranking, and watch the answers after the end", async ({
   page,
   newDevice,
+  judges,
 }) => {
-  const address = await startJudge(problemCodec.format(opening), "round", "--max-steps", "2");
+  const address = await judges.start(problemCodec.format(opening), "round", "--max-steps", "2");
   const other = await newDevice({ locale: "en-GB" });
   await page.goto(address);
   await other.goto(address);
@@ -76,10 +85,10 @@ test("two teams submit, see each other in the ranking, and watch the answers aft
   }
   await expectAccessible(page);
 
-  await stopJudge();
+  await judges.stop();
   await expect(page.getByText("The judge does not answer.")).toBeVisible();
 
-  const again = await startJudge(
+  const again = await judges.start(
     problemCodec.format(opening),
     "round",
     "--max-steps",

@@ -53,13 +53,13 @@ test.describe("states", { tag: ["@desktop-en", "@phone-ja"] }, () => {
     await expect(page.locator(".routing").filter({ hasText: letters[language] }).first()).toBeVisible();
     release();
     await expect(page.locator(".stage-tile").first()).toBeVisible();
-    await page.unroute("**/assets/*.js");
+    await page.unrouteAll({ behavior: "wait" });
     await page.goto("/");
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.locator('a.game-card[href="/sono"]').click();
     const again = page.getByRole("button", { name: /^(Try again|もう一度試す)$/ });
     await expect(again).toBeVisible();
-    await page.unroute("**/assets/*.js");
+    await page.unrouteAll({ behavior: "wait" });
     await again.click();
     await expect(page.locator(".puzzle-card").first()).toBeVisible();
   });

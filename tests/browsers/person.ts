@@ -98,9 +98,11 @@ export class Person {
 
   async #placeOf(selector: string, words?: string): Promise<Point> {
     let place: Point | undefined;
+    // Twice at the same place: what has just come up may still be fitted into its frame.
     const find = async () => {
+      const before = place;
       place = (await this.#driver.evaluate(findPlace, { selector, words })) ?? undefined;
-      return place !== undefined;
+      return place !== undefined && place.x === before?.x && place.y === before.y;
     };
     await expect.poll(find, `${selector} ${words ?? ""}`).toBe(true);
     return place!;

@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { firstLine } from "./first-line.js";
 import { masume, type Running, scratchFolder } from "./masume.js";
 
 const entities = [
@@ -33,8 +34,7 @@ function newResults(): string {
 async function startJudge(...args: readonly string[]): Promise<Judge> {
   const running = masume(["sono", "judge", ...args, "--port", "0"]);
   onTestFinished(() => void running.child.kill("SIGKILL"));
-  const [line] = (await once(running.child.stderr!, "data")) as [string];
-  const address = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? expect.fail(line);
+  const [address] = await firstLine(running.child.stderr!, /http:\/\/[\d.]+:\d+/);
   return {
     running,
     address,

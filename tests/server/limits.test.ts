@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { createServer } from "@masume/server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createAppFolder } from "./app-folder.js";
 import { Client } from "./client.js";
@@ -14,6 +14,17 @@ import { useServer } from "./use-server.js";
 const plenty = { perSecond: 1_000, burst: 1_000 };
 
 const server = useServer("SQLite", { perMinute: 30 });
+
+// Buckets fill with time, and time stands still here until it is moved on.
+const start = 1_000_000;
+
+beforeEach(() => {
+  vi.spyOn(performance, "now").mockReturnValue(start);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 interface More {
   readonly method?: "GET" | "POST";
@@ -116,10 +127,6 @@ test("no other path takes a socket", async () => {
 });
 
 test("a player is one player, from however many addresses", async () => {
-  // Buckets fill with time, and time stands still here until it is moved on.
-  const start = performance.now();
-  const clock = vi.spyOn(performance, "now").mockReturnValue(start);
-  onTestFinished(() => clock.mockRestore());
   const [often, seldom] = [await Client.named(server.app, "Often"), await Client.named(server.app, "Seldom")];
   const requesting =
     ({ cookie }: Client, url: string, method: "GET" | "POST") =>
@@ -132,7 +139,7 @@ test("a player is one player, from however many addresses", async () => {
   // Seven seconds bring one code of ten per minute, and three requests of thirty: a code, one refused, a look.
   const refused = await server.app.inject({ url: "/api/me", headers: { cookie: often.cookie } });
   expect(refused.headers["retry-after"]).toBe("2");
-  clock.mockReturnValue(start + 7_000);
+  vi.mocked(performance.now).mockReturnValue(start + 7_000);
   expect([await codes(), await looks()]).toEqual([1, 1]);
   expect(await requesting(seldom, "/api/me", "GET")(1)).toBe(200);
   expect(await statusOf("/api/matches", "198.51.100.1")).toBe(200);

@@ -4,13 +4,15 @@
  */
 import type { MatchState } from "@masume/protocol";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { databaseKinds } from "./databases.js";
 import { randomGame } from "./games.js";
 import { type Installation, install } from "./nodes.js";
 import { newPlayer, PlayerSocket } from "./player-socket.js";
 
-const quickNode = { heartbeatMs: 200, deadMs: 1_000 };
+const quickNode = { heartbeatMs: 200, deadMs: 10_000 };
+/** Unlike any other time, so that a test can tell its timer and need not wait for it. */
+const graceMs = 54_321;
 const plenty = { perSecond: 1_000, burst: 1_000 };
 const limits = { socket: plenty, player: plenty, roomCodes: plenty, perAddress: 100 };
 
@@ -20,7 +22,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   let pairs = 0;
 
   beforeAll(async () => {
-    const online = { graceMs: 300, times: quickNode };
+    const online = { graceMs, times: quickNode };
     installation = await install(kind, { online, sockets: limits, trustProxy: 1 });
     urls = installation.nodes.map(({ url }) => url);
   });
@@ -98,10 +100,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     if (kind === "PostgreSQL") {
       // A server of the version before that publishes nothing, and then is dead: the others find out.
       const { db, now } = installation.nodes[0].storage.database;
-      await db.insertInto("nodes").values({ id: "mute", seen_at: now() }).execute();
+      const alive = { id: "mute", seen_at: now() + 3_600_000 };
+      await db.insertInto("nodes").values(alive).execute();
       await sql`insert into onlookers (match_id, node_id, count) values (${match}, 'mute', 5)
         on conflict (match_id, node_id) do update set count = excluded.count`.execute(db);
       for (const socket of [red, blue]) await socket.spectatorsAre(5);
+      await db.updateTable("nodes").set({ seen_at: 0 }).where("id", "=", "mute").execute();
       for (const socket of [red, blue]) await socket.spectatorsAre(0);
     }
     await two!.close();
@@ -222,6 +226,8 @@ describe.each(databaseKinds)("%s", (kind) => {
 
   test("a player who reloads goes on; one who stays away loses", async () => {
     const { red, blue, match, cookies, close } = await seated("basic", "fischer:300+5");
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => timers.mockRestore());
     const { turns } = randomGame("reload", "basic", 12, 12);
     await red.move(0, turns[0]!);
     await blue.matchWhen((shown) => shown.turns.length === 1);
@@ -241,6 +247,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await again.move(2, turns[2]!)).toMatchObject({ ok: true });
     await blue.matchWhen((shown) => shown.turns.length === 3);
     await again.close();
+    await blue.next("presence", ({ gone }) => gone?.side === "red");
+    const graces = timers.mock.calls.filter(([, ms]) => ms === graceMs);
+    for (const [end] of graces.slice(-1)) end();
     expect((await blue.matchWhen(({ phase }) => phase === "over")).result).toEqual({
       winner: "blue",
       reason: "abandoned",

@@ -83,13 +83,14 @@ export class PlayerSocket {
 
   /** The match once this holds of it, now or later. */
   async matchWhen(test: (match: MatchState) => boolean): Promise<MatchState> {
-    while (!this.#match || !test(this.#match)) await this.next("match");
-    return this.#match;
+    if (!this.#match || !test(this.#match)) await this.next("match", () => test(this.match));
+    return this.match;
   }
 
   /** When so many watch without playing, now or later. */
   async spectatorsAre(count: number): Promise<void> {
-    while (this.presence?.spectators !== count) await this.next("presence");
+    if (this.presence?.spectators !== count)
+      await this.next("presence", ({ spectators }) => spectators === count);
   }
 
   request<Type extends RequestType>(

@@ -1,6 +1,7 @@
 /** `masume serve` as a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { firstLine } from "../cli/first-line.js";
 import { command } from "../cli/masume.js";
 
 export interface ServerProcess {
@@ -21,15 +22,13 @@ export async function startServerProcess(...args: readonly string[]): Promise<Se
     logs += chunk;
   });
   const ended = once(child, "close").then(([status]) => status as number | null);
-  const [output] = await Promise.race([
-    once(child.stdout.setEncoding("utf8"), "data"),
-    ended.then(() => Promise.reject(new Error(logs))),
-  ]);
-  const url = /^Masume is at (http:\/\/localhost:\d+)\n$/.exec(String(output))?.[1];
-  if (url === undefined) throw new Error(`unexpected: ${output}`);
+  const [, url] = await firstLine(child.stdout, /^Masume is at (http:\/\/localhost:\d+)$/).catch(async () => {
+    await ended;
+    throw new Error(logs);
+  });
   return {
     child,
-    url: url.replace("localhost", "127.0.0.1"),
+    url: url!.replace("localhost", "127.0.0.1"),
     logs: () => logs,
     ended,
     end: async (signal) => {
