@@ -48,7 +48,12 @@ afterEach(() => {
 async function newDevice(clock: () => number = () => 1_000) {
   const browser = fakeBrowser();
   browser.storage.set("masume.player", JSON.stringify({ id: "p", name: "Player" }));
-  const globals = { indexedDB, localStorage };
+  return openPage(clock, { indexedDB, localStorage });
+}
+
+/** A page of a device: it knows what is stored there. */
+async function openPage(clock: () => number, globals: Pick<typeof globalThis, "indexedDB" | "localStorage">) {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.resetModules();
   const [records, sync] = [await import("../platform/storage/records.js"), await import("./sync.js")];
   return {
@@ -56,6 +61,7 @@ async function newDevice(clock: () => number = () => 1_000) {
     state: sync.syncState,
     sync: () => sync.syncNow(),
     onPushed: sync.onPushed,
+    globals,
     /** What follows happens on this device. */
     use() {
       vi.stubGlobal("indexedDB", globals.indexedDB);
@@ -116,6 +122,26 @@ test("the later change wins although its device's clock is behind", async () => 
   expect(desk.state()).toBe("synced");
   await phone.use().sync();
   expect((await phone.get("library", key))?.name).toBe("second");
+});
+
+test("a clock that was ahead is remembered after an earlier one was heard of, also by the next page", async () => {
+  const [ahead, behind, desk] = [
+    await newDevice(() => 9_000),
+    await newDevice(() => 2_000),
+    await newDevice(() => 1_000),
+  ];
+  await ahead.use().put("library", named("first"));
+  await ahead.sync();
+  await desk.use().sync();
+  await behind.use().put("progress", progress(1, 10));
+  await behind.sync();
+  await desk.use().sync();
+  const next = (await openPage(() => 1_000, desk.globals)).use();
+  await next.put("library", named("second"));
+  await next.sync();
+  expect(next.state()).toBe("synced");
+  await ahead.use().sync();
+  expect((await ahead.get("library", key))?.name).toBe("second");
 });
 
 test("the run that is further on stays, and reaches the server, although it was written earlier", async () => {

@@ -44,6 +44,12 @@ test("solved boards of the day count, others do not", () => {
   expect(doneOn(stroke, day, { ...nothing, sessions })).toBe(0);
 });
 
+test("a board played to its last move counts, solved or not", () => {
+  const ended = { time: 1, score: { value: 7, of: 8, moves: 5, maxMoves: 5 } };
+  const played = { ...session("sono", `/sono/play/d?daily=${day}.easy`), ended };
+  expect(doneOn(sono, day, { ...nothing, sessions: [played] })).toBe(1);
+});
+
 test("a board that is being played again was solved all the same", () => {
   const again = session("slither", `/slither/play/a?daily=small&day=${day}`);
   const solve = { key: `${again.key}@1`, game: "slither" as const, day, time: 1, hints: 0 };

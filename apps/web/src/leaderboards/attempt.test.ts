@@ -103,3 +103,18 @@ test("help taken while an answer is on its way ends the attempt", async () => {
   await answered;
   expect(await attemptAt(board, day)).toMatchObject({ sent: 1, refusal: "helped" });
 });
+
+test("help taken after the last answer changes nothing, though the answers are still to be sent", async () => {
+  const { answerAttempt, attemptAt, beginAttempt, endHelpedAttempt } = await import("./attempt.js");
+  await beginAttempt(board, day);
+  for (const [index, move] of ["x", "y", "z"].entries()) {
+    const lost = nextSubmission();
+    const answered = answerAttempt(board, day, index, solved(move));
+    (await lost).respond({ ok: false, error: { code: "unreachable" } });
+    await answered;
+  }
+  await endHelpedAttempt(board, day);
+  const attempt = await attemptAt(board, day);
+  expect(attempt).toMatchObject({ answers: [["x"], ["y"], ["z"]], sent: 0 });
+  expect(attempt).not.toHaveProperty("refusal");
+});

@@ -41,6 +41,16 @@ test("each kind has its count, its best and its median, and hints set neither", 
   ]);
 });
 
+test("levels rise; boards beyond the scale, and those never measured, come after them", () => {
+  const levels = [null, 5, undefined, 1, 3] as const;
+  const kinds = kindsOf(
+    levels.map((level) =>
+      solve("2026-11-01", 1000, 0, { size: five, ...(level === undefined ? {} : { level }) }),
+    ),
+  );
+  expect(kinds.slice(0, 3).map(({ level }) => level)).toEqual([1, 3, 5]);
+});
+
 test("within a kind the oldest comes first, by the moment where it is known", () => {
   const [kind] = kindsOf([
     solve("2026-11-02", 2),

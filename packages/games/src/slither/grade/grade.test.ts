@@ -47,6 +47,16 @@ describe("grading", () => {
     expect(taken).toEqual([]);
   });
 
+  it("says how much was known when it gave up", () => {
+    for (const clues of ["................", "0..............."]) {
+      const { grade: found, steps: taken } = finish(steps({ width: 4, height: 4, clues }));
+      const known = taken.flatMap(({ decides }) => decides).length;
+      const percent = Math.round((100 * known) / 40);
+      expect(found.completion).toEqual({ beforeLevel4: percent, beforeLevel5: percent });
+      expect(percent > 0).toBe(clues.startsWith("0"));
+    }
+  });
+
   it("notices when a puzzle has no solution", () => {
     expect(finish(grade({ width: 2, height: 1, clues: "31" }))).toMatchObject({ level: null, solved: false });
     expect(finish(grade({ width: 1, height: 1, clues: "0" }))).toMatchObject({ level: null, solved: false });
