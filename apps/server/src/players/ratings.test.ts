@@ -3,8 +3,19 @@ import { createRandom } from "@masume/kernel";
 // @ts-expect-error: it comes without types
 import { Glicko2 } from "glicko2";
 import rate from "glicko2-lite";
+import { Kysely, SqliteDialect } from "kysely";
+import Database from "libsql";
 import { expect, test } from "vitest";
-import { afterPause, initialRating, isProvisional, type Rating, rateGame } from "./ratings.js";
+import { migrate } from "../storage/migrate.js";
+import type { Schema } from "../storage/schema.js";
+import {
+  afterPause,
+  initialRating,
+  isProvisional,
+  type Rating,
+  rateGame,
+  writeRatedGame,
+} from "./ratings.js";
 
 test("the library gives what the worked example of the paper gives", () => {
   // Mark E. Glickman, Example of the Glicko-2 system (2022): a player of 1500, three games in one period.
@@ -42,20 +53,36 @@ test("a rating is provisional until it is known to about a hundred points, and a
   expect(afterPause(known, 1e6 * week)).toEqual({ ...known, deviation: 350 });
 });
 
-test("a thousand games give every player the rating that another implementation gives", () => {
+test("a thousand games, each written to a database, give every player the rating that another implementation gives", async () => {
   const random = createRandom("a thousand games");
   const settings = { tau: 0.5, rating: 1500, rd: 350, vol: 0.06 };
   const players = Array.from({ length: 12 }, (_, i) => ({
+    id: `player ${i}`,
     strength: 1200 + 60 * i,
-    ours: initialRating,
+    games: 0,
     theirs: { ...initialRating },
   }));
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Database(":memory:") }) });
+  await migrate(db, "memory");
+  await db
+    .insertInto("players")
+    .values(players.map(({ id }) => ({ id, name: id, created_at: 0 })))
+    .execute();
   for (let game = 0; game < 1000; game++) {
     const [a, b] = random.shuffle([...players]) as [(typeof players)[0], (typeof players)[0]];
     const expected = 1 / (1 + 10 ** ((b.strength - a.strength) / 400));
     const drawn = random.below(10) === 0;
     const score = drawn ? 0.5 : random.unit() < expected ? 1 : 0;
-    [a.ours, b.ours] = rateGame(a.ours, b.ours, score);
+    await db
+      .transaction()
+      .execute((transaction) =>
+        writeRatedGame(
+          transaction,
+          { lockRows: (query) => query },
+          { class: "blitz", players: [a.id, b.id], score },
+          game,
+        ),
+      );
     const period = new Glicko2(settings);
     const pair = [a, b].map(({ theirs }) =>
       period.makePlayer(theirs.rating, theirs.deviation, theirs.volatility),
@@ -64,9 +91,16 @@ test("a thousand games give every player the rating that another implementation 
     for (const [i, one] of [a, b].entries()) {
       const player = pair[i]!;
       one.theirs = { rating: player.getRating(), deviation: player.getRd(), volatility: player.getVol() };
+      one.games++;
     }
   }
-  for (const { ours, theirs, strength } of players) {
+  for (const { id, theirs, strength, games } of players) {
+    const ours = await db
+      .selectFrom("ratings")
+      .selectAll()
+      .where("player_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(ours.games).toBe(games);
     expect(Math.abs(ours.rating - theirs.rating)).toBeLessThan(0.01);
     expect(Math.abs(ours.deviation - theirs.deviation)).toBeLessThan(0.01);
     expect(Math.abs(ours.volatility - theirs.volatility)).toBeLessThan(1e-5);
@@ -74,4 +108,5 @@ test("a thousand games give every player the rating that another implementation 
     expect(Math.abs(ours.rating - (strength - 30))).toBeLessThan(3 * ours.deviation);
     expect(isProvisional(ours)).toBe(false);
   }
+  await db.destroy();
 });

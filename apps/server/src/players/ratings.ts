@@ -51,7 +51,7 @@ export function afterPause(rating: Rating, elapsedMs: number): Rating {
 /** Writes what a game changed, as part of the transaction that ends it; undefined when a player is gone. */
 export async function writeRatedGame(
   transaction: Kysely<Schema>,
-  database: Database,
+  database: Pick<Database, "lockRows">,
   game: { readonly class: ClockClass; readonly players: readonly [string, string]; readonly score: number },
   now: number,
 ): Promise<readonly { readonly before: Rating; readonly after: Rating }[] | undefined> {
