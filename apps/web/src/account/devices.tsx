@@ -4,6 +4,7 @@ import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../i18n/format.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
+import { Form } from "../ui/form.js";
 import { FormError } from "../ui/form-error.js";
 import { createDeviceCode, me, redeemDeviceCode } from "./identity.js";
 import { refusalText, t } from "./messages.js";
@@ -53,15 +54,14 @@ export function EnterCode(): JSX.Element {
   const [typed, setTyped] = createSignal("");
   const [refusal, setRefusal] = createSignal<string>();
 
-  async function use(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function use(): Promise<void> {
     const answer = await redeemDeviceCode(typed().normalize("NFKC"));
     setRefusal(answer.ok ? undefined : answer.error.code);
     if (answer.ok) setTyped("");
   }
 
   return (
-    <form onSubmit={use}>
+    <Form onSubmit={use}>
       <p>{me() ? t("devices.enter-known", { name: me()!.name }) : t("devices.enter-new")}</p>
       <div class="form-row">
         <TextField
@@ -87,6 +87,6 @@ export function EnterCode(): JSX.Element {
           (refusal() === "no-code" ? t("devices.wrong") : refusalText(refusal()!, "devices.wrong"))
         }
       />
-    </form>
+    </Form>
   );
 }

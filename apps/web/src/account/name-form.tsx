@@ -2,6 +2,7 @@
 import type { Player } from "@masume/protocol";
 import { createSignal, type JSX, Show } from "solid-js";
 import { TextField } from "../ui/fields.js";
+import { Form } from "../ui/form.js";
 import { me, saveName } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
@@ -10,8 +11,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
   const [refusal, setRefusal] = createSignal<string>();
   const [isSaved, setSaved] = createSignal(false);
 
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setSaved(false);
     const answer = await saveName(name());
     setRefusal(answer.ok ? undefined : answer.error.code);
@@ -22,7 +22,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
   }
 
   return (
-    <form onSubmit={save}>
+    <Form onSubmit={save}>
       <div class="form-row">
         <TextField
           label={t("name")}
@@ -52,6 +52,6 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
           {(code) => refusalText(code(), "name.invalid")}
         </Show>
       </p>
-    </form>
+    </Form>
   );
 }

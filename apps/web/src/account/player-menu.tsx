@@ -13,6 +13,7 @@ import { me } from "./identity.js";
 import { refusalText } from "./messages.js";
 import { t } from "./player-menu-messages.js";
 import "./player-menu.css";
+import { Form } from "../ui/form.js";
 
 /** What a report is about, besides the player. */
 type Subject = { readonly match: string } | { readonly board: LeaderboardName; readonly day: string };
@@ -79,8 +80,7 @@ function Reporting(props: PlayerMenuProps): JSX.Element {
   const [isSent, setSent] = createSignal(false);
   const [refusal, setRefusal] = createSignal<string>();
 
-  async function send(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const chosen = reason();
     if (chosen === undefined) return;
     const said = note().trim();
@@ -97,7 +97,7 @@ function Reporting(props: PlayerMenuProps): JSX.Element {
 
   return (
     <Show when={!isSent()} fallback={<p role="status">{t("report.sent")}</p>}>
-      <form onSubmit={send}>
+      <Form onSubmit={send}>
         <SelectField
           label={t("report.reason")}
           options={props.reasons}
@@ -119,7 +119,7 @@ function Reporting(props: PlayerMenuProps): JSX.Element {
           <small>{t("report.about")}</small>
         </p>
         <FormError text={refusal() && refusalOf(refusal()!)} />
-      </form>
+      </Form>
     </Show>
   );
 }

@@ -6,6 +6,7 @@ import type { PageGame } from "../board/page-game.js";
 import { useServer } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
+import { Form } from "../ui/form.js";
 import { FormError } from "../ui/form-error.js";
 import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
@@ -76,9 +77,7 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
     if (server() === "available") void refresh();
   });
 
-  async function start(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function start(form: FormData): Promise<void> {
     const folder = String(form.get("folder")).trim() || props.name;
     const answer = await startJob(props.game.id, props.params(), Number(form.get("count")), folder);
     setRefusal(answer.ok ? undefined : answer.error.code);
@@ -94,7 +93,7 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
   return (
     <>
       <p>{t("about")}</p>
-      <form class="form-row" onSubmit={start}>
+      <Form class="form-row" onSubmit={start}>
         <TextField label={t("count")} name="count" type="number" required min="1" max={maxCount} value="20" />
         <TextField
           label={t("folder")}
@@ -106,7 +105,7 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
         <Button type="submit" disabled={server() !== "available"}>
           {t("order")}
         </Button>
-      </form>
+      </Form>
       <FormError text={server() === "unreachable" && t("gone")} />
       <FormError text={refusal() && jobRefusal(refusal()!)} />
       <For each={jobs()}>

@@ -18,6 +18,7 @@ import { downloadPdf } from "../print/printer.js";
 import { drawnSolution } from "../print/solution-drawing.js";
 import { Button } from "../ui/button.js";
 import { CheckField, TextField } from "../ui/fields.js";
+import { Form } from "../ui/form.js";
 import { WorkStopped } from "../ui/work-stopped.js";
 
 export function Booklet(props: {
@@ -105,14 +106,7 @@ export function Booklet(props: {
   }
 
   return (
-    <form
-      class="booklet"
-      aria-label={t("booklet")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
+    <Form class="booklet" aria-label={t("booklet")} onSubmit={make}>
       <p>{t("booklet.lead")}</p>
       <TextField
         label={t("booklet.title")}
@@ -158,6 +152,6 @@ export function Booklet(props: {
       <p class="status" role="status">
         {status()}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 import type { JSX } from "solid-js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
+import { Form } from "../ui/form.js";
 import { t } from "./messages.js";
 
 export function RenameFolder(props: {
@@ -9,15 +10,9 @@ export function RenameFolder(props: {
   readonly onRename: (to: string) => void;
 }): JSX.Element {
   return (
-    <form
-      class="filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onRename(String(new FormData(event.currentTarget).get("to")).trim());
-      }}
-    >
+    <Form class="filters" onSubmit={(form) => props.onRename(String(form.get("to")).trim())}>
       <TextField label={t("folder-name")} name="to" value={props.name} maxlength="80" />
       <Button type="submit">{t("rename")}</Button>
-    </form>
+    </Form>
   );
 }

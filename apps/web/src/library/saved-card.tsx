@@ -10,6 +10,7 @@ import { PuzzleCard } from "../play/puzzle-card.js";
 import { puzzlePath } from "../play/puzzle-path.js";
 import { PublishPuzzle } from "../publishing/publish-puzzle.js";
 import { Button } from "../ui/button.js";
+import { Form } from "../ui/form.js";
 import { t } from "./messages.js";
 import { FolderField, NameField } from "./record-fields.js";
 
@@ -32,9 +33,7 @@ export function SavedCard(props: {
   const name = createMemo(() => props.record.name);
   const folder = createMemo(() => props.record.folder);
 
-  async function rename(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function rename(form: FormData): Promise<void> {
     await savePuzzle({
       ...props.record,
       name: String(form.get("name")).trim() || props.record.name,
@@ -83,7 +82,7 @@ export function SavedCard(props: {
           </Button>
           <Show when={editing()}>
             <Show when={props.record.origin}>{(origin) => <small>{origin()}</small>}</Show>
-            <form class="saved-edit" onSubmit={rename}>
+            <Form class="saved-edit" onSubmit={rename}>
               <NameField value={name()} />
               <FolderField folders={props.folders} value={folder()} />
               <div class="button-row">
@@ -94,7 +93,7 @@ export function SavedCard(props: {
                   {t("remove")}
                 </Button>
               </div>
-            </form>
+            </Form>
             <PublishPuzzle open={props.open} record={props.record} published={props.published} />
           </Show>
         </div>

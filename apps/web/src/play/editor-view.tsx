@@ -5,20 +5,21 @@
  */
 import type { Input, Layout, Marks, TargetId } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { type Accessor, createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
+import { type Accessor, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../board/board.js";
 import { t } from "../i18n/translator.js";
 import { dropHandlers, onPaste } from "../platform/files/drop-and-paste.js";
 import { bindCommands, type Command } from "../ui/commands.js";
 import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../ui/icons.js";
 import type { KeyHelp } from "../ui/key-list.js";
+import { lazyPart } from "../ui/lazy-part.js";
 import { createPanels, PanelButton } from "../ui/panels.js";
 import { TextImport } from "../ui/text-import.js";
 import { Tool } from "../ui/tool.js";
 import type { EditHistory } from "./edit-history.js";
 import { historyCommands, keysCommand } from "./play-commands.js";
 
-const KeyList = lazy(async () => ({ default: (await import("../ui/key-list.js")).KeyList }));
+const KeyList = lazyPart(async () => (await import("../ui/key-list.js")).KeyList);
 
 /** A board under an editor's hand. */
 export interface BoardEditor<Edited> extends Omit<EditHistory<Edited>, "now"> {
@@ -149,9 +150,7 @@ export function EditorView<Edited>(props: {
         <p class="editor-how">{props.how}</p>
       </div>
       <Show when={keysShown()}>
-        <Suspense>
-          <KeyList keys={props.keys} commands={commands} onClose={() => setKeysShown(false)} />
-        </Suspense>
+        <KeyList keys={props.keys} commands={commands} onClose={() => setKeysShown(false)} />
       </Show>
     </div>
   );

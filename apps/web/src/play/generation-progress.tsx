@@ -2,6 +2,7 @@
 import { type Catalogue, message, type Progress } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
+import { Button } from "../ui/button.js";
 import { WorkStopped } from "../ui/work-stopped.js";
 import type { Generation } from "./generation.js";
 
@@ -43,9 +44,9 @@ function ProgressLine(props: {
         <Show when={props.progress.total} fallback={<progress aria-label={t("making")} />}>
           {(total) => <progress aria-label={t("making")} value={props.progress.done} max={total()} />}
         </Show>
-        <button type="button" class="quiet" onClick={() => props.onCancel()}>
+        <Button kind="quiet" onClick={() => props.onCancel()}>
           {t("cancel")}
-        </button>
+        </Button>
       </div>
     </div>
   );

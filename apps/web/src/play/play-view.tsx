@@ -13,8 +13,10 @@ import { formatDuration } from "../i18n/format.js";
 import { formatMessage, t } from "../i18n/translator.js";
 import { motionIsReduced } from "../settings/motion.js";
 import { settings } from "../settings/settings.js";
+import { Button } from "../ui/button.js";
 import { bindCommands, tooltip } from "../ui/commands.js";
 import { FlagIcon, HelpIcon, HintIcon, RedoIcon, ResetIcon, UndoIcon } from "../ui/icons.js";
+import { lazyPart } from "../ui/lazy-part.js";
 import { Tool } from "../ui/tool.js";
 import { createBoardInput } from "./board-input.js";
 import type { GameUi, PuzzleWay } from "./game-ui.js";
@@ -30,10 +32,10 @@ import { Surface } from "./surface.js";
 import { TrialSteps } from "./tools.js";
 import { Uniqueness } from "./uniqueness.js";
 
-const KeyList = lazy(async () => ({ default: (await import("../ui/key-list.js")).KeyList }));
-const Replay = lazy(async () => ({ default: (await import("./replay.js")).Replay }));
+const KeyList = lazyPart(async () => (await import("../ui/key-list.js")).KeyList);
+const Replay = lazyPart(async () => (await import("./replay.js")).Replay);
 const Solved = lazy(async () => ({ default: (await import("./solved.js")).Solved }));
-const Share = lazy(async () => ({ default: (await import("./share.js")).Share }));
+const Share = lazyPart(async () => (await import("./share.js")).Share);
 
 export function PlayView<Puzzle, State, Move, Gesture>(props: {
   readonly play: Play<Puzzle, State, Move, Gesture>;
@@ -180,15 +182,13 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
                 </>
               }
             >
-              <Suspense>
-                <Replay
-                  length={replay.length()}
-                  at={replay.at() ?? 0}
-                  isRunning={!motionIsReduced()}
-                  onMove={replay.moveTo}
-                  onClose={replay.close}
-                />
-              </Suspense>
+              <Replay
+                length={replay.length()}
+                at={replay.at() ?? 0}
+                isRunning={!motionIsReduced()}
+                onMove={replay.moveTo}
+                onClose={replay.close}
+              />
             </Show>
           )}
         />
@@ -202,9 +202,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
             goal={play.status().phase === "over" ? message("over") : ui.play.goal?.(puzzle)}
           />
           <Show when={keysShown()}>
-            <Suspense>
-              <KeyList keys={ui.keys} commands={allCommands} onClose={() => setKeysShown(false)} />
-            </Suspense>
+            <KeyList keys={ui.keys} commands={allCommands} onClose={() => setKeysShown(false)} />
           </Show>
         </>
       }
@@ -238,21 +236,16 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
     >
       <div class="play-actions">
         <Show when={props.shareName !== undefined}>
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={sharing()}
-            onClick={() => setSharing(!sharing())}
-          >
+          <Button kind="quiet" aria-expanded={sharing()} onClick={() => setSharing(!sharing())}>
             {t("share")}
-          </button>
+          </Button>
         </Show>
         <Show when={isAssisted && play.status().phase === "open"}>
           <Show when={commands.check}>
             {(command) => (
-              <button type="button" class="quiet" title={tooltip(command())} onClick={command().run}>
+              <Button kind="quiet" title={tooltip(command())} onClick={command().run}>
                 {command().label()}
-              </button>
+              </Button>
             )}
           </Show>
           <Show
@@ -269,9 +262,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
       </div>
       <Show when={sharing() && props.shareName}>
         {(shareName) => (
-          <Suspense>
-            <Share game={game} puzzle={puzzle} state={play.state()} share={ui.share} name={shareName()} />
-          </Suspense>
+          <Share game={game} puzzle={puzzle} state={play.state()} share={ui.share} name={shareName()} />
         )}
       </Show>
       <Show when={isFinished()}>

@@ -6,6 +6,7 @@ import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
 import { savePuzzle } from "../platform/storage/library.js";
 import { ExportMenu } from "../print/export-menu.js";
+import { Button } from "../ui/button.js";
 import { CopyLink } from "../ui/copy-link.js";
 import { FormatDownload } from "./format-download.js";
 import type { ShareUi } from "./game-ui.js";
@@ -35,18 +36,14 @@ export function Share<Puzzle, State>(props: {
   return (
     <section class="share" aria-label={t("share")}>
       <CopyLink label={t("share.link")} link={link()}>
-        <button type="button" class="button plain" onClick={save}>
-          {isSaved() ? t("share.kept") : t("share.keep")}
-        </button>
+        <Button onClick={save}>{isSaved() ? t("share.kept") : t("share.keep")}</Button>
       </CopyLink>
       <label class="field">
         {t("share.embed")}
         <input type="text" readonly value={frame()} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div class="button-row">
-        <button
-          type="button"
-          class="button plain"
+        <Button
           onClick={() =>
             download(
               `${fileName()}.${props.share.fileType}`,
@@ -56,7 +53,7 @@ export function Share<Puzzle, State>(props: {
           }
         >
           {isJson() ? "JSON" : t("share.text")}
-        </button>
+        </Button>
         <ExportMenu
           game={props.game}
           puzzle={props.puzzle}

@@ -3,6 +3,7 @@ import { message } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import { t } from "../i18n/translator.js";
 import { solve } from "../platform/workers/engine-client.js";
+import { Button } from "../ui/button.js";
 import type { Play } from "./play.js";
 import { stoppedNotice } from "./stopped-notice.js";
 
@@ -34,18 +35,18 @@ export function ShowSolution(props: {
     <Show
       when={asking()}
       fallback={
-        <button type="button" class="quiet" onClick={() => setAsking(true)}>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
           {t("solution.show")}
-        </button>
+        </Button>
       }
     >
       <span>{t("solution.sure")}</span>
-      <button type="button" class="quiet" onClick={show}>
+      <Button kind="quiet" onClick={show}>
         {t("solution.yes")}
-      </button>
-      <button type="button" class="quiet" onClick={() => setAsking(false)}>
+      </Button>
+      <Button kind="quiet" onClick={() => setAsking(false)}>
         {t("solution.no")}
-      </button>
+      </Button>
     </Show>
   );
 }

@@ -1,6 +1,7 @@
 /** What is asked or tried on a board, in the row under it. */
 import { type JSX, Show } from "solid-js";
 import { t } from "../i18n/translator.js";
+import { Button } from "../ui/button.js";
 import type { Play } from "./play.js";
 
 /** A question or a trial that is open, in the row under the board. */
@@ -20,12 +21,12 @@ export function TrialSteps(props: { readonly play: Play }): JSX.Element {
     <Show when={play.trials()}>
       {(number) => (
         <StepGroup text={t("guess.open", { number: number() })}>
-          <button type="button" class="quiet" onClick={play.keepCheckpoint}>
+          <Button kind="quiet" onClick={play.keepCheckpoint}>
             {t("guess.keep")}
-          </button>
-          <button type="button" class="quiet" onClick={play.dropCheckpoint}>
+          </Button>
+          <Button kind="quiet" onClick={play.dropCheckpoint}>
             {t("guess.drop")}
-          </button>
+          </Button>
         </StepGroup>
       )}
     </Show>

@@ -6,6 +6,7 @@ import { t } from "../i18n/translator.js";
 import { type StorageProblem, storageProblem } from "../platform/storage/records.js";
 import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
 import { setSetting } from "../settings/settings.js";
+import { Button } from "../ui/button.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "../ui/icons.js";
 import { leaveFirstPage } from "../ui/later.js";
 import { LoadFailed } from "../ui/load-failed.js";
@@ -48,9 +49,9 @@ export function Frame(props: RouteSectionProps): JSX.Element {
         {(ready) => (
           <p class="news" role="status">
             {t("update.ready")}
-            <button type="button" class="quiet" onClick={() => ready()()}>
+            <Button kind="quiet" onClick={() => ready()()}>
               {t("update.take")}
-            </button>
+            </Button>
           </p>
         )}
       </Show>
@@ -116,14 +117,13 @@ function Masthead(): JSX.Element {
           </span>
         </A>
         <nav class="masthead-tools" aria-label={t("nav.app")}>
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             lang={language() === "ja" ? "en" : "ja"}
             onClick={() => setSetting("language", language() === "ja" ? "en" : "ja")}
           >
             {language() === "ja" ? "English" : "日本語"}
-          </button>
+          </Button>
           <A href="/statistics" class="quiet icon-only" aria-label={t("statistics")}>
             <StatisticsIcon />
           </A>

@@ -4,6 +4,7 @@ import { t } from "../i18n/translator.js";
 import { dropHandlers } from "../platform/files/drop-and-paste.js";
 import { Button } from "./button.js";
 import { FileButton } from "./file-button.js";
+import { Form } from "./form.js";
 
 export function TextImport(props: {
   readonly label: string;
@@ -27,14 +28,7 @@ export function TextImport(props: {
   }
 
   return (
-    <form
-      class="read-text"
-      {...dropHandlers(read)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void read(text());
-      }}
-    >
+    <Form class="read-text" {...dropHandlers(read)} onSubmit={() => read(text())}>
       <label class="field">
         {props.label}
         <textarea
@@ -56,6 +50,6 @@ export function TextImport(props: {
         </Button>
         <FileButton label={t("read.file")} onText={read} />
       </div>
-    </form>
+    </Form>
   );
 }

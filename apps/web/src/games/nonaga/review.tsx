@@ -1,13 +1,14 @@
 /** A game to look at. Any position of it can be played on. */
 import { outcome, type SharedGame, type Side } from "@masume/games/nonaga";
-import { type JSX, lazy, Suspense } from "solid-js";
+import type { JSX } from "solid-js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./messages.js";
 import { personSeat } from "./seats.js";
 import { createTable, type Ending } from "./table.js";
 import { TableView } from "./table-view.js";
 
-const PlayOn = lazy(async () => ({ default: (await import("./play-on.js")).PlayOn }));
+const PlayOn = lazyPart(async () => (await import("./play-on.js")).PlayOn);
 
 export function Review(props: {
   readonly game: SharedGame;
@@ -34,11 +35,7 @@ export function Review(props: {
       table={table}
       actions={{ isAssisted: true, newGame: match ? "/nonaga/online" : "/nonaga" }}
       reviewFrom={turns.length > 0 && outcome(table.state()) ? 0 : turns.length}
-      aside={(shown) => (
-        <Suspense>
-          <PlayOn table={table} shown={shown} />
-        </Suspense>
-      )}
+      aside={(shown) => <PlayOn table={table} shown={shown} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { fullStrength, levels, type Ruleset, rulesets, startPosition } from "@ma
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { Segments } from "../../ui/segments.js";
 import { SelectField } from "../../ui/select-field.js";
 import { formatMessage } from "./messages.js";
@@ -34,10 +35,9 @@ export function SetUp(): JSX.Element {
   }
 
   return (
-    <form
+    <Form
       class="set-up"
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={async () => {
         lastOptions.save({
           against: against(),
           level: level(),
@@ -114,6 +114,6 @@ export function SetUp(): JSX.Element {
       <Button type="submit" kind="primary">
         {t("set-up.start")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@
 import { outcome, type Side, selectableCells, type Turn } from "@masume/games/nonaga";
 import { type Input, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
-import { createComputed, createMemo, createSignal, type JSX, lazy, on, Show, Suspense } from "solid-js";
+import { createComputed, createMemo, createSignal, type JSX, on, Show } from "solid-js";
 import { Replay } from "../../play/replay.js";
 import { Surface } from "../../play/surface.js";
 import { StepGroup } from "../../play/tools.js";
@@ -16,6 +16,7 @@ import { motionIsReduced } from "../../settings/motion.js";
 import { settings } from "../../settings/settings.js";
 import { Button } from "../../ui/button.js";
 import { bindCommands } from "../../ui/commands.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
 import { cellNames, outline, turnArrows } from "./arrows.js";
 import { createReview } from "./game-review.js";
@@ -34,10 +35,10 @@ import { tableCommands } from "./table-commands.js";
 import { TableTools } from "./table-tools.js";
 import { createThreats } from "./threats.js";
 
-const ReviewPanel = lazy(async () => ({ default: (await import("./review-panel.js")).ReviewPanel }));
-const PlayOn = lazy(async () => ({ default: (await import("./play-on.js")).PlayOn }));
-const KeyList = lazy(async () => ({ default: (await import("../../ui/key-list.js")).KeyList }));
-const ShareGame = lazy(async () => ({ default: (await import("./share-game.js")).ShareGame }));
+const ReviewPanel = lazyPart(async () => (await import("./review-panel.js")).ReviewPanel);
+const PlayOn = lazyPart(async () => (await import("./play-on.js")).PlayOn);
+const KeyList = lazyPart(async () => (await import("../../ui/key-list.js")).KeyList);
+const ShareGame = lazyPart(async () => (await import("./share-game.js")).ShareGame);
 
 export function TableView(props: {
   readonly table: Table;
@@ -279,9 +280,7 @@ export function TableView(props: {
             onTakeBackSlide={hand.isHalfway() && !hand.proposed() ? hand.drop : undefined}
           />
           <Show when={keysShown()}>
-            <Suspense>
-              <KeyList keys={keyHelp} commands={allCommands} onClose={() => setKeysShown(false)} />
-            </Suspense>
+            <KeyList keys={keyHelp} commands={allCommands} onClose={() => setKeysShown(false)} />
           </Show>
         </>
       }
@@ -308,20 +307,16 @@ export function TableView(props: {
       </Show>
       {props.aside?.(shownAt())}
       <Show when={panel() === "review"}>
-        <Suspense>
-          <ReviewPanel review={review} at={shownAt()} preview={preview} onShow={show} />
-          <Show when={props.reviewFrom === undefined}>
-            <PlayOn table={table} shown={shownAt()} />
-          </Show>
-        </Suspense>
+        <ReviewPanel review={review} at={shownAt()} preview={preview} onShow={show} />
+        <Show when={props.reviewFrom === undefined}>
+          <PlayOn table={table} shown={shownAt()} />
+        </Show>
       </Show>
       <Show when={panel() === "analysis"}>
         <AnalysisPanel preview={preview} isOver={outcome(shownState()) !== undefined} />
       </Show>
       <Show when={panel() === "share"}>
-        <Suspense>
-          <ShareGame table={table} watchLink={props.watchLink} />
-        </Suspense>
+        <ShareGame table={table} watchLink={props.watchLink} />
       </Show>
       <Show
         when={props.score}

@@ -14,10 +14,11 @@ import {
   paperTerms,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
-import { createSignal, type JSX, lazy, Match, Show, Suspense, Switch } from "solid-js";
+import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/fields.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { SelectField } from "../../ui/select-field.js";
 import { adviceTexts, t } from "./advice-messages.js";
 import { coaching, easyBelowChoices, setCoaching } from "./coach.js";
@@ -25,7 +26,7 @@ import { levelText } from "./level-label.js";
 import { mistakeText } from "./mistake-text.js";
 import { techniqueName } from "./technique-name.js";
 
-const TechniqueSheet = lazy(async () => ({ default: (await import("./technique-sheet.js")).TechniqueSheet }));
+const TechniqueSheet = lazyPart(async () => (await import("./technique-sheet.js")).TechniqueSheet);
 
 /** What there is to advise. */
 export type Found =
@@ -112,9 +113,9 @@ function StepAdvice(props: PanelProps & { readonly step: GradeStep }): JSX.Eleme
             {props.step.technique} {paperTerms[props.step.id]}
           </small>
         </p>
-        <button type="button" class="quiet" ref={about} onClick={() => setReading(true)}>
+        <Button kind="quiet" ref={about} onClick={() => setReading(true)}>
           {t("advice.about")}
-        </button>
+        </Button>
       </div>
       <div class="advice-actions">
         {/* First, so that it stays where it is when the other has been pressed. */}
@@ -136,9 +137,7 @@ function StepAdvice(props: PanelProps & { readonly step: GradeStep }): JSX.Eleme
         {formatMessage(text(), adviceTexts)}
       </p>
       <Show when={isReading()}>
-        <Suspense>
-          <TechniqueSheet id={props.step.id} onClose={back} />
-        </Suspense>
+        <TechniqueSheet id={props.step.id} onClose={back} />
       </Show>
     </>
   );

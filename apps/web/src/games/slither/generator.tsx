@@ -31,6 +31,7 @@ import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { Button } from "../../ui/button.js";
 import { CheckField, TextField } from "../../ui/fields.js";
+import { Form } from "../../ui/form.js";
 import { SelectField } from "../../ui/select-field.js";
 import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { LevelField, LevelNote } from "./level-field.js";
@@ -94,8 +95,7 @@ export function Generator(): JSX.Element {
     return `${width}×${height} ${what}`;
   }
 
-  async function make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function make(): Promise<void> {
     const used = seed().trim() || freshSeed();
     const answer = await generation.start(paramsCodec.format(params()), used);
     const puzzle = answer && puzzleCodec.parse(answer.puzzle);
@@ -104,7 +104,7 @@ export function Generator(): JSX.Element {
 
   return (
     <div class="generator">
-      <form onSubmit={make}>
+      <Form onSubmit={make}>
         <div class="form-row">
           <SizeField
             min={minGenerated}
@@ -195,7 +195,7 @@ export function Generator(): JSX.Element {
             />
           </div>
         </details>
-      </form>
+      </Form>
       <GenerationProgress generation={generation} messages={slither.messages} />
       <MakeBatch
         game={slither}

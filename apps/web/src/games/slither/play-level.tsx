@@ -4,11 +4,12 @@
  * that looking at a board does not load the grader.
  */
 import type { Puzzle } from "@masume/games/slither";
-import { createSignal, type JSX, lazy, onCleanup, onMount, Show, Suspense } from "solid-js";
+import { createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
 import type { PuzzleGrade } from "../../platform/storage/schema.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { knownGrade } from "./known-grades.js";
 
-const LevelBar = lazy(async () => ({ default: (await import("./level-bar.js")).LevelBar }));
+const LevelBar = lazyPart(async () => (await import("./level-bar.js")).LevelBar);
 
 export function PlayLevel(props: { readonly puzzle: Puzzle }): JSX.Element {
   const [grade, setGrade] = createSignal<PuzzleGrade | undefined>(knownGrade(props.puzzle));
@@ -27,9 +28,7 @@ export function PlayLevel(props: { readonly puzzle: Puzzle }): JSX.Element {
   });
   return (
     <div class="play-level">
-      <Suspense>
-        <Show when={grade()}>{(known) => <LevelBar grade={known()} />}</Show>
-      </Suspense>
+      <Show when={grade()}>{(known) => <LevelBar grade={known()} />}</Show>
     </div>
   );
 }

@@ -2,19 +2,21 @@
 
 import { dailies, difficultyParams, type Level, slither } from "@masume/games/slither";
 import { A, useNavigate } from "@solidjs/router";
-import { createSignal, For, type JSX, lazy } from "solid-js";
+import { createSignal, For, type JSX } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { Later } from "../../ui/later.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { SelectField } from "../../ui/select-field.js";
 import { LevelField, LevelNote } from "./level-field.js";
 import { t } from "./make-messages.js";
 import { openDaily, openOrder } from "./open-generated.js";
 
-const Courses = lazy(async () => ({ default: (await import("./courses.js")).Courses }));
+const Courses = lazyPart(async () => (await import("./courses.js")).Courses);
 
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [5, 5],
@@ -38,8 +40,7 @@ export default function SlitherPlay(): JSX.Element {
     if (path !== undefined) navigate(path);
   }
 
-  function playRandom(event: SubmitEvent): void {
-    event.preventDefault();
+  function playRandom(): void {
     const [width, height] = sizes[size()]!;
     void play(openOrder(difficultyParams({ level: level() }, width, height), generation.start));
   }
@@ -48,7 +49,7 @@ export default function SlitherPlay(): JSX.Element {
     <>
       <section class="part">
         <h2>{t("play.random")}</h2>
-        <form class="form-row" onSubmit={playRandom}>
+        <Form class="form-row" onSubmit={playRandom}>
           <SelectField
             label={t("order.size")}
             options={sizes.map((_, i) => i)}
@@ -63,7 +64,7 @@ export default function SlitherPlay(): JSX.Element {
           <A href="/slither/make?by=generator" class="quiet">
             {t("order.details")}
           </A>
-        </form>
+        </Form>
         <LevelNote level={level()} />
       </section>
       <GenerationProgress generation={generation} messages={slither.messages} />

@@ -4,6 +4,7 @@ import { createResource, createSignal, type JSX, Show } from "solid-js";
 import { FolderField, NameField } from "../../library/record-fields.js";
 import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { t } from "./make-messages.js";
 
 export function SaveForm(props: {
@@ -21,9 +22,7 @@ export function SaveForm(props: {
     return puzzleName(day, runningNumbers(day, names) + 1);
   };
 
-  async function save(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function save(form: FormData): Promise<void> {
     const { puzzle, origin } = props;
     await savePuzzle({
       game: "slither",
@@ -37,7 +36,7 @@ export function SaveForm(props: {
   }
 
   return (
-    <form class="form-row save-form" onSubmit={save}>
+    <Form class="form-row save-form" onSubmit={save}>
       <NameField value={usualName()} />
       <FolderField folders={(records() ?? []).map(({ folder }) => folder)} value="" />
       <Button type="submit">
@@ -48,6 +47,6 @@ export function SaveForm(props: {
       <p class="visually-hidden" role="status">
         {saved() === props.puzzle ? t("make.kept") : ""}
       </p>
-    </form>
+    </Form>
   );
 }

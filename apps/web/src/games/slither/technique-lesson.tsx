@@ -6,8 +6,9 @@ import {
   type Technique,
   techniqueDrill,
 } from "@masume/games/slither";
-import { createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { createCalculation } from "../../play/calculation.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { Segments } from "../../ui/segments.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { FindStep } from "./find-step.js";
@@ -17,7 +18,7 @@ import { LinkedText } from "./linked-text.js";
 import { solverClient } from "./solver-client.js";
 import { techniqueName } from "./technique-name.js";
 
-const Practice = lazy(async () => ({ default: (await import("./technique-practice.js")).TechniquePractice }));
+const Practice = lazyPart(async () => (await import("./technique-practice.js")).TechniquePractice);
 
 export function TechniqueLesson(props: {
   readonly technique: Technique;
@@ -43,9 +44,7 @@ export function TechniqueLesson(props: {
         {(known) => <Boards technique={known} />}
       </Show>
       <Show when={!props.isBeside}>
-        <Suspense>
-          <Practice technique={props.technique.number} />
-        </Suspense>
+        <Practice technique={props.technique.number} />
       </Show>
     </>
   );

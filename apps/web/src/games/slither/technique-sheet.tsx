@@ -1,6 +1,7 @@
 /** A technique's page beside the board, over the tools or, on a phone, as a sheet from below: the hint stays behind it. */
 import { techniques } from "@masume/games/slither";
 import { type JSX, onMount } from "solid-js";
+import { Button } from "../../ui/button.js";
 import { t } from "./learn-messages.js";
 import { TechniqueLesson } from "./technique-lesson.js";
 
@@ -24,9 +25,9 @@ export function TechniqueSheet(props: { readonly id: string; readonly onClose: (
       }}
     >
       <div class="technique-sheet-page">
-        <button type="button" class="quiet" ref={close} onClick={() => dialog.close()}>
+        <Button kind="quiet" ref={close} onClick={() => dialog.close()}>
           ‹ {t("technique.back")}
-        </button>
+        </Button>
         <TechniqueLesson technique={technique()} headingId="technique-sheet-name" isBeside />
       </div>
     </dialog>

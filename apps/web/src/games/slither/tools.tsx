@@ -11,6 +11,7 @@ import {
 import type { Input } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
+import { Button } from "../../ui/button.js";
 import { CrossIcon, LockIcon } from "../../ui/icons.js";
 import { Tool } from "../../ui/tool.js";
 import { t } from "./messages.js";
@@ -68,9 +69,9 @@ export function SlitherSteps(props: { readonly play: SlitherPlay }): JSX.Element
 
   return (
     <Show when={canErase()}>
-      <button type="button" class="quiet" onClick={erase}>
+      <Button kind="quiet" onClick={erase}>
         {t("erase-unlocked")}
-      </button>
+      </Button>
     </Show>
   );
 }

@@ -9,7 +9,7 @@ import {
   type State,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
-import { lazy, Show, Suspense } from "solid-js";
+import { lazy, Show } from "solid-js";
 import type { GameUiParts } from "../../play/game-ui.js";
 import { createLazyHint } from "../../play/lazy-hint.js";
 import { adaptMarks, aids, followUp, wantsMove } from "./aids.js";
@@ -22,10 +22,11 @@ import { solverClient } from "./solver-client.js";
 import { nextStage, stageTitle } from "./stage-title.js";
 import { adaptInput, SlitherSteps, SlitherTools } from "./tools.js";
 import "./slither.css";
+import { lazyPart } from "../../ui/lazy-part.js";
 
-const AidsOverlay = lazy(async () => ({ default: (await import("./aids-overlay.js")).AidsOverlay }));
-const Sidebar = lazy(async () => ({ default: (await import("./sidebar.js")).Sidebar }));
-const LevelBar = lazy(async () => ({ default: (await import("./level-bar.js")).LevelBar }));
+const AidsOverlay = lazyPart(async () => (await import("./aids-overlay.js")).AidsOverlay);
+const Sidebar = lazyPart(async () => (await import("./sidebar.js")).Sidebar);
+const LevelBar = lazyPart(async () => (await import("./level-bar.js")).LevelBar);
 
 export const slitherUi: GameUiParts<Puzzle, State, Move> = {
   messages: t.catalogue,
@@ -45,11 +46,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     next: (query) => nextStage(query) ?? nextDaily(query),
     daily: dailyWays,
     drawSolution: async (puzzle, state) => (await import("./draw-solution.js")).drawSolution(puzzle, state),
-    Sidebar: (props) => (
-      <Suspense>
-        <Sidebar {...props} />
-      </Suspense>
-    ),
+    Sidebar: (props) => <Sidebar {...props} />,
     Tools: SlitherTools,
     Steps: SlitherSteps,
     adaptInput,
@@ -58,9 +55,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     followUp,
     Overlay: (props) => (
       <Show when={(aids().colours || aids().loops) && props.state.edges.includes(markSymbol.line)}>
-        <Suspense>
-          <AidsOverlay {...props} />
-        </Suspense>
+        <AidsOverlay {...props} />
       </Show>
     ),
     checkpointMarks,
@@ -90,11 +85,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
         const { measureGrade } = await import("./measure-grade.js");
         return measureGrade(puzzle);
       },
-      Badge: (props) => (
-        <Suspense>
-          <LevelBar grade={props.grade} />
-        </Suspense>
-      ),
+      Badge: (props) => <LevelBar grade={props.grade} />,
       label: levelLabel,
       loadTechniqueName: async () => (await import("./technique-name.js")).techniqueNameAt,
       levels: [1, 2, 3, 4, 5],

@@ -19,6 +19,7 @@ import { formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import type { SolverRunRecord } from "../../platform/storage/schema.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { Table } from "../../ui/table.js";
 import { useTitle } from "../../ui/title.js";
 import { solverPath } from "./link.js";
@@ -110,13 +111,7 @@ export default function Batch(): JSX.Element {
     <section class="part" {...drop}>
       <h2>{t("batch.title")}</h2>
       <p class="lead">{t("batch.lead")}</p>
-      <form
-        class="solver-panel box"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void solveAll();
-        }}
-      >
+      <Form class="solver-panel box" onSubmit={solveAll}>
         <form.Fields />
         <div class="button-row">
           <label class="button plain file">
@@ -144,7 +139,7 @@ export default function Batch(): JSX.Element {
             </Button>
           </Show>
         </div>
-      </form>
+      </Form>
       <div role="alert">
         <For each={refused()}>{(text) => <p class="input-error">{text}</p>}</For>
       </div>

@@ -14,6 +14,7 @@ import { createRandom } from "@masume/kernel";
 import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { SelectField } from "../../ui/select-field.js";
 import { CountField } from "./count-field.js";
 import { LimitField } from "./limit-field.js";
@@ -36,8 +37,7 @@ export function GeneratorForm(props: {
   const [turns, setTurns] = createSignal(6);
   const [limit, setLimit] = createSignal<number>();
 
-  function order(event: SubmitEvent): void {
-    event.preventDefault();
+  function order(): void {
     const random = createRandom(freshSeed());
     const puzzle = scrambled()
       ? scrambledPuzzle(size(), turns(), random).puzzle
@@ -52,7 +52,7 @@ export function GeneratorForm(props: {
   }
 
   return (
-    <form class="form-row" onSubmit={order}>
+    <Form class="form-row" onSubmit={order}>
       <SelectField
         label={t("order.size")}
         options={boardSizes}
@@ -74,6 +74,6 @@ export function GeneratorForm(props: {
       <Button type="submit" kind="primary">
         {props.does}
       </Button>
-    </form>
+    </Form>
   );
 }

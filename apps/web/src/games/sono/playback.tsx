@@ -131,14 +131,13 @@ function TurnList(props: {
           <For each={props.answer.ops}>
             {({ x, y, n }, i) => (
               <li>
-                <button
-                  type="button"
-                  class="quiet"
+                <Button
+                  kind="quiet"
                   aria-current={props.at === i() + 1 ? "step" : undefined}
                   onClick={() => props.onMove(i() + 1)}
                 >
                   {t("playback.line", { x, y, n, pairs: props.answer.curve[i() + 1]! })}
-                </button>
+                </Button>
               </li>
             )}
           </For>

@@ -2,18 +2,17 @@
 
 import { answerCodec, effectOf, type Gesture, type Op, type Puzzle, type State } from "@masume/games/sono";
 import { message } from "@masume/kernel";
-import { createEffect, type JSX, lazy, on, Show, Suspense } from "solid-js";
+import { createEffect, type JSX, on, Show } from "solid-js";
 import { download } from "../../platform/files/download.js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import type { Play } from "../../play/play.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { rankedBand, readDaily } from "./daily.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 import { StepLimit } from "./step-limit.js";
 
-const RankedBoard = lazy(async () => ({
-  default: (await import("../../leaderboards/ranked-board.js")).RankedBoard,
-}));
+const RankedBoard = lazyPart(async () => (await import("../../leaderboards/ranked-board.js")).RankedBoard);
 
 /** The day whose ranked board this may be. */
 function rankedDay(query: URLSearchParams): string | undefined {
@@ -33,11 +32,7 @@ export function Sidebar(props: SidebarProps<Puzzle, State, Op, Gesture>): JSX.El
         <p class="sono-outcome">{outcome(puzzle, state())}</p>
       </Show>
       <Show when={rankedDay(props.query)}>
-        {(day) => (
-          <Suspense>
-            <RankedBoard board="sono-daily" day={day()} play={play} />
-          </Suspense>
-        )}
+        {(day) => <RankedBoard board="sono-daily" day={day()} play={play} />}
       </Show>
       <StepLimit play={play} />
       <Show when={state().steps > 0}>

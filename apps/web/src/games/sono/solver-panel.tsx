@@ -5,6 +5,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { language } from "../../i18n/language.js";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/fields.js";
+import { Form } from "../../ui/form.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { t } from "./solve-messages.js";
 import type { Solver, SolverFigures } from "./solver.js";
@@ -30,12 +31,7 @@ export function SolverPanel(props: {
 
   return (
     <section class="solver-panel box" aria-label={t("solve.title")}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
+      <Form onSubmit={start}>
         <form.Fields />
         <Show when={canContinue()}>
           <CheckField
@@ -71,7 +67,7 @@ export function SolverPanel(props: {
             </Show>
           </p>
         </div>
-      </form>
+      </Form>
       <Show when={solver.isStopped()}>
         <WorkStopped onRetry={start} />
       </Show>

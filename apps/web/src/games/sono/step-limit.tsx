@@ -19,6 +19,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { ownTurns } from "./answers.js";
 import { LimitField } from "./limit-field.js";
 import { boardPath } from "./link.js";
@@ -47,12 +48,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gestur
       </Show>
       <details class="step-limit">
         <summary>{t("sono.limit-is", { limit: puzzle.maxSteps ?? t("sono.no-limit") })}</summary>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void change(limit());
-          }}
-        >
+        <Form onSubmit={() => change(limit())}>
           <LimitField
             size={puzzle.size}
             par={puzzle.par}
@@ -62,7 +58,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gestur
           />
           <Button type="submit">{t("sono.set-limit")}</Button>
           <small>{t("sono.limit-note")}</small>
-        </form>
+        </Form>
       </details>
     </>
   );

@@ -24,6 +24,7 @@ import { orderQuery } from "../../play/next-puzzle.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/fields.js";
+import { Form } from "../../ui/form.js";
 import { SelectField } from "../../ui/select-field.js";
 import { BandField } from "./band-field.js";
 import { t } from "./make-messages.js";
@@ -75,13 +76,7 @@ export function GeneratorForm(): JSX.Element {
         </For>
       </fieldset>
       <h3>{t("order.title")}</h3>
-      <form
-        class="form-row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make(params());
-        }}
-      >
+      <Form class="form-row" onSubmit={() => make(params())}>
         <SelectField
           label={t("size")}
           options={sizes}
@@ -106,7 +101,7 @@ export function GeneratorForm(): JSX.Element {
         <Button type="submit" kind="primary">
           {t("make-one")}
         </Button>
-      </form>
+      </Form>
       <GenerationProgress generation={generation} messages={stroke.messages} />
       <MakeBatch
         game={stroke}

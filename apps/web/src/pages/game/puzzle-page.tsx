@@ -2,17 +2,18 @@
 
 import { message } from "@masume/kernel";
 import { useLocation, useParams } from "@solidjs/router";
-import { createResource, type JSX, lazy, Show } from "solid-js";
+import { createResource, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { formatMessage, t } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { nextOrdered } from "../../play/next-puzzle.js";
 import { isEmbedded, puzzlePath } from "../../play/puzzle-path.js";
 import { sizeTitle } from "../../play/size-title.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { useTitle } from "../../ui/title.js";
 import { WithGame } from "./with-game.js";
 
-const BrokenLink = lazy(async () => ({ default: (await import("./broken-link.js")).BrokenLink }));
+const BrokenLink = lazyPart(async () => (await import("./broken-link.js")).BrokenLink);
 
 export default function PuzzlePage(): JSX.Element {
   const params = useParams<{ game: string; code: string }>();

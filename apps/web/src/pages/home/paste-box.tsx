@@ -6,7 +6,9 @@ import type { Reading } from "../../games/recognise.js";
 import { formatParseIssue } from "../../i18n/format.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { dropHandlers, onPaste } from "../../platform/files/drop-and-paste.js";
+import { Button } from "../../ui/button.js";
 import { FileButton } from "../../ui/file-button.js";
+import { Form } from "../../ui/form.js";
 import { t } from "./messages.js";
 
 export function PasteBox(): JSX.Element {
@@ -61,14 +63,7 @@ export function PasteBox(): JSX.Element {
   return (
     <section class="paste" aria-labelledby="paste">
       <h2 id="paste">{t("paste")}</h2>
-      <form
-        class="paste-form"
-        {...dropHandlers((given) => void read(given))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void read(text());
-        }}
-      >
+      <Form class="paste-form" {...dropHandlers((given) => void read(given))} onSubmit={() => read(text())}>
         <label class="field">
           {t("paste.how")}
           <textarea
@@ -91,24 +86,18 @@ export function PasteBox(): JSX.Element {
           {problem()}
         </p>
         <div class="button-row">
-          <button type="submit" class="button plain">
-            {t("paste.open")}
-          </button>
+          <Button type="submit">{t("paste.open")}</Button>
           <FileButton label={t("read.file")} onText={(given) => void read(given)} />
         </div>
-      </form>
+      </Form>
       <Show when={choices().length > 0}>
         <p role="status">{t("paste.which")}</p>
         <div class="button-row">
           <For each={choices()}>
             {(reading) => (
-              <button
-                type="button"
-                class="button plain"
-                onClick={() => attempt((isNewest) => go(reading, isNewest))}
-              >
+              <Button onClick={() => attempt((isNewest) => go(reading, isNewest))}>
                 {formatMessage(message("name"), reading.open.game.messages)}
-              </button>
+              </Button>
             )}
           </For>
         </div>

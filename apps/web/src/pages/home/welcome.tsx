@@ -1,6 +1,7 @@
 /** The first visit: a game learnt in a minute by playing it, right here. Gone for good once done, waved away, or a puzzle is begun. */
 import { createSignal, type JSX, lazy, Show, Suspense } from "solid-js";
 import { setSetting, settings } from "../../settings/settings.js";
+import { Button } from "../../ui/button.js";
 import { t } from "./messages.js";
 
 const FirstLesson = lazy(async () => ({ default: (await import("./first-lesson.js")).FirstLesson }));
@@ -18,12 +19,10 @@ export function Welcome(): JSX.Element {
               <h2>{t("welcome")}</h2>
               <p>{t("welcome.offer")}</p>
               <div class="button-row">
-                <button type="button" class="button" onClick={() => setPlaying(true)}>
+                <Button kind="primary" onClick={() => setPlaying(true)}>
                   {t("welcome.begin")}
-                </button>
-                <button type="button" class="button plain" onClick={done}>
-                  {t("welcome.done")}
-                </button>
+                </Button>
+                <Button onClick={done}>{t("welcome.done")}</Button>
               </div>
             </>
           }

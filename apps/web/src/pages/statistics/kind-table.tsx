@@ -5,6 +5,7 @@ import { formatDuration } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { formatMessage } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
+import { Button } from "../../ui/button.js";
 import { Table } from "../../ui/table.js";
 import { t } from "./messages.js";
 import type { Kind } from "./statistics.js";
@@ -49,15 +50,14 @@ export function KindTable(props: { readonly open: OpenGame; readonly kinds: read
           {(kind) => (
             <tr data-game={game.id}>
               <th scope="row">
-                <button
-                  type="button"
-                  class="quiet"
+                <Button
+                  kind="quiet"
                   aria-pressed={shown().key === kind.key}
                   aria-label={t("plot.show", { kind: kindName(kind) })}
                   onClick={() => choose(kind.key)}
                 >
                   {sizeName(kind)}
-                </button>
+                </Button>
               </th>
               <Show when={grading}>
                 <td>{levelName(kind)}</td>

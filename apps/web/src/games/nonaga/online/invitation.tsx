@@ -2,15 +2,16 @@
 import { otherSide, type Side } from "@masume/games/nonaga";
 import type { MatchState } from "@masume/protocol";
 import { A, useNavigate } from "@solidjs/router";
-import { For, type JSX, lazy, Show, Suspense } from "solid-js";
+import { For, type JSX, Show } from "solid-js";
 import { me } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
 import { Button } from "../../../ui/button.js";
 import { CopyLink } from "../../../ui/copy-link.js";
+import { lazyPart } from "../../../ui/lazy-part.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
 
-const QrCode = lazy(async () => ({ default: (await import("./qr-code.js")).QrCode }));
+const QrCode = lazyPart(async () => (await import("./qr-code.js")).QrCode);
 
 const steps = ["how.slide", "how.tile", "how.win"] as const;
 
@@ -71,9 +72,8 @@ export function WaitingRoom(props: {
           {t("room.cancel")}
         </Button>
       </CopyLink>
-      <Suspense>
-        <QrCode text={link()} label={t("room.qr")} />
-      </Suspense>
+
+      <QrCode text={link()} label={t("room.qr")} />
       <Terms state={props.state} side={hostSide(props.state)} />
     </section>
   );

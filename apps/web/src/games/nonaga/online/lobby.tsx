@@ -19,6 +19,7 @@ import { Ranking } from "./ranking.js";
 import { Refusal } from "./refusal.js";
 import { createTermsForm } from "./terms-form.js";
 import "./online.css";
+import { Form } from "../../../ui/form.js";
 
 export default function Lobby(): JSX.Element {
   void refreshMe();
@@ -126,10 +127,9 @@ function Ways(): JSX.Element {
         {t("room.open")}
       </Button>
       <Refusal text={refusal("room")} />
-      <form
+      <Form
         class="form-row"
-        onSubmit={async (event) => {
-          event.preventDefault();
+        onSubmit={async () => {
           arrive("code", await connection.request("join", { room: code() }));
         }}
       >
@@ -149,7 +149,7 @@ function Ways(): JSX.Element {
         <Button type="submit" disabled={connection.status() !== "open"}>
           {t("room.join")}
         </Button>
-      </form>
+      </Form>
       <Refusal text={refusal("code")} />
     </section>
   );
