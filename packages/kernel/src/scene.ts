@@ -149,6 +149,30 @@ export function boxPoints({ x, y, width, height }: Box): readonly Point[] {
   ];
 }
 
+/** The lines between the cells of a box one unit wide and high each. Its border comes last, so that no line crosses it. */
+export function gridMarks({ x, y, width, height }: Box): Marks {
+  const line = (key: string, isBorder: boolean, points: readonly [Point, Point]): Mark => ({
+    key,
+    role: isBorder ? "border" : "grid",
+    shape: "line",
+    points,
+    width: 0.03,
+  });
+  const rows = Array.from({ length: height + 1 }, (_, i) =>
+    line(`row:${i}`, i === 0 || i === height, [
+      { x, y: y + i },
+      { x: x + width, y: y + i },
+    ]),
+  );
+  const columns = Array.from({ length: width + 1 }, (_, i) =>
+    line(`column:${i}`, i === 0 || i === width, [
+      { x: x + i, y },
+      { x: x + i, y: y + height },
+    ]),
+  );
+  return [...rows, ...columns].toSorted((a, b) => Number(a.role === "border") - Number(b.role === "border"));
+}
+
 /** The nearest target that a pointer at this point means, if any. */
 export function targetAt(layout: Pick<Layout, "targets">, point: Point): Target | undefined {
   let best: Target | undefined;

@@ -2,6 +2,7 @@
 
 export { type Advice, adviceFor } from "./advice/advice.js";
 export { adviceMessages } from "./advice/advice-messages.js";
+export { arrow, cellNames, outline, threatArrows, turnArrows } from "./arrows.js";
 export {
   areTogether,
   includesHex,
@@ -22,8 +23,10 @@ export {
   tileCount,
 } from "./board.js";
 export { formatPosition, moveCodec, puzzleCodec } from "./codec.js";
+export { positionFault, type SetUpTool, toggled } from "./edit-puzzle.js";
 export { nonaga } from "./game.js";
 export { currentGesture, type Gesture, selectableCells } from "./gesture.js";
+export { type LessonStep, lessonSteps } from "./lessons.js";
 export { sideName } from "./messages.js";
 export { cellName, formatCell, formatTurn, parseCell, turnName } from "./notation.js";
 export { type BookTurn, bookTurns } from "./opponent/book.js";

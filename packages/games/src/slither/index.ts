@@ -81,7 +81,7 @@ export { type PuzzlePart, splitCollection, splitPuzzles } from "./formats/split-
 // The game by the contract, and its rules by themselves.
 export { slither } from "./game.js";
 export { type Day, generate, generating, type Made, puzzleName, runningNumbers } from "./generate/index.js";
-export { removalOrder } from "./generate/removal.js";
+export { patternBounds, patternMarks } from "./generate/pattern-marks.js";
 // Solving and grading.
 export {
   type Beyond,
@@ -116,6 +116,7 @@ export {
 } from "./grade/index.js";
 export { type Gesture, lockOrUnlock } from "./intent.js";
 export { layout } from "./layout.js";
+export { linePieces } from "./line-pieces.js";
 export { loopMoves } from "./loop-moves.js";
 export { dailyParams, difficultyParams, paramsCode, presetOf, readParamsCode } from "./orders.js";
 export {

@@ -16,10 +16,24 @@ export {
 } from "./board.js";
 export { answerCodec, answerCodecFor, maxOps, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
 export { parseRoundStatus, Round, type RoundStatus, type Standing } from "./contest.js";
+export {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  filled,
+  puzzleOf,
+  resized,
+  type Shortfall,
+  shortfall,
+  stepped,
+  typed,
+  withValue,
+} from "./edit-puzzle.js";
 export { sono } from "./game.js";
 export { generate } from "./generate/index.js";
 export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";
 export { chosenSquare, type Gesture, type GridPoint, pointOf } from "./intent.js";
+export { type LessonCase, pairsBySquare, solverLessons, turnLessons } from "./lessons.js";
 export { type DailyBand, dailyParams, maxScramble, type Params, rankedBoard } from "./params.js";
 export { type Effect, effectOf } from "./preview.js";
 export {
@@ -38,3 +52,4 @@ export { defaultWork, type Plan, type SolveOptions, solveLane, solveLanes } from
 export { type Deadline, defaultSeed, divideWork, Lanes, laneTask, type SolveRequest } from "./solve/lanes.js";
 export { TimedBudget } from "./solve/timed-budget.js";
 export { largestLimit, readMaxSteps, suggestedLimits } from "./step-limit.js";
+export { type TurnedSquare, turnBetween } from "./turn-between.js";

@@ -7,6 +7,7 @@
  */
 import {
   boxPoints,
+  gridMarks,
   type Layout,
   type Mark,
   type Marks,
@@ -64,30 +65,12 @@ export function paintTurn(puzzle: Puzzle, state: State, square: Op): Marks {
 }
 
 function boardMarks(cells: Cells, size: number, { x, y, n }: Op): Mark[] {
+  const box = { x, y, width: n, height: n };
   const marks: Mark[] = [
-    { key: "paper", role: "paper", shape: "area", points: boxPoints({ x, y, width: n, height: n }) },
+    { key: "paper", role: "paper", shape: "area", points: boxPoints(box) },
+    ...pairMarks(cells, size, { x, y, n }),
+    ...gridMarks(box),
   ];
-  marks.push(...pairMarks(cells, size, { x, y, n }));
-  for (let i = 0; i <= n; i++) {
-    const role = i === 0 || i === n ? "border" : "grid";
-    const line = (key: string, points: readonly [Point, Point]): Mark => ({
-      key: `${key}:${i}`,
-      role,
-      shape: "line",
-      points,
-      width: 0.03,
-    });
-    marks.push(
-      line("row", [
-        { x, y: y + i },
-        { x: x + n, y: y + i },
-      ]),
-      line("column", [
-        { x: x + i, y },
-        { x: x + i, y: y + n },
-      ]),
-    );
-  }
   for (let row = y; row < y + n; row++) {
     for (let column = x; column < x + n; column++) {
       const value = cells[row * size + column];

@@ -12,6 +12,15 @@ export {
 } from "./board.js";
 export { formatCode, formatRows, lineCodec, puzzleCodec } from "./codec.js";
 export {
+  type End,
+  emptyBoard,
+  endAt,
+  isBlocked,
+  resized,
+  withBlocked,
+  withEnd,
+} from "./edit-puzzle.js";
+export {
   analyseBoard,
   type BoardAnalysis,
   countQuickly,
@@ -25,6 +34,7 @@ export { type MadePuzzle, makePuzzle } from "./generate/generate.js";
 export { generate } from "./generate/index.js";
 export { type Difficulty, measureDifficulty } from "./grade/index.js";
 export type { Gesture } from "./intent.js";
+export { type Lesson, type LessonBoard, lessons, type WayOn, waysOn } from "./lessons.js";
 export {
   type Band,
   bands,

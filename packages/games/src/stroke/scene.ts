@@ -3,6 +3,7 @@ import {
   boxPoints,
   type Cell,
   directions,
+  gridMarks,
   type Layout,
   type Mark,
   type Marks,
@@ -48,32 +49,15 @@ export function layout({ size }: Puzzle): Layout {
 
 export function paint(board: Puzzle, state: State): Marks {
   const { size } = board;
-  const marks: Mark[] = [
-    {
-      key: "paper",
-      role: "paper",
-      shape: "area",
-      points: boxPoints({ x: 0, y: 0, width: size, height: size }),
-    },
-  ];
+  const box = { x: 0, y: 0, width: size, height: size };
+  const marks: Mark[] = [{ key: "paper", role: "paper", shape: "area", points: boxPoints(box) }];
   for (const cell of board.blocked) {
     const key = `blocked:${targetOf(cell)}`;
-    const box = { x: cell[1], y: cell[0], width: 1, height: 1 };
-    marks.push({ key, role: "blocked", shape: "area", points: boxPoints(box) });
+    const points = boxPoints({ x: cell[1], y: cell[0], width: 1, height: 1 });
+    marks.push({ key, role: "blocked", shape: "area", points });
     marks.push({ key: `${key}:x`, role: "blocked", shape: "cross", at: centre(cell), radius: 0.22 });
   }
-  // The border last, so that no grid line crosses it.
-  const inner = Array.from({ length: size - 1 }, (_, i) => i + 1);
-  for (const i of [...inner, 0, size]) {
-    const role = i === 0 || i === size ? "border" : "grid";
-    const across = [
-      { x: 0, y: i },
-      { x: size, y: i },
-    ];
-    const down = across.map(({ x, y }) => ({ x: y, y: x }));
-    marks.push({ key: `row:${i}`, role, shape: "line", points: across, width: 0.03 });
-    marks.push({ key: `column:${i}`, role, shape: "line", points: down, width: 0.03 });
-  }
+  marks.push(...gridMarks(box));
   const head = state.line.at(-1) ?? board.start;
   marks.push(
     { key: "line", role: "line", shape: "line", points: state.line.map(centre), width: 0.26 },

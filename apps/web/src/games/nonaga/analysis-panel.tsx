@@ -16,13 +16,13 @@ import {
   type State,
   sideName,
   type Turn,
+  turnArrows,
 } from "@masume/games/nonaga";
 import type { Marks } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, Index, type JSX, on, Show } from "solid-js";
 import type { Calculation } from "../../play/calculation.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { createAnalysis, type Findings, redShare } from "./analysis.js";
-import { turnArrows } from "./arrows.js";
 import { t } from "./messages.js";
 import { PieceSign } from "./players.js";
 import { TurnText } from "./score.js";

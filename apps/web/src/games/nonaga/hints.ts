@@ -2,10 +2,17 @@
  * A hint in four presses: what kind of position it is, where to look, why, and the
  * turn itself. A turn made by anybody ends it.
  */
-import { type Advice, adviceFor, otherSide, type Turn } from "@masume/games/nonaga";
+import {
+  type Advice,
+  adviceFor,
+  otherSide,
+  outline,
+  type Turn,
+  threatArrows,
+  turnArrows,
+} from "@masume/games/nonaga";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { type Accessor, createComputed, createSignal, on, onCleanup } from "solid-js";
-import { outline, threatArrows, turnArrows } from "./arrows.js";
 import { think } from "./engine-client.js";
 import type { Table } from "./table.js";
 

@@ -10,6 +10,8 @@ import {
   start,
   startPosition,
   type Turn,
+  threatArrows,
+  turnArrows,
   winningSlides,
 } from "@masume/games/nonaga";
 import type { Marks } from "@masume/kernel";
@@ -18,7 +20,6 @@ import { createMemo, For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { KeyTable } from "../../ui/key-list.js";
 import { Table } from "../../ui/table.js";
-import { threatArrows, turnArrows } from "./arrows.js";
 import { keyHelp } from "./keys.js";
 import { type LessonKey, t } from "./lesson-messages.js";
 import { problemPath } from "./problem-places.js";

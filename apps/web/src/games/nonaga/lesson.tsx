@@ -1,10 +1,9 @@
 /** A first game in three boards, before any rule is read. */
-import { type Puzzle, puzzleCodec, type State, winnerOf, winningSlides } from "@masume/games/nonaga";
-import { type Marks, parseOrThrow } from "@masume/kernel";
+import { lessonSteps, type LessonStep as Step, threatArrows, winningSlides } from "@masume/games/nonaga";
+import type { Marks } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
-import { threatArrows } from "./arrows.js";
 import { createHand } from "./hand.js";
 import { type LessonKey, t } from "./lesson-messages.js";
 import { formatMessage } from "./messages.js";
@@ -12,42 +11,13 @@ import { personSeat } from "./seats.js";
 import { createTable } from "./table.js";
 import { TableBoard } from "./table-board.js";
 
-interface LessonStep {
-  readonly id: "turn" | "win" | "parry";
-  readonly puzzle: Puzzle;
-  /** Whether the task is done after red's turn. */
-  readonly isDone: (state: State) => boolean;
-}
-
-const hexagon = "-2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0";
-
-const steps: readonly LessonStep[] = [
-  { id: "turn", puzzle: read("basic start"), isDone: () => true },
-  {
-    id: "win",
-    puzzle: read(`basic ${hexagon} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`),
-    isDone: ({ position }) => winnerOf(position) === "red",
-  },
-  {
-    id: "parry",
-    puzzle: read(
-      "basic -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 2,1 -2,-1 0,0 0,1 0,2 0,-1 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,2 -2,0 | 2,0 -1,2 0,1 | red | 2,1",
-    ),
-    isDone: ({ position }) => winningSlides(position, "blue").length === 0,
-  },
-];
-
-function read(text: string): Puzzle {
-  return parseOrThrow(puzzleCodec, text);
-}
-
 export default function Lesson(): JSX.Element {
   const [at, setAt] = createSignal(0);
   return (
     <section class="part">
       <h2>{t("lesson.title")}</h2>
       <p class="lead">{t("lesson.lead")}</p>
-      <Show when={steps[at()]} keyed fallback={<Over />}>
+      <Show when={lessonSteps[at()]} keyed fallback={<Over />}>
         {(step) => <LessonStep step={step} number={at() + 1} onDone={() => setAt(at() + 1)} />}
       </Show>
     </section>
@@ -55,7 +25,7 @@ export default function Lesson(): JSX.Element {
 }
 
 function LessonStep(props: {
-  readonly step: LessonStep;
+  readonly step: Step;
   readonly number: number;
   readonly onDone: () => void;
 }): JSX.Element {
@@ -95,7 +65,7 @@ function LessonStep(props: {
       </div>
       <div>
         <h3>{t(`lesson.${id}.title`)}</h3>
-        <p class="empty">{t("lesson.step", { number: props.number, of: steps.length })}</p>
+        <p class="empty">{t("lesson.step", { number: props.number, of: lessonSteps.length })}</p>
         <p role="status">
           {t(text())} <Show when={hand.refusal()}>{(why) => formatMessage(why())}</Show>
         </p>

@@ -3,35 +3,31 @@
  * and pieces may be too few or too many on the way; what is still wrong is said.
  */
 import {
-  areTogether,
   cellName,
   cellOfTarget,
   includesHex,
-  isConnected,
   otherSide,
+  outline,
   type Position,
   type Puzzle,
-  piecesEach,
+  positionFault,
   positionMarks,
   type Ruleset,
   rulesets,
-  type Side,
-  sameHex,
+  type SetUpTool,
   setUpLayout,
   sides,
   startPosition,
-  tileCount,
+  toggled,
 } from "@masume/games/nonaga";
-import type { Hex, Input, Marks, TargetId } from "@masume/kernel";
+import type { Input, Marks, TargetId } from "@masume/kernel";
 import { createMemo, createSignal, type JSX } from "solid-js";
 import { Board } from "../../board/board.js";
 import { Button } from "../../ui/button.js";
 import { Segments } from "../../ui/segments.js";
-import { outline } from "./arrows.js";
 import { t } from "./study-messages.js";
 
-type Tool = "tile" | Side;
-const tools: readonly Tool[] = ["tile", "red", "blue"];
+const tools: readonly SetUpTool[] = ["tile", "red", "blue"];
 
 export function PositionSetUp(props: {
   readonly puzzle: Puzzle;
@@ -40,26 +36,16 @@ export function PositionSetUp(props: {
 }): JSX.Element {
   const [position, setPosition] = createSignal<Position>({ ...props.puzzle.position, lastTile: undefined });
   const [rules, setRules] = createSignal<Ruleset>(props.puzzle.rules);
-  const [tool, setTool] = createSignal<Tool>("tile");
+  const [tool, setTool] = createSignal<SetUpTool>("tile");
   const layout = createMemo(() => setUpLayout(position()));
   const [wanted, moveCursor] = createSignal<TargetId>();
   const cursor = () =>
     layout().targets.some(({ id }) => id === wanted()) ? wanted()! : layout().targets[0]!.id;
 
   function input(given: Input): boolean {
-    if (given.type === "key") {
-      const arrow = /^Arrow(Up|Right|Down|Left)$/.exec(given.key)?.[1]?.toLowerCase();
-      const target = layout().targets.find(({ id }) => id === given.target);
-      if (arrow && target) {
-        const to = target.to[arrow as keyof typeof target.to];
-        if (to !== undefined) moveCursor(to);
-        return true;
-      }
-      if (given.key !== "Enter" && given.key !== " ") return false;
-      setPosition(toggled(position(), tool(), cellOfTarget(given.target)));
-      return true;
-    }
-    if (given.type !== "press" || given.target === undefined) return false;
+    const isPress =
+      given.type === "press" || (given.type === "key" && (given.key === "Enter" || given.key === " "));
+    if (!isPress || given.target === undefined) return false;
     setPosition(toggled(position(), tool(), cellOfTarget(given.target)));
     return true;
   }
@@ -84,7 +70,24 @@ export function PositionSetUp(props: {
     const free = cells.filter((cell) => !includesHex(position().tiles, cell));
     return [...free.map((cell, i) => outline(`free:${i}`, "grid", cell)), ...positionMarks(position())];
   });
-  const wrong = createMemo(() => whatIsWrong(position()));
+  const fault = createMemo(() => positionFault(position()));
+  const counts = () => {
+    const { tiles, red, blue } = position();
+    return t("study.counts", { tiles: tiles.length, red: red.length, blue: blue.length });
+  };
+  const verdict = () => {
+    switch (fault()) {
+      case "tiles":
+      case "pieces":
+        return `${t(`study.wrong.${fault() as "tiles" | "pieces"}`)} ${counts()}`;
+      case "split":
+        return t("study.wrong.split");
+      case "over":
+        return t("study.wrong.over", { side: t(`side.${otherSide(position().mover)}`) });
+      default:
+        return counts();
+    }
+  };
 
   return (
     <section class="position-set-up table" aria-label={t("study.set-up")}>
@@ -124,18 +127,11 @@ export function PositionSetUp(props: {
           value={rules()}
           onChange={setRules}
         />
-        <p role="status">
-          {wrong() ??
-            t("study.counts", {
-              tiles: position().tiles.length,
-              red: position().red.length,
-              blue: position().blue.length,
-            })}
-        </p>
+        <p role="status">{verdict()}</p>
         <div class="button-row">
           <Button
             kind="primary"
-            disabled={wrong() !== undefined}
+            disabled={fault() !== undefined}
             onClick={() => props.onReady({ rules: rules(), position: position() })}
           >
             {t("study.ready")}
@@ -146,30 +142,4 @@ export function PositionSetUp(props: {
       </div>
     </section>
   );
-}
-
-/** A press with a tool on a cell: what is there goes, what is not there comes. The last tile stays. */
-function toggled(position: Position, tool: Tool, cell: Hex): Position {
-  const without = (cells: readonly Hex[]) => cells.filter((other) => !sameHex(other, cell));
-  const cleared = { ...position, red: without(position.red), blue: without(position.blue) };
-  const hasTile = includesHex(position.tiles, cell);
-  const tiles = hasTile ? position.tiles : [...position.tiles, cell];
-  if (tool !== "tile") {
-    const hadPiece = includesHex(position[tool], cell);
-    return { ...cleared, tiles, [tool]: hadPiece ? cleared[tool] : [...cleared[tool], cell] };
-  }
-  if (!hasTile) return { ...position, tiles };
-  return position.tiles.length === 1 ? position : { ...cleared, tiles: without(position.tiles) };
-}
-
-function whatIsWrong({ tiles, red, blue, mover }: Position): string | undefined {
-  const counts = { tiles: tiles.length, red: red.length, blue: blue.length };
-  if (tiles.length !== tileCount) return `${t("study.wrong.tiles")} ${t("study.counts", counts)}`;
-  if (!isConnected(tiles)) return t("study.wrong.split");
-  if (red.length !== piecesEach || blue.length !== piecesEach)
-    return `${t("study.wrong.pieces")} ${t("study.counts", counts)}`;
-  const last = otherSide(mover);
-  return areTogether(last === "red" ? red : blue)
-    ? t("study.wrong.over", { side: t(`side.${last}`) })
-    : undefined;
 }

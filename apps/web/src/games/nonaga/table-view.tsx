@@ -5,7 +5,15 @@
  * it, so a table over a network shows itself with this same view.
  */
 
-import { outcome, type Side, selectableCells, type Turn } from "@masume/games/nonaga";
+import {
+  cellNames,
+  outcome,
+  outline,
+  type Side,
+  selectableCells,
+  type Turn,
+  turnArrows,
+} from "@masume/games/nonaga";
 import { type Input, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createComputed, createMemo, createSignal, type JSX, on, Show } from "solid-js";
@@ -18,7 +26,6 @@ import { Button } from "../../ui/button.js";
 import { bindCommands } from "../../ui/commands.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
-import { cellNames, outline, turnArrows } from "./arrows.js";
 import { createReview } from "./game-review.js";
 import { createHand, type SlideStore } from "./hand.js";
 import { createHints } from "./hints.js";

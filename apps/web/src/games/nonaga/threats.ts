@@ -11,11 +11,12 @@ import {
   type Side,
   type State,
   sideName,
+  threatArrows,
+  turnArrows,
   winningSlides,
 } from "@masume/games/nonaga";
 import { type Marks, type Message, message } from "@masume/kernel";
 import { type Accessor, createComputed, createMemo, createSignal, on, onCleanup } from "solid-js";
-import { threatArrows, turnArrows } from "./arrows.js";
 import { think } from "./engine-client.js";
 
 /** A second at most, on any machine. */

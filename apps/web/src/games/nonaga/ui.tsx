@@ -1,9 +1,8 @@
 /** What Nonaga adds to the page. */
-import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
+import { arrow, type Gesture, type Puzzle, type State, type Turn } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { lazy } from "solid-js";
 import type { GameUiParts } from "../../play/game-ui.js";
-import { arrow } from "./arrows.js";
 import { engineResults } from "./engine-results.js";
 import { keyHelp } from "./keys.js";
 import { t } from "./messages.js";

@@ -1,9 +1,16 @@
 /** Over the board: a colour for each separate line, and loops closed too early. */
-import { closedLoops, layout, nodesOfEdge, type Puzzle, type State, status } from "@masume/games/slither";
+import {
+  closedLoops,
+  layout,
+  linePieces,
+  nodesOfEdge,
+  type Puzzle,
+  type State,
+  status,
+} from "@masume/games/slither";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { viewBox } from "../../board/marks.js";
 import { aids } from "./aids.js";
-import { linePieces } from "./line-pieces.js";
 
 const hues = 6;
 

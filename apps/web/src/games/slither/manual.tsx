@@ -1,12 +1,11 @@
 /** The generator's manual: what happens, what each option means, and every pattern as a picture. */
-import { type PatternCode, patternCodes } from "@masume/games/slither";
+import { type PatternCode, patternBounds, patternCodes, patternMarks } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { useTitle } from "../../ui/title.js";
 import { LinkedText } from "./linked-text.js";
 import { t } from "./manual-texts.js";
-import { patternBounds, patternMarks } from "./pattern-picture.js";
 
 const options = ["preset", "gates", "colours", "trial", "budget", "technique", "seed"] as const;
 

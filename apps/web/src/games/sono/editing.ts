@@ -1,10 +1,18 @@
 /** A draft under the editor's hand: what taps and keys do to it, and every earlier one to go back to. */
-import { cellId, layout, pointOf } from "@masume/games/sono";
+import {
+  cellId,
+  type Draft,
+  layout,
+  pointOf,
+  shortfall,
+  stepped,
+  typed,
+  withValue,
+} from "@masume/games/sono";
 import type { TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory } from "../../play/edit-history.js";
 import type { BoardEditor } from "../../play/editor-view.js";
-import { type Draft, shortfall, stepped, typed, withValue } from "./edit-draft.js";
 
 export interface Editing extends BoardEditor<Draft> {
   readonly draft: Accessor<Draft>;

@@ -1,12 +1,18 @@
 /** A board laid out by hand: a cell is tapped and its number typed or stepped; the board is checked after every change. */
 
 import {
+  draftOf,
+  emptyDraft,
+  filled,
   maxPairs,
   type Puzzle,
   paintDraft,
   pointOf,
   problemCodec,
+  puzzleOf,
   randomPuzzle,
+  resized,
+  shortfall,
   sono,
 } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
@@ -21,7 +27,6 @@ import { Share } from "../../play/share.js";
 import { Button } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { SelectField } from "../../ui/select-field.js";
-import { draftOf, emptyDraft, filled, puzzleOf, resized, shortfall } from "./edit-draft.js";
 import type { Editing } from "./editing.js";
 import { boardSizes } from "./generator-form.js";
 import { boardPath, solverPath } from "./link.js";

@@ -1,10 +1,17 @@
 /** Make: a puzzle laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
 
-import { type Gesture, type Op, type Puzzle, puzzleCodec, type State } from "@masume/games/sono";
+import {
+  draftOf,
+  emptyDraft,
+  type Gesture,
+  type Op,
+  type Puzzle,
+  puzzleCodec,
+  type State,
+} from "@masume/games/sono";
 import type { JSX } from "solid-js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { puzzleInAddress } from "../../play/puzzle-path.js";
-import { draftOf, emptyDraft } from "./edit-draft.js";
 import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
 import { GeneratorForm } from "./generator-form.js";

@@ -5,12 +5,18 @@
  * wanted, there is no sheet at all.
  */
 
-import { type Op, type Puzzle, paintSquare, type State } from "@masume/games/sono";
+import {
+  type Op,
+  type Puzzle,
+  paintSquare,
+  type State,
+  type TurnedSquare,
+  turnBetween,
+} from "@masume/games/sono";
 import { createComputed, createSignal, type JSX, on, onMount, Show } from "solid-js";
 import { drawnBox } from "../../board/marks.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { drawSheet } from "./sheet.js";
-import { type TurnedSquare, turnBetween } from "./turn-between.js";
 
 const turnMs = 180;
 /** Boards that follow one another more quickly are not animated: a replay at speed, a hand on the slider. */

@@ -2,12 +2,22 @@
  * A board under the editor's hand: what presses, drags and keys do to it, and
  * every earlier board to go back to. One gesture is one step back.
  */
-import { cellOf, type Puzzle, stroke, targetOf } from "@masume/games/stroke";
+import {
+  cellOf,
+  type End,
+  emptyBoard,
+  endAt,
+  isBlocked,
+  type Puzzle,
+  stroke,
+  targetOf,
+  withBlocked,
+  withEnd,
+} from "@masume/games/stroke";
 import type { Cell, TargetId } from "@masume/kernel";
 import { type Accessor, createMemo, createSignal } from "solid-js";
 import { createEditHistory } from "../../play/edit-history.js";
 import type { BoardEditor } from "../../play/editor-view.js";
-import { type End, emptyBoard, endAt, isBlocked, withBlocked, withEnd } from "./edit-board.js";
 
 type Hand = { readonly paints: boolean } | { readonly moves: End };
 

@@ -1,6 +1,7 @@
 /** The editor: block and open cells, move start and goal, resize; the board is checked after every click. */
 
 import {
+  emptyBoard,
   formatCode,
   formatRows,
   type Move,
@@ -8,6 +9,7 @@ import {
   minSize,
   type Puzzle,
   puzzleCodec,
+  resized,
   type State,
   stroke,
   targetOf,
@@ -26,7 +28,6 @@ import { Button } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { AnalysisDetails, AnalysisLine } from "./analysis-view.js";
-import { emptyBoard, resized } from "./edit-board.js";
 import { createEditing } from "./editing.js";
 import { t } from "./make-messages.js";
 import { createAnalysis } from "./solver-client.js";

@@ -4,7 +4,15 @@
  * would give in a hint and the cells that show it.
  */
 
-import { formatCode, type Reason, stroke, targetOf } from "@masume/games/stroke";
+import {
+  formatCode,
+  type LessonBoard,
+  lessons,
+  type Reason,
+  stroke,
+  targetOf,
+  waysOn,
+} from "@masume/games/stroke";
 import { type Cell, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
@@ -15,9 +23,7 @@ import { createCalculation } from "../../play/calculation.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { type LessonBoard, lessons } from "./lesson-boards.js";
 import { t } from "./lesson-messages.js";
-import { waysOn } from "./lesson-ways.js";
 import { solverClient } from "./solver-client.js";
 
 export default function Lessons(): JSX.Element {

@@ -1,8 +1,9 @@
-import { isOnBorder, type Puzzle, puzzleCodec } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyBoard, endAt, resized, withBlocked, withEnd } from "./edit-board.js";
+import { isOnBorder, type Puzzle } from "./board.js";
+import { puzzleCodec } from "./codec.js";
+import { emptyBoard, endAt, resized, withBlocked, withEnd } from "./edit-puzzle.js";
 
 const cell = fc.tuple(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 9 }));
 const change: fc.Arbitrary<(board: Puzzle) => Puzzle> = fc.oneof(

@@ -1,6 +1,7 @@
 /** A removal pattern as a picture: the first groups by number, or, where cells go one by one, those that go first. */
-import { type PatternCode, removalOrder } from "@masume/games/slither";
-import { type Box, boxPoints, createRandom, type Mark, type Marks } from "@masume/kernel";
+import { type Box, boxPoints, createRandom, gridMarks, type Mark, type Marks } from "@masume/kernel";
+import type { PatternCode } from "../params.js";
+import { removalOrder } from "./removal.js";
 
 const side = 8;
 const shownGroups = 4;
@@ -14,31 +15,6 @@ export function patternMarks(code: PatternCode): Marks {
     ? groups.slice(0, code === "F" ? side : groups.length / 2)
     : groups.slice(0, shownGroups);
   const paper: Mark = { key: "paper", role: "paper", shape: "area", points: boxPoints(patternBounds) };
-  const grid = Array.from(
-    { length: side + 1 },
-    (_, i): Marks => [
-      {
-        key: `h${i}`,
-        role: "grid",
-        shape: "line",
-        points: [
-          { x: 0, y: i },
-          { x: side, y: i },
-        ],
-        width: 0.04,
-      },
-      {
-        key: `v${i}`,
-        role: "grid",
-        shape: "line",
-        points: [
-          { x: i, y: 0 },
-          { x: i, y: side },
-        ],
-        width: 0.04,
-      },
-    ],
-  ).flat();
   const cells = shown.flatMap((group, number) =>
     Array.from(group).flatMap((cell): Marks => {
       const [x, y] = [cell % side, Math.floor(cell / side)];
@@ -54,5 +30,5 @@ export function patternMarks(code: PatternCode): Marks {
         : [area, { key: `t${cell}`, role: "clue", shape: "text", at, text: String(number + 1), size: 0.6 }];
     }),
   );
-  return [paper, ...cells, ...grid];
+  return [paper, ...cells, ...gridMarks(patternBounds)];
 }

@@ -1,5 +1,5 @@
 /** The separate lines of a drawing, each as its edges, in the order of their first edge. */
-import { type Edges, edgesOfNode, markSymbol, nodesOfEdge, type Puzzle } from "@masume/games/slither";
+import { type Edges, edgesOfNode, markSymbol, nodesOfEdge, type Puzzle } from "./board.js";
 
 export function linePieces(puzzle: Puzzle, edges: Edges): readonly (readonly number[])[] {
   const seen = new Set<number>();

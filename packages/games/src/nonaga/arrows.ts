@@ -1,5 +1,4 @@
 /** What moves, drawn as arrows and rings over the board. */
-import { cellName, type Shift, type Side, type Turn } from "@masume/games/nonaga";
 import {
   type Hex,
   hexCentre,
@@ -9,6 +8,8 @@ import {
   type Marks,
   type Point,
 } from "@masume/kernel";
+import type { Shift, Side, Turn } from "./board.js";
+import { cellName } from "./notation.js";
 
 const barb = 0.26;
 /** The shaft begins beside the centre it comes from, and ends there too, or before what stands there. */

@@ -3,8 +3,8 @@
  * and goal are different open cells of the border; what would break that is left
  * as it was.
  */
-import { isInside, isOnBorder, maxSize, minSize, type Puzzle } from "@masume/games/stroke";
 import { type Cell, sameCell } from "@masume/kernel";
+import { isInside, isOnBorder, maxSize, minSize, type Puzzle } from "./board.js";
 
 export type End = "start" | "goal";
 

@@ -7,7 +7,7 @@
  * a cycle of four with every value at most twice, two opposite cells or three
  * always change.
  */
-import { type Op, turnCells } from "@masume/games/sono";
+import { type Op, turnCells } from "./board.js";
 
 export interface TurnedSquare {
   readonly square: Op;

@@ -1,8 +1,9 @@
 /** Drafts of the editor: what is missing, what is too much, when they are puzzles. */
-import { type Puzzle, problemCodec } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Puzzle } from "./board.js";
+import { problemCodec } from "./codec.js";
 import {
   draftOf,
   emptyDraft,
@@ -13,7 +14,7 @@ import {
   stepped,
   typed,
   withValue,
-} from "./edit-draft.js";
+} from "./edit-puzzle.js";
 
 const timed: Puzzle = {
   size: 4,

@@ -1,6 +1,7 @@
-import { allOps, flatCells, type Op, randomPuzzle, turnCells } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
 import { describe, expect, test } from "vitest";
+import { allOps, flatCells, type Op, turnCells } from "./board.js";
+import { randomPuzzle } from "./generate/scramble.js";
 import { turnBetween } from "./turn-between.js";
 
 describe("the turn between two boards", () => {

@@ -4,8 +4,11 @@
  * every way but one fails for the lesson's reason. A board without one asks whether
  * a line exists at all.
  */
-import { type Puzzle, puzzleCodec, type ReasonCode } from "@masume/games/stroke";
-import { type Cell, parseOrThrow } from "@masume/kernel";
+import { type Cell, type Direction, directions, parseOrThrow, stepFrom } from "@masume/kernel";
+import type { Puzzle } from "./board.js";
+import { puzzleCodec } from "./codec.js";
+import { play } from "./rules.js";
+import type { ReasonCode } from "./solve/reasons.js";
 
 export interface LessonBoard {
   readonly board: Puzzle;
@@ -81,4 +84,16 @@ function wayOn(rows: string, cells: string): LessonBoard {
 
 function possible(rows: string, mended?: string): LessonBoard {
   return { board: read(rows), ...(mended === undefined ? {} : { mended: read(mended) }) };
+}
+
+/** A way on from the head of a line. */
+export interface WayOn {
+  readonly direction: Direction;
+  readonly cell: Cell;
+}
+
+export function waysOn(board: Puzzle, line: readonly Cell[]): readonly WayOn[] {
+  return directions
+    .map((direction) => ({ direction, cell: stepFrom(line.at(-1)!, direction) }))
+    .filter(({ cell }) => play(board, { line }, { kind: "extend", cell }).ok);
 }

@@ -1,5 +1,5 @@
-import { edgeNamed, markSymbol, noEdges, type Puzzle } from "@masume/games/slither";
 import { expect, test } from "vitest";
+import { edgeNamed, markSymbol, noEdges, type Puzzle } from "./board.js";
 import { linePieces } from "./line-pieces.js";
 
 const puzzle: Puzzle = { width: 3, height: 2, clues: "......" };

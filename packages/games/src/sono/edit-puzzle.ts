@@ -4,8 +4,8 @@
  * was read stays itself, with its start time, its limit and its par, until a
  * cell of it is changed.
  */
-import { flatCells, maxPairs, type Puzzle, rowsOf } from "@masume/games/sono";
 import type { Random } from "@masume/kernel";
+import { flatCells, maxPairs, type Puzzle, rowsOf } from "./board.js";
 
 export interface Draft {
   readonly size: number;
