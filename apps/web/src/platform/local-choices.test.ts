@@ -14,9 +14,9 @@ const defaults: Look = { theme: "system", timer: true, seconds: 3 };
 const choices: Choices<Look> = {
   theme: ["system", "light", "dark"],
   timer: [true, false],
-  seconds: [1, 3, 10],
+  seconds: [3, 1, 10],
 };
-const look = localChoices("look", choices, defaults);
+const look = localChoices("look", choices);
 
 test("what was chosen is read back", () => {
   fakeBrowser();
@@ -39,7 +39,7 @@ test("one unknown choice does not spoil the others", () => {
 });
 
 test("a choice stored under its former name counts until it is saved under its own", () => {
-  const renamed = localChoices<Look>("look", choices, defaults, { timer: "clock" });
+  const renamed = localChoices<Look>("look", choices, { timer: "clock" });
   expect(renamed.parse('{"clock":false}')).toEqual({ ...defaults, timer: false });
   expect(renamed.parse('{"clock":false,"timer":true}')).toEqual(defaults);
   expect(renamed.parse('{"clock":"no"}')).toEqual(defaults);

@@ -1,14 +1,16 @@
 /**
  * Choices of the person, kept in localStorage because they are tiny and must be
- * known before anything is shown. What is stored and is no known choice counts as
- * the default; where storage is refused, a choice holds until the page is closed.
+ * known before anything is shown. The first of a list is the default, and whatever
+ * is stored and not in the list counts as that; where storage is refused, a choice holds until the page is closed.
  */
 import { isObject } from "./values.js";
 
+/** What may be chosen, the default first. */
 export type Choices<Chosen> = { readonly [Name in keyof Chosen]: readonly Chosen[Name][] };
 
 export interface LocalChoices<Chosen> {
   readonly key: string;
+  readonly defaults: Chosen;
   parse(text: string | null): Chosen;
   read(): Chosen;
   save(chosen: Chosen): void;
@@ -18,23 +20,23 @@ export interface LocalChoices<Chosen> {
 export function localChoices<Chosen extends object>(
   key: string,
   choices: Choices<Chosen>,
-  defaults: Chosen,
   /** Under which name an earlier version stored a choice. */
   formerNames: { readonly [Name in keyof Chosen]?: string } = {},
 ): LocalChoices<Chosen> {
   function parse(text: string | null): Chosen {
     const stored = parsed(text);
-    const chosen = { ...defaults };
+    const chosen: Partial<Chosen> = {};
     for (const name in choices) {
       const value = stored[name] ?? stored[formerNames[name] ?? name];
-      const known = choices[name].find((choice) => choice === value);
-      if (known !== undefined) chosen[name] = known;
+      chosen[name] = choices[name].find((choice) => choice === value) ?? choices[name][0]!;
     }
-    return chosen;
+    return chosen as Chosen;
   }
 
+  const defaults = parse(null);
   return {
     key,
+    defaults,
     parse,
     read() {
       try {

@@ -1,6 +1,6 @@
 /** A result to show to others: the puzzle as it was given, never the solution, and a few lines of text under it. */
 import type { PageGame } from "../board/page-game.js";
-import { pngPicture, svgPicture } from "../print/pictures.js";
+import { pngOf, pngPicture, svgPicture } from "../print/pictures.js";
 
 const width = 1080;
 const margin = 60;
@@ -31,7 +31,5 @@ export async function resultPicture<Puzzle, State>(
     context.font = `${i === 0 ? 600 : 400} 36px system-ui, sans-serif`;
     context.fillText(line, width / 2, margin + h + margin / 2 + i * lineHeight, boardSide);
   }
-  return await new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
-  });
+  return await pngOf(canvas);
 }

@@ -76,5 +76,5 @@ function warn<Puzzle, State, Move>(play: Play<Puzzle, State, Move>, { text, at, 
     else play.playMoves(back.moves);
     play.countMistake(undefined);
   };
-  play.notify({ tone: "warning", text, at, remedy: { label: "stuck.back", run } });
+  play.notify({ tone: "warning", text, at, remedy: { label: "mistake.back", run } });
 }

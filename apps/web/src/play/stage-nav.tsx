@@ -9,73 +9,59 @@ import { StarCriteria, StarRow } from "./star-row.js";
 import { starsFor } from "./stars.js";
 import "./stages.css";
 
-type Result = Pick<Play, "solvedIn" | "hints" | "mistakes">;
-
-/** Nothing beside a board that is none. */
-export function StageSidebar<Stage extends StageBoard>(props: {
+interface StageSidebarProps<Stage extends StageBoard> {
   readonly list: StageList<Stage>;
   readonly query: URLSearchParams;
-  readonly play: Result;
+  readonly play: Pick<Play, "solvedIn" | "hints" | "mistakes">;
   readonly nameOf: (stage: Stage) => string;
   readonly parMs: (stage: Stage) => number;
   /** What there is to say about a stage. */
   readonly about?: (stage: Stage) => JSX.Element;
-}): JSX.Element {
+}
+
+/** Nothing beside a board that is none. */
+export function StageSidebar<Stage extends StageBoard>(props: StageSidebarProps<Stage>): JSX.Element {
   return (
     <Show when={props.list.byId(props.query.get("stage"))} keyed>
-      {(stage) => (
-        <StageNav
-          list={props.list}
-          stage={stage}
-          play={props.play}
-          name={props.nameOf(stage)}
-          parMs={props.parMs(stage)}
-        >
-          {props.about?.(stage)}
-        </StageNav>
-      )}
+      {(stage) => <StageNav {...props} stage={stage} />}
     </Show>
   );
 }
 
-function StageNav<Stage extends StageBoard>(props: {
-  readonly list: StageList<Stage>;
-  readonly stage: Stage;
-  readonly play: Result;
-  readonly name: string;
-  readonly parMs: number;
-  readonly children: JSX.Element;
-}): JSX.Element {
-  const { play } = props;
+function StageNav<Stage extends StageBoard>(
+  props: StageSidebarProps<Stage> & { readonly stage: Stage },
+): JSX.Element {
+  const { play, list, stage } = props;
+  const parMs = props.parMs(stage);
   const stars = () => {
     const time = play.solvedIn();
     return time === undefined
       ? undefined
-      : starsFor({ time, hints: play.hints(), mistakes: play.mistakes() }, props.parMs);
+      : starsFor({ time, hints: play.hints(), mistakes: play.mistakes() }, parMs);
   };
   createEffect(() => {
     const earned = stars();
-    if (earned) void saveProgress(props.list.game, props.stage.id, { stars: earned, best: play.solvedIn()! });
+    if (earned) void saveProgress(list.game, stage.id, { stars: earned, best: play.solvedIn()! });
   });
   return (
     <nav class="stage-nav" aria-label={t("stages.title")}>
       <div class="stage-here">
-        <strong>{props.name}</strong>
+        <strong>{props.nameOf(stage)}</strong>
         <Show when={stars()}>{(earned) => <StarRow stars={earned()} />}</Show>
       </div>
-      {props.children}
+      {props.about?.(stage)}
       <details class="star-details">
         <summary>{t("stages.criteria")}</summary>
-        <StarCriteria parMs={props.parMs} />
+        <StarCriteria parMs={parMs} />
       </details>
-      <Show when={props.list.pathBeside(props.stage, -1)}>
+      <Show when={list.pathBeside(stage, -1)}>
         {(before) => (
           <A href={before()} class="quiet">
             {t("stages.previous")}
           </A>
         )}
       </Show>
-      <Show when={!stars() && props.list.pathBeside(props.stage, 1)}>
+      <Show when={!stars() && list.pathBeside(stage, 1)}>
         {(after) => (
           <A href={after()} class="quiet">
             {t("stages.next")}

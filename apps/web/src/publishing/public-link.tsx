@@ -10,7 +10,7 @@ export function PublicLink(props: { readonly game: string }): JSX.Element {
     <Show when={server() === "available"}>
       <p>
         <A href={`/public?game=${props.game}`} class="button plain">
-          {t("link")}
+          {t("title")}
         </A>
       </p>
     </Show>

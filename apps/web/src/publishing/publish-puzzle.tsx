@@ -32,7 +32,7 @@ export function PublishPuzzle(props: {
     const bounds = puzzle.ok ? props.open.game.layout(puzzle.value).bounds : undefined;
     const level = props.record.grade?.level;
     return [
-      bounds && t("note.size", { width: Math.round(bounds.width), height: Math.round(bounds.height) }),
+      bounds && t("puzzle.size", { width: Math.round(bounds.width), height: Math.round(bounds.height) }),
       level && t("note.level", { level }),
     ]
       .filter(Boolean)

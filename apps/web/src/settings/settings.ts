@@ -27,39 +27,24 @@ export interface Settings {
   readonly welcomed: boolean;
 }
 
-const defaults: Settings = {
-  language: "auto",
-  theme: "system",
-  contrast: "system",
-  motion: "system",
-  timer: true,
-  warnings: false,
-  dimmed: true,
-  flagged: true,
-  autoComplete: true,
-  labels: false,
-  sound: false,
-  vibration: false,
-  welcomed: false,
-};
-
+/** The defaults first. */
 export const choices: Choices<Settings> = {
   language: ["auto", "ja", "en"],
   theme: ["system", "light", "dark"],
   contrast: ["system", "more"],
   motion: ["system", "reduced"],
   timer: [true, false],
-  warnings: [true, false],
+  warnings: [false, true],
   dimmed: [true, false],
   flagged: [true, false],
   autoComplete: [true, false],
-  labels: [true, false],
-  sound: [true, false],
-  vibration: [true, false],
-  welcomed: [true, false],
+  labels: [false, true],
+  sound: [false, true],
+  vibration: [false, true],
+  welcomed: [false, true],
 };
 
-const stored = localChoices("masume.settings", choices, defaults, { autoComplete: "conclusions" });
+const stored = localChoices("masume.settings", choices, { autoComplete: "conclusions" });
 
 const [current, setSettings] = createSignal(stored.read());
 
@@ -70,7 +55,7 @@ export function setSetting<Name extends keyof Settings>(name: Name, value: Setti
 }
 
 export function resetSettings(): void {
-  setSettings(defaults);
+  setSettings(stored.defaults);
   stored.clear();
 }
 

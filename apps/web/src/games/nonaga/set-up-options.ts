@@ -21,26 +21,16 @@ export interface SetUpOptions {
 /** The first is for a game without clocks. */
 export const localClocks: readonly LocalClock[] = ["none", "180+2", "300+5", "900+10"];
 
-const first: SetUpOptions = {
-  against: "engine",
-  level: 1,
-  seconds: 3,
-  colour: "red",
-  rules: "basic",
-  clock: "none",
-  pace: "normal",
-};
-
 export const thinkingTimes: readonly number[] = [1, 3, 10, 30];
 
 const choices: Choices<SetUpOptions> = {
   against: ["engine", "two"],
   level: levels.map((_, i) => i + 1),
-  seconds: thinkingTimes,
+  seconds: [3, ...thinkingTimes],
   colour: ["red", "blue", "random"],
   rules: rulesets,
   clock: localClocks,
-  pace: paces,
+  pace: ["normal", ...paces],
 };
 
-export const lastOptions: LocalChoices<SetUpOptions> = localChoices("masume.nonaga.wishes", choices, first);
+export const lastOptions: LocalChoices<SetUpOptions> = localChoices("masume.nonaga.wishes", choices);

@@ -19,32 +19,19 @@ export interface Aids {
   readonly branches: boolean;
 }
 
-export const aidNames: readonly (keyof Aids)[] = [
-  "shading",
-  "colours",
-  "crossClues",
-  "crossPoints",
-  "loops",
-  "branches",
-];
-
-const either = [true, false];
-const stored = localChoices<Aids>(
-  "masume.slither.aids",
-  {
-    shading: either,
-    colours: either,
-    crossClues: either,
-    crossPoints: either,
-    loops: either,
-    branches: either,
-  },
-  { shading: true, colours: false, crossClues: false, crossPoints: false, loops: true, branches: true },
-);
+const stored = localChoices<Aids>("masume.slither.aids", {
+  shading: [true, false],
+  colours: [false, true],
+  crossClues: [false, true],
+  crossPoints: [false, true],
+  loops: [true, false],
+  branches: [true, false],
+});
 
 const [current, setCurrent] = createSignal(stored.read());
 
 export const aids: () => Aids = current;
+export const aidNames: readonly (keyof Aids)[] = Object.keys(stored.defaults) as (keyof Aids)[];
 
 export function setAid(name: keyof Aids, isOn: boolean): void {
   stored.save(setCurrent({ ...current(), [name]: isOn }));

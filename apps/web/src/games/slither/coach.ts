@@ -13,11 +13,10 @@ interface Coaching {
 
 export const easyBelowChoices: readonly EasyBelow[] = [0, 1, 2, 3, 4, 5];
 
-const stored = localChoices<Coaching>(
-  "masume.slither.coach",
-  { easyBelow: easyBelowChoices, isOn: [true, false] },
-  { easyBelow: 1, isOn: false },
-);
+const stored = localChoices<Coaching>("masume.slither.coach", {
+  easyBelow: [1, ...easyBelowChoices],
+  isOn: [false, true],
+});
 
 const [current, setCurrent] = createSignal(stored.read());
 

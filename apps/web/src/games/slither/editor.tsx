@@ -31,7 +31,7 @@ import { SizeField } from "./size-field.js";
 import { createSolutionCheck, loopMarks, SolutionLine } from "./solution-check.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], action: () => t("edit.key.move") },
+  { keys: ["↑", "→", "↓", "←"], action: () => t("key.move") },
   { keys: ["0", "1", "2", "3"], action: () => t("edit.key.clue") },
   { keys: [".", "Backspace"], action: () => t("edit.key.blank") },
   { keys: ["Space"], action: () => t("edit.key.round") },
@@ -96,7 +96,7 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
       buttons={
         <Show when={solutions()?.status === "unique" || solutions()?.status === "multiple"}>
           <Button aria-pressed={loopsShown()} onClick={() => showLoops(!loopsShown())}>
-            {t(solutions()?.status === "multiple" ? "edit.loops" : "edit.loop")}
+            {t(solutions()?.status === "multiple" ? "edit.loops" : "solution.show")}
           </Button>
         </Show>
       }

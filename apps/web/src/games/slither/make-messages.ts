@@ -83,11 +83,9 @@ const en = {
   "edit.label": "Puzzle in the editor. Type numbers; press ? for the keys.",
   "edit.how":
     "Type 0 to 3, or click a cell: blank, 0, 1, 2, 3. A link or text can be pasted or dropped here.",
-  "edit.key.move": "move the cursor",
   "edit.key.clue": "enter a number and move on",
   "edit.key.blank": "clear the cell and move on or back",
   "edit.key.round": "cycle through blank, 0, 1, 2, 3",
-  "edit.loop": "Show solution",
   "edit.loops": "Compare two solutions",
   "edit.two-loops":
     "The differences are highlighted: solid lines belong to the first solution, dashed ones to the second.",
@@ -178,11 +176,9 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "edit.label": "編集中の問題。数字を打って入力します。キーの一覧は「?」で。",
   "edit.how":
     "0から3を打つか、マスをクリックします(空白→0→1→2→3)。リンクやテキストは、貼り付けるかここにドロップしても読み込めます。",
-  "edit.key.move": "カーソルを動かす",
   "edit.key.clue": "数字を入れて次へ",
   "edit.key.blank": "空白にして次へ・前へ",
   "edit.key.round": "空白→0→1→2→3",
-  "edit.loop": "答えを見る",
   "edit.loops": "二つの答えを比べる",
   "edit.two-loops": "違うところに色をつけました。実線がひとつ目、破線がふたつ目の答えです。",
   "result.working": "判定しています…",

@@ -33,7 +33,7 @@ import { t } from "./make-messages.js";
 import { createAnalysis } from "./solver-client.js";
 
 const keys: readonly KeyHelp[] = [
-  { keys: ["↑", "→", "↓", "←"], action: () => t("editor.key.move") },
+  { keys: ["↑", "→", "↓", "←"], action: () => t("key.move") },
   { keys: ["Space"], action: () => t("editor.key.block") },
   { keys: ["S", "G"], action: () => t("editor.key.ends") },
 ];

@@ -26,7 +26,7 @@ export function PublicCard(props: {
   const isOwn = () => puzzle.owner === me()?.id;
   const note = () =>
     [
-      puzzle.width && puzzle.height && t("note.size", { width: puzzle.width, height: puzzle.height }),
+      puzzle.width && puzzle.height && t("puzzle.size", { width: puzzle.width, height: puzzle.height }),
       puzzle.level && t("note.level", { level: puzzle.level }),
       puzzle.solutions === "several" && t("note.several"),
       isOwn() ? t("note.you") : t("note.by", { name: puzzle.ownerName }),
@@ -96,7 +96,7 @@ function CardActions(props: {
         aria-label={isSaved() ? undefined : t("save.named", title)}
         onClick={save}
       >
-        {isSaved() ? t("saved") : t("save")}
+        {isSaved() ? t("share.kept") : t("share.keep")}
       </Button>
       <Show
         when={props.isOwn}

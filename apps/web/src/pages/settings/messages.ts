@@ -35,7 +35,6 @@ const en = {
   "data.where-online":
     "Progress, results and puzzles are saved in this browser and, since you have a name, on the server too. Deleting them here leaves the server’s copy, and this device forgets your name: create a code for another device first, or delete the copy above.",
   "data.export": "Export",
-  "data.import": "Import",
   "data.delete": "Delete everything",
   "data.sure": "Really delete everything?",
   "data.yes": "Delete",
@@ -80,7 +79,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "data.where-online":
     "進み具合や記録、作った問題はこのブラウザーの中にあり、名前を決めたのでサーバーにもコピーがあります。ここで削除してもサーバーのコピーは残り、この端末はあなたの名前を忘れます。先に連携コードを発行してほかの端末に移るか、上でコピーを削除してください。",
   "data.export": "書き出す",
-  "data.import": "読み込む",
   "data.delete": "すべて削除",
   "data.sure": "本当にすべて削除しますか？",
   "data.yes": "削除する",

@@ -114,7 +114,7 @@ function DeviceData(): JSX.Element {
       <p>{me() ? t("data.where-online") : t("data.where")}</p>
       <div class="button-row">
         <Button onClick={takeOut}>{t("data.export")}</Button>
-        <FileButton label={t("data.import")} onText={bringIn} />
+        <FileButton label={t("read.take")} onText={bringIn} />
         <Confirm
           label={t("data.delete")}
           question={t("data.sure")}

@@ -2,11 +2,8 @@
 import { type Accessor, createSignal } from "solid-js";
 import { localChoices } from "../../../platform/local-choices.js";
 
-const stored = localChoices(
-  "masume.nonaga.confirm",
-  { turns: [true, false] },
-  { turns: matchMedia("(pointer: coarse)").matches },
-);
+const isCoarse = matchMedia("(pointer: coarse)").matches;
+const stored = localChoices("masume.nonaga.confirm", { turns: [isCoarse, !isCoarse] });
 
 const [chosen, setChosen] = createSignal(stored.read().turns);
 

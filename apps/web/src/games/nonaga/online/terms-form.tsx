@@ -21,11 +21,12 @@ interface Chosen {
   readonly rated: boolean;
 }
 
-const lastTerms = localChoices<Chosen>(
-  "masume.nonaga.online",
-  { rules: rulesets, clock: clocks, colour: colours, rated: [true, false] },
-  { rules: "basic", clock: "fischer:300+5", colour: "random", rated: false },
-);
+const lastTerms = localChoices<Chosen>("masume.nonaga.online", {
+  rules: rulesets,
+  clock: ["fischer:300+5", ...clocks],
+  colour: colours,
+  rated: [false, true],
+});
 
 export interface TermsForm {
   /** Undefined while the clock is not one. */
