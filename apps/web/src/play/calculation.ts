@@ -4,6 +4,8 @@ import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
 export interface Calculation<T> {
   /** The newest result; while the next is being found, the one before. */
   readonly result: Accessor<T | undefined>;
+  /** The result, where it is about what is asked now. */
+  readonly current: Accessor<T | undefined>;
   /** It ended before it had a result. */
   readonly isStopped: Accessor<boolean>;
   retry(): void;
@@ -14,7 +16,7 @@ export function createCalculation<Input, T>(
   input: Accessor<Input | undefined>,
   calculate: (input: Input, signal: AbortSignal, show: (found: T) => void) => Promise<T | undefined>,
 ): Calculation<T> {
-  const [result, setResult] = createSignal<T>();
+  const [latest, setLatest] = createSignal<{ readonly input: Input; readonly found: T }>();
   const [isStopped, setStopped] = createSignal(false);
   const [attempt, setAttempt] = createSignal(0);
   createEffect(() => {
@@ -25,11 +27,16 @@ export function createCalculation<Input, T>(
     setStopped(false);
     if (asked === undefined) return;
     const show = (found: T | undefined) => {
-      if (!replaced.signal.aborted && found !== undefined) setResult(() => found);
+      if (!replaced.signal.aborted && found !== undefined) setLatest({ input: asked, found });
     };
     calculate(asked, replaced.signal, show).then(show, () => {
       if (!replaced.signal.aborted) setStopped(true);
     });
   });
-  return { result, isStopped, retry: () => setAttempt(attempt() + 1) };
+  return {
+    result: () => latest()?.found,
+    current: () => (latest()?.input === input() ? latest()?.found : undefined),
+    isStopped,
+    retry: () => setAttempt(attempt() + 1),
+  };
 }

@@ -23,11 +23,7 @@ export function createAnalysis(puzzle: Puzzle, state: Accessor<State | undefined
     );
     return best && findings(best, true);
   });
-  const result = () => {
-    const findings = calculation.result();
-    return findings?.state === state() ? findings : undefined;
-  };
-  return { ...calculation, result };
+  return { ...calculation, result: calculation.current };
 }
 
 /** How much of the bar is red's: half when nobody is ahead, all of it when red wins by force. */

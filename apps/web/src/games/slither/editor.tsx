@@ -42,8 +42,7 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
   const { puzzle } = editing;
   const [loopsShown, showLoops] = createSignal(false);
   const check = createSolutionCheck(puzzle);
-  /** Only those of the puzzle as it stands. */
-  const solutions = () => (check.result()?.puzzle === puzzle() ? check.result()?.solutions : undefined);
+  const solutions = check.current;
   const state = createMemo(() => slither.start(puzzle()));
   const overlay = createMemo((): Marks => {
     const known = solutions();

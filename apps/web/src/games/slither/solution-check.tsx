@@ -10,16 +10,10 @@ import { type Calculation, createCalculation } from "../../play/calculation.js";
 import { t } from "./make-messages.js";
 import { solverClient } from "./solver-client.js";
 
-export interface CheckedPuzzle {
-  readonly puzzle: Puzzle;
-  readonly solutions: SolutionCount;
-}
-
-/** The newest result for a puzzle that changes; while one is being found, that of the puzzle before. */
-export function createSolutionCheck(puzzle: Accessor<Puzzle>): Calculation<CheckedPuzzle> {
+export function createSolutionCheck(puzzle: Accessor<Puzzle>): Calculation<SolutionCount> {
   return createCalculation(puzzle, async (asked, signal) => {
     const outcome = await solverClient.run("countSolutions", asked, { signal });
-    return outcome.finished ? { puzzle: asked, solutions: outcome.value } : undefined;
+    return outcome.finished ? outcome.value : undefined;
   });
 }
 

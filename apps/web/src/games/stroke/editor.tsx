@@ -14,7 +14,6 @@ import {
   stroke,
   targetOf,
 } from "@masume/games/stroke";
-import type { Marks } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { createDescriber } from "../../board/descriptions.js";
 import { ringMarks } from "../../board/violation-marks.js";
@@ -44,12 +43,10 @@ export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
   const state = createMemo(() => stroke.start(board()));
   const describe = createDescriber(stroke, board, state);
   const analysis = createAnalysis(board);
-  const overlay = createMemo((): Marks => {
-    const known = analysis.result();
-    // The cells of a reason belong to the board it was found for.
-    if (known?.board !== board()) return [];
-    return ringMarks(editing.layout(), (known.report.reason?.cells ?? []).map(targetOf), "because");
-  });
+  // The cells of a reason belong to the board it was found for.
+  const overlay = createMemo(() =>
+    ringMarks(editing.layout(), (analysis.current()?.report.reason?.cells ?? []).map(targetOf), "because"),
+  );
 
   return (
     <EditorView

@@ -65,14 +65,13 @@ function Exercise(props: { readonly one: LessonBoard; readonly number: number })
       }))
     : [true, false].map((claims) => ({ label: t(claims ? "possible" : "impossible"), line: [], claims }));
   const answer = createCalculation(chosen, async (asked) => {
-    if (!asked) return undefined;
     const failure = asked.line.length
       ? await solverClient.call("findDeadEnd", { board, line: asked.line })
       : (await solverClient.call("analyse", board)).report;
     const reason = failure?.reason;
-    return { asked, reason, isRight: asked.claims === (reason === undefined) };
+    return { reason, isRight: asked.claims === (reason === undefined) };
   });
-  const result = () => (answer.result()?.asked === chosen() ? answer.result() : undefined);
+  const result = answer.current;
   const layout = stroke.layout(board);
   const marks = createMemo((): Marks => {
     const drawn = chosen()?.line.length ? chosen()!.line : (line ?? [board.start]);

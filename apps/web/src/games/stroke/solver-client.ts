@@ -9,15 +9,10 @@ export const solverClient: WorkerClient<SolverTasks> = createWorkerClient<Solver
   () => new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" }),
 );
 
-export interface Analysed extends BoardAnalysis {
-  /** The board that this is about; while a newer one is being judged, not the one on the page. */
-  readonly board: Puzzle;
-}
-
 /** The newest analysis of a board that changes. */
-export function createAnalysis(board: Accessor<Puzzle>): Calculation<Analysed> {
+export function createAnalysis(board: Accessor<Puzzle>): Calculation<BoardAnalysis> {
   return createCalculation(board, async (asked, signal) => {
     const outcome = await solverClient.run("analyse", asked, { signal });
-    return outcome.finished ? { board: asked, ...outcome.value } : undefined;
+    return outcome.finished ? outcome.value : undefined;
   });
 }
