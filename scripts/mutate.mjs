@@ -71,6 +71,29 @@ const modules = {
     files: [`${server}/platform/rate-limiter.ts`],
     tests: [`${server}/platform/*.test.ts`],
   },
+  "server ratings": {
+    files: [`${server}/players/ratings.ts`, `${server}/boards/plausibility.ts`],
+    tests: [`${server}/players/*.test.ts`, `${server}/boards/*.test.ts`],
+  },
+  protocol: {
+    files: named("packages/protocol/src", ["time-control", "socket-client"]),
+    tests: ["packages/protocol/src/*.test.ts"],
+  },
+  "web daily": {
+    files: named("apps/web/src/daily", ["month", "streak", "today"]),
+    tests: ["apps/web/src/daily/*.test.ts"],
+  },
+  "web results": {
+    files: [
+      "apps/web/src/pages/statistics/statistics.ts",
+      ...named("apps/web/src/play", ["own-best", "stars"]),
+    ],
+    tests: [
+      "apps/web/src/pages/statistics/*.test.ts",
+      "apps/web/src/play/own-best.test.ts",
+      "apps/web/src/play/stars.test.ts",
+    ],
+  },
   "web merge": {
     files: ["apps/web/src/platform/storage/merge.ts"],
     tests: ["apps/web/src/platform/storage/merge.test.ts"],

@@ -6,6 +6,7 @@
 import type { SocketResult } from "@masume/protocol";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { databaseKinds } from "./databases.js";
+import { randomGame } from "./games.js";
 import { type Installation, install } from "./nodes.js";
 import { type NewPlayer, newPlayer, PlayerSocket, seatPair } from "./player-socket.js";
 
@@ -224,5 +225,27 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await heard).match).toBe(match);
     expect(third.received.some((text) => text.includes("paired"))).toBe(false);
     await Promise.all([again, b, third].map((one) => one.close()));
+  });
+
+  test("so does one whose opponent has moved meanwhile", async () => {
+    const [aiko, ben] = await pair();
+    const [a, b] = [
+      await PlayerSocket.open(urls[0], aiko.cookie),
+      await PlayerSocket.open(urls[1], ben.cookie),
+    ];
+    const blue = { ...quick, side: "blue" } as const;
+    await a.request("seek", blue);
+    const paired = b.next("paired");
+    await b.request("seek", quick);
+    const { match } = await paired;
+    a.socket.terminate();
+    await b.request("watch", { match });
+    const [turn] = randomGame("meanwhile", "official", 2, 2).turns;
+    expect(await b.move(0, turn!)).toMatchObject({ ok: true });
+    const again = await PlayerSocket.open(urls[1], aiko.cookie);
+    const heard = again.next("paired");
+    await again.request("seek", blue);
+    expect((await heard).match).toBe(match);
+    await Promise.all([again, b].map((one) => one.close()));
   });
 });

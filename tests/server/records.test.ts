@@ -208,6 +208,20 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await used()).toEqual({ records: 2, bytes: 3 * 200 + 13 + 4 });
   });
 
+  test("the last byte of the room can be used, and not one more", async () => {
+    const [client] = await twoDevices();
+    const { db } = installation.nodes[0].storage.database;
+    const use = (bytes: number) =>
+      db.updateTable("record_heads").set({ bytes }).where("player_id", "=", client.id).execute();
+    await write(client, record("a", "1", 1));
+    const room = 32 * 1024 * 1024;
+    // A record takes 200 bytes, its key and its value.
+    await use(room - 202);
+    expect(await write(client, record("b", "2", 1))).toEqual([]);
+    await use(room - 201);
+    expect(await refusalOf(client, record("c", "3", 1))).toBe("full");
+  });
+
   test("keys take room like values, by their bytes", async () => {
     const [client] = await twoDevices();
     // 34 MB in 12 million letters: more than there may be, as from the time before keys were counted.

@@ -129,6 +129,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await closing)[0]).toBe(1008);
   });
 
+  test("a session that was not used for too long is not listed any more", async () => {
+    const [{ app, storage }] = installation.nodes;
+    const { db, now } = storage.database;
+    const client = await Client.named(app, "Former");
+    await secondDevice(client);
+    expect((await client.call("listSessions")).sessions).toHaveLength(2);
+    const longAgo = now() - 401 * 24 * 60 * 60_000;
+    await db
+      .updateTable("player_tokens")
+      .set({ created_at: longAgo, used_at: longAgo })
+      .where("player_id", "=", client.id)
+      .where("device", "=", "Firefox, Android")
+      .execute();
+    expect((await client.call("listSessions")).sessions).toMatchObject([{ isCurrent: true }]);
+  });
+
   test("a session that ended without a word reaching its server ends there too", async () => {
     const [{ url, storage }] = installation.nodes;
     const { id, cookie } = await newPlayer(url, "Unheard");

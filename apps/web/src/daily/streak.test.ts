@@ -24,6 +24,7 @@ test.each([
 test("the days off are named", () => {
   expect(streakOf(["2026-11-15", "2026-11-13", "2026-11-12"], today).daysOff).toEqual(["2026-11-14"]);
   expect(streakOf(["2026-11-15"], today).daysOff).toEqual([]);
+  expect(streakOf([], today)).toEqual({ now: 0, longest: 0, daysOff: [] });
 });
 
 /** Every stretch there is, window by window. */

@@ -76,5 +76,10 @@ test("so do the boards of the day's run, and the day's problem however often it 
     { ...solve, key: "nonaga/problem/other@3" },
   ];
   expect(doneOn(stroke, day, { ...nothing, runs: [run] })).toBe(2);
+  const others = [
+    { ...run, day: "2026-11-15" },
+    { ...run, game: "slither" as const },
+  ];
+  expect(doneOn(stroke, day, { ...nothing, runs: others })).toBe(0);
   expect(doneOn(nonaga, day, { ...nothing, solves })).toBe(1);
 });

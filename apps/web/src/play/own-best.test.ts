@@ -20,12 +20,16 @@ test("times are held against the same size and level only", () => {
     solve("a", 60),
     solve("b", 55),
     solve("small", 1, { size: { width: 5, height: 5 } }),
+    solve("narrow", 1, { size: { width: 5, height: 10 } }),
+    solve("flat", 1, { size: { width: 10, height: 5 } }),
     solve("easy", 2, { level: 1 }),
     solve("sono", 3, { game: "sono" }),
     solve("old", 4, { size: undefined! }),
   ];
   expect(compareWithOwn(solves, "slither/x", solved)).toEqual({ before: 55, isBest: true, isFirst: false });
   expect(compareWithOwn(solves, "slither/x", { ...solved, time: 55 }).isBest).toBe(false);
+  const { size: _, ...unmeasured } = solved;
+  expect(compareWithOwn(solves, "slither/x", unmeasured)).toMatchObject({ before: 4 });
 });
 
 test("neither a hinted solve nor the same puzzle sets a best", () => {
@@ -47,26 +51,40 @@ test("after one with hints, and on the same puzzle again, it is not the first", 
     expect(compareWithOwn(solves, "slither/x", solved)).toEqual({ isBest: false, isFirst: false });
 });
 
+const scored = (key: string, value: number, moves: number, of: Partial<SolveRecord> = {}): SolveRecord => ({
+  ...solve("", 1000),
+  key,
+  score: { value, of: 8, moves, maxMoves: 5 },
+  ...of,
+});
+const played = (value: number, moves: number) => ({
+  ...solve("", 1),
+  score: { value, of: 8, moves, maxMoves: 5 },
+});
+
 test("within a limit more pairs come first, then fewer moves, and other limits do not count", () => {
-  const scored = (key: string, value: number, moves: number, of: Partial<SolveRecord> = {}): SolveRecord => ({
-    ...solve(key, 1000),
-    score: { value, of: 8, moves, maxMoves: 5 },
-    ...of,
-  });
   const before = [
-    scored("sono/a@1", 6, 5),
+    scored("sono/a@1", 6, 3),
     scored("sono/b@1", 7, 5),
     scored("sono/c@1", 7, 4),
     scored("sono/d@1", 8, 1, { hints: 1 }),
     scored("sono/e@1", 8, 6, { score: { value: 8, of: 8, moves: 6, maxMoves: 9 } }),
+    scored("sono/f@1", 8, 5, { score: { value: 8, of: 18, moves: 5, maxMoves: 5 } }),
+    solve("without a limit", 1),
   ];
-  const compared = (value: number, moves: number) =>
-    compareScores(before, "sono/z", { ...solve("", 1), score: { value, of: 8, moves, maxMoves: 5 } });
+  const compared = (value: number, moves: number) => compareScores(before, "sono/z", played(value, moves));
   expect(compared(7, 4)).toMatchObject({ before: { value: 7, moves: 4 }, isBest: false });
   expect(compared(7, 3).isBest).toBe(true);
+  expect(compared(6, 1).isBest).toBe(false);
   expect(compared(8, 5).isBest).toBe(true);
-  expect(compareScores([], "sono/z", { ...solve("", 1), score: before[0]!.score! })).toEqual({
-    isBest: false,
-    isFirst: true,
-  });
+  expect(compareScores(before, "sono/z", { ...played(8, 5), hints: 1 }).isBest).toBe(false);
+});
+
+test("within a limit, too, the first of its kind is no best, and the same board again is neither", () => {
+  const first = { isBest: false, isFirst: true };
+  expect(compareScores([], "sono/z", played(6, 5))).toEqual(first);
+  expect(compareScores([scored("sono/z@1", 6, 5)], "sono/z", played(6, 5))).toEqual(first);
+  const again = [scored("sono/z@1", 6, 5), scored("sono/z@2", 5, 5)];
+  for (const results of [again, [scored("sono/hinted@1", 6, 5, { hints: 1 })]])
+    expect(compareScores(results, "sono/z", played(7, 5))).toEqual({ isBest: false, isFirst: false });
 });

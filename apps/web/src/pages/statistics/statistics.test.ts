@@ -58,7 +58,26 @@ test("within a kind the oldest comes first, by the moment where it is known", ()
     solve("2026-10-01", 3, 0, { key: "stroke/old" }),
   ]);
   expect(kind!.solves.map(({ time }) => time)).toEqual([3, 1, 2]);
-  expect(solvedAt(solve("2026-10-01", 3, 0, { key: "stroke/old" }))).toBe(Date.parse("2026-10-01"));
+  const at = (key: string) => solvedAt(solve("2026-10-01", 3, 0, { key }));
+  const noon = Date.parse("2026-10-01T12:00");
+  expect(at(`stroke/s3@${noon}`)).toBe(noon);
+  for (const key of [
+    "stroke/old",
+    "stroke/old@",
+    "stroke/old@0",
+    "stroke/old@-5",
+    "stroke/old@then",
+    "stroke@7/old",
+  ])
+    expect(at(key), key).toBe(Date.parse("2026-10-01"));
+});
+
+test("boards of as many cells, but another shape, are another kind", () => {
+  const shapes = [
+    { width: 1, height: 11 },
+    { width: 11, height: 1 },
+  ];
+  expect(kindsOf(shapes.map((size) => solve("2026-11-01", 1000, 0, { size })))).toHaveLength(2);
 });
 
 test("the last days end today and count each day", () => {
@@ -97,4 +116,23 @@ test("games within a limit are counted by size and limit, and by what they reach
     { maxMoves: 12, games: 4, solved: 2, best: { value: 18, moves: 9 }, median: 15 },
   ]);
   expect(kinds[0]).not.toHaveProperty("best");
+});
+
+test("limited games are sorted by game, size and limit; of as many pairs the fewest moves are the best", () => {
+  const game = (id: GameId, of: number, maxMoves: number, moves = maxMoves) =>
+    solve("2026-11-01", 1000, 0, { game: id, score: { value: 4, of, moves, maxMoves } });
+  const kinds = limitedKindsOf([
+    game("stroke", 8, 1),
+    game("sono", 18, 2),
+    game("sono", 8, 9, 9),
+    game("sono", 8, 9, 5),
+    game("sono", 8, 9, 7),
+    game("sono", 8, 3),
+  ]);
+  expect(kinds.map(({ game: id, of, maxMoves, best }) => [id, of, maxMoves, best?.moves])).toEqual([
+    ["sono", 8, 3, 3],
+    ["sono", 8, 9, 5],
+    ["sono", 18, 2, 2],
+    ["stroke", 8, 1, 1],
+  ]);
 });

@@ -1,14 +1,28 @@
 /** Reviews are held against what the rules alone decide: wins in one, and problems proved reply by reply. */
-import { createRandom, finish } from "@masume/kernel";
+import { createRandom, finish, type Result } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
-import { otherSide, rulesets, startPosition, type Turn } from "../board.js";
+import { otherSide, type Position, rulesets, startPosition, type Turn } from "../board.js";
 import { problems } from "../problems/problem-set.js";
-import { afterTurn, legalTurns, outcome, type Puzzle, play, start, winningSlides } from "../rules.js";
+import {
+  afterTurn,
+  legalTurns,
+  outcome,
+  type Puzzle,
+  play,
+  start,
+  winnerOf,
+  winningSlides,
+} from "../rules.js";
 import { reviewGame } from "./review.js";
 import { moverShare } from "./share.js";
 
 const nodes = 6_000;
 const seeds = ["a", "b"];
+
+function granted<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error("refused");
+  return result.value;
+}
 
 /** A game of random turns that begins at the beginning; it may be over before its last one. */
 function randomGame(rules: Puzzle["rules"], seed: string, length: number) {
@@ -68,6 +82,45 @@ describe.each(rulesets)("%s rules", (rules) => {
     if (losingTurn === undefined) return;
     expect(review.turns[losingTurn]!.side).toBe(otherSide(game.result));
     expect(review.redShares[losingTurn + 1]).toBe(game.result === "red" ? 1 : 0);
+  });
+
+  it("of two turns that gave the game away, of which the first was forgiven, the second lost it", () => {
+    const random = createRandom(`forgiven/${rules}`);
+    const givesAway = (position: Position) => (turn: Turn) =>
+      winningSlides(afterTurn(position, turn)).length > 0;
+    let found = 0;
+    for (let tried = 0; tried < 400 && found === 0; tried++) {
+      const { puzzle: whole, turns } = randomGame(rules, `${tried}`, 4 + random.below(6));
+      const { position } = turns.reduce((state, turn) => granted(play(whole, state, turn)), start(whole));
+      if (winnerOf(position) || winningSlides(position).length > 0) continue;
+      const bad = legalTurns(rules, position).find(givesAway(position));
+      if (!bad) continue;
+      // The win is not seen, and whoever gave it away does so again although there is another turn.
+      const after = afterTurn(position, bad);
+      const isWin = (turn: Turn) => winnerOf(afterTurn(after, turn)) !== undefined;
+      const blind = random.shuffle([...legalTurns(rules, after)]).find((turn, i) => {
+        if (i >= 10) return false;
+        const then = afterTurn(after, turn);
+        const replies = legalTurns(rules, then);
+        const isOpen = !isWin(turn) && winningSlides(then).length === 0;
+        return isOpen && replies.some(givesAway(then)) && !replies.every(givesAway(then));
+      });
+      if (!blind) continue;
+      const then = afterTurn(after, blind);
+      const worse = legalTurns(rules, then).find(givesAway(then))!;
+      const win = { slide: winningSlides(afterTurn(then, worse))[0], tile: undefined };
+      const game = {
+        puzzle: { rules, position },
+        turns: [bad, blind, worse, win],
+        result: after.mover,
+      } as const;
+      const { losingTurn, turns: marked } = finish(reviewGame(game, nodes));
+      // Unless the engine sees that every other turn loses as well, only later.
+      if (marked[0]!.cost === 0 || marked[2]!.cost === 0) continue;
+      found++;
+      expect(losingTurn).toBe(2);
+    }
+    expect(found).toBe(1);
   });
 
   it("one who lets the opponent win at once, though another turn did not, has played the losing turn", () => {
