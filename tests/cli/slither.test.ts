@@ -197,6 +197,8 @@ describe("hint", () => {
     const { status, answer } = await hint(nothing);
     expect(answer).toMatchObject({ technique: 1, level: 0, because: ["c:1,1"] });
     expect(status).toBe(0);
+    const undrawn = await masume(["slither", "hint", "-", "--json"], { stdin: ring });
+    expect(JSON.parse(undrawn.stdout)).toEqual(answer);
   });
 
   test("what is wrong", async () => {

@@ -1,4 +1,4 @@
-/** `slither hint`: the next step from a partly drawn board, or the marks on it that are wrong. */
+/** `slither hint`: the next step on a board, or the marks drawn on it that are wrong. */
 import { advise, placePhrase } from "@masume/games/slither";
 import { boardVerb } from "../../verbs/puzzle-verb.js";
 import type { Verb, VerbResult } from "../../verbs/verb.js";
@@ -7,8 +7,7 @@ import { stepJson, stepText } from "./step-texts.js";
 
 export const hint: Verb = boardVerb(slitherGame, "hint", {
   options: {},
-  needsState: true,
-  examples: ["slither hint puzzle.txt --state state.json"],
+  examples: ["slither hint puzzle.txt", "slither hint puzzle.txt --state state.json"],
   run: async ({ puzzle, state }, { t, colours }, work): Promise<VerbResult> => {
     const outcome = await work.run(advise(puzzle, state.edges, work.budget()));
     const advice = outcome.finished ? outcome.value : ({ kind: "not-unique", status: "unknown" } as const);
