@@ -3,13 +3,21 @@
  * schemas. They stand between `<!-- table: name -->` and `<!-- end -->`;
  * `npm run docs` writes them, and a test fails when they are out of date.
  */
-import { endpointOf, type RouteName } from "@masume/protocol";
+import {
+  type ClockClass,
+  clockClasses,
+  clockClassOf,
+  endpointOf,
+  parseTimeControl,
+  type RouteName,
+} from "@masume/protocol";
 import {
   endReasons,
   httpRefusals,
   type RouteDefinition,
   requests,
   routes,
+  serverMessage,
   socketRefusals,
 } from "@masume/protocol/schemas";
 
@@ -21,6 +29,15 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 const code = (text: string): string => `\`${text}\``;
+
+interface Field {
+  readonly description?: string | undefined;
+  safeParse(value: unknown): { readonly success: boolean };
+}
+
+/** With a question mark where it may be absent. */
+const fieldName = (name: string, field: Field): string =>
+  code(field.safeParse(undefined).success ? `${name}?` : name);
 
 function routesTagged(tag: RouteDefinition["tag"]): string {
   const named = Object.entries<RouteDefinition>(routes).filter(([, route]) => route.tag === tag);
@@ -34,6 +51,13 @@ function routesTagged(tag: RouteDefinition["tag"]): string {
   );
 }
 
+const clockClassMeanings: Readonly<Record<ClockClass, string>> = {
+  blitz: "forty turns would take a player less than eight minutes",
+  rapid: "eight minutes or more",
+  correspondence: "an hour or more per turn",
+};
+const exampleClocks = ["fischer:180+2", "fischer:300+5", "move:60", "move:86400"];
+
 const tables: Readonly<Record<string, () => string>> = {
   requests: () =>
     table(
@@ -41,10 +65,34 @@ const tables: Readonly<Record<string, () => string>> = {
       Object.entries(requests).map(([type, { fields, summary, done }]) => [
         code(type),
         Object.entries(fields)
-          .map(([name, field]) => code(field.safeParse(undefined).success ? `${name}?` : name))
+          .map(([name, field]) => fieldName(name, field))
           .join(", "),
         summary,
         Object.keys(done).map(code).join(", "),
+      ]),
+    ),
+  events: () =>
+    table(
+      ["`type`", "field", ""],
+      serverMessage.options.flatMap(({ shape: { type, ...fields }, description }) => [
+        [code(type.value), "", description ?? ""],
+        ...Object.entries<Field>(fields).map(([name, field]) => [
+          "",
+          fieldName(name, field),
+          field.description ?? "",
+        ]),
+      ]),
+    ),
+  "clock classes": () =>
+    table(
+      ["class", "clock", "for example"],
+      clockClasses.map((name) => [
+        code(name),
+        clockClassMeanings[name],
+        exampleClocks
+          .filter((clock) => clockClassOf(parseTimeControl(clock)!) === name)
+          .map(code)
+          .join(", "),
       ]),
     ),
   reasons: () =>

@@ -145,63 +145,88 @@ export const socketRefusal = z.enum(Object.keys(socketRefusals) as (keyof typeof
 
 const matchState = z.object({
   match: id,
-  /** Rises with every change. */
-  version: z.number(),
-  code: z.string().nullable(),
-  phase: matchPhase,
+  version: z.number().describe("increases with every change"),
+  code: z.string().nullable().describe("the code of its room, or null"),
+  phase: matchPhase.describe("`waiting`, `playing` or `over`"),
   rules: ruleset,
   clock: z.string(),
-  rated: z.boolean(),
-  seats: bySide(player.nullable()),
-  /** In a rated game, what the players are rated as at its pace. */
-  ratings: bySide(seatRating.nullable()).nullable(),
-  turns: z.array(z.string()),
-  /** Milliseconds left when the turn began, or when the game ended; null without a clock. */
-  left: bySide(z.number()).nullable(),
-  turnAt: z.number(),
-  /** The server's time of sending. */
-  now: z.number(),
-  offers: z.object({
-    draw: side.nullable(),
-    takeback: side.nullable(),
-    rematch: side.nullable(),
-  } satisfies Record<(typeof offerKinds)[number], z.ZodType>),
-  result: matchResult.nullable(),
-  /** The three pieces that won, when they are together. */
-  victoryLine: victoryLine.nullable(),
-  /** The match that was agreed on as the next one. */
-  next: id.nullable(),
+  rated: z.boolean().describe("whether it counts for ratings"),
+  seats: bySide(player.nullable()).describe("`red` and `blue`: `{id, name}` or null"),
+  ratings: bySide(seatRating.nullable())
+    .nullable()
+    .describe(
+      "of a rated game, `red` and `blue`: `{rating, isProvisional, change}`; `change` is null until the game is over",
+    ),
+  turns: z.array(z.string()).describe("the turns from ply `from` on"),
+  left: bySide(z.number())
+    .nullable()
+    .describe(
+      "each side's remaining time in milliseconds when the current turn started, or when the game ended; null without a clock",
+    ),
+  turnAt: z.number().describe("when the current turn started"),
+  now: z.number().describe("the server's time when it sent the message"),
+  offers: z
+    .object({
+      draw: side.nullable(),
+      takeback: side.nullable(),
+      rematch: side.nullable(),
+    } satisfies Record<(typeof offerKinds)[number], z.ZodType>)
+    .describe("which side has offered a `draw`, `takeback` or `rematch`"),
+  result: matchResult.nullable().describe("`{winner, reason}`; `winner` is `red`, `blue`, `draw` or null"),
+  victoryLine: victoryLine
+    .nullable()
+    .describe("the cells of the three winning pieces, each as `q,r`, when they are together"),
+  next: id.nullable().describe("the agreed rematch, with colours swapped"),
 });
 
 /** A match with all its turns. */
 export type MatchState = Readonly<z.output<typeof matchState>>;
 
 export const serverMessage = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("welcome"),
-    protocol: z.number(),
-    player: player.nullable(),
-    now: z.number(),
-  }),
-  z.object({ type: z.literal("done"), id: requestId, match: id.optional(), now: z.number().optional() }),
-  z.object({
-    type: z.literal("refused"),
-    id: requestId.nullable(),
-    code: socketRefusal,
-    rule: z.string().optional(),
-  }),
-  /** `turns` are those from ply `from` on; the client has those before it. */
-  matchState.extend({ type: z.literal("match"), from: z.number() }),
-  z.object({
-    type: z.literal("presence"),
-    match: id,
-    here: bySide(z.boolean()),
-    /** Sockets that watch without playing, on all servers. */
-    spectators: z.number(),
-    /** The side that is away loses at this time unless it comes back. */
-    gone: z.object({ side, until: z.number() }).nullable(),
-  }),
-  z.object({ type: z.literal("paired"), match: id }),
-  /** Another device of the player has written records, up to this number. */
-  z.object({ type: z.literal("records"), head: z.number() }),
+  z
+    .object({
+      type: z.literal("welcome"),
+      protocol: z.number().describe("the version of this protocol"),
+      player: player.nullable().describe("you, or null"),
+      now: z.number().describe("the server's time"),
+    })
+    .describe("you may send requests once it has arrived"),
+  z
+    .object({ type: z.literal("done"), id: requestId, match: id.optional(), now: z.number().optional() })
+    .describe("the request with this `id` was granted"),
+  z
+    .object({
+      type: z.literal("refused"),
+      id: requestId.nullable().describe("null where the message had none"),
+      code: socketRefusal,
+      rule: z.string().optional().describe("the rule that an `illegal` turn breaks"),
+    })
+    .describe("it was not, and `code` says why"),
+  matchState
+    .extend({
+      type: z.literal("match"),
+      from: z.number().describe("keep the turns before this ply and append `turns`; after `watch` it is 0"),
+    })
+    .describe("the current state of a match"),
+  z
+    .object({
+      type: z.literal("presence"),
+      match: id,
+      here: bySide(z.boolean()).describe("`red` and `blue`: whether they are connected"),
+      spectators: z.number().describe("sockets on all servers that watch without playing"),
+      gone: z
+        .object({ side, until: z.number() })
+        .nullable()
+        .describe("while a player is away, `{side, until}`: at `until`, that player loses the game"),
+    })
+    .describe("who is there"),
+  z
+    .object({ type: z.literal("paired"), match: id })
+    .describe("after `seek` or `take`: the game that you play"),
+  z
+    .object({
+      type: z.literal("records"),
+      head: z.number().describe("the number of the last change"),
+    })
+    .describe("another of your devices has [written records](api.md#what-my-devices-share)"),
 ]);
