@@ -141,6 +141,24 @@ describe("game records", () => {
     expect(parsed(json).puzzle.rules).toBe("official");
   });
 
+  it("made to take long are refused, or read, all the same", () => {
+    const many = 200_000;
+    const isRead = {
+      "{": false,
+      '{":': false,
+      "[": false,
+      '[a "': false,
+      "(": false,
+      "{}": true,
+      "1. ": true,
+    };
+    for (const [part, isGood] of Object.entries(isRead))
+      expect(recordCodec.parse(part.repeat(many)).ok, part).toBe(isGood);
+    // A brace is closed by the next end of one, if there is any.
+    expect(parsed("{a {b} 2,-2>-1,1/1,-2>3,-1 *").turns).toHaveLength(1);
+    expect(recordCodec.parse("2,-2>-1,1/1,-2>3,-1 {a} {b *").ok).toBe(false);
+  });
+
   it("are refused by the rule they break, or for a result the board denies", () => {
     const broken = parsed("2,-2>-1,1/1,-2>3,-1 2,0>1,0/-1,2>1,2");
     expect(checkRecord(broken)).toMatchObject({ valid: false, turns: 1, error: { code: "not-a-slide" } });

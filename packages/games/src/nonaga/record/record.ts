@@ -140,17 +140,36 @@ interface Word {
   readonly kind: "turn" | "comment" | "open" | "close";
 }
 
+/** Every character is part of a token; a comment in braces is found by its end, wherever that is. */
+const token = /\s+|;[^\n]*|\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]|\d+\.+(?=\s|$)|[^\s[\]{}();]+|./uy;
+
+interface Token {
+  readonly found: string;
+  readonly offset: number;
+  /** Of a header. */
+  readonly name: string | undefined;
+  readonly quoted: string | undefined;
+}
+
+function* tokensOf(text: string): Generator<Token, void, void> {
+  // Behind it no brace is closed, and none is looked for: a text full of open ones would take for ever.
+  const lastEnd = text.lastIndexOf("}");
+  for (let offset = 0; offset < text.length; ) {
+    token.lastIndex = offset;
+    let [found, name, quoted] = token.exec(text)!;
+    if (found === "{" && offset < lastEnd) found = text.slice(offset, text.indexOf("}", offset) + 1);
+    yield { found, offset, name, quoted };
+    offset += found.length;
+  }
+}
+
 function readRecordText(text: string): StudyRecord {
   const headers: [string, string][] = [];
   const words: Word[] = [];
   let rules: Ruleset = "basic";
   let position = startPosition;
   let result: GameResult | undefined;
-  const token =
-    /\s+|\{[^}]*\}|;[^\n]*|\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]|\d+\.+(?=\s|$)|[^\s[\]{}();]+|./gu;
-  for (const match of text.matchAll(token)) {
-    const [found, name, quoted] = match;
-    const offset = match.index;
+  for (const { found, offset, name, quoted } of tokensOf(text)) {
     if (name !== undefined) {
       const value = quoted!.replace(/\\(.)/g, "$1");
       const valueAt = offset + found.indexOf('"') + 1;
