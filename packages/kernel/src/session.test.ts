@@ -56,6 +56,7 @@ describe("session", () => {
   it("undoes, redoes and forgets the redone when something else is played", () => {
     const back = undo(counter, undo(counter, session));
     expect(back.state).toBe(3);
+    expect([...replay(counter, back)]).toEqual([1, 3]);
     expect(goTo(counter, back, back.cursor + 1).state).toBe(6);
     const other = played(back, 7);
     expect(other.log.map((move) => move.text)).toEqual(["2", "7"]);

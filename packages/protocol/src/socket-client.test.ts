@@ -205,6 +205,9 @@ describe("watching", () => {
     sockets[0]!.receive(matchMessage(1, "x"));
     expect(seen).toEqual(["ab", "abc", "a", "ax"]);
     expect(client.now()).toBe(5_000);
+    // Every match comes with the server's time, by which its clocks are shown.
+    sockets[0]!.receive({ ...matchMessage(2), now: 9_000 } as ServerMessage);
+    expect(client.now()).toBe(9_000);
   });
 
   test("a match that is not there is said, one that cannot be read is asked for again", async () => {

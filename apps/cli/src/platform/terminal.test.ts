@@ -55,5 +55,7 @@ test("the bar takes the room there is", () => {
     `${"█".repeat(4)}${"░".repeat(13)} 対局しています 5/20`,
   );
   expect(statusText("playing", 5, 20, 20)).toBe("playing 5/20");
+  // More than was foreseen: the bar is full.
+  expect(statusText("playing", 25, 20, 77)).toBe(`${"█".repeat(24)} playing 25/20`);
   expect(statusText("thinking", 5, 0, 20)).toBe("thinking 5");
 });

@@ -44,6 +44,8 @@ describe("one puzzle of many lines stays whole", () => {
 
 test("comments around one puzzle are blanked, so that places stay right", () => {
   expect(split("# title\nS.\n# between\n.G").map(({ text }) => text)).toEqual(["\nS.\n\n.G"]);
+  // After a puzzle of one line, what looks like a row of a board is a comment all the same.
+  expect(split("s3-0-8\n###").map(({ text }) => text)).toEqual(["s3-0-8\n"]);
 });
 
 test("a broken line among one-line puzzles is its own error", () => {

@@ -44,6 +44,7 @@ test("a rating is provisional until it is known to about a hundred points, and a
   expect(isProvisional(initialRating)).toBe(true);
   const known: Rating = { rating: 1600, deviation: 60, volatility: 0.06 };
   expect(isProvisional(known)).toBe(false);
+  expect([110, 110.001].map((deviation) => isProvisional({ deviation }))).toEqual([false, true]);
   const week = 7 * 24 * 60 * 60_000;
   expect(afterPause(known, week - 1)).toEqual(known);
   // The paper's step for a period without games: √(φ² + σ²) in its own units of 173.7178 points.

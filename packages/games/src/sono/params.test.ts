@@ -39,6 +39,8 @@ it("suggests limits below what a size takes, or from a known answer on", () => {
     expect(limits.toSorted((a, b) => a - b)).toEqual(limits);
     expect(limits[0]).toBeGreaterThan(0);
   }
+  // Part of a turn is a turn.
+  expect(suggestedLimits(6)).toEqual([5, 9, 13]);
   expect(suggestedLimits(6, 6)).toEqual([6, 9, 12]);
   expect(suggestedLimits(4, 1)).toEqual([1, 2]);
 });

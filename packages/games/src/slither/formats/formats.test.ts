@@ -125,6 +125,8 @@ test("in .slp, actions after the current one are not in force, and later ones wi
   expect(drawn(0, -1)).toEqual({ puzzle, edges: "1......" });
   expect(drawn(1, 0)).toEqual({ puzzle, edges: "x......" });
   expect(drawn(2, 1)).toEqual({ puzzle, edges: "x.....1", locked: "1000000" });
+  // Rows may be filled up with blanks.
+  expect(slp.read("size: 2 1\nnumbers:\n3     ")).toEqual({ puzzle });
   // What was erased before everything was locked has nothing to lock.
   const erased = "H0000ON\nH0000CLR\nV0200ON\ncurrentIndex: 2\nfixedIndex: 2";
   expect(slp.read(`size: 2 1\nnumbers:\n3\nactions: 3\n${erased}`)).toEqual({
