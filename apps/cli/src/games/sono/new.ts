@@ -57,7 +57,7 @@ export const make: Verb = newVerb(sonoGame, {
         ...(isScrambled && { par, solution: { ops: solution } }),
       },
       text,
-      note: [t("result.seed", { seed }), ...(isScrambled ? [t("result.par", { par })] : [])].join(" "),
+      note: isScrambled ? t("result.par", { seed, par }) : t("result.seed", { seed }),
     };
   },
 });
