@@ -1,7 +1,8 @@
 /**
- * Slither: puzzles made to a level, and boards larger than any peer makes in a
- * reasonable time; ours alone. The answer of an order is the level that came out,
- * which every round has to find again. Times are processor times.
+ * Slither: puzzles made to a level, boards larger than any peer makes in a
+ * reasonable time, and a puzzle from the shell; ours alone. The answer of an order is
+ * the level that came out, which every round has to find again. Times are processor
+ * times, but from the shell the time that a person waits.
  */
 import {
   difficultyParams,
@@ -13,6 +14,7 @@ import {
 } from "@masume/games/slither";
 import { createRandom, finish } from "@masume/kernel";
 import { type AnyMeasurement, type Contestant, processorTimed } from "./measurement.js";
+import { command, timesOfProcess } from "./whole-process.js";
 
 interface Order {
   readonly params: Params;
@@ -33,6 +35,11 @@ const ours: Contestant<Order> = {
 const oursDeciding: Contestant<ReturnType<typeof made>> = {
   name: "Masume",
   attempt: ({ puzzle }) => processorTimed(() => finish(solveExactly(puzzle)).status),
+};
+
+const oursFromTheShell: Contestant<readonly string[]> = {
+  name: "Masume",
+  attempt: (args) => ({ milliseconds: timesOfProcess([command, ...args]).wallMs, answer: "made" }),
 };
 
 const levels: readonly Level[] = [1, 2, 3, 4, 5];
@@ -73,5 +80,13 @@ export const orderMeasurements: readonly AnyMeasurement[] = [
     rounds: 1,
     instances: () => sixty.map(made),
     contestants: [oursDeciding],
+  },
+  {
+    game: "slither",
+    name: "`slither new` from the shell, 10×10, wall time",
+    rounds: 5,
+    instances: () =>
+      ["1", "2", "3"].map((seed) => ["slither", "new", "--width", "10", "--height", "10", "--seed", seed]),
+    contestants: [oursFromTheShell],
   },
 ];

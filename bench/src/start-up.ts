@@ -2,35 +2,17 @@
  * How long the command takes from the shell, cold: processor time and wall time of
  * whole processes, medians. Node alone stands first; the rest cannot be less.
  */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadNote, machineNote } from "./machine.js";
+import { command, timesOfProcess } from "./whole-process.js";
 
 const rounds = 15;
-const command = fileURLToPath(new URL("../../apps/cli/bin/masume.js", import.meta.url));
-
-interface Figure {
-  readonly cpuMs: number;
-  readonly wallMs: number;
-}
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-/** A shell's `times` knows what its children used, whatever the platform calls it. */
-function once(args: readonly string[], folder: string): Figure {
-  const report = join(folder, "times");
-  const begun = performance.now();
-  const script = `"$@" >/dev/null 2>&1 </dev/null; times > "${report}"`;
-  spawnSync("sh", ["-c", script, "sh", process.execPath, ...args], { cwd: folder });
-  const wallMs = performance.now() - begun;
-  const children = readFileSync(report, "utf8").trim().split("\n")[1]!;
-  const seconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s));
-  return { cpuMs: seconds.reduce((sum, one) => sum + one, 0) * 1000, wallMs };
 }
 
 /** Measures, tells, and writes results/start-up.md. */
@@ -45,7 +27,7 @@ export function measureStartUp(): void {
     ),
   ];
   const rows = commands.map(([name, args]) => {
-    const figures = Array.from({ length: rounds }, () => once(args, folder));
+    const figures = Array.from({ length: rounds }, () => timesOfProcess(args, folder));
     const [cpu, wall] = [
       median(figures.map(({ cpuMs }) => cpuMs)),
       median(figures.map(({ wallMs }) => wallMs)),
