@@ -23,6 +23,8 @@ interface Proposing {
   propose(board: GradingBoard, candidates: Candidates): void;
 }
 
+const noCells: readonly Cell[] = [];
+
 export class Candidates {
   /** For looking ahead without deciding anything. */
   readonly proof: Proof;
@@ -57,7 +59,7 @@ export class Candidates {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     if (this.#isSettled(edge, value)) return;
-    const cells = [one, other].filter((cell) => cell !== undefined);
+    const cells = one === undefined ? noCells : other === undefined ? [one] : [one, other];
     this.#list.push({ edge, value, technique: this.#technique, cells });
   }
 

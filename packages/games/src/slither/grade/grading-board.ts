@@ -13,13 +13,30 @@
  * Whatever is asked of edges, cells and nodes is noted in `reads` as far as it rests
  * on unknown edges; only what says "without a note" is not.
  */
-import { clueAt, type Puzzle } from "../board.js";
+import { cellCount, clueAt, nodeCount, type Puzzle } from "../board.js";
 import { cross, type DecidedValue, type EdgeValue, line, unknown } from "../edge-value.js";
+import { cachedBySize } from "../size-cache.js";
 import { type Cell, type Edge, Geometry, type Node, type QuarterTurn } from "./geometry.js";
 import { IndexSet } from "./index-set.js";
 import { Paths } from "./paths.js";
 import { ReadLog } from "./read-log.js";
 import { StampSet } from "./stamp-set.js";
+
+/** What techniques look over, in their order; the same for every board of a size. */
+const placesOf = cachedBySize((size) => {
+  const { width, height } = size;
+  const cells = Int32Array.from({ length: cellCount(size) }, (_, cell) => cell);
+  const nodes = Int32Array.from({ length: nodeCount(size) }, (_, node) => node);
+  const columns = Array.from(cells.subarray(0, width));
+  const rows = Array.from({ length: height }, (_, row) => row * width);
+  const borderSides: readonly (readonly [Cell, QuarterTurn])[] = [
+    ...columns.map((column) => [column, 0] as const),
+    ...rows.map((row) => [row, 3] as const),
+    ...columns.map((column) => [(height - 1) * width + column, 2] as const),
+    ...rows.map((row) => [row + width - 1, 1] as const),
+  ];
+  return { cells, nodes, borderSides };
+});
 
 export const blank = -1;
 export const outside = -2;
@@ -93,7 +110,10 @@ export class GradingBoard extends Geometry {
     this.#openSides = new Uint8Array(cellSlots);
     this.#lineSides = new Uint8Array(cellSlots);
     this.#openAt = new Uint8Array(nodeCount);
-    this.nodes = Int32Array.from({ length: nodeCount }, (_, node) => node);
+    const { cells, nodes, borderSides } = placesOf(puzzle);
+    this.cells = cells;
+    this.nodes = nodes;
+    this.borderSides = borderSides;
     this.#paths = new Paths(this.nodes);
     this.#degree = this.#paths.degree;
     this.ends = this.#paths.ends;
@@ -105,7 +125,6 @@ export class GradingBoard extends Geometry {
     this.visited = new StampSet(nodeCount + 1);
     this.region = new StampSet(nodeCount + 1);
 
-    this.cells = Int32Array.from({ length: cellCount }, (_, cell) => cell);
     for (const cell of this.cells) this.#clue[cell] = clueAt(puzzle, cell) ?? blank;
     const { endsOf, cellsOf } = this.tables;
     for (let i = 0; i < edgeCount * 2; i++) {
@@ -120,11 +139,6 @@ export class GradingBoard extends Geometry {
     this.twosAndThrees = where((clue) => clue === 2 || clue === 3);
     this.numbered = where((clue) => clue > 0);
     this.blanks = where((clue) => clue === blank);
-    this.borderSides = ([0, 3, 2, 1] as const).flatMap((k) =>
-      Array.from(this.cells)
-        .filter((cell) => !this.hasCell(this.beside(cell, k)))
-        .map((cell) => [cell, k] as const),
-    );
     this.clueWork = new IndexSet(cellSlots, this.numbered);
     this.nodeWork = new IndexSet(nodeCount, this.nodes);
     this.cornerWork = new IndexSet(cellSlots, this.numbered);

@@ -80,7 +80,7 @@ export interface Attempt {
 export class Proof {
   readonly board: GradingBoard;
   readonly journal: Entry[] = [];
-  /** Whether reasons are kept; without them a proof is only its decisions. */
+  /** Whether reasons are kept; without them a proof is only its decisions, and naming has no effect. */
   readonly keepsReasons: boolean;
   /** False while an assumption is on the board and nobody wants its chain. */
   isRecording = true;
@@ -118,54 +118,54 @@ export class Proof {
   }
 
   name(reasons: readonly Reason[]): this {
-    for (const reason of reasons) this.#because[this.#reasons++] = reason;
+    for (const reason of reasons) this.#add(reason);
+    return this;
+  }
+
+  #add(reason: Reason): this {
+    if (this.keepsReasons) this.#because[this.#reasons++] = reason;
     return this;
   }
 
   cell(cell: Cell): this {
-    this.#because[this.#reasons++] = cellReason(cell);
-    return this;
+    return this.#add(cellReason(cell));
   }
 
   node(node: Node): this {
-    this.#because[this.#reasons++] = nodeReason(node);
-    return this;
+    return this.#add(nodeReason(node));
   }
 
   /** Names an edge, if it is known and on the board. */
   edge(edge: Edge): this {
-    if (this.board.peek(edge) !== unknown && this.board.hasEdge(edge)) {
-      this.#because[this.#reasons++] = edgeReason(edge);
-    }
-    return this;
+    if (this.board.peek(edge) === unknown || !this.board.hasEdge(edge)) return this;
+    return this.#add(edgeReason(edge));
   }
 
   /** Names a clue or a line that a loop would leave out. */
   leftOut(reason: Reason): this {
-    this.#because[this.#reasons++] = asLeftOut(reason);
-    return this;
+    return this.#add(asLeftOut(reason));
   }
 
   /** Names what is known of side k and the next one of a cell together. */
   cornerGate(cell: Cell, k: QuarterTurn, kind: PairKind): this {
-    this.#because[this.#reasons++] = gateReason(cell, k, false, kind);
-    return this;
+    return this.#add(gateReason(cell, k, false, kind));
   }
 
   /** Names what is known of side k and the opposite one of a cell together. */
   parallelGate(cell: Cell, k: QuarterTurn, kind: PairKind): this {
-    this.#because[this.#reasons++] = gateReason(cell, k, true, kind);
-    return this;
+    return this.#add(gateReason(cell, k, true, kind));
   }
 
   /** Names what is known of the sides of a cell. */
   sides(cell: Cell): this {
+    if (!this.keepsReasons) return this;
     for (let k = 0; k < 4; k++) this.edge(this.board.side(cell, k));
     return this;
   }
 
   /** Names what is known at a node. */
   around(node: Node): this {
+    if (!this.keepsReasons) return this;
     this.node(node);
     for (let d = 0; d < 4; d++) this.edge(this.board.leave(node, d));
     return this;
@@ -173,6 +173,7 @@ export class Proof {
 
   /** Names what is known of the two edges that lead away from the cell at corner k. */
   outer(cell: Cell, k: QuarterTurn): this {
+    if (!this.keepsReasons) return this;
     this.node(this.board.corner(cell, k));
     this.edge(this.board.outerVertical(cell, k));
     return this.edge(this.board.outerHorizontal(cell, k));
@@ -180,6 +181,7 @@ export class Proof {
 
   /** Names the lines from an end of a path to its other end. */
   path(end: Node): this {
+    if (!this.keepsReasons) return this;
     const { board } = this;
     let back = -1;
     let node = end;

@@ -27,13 +27,19 @@ const isUpToThree = (rule: LocalRule) => rule.level <= 3;
 const searches = localRules.filter(isUpToThree).flatMap((rule) => rule.searches);
 const otherSearches = localRules.filter((rule) => !isUpToThree(rule)).flatMap((rule) => rule.searches);
 
-/** A rule's searches on its agenda: the number of the first one, and a bit for each. */
-const searchesOf = new Map(
-  localRules.map((rule) => {
-    const first = (isUpToThree(rule) ? searches : otherSearches).indexOf(rule.searches[0]!);
-    return [rule, { first, bits: ((1 << rule.searches.length) - 1) << first }];
-  }),
-);
+/** A rule's searches on its agenda, by its number: the number of the first one, and a bit for each. */
+const searchesOf: { readonly first: number; readonly bits: number }[] = [];
+for (const rule of localRules) {
+  const first = (isUpToThree(rule) ? searches : otherSearches).indexOf(rule.searches[0]!);
+  searchesOf[rule.number] = { first, bits: ((1 << rule.searches.length) - 1) << first };
+}
+
+/** The searches of all rules of a group, a bit each. */
+const bitsOf = (group: readonly Rule[]) =>
+  group.reduce((bits, { number }) => bits | searchesOf[number]!.bits, 0);
+const levelOneBits = bitsOf(levelOne);
+const levelTwoBits = bitsOf(levelTwo);
+const levelThreeBits = bitsOf(levelThree);
 
 export class RuleWork {
   /** For the rules up to level 3. */
@@ -60,14 +66,20 @@ export class RuleWork {
     const proof = this.#proof;
     for (;;) {
       do this.#basicSteps();
-      while (!proof.contradiction && !this.#hasEnough() && this.applyFirst(levelOne));
+      while (!proof.contradiction && !this.#hasEnough() && this.#applyLocal(levelOne, levelOneBits));
       if (!proof.contradiction && this.#isComplete()) return "solved";
       if (proof.contradiction) return "contradiction";
       if (this.#hasEnough()) return "stuck";
       const isFound =
-        (this.#upTo >= 2 && this.applyFirst(levelTwo)) || (this.#upTo >= 3 && this.applyFirst(levelThree));
+        (this.#upTo >= 2 && this.#applyLocal(levelTwo, levelTwoBits)) ||
+        (this.#upTo >= 3 && this.#applyLocal(levelThree, levelThreeBits));
       if (!isFound) return "stuck";
     }
+  }
+
+  /** `applyFirst` for rules up to level 3; these are their searches. */
+  #applyLocal(group: readonly Rule[], searches: number): boolean {
+    return this.agenda.hasPlaces(searches) && this.applyFirst(group);
   }
 
   applyFirst(group: readonly Rule[]): boolean {
@@ -83,7 +95,7 @@ export class RuleWork {
       return rule.find(this.#board, proof);
     }
     const agenda = isUpToThree(rule) ? this.agenda : this.#otherAgenda;
-    const { first, bits } = searchesOf.get(rule)!;
+    const { first, bits } = searchesOf[rule.number]!;
     if (!agenda.hasPlaces(bits)) return false;
     proof.begin(rule.number, rule.level);
     let isFound = false;
@@ -110,7 +122,7 @@ export class RuleWork {
     const hasLooseEnd = board.ends.next(0) !== -1;
     const isAllKnown = board.known === board.edgeCount;
     if (board.loops > 1 || (board.loops === 1 && hasLooseEnd)) {
-      nameClosedLoop(board, proof);
+      if (proof.keepsReasons) nameClosedLoop(board, proof);
       proof.contradict("loop");
       return false;
     }

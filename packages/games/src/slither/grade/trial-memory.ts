@@ -73,7 +73,7 @@ export class TrialMemory {
     this.#board = board;
     this.#agenda = agenda;
     this.#askedIn = new Int32Array(board.edgeCount);
-    this.#trials = Array.from({ length: 2 * board.edgeCount });
+    this.#trials = new Array(2 * board.edgeCount).fill(undefined);
   }
 
   /** Is the assumption known to lead nowhere? */
