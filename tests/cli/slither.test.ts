@@ -275,6 +275,12 @@ describe("puzzles of other programs", () => {
     expect(back.h).toEqual(ringLoop.h.map((row) => row.replaceAll("0", ".")));
   });
 
+  test("the title of a .slp file stays when it is written again", async () => {
+    const stdin = "title: Monday\r\nsize: 2 1\r\nnumbers:\r\n3 \r\n";
+    const ran = await masume(["slither", "convert", "--to", "slp"], { stdin });
+    expect(ran.stdout).toContain("title: Monday\r\n");
+  });
+
   test("several in one file: a list, files put together", async () => {
     const both = [JSON.parse(ringJson), { width: 1, height: 1, clues: "4" }];
     expect(await texts(JSON.stringify(both, undefined, 1))).toEqual(both);

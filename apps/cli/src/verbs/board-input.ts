@@ -9,6 +9,7 @@ import type { AnyVerbCall } from "./verb.js";
 export interface PlayedBoard<Puzzle, State> {
   readonly puzzle: Puzzle;
   readonly state: State;
+  readonly title?: string | undefined;
   readonly refused?: { readonly move: number; readonly violation: Violation };
 }
 
@@ -23,10 +24,10 @@ export function readBoard<P, S>(
   source: Source | undefined,
 ): PlayedBoard<P, S> {
   const { game, stateFile } = cliGame;
-  const { puzzle, state = game.start(puzzle) } = readPuzzleFile(cliGame, call);
-  if (!source) return { puzzle, state };
-  if (!stateFile) return { puzzle, ...playMoves(cliGame, puzzle, source) };
-  return { puzzle, state: readSource(source, { parse: (text) => stateFile.parse(puzzle, text) }) };
+  const { puzzle, state = game.start(puzzle), title } = readPuzzleFile(cliGame, call);
+  if (!source) return { puzzle, state, title };
+  if (!stateFile) return { puzzle, title, ...playMoves(cliGame, puzzle, source) };
+  return { puzzle, title, state: readSource(source, { parse: (text) => stateFile.parse(puzzle, text) }) };
 }
 
 function readPuzzleFile<P, S>(cliGame: CliGame<P, S>, call: AnyVerbCall): PuzzleFile<P, S> {
@@ -69,7 +70,7 @@ function playMoves<P, S>(
   { game }: CliGame<P, S>,
   puzzle: P,
   source: Source,
-): Omit<PlayedBoard<P, S>, "puzzle"> {
+): Omit<PlayedBoard<P, S>, "puzzle" | "title"> {
   const parse = parser((text) => {
     const json = readJson(text);
     return (json.isList ? json : json.field("moves")).items().map((item) => {

@@ -42,6 +42,8 @@ export interface CliGame<Puzzle = any, State = any, Move = any, Params = any> {
 export interface PuzzleFile<Puzzle, State> {
   readonly puzzle: Puzzle;
   readonly state?: State;
+  /** What the file calls the puzzle. */
+  readonly title?: string;
 }
 
 export interface StateFile<Puzzle, State> {
@@ -52,7 +54,7 @@ export interface StateFile<Puzzle, State> {
 }
 
 export interface Format<Puzzle, State> {
-  write(puzzle: Puzzle, state: State): string;
+  write(puzzle: Puzzle, state: State, title?: string): string;
   /** With `--json`, the value itself is printed. */
   readonly isJson?: boolean;
 }

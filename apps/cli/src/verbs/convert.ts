@@ -16,10 +16,10 @@ export function convertVerb(cliGame: CliGame): Verb {
       `${game.id} convert puzzle.txt --to ${names.at(-1)}`,
       `${game.id} convert puzzle.txt --to png -o puzzle.png`,
     ],
-    run: ({ puzzle, state }, { options: { to }, t }) => {
+    run: ({ puzzle, state, title }, { options: { to }, t }) => {
       if (isPicture(to)) return pictureResult(to, drawingOf(game, puzzle, state), t("name"));
       const { write, isJson } = notations[to]!;
-      const text = write(puzzle, state);
+      const text = write(puzzle, state, title);
       return { verdict: "yes", json: isJson ? JSON.parse(text) : { format: to, text }, text };
     },
   });

@@ -34,8 +34,12 @@ export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
   parseFile: (text) => {
     const document = readDocument(text);
     if (!document.ok) return document;
-    const { puzzle, edges, locked } = document.value;
-    return ok({ puzzle, ...(edges !== undefined && { state: drawn(edges, locked) }) });
+    const { puzzle, edges, locked, title } = document.value;
+    return ok({
+      puzzle,
+      ...(edges !== undefined && { state: drawn(edges, locked) }),
+      ...(title !== undefined && { title }),
+    });
   },
   stateFile: {
     option: "state",
@@ -50,7 +54,8 @@ export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
       id,
       {
         isJson: id === "json",
-        write: (puzzle: Puzzle, state: State) => write(documentOf(puzzle, state)).replace(/\r?\n$/, ""),
+        write: (puzzle: Puzzle, state: State, title?: string) =>
+          write(documentOf(puzzle, state, title)).replace(/\r?\n$/, ""),
       },
     ]),
   ),

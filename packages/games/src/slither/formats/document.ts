@@ -12,11 +12,14 @@ export interface SlitherDocument {
   readonly edges?: Edges;
   /** One character per edge, `1` where it is locked. */
   readonly locked?: string;
+  /** What the puzzle is called, where the notation has room for it. */
+  readonly title?: string;
 }
 
 /** A puzzle as it is played, for a notation; without anything drawn, the puzzle alone. */
-export function documentOf(puzzle: Puzzle, { edges, locked }: State): SlitherDocument {
-  return /[^.]/.test(edges) ? { puzzle, edges, locked } : { puzzle };
+export function documentOf(puzzle: Puzzle, { edges, locked }: State, title?: string): SlitherDocument {
+  const named = title === undefined ? {} : { title };
+  return /[^.]/.test(edges) ? { puzzle, edges, locked, ...named } : { puzzle, ...named };
 }
 
 export interface Format {

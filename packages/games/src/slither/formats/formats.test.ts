@@ -116,9 +116,17 @@ test("what is drawn and locked survives .slp", () => {
   );
 });
 
+test("the title of a .slp file survives, unless it is only the size", () => {
+  const puzzle = { width: 2, height: 1, clues: "3." };
+  const written = slp.write({ puzzle, title: "月曜日: 1" });
+  expect(written).toContain("title: 月曜日: 1\r\n");
+  expect(slp.read(written)).toEqual({ puzzle, title: "月曜日: 1" });
+  expect(slp.read(slp.write({ puzzle }))).toEqual({ puzzle });
+});
+
 test("in .slp, actions after the current one are not in force, and later ones win", () => {
   const text = (...indexes: readonly [number, number]) =>
-    `title: t\nsize: 2 1\nunknown: x\nnumbers:\n3\nactions: 3\nH0000ON\nH0000OFF\nV0200ON\ncurrentIndex: ${indexes[0]}\nfixedIndex: ${indexes[1]}`;
+    `title: 2X1\nsize: 2 1\nunknown: x\nnumbers:\n3\nactions: 3\nH0000ON\nH0000OFF\nV0200ON\ncurrentIndex: ${indexes[0]}\nfixedIndex: ${indexes[1]}`;
   const drawn = (...indexes: readonly [number, number]) => slp.read(text(...indexes));
   const puzzle = { width: 2, height: 1, clues: "3." };
   expect(drawn(-1, -1)).toEqual({ puzzle });

@@ -5,7 +5,16 @@
  * keys (statistics, times) are read over.
  */
 import { message } from "@masume/kernel";
-import { clueRows, type Edges, edgeCount, edgeName, edgeNamed, markSymbol, noEdges } from "../board.js";
+import {
+  type BoardSize,
+  clueRows,
+  type Edges,
+  edgeCount,
+  edgeName,
+  edgeNamed,
+  markSymbol,
+  noEdges,
+} from "../board.js";
 import { loopViolations } from "../rules.js";
 import {
   type Format,
@@ -47,8 +56,10 @@ function read(text: string): SlitherDocument {
     ).join("");
   }
   const puzzle = { width, height, clues };
+  const title = fields.get("title")?.text;
+  const named = { puzzle, ...(title && title !== titleOf(puzzle) && { title }) };
   const actions = fields.get("actions");
-  if (!actions) return { puzzle };
+  if (!actions) return named;
   const count = readIndex(text, actions, 0);
   const marks = [...noEdges(puzzle)];
   const locked = new Array<string>(marks.length).fill("0");
@@ -63,8 +74,8 @@ function read(text: string): SlitherDocument {
     locked[edge] = i <= fixed && mark !== markSymbol.empty ? "1" : "0";
   }
   const edges = marks.join("");
-  if (edges === noEdges(puzzle)) return { puzzle };
-  return { puzzle, edges, ...(locked.includes("1") && { locked: locked.join("") }) };
+  if (edges === noEdges(puzzle)) return named;
+  return { ...named, edges, ...(locked.includes("1") && { locked: locked.join("") }) };
 }
 
 function fieldsOf(text: string): ReadonlyMap<string, Field> {
@@ -129,8 +140,18 @@ function fail(text: string, offset: number, source: string): never {
   throw problem(text, offset, message("slp.action", { found: source.trim().slice(0, 20) }));
 }
 
+/** The title of a puzzle that has no other. */
+function titleOf({ width, height }: BoardSize): string {
+  return `${width}X${height}`;
+}
+
 /** A "?" demands nothing and is written as a blank. */
-function write({ puzzle, edges = noEdges(puzzle), locked = "" }: SlitherDocument): string {
+function write({
+  puzzle,
+  edges = noEdges(puzzle),
+  locked = "",
+  title = titleOf(puzzle),
+}: SlitherDocument): string {
   const drawn = Array.from({ length: edgeCount(puzzle) }, (_, edge) => edge).filter(
     (edge) => edges[edge] !== markSymbol.empty,
   );
@@ -139,7 +160,7 @@ function write({ puzzle, edges = noEdges(puzzle), locked = "" }: SlitherDocument
   const actions = [...fixed, ...drawn.filter((edge) => !isLocked(edge))];
   const isSolved = () => loopViolations(puzzle, edges).length === 0;
   return [
-    `title: ${puzzle.width}X${puzzle.height}`,
+    `title: ${title}`,
     `size: ${puzzle.width} ${puzzle.height}`,
     "genParams: ",
     "genStats: ",
