@@ -15,6 +15,9 @@ test.each([
   ["pasted at the end", [30_000, 30_001, 30_002], 31_000, false],
   ["times that go back", [500, 300, 1_000], 1_100, false],
   ["no moves", [], 5_000, false],
+  ["a hand quicker than any", [100, 500, 999], 1_100, false],
+  ["a device's clock a tenth fast", [300, 500, 1_100], 1_000, true],
+  ["a device's clock faster than that", [300, 500, 1_101], 1_000, false],
 ])("%s", (_name, times, elapsedMs, expected) => {
   expect(isPlausible({ ...board, times, elapsedMs })).toBe(expected);
 });
