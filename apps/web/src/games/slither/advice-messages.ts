@@ -11,7 +11,7 @@ const en = {
   "advice.made.easy": "Applied, with {count} easy {count|step|steps} that followed.",
   "advice.next": "Next hint",
   "advice.look": "Look at {places}.",
-  "advice.look.trial": "No direct deduction remains. Try an edge: {places}.",
+  "advice.look.trial": "No direct deduction remains. Try an assumption at {places}.",
   "advice.mistake": "A mistake",
   "advice.first-wrong": "The first wrong mark: {places}.",
   "advice.first-wrong.since":
@@ -42,7 +42,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "advice.made.easy": "続きのやさしい手{count}手も、まとめて書きました。",
   "advice.next": "次のヒント",
   "advice.look": "{places}を見てください。",
-  "advice.look.trial": "仮定なしでは進めません。仮に決めてみる辺：{places}",
+  "advice.look.trial": "仮定なしでは進めません。{places}で仮定を試します。",
   "advice.mistake": "間違いがあります",
   "advice.first-wrong": "最初の間違いは{places}です。",
   "advice.first-wrong.since": "最初の間違いは{places}です。色のついた{later}か所は、その後に書いたものです。",

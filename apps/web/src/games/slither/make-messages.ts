@@ -82,7 +82,7 @@ const en = {
   "make.kept": "Saved to the library.",
   "edit.label": "Puzzle in the editor. Type numbers; press ? for the keys.",
   "edit.how":
-    "Type 0 to 3, or click a cell: blank, 0, 1, 2, 3. A link or text can be pasted or dropped here.",
+    "Press a cell to change it: blank, 0, 1, 2, 3. With a keyboard, type 0 to 3. A link or text can be pasted or dropped here.",
   "edit.key.clue": "enter a number and move on",
   "edit.key.blank": "clear the cell and move on or back",
   "edit.key.round": "cycle through blank, 0, 1, 2, 3",
@@ -175,7 +175,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "make.kept": "本棚に入れました。",
   "edit.label": "編集中の問題。数字を打って入力します。キーの一覧は「?」で。",
   "edit.how":
-    "0から3を打つか、マスをクリックします(空白→0→1→2→3)。リンクやテキストは、貼り付けるかここにドロップしても読み込めます。",
+    "マスを押すたびに、空白→0→1→2→3と変わります。キーボードなら0から3を打てます。リンクやテキストは、貼り付けるかここにドロップしても読み込めます。",
   "edit.key.clue": "数字を入れて次へ",
   "edit.key.blank": "空白にして次へ・前へ",
   "edit.key.round": "空白→0→1→2→3",

@@ -18,7 +18,7 @@ const en = {
   unique: "Exactly one solution",
   "make-one": "Generate",
   "editor.label": "Board in the editor. Press ? for the keys.",
-  "editor.how": "Click to block or open a cell; drag to paint. Drag S and G along the border.",
+  "editor.how": "Press a cell to block or open it; drag to paint. Drag S and G along the border.",
   "editor.key.block": "block or open the cell",
   "editor.key.ends": "place the start or the goal here",
   "editor.text": "Text file",
@@ -50,7 +50,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   unique: "答えを一通りにする",
   "make-one": "問題を作る",
   "editor.label": "編集中の盤面。キーの一覧は「?」で。",
-  "editor.how": "クリックで☒を置いたり外したり。ドラッグでまとめて塗れます。SとGは外周に沿って動かせます。",
+  "editor.how":
+    "マスを押すと、☒を置いたり外したりできます。ドラッグでまとめて塗れます。SとGは外周に沿って動かせます。",
   "editor.key.block": "☒を置く・外す",
   "editor.key.ends": "ここをスタート・ゴールにする",
   "editor.text": "テキストファイル",

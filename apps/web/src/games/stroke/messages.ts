@@ -15,6 +15,7 @@ const en = {
   "lines.many": "This puzzle has {count} solutions.",
   "lines.none": "This puzzle has no solution.",
   "stroke.daily": "Five puzzles against the clock",
+  "attack.board": "Time attack: {number} of {of}",
   "stages.name": "{band} {number}",
 };
 
@@ -35,5 +36,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "lines.many": "答えは{count}通りあります。",
   "lines.none": "答えのない問題です。",
   "stroke.daily": "時間を競う5問",
+  "attack.board": "タイムアタック {number}/{of}問目",
   "stages.name": "{band} {number}",
 });
