@@ -73,7 +73,7 @@ const clingosDeciding: Contestant<Puzzle> = {
   attempt: (puzzle) => {
     const { Result, Models, Time } = askClingo(encoding, factsOf(puzzle), 2);
     const answer = Result === "UNSATISFIABLE" ? "none" : Models.Number === 1 ? "unique" : "multiple";
-    return { milliseconds: Time.Total * 1000, answer: Result === "UNKNOWN" ? undefined : answer };
+    return { milliseconds: Time.CPU * 1000, answer: Result === "UNKNOWN" ? undefined : answer };
   },
 };
 

@@ -17,7 +17,7 @@ export const timeLimitSeconds = 10;
 interface Report {
   readonly Result: "SATISFIABLE" | "UNSATISFIABLE" | "UNKNOWN";
   readonly Models: { readonly Number: number; readonly More: "yes" | "no" };
-  readonly Time: { readonly Total: number };
+  readonly Time: { readonly Total: number; readonly CPU: number };
 }
 
 /** What clingo says about facts under an encoding; `models` is how many to look for, 0 for all of them. */
