@@ -2,16 +2,15 @@
  * How far the first position can be solved. After every first turn of red's that differs
  * from the others (the board has symmetries), blue may prove a win: first by threats
  * alone, then by any turns, within a limit of evaluated positions for each. Then the
- * first position itself is given to a proof-number search, once for each side. Every
- * line is printed as soon as it is known, and the same arguments give the same lines on
- * every machine.
- * `tsx --conditions=source bench/src/nonaga/first-position.ts [RULES] [MILLIONS PER TURN] [MILLIONS PER SIDE]`
+ * first position itself is given to a proof-number search: whether red wins. (Whether
+ * blue does would be the same search, but for repetitions.) Every line is printed as
+ * soon as it is known, and the same arguments give the same lines on every machine.
+ * `tsx --conditions=source bench/src/nonaga/first-position.ts [RULES] [MILLIONS PER TURN] [MILLIONS IN ALL]`
  */
 import {
   afterTurn,
   legalTurns,
   type Ruleset,
-  sides,
   startPosition,
   type Turn,
   turnName,
@@ -38,7 +37,7 @@ const byAnyTurns: ProofLimits = {
 /** So often a long search says where it stands. */
 const reports = 10;
 
-const [rules = "official", perTurn = "20", perSide = "1500"] = process.argv.slice(2) as [
+const [rules = "official", perTurn = "20", inAll = "1500"] = process.argv.slice(2) as [
   Ruleset?,
   string?,
   string?,
@@ -61,18 +60,16 @@ for (const [by, limits] of [
   if (answers.yes.length > 0) console.log(answers.yes.map((turn) => turnName(turn, "/")).join(" "));
 }
 
-for (const attacker of sides) {
-  const search = new ProofNumberSearch(rules, attacker, { ...byAnyTurns, tableBits });
-  search.position.load(rules, startPosition);
-  for (let i = 1; i <= reports; i++) {
-    const answer = search.run((Number(perSide) * million * i) / reports);
-    const { proof, disproof } = search.missing;
-    console.log(
-      `${attacker} wins: ${answer}; missing ${proof} and ${disproof}; ${search.nodes} nodes, ` +
-        `${search.visited} positions, ${search.proved} proved, ${search.disproved} disproved, ${search.deepest} deep`,
-    );
-    if (answer !== "unknown") break;
-  }
+const search = new ProofNumberSearch(rules, "red", { ...byAnyTurns, tableBits });
+search.position.load(rules, startPosition);
+for (let i = 1; i <= reports; i++) {
+  const answer = search.run((Number(inAll) * million * i) / reports);
+  const { proof, disproof } = search.missing;
+  console.log(
+    `red wins: ${answer}; missing ${proof} and ${disproof}; ${search.nodes} nodes, ` +
+      `${search.visited} positions, ${search.proved} proved, ${search.disproved} disproved, ${search.deepest} deep`,
+  );
+  if (answer !== "unknown") break;
 }
 
 /** The first turns, one of each kind that the symmetries of the board make the same. */

@@ -1,38 +1,27 @@
 /**
- * Makes the list of problems that is shipped, all of it in one run. It goes through the
- * games of self-play in order, for a problem of each ruleset by turns, and each game from its end:
- * the winner's turns as far back as the win was forced, and the loser's turns before that.
- * Positions that are proved to have one solution, or few, are taken until there are
- * enough of every sort. Searches are limited by nodes and nothing is random, so the
- * same games give the same list on every machine.
+ * Makes the list of problems that is shipped, but for the long wins at its end
+ * (`long-wins.ts`). It goes through the games of self-play in order, for a problem of
+ * each ruleset by turns, and each game from its end: the winner's turns as far back as
+ * the win was forced, and the loser's turns before that. Positions that are proved to
+ * have one solution, or few, are taken until there are enough of every sort. Searches
+ * are limited by nodes and nothing is random, so the same games give the same list on
+ * every machine.
  * `tsx --conditions=source bench/src/nonaga/problems.ts`
  */
-import { writeFileSync } from "node:fs";
 import { type Ruleset, rulesets } from "@masume/games/nonaga";
-import {
-  canonicalPoses,
-  findWin,
-  formatProblem,
-  type Problem,
-  type Proof,
-  proveDefence,
-  proveWin,
-} from "@masume/games/nonaga/training";
+import { findWin, formatProblem, type Problem, proveDefence, proveWin } from "@masume/games/nonaga/training";
 import { loadGames, type Moment } from "./games-file.js";
+import { keyOf, problemOf, sortOf, writeProblems } from "./problem-list.js";
 
-const listFile = "packages/games/src/nonaga/problems/problem-list.ts";
-/** What is wanted of each sort, and what it is rated at least. */
-const sorts: Readonly<Record<string, { readonly wanted: number; readonly rating: number }>> = {
-  "win 1": { wanted: 60, rating: 600 },
-  "win 2": { wanted: 145, rating: 800 },
-  "win 3": { wanted: 64, rating: 1150 },
-  "win 4": { wanted: 9, rating: 1450 },
-  "defend 1": { wanted: 2, rating: 700 },
-  "defend 2": { wanted: 22, rating: 1100 },
+/** What is wanted of each sort. */
+const wanted: Readonly<Record<string, number>> = {
+  "win 1": 60,
+  "win 2": 145,
+  "win 3": 64,
+  "win 4": 9,
+  "defend 1": 2,
+  "defend 2": 22,
 };
-/** What a doubling of false tracks or of work adds to a rating. */
-const perTries = 30;
-const perWork = 15;
 const maxWin = 4;
 const maxDefence = 2;
 /** So many of the loser's turns before the win was forced are looked at. */
@@ -45,7 +34,7 @@ const holdNodes = 10_000_000;
 /** Fewer false tracks than this make no problem, except where the win is there at once. */
 const minTries = 4;
 
-const left = Object.fromEntries(Object.entries(sorts).map(([sort, { wanted }]) => [sort, wanted]));
+const left: Record<string, number> = { ...wanted };
 const found: Problem[] = [];
 const searches = rulesets.map(collect);
 while (searches.length > 0) {
@@ -56,18 +45,10 @@ while (searches.length > 0) {
   }
 }
 found.sort((a, b) => order(a) - order(b) || a.rating - b.rating || compare(a, b));
-const about = "The problems, a line each (`problem-code.ts`), sort by sort and easiest first";
-writeFileSync(
-  listFile,
-  `/** ${about}; made by \`bench/src/nonaga/problems.ts\`. */\nexport const problemList = \`\n${found.map(formatProblem).join("\n")}\n\`;\n`,
-);
-
-function sortOf({ kind, n }: Pick<Problem, "kind" | "n">): string {
-  return `${kind} ${n}`;
-}
+writeProblems(found);
 
 function order(problem: Problem): number {
-  return Object.keys(sorts).indexOf(sortOf(problem));
+  return Object.keys(wanted).indexOf(sortOf(problem));
 }
 
 function compare(a: Problem, b: Problem): number {
@@ -85,7 +66,7 @@ function* collect(rules: Ruleset): Generator<Problem, void> {
     const isOpen = (sort: string): boolean => left[sort]! > 0 && !taken.has(sort);
     for (const problem of problemsOf(rules, moments, isOpen)) {
       const sort = sortOf(problem);
-      const key = keyOf(problem);
+      const key = keyOf(problem.puzzle);
       if (seen.has(key)) continue;
       seen.add(key);
       taken.add(sort);
@@ -94,11 +75,6 @@ function* collect(rules: Ruleset): Generator<Problem, void> {
       yield problem;
     }
   }
-}
-
-/** The same for positions that are the same game. */
-function keyOf({ puzzle }: Problem): string {
-  return canonicalPoses(puzzle.rules, puzzle.position)[0]!.key;
 }
 
 /** The problems of a game, of the sorts that are still open. */
@@ -128,11 +104,4 @@ function* problemsOf(
       if (proof && (n === 1 || proof.tries >= minTries)) yield problemOf("defend", puzzle, proof);
     }
   }
-}
-
-function problemOf(kind: Problem["kind"], puzzle: Problem["puzzle"], proof: Proof): Problem {
-  const { n, solutions, tries, nodes } = proof;
-  const base = sorts[sortOf({ kind, n })]!.rating;
-  const rating = base + perTries * Math.log2(1 + tries) + perWork * Math.log2(1 + nodes / 1000);
-  return { kind, n, puzzle, rating: Math.round(rating / 10) * 10, solutions };
 }

@@ -15,12 +15,12 @@ interface Numbered {
 
 /** Win in one to five, then the defences, whatever they are against. */
 function sorts(): readonly (readonly Numbered[])[] {
-  const groups = new Map<string, Numbered[]>();
+  const groups = new Map<number, Numbered[]>();
   for (const [i, problem] of problems().entries()) {
-    const sort = problem.kind === "win" ? `win ${problem.n}` : "defend";
-    groups.set(sort, [...(groups.get(sort) ?? []), { problem, number: i + 1 }]);
+    const place = problem.kind === "win" ? problem.n : Number.POSITIVE_INFINITY;
+    groups.set(place, [...(groups.get(place) ?? []), { problem, number: i + 1 }]);
   }
-  return [...groups.values()];
+  return [...groups].sort(([a], [b]) => a - b).map(([, sort]) => sort);
 }
 
 export default function ProblemListPage(): JSX.Element {

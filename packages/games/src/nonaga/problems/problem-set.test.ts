@@ -20,6 +20,7 @@ import { findWin, maxSolutions, proveDefence, proveWin } from "./prove.js";
 const winNodes = 2_000_000;
 const defenceNodes = 3_000_000;
 const holdNodes = 10_000_000;
+const longWinBits = 20;
 
 function of(kind: ProblemKind, isWanted: (n: number) => boolean): readonly Problem[] {
   return problems().filter((problem) => problem.kind === kind && isWanted(problem.n));
@@ -40,7 +41,7 @@ function leavesNoDefence({ rules, position }: Puzzle, first: Turn): boolean {
 
 test("three hundred at least, of every sort, no two the same position", () => {
   expect(problems().length).toBeGreaterThanOrEqual(300);
-  for (const n of [1, 2, 3, 4]) expect(of("win", (turns) => turns === n).length).toBeGreaterThan(0);
+  for (const n of [1, 2, 3, 4, 5]) expect(of("win", (turns) => turns === n).length).toBeGreaterThan(0);
   expect(of("defend", () => true).length).toBeGreaterThan(0);
   const keys = problems().map(
     ({ puzzle }) => puzzle.rules + canonicalPoses(puzzle.rules, puzzle.position)[0]!.key,
@@ -101,6 +102,14 @@ test("the solutions are those that the search for forced wins proves, and no oth
     if (kind === "win") expect(findWin(puzzle, n, winNodes)?.n).toBe(n);
     const proof = kind === "win" ? proveWin(puzzle, n) : proveDefence(puzzle, n, defenceNodes, holdNodes);
     expect(texts(proof!.solutions)).toEqual(texts(solutions));
+  }
+});
+
+test("long wins are not shorter, and their solutions are those that the search proves", () => {
+  const easier = of("win", (n) => n === 4).filter(({ rating }, i) => rating < 1750 && i % 12 === 0);
+  for (const { n, puzzle, solutions } of [...easier, of("win", (n) => n === 5)[0]!]) {
+    expect(findWin(puzzle, n - 1, Number.POSITIVE_INFINITY, longWinBits)).toBeUndefined();
+    expect(texts(proveWin(puzzle, n, longWinBits)!.solutions)).toEqual(texts(solutions));
   }
 });
 

@@ -48,9 +48,10 @@ export function findWin(
   { rules, position }: Puzzle,
   maxTurns: number,
   nodeLimit: number,
+  tableBits?: number,
 ): { readonly n: number; readonly nodes: number } | undefined {
   const packed = new PackedPosition().load(rules, position);
-  const search = new ThreatSearch(evaluationFor(rules), []);
+  const search = new ThreatSearch(evaluationFor(rules), [], tableBits);
   search.nodeLimit = nodeLimit;
   for (let n = 1; n <= maxTurns; n++) {
     const answer = ended(search.wins(packed, n));
@@ -64,13 +65,17 @@ export function findWin(
  * The few turns that begin a win in n which `findWin` has found; undefined if there are
  * more, or a shorter win that begins with a quiet turn.
  */
-export function proveWin({ rules, position }: Puzzle, n: number): Omit<Proof, "nodes"> | undefined {
+export function proveWin(
+  { rules, position }: Puzzle,
+  n: number,
+  tableBits?: number,
+): Omit<Proof, "nodes"> | undefined {
   if (n === 1) {
     const solutions = winningSlides(position).map((slide): Turn => ({ slide, tile: undefined }));
     return solutions.length > maxSolutions(n) ? undefined : { n, solutions, tries: 0 };
   }
   const packed = new PackedPosition().load(rules, position);
-  const search = new ThreatSearch(evaluationFor(rules), []);
+  const search = new ThreatSearch(evaluationFor(rules), [], tableBits);
   search.nodeLimit = Number.POSITIVE_INFINITY;
   const safe = safeTurns(search, packed);
   const threats = safe.filter((turn) => turn.threats > 0);

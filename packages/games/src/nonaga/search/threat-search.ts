@@ -15,7 +15,8 @@ import { none, type PackedPosition, type PackedTurn, type PositionKey } from "./
 import { winScore } from "./score.js";
 import { atLeast, atMost, TranspositionTable } from "./transposition-table.js";
 
-const tableBits = 14;
+/** Enough for the engine's limits; whoever searches for longer gives it more. */
+const defaultTableBits = 14;
 /** So many positions are looked at between two pauses: a few milliseconds. */
 const pauseEvery = 20_000;
 /** Each way to win that a turn threatens moves it up the order by this much. */
@@ -29,13 +30,14 @@ export class ThreatSearch {
   /** No answer after so many nodes. */
   nodeLimit = 0;
 
-  readonly #table = new TranspositionTable(tableBits);
+  readonly #table: TranspositionTable;
   readonly #lists: Candidates[] = [];
   readonly #past: ReadonlySet<string>;
   #pauseAt = 0;
 
   /** An attack in a game that went through the positions of `past`. Threats are ordered by the rays alone. */
-  constructor({ weights }: Evaluation, past: readonly PositionKey[]) {
+  constructor({ weights }: Evaluation, past: readonly PositionKey[], tableBits: number = defaultTableBits) {
+    this.#table = new TranspositionTable(tableBits);
     this.onePly = new OnePlySearch({ weights });
     this.#past = new Set(past.map(keyOf));
   }
