@@ -2,69 +2,90 @@
  * `npx tsx --conditions=source tests/load/abuse-main.ts [count]`: sends so many
  * bad messages (100,000) at a built server, from strangers and from a player of
  * the game attacked, and as many requests in odd spellings, pings and unread
- * answers, while two others go on with theirs; and says how that went for them, and
- * how much memory the server had, before and meanwhile. Loopback only.
+ * answers, while others go on with their games. Says how long those waited for their
+ * moves: at rest, while the same attack is made on another server of this machine,
+ * which costs as much of its processors, and while it is made on theirs. And what
+ * the server needed meanwhile, and what memory it still held afterwards. Loopback
+ * only. Needs `npm run build`.
  */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { createRandom } from "@masume/kernel";
 import { scratchFolder } from "../cli/masume.js";
-import { randomGame } from "../server/games.js";
-import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
-import { startServerProcess } from "../server/server-process.js";
-import { type Attacker, abuse } from "./abuse.js";
+import type { AttackReport } from "./attackers.js";
 import type { BystanderReport } from "./bystanders.js";
-import { flood } from "./floods.js";
+import type { ProcessLoad } from "./process-load.js";
 
 const count = Number(process.argv[2] ?? 100_000);
-const undisturbedMs = 10_000;
-const server = await startServerProcess(
-  "--data",
-  scratchFolder().path,
-  "--log-level",
-  "error",
-  "--trust-proxy",
-  "1",
-);
-const { url } = server;
+const warmUpMs = 5_000;
+const restMs = 10_000;
 
-async function seat(names: readonly [string, string]): Promise<SeatedPair> {
-  return seatPair([url, url], [await newPlayer(url, names[0]), await newPlayer(url, names[1])]);
+const scriptPath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+class AttackedServer {
+  readonly #child: ChildProcess;
+  readonly url: string;
+  #logged = 0;
+  #mostMemoryMb = 0;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+    child.stderr!.on("data", (chunk: Buffer) => {
+      this.#logged += chunk.length;
+    });
+    setInterval(() => this.#watchMemory(), 500).unref();
+  }
+
+  static async start(): Promise<AttackedServer> {
+    const args = [
+      "--expose-gc",
+      "--import",
+      "tsx",
+      scriptPath("node.ts"),
+      scratchFolder().path,
+      "0",
+      "limited",
+    ];
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    const [output] = await once(child.stdout!.setEncoding("utf8"), "data");
+    return new AttackedServer(child, JSON.parse(String(output)).url);
+  }
+
+  #watchMemory(): void {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
+    const resident = Math.round(Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024);
+    this.#mostMemoryMb = Math.max(this.#mostMemoryMb, resident);
+  }
+
+  /** Since the last time. */
+  async load(): Promise<ProcessLoad & { readonly mostMemoryMb: number; readonly logged: number }> {
+    this.#child.send("read");
+    const [load] = (await once(this.#child, "message")) as [ProcessLoad];
+    const [mostMemoryMb, logged] = [this.#mostMemoryMb, this.#logged];
+    this.#child.send("reset");
+    this.#mostMemoryMb = 0;
+    return { ...load, mostMemoryMb, logged };
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill("SIGTERM");
+    await once(this.#child, "close");
+  }
 }
 
-const attacked = await seat(["A", "B"]);
-const { turns } = randomGame("abuse", "basic", 12, 12);
-for (let ply = 0; ply < 3; ply++) await attacked.sockets[ply % 2]!.move(ply, turns[ply]!);
-const victim = { match: attacked.match, turns: turns.slice(0, 3), next: turns[3]! };
+async function forkReady(script: string, ...args: readonly string[]): Promise<ChildProcess> {
+  const child = fork(scriptPath(script), args);
+  await once(child, "message");
+  return child;
+}
 
-const bystanders = fork(fileURLToPath(new URL("bystanders.ts", import.meta.url)), [url]);
-await once(bystanders, "message");
-
-async function askBystanders(): Promise<BystanderReport> {
-  bystanders.send("report");
-  const [report] = await once(bystanders, "message");
+async function ask<Report>(child: ChildProcess): Promise<Report> {
+  child.send("report");
+  const [report] = await once(child, "message");
   return report;
-}
-
-/** Of the server, resident. */
-function memoryMb(): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-/** Something long to ask for, and not to read. */
-async function fillRecords(cookie: string): Promise<void> {
-  const value = JSON.stringify("x".repeat(100_000));
-  const records = Array.from({ length: 5 }, (_, i) => ({
-    store: "library",
-    key: `${i}`,
-    value,
-    writtenAt: 1,
-  }));
-  const headers = { cookie, "content-type": "application/json" };
-  await fetch(`${url}/api/me/records`, { method: "POST", headers, body: JSON.stringify({ records }) });
 }
 
 function percentiles({ waits }: BystanderReport): Record<string, number> {
@@ -73,43 +94,39 @@ function percentiles({ waits }: BystanderReport): Record<string, number> {
   return { moves: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-await new Promise((resolve) => setTimeout(resolve, undisturbedMs));
-const before = await askBystanders();
-const strangers = await Promise.all(
-  Array.from({ length: 20 }, (_, i) => newPlayer(url, `Eve ${i}`, { "x-forwarded-for": `192.0.2.${i}` })),
-);
-const attackers: Attacker[] = [...strangers, { cookie: attacked.cookies[0], isSeated: true }];
-await fillRecords(strangers[0]!.cookie);
-const memoryBefore = memoryMb();
-let mostMemory = 0;
-const watching = setInterval(() => {
-  mostMemory = Math.max(mostMemory, memoryMb());
-}, 500);
-await askBystanders();
-const [report, floods] = await Promise.all([
-  abuse(url, attackers, [victim], count, createRandom("abuse")),
-  flood(url, strangers[0]!.cookie, count),
-]);
-const meanwhile = await askBystanders();
-bystanders.kill();
-clearInterval(watching);
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
-const [witness] = attacked.sockets;
-await witness.request("watch", { match: attacked.match });
-const { phase, result, offers } = witness.match;
-const unchanged =
-  phase === "playing" &&
-  result === null &&
-  Object.values(offers).every((by) => by === null) &&
-  witness.match.turns.join() === victim.turns.join();
-console.log({
-  ...report,
-  floods,
-  memoryMb: { before: memoryBefore, most: mostMemory, after: memoryMb() },
-  unchanged,
-  undisturbed: meanwhile.isUndisturbed,
-  bystandersMs: { before: percentiles(before), meanwhile: percentiles(meanwhile) },
-  logs: server.logs().length,
-});
-await server.end("SIGTERM");
-process.exitCode = unchanged && meanwhile.isUndisturbed ? 0 : 1;
+const [server, other] = [await AttackedServer.start(), await AttackedServer.start()];
+const bystanders = await forkReady("bystanders.ts", server.url);
+let isUndisturbed = true;
+
+/** How the bystanders and the server fared while something was done. */
+async function during(what: string, work: () => Promise<AttackReport | undefined>): Promise<void> {
+  await ask<BystanderReport>(bystanders);
+  await server.load();
+  const attack = await work();
+  const report = await ask<BystanderReport>(bystanders);
+  isUndisturbed &&= report.isUndisturbed && attack?.isUnchanged !== false;
+  console.log(what, { bystandersMs: percentiles(report), server: await server.load(), attack });
+}
+
+async function attackOn({ url }: AttackedServer): Promise<AttackReport> {
+  const attackers = await forkReady("attackers.ts", url, String(count));
+  const report = await ask<AttackReport>(attackers);
+  attackers.kill();
+  return report;
+}
+
+const rest = () => pause(restMs).then(() => undefined);
+
+await pause(warmUpMs);
+await during("at rest", rest);
+await during("attack on another server", () => attackOn(other));
+await during("attack", () => attackOn(server));
+await during("at rest again", rest);
+bystanders.kill();
+await Promise.all([server.stop(), other.stop()]);
+console.log({ isUndisturbed, loadAverage: loadavg()[0]!.toFixed(1) });
+process.exitCode = isUndisturbed ? 0 : 1;

@@ -1,44 +1,60 @@
 /**
- * Two players beside an attack, in a process of their own: an answer must not seem
- * late because whoever attacks was busy. They move ten times per second, for at most
- * a minute and a half. Each message asks how that went since the one before.
+ * Players beside an attack, in a process of their own: an answer must not seem late
+ * because whoever attacks was busy. At each of a few tables a move is made ten times
+ * per second, for at most a minute and a half. Each message asks how that went since
+ * the one before.
  */
 import { randomGame } from "../server/games.js";
-import { newPlayer, seatPair } from "../server/player-socket.js";
+import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
 
 export interface BystanderReport {
   /** Milliseconds to the acknowledgement of each move. */
   readonly waits: readonly number[];
-  /** The server shows the game as they have played it. */
+  /** The server shows every game as it was played. */
   readonly isUndisturbed: boolean;
 }
 
+const tables = 8;
 const betweenMovesMs = 100;
 
 const url = process.argv[2]!;
-const players = [await newPlayer(url, "C"), await newPlayer(url, "D")] as const;
-const { match, sockets } = await seatPair([url, url], players);
 const line = randomGame("bystanders", "basic", 900, 900).turns;
 let waits: number[] = [];
-let acknowledged = 0;
 
-async function report(): Promise<BystanderReport> {
-  const known = acknowledged;
+async function seat(table: number): Promise<SeatedPair> {
+  const address = { "x-forwarded-for": `203.0.113.${table}` };
+  const players = [await newPlayer(url, "C", address), await newPlayer(url, "D", address)] as const;
+  return seatPair([url, url], players);
+}
+
+async function play({ sockets }: SeatedPair, table: number): Promise<void> {
+  await pause((table / tables) * betweenMovesMs);
+  for (const [ply, turn] of line.entries()) {
+    const sentAt = performance.now();
+    const result = await sockets[ply % 2]!.move(ply, turn);
+    if (!result.ok) throw new Error(result.error.code);
+    waits.push(performance.now() - sentAt);
+    await pause(betweenMovesMs);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function isAsPlayed({ match, sockets }: SeatedPair): Promise<boolean> {
+  const known = sockets[0].match.turns.length;
   await sockets[0].request("watch", { match });
   const { turns } = sockets[0].match;
-  const isUndisturbed = turns.length >= known && turns.join() === line.slice(0, turns.length).join();
-  const since = waits;
-  waits = [];
-  return { waits: since, isUndisturbed };
+  return turns.length >= known && turns.join() === line.slice(0, turns.length).join();
 }
 
-process.on("message", async () => process.send!(await report()));
+const pairs = await Promise.all(Array.from({ length: tables }, (_, table) => seat(table)));
+process.on("message", async () => {
+  const since = waits;
+  waits = [];
+  const asPlayed = await Promise.all(pairs.map(isAsPlayed));
+  process.send!({ waits: since, isUndisturbed: asPlayed.every(Boolean) } satisfies BystanderReport);
+});
 process.send!("seated");
-for (const [ply, turn] of line.entries()) {
-  const sentAt = performance.now();
-  const result = await sockets[ply % 2]!.move(ply, turn);
-  if (!result.ok) throw new Error(result.error.code);
-  waits.push(performance.now() - sentAt);
-  acknowledged++;
-  await new Promise((resolve) => setTimeout(resolve, betweenMovesMs));
-}
+await Promise.all(pairs.map(play));

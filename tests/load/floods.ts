@@ -19,8 +19,9 @@ export interface FloodReport {
 }
 
 const pingsPerSocket = 100;
-const slowReaders = 50;
-const asksPerReader = 50;
+/** Half of them ask for as much as a connection may at once, the others for more. */
+const slowReaders = 100;
+const asksPerReader = [10, 50] as const;
 
 /** So many requests and pings in all, from one address each. */
 export async function flood(url: string, cookie: string, count: number): Promise<FloodReport> {
@@ -48,11 +49,11 @@ export async function flood(url: string, cookie: string, count: number): Promise
     report.closedForPings++;
   };
 
-  const asking = `GET /api/me/records HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`.repeat(asksPerReader);
-  const readers = Array.from({ length: slowReaders }, () => {
+  const asking = `GET /api/me/records HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`;
+  const readers = Array.from({ length: slowReaders }, (_, i) => {
     const reader = connect(Number(port), hostname).pause();
     reader.on("error", () => {});
-    reader.write(asking);
+    reader.write(asking.repeat(asksPerReader[i % 2]!));
     return reader;
   });
   for (let i = 0; i < count / 2; i++) await ask(i);

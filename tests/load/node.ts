@@ -1,13 +1,13 @@
 /**
- * A server for load tests: without the limits that protect it from one address,
- * for here everybody has the same. Prints its address and the cookies of as many
- * players as requested; then, on `reset` and `read`, its load.
+ * A server for load tests: unless `limited` is said, without the limits that protect
+ * it from one address, for here everybody has the same. Prints its address and the
+ * cookies of as many players as requested; then, on `reset` and `read`, its load.
  */
 import type { AddressInfo } from "node:net";
 import { createServer, openStorage } from "@masume/server";
 import { ProcessLoadGauge } from "./process-load.js";
 
-const [place = "", players = "0"] = process.argv.slice(2);
+const [place = "", players = "0", limits = ""] = process.argv.slice(2);
 const storage = await openStorage(place.startsWith("postgres") ? { url: place } : { folder: place });
 const plenty = { perSecond: 1_000, burst: 10_000 };
 const sockets = { socket: plenty, player: plenty, address: plenty, roomCodes: plenty, perAddress: 100_000 };
@@ -15,9 +15,8 @@ const app = await createServer({
   version: "load",
   logLevel: "error",
   storage,
-  sockets,
-  perMinute: 1e9,
   trustProxy: 1,
+  ...(limits === "limited" ? {} : { sockets, perMinute: 1e9 }),
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { port } = app.server.address() as AddressInfo;
