@@ -1,7 +1,7 @@
 /** Bad messages change no game and slow nobody; nothing that is sent or logged holds a secret. */
 
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { createRandom } from "@masume/kernel";
 import { createServer } from "@masume/server";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -11,7 +11,7 @@ import { createAppFolder } from "./app-folder.js";
 import { Client } from "./client.js";
 import { databaseKinds } from "./databases.js";
 import { randomGame } from "./games.js";
-import { install } from "./nodes.js";
+import { install, type RunningNode } from "./nodes.js";
 import { newPlayer, PlayerSocket, type SeatedPair, seatPair } from "./player-socket.js";
 import { startServerProcess } from "./server-process.js";
 
@@ -148,24 +148,85 @@ describe("frames without a message", () => {
   });
 });
 
-test("a connection on which nothing moves is closed, though its answer has not been read", async () => {
-  const installation = await install("SQLite", { idleTimeoutMs: 500 });
-  onTestFinished(() => installation.stop());
-  const [{ url, app }] = installation.nodes;
-  const client = await Client.named(app, "Slow");
-  const value = JSON.stringify("x".repeat(300_000));
-  for (let i = 0; i < 3; i++) {
-    const records = [{ store: "library", key: `${i}`, value, writtenAt: 1 }];
-    await client.call("writeRecords", { body: { records } });
+describe("answers that are not read", () => {
+  /** A player with so many records of 900 KB: a page of one each, and an export of all. */
+  async function withRecords({ app }: RunningNode, count: number): Promise<Client> {
+    const client = await Client.named(app, "Slow");
+    const value = JSON.stringify("あ".repeat(300_000));
+    for (let i = 0; i < count; i++) {
+      const records = [{ store: "library", key: `${i}`, value, writtenAt: 1 }];
+      await client.call("writeRecords", { body: { records } });
+    }
+    return client;
   }
-  const { port } = new URL(url);
-  const socket = connect(Number(port), "127.0.0.1").pause();
-  const closed = once(app.server, "connection").then(([accepted]) => once(accepted, "close"));
-  // Far more than the system's own buffers hold.
-  const asking = `GET /api/me/records?limit=1 HTTP/1.1\r\nhost: x\r\ncookie: ${client.cookie}\r\n\r\n`;
-  socket.write(asking.repeat(100));
-  await closed;
-  socket.destroy();
+
+  const asking = (path: string, { cookie }: Client, connection = "keep-alive") =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncookie: ${cookie}\r\n\r\n`;
+
+  /** A connection that asks and never reads; on our side, the connection as the server has it. */
+  async function askDeaf({ url, app }: RunningNode, asked: string): Promise<Socket> {
+    const accepting = once(app.server, "connection");
+    const socket = connect(Number(new URL(url).port), "127.0.0.1").pause();
+    socket.on("error", () => {}).write(asked);
+    onTestFinished(() => void socket.destroy());
+    const [accepted] = (await accepting) as [Socket];
+    return accepted;
+  }
+
+  test("end their connection, once nothing has moved on it for a while", async () => {
+    const installation = await install("SQLite", { idleTimeoutMs: 500 });
+    onTestFinished(() => installation.stop());
+    const [node] = installation.nodes;
+    // Far more than the system's own buffers hold.
+    const client = await withRecords(node, 20);
+    const accepted = await askDeaf(node, asking("/api/me/export", client));
+    await once(accepted, "close");
+    expect(accepted.bytesWritten).toBeGreaterThan(100_000);
+  });
+
+  test("of a connection come one after the other, and who asks for many at once is cut off", async () => {
+    const installation = await install("SQLite");
+    onTestFinished(() => installation.stop());
+    const [node] = installation.nodes;
+    const client = await withRecords(node, 1);
+    const socket = connect(Number(new URL(node.url).port), "127.0.0.1");
+    const paths = ["/api/me/export", "/api/health", "/api/nothing"];
+    socket.write(paths.map((path) => asking(path, client)).join("") + asking("/api/me", client, "close"));
+    let text = "";
+    for await (const chunk of socket.setEncoding("utf8")) text += chunk;
+    expect(text.match(/HTTP\/1.1 \d+/g)).toEqual([200, 200, 404, 200].map((status) => `HTTP/1.1 ${status}`));
+    expect(text.lastIndexOf('"name":"Slow"')).toBeGreaterThan(text.indexOf("there is nothing at"));
+    const accepted = await askDeaf(node, asking("/api/me/records", client).repeat(50));
+    await once(accepted, "close");
+  });
+
+  test("count for their address, which gets no more for now; others do", async () => {
+    const unread = { perAddress: 1_000_000, inAll: 1e9 };
+    const installation = await install("SQLite", { unread, trustProxy: 1 });
+    onTestFinished(() => installation.stop());
+    const [node] = installation.nodes;
+    const client = await withRecords(node, 1);
+    const statusFrom = async (address: string): Promise<number> => {
+      const headers = { cookie: client.cookie, "x-forwarded-for": address };
+      const response = await fetch(`${node.url}/api/me/records`, { headers });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const deaf: Socket[] = [];
+    // However much the system itself buffers for a connection.
+    while (deaf.length < 40 && (await statusFrom("127.0.0.1")) === 200)
+      deaf.push(await askDeaf(node, asking("/api/me/records", client).repeat(10)));
+    expect(await statusFrom("127.0.0.1")).toBe(429);
+    expect(await statusFrom("192.0.2.1")).toBe(200);
+    await Promise.all(
+      deaf.map((socket) => {
+        const closed = once(socket, "close");
+        socket.destroy();
+        return closed;
+      }),
+    );
+    expect(await statusFrom("127.0.0.1")).toBe(200);
+  });
 });
 
 test("who goes away in the middle of a request raises no alarm", async () => {

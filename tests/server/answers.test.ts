@@ -55,6 +55,15 @@ describe("the web app", () => {
     expect(await named("/")).toEqual([]);
   });
 
+  test("who follows a link that was cut off is led to an address that the app can read, on this host", async () => {
+    const led = async (url: string) => (await app.inject({ url, headers: navigation })).headers.location;
+    expect(await led("/slither/play/%E0%A4%A?x=%zz")).toBe("/slither/play/%25E0%25A4%25A?x=%zz");
+    const there = await app.inject({ url: "/slither/play/%25E0%25A4%25A", headers: navigation });
+    expect([there.statusCode, there.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await led("//evil.example/%zz")).toBeUndefined();
+    expect((await app.inject("/api/players/%zz")).statusCode).toBe(404);
+  });
+
   test("the page is compressed for those who accept it", async () => {
     const sent = (encodings: string) =>
       app.inject({ url: "/stroke", headers: { ...navigation, "accept-encoding": encodings } });

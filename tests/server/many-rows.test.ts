@@ -48,6 +48,36 @@ describe.each(databaseKinds)("%s", (kind) => {
       );
     }
   });
+
+  test("a day's ranking is read in its order from an index, and ranks are counted there", async () => {
+    const { lists, db } = server.storage.database;
+    const own = await Client.named(server.app, "Ranked");
+    await sql`insert into players (id, name, created_at)
+      with recursive numbers(i) as (select 0 union all select i + 1 from numbers where i < 2999)
+      select 'r' || cast(1000 + i as text), 'R', 0 from numbers`.execute(db);
+    await sql`insert into results (player_id, board, day, solved, score, turns, elapsed_ms, at, implausible, times)
+      select id, 'stroke-attack', '2026-01-01', cast(substr(id, 5) as integer) % 5, 0, 0, 5000, 0, 0, '[]'
+      from players where name = 'R'`.execute(db);
+    await sql`insert into results (player_id, board, day, solved, score, turns, elapsed_ms, at, implausible, times)
+      values (${own.id}, 'stroke-attack', '2026-01-01', 3, 0, 0, 4000, 0, 0, '[]')`.execute(db);
+    await sql`analyze`.execute(db);
+    const executed = vi.spyOn(lists.getExecutor(), "executeQuery");
+    const found = await own.call("getLeaderboard", {
+      params: { board: "stroke-attack" },
+      query: { day: "2026-01-01", limit: 3 },
+    });
+    const queries = executed.mock.calls.map(([query]) => query);
+    executed.mockRestore();
+    expect(found.entries.map(({ solved }) => solved)).toEqual([4, 4, 4]);
+    expect(found.total).toBe(3001);
+    // Six hundred have solved more, and of those who have solved as many nobody was quicker.
+    expect(found.you).toEqual({ rank: 601, percentile: 80 });
+    const ordered = queries.find((one) => one.sql.includes("order by"))!;
+    expect(await planOf(kind, db, ordered)).not.toMatch(
+      /sort|temp b-tree|seq scan on results|scan results(?! using)/i,
+    );
+    expect(await planOf(kind, db, ordered)).toContain("results_rank");
+  });
 });
 
 async function planOf(

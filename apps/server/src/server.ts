@@ -13,6 +13,7 @@ import { frameworkErrorHandler, handleErrors } from "./http/errors.js";
 import { healthHandlers } from "./http/health-routes.js";
 import { addMetricsRoute } from "./http/metrics-route.js";
 import { addApiPages, describeApi } from "./http/openapi.js";
+import { readableUrl } from "./http/readable-url.js";
 import { addRoutes } from "./http/routes.js";
 import {
   addSecurityHeaders,
@@ -20,6 +21,7 @@ import {
   limitAddresses,
   refuseForeignOrigins,
 } from "./http/security.js";
+import { answerInTurn, limitUnread, type UnreadLimits } from "./http/unread-answers.js";
 import { addWebApp } from "./http/web-app.js";
 import { closeConnectionsOnStop } from "./listen.js";
 import { Metrics } from "./platform/metrics.js";
@@ -47,6 +49,8 @@ export interface ServerOptions extends ServiceOptions {
   readonly origin?: string;
   /** How long a connection may stand still before it is closed. */
   readonly idleTimeoutMs?: number;
+  /** Bytes of answers that wait to be read. */
+  readonly unread?: UnreadLimits;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -68,14 +72,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: typeof trusted === "number" ? (_address, hop) => hop < trusted : trusted,
     forceCloseConnections: "idle",
     frameworkErrors: frameworkErrorHandler(options.perMinute ?? defaultPerMinute),
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const sockets = await acceptSockets(app);
+  answerInTurn(app);
   closeConnectionsOnStop(app);
   handleErrors(app);
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   refuseForeignOrigins(app, options.origin);
   await limitAddresses(app, options.perMinute ?? defaultPerMinute);
+  limitUnread(app, options.unread);
   await describeApi(app, options.version);
   const metrics = new Metrics();
   addMetricsRoute(app, metrics);

@@ -13,9 +13,10 @@ import { randomBytes } from "node:crypto";
 import { registry } from "@masume/games";
 import { type AnyGame, err, ok, playTexts, type Result } from "@masume/kernel";
 import type { HttpRefusal, Leaderboard, LeaderboardName, RouteResponse } from "@masume/protocol";
+import type { SelectQueryBuilder } from "kysely";
 import { newId } from "../platform/ids.js";
 import { sha256 } from "../players/secrets.js";
-import type { RunRow } from "../storage/schema.js";
+import type { RunRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { challenges, type DailyPuzzles, dayOf, isOver, isTodaySomewhere, tomorrow } from "./challenges.js";
 import { isPlausible } from "./plausibility.js";
@@ -190,9 +191,7 @@ export class Leaderboards {
     day: string,
     limit: number,
   ): Promise<Pick<Leaderboard, "entries" | "total">> {
-    const { db } = this.#database;
-    const rows = await db
-      .selectFrom("results")
+    const rows = await this.#ranked(board, day)
       .innerJoin("players", "players.id", "results.player_id")
       .select([
         "players.id",
@@ -202,9 +201,6 @@ export class Leaderboards {
         "results.turns",
         "results.elapsed_ms",
       ])
-      .where("board", "=", board)
-      .where("day", "=", day)
-      .where("implausible", "=", 0)
       .orderBy("results.solved", "desc")
       .orderBy("results.score", "desc")
       .orderBy("results.turns")
@@ -220,60 +216,44 @@ export class Leaderboards {
       turns,
       elapsedMs: elapsed_ms,
     }));
-    return { entries, total: await this.#count(board, day) };
+    return { entries, total: await count(this.#ranked(board, day)) };
   }
 
   /** The player's rank, and how many of the others (in percent) are behind. */
   async rankOf(player: string, board: LeaderboardName, day: string): Promise<Leaderboard["you"]> {
-    const { db } = this.#database;
-    const own = await db
-      .selectFrom("results")
-      .selectAll()
-      .where("player_id", "=", player)
-      .where("board", "=", board)
-      .where("day", "=", day)
-      .where("implausible", "=", 0)
-      .executeTakeFirst();
+    const own = await this.#ranked(board, day).selectAll().where("player_id", "=", player).executeTakeFirst();
     if (!own) return null;
-    const { ahead } = await db
-      .selectFrom("results")
-      .select((select) => select.fn.countAll().as("ahead"))
-      .where("board", "=", board)
-      .where("day", "=", day)
-      .where("implausible", "=", 0)
-      .where((where) =>
-        where.or([
-          where("solved", ">", own.solved),
-          where.and([where("solved", "=", own.solved), where("score", ">", own.score)]),
-          where.and([
-            where("solved", "=", own.solved),
-            where("score", "=", own.score),
-            where("turns", "<", own.turns),
-          ]),
-          where.and([
-            where("solved", "=", own.solved),
-            where("score", "=", own.score),
-            where("turns", "=", own.turns),
-            where("elapsed_ms", "<", own.elapsed_ms),
-          ]),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    const others = (await this.#count(board, day)) - 1;
-    const behind = others - Number(ahead);
-    return { rank: Number(ahead) + 1, percentile: others === 0 ? 100 : Math.round((100 * behind) / others) };
+    const { solved, score, turns, elapsed_ms } = own;
+    // One range of the index each.
+    const sameSolved = this.#ranked(board, day).where("solved", "=", solved);
+    const sameScore = sameSolved.where("score", "=", score);
+    const ahead = await Promise.all([
+      count(this.#ranked(board, day).where("solved", ">", solved)),
+      count(sameSolved.where("score", ">", score)),
+      count(sameScore.where("turns", "<", turns)),
+      count(sameScore.where("turns", "=", turns).where("elapsed_ms", "<", elapsed_ms)),
+    ]);
+    const others = (await count(this.#ranked(board, day))) - 1;
+    const before = ahead.reduce((sum, one) => sum + one, 0);
+    const behind = others - before;
+    return { rank: before + 1, percentile: others === 0 ? 100 : Math.round((100 * behind) / others) };
   }
 
-  async #count(board: LeaderboardName, day: string): Promise<number> {
-    const { total } = await this.#database.db
+  /** A hundred thousand take a while to be counted: no game waits for that. */
+  #ranked(board: LeaderboardName, day: string) {
+    return this.#database.lists
       .selectFrom("results")
-      .select((select) => select.fn.countAll().as("total"))
       .where("board", "=", board)
       .where("day", "=", day)
-      .where("implausible", "=", 0)
-      .executeTakeFirstOrThrow();
-    return Number(total);
+      .where("implausible", "=", 0);
   }
+}
+
+async function count(results: SelectQueryBuilder<Schema, "results", object>): Promise<number> {
+  const { total } = await results
+    .select((select) => select.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** The board's cells and what was reached, if every move can be played and the last one solves it, or may end it. */

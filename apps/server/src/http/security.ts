@@ -5,16 +5,17 @@
  * `Strict-Transport-Security` and no upgrade to https: the server speaks plain
  * http, and the proxy that adds TLS sets these.
  */
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import helmet from "helmet";
 import { networkOf } from "../platform/network.js";
 import { HttpError, tooManyRequests } from "./http-error.js";
 
 const noForeignFrame = "frame-ancestors 'self'";
 
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function addSecurityHeaders(app: FastifyInstance): void {
+  // Put together once: a flood of requests that are refused has them all.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +37,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: { policy: "require-corp" },
     referrerPolicy: { policy: "same-origin" },
   });
+  app.addHook("onRequest", (request, reply, next) => setHeaders(request.raw, reply.raw, next as () => void));
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/embed/")) return;
     const policy = String(reply.getHeader("content-security-policy"));

@@ -82,7 +82,7 @@ export function addSocketRoute(
     const open = socketsByAddress.get(address) ?? 0;
     if (open >= limits.perAddress) return socket.close(closeCodes.busy, "too many sockets from this address");
     socketsByAddress.set(address, open + 1);
-    const session = new SocketSession(socket, handler, metrics, {
+    const session = new SocketSession(socket, request.raw.socket, handler, metrics, {
       messages: new TokenBucket(limits.socket),
       addressMessages: addressMessages.bucket(address),
       roomCodes: roomCodes.bucket(address),

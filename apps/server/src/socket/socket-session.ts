@@ -1,4 +1,5 @@
 /** One socket: whose it is, how much it may send and how fast, and whether it sends messages at all. */
+import type { Writable } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
 import { type ClientMessage, type Player, roomCodeLength } from "@masume/protocol";
 import { clientMessage } from "@masume/protocol/schemas";
@@ -37,6 +38,8 @@ export class SocketSession implements ClientConnection {
   player: Player | undefined;
   session: string | undefined;
   readonly #socket: WebSocket;
+  /** What the socket writes to. */
+  readonly #stream: Writable;
   readonly #handler: RequestHandler;
   readonly #metrics: Metrics;
   readonly #limits: SessionLimits;
@@ -54,8 +57,15 @@ export class SocketSession implements ClientConnection {
   #ignored = 0;
   readonly #pending = new Set<Promise<void>>();
 
-  constructor(socket: WebSocket, handler: RequestHandler, metrics: Metrics, limits: SessionLimits) {
+  constructor(
+    socket: WebSocket,
+    stream: Writable,
+    handler: RequestHandler,
+    metrics: Metrics,
+    limits: SessionLimits,
+  ) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#handler = handler;
     this.#metrics = metrics;
     this.#limits = limits;
@@ -182,6 +192,9 @@ export class SocketSession implements ClientConnection {
 
   #refuse(code: "malformed" | "slow-down", text: string): void {
     this.#metrics.messagesRefused.inc({ code });
+    // Messages that come together are refused together: each write of its own would make others wait.
+    this.#stream.cork();
+    process.nextTick(() => this.#stream.uncork());
     send(this, { type: "refused", id: findId(text), code });
   }
 

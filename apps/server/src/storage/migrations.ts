@@ -214,6 +214,16 @@ const steps: Steps = {
     await db.schema.alterTable("seeks").addColumn("rated", "integer").execute();
     await db.schema.alterTable("seeks").addColumn("side", "text").execute();
   },
+
+  // In the order of the ranking: without score and turns, a day's results were all sorted for its first ten.
+  "022-ranking": async (db) => {
+    await db.schema.dropIndex("results_rank").execute();
+    await db.schema
+      .createIndex("results_rank")
+      .on("results")
+      .columns(["board", "day", "implausible", "solved desc", "score desc", "turns", "elapsed_ms", "at"])
+      .execute();
+  },
 };
 
 async function addColumn(

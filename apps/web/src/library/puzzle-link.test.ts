@@ -10,6 +10,7 @@ test.each([
     "5~5~abc",
     "/slither/play/5~5~abc?daily=small",
   ],
+  ["https://x.example/slither/play/%E0%A4%A", "slither", "%E0%A4%A", "/slither/play/%25E0%25A4%25A"],
 ])("%s is a link to a board", (text, game, code, path) => {
   expect(readPuzzleLink(text)).toEqual({ game, code, path });
 });

@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.js";
 import { Form } from "../../ui/form.js";
 import { Table } from "../../ui/table.js";
 import { useTitle } from "../../ui/title.js";
+import { WorkStopped } from "../../ui/work-stopped.js";
 import { solverPath } from "./link.js";
 import { type ScoreRow, scoreTable } from "./score-table.js";
 import { t } from "./solve-messages.js";
@@ -70,7 +71,7 @@ export default function Batch(): JSX.Element {
     for (let next = waiting()[0]; next && !isStopped; next = waiting()[0]) {
       setRunning(next);
       await solve(next);
-      if (isStopped) break;
+      if (isStopped || solver.isStopped()) break;
       setWaiting(waiting().slice(1));
       await refetch();
     }
@@ -84,7 +85,7 @@ export default function Batch(): JSX.Element {
     const goal = maxSteps === undefined ? { allPairs: true } : { maxSteps };
     await solver.start(withMaxSteps(puzzle, undefined), goal, settings);
     const best = solver.best();
-    if (!best || isStopped) return;
+    if (!best || isStopped || solver.isStopped()) return;
     const run = { begun, ...settings, file, ...(maxSteps !== undefined && { maxSteps }) };
     await storeRun(puzzle, run, best.ops, solver.figures());
   }
@@ -140,6 +141,9 @@ export default function Batch(): JSX.Element {
           </Show>
         </div>
       </Form>
+      <Show when={solver.isStopped()}>
+        <WorkStopped onRetry={() => void solveAll()} />
+      </Show>
       <div role="alert">
         <For each={refused()}>{(text) => <p class="input-error">{text}</p>}</For>
       </div>
