@@ -47,8 +47,8 @@ const test = base.extend<{ judges: Judges }>({
   expectedErrors: /ERR_CONNECTION|ERR_EMPTY_RESPONSE/,
 });
 
-async function submit(page: Page, token: string, text: string): Promise<void> {
-  await page.getByLabel("Your team’s token").fill(token);
+async function submit(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel("Your team’s name").fill(name);
   await page.getByLabel("Answer file (JSON)").fill(text);
   await page.getByRole("button", { name: "Submit an answer" }).click();
 }
@@ -73,15 +73,15 @@ test("two teams submit, see each other in the ranking, and watch the answers aft
   await expect(page.getByText("At most 2 turns.")).toBeVisible();
 
   await submit(page, "", answerCodec.format({ ops: [] }));
-  await expect(page.getByRole("alert").filter({ hasText: "token first" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "name first" })).toBeVisible();
   await submit(page, "kita", '{"ops":[{"x":9,"y":0,"n":2}]}');
   await expect(page.getByRole("alert").filter({ hasText: "ops[0]" })).toBeVisible();
   await submit(page, "kita", answerCodec.format({ ops: [] }));
   await expect(page.getByText("Accepted: 6 of 8 pairs in 0 turns.")).toBeVisible();
-  await submit(other, "minami", answerCodec.format({ ops: openingTurns }));
+  await submit(other, "南 高校", answerCodec.format({ ops: openingTurns }));
   await expect(other.getByText("Accepted: 8 of 8 pairs in 2 turns.")).toBeVisible();
   for (const seen of [page, other]) {
-    await expect(seen.getByRole("row")).toHaveText([/Rank/, /^1minami82\d/, /^2kita60\d/]);
+    await expect(seen.getByRole("row")).toHaveText([/Rank/, /^1南 高校82\d/, /^2kita60\d/]);
   }
   await expectAccessible(page);
 
@@ -98,7 +98,7 @@ test("two teams submit, see each other in the ranking, and watch the answers aft
   );
   await page.goto(again);
   await expect(page.getByRole("timer")).toHaveText("The round is over.");
-  await page.getByRole("button", { name: "minami" }).click();
+  await page.getByRole("button", { name: "南 高校" }).click();
   await expect(page.getByText("2 of 2 turns, 8 of 8 pairs")).toBeVisible();
   await expectAccessible(page);
 });

@@ -104,15 +104,17 @@ test.describe("the solver", () => {
       page.getByText(`${ops.length} of ${ops.length} turns, 18 of 18 pairs`).first(),
     ).toBeVisible();
     await expect(
-      page.getByRole("img", { name: new RegExp(`Solver, 300 s: 18 pairs after ${ops.length} turns`) }),
+      page.getByRole("img", { name: new RegExp(`Solver at .+, 300 s: 18 pairs after ${ops.length} turns`) }),
     ).toBeVisible();
   });
 
   test("every run is kept, also over a reload, until it is deleted", async ({ page }) => {
     await page.goto(solverPath(opening));
     const again = page.getByRole("button", { name: "Search again" });
-    const first = page.getByRole("option", { name: "Solver, 15 s: 8 pairs in 2 turns" });
-    const second = page.getByRole("option", { name: /^Solver, 15 s, at most 1 turn: \d pairs in 1 turn$/ });
+    const first = page.getByRole("option", { name: /^Solver at .+, 15 s: 8 pairs in 2 turns$/ });
+    const second = page.getByRole("option", {
+      name: /^Solver at .+, 15 s, at most 1 turn: \d pairs in 1 turn$/,
+    });
     await page.getByRole("button", { name: "Start" }).click();
     await expect(again).toBeVisible();
     await page.getByLabel("most pairs within a number of turns").check();

@@ -76,7 +76,9 @@ test("gives the problem, counts submissions, ranks teams and refuses garbage", a
   expect(await post(answer(good), "quick")).toMatchObject({ submissions: 1, pairs: 6, steps: 1 });
 
   expect(await post(answer(), undefined)).toMatchObject({ status: 401 });
-  expect(await post(answer(), "a b")).toMatchObject({ status: 401 });
+  expect(await post(answer(), "a/b")).toMatchObject({ status: 401 });
+  expect(await post(answer(), encodeURIComponent("\u200b"))).toMatchObject({ status: 401 });
+  expect(await post(answer(), "%e5%8c")).toMatchObject({ status: 401 });
   expect(await post("{", "quick")).toMatchObject({ status: 400, submissions: 2 });
   expect(await post("[".repeat(100_000), "quick")).toMatchObject({ status: 400 });
   expect(await post(answer({ x: 3, y: 3, n: 2 }), "quick")).toMatchObject({
@@ -121,6 +123,22 @@ test("a problem with a start time is kept back until then", async () => {
   expect(body).not.toHaveProperty("puzzle");
 });
 
+test("a start time in the past is no start: the round begins with its judge", async () => {
+  const before = Date.now();
+  const old = folder.file("old.json", JSON.stringify({ startsAt: 1743489020, ...file }));
+  const { get } = await startJudge(old, "--results", newResults(), "--duration", "1h");
+  const { body } = await get("/round");
+  expect((body as { startsAt: number }).startsAt).toBeGreaterThanOrEqual(before);
+  expect((await get("/")).status).toBe(200);
+});
+
+test("without a file of teams a name in any script is a token, and the round says which it takes", async () => {
+  const { get, post } = await startJudge(problem, "--results", newResults());
+  expect(await post(answer(good), encodeURIComponent("北 高校"))).toMatchObject({ status: 200 });
+  expect((await get("/ranking")).body).toMatchObject([{ team: "北 高校", pairs: 6 }]);
+  expect((await get("/round")).body).toMatchObject({ hasTokens: false });
+});
+
 test("after the end nothing is taken and every answer is shown", async () => {
   const file = newResults();
   const first = await startJudge(problem, "--results", file);
@@ -140,6 +158,7 @@ test("with a file of teams only their tokens are taken, and the ranking has thei
   expect(await post(answer(good), "First team")).toMatchObject({ status: 401 });
   expect(await post(answer(good), "k3")).toMatchObject({ status: 200 });
   expect((await get("/ranking")).body).toMatchObject([{ team: "二組", pairs: 6 }]);
+  expect((await get("/round")).body).toMatchObject({ hasTokens: true });
 });
 
 test("the answer of whoever is no team is not even read", async () => {

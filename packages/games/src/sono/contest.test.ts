@@ -55,9 +55,16 @@ test("each team stands with the first of its best answers, and teams are sorted 
 test("the status of a round is read as it was written", () => {
   const round = new Round(puzzle);
   round.submit("a", [{ x: 1, y: 0, n: 2 }], 7);
-  const status = { now: 9, startsAt: 5, endsAt: 20, puzzle: "4.code", ranking: round.ranking() };
+  const status = {
+    now: 9,
+    startsAt: 5,
+    endsAt: 20,
+    puzzle: "4.code",
+    hasTokens: true,
+    ranking: round.ranking(),
+  };
   expect(parseRoundStatus(JSON.stringify(status))).toEqual({ ok: true, value: status });
-  const early = { now: 3, startsAt: 5, ranking: [] };
+  const early = { now: 3, startsAt: 5, hasTokens: false, ranking: [] };
   expect(parseRoundStatus(JSON.stringify(early))).toEqual({ ok: true, value: early });
   expect(parseRoundStatus('{"now":1}').ok).toBe(false);
   expect(parseRoundStatus("<!doctype html>").ok).toBe(false);

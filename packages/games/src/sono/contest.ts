@@ -27,6 +27,8 @@ export interface RoundStatus {
   readonly endsAt?: number | undefined;
   /** The puzzle as a link code, once the round has begun. */
   readonly puzzle?: string | undefined;
+  /** Whether each team has a token that the judge knows. Otherwise a team sends its name. */
+  readonly hasTokens: boolean;
   readonly ranking: readonly Standing[];
 }
 
@@ -104,6 +106,7 @@ export const parseRoundStatus: (text: string) => Result<RoundStatus, ParseIssue>
     startsAt: natural(status.field("startsAt")),
     endsAt: status.optional("endsAt") && natural(status.field("endsAt")),
     puzzle: status.optional("puzzle")?.string(),
+    hasTokens: status.field("hasTokens").boolean(),
     ranking: status.field("ranking").items().map(readStanding),
   };
 });

@@ -24,7 +24,8 @@ const maxBytes = 3_000_000;
 /** Whole clubs sit behind one address. */
 const perMinute = 100_000;
 const maxTeams = 1000;
-const tokenForm = /^[\w.-]{1,64}$/;
+/** What can be told apart in a ranking: no spaces at the ends, nothing invisible. */
+const nameForm = /^[\p{L}\p{N}_.-](?:[\p{L}\p{M}\p{N}_. -]{0,62}[\p{L}\p{M}\p{N}_.-])?$/u;
 
 export interface JudgeOptions {
   readonly puzzle: Puzzle;
@@ -46,7 +47,8 @@ type App = Awaited<ReturnType<typeof createServer>>;
 
 export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }: JudgeOptions): Promise<App> {
   const round = new Round(puzzle);
-  const begins = puzzle.startsAt === undefined ? Date.now() : puzzle.startsAt * 1000;
+  // A start time in the past is that of some earlier round.
+  const begins = Math.max(Date.now(), (puzzle.startsAt ?? 0) * 1000);
   const results = await JudgeResults.open(resultsFile, puzzle, round, begins);
   const { startsAt } = results;
   const endsAt = durationMs === undefined ? undefined : startsAt + durationMs;
@@ -57,7 +59,10 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
 
   function teamOf(token: string | readonly string[] | undefined): string | undefined {
     if (typeof token !== "string") return undefined;
-    return teams ? teams.get(token) : tokenForm.test(token) ? token : undefined;
+    // A header has no room for 北高; the page sends it as in an address.
+    const decoded = decodedToken(token);
+    if (teams) return teams.get(token) ?? teams.get(decoded);
+    return nameForm.test(decoded) ? decoded : undefined;
   }
 
   function problem(): Reply {
@@ -74,7 +79,7 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
     if (Date.now() < startsAt) return notBegun();
     const team = teamOf(token);
     if (team === undefined) {
-      return refusal(401, teams ? "this token is not known" : "a token header is needed");
+      return refusal(401, teams ? "this token is not known" : "a token header with a name is needed");
     }
     if (isOver()) return refusal(403, "the round is over");
     if (!round.has(team) && round.teamCount >= maxTeams) return refusal(503, "there are too many teams");
@@ -104,7 +109,14 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
   function roundStatus(): RoundStatus {
     const now = Date.now();
     const puzzleCode = now < startsAt ? undefined : puzzleCodec.format(puzzle);
-    return { now, startsAt, endsAt, puzzle: puzzleCode, ranking: round.ranking() };
+    return {
+      now,
+      startsAt,
+      endsAt,
+      puzzle: puzzleCode,
+      hasTokens: teams !== undefined,
+      ranking: round.ranking(),
+    };
   }
 
   function answer(team: string): Reply {
@@ -147,6 +159,14 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
     handler: (_request, reply) => send(reply, refusal(405, "GET or POST")),
   });
   return app;
+}
+
+function decodedToken(token: string): string {
+  try {
+    return decodeURIComponent(token).normalize("NFC");
+  } catch {
+    return token;
+  }
 }
 
 function refusal(status: number, reason: string): Reply {

@@ -78,7 +78,7 @@ export default function Batch(): JSX.Element {
     setRunning(undefined);
   }
 
-  /** The problem's own limit goes before the form's. */
+  /** A problem's own limit counts unless the form gives one. */
   async function solve({ file, puzzle }: Problem): Promise<void> {
     const { maxSteps = puzzle.maxSteps, ...settings } = form.order();
     const begun = Date.now();

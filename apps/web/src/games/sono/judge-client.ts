@@ -58,9 +58,14 @@ export type Submitted =
   | { readonly kind: "unknown-token" | "not-sent" }
   | { readonly kind: "refused"; readonly reason: string };
 
+/** Headers are Latin letters only, names are not: the token is written as in an address. */
 export async function submitAnswer(token: string, text: string): Promise<Submitted> {
   try {
-    const response = await fetch("/", { method: "POST", headers: { token }, body: text });
+    const response = await fetch("/", {
+      method: "POST",
+      headers: { token: encodeURIComponent(token) },
+      body: text,
+    });
     if (response.status === 401) return { kind: "unknown-token" };
     const read = parseReply(await response.text());
     return read.ok ? read.value : { kind: "refused", reason: `${response.status}` };

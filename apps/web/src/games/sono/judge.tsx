@@ -72,7 +72,7 @@ export default function Judge(): JSX.Element {
           <div class="workbench-side">
             <p role="status">{state() === "lost" ? t("judge.lost") : ""}</p>
             <Show when={!isOver() && puzzle()} keyed>
-              {(puzzle) => <Submission puzzle={puzzle} onSubmitted={refresh} />}
+              {(puzzle) => <Submission puzzle={puzzle} hasTokens={known().hasTokens} onSubmitted={refresh} />}
             </Show>
             <section class="answers box" aria-label={t("judge.ranking")}>
               <h3>{t("judge.ranking")}</h3>
@@ -123,6 +123,7 @@ function Problem(props: { readonly puzzle: Puzzle }): JSX.Element {
 
 function Submission(props: {
   readonly puzzle: Puzzle;
+  readonly hasTokens: boolean;
   readonly onSubmitted: () => Promise<void>;
 }): JSX.Element {
   const [token, setToken] = createSignal("");
@@ -131,7 +132,7 @@ function Submission(props: {
   /** What is wrong with it, if that can be said without the judge. */
   function submit(text: string): string | undefined {
     setResult("");
-    if (token().trim() === "") return t("judge.token-first");
+    if (token().trim() === "") return t(props.hasTokens ? "judge.token-first" : "judge.name-first");
     const answer = readAnswer(props.puzzle, text);
     if (!answer.ok) return formatParseIssue(answer.error, sono.messages);
     setResult(t("judge.sending"));
@@ -150,6 +151,9 @@ function Submission(props: {
       case "refused":
         setResult(t("judge.refused", { reason: submitted.reason }));
         return;
+      case "unknown-token":
+        setResult(t(props.hasTokens ? "judge.unknown-token" : "judge.bad-name"));
+        return;
       default:
         setResult(t(`judge.${submitted.kind}`));
     }
@@ -159,7 +163,7 @@ function Submission(props: {
     <section class="answers box" aria-label={t("judge.submit")}>
       <h3>{t("judge.submit")}</h3>
       <TextField
-        label={t("judge.token")}
+        label={t(props.hasTokens ? "judge.token" : "judge.name")}
         autocomplete="off"
         spellcheck={false}
         value={token()}

@@ -6,6 +6,13 @@ import { Table } from "../../ui/table.js";
 import { t } from "./solve-messages.js";
 import type { SolverRun } from "./solver-runs.js";
 
+/** When a run was begun, to the second: by this runs are told apart. Without the date if it was today. */
+export function momentText(begun: number): string {
+  const at = new Date(begun);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(language(), { ...(!isToday && { dateStyle: "short" }), timeStyle: "medium" });
+}
+
 export function RunTable(props: {
   readonly puzzle: Puzzle;
   readonly runs: readonly SolverRun[];
@@ -49,10 +56,7 @@ export function RunTable(props: {
           {(row) => (
             <tr aria-current={props.shown.includes(row.run.key) ? "true" : undefined}>
               <th scope="row">
-                {new Date(row.run.begun).toLocaleString(language(), {
-                  dateStyle: "short",
-                  timeStyle: "short",
-                })}
+                {momentText(row.run.begun)}
                 {row.run.continued ? ` (${t("runs.continued")})` : ""}
               </th>
               <td>{row.run.maxSteps ?? t("sono.no-limit")}</td>

@@ -27,7 +27,7 @@ import { Curve } from "./curve.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
 import { PuzzleInput } from "./puzzle-input.js";
-import { RunTable } from "./run-table.js";
+import { momentText, RunTable } from "./run-table.js";
 import { t } from "./solve-messages.js";
 import { createSolver } from "./solver.js";
 import type { SolverOrder } from "./solver-form.js";
@@ -123,7 +123,8 @@ function Workbench(props: {
   createEffect(
     on([solver.best, hasEnded], ([best, isLast], before) => {
       const current = run();
-      if (!best || !current) return;
+      // Stopped at once, it has found nothing worth keeping.
+      if (!best || !current || (best.ops.length === 0 && best.pairs < maxPairs(puzzle.size))) return;
       runs.save(current, best, untrack(solver.figures), isLast);
       const isWatched = shown()[0]?.id === runs.all()[0]?.key;
       if (isWatched && at() === (before?.[0]?.ops.length ?? 0)) setAt(best.ops.length);
@@ -238,10 +239,11 @@ function Workbench(props: {
   );
 }
 
-function runName({ seconds, maxSteps }: SolverRun): string {
+function runName({ begun, seconds, maxSteps }: SolverRun): string {
+  const at = momentText(begun);
   return maxSteps === undefined
-    ? t("answer.solver", { seconds })
-    : t("answer.solver-within", { seconds, max: maxSteps });
+    ? t("answer.solver", { at, seconds })
+    : t("answer.solver-within", { at, seconds, max: maxSteps });
 }
 
 function AnswerChoice(props: {
