@@ -104,16 +104,16 @@ test.describe("the solver", () => {
       page.getByText(`${ops.length} of ${ops.length} turns, 18 of 18 pairs`).first(),
     ).toBeVisible();
     await expect(
-      page.getByRole("img", { name: new RegExp(`Solver at .+, 300 s: 18 pairs after ${ops.length} turns`) }),
+      page.getByRole("img", { name: new RegExp(`Solver .+, 300 s: 18 pairs after ${ops.length} turns`) }),
     ).toBeVisible();
   });
 
   test("every run is kept, also over a reload, until it is deleted", async ({ page }) => {
     await page.goto(solverPath(opening));
     const again = page.getByRole("button", { name: "Search again" });
-    const first = page.getByRole("option", { name: /^Solver at .+, 15 s: 8 pairs in 2 turns$/ });
+    const first = page.getByRole("option", { name: /^8 pairs in 2 turns \(Solver .+, 15 s\)$/ });
     const second = page.getByRole("option", {
-      name: /^Solver at .+, 15 s, at most 1 turn: \d pairs in 1 turn$/,
+      name: /^\d pairs in 1 turn \(Solver .+, 15 s, at most 1 turn\)$/,
     });
     await page.getByRole("button", { name: "Start" }).click();
     await expect(again).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("answers", () => {
   test("from files are shown side by side and played back together", async ({ page }) => {
     await page.goto(solverPath(opening));
     await page.getByLabel("Load an answer").setInputFiles(file("best.json", best));
-    await expect(page.getByRole("option", { name: "best.json: 8 pairs in 2 turns" })).toBeAttached();
+    await expect(page.getByRole("option", { name: "8 pairs in 2 turns (best.json)" })).toBeAttached();
     await page.getByLabel("Load an answer").setInputFiles(file("other.json", other));
     const boards = page.locator(".answer-board");
     await expect(boards.nth(1).getByText("other.json")).toBeVisible();

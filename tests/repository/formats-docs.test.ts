@@ -61,9 +61,9 @@ const formats: Readonly<Record<string, (text: string) => string>> = {
     const { round } = judged();
     const status = sono.parseRoundStatus(text);
     if (!status.ok) throw new Error(status.error.reason.key);
-    const { now, startsAt, endsAt } = status.value;
+    const { now, startsAt, endsAt, hasTokens } = status.value;
     expect(startsAt).toBe(round.startsAt);
-    return JSON.stringify({ now, startsAt, endsAt, puzzle: round.code, ranking: round.ranking });
+    return JSON.stringify({ now, startsAt, endsAt, puzzle: round.code, hasTokens, ranking: round.ranking });
   },
   "sono results": (text) => {
     const [round, submission] = text.split("\n").map((line) => JSON.parse(line));

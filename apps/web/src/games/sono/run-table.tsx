@@ -10,7 +10,11 @@ import type { SolverRun } from "./solver-runs.js";
 export function momentText(begun: number): string {
   const at = new Date(begun);
   const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(language(), { ...(!isToday && { dateStyle: "short" }), timeStyle: "medium" });
+  return at.toLocaleString(language(), {
+    ...(!isToday && { dateStyle: "short" }),
+    timeStyle: "medium",
+    hourCycle: "h23",
+  });
 }
 
 export function RunTable(props: {

@@ -72,7 +72,7 @@ export function SquareTools(props: { readonly play: Play<Puzzle, State, Op, Gest
         {t("sono.turn")}
       </button>
       <p class="square-effect">
-        <Show when={effect()} fallback={t("sono.none")}>
+        <Show when={effect()} fallback={isOver() ? "\u200b" : t("sono.none")}>
           {(would) => <>{t("sono.would", { made: would().made.length, cut: would().cut.length })}</>}
         </Show>
       </p>
