@@ -88,6 +88,17 @@ describe("solve", () => {
   });
 });
 
+describe("a text that cannot be read is refused with its place and reason", () => {
+  test.each([
+    ["[1,2", /^masume: <stdin>:1:5: the text ends too early\n$/],
+    [`[${ringJson},\n${ringJson}`, /^masume: <stdin>:2:\d+: the text ends too early\n$/],
+    [`[${ringJson}, 2]`, /^masume: <stdin>:1:46 \(\[1\]\): expected an object, found 2\n$/],
+    ["#m=edit&p=AAAA", /^masume: <stdin>:1:11: the data of this Penpa\+ link cannot be unpacked\n$/],
+  ])("%s", async (stdin, reason) => {
+    expectCliError(await masume(["slither", "solve"], { stdin }), reason);
+  });
+});
+
 describe("check", () => {
   const check = async (loop: string, ...more: readonly string[]) =>
     masume(["slither", "check", puzzle, "--loop", scratch.file("loop", loop), ...more]);

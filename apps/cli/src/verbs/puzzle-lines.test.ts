@@ -48,6 +48,15 @@ test("comments around one puzzle are blanked, so that places stay right", () => 
   expect(split("s3-0-8\n###").map(({ text }) => text)).toEqual(["s3-0-8\n"]);
 });
 
+test("a game may have puzzles that begin like comments", () => {
+  const marked = {
+    isOneLine: (text: string) => /^#?p=/.test(text),
+    isComment: (text: string) => /^# /.test(text),
+  };
+  const parts = puzzlesIn({ name: "file", text: "# two\n#p=1\np=2", firstLine: 1 }, marked);
+  expect(parts.map(({ text }) => text)).toEqual(["#p=1", "p=2"]);
+});
+
 test("a broken line among one-line puzzles is its own error", () => {
   expect(split('{"size":\n{"size":2}\nnonsense').map(({ firstLine }) => firstLine)).toEqual([1, 2, 3]);
 });

@@ -15,6 +15,8 @@ export interface LineNotation {
   split?(text: string): readonly Omit<Source, "name">[] | undefined;
   /** Whether a text of many lines is one puzzle, whatever its first line looks like. */
   isWhole?(text: string): boolean;
+  /** Whether a line is a comment, where not every line with `#` at its beginning is. */
+  isComment?(line: string): boolean;
   /** A row of a board that is no comment although it begins with `#`. */
   readonly hashLine?: RegExp;
 }
@@ -42,8 +44,11 @@ export function puzzlesIn(source: Source, notation: LineNotation): readonly Sour
       firstLine: source.firstLine + firstLine - 1,
     }));
   }
+  const isComment = notation.isComment ?? ((line: string): boolean => line.startsWith("#"));
   const lines = source.text.split("\n");
-  const content = lines.flatMap((line, i) => (isSkipped(line) ? [] : [{ line: line.trim(), number: i }]));
+  const content = lines.flatMap((line, i) =>
+    line.trim() === "" || isComment(line) ? [] : [{ line: line.trim(), number: i }],
+  );
   const [first, second] = content;
   const startsWhole = first !== undefined && isWholeLine(first.line, notation);
   const startsAlike =
@@ -59,14 +64,6 @@ export function puzzlesIn(source: Source, notation: LineNotation): readonly Sour
     !startsWhole && !begins(first?.line ?? "") && notation.hashLine?.test(line.trim()) === true;
   const text = lines.map((line) => (isComment(line) && !isRow(line) ? "" : line)).join("\n");
   return [{ ...source, text }];
-}
-
-function isSkipped(line: string): boolean {
-  return line.trim() === "" || isComment(line);
-}
-
-function isComment(line: string): boolean {
-  return line.startsWith("#");
 }
 
 function begins(line: string): boolean {

@@ -77,7 +77,7 @@ export {
   type SlitherDocument,
 } from "./formats/index.js";
 export { json as jsonFormat } from "./formats/json.js";
-export { type PuzzlePart, splitCollection, splitPuzzles } from "./formats/split-puzzles.js";
+export { isComment, type PuzzlePart, splitCollection, splitPuzzles } from "./formats/split-puzzles.js";
 // The game by the contract, and its rules by themselves.
 export { slither } from "./game.js";
 export { type Day, generate, generating, type Made, puzzleName, runningNumbers } from "./generate/index.js";

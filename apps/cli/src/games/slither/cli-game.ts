@@ -3,6 +3,7 @@ import {
   documentOf,
   type Edges,
   formats,
+  isComment,
   type Move,
   type Params,
   type Puzzle,
@@ -21,7 +22,7 @@ import { slitherVerbMessages } from "./messages.js";
 
 /** A link or the part of it that is the puzzle, pzprv3 with slashes, Loopy's game ID, the data of a Penpa+ link. */
 const oneLine =
-  /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]|^m=(?:edit|solve)&/i;
+  /^(?:\S+\?)?[a-z]\w*\/(?:[a-z][\w:]*\/)?\d+\/\d+\/|^pzprv3[.\d]*\/|^\d+x\d+\w*[:#]|^#?m=(?:edit|solve)&/i;
 
 export function drawn(edges: Edges, locked = ""): State {
   return { edges, locked };
@@ -30,7 +31,7 @@ export function drawn(edges: Edges, locked = ""): State {
 export const slitherGame: CliGame<Puzzle, State, Move, Params> = {
   game: slither,
   catalogues: [slitherVerbMessages, stepMessages],
-  notation: { isOneLine: (text) => oneLine.test(text), split: splitCollection },
+  notation: { isOneLine: (text) => oneLine.test(text), split: splitCollection, isComment },
   parseFile: (text) => {
     const document = readDocument(text);
     if (!document.ok) return document;

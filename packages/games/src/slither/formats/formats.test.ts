@@ -170,8 +170,8 @@ test("Penpa+ boards keep their frame; what is no clue is named", () => {
     "1:11 “1” at r1c2 is not understood; clues are 0 to 4 and ?, of normal size",
   );
   expect(square('{zN:{"0":["1",1,"1"]}}')).toBe("1:11 “1” stands outside the board");
-  expect(square("{zN:")).toBe("1:11 the data of this link is damaged");
-  expect(refused("m=edit&p=AAAA")).toBe("1:10 the data of this link is damaged");
+  expect(square("{zN:")).toBe("1:11 the data of this Penpa+ link cannot be unpacked");
+  expect(refused("m=edit&p=AAAA")).toBe("1:10 the data of this Penpa+ link cannot be unpacked");
   expect(refused("https://x/penpa-edit/#m=edit&p=AA*A")).toBe(
     "1:34 “*” is not part of the link's alphabet (A–Z, a–z, 0–9, + and /)",
   );
@@ -203,6 +203,31 @@ test("several puzzles in one text come apart, each with its place", () => {
   const [, faulty] = splitPuzzles('[\n{"width":1,"height":1,"clues":"."}, {"width":0}]');
   expect(faulty).toMatchObject({ firstLine: 2 });
   expect(refused(faulty!.text)).toBe("1:46 expected a whole number from 1 to 100, found 0");
+});
+
+test("a list that is not JSON, or holds anything but objects, is refused whole, with its place", () => {
+  const cell = '{"width":1,"height":1,"clues":"."}';
+  const bad: Readonly<Record<string, string>> = {
+    "[1,2": "1:5 the text ends too early",
+    "[1,2]": "1:2 expected an object, found 1",
+    [`\uFEFF [${cell},\n${cell}\n`]: "3:1 the text ends too early",
+    [`[\n${cell}\n${cell}\n]`]: "3:1 unexpected “{”",
+    [`[${cell}]\n[${cell}]`]: "2:1 unexpected “[”",
+    [`[${cell}, "3"]`]: '1:38 expected an object, found "3"',
+    "[[3]]": "1:2 expected an object, found […]",
+    "[]": "1:1 expected an object, found […]",
+  };
+  for (const [text, reason] of Object.entries(bad))
+    expect([text, splitPuzzles(text).map((part) => refused(part.text))]).toEqual([text, [reason]]);
+});
+
+test("a Penpa+ link without its address is no comment", () => {
+  const data = (puzzle: Puzzle) =>
+    formatNamed("penpa")!
+      .write({ puzzle })
+      .replace(/^[^#]*/, "");
+  const text = `# two\n${data(first)}\n${data(second)}\n`;
+  expect(splitPuzzles(text).map((part) => read(part.text))).toEqual([first, second]);
 });
 
 test("what is drawn survives pzprv3 and JSON", () => {

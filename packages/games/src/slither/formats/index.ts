@@ -2,7 +2,7 @@
  * All notations of Slither boards, in the order in which a text is tried against
  * them: those with a plain mark first, plain text last.
  */
-import type { ParseIssue, Result } from "@masume/kernel";
+import { message, type ParseIssue, type Result, readJson } from "@masume/kernel";
 import type { Format, SlitherDocument } from "./document.js";
 import { json } from "./json.js";
 import { loopy } from "./loopy.js";
@@ -33,8 +33,18 @@ export function formatNamed(id: string): Format | undefined {
   return formats.find((format) => format.id === id);
 }
 
+/** A list is no board; where it could not be taken apart, it is refused at its first fault. */
+const list: Pick<Format, "recognises" | "read"> = {
+  recognises: (text) => /^\uFEFF?\s*\[/.test(text),
+  read: (text) => {
+    const root = readJson(text);
+    for (const item of root.items()) item.names();
+    return root.fail(message("input.object", { found: "[…]" }));
+  },
+};
+
 /** Reads a text in whichever notation it is. */
 export const readDocument: (text: string) => Result<SlitherDocument, ParseIssue> = readerOf(
-  formats,
+  [list, ...formats],
   "puzz.link, Penpa+, pzprv3, Loopy, JSON, slp, slprob, PencilBox, .0123",
 );

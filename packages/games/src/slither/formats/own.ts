@@ -13,7 +13,10 @@ import { pzprv3 } from "./pzprv3.js";
 type ReadDocument = (text: string) => Result<SlitherDocument, ParseIssue>;
 
 /** Reads a text in the first of the notations that recognises it; `expected` names them to people. */
-export function readerOf(formats: readonly Format[], expected: string): ReadDocument {
+export function readerOf(
+  formats: readonly Pick<Format, "recognises" | "read">[],
+  expected: string,
+): ReadDocument {
   return parser((text) => {
     if (text.trim() === "") throw problem(text, 0, message("input.empty"));
     const format = formats.find(({ recognises }) => recognises(text));

@@ -1,7 +1,8 @@
 /**
  * Several puzzles in one text: a JSON list, `.slp` files one after the other, or
  * one puzzle per line (JSON, links, game IDs; blank lines and `#` lines between
- * them). Each part keeps the line and column at which it stands.
+ * them). Each part keeps the line and column at which it stands. A list that is not
+ * JSON stays whole, so that its reader tells what is wrong with it, and where.
  */
 import { formats } from "./index.js";
 
@@ -24,14 +25,21 @@ export function splitPuzzles(text: string): readonly PuzzlePart[] {
   const lines = text
     .split("\n")
     .map((line, i) => ({ text: line.trimEnd(), firstLine: i + 1 }))
-    .filter((line) => line.text.trim() !== "" && !line.text.startsWith("#"));
+    .filter((line) => line.text.trim() !== "" && !isComment(line.text));
   if (lines.length > 1 && lines.every((line) => isOneLine(line.text))) return lines;
   return [{ text, firstLine: 1 }];
 }
 
+/** Whether a line is a remark; the data of a Penpa+ link begins with `#` as well. */
+export function isComment(line: string): boolean {
+  return /^#(?!m=(?:edit|solve)&)/.test(line);
+}
+
 /** The members of a JSON list or of `.slp` files put together; undefined for any other text. */
 export function splitCollection(text: string): readonly PuzzlePart[] | undefined {
-  const starts = /^\uFEFF?\s*\[/.test(text)
+  const isList = /^\uFEFF?\s*\[/.test(text);
+  if (isList && !isObjectList(text)) return [{ text, firstLine: 1 }];
+  const starts = isList
     ? listItems(text)
     : /^\uFEFF?\s*title[ \t]*:/.test(text)
       ? [...text.matchAll(slpTitle)].map((match, i, all) => ({
@@ -64,12 +72,21 @@ interface Span {
   readonly to: number;
 }
 
-/** Where the members of a JSON list stand, also of one that is faulty inside. */
+function isObjectList(text: string): boolean {
+  try {
+    const list: readonly unknown[] = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return list.every((item) => typeof item === "object" && item !== null && !Array.isArray(item));
+  } catch {
+    return false;
+  }
+}
+
+/** Where the members of a JSON list of objects stand. */
 function listItems(text: string): readonly Span[] {
   const items: Span[] = [];
   let depth = 0;
   let from = -1;
-  for (const token of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},]+/g)) {
+  for (const token of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]|[^\s"[\]{},]+/g)) {
     const isOpening = token[0] === "{" || token[0] === "[";
     const isClosing = token[0] === "}" || token[0] === "]";
     const isSeparator = depth === 1 && (token[0] === "," || isClosing);
@@ -78,6 +95,5 @@ function listItems(text: string): readonly Span[] {
     else if (depth === 1 && from < 0) from = token.index;
     depth += isOpening ? 1 : isClosing ? -1 : 0;
   }
-  if (from >= 0) items.push({ from, to: text.length });
   return items;
 }
