@@ -23,7 +23,15 @@ import type { GameHistory, Seats } from "./seat.js";
 /** How a game ended; all but the first two are said by the players, their clocks or a record, not by the board. */
 export interface Ending {
   readonly result: Outcome;
-  readonly by: "together" | "repetition" | "resignation" | "agreement" | "time" | "absence" | "record";
+  readonly by:
+    | "together"
+    | "repetition"
+    | "resignation"
+    | "agreement"
+    | "length"
+    | "time"
+    | "absence"
+    | "record";
 }
 
 export interface Table {

@@ -2,6 +2,7 @@ import { formatTurn, legalTurns, play, start, startPosition, type Turn } from "@
 import type { MatchState } from "@masume/protocol";
 import { createRoot, createSignal } from "solid-js";
 import { expect, test, vi } from "vitest";
+import { endingText } from "../result-text.js";
 import type { OnlineConnection } from "./connection.js";
 import { createOnlineTable } from "./online-table.js";
 
@@ -109,6 +110,12 @@ test("the server says how it ended", () => {
   show({ phase: "over", result: { winner: "red", reason: "time" } });
   expect(online.table.ending()).toEqual({ result: "red", by: "time" });
   expect(online.table.seats.blue.isHere).toBe(false);
+});
+
+test("a game that grew too long was not agreed to be drawn", () => {
+  const { online } = open("r", { ...match, phase: "over", result: { winner: "draw", reason: "length" } });
+  const ending = online.table.ending()!;
+  expect(endingText(ending, "red")).toBe("The limit on the number of turns was reached.");
 });
 
 test("a match that ends while a turn is on its way ends without it", () => {

@@ -39,7 +39,7 @@ export interface OnlineTable {
 const endings: Readonly<Record<Exclude<EndReason, "aborted" | "expired">, Ending["by"]>> = {
   together: "together",
   repetition: "repetition",
-  length: "agreement",
+  length: "length",
   resigned: "resignation",
   time: "time",
   agreed: "agreement",
