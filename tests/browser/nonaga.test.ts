@@ -195,7 +195,7 @@ test.describe("the game", () => {
     await other.goto("/nonaga");
     await other.getByText("Open a record").click();
     await other.getByRole("textbox", { name: "Record" }).fill(record);
-    await other.getByRole("button", { name: "Import", exact: true }).click();
+    await other.getByRole("button", { name: "Open", exact: true }).click();
     await turnsShown(other, 4);
     await other.goto("/nonaga/game#s-zzzz");
     await expect(other.getByRole("alert").filter({ hasText: "Turn 1 cannot be played." })).toBeVisible();

@@ -29,7 +29,7 @@ export function ReadRecord(): JSX.Element {
     <details class="read-record">
       <summary>{t("read.title")}</summary>
       <p>{t("read.how")}</p>
-      <TextImport label={t("read.text")} onText={open} />
+      <TextImport label={t("read.text")} action={t("read.open")} onText={open} />
     </details>
   );
 }

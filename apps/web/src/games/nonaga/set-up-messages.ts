@@ -30,6 +30,7 @@ const en = {
   "read.title": "Open a record",
   "read.how": "Paste a game record or a list of turns, or choose a file.",
   "read.text": "Record",
+  "read.open": "Open",
   "read.illegal": "Turn {number} is illegal: {reason}",
 };
 
@@ -61,5 +62,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "read.title": "棋譜を開く",
   "read.how": "棋譜か手順を貼り付けるか、ファイルを選んでください。",
   "read.text": "棋譜",
+  "read.open": "開く",
   "read.illegal": "{number}手目がルールに反しています：{reason}",
 });
