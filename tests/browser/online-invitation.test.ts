@@ -44,6 +44,7 @@ test("an invitation is cancelled, another taken, and its game cancelled before b
   for (const page of [a, b]) await expect(page.getByRole("grid")).toBeAttached();
   await expect(a).toHaveTitle(/^Your turn against 弁/);
   await expect(b).toHaveTitle(/^Aikoさんの番/);
+  await expect(b.getByRole("status").filter({ hasText: /^Aikoさんが考えています…$/ })).toHaveCount(1);
   await expect(a.locator(".online-rating").first()).toHaveText("1500?");
 
   // Before both have moved either cancels, and nobody has lost.

@@ -23,6 +23,8 @@ export interface GameHistory {
 export interface Seat {
   /** What the player is called, in the reader's language. */
   readonly name: () => string;
+  /** The name as a sentence about the player has it, where that is another. */
+  readonly politeName?: () => string;
   /** Whether the hand at this screen makes this side's turns. */
   readonly isHere: boolean;
   /**

@@ -9,6 +9,7 @@ import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "./messages.js";
 import { endingText, outcomeText } from "./result-text.js";
 import { turnWords } from "./score.js";
+import type { Seat } from "./seat.js";
 import type { Table } from "./table.js";
 
 export function StatusLine(props: {
@@ -48,7 +49,7 @@ export function StatusLine(props: {
     }
     if (props.isClosed) return "";
     if (table.hasFailed()) return t("work.stopped");
-    if (!seat().isHere) return t("phase.waiting", { name: seat().name() });
+    if (!seat().isHere) return t("phase.waiting", { name: calledOf(seat()) });
     if (props.isAsking) return t("confirm.ask");
     const stage = currentGesture(table.state(), props.gesture)?.stage ?? "start";
     return formatMessage(message(`phase.${stage}`, { side: sideName(mover()) }));
@@ -59,7 +60,7 @@ export function StatusLine(props: {
     const turn = table.turns().at(-1);
     const last = table.seats[otherSide(mover())];
     if (!turn || last.isHere || props.reviewed) return "";
-    return t("played", { name: last.name(), turn: turnWords(turn) });
+    return t("played", { name: calledOf(last), turn: turnWords(turn) });
   }
 
   /** The result has a panel of its own and is only spoken here. */
@@ -116,6 +117,10 @@ export function StatusLine(props: {
       </Show>
     </div>
   );
+}
+
+function calledOf(seat: Seat): string {
+  return seat.politeName?.() ?? seat.name();
 }
 
 function reviewText(state: State): string {

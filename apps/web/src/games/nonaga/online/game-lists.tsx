@@ -1,5 +1,5 @@
 /** Games to look at: those under way, and one's own with opponent, result and day. */
-import type { MatchSummary, Player } from "@masume/protocol";
+import type { MatchSummary } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 import { formatDay, today } from "../../../i18n/format.js";
@@ -8,12 +8,9 @@ import { Button } from "../../../ui/button.js";
 import { Table } from "../../../ui/table.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
+import { nameOf, politeNameOf } from "./player-names.js";
 
 const lookAgainMs = 10_000;
-
-function nameOf(player: Player | null): string {
-  return player?.name ?? t("who.nobody");
-}
 
 export function GamesUnderWay(): JSX.Element {
   const [games, { refetch }] = createResource(async () => {
@@ -67,7 +64,7 @@ export function MyOpenGames(props: { readonly me: string }): JSX.Element {
                 <GameLink
                   game={game}
                   text={t("history.against", {
-                    name: nameOf(game.red?.id === props.me ? game.blue : game.red),
+                    name: politeNameOf(game.red?.id === props.me ? game.blue : game.red),
                   })}
                 />{" "}
                 <small>
@@ -98,7 +95,7 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
   }
   void load();
 
-  const opponent = ({ red, blue }: MatchSummary) => nameOf(red?.id === props.me ? blue : red);
+  const opponent = ({ red, blue }: MatchSummary) => politeNameOf(red?.id === props.me ? blue : red);
 
   return (
     <section class="part">

@@ -10,6 +10,7 @@ import { CopyLink } from "../../../ui/copy-link.js";
 import { lazyPart } from "../../../ui/lazy-part.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
+import { politeNameOf } from "./player-names.js";
 
 const QrCode = lazyPart(async () => (await import("./qr-code.js")).QrCode);
 
@@ -80,7 +81,7 @@ export function WaitingRoom(props: {
 }
 
 export function Invitation(props: { readonly state: MatchState; readonly onJoin: () => void }): JSX.Element {
-  const host = () => props.state.seats[hostSide(props.state)]?.name ?? t("who.nobody");
+  const host = () => politeNameOf(props.state.seats[hostSide(props.state)]);
   return (
     <section class="part online-room">
       <h2>{t("invited", { name: host() })}</h2>

@@ -23,6 +23,7 @@ import { Rating } from "./rating.js";
 import { playTurnSound } from "./turn-sound.js";
 import "./online.css";
 import { roomRefusal, t, tableRefusal } from "./messages.js";
+import { politeNameOf } from "./player-names.js";
 
 export default function MatchPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
@@ -139,7 +140,7 @@ function Table(props: {
   const navigate = useNavigate();
   const now = createTicking(() => connection.now());
   const [declined, setDeclined] = createSignal<OfferKind>();
-  const opponent = () => (side && state().seats[otherSide(side)]?.name) ?? "";
+  const opponent = () => politeNameOf(side && state().seats[otherSide(side)]);
   const isMyTurn = () => state().phase === "playing" && side === (state().turns.length % 2 ? "blue" : "red");
   useTitle(() => {
     if (!side) return t("versus", { red: table.seats.red.name(), blue: table.seats.blue.name() });
@@ -239,7 +240,7 @@ function Table(props: {
             {(gone) => (
               <p class="online-news">
                 {t("gone", {
-                  name: state().seats[gone().side]?.name ?? "",
+                  name: politeNameOf(state().seats[gone().side]),
                   seconds: Math.max(0, Math.ceil((gone().until - now()) / 1000)),
                 })}
               </p>
@@ -311,7 +312,7 @@ function Offers(props: {
   readonly side: Side;
 }): JSX.Element {
   const { online } = props;
-  const opponent = () => props.state.seats[otherSide(props.side)]?.name ?? "";
+  const opponent = () => politeNameOf(props.state.seats[otherSide(props.side)]);
   const text = (kind: OfferKind, by: Side) =>
     by === props.side ? t(`offered.${kind}`) : t(`offers.${kind}`, { name: opponent() });
   return (

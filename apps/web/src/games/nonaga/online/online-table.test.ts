@@ -112,6 +112,17 @@ test("the server says how it ended", () => {
   expect(online.table.seats.blue.isHere).toBe(false);
 });
 
+test("in Japanese a sentence speaks of the other player with さん, of oneself and of nobody without", () => {
+  vi.stubGlobal("navigator", { language: "ja" });
+  const { seats } = open("r").online.table;
+  expect([seats.blue.name(), seats.blue.politeName!()]).toEqual(["Blue", "Blueさん"]);
+  expect(seats.red.politeName!()).toBe("Red(あなた)");
+  const deserted = open("r", { ...match, seats: { ...match.seats, blue: null } }).online.table.seats;
+  expect(deserted.blue.politeName!()).toBe("退会した人");
+  vi.stubGlobal("navigator", { language: "en" });
+  expect(seats.blue.politeName!()).toBe("Blue");
+});
+
 test("a game that grew too long was not agreed to be drawn", () => {
   const { online } = open("r", { ...match, phase: "over", result: { winner: "draw", reason: "length" } });
   const ending = online.table.ending()!;

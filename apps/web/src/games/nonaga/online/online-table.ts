@@ -20,6 +20,7 @@ import type { Seat } from "../seat.js";
 import { createTable, type Ending, type Table } from "../table.js";
 import type { OnlineConnection } from "./connection.js";
 import { t } from "./messages.js";
+import { nameOf, politeNameOf } from "./player-names.js";
 
 export interface OnlineTable {
   readonly table: Table;
@@ -65,11 +66,11 @@ export function createOnlineTable(
   });
 
   function seat(which: Side): Seat {
+    const player = () => state().seats[which];
+    const asYou = () => t("you", { name: nameOf(player()) });
     return {
-      name: () => {
-        const name = state().seats[which]?.name ?? t("who.nobody");
-        return which === side ? t("you", { name }) : name;
-      },
+      name: () => (which === side ? asYou() : nameOf(player())),
+      politeName: () => (which === side ? asYou() : politeNameOf(player())),
       get isHere() {
         return which === side && state().phase === "playing";
       },

@@ -10,6 +10,7 @@ import { newGame } from "../saved-table.js";
 import { levelName } from "../seats.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
+import { politeNameOf } from "./player-names.js";
 import { ratingText } from "./rating.js";
 import { Refusal } from "./refusal.js";
 
@@ -69,7 +70,7 @@ export function OpenSeeks(props: {
                 </span>
                 <Button
                   disabled={!props.isOpen}
-                  aria-label={t("seeks.play", { name: seek.player.name })}
+                  aria-label={t("seeks.play", { name: politeNameOf(seek.player) })}
                   onClick={() => props.onTake(seek)}
                 >
                   {t("play")}

@@ -10,6 +10,7 @@ import { MissingMatch } from "./match-page.js";
 import { endingOf, parseTurns } from "./online-table.js";
 import "./online.css";
 import { t } from "./messages.js";
+import { nameOf } from "./player-names.js";
 
 export default function ReplayPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
@@ -42,7 +43,7 @@ export default function ReplayPage(): JSX.Element {
         {(found) => {
           const viewer = sides.find((side) => me() !== undefined && found[side]?.id === me()?.id);
           const name = (side: Side) => {
-            const name = found[side]?.name ?? t("who.nobody");
+            const name = nameOf(found[side]);
             return side === viewer ? t("you", { name }) : name;
           };
           return (
