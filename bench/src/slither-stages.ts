@@ -8,7 +8,9 @@
  * nothing above it, as the grader measures it. Sizes rise through a course. Of
  * several candidates the first stage of a technique is the one with the fewest
  * deductions, and every other the one that takes the most kinds of technique. The
- * same tree chooses the same stages.
+ * choice follows the grader and the generator of this tree, so it may differ from the
+ * stages that are shipped. Those stay as they are, because people's stars belong to
+ * them; the tests grade each of them anew.
  */
 import { writeFileSync } from "node:fs";
 import { difficultyParams, generating, grade, linkCode, type Puzzle } from "@masume/games/slither";
