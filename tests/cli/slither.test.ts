@@ -88,17 +88,6 @@ describe("solve", () => {
   });
 });
 
-describe("a text that cannot be read is refused with its place and reason", () => {
-  test.each([
-    ["[1,2", /^masume: <stdin>:1:5: the text ends too early\n$/],
-    [`[${ringJson},\n${ringJson}`, /^masume: <stdin>:2:\d+: the text ends too early\n$/],
-    [`[${ringJson}, 2]`, /^masume: <stdin>:1:46 \(\[1\]\): expected an object, found 2\n$/],
-    ["#m=edit&p=AAAA", /^masume: <stdin>:1:11: the data of this Penpa\+ link cannot be unpacked\n$/],
-  ])("%s", async (stdin, reason) => {
-    expectCliError(await masume(["slither", "solve"], { stdin }), reason);
-  });
-});
-
 describe("check", () => {
   const check = async (loop: string, ...more: readonly string[]) =>
     masume(["slither", "check", puzzle, "--loop", scratch.file("loop", loop), ...more]);
@@ -374,6 +363,10 @@ describe("bad input", () => {
     "pzprv3 of another puzzle": ["pzprv3\nsudoku\n3\n3\n", /bad:2:1: .*“sudoku”/],
     "slprob outside the board": ["3,3\n4,1,2\n0", /bad:2:1: r4c1 is outside/],
     "nesting beyond reason": [`{"width":${"[".repeat(100_000)}`, /bad:1:\d+: nested more than/],
+    "a list cut short": ["[1,2", /bad:1:5: the text ends too early/],
+    "a list of puzzles cut short": [`[${ringJson},\n${ringJson}`, /bad:2:\d+: the text ends too early/],
+    "a list of more than objects": [`[${ringJson}, 2]`, /bad:1:46 \(\[1\]\): expected an object, found 2/],
+    "a Penpa+ link's data": ["#m=edit&p=AAAA", /bad:1:11: .* Penpa\+ link cannot be unpacked/],
     "no notation at all": ["hello\n", /bad:1:1: unknown format/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [content, about]) => {
