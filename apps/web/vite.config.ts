@@ -15,7 +15,10 @@ const isEngine = /\/(generate|solve|explain)-[^/]*\.js$/;
 /** What names every part of a game that may be opened, long before most of them are. */
 const isPartList = /\/(ui|sidebar)-[^/]*\.js$/;
 /** What one game's many pages share is not for the other games. */
-const ofNoGame = /^(?!.*\/(?:packages\/games|apps\/web)\/src\/(?:games\/)?(?:stroke|slither|sono|nonaga)\/)/;
+const ofOneGame = /\/(?:packages\/games|apps\/web)\/src\/(?:games\/)?(?:stroke|slither|sono|nonaga)\//;
+/** Several workers at once: many parts share that too, but no page needs it at first. */
+const forLater = /\/packages\/workers\/src\/worker-pool\.ts$/;
+const isShared = (id: string): boolean => !ofOneGame.test(id) && !forLater.test(id);
 
 const config: UserConfig = defineConfig({
   plugins: [
@@ -66,7 +69,7 @@ const config: UserConfig = defineConfig({
     target: ["safari16.4", "firefox121", "chrome111", "edge111"],
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12, test: ofNoGame }] } },
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12, test: isShared }] } },
     },
     // Engines are loaded by workers, which preload nothing: lists of what they need are a burden on the page.
     // So are those of a game's parts, most of which nobody opens: where one begins, the server names the files.

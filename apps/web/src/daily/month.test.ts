@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDay, monthAfter, monthOf, weeksOf } from "./month.js";
+import { monthAfter, monthOf, weeksOf } from "./month.js";
 
 test("a month begins on its weekday", () => {
   // 1 November 2026 is a Sunday.
@@ -32,11 +32,4 @@ test("every month has all of its days once, in order, seven to a row", () => {
       },
     ),
   );
-});
-
-test("only days are days", () => {
-  expect(["2026-11-15", "2028-02-29"].map(isDay)).toEqual([true, true]);
-  const others = ["2026-13-01", "2026-99-99", "2026-02-30", "2026-02-29", "today", "", null, undefined];
-  const parts = ["2026", "2026-11", "2026-11-1", "2026-11-15T00:00Z", " 2026-11-15"];
-  expect([...others, ...parts].filter(isDay)).toEqual([]);
 });

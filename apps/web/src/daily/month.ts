@@ -29,10 +29,3 @@ export function weeksOf(month: string, first: FirstDay): readonly Week[] {
     }),
   );
 }
-
-/** A day that the calendar has: not the 30th of February, which would be read as a day of March. */
-export function isDay(text: string | null | undefined): text is string {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

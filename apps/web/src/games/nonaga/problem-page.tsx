@@ -24,7 +24,7 @@ import {
   Show,
   Switch,
 } from "solid-js";
-import { isDay } from "../../daily/month.js";
+import { isDay } from "../../daily/day.js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { answerAttempt, attemptAt, attemptChanges, endHelpedAttempt } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";

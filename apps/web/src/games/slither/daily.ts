@@ -1,7 +1,7 @@
 /** The puzzles of a day as places of the app. */
 import { type Daily, dailies } from "@masume/games/slither";
 import { type Message, message } from "@masume/kernel";
-import { isDay } from "../../daily/month.js";
+import { isDay } from "../../daily/day.js";
 import { formatDay } from "../../i18n/format.js";
 
 export function dailyQuery({ id }: Daily, day: string): string {

@@ -1,7 +1,7 @@
 /** The boards of a day: the same three for everybody, each with a limit on turns. */
 import { type DailyBand, dailyParams, type Puzzle, scrambledPuzzle, withMaxSteps } from "@masume/games/sono";
 import { createRandom, message } from "@masume/kernel";
-import { isDay } from "../../daily/month.js";
+import { isDay } from "../../daily/day.js";
 import type { PuzzleWay } from "../../play/game-ui.js";
 import { boardPath } from "./link.js";
 

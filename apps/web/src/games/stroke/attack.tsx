@@ -11,7 +11,7 @@ import {
 } from "@masume/games/stroke";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
-import { isDay } from "../../daily/month.js";
+import { isDay } from "../../daily/day.js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";

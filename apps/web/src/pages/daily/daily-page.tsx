@@ -1,8 +1,9 @@
 /** The calendar: every day's puzzles of every game, what is done of them, and the way to each, past days too. */
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
+import { isDay } from "../../daily/day.js";
 import { keptRecords } from "../../daily/kept-records.js";
-import { isDay, monthOf } from "../../daily/month.js";
+import { monthOf } from "../../daily/month.js";
 import { streakOf } from "../../daily/streak.js";
 import { today } from "../../i18n/format.js";
 import { useTitle } from "../../ui/title.js";

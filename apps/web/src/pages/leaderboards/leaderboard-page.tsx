@@ -4,7 +4,7 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
-import { isDay } from "../../daily/month.js";
+import { isDay } from "../../daily/day.js";
 import { dayAfter } from "../../daily/streak.js";
 import { rankText, t } from "../../leaderboards/messages.js";
 import { ReportResult } from "../../leaderboards/report-result.js";
