@@ -27,6 +27,8 @@ test("a daily run survives a reload, ends with a time, and is kept", async ({ pa
     await expect(page.getByText(`Puzzle ${board} of 5`)).toBeVisible();
     if (board === 3) {
       await page.reload();
+      await expect(page.getByText("Puzzle 3 of 5")).toBeVisible();
+      await page.goto("/stroke/attack");
       await expect(page.getByText("2 of 5 puzzles done")).toBeVisible();
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByText("Puzzle 3 of 5")).toBeVisible();
@@ -39,4 +41,36 @@ test("a daily run survives a reload, ends with a time, and is kept", async ({ pa
   await page.getByRole("button", { name: "Results" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Normal" })).toBeVisible();
   await expect(page.getByText(/^Done in/)).toBeVisible();
+});
+
+const own = {
+  start: { en: "Start", ja: "始める" },
+  "go on": { en: "Continue", ja: "続ける" },
+  "first of 5": { en: "Time attack: 1 of 5", ja: "タイムアタック 1/5問目" },
+  "0 of 5": { en: "0 of 5 puzzles done", ja: "5問のうち0問まで" },
+} as const;
+
+test.describe("a free run", { tag: ["@desktop-en", "@phone-ja"] }, () => {
+  test("says which board it is at, and survives a reload, the way back and home", async ({
+    page,
+    language,
+  }) => {
+    await page.goto("/stroke/attack");
+    await page.getByRole("button", { name: own.start[language] }).last().click();
+    const head = page.getByRole("heading", { level: 1 }).filter({ hasText: own["first of 5"][language] });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const board = await page.getByRole("grid").innerHTML();
+    await page.reload();
+    await expect(head).toBeVisible();
+    expect(await page.getByRole("grid").innerHTML()).toBe(board);
+    await page.goBack();
+    await expect(page.getByText(own["0 of 5"][language])).toBeVisible();
+    await page.getByRole("button", { name: own["go on"][language] }).click();
+    await expect(head).toBeVisible();
+    // One step in some direction is possible, and only then there is something to continue.
+    for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) await page.keyboard.press(key);
+    await page.goto("/");
+    await page.locator(".continue").getByRole("link", { name: own["first of 5"][language] }).click();
+    await expect(head).toBeVisible();
+  });
 });

@@ -80,6 +80,9 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
   await page.getByRole("button", { name: /^Medium, 10×10/ }).click();
   await expect(page).toHaveURL(/\/slither\/play\//);
+  // What would check the board is off as long as it counts.
+  await expect(page.getByText("Check and warnings are off; a hint")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check" })).toHaveCount(0);
   await typeLoop(page);
   await expect(page.getByText("Today: first, and so far the only one.")).toBeVisible();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ test("a stage is solved, gets stars, is saved, and leads to the next", async ({ 
   await expect(page.getByRole("navigation", { name: "Stages" }).getByText("Easy 1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
   await solveFirst(page);
-  await expect(page.locator(".stage-here").getByText("3 stars")).toBeAttached();
+  await expect(page.locator(".solved-panel").getByText("3 stars")).toBeAttached();
   await page.getByRole("link", { name: "Next stage" }).click();
   await expect(page.getByRole("navigation", { name: "Stages" }).getByText("Easy 2")).toBeVisible();
   await page.goto("/stroke");
@@ -31,7 +31,7 @@ test("a hint costs two stars, and the page says what stars are for", async ({ pa
   await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
   await solveFirst(page);
   const stages = page.getByRole("navigation", { name: "Stages" });
-  await expect(stages.locator(".stage-here").getByText("1 star")).toBeAttached();
+  await expect(page.locator(".solved-panel").getByText("1 star")).toBeAttached();
   await stages.getByText("What stars are for").click();
   await expect(stages.getByText("solved without hints")).toBeVisible();
 });

@@ -25,7 +25,14 @@ export interface KeptRecords {
 
 /** How many of the day's boards are done: boards whose address names the day, runs of the day, problems of the day. */
 export function doneOn({ game, of }: Daily, day: string, { sessions, runs, solves }: KeptRecords): number {
-  const boards = sessions.filter((one) => one.game === game && one.href.includes(day) && isDone(one, solves));
+  const boards = sessions.filter(
+    (one) =>
+      one.game === game &&
+      one.href.includes(day) &&
+      // The boards of a run are counted by the run.
+      !one.key.startsWith(`${game}/run/`) &&
+      isDone(one, solves),
+  );
   const raced = runs.filter((run) => run.game === game && run.day === day).flatMap(({ times }) => times);
   const problems = solves.some(({ key }) => key.startsWith(`${game}/problem/${day}@`)) ? 1 : 0;
   return Math.min(of, boards.length + raced.length + problems);

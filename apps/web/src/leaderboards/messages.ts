@@ -28,7 +28,10 @@ const en = {
   "name-first": "Choose a name, and your results count from your next run.",
   counts:
     "This counts for the leaderboard. The server’s clock runs from the moment you start until you finish.",
-  "counts.unhelped": "It no longer counts once you take a hint or look at the solution.",
+  "counts.unhelped":
+    "It no longer counts once you take a hint or look at the solution; Check and warnings are off.",
+  "under-way":
+    "This counts for the leaderboard. Check and warnings are off; a hint or a look at the solution ends the attempt.",
   "counts.no-name": "To enter today’s leaderboard, choose a name first.",
   link: "Leaderboard",
   "today.first": "Today: first, and so far the only one.",
@@ -70,7 +73,10 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   play: "挑戦する",
   "name-first": "名前を決めると、次の挑戦から記録が載ります。",
   counts: "ランキングの対象です。始めた瞬間から終わるまで、サーバーの時計で計ります。",
-  "counts.unhelped": "ヒントや答えを見ると、対象から外れます。",
+  "counts.unhelped":
+    "ヒントや答えを見ると、対象から外れます。「ここまで合ってる？」と行き詰まりの知らせは使えません。",
+  "under-way":
+    "ランキングに挑戦中です。「ここまで合ってる？」と行き詰まりの知らせは使えません。ヒントや答えを見ると、対象から外れます。",
   "counts.no-name": "今日のランキングに載るには、先に名前を決めてください。",
   link: "ランキング",
   "today.first": "今日は1位。まだあなただけです。",

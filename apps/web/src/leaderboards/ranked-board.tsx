@@ -1,12 +1,14 @@
 /**
- * What came of a day's attempt, beside the board: answered when the game has ended. A hint or
- * a look at the solution ends the attempt for good: to play the puzzle again from the
- * start does not bring it back.
+ * A day's attempt beside the board: what counts while it lasts, and what came of it.
+ * It is answered when the game has ended. A hint or a look at the solution ends the
+ * attempt for good: to play the puzzle again from the start does not bring it back.
+ * What would check the board is switched off meanwhile.
  */
 import type { LeaderboardName } from "@masume/protocol";
-import { createEffect, createResource, type JSX, Show } from "solid-js";
+import { createEffect, createResource, type JSX, Match, onCleanup, Switch } from "solid-js";
 import type { Play } from "../play/play.js";
 import { answerAttempt, attemptAt, attemptChanges, endHelpedAttempt } from "./attempt.js";
+import { t } from "./messages.js";
 import { DayStanding } from "./standing.js";
 
 export function RankedBoard<Puzzle, State, Move, Gesture>(props: {
@@ -22,6 +24,14 @@ export function RankedBoard<Puzzle, State, Move, Gesture>(props: {
     attempt.latest !== undefined &&
     attempt.latest.puzzles[0] !== play.game.codec.puzzle.format(play.session().puzzle);
   const hasEnded = () => attempt.latest?.refusal === "helped";
+  const isUnderWay = () =>
+    attempt.latest !== undefined &&
+    !isOther() &&
+    !isFinished() &&
+    attempt.latest.refusal === undefined &&
+    attempt.latest.answers.length === 0;
+  createEffect(() => play.setRanked(isUnderWay()));
+  onCleanup(() => play.setRanked(false));
   createEffect(() => {
     if (!attempt.latest || isOther()) return;
     if (play.hints() > 0) void endHelpedAttempt(board, day);
@@ -29,8 +39,15 @@ export function RankedBoard<Puzzle, State, Move, Gesture>(props: {
       void answerAttempt(board, day, 0, play.session());
   });
   return (
-    <Show when={!isOther() && (isFinished() || hasEnded())}>
-      <DayStanding board={board} day={day} isHelped={play.hints() > 0 || hasEnded()} />
-    </Show>
+    <Switch>
+      <Match when={isUnderWay()}>
+        <p class="contest-note">
+          <small>{t("under-way")}</small>
+        </p>
+      </Match>
+      <Match when={!isOther() && (isFinished() || hasEnded())}>
+        <DayStanding board={board} day={day} isHelped={play.hints() > 0 || hasEnded()} />
+      </Match>
+    </Switch>
   );
 }

@@ -61,6 +61,8 @@ export interface PlayUi<Puzzle, State, Move, Gesture> {
   readonly goal?: (puzzle: Puzzle) => Message | undefined;
   /** What stands beside a puzzle that belongs to something larger: a stage, a lesson. */
   readonly Sidebar?: Component<SidebarProps<Puzzle, State, Move, Gesture>>;
+  /** What solving such a puzzle earns, beside the result. */
+  readonly Reward?: Component<SidebarProps<Puzzle, State, Move, Gesture>>;
   /** What lies over the board for a moment when its state has changed: a turn, a slide. */
   readonly Overlay?: Component<{ readonly puzzle: Puzzle; readonly state: State }>;
   /** Tools that only this game has. */
@@ -167,6 +169,8 @@ export interface Warning<Move> {
 export interface SolutionCount {
   readonly text: Message;
   readonly isUnique: boolean;
+  /** A puzzle should not be like that: it has no solution, or several where there is to be one. */
+  readonly isFaulty: boolean;
 }
 
 export interface Grading<Puzzle> {

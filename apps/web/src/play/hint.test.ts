@@ -32,7 +32,7 @@ function promised<Value>() {
 }
 
 async function opened(ui: HintUi<Puzzle, State, Move, unknown> = {}) {
-  const { openPlay } = await import("./play.js");
+  const { openPlay } = await import("./create-play.js");
   const { createHint } = await import("./hint.js");
   const puzzle = stroke.codec.puzzle.parse("S..\n...\n..G");
   if (!puzzle.ok) throw new Error("no puzzle");

@@ -79,7 +79,14 @@ export function playCommands(
         run: hint.press,
       },
     }),
-    ...(check && { check: { label: () => t("check"), keys: ["C"], enabled: isOpen, run: check } }),
+    ...(check && {
+      check: {
+        label: () => t("check"),
+        keys: ["C"],
+        enabled: () => isOpen() && !play.isRanked(),
+        run: check,
+      },
+    }),
     ...(options.hasLabels && {
       labels: {
         label: () => t("labels"),

@@ -25,6 +25,7 @@ import { namesPlaces } from "./names-places.js";
 import { Notice } from "./notice.js";
 import { moveTexts, type Play } from "./play.js";
 import { playCommands } from "./play-commands.js";
+import { fullTitle } from "./puzzle-title.js";
 import { createReplay } from "./replay-state.js";
 import { ShowSolution } from "./show-solution.js";
 import { checkSolvability, watchSolvability } from "./solvability.js";
@@ -48,6 +49,8 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
   readonly aside?: JSX.Element;
   /** What comes after this one. */
   readonly next?: PuzzleWay | undefined;
+  /** What solving it earns. */
+  readonly reward?: JSX.Element;
   /** Shown once solved, in place of the usual panel. */
   readonly solved?: JSX.Element;
 }): JSX.Element {
@@ -61,6 +64,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
   const shownState = () => replay.state() ?? play.state();
   const layout = createMemo(() => game.layout(puzzle, shownState()), undefined, { equals: sameLayout });
   const name = () => formatMessage(message("name"), game.messages);
+  const level = () => play.grade() && ui.library.grading?.label(play.grade()!);
   const hint = isAssisted
     ? (ui.hint.create?.(play) ?? (game.engines?.explain && createHint(play, ui.hint)))
     : undefined;
@@ -132,7 +136,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
       head={
         <>
           <h1 class="crumb">
-            <A href={`/${game.id}`}>{name()}</A>
+            <A href={`/${game.id}`}>{name()}</A> <small>{fullTitle(play, ui.messages, level())}</small>
           </h1>
           <Show when={settings().timer}>
             <span class="clock" role="timer" aria-label={t("clock")}>
@@ -241,7 +245,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
           </Button>
         </Show>
         <Show when={isAssisted && play.status().phase === "open"}>
-          <Show when={commands.check}>
+          <Show when={commands.check?.enabled?.() && commands.check}>
             {(command) => (
               <Button kind="quiet" title={tooltip(command())} onClick={command().run}>
                 {command().label()}
@@ -272,6 +276,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
               play={play}
               ui={ui}
               next={props.next}
+              reward={props.reward}
               onReplay={() => replay.show(moveTexts(play.session()))}
               onDraw={async (moves) => {
                 if (replay.at() === undefined) await replay.draw(moves);
@@ -286,7 +291,16 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
         <Dynamic component={hint?.Panel} />
       </div>
       <Show when={isAssisted && ui.play.countSolutions}>
-        {(count) => <Uniqueness puzzle={puzzle} count={count()} messages={ui.messages} />}
+        {(count) => (
+          <Uniqueness
+            puzzle={puzzle}
+            count={count()}
+            messages={ui.messages}
+            onWarning={(text) => {
+              if (play.status().phase === "open") play.notify({ tone: "warning", text, at: [] });
+            }}
+          />
+        )}
       </Show>
     </Surface>
   );

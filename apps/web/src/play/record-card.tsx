@@ -1,7 +1,8 @@
-/** A kept session as a card: the board as it was left, and how far one had come. */
+/** A kept session as a card: the board as it was left, how far one had come, and how hard it is. */
 
 import { loadSession, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import type { PageGame } from "../board/page-game.js";
 import { formatDuration } from "../i18n/format.js";
 import { formatMessage, t } from "../i18n/translator.js";
@@ -11,7 +12,7 @@ import { PuzzleCard } from "./puzzle-card.js";
 
 interface Opened {
   readonly game: PageGame;
-  readonly ui: Pick<GameUi, "messages">;
+  readonly ui: Pick<GameUi, "messages" | "library">;
 }
 
 export function RecordCard(props: { readonly open: Opened; readonly record: SessionRecord }): JSX.Element {
@@ -39,21 +40,26 @@ export function RecordCard(props: { readonly open: Opened; readonly record: Sess
   return (
     <Show when={session()}>
       {(known) => (
-        <PuzzleCard
-          game={props.open.game}
-          puzzle={known().puzzle}
-          state={known().state}
-          href={props.record.href}
-          title={formatMessage(props.record.title, ...messages())}
-          note={
-            <>
-              {note()}
-              <Show when={share()}>
-                {(done) => <span class="card-progress" aria-hidden="true" style={{ "--done": done() }} />}
-              </Show>
-            </>
-          }
-        />
+        <div class="record-card">
+          <PuzzleCard
+            game={props.open.game}
+            puzzle={known().puzzle}
+            state={known().state}
+            href={props.record.href}
+            title={formatMessage(props.record.title, ...messages())}
+            note={
+              <>
+                {note()}
+                <Show when={share()}>
+                  {(done) => <span class="card-progress" aria-hidden="true" style={{ "--done": done() }} />}
+                </Show>
+              </>
+            }
+          />
+          <Show when={props.record.grade}>
+            {(grade) => <Dynamic component={props.open.ui.library.grading?.Badge} grade={grade()} />}
+          </Show>
+        </div>
       )}
     </Show>
   );

@@ -4,7 +4,7 @@ import { createRoot } from "solid-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setSetting } from "../settings/settings.js";
 import { fakeBrowser } from "../testing/browser.js";
-import { openPlay } from "./play.js";
+import { openPlay } from "./create-play.js";
 import { checkSolvability, watchSolvability } from "./solvability.js";
 
 let dispose: () => void;
@@ -81,6 +81,23 @@ test("with warnings on, every move is checked, one question at a time, and the l
   expect(play.notice()).toBeUndefined();
   answers.shift()?.();
   await vi.waitFor(() => expect(play.notice()?.text.key).toBe("stuck.4"));
+});
+
+test("what counts for a leaderboard is not watched", async () => {
+  const play = await opened();
+  const asked: number[] = [];
+  setSetting("warnings", true);
+  play.setRanked(true);
+  createRoot(() =>
+    watchSolvability(play, async (_, { line }: Line) => {
+      asked.push(line.length);
+      return undefined;
+    }),
+  );
+  play.playMoves([extend(0, 1)]);
+  expect(asked).toEqual([]);
+  play.setRanked(false);
+  expect(asked).toEqual([2]);
 });
 
 test("a warning that cannot be worked out says so, and can be asked for again", async () => {

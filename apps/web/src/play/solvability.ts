@@ -1,7 +1,8 @@
 /**
  * Whether the puzzle can still be completed: asked after each move by those who
  * want to be warned when they are stuck, and at any time by whoever asks "right
- * so far?". The game's solver answers; the answer is a notice.
+ * so far?". The game's solver answers; the answer is a notice. What counts for a
+ * leaderboard is not checked.
  */
 import { message } from "@masume/kernel";
 import { createEffect, on } from "solid-js";
@@ -37,7 +38,7 @@ export function watchSolvability<Puzzle, State, Move>(
   }
 
   createEffect(
-    on([play.session, () => settings().warnings], ([, wanted]) => {
+    on([play.session, () => settings().warnings && !play.isRanked()], ([, wanted]) => {
       if (wanted) void ask();
     }),
   );

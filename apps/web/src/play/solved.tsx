@@ -28,6 +28,7 @@ export function Solved<Puzzle, State, Move, Gesture>(props: {
   readonly ui: OpenGame<Puzzle, State, Move, Gesture>["ui"];
   /** The next one of the same kind; without it, the way to more. */
   readonly next: PuzzleWay | undefined;
+  readonly reward: JSX.Element;
   readonly onReplay: () => void;
   /** Draws these moves once, quickly, on the board; done when they are drawn. */
   readonly onDraw: (moves: readonly string[]) => Promise<void>;
@@ -113,10 +114,13 @@ export function Solved<Puzzle, State, Move, Gesture>(props: {
 
   return (
     <section class="solved-panel" aria-label={title()}>
-      <h2>{title()}</h2>
-      <Show when={play.ended()} fallback={<p class="solved-time">{t("solved.time", { time: time() })}</p>}>
-        {(ended) => <p class="solved-time">{scoreText(ended().score)}</p>}
-      </Show>
+      <div class="solved-head">
+        <h2>{title()}</h2>
+        {props.reward}
+        <Show when={play.ended()} fallback={<p class="solved-time">{t("solved.time", { time: time() })}</p>}>
+          {(ended) => <p class="solved-time">{scoreText(ended().score)}</p>}
+        </Show>
+      </div>
       <ul class="solved-facts">
         <Show when={play.ended()}>
           <li>{t("solved.time", { time: time() })}</li>
@@ -164,10 +168,21 @@ interface Facts {
 }
 
 async function readFacts<Puzzle, State, Move, Gesture>(
-  { game, puzzle, key, hints, solvedIn, ended, status, session }: Play<Puzzle, State, Move, Gesture>,
+  {
+    game,
+    puzzle,
+    key,
+    hints,
+    solvedIn,
+    ended,
+    status,
+    session,
+    grade: known,
+    setGrade,
+  }: Play<Puzzle, State, Move, Gesture>,
   { library: { grading } }: OpenGame<Puzzle, State, Move, Gesture>["ui"],
 ): Promise<Facts> {
-  const grade = await grading?.grade(puzzle).catch(() => undefined);
+  const grade = known() ?? (await grading?.grade(puzzle).catch(() => undefined));
   const size = game.size?.(puzzle);
   const solved: Omit<SolveRecord, "key" | "day"> = {
     game: game.id,
@@ -176,7 +191,10 @@ async function readFacts<Puzzle, State, Move, Gesture>(
     ...(size && { size }),
     ...(grade && { level: grade.level }),
   };
-  if (grade) await saveLevel(key, grade.level);
+  if (grade) {
+    setGrade(grade);
+    await saveLevel(key, grade.level);
+  }
   const solves = await allSolves();
   const { score: reached, maxMoves } = status();
   const moves = movesInForce(session()).length;

@@ -1,18 +1,17 @@
-/** Beside a board that is a stage: which one, the way to its neighbours, and the stars once it is solved. */
+/** Beside a board that is a stage: which one, what its stars are for, and the way to its neighbours. */
 import { A } from "@solidjs/router";
 import { createEffect, type JSX, Show } from "solid-js";
 import { saveProgress } from "../platform/storage/progress.js";
-import type { Play } from "./play.js";
 import type { StageBoard, StageList } from "./stage-list.js";
 import { t } from "./stage-messages.js";
-import { StarCriteria, StarRow } from "./star-row.js";
-import { starsFor } from "./stars.js";
+import { earnedStars, type StageResult } from "./stage-stars.js";
+import { StarCriteria } from "./star-row.js";
 import "./stages.css";
 
 interface StageSidebarProps<Stage extends StageBoard> {
   readonly list: StageList<Stage>;
   readonly query: URLSearchParams;
-  readonly play: Pick<Play, "solvedIn" | "hints" | "mistakes">;
+  readonly play: StageResult;
   readonly nameOf: (stage: Stage) => string;
   readonly parMs: (stage: Stage) => number;
   /** What there is to say about a stage. */
@@ -33,22 +32,14 @@ function StageNav<Stage extends StageBoard>(
 ): JSX.Element {
   const { play, list, stage } = props;
   const parMs = props.parMs(stage);
-  const stars = () => {
-    const time = play.solvedIn();
-    return time === undefined
-      ? undefined
-      : starsFor({ time, hints: play.hints(), mistakes: play.mistakes() }, parMs);
-  };
+  const stars = () => earnedStars(play, parMs);
   createEffect(() => {
     const earned = stars();
     if (earned) void saveProgress(list.game, stage.id, { stars: earned, best: play.solvedIn()! });
   });
   return (
     <nav class="stage-nav" aria-label={t("stages.title")}>
-      <div class="stage-here">
-        <strong>{props.nameOf(stage)}</strong>
-        <Show when={stars()}>{(earned) => <StarRow stars={earned()} />}</Show>
-      </div>
+      <strong class="stage-here">{props.nameOf(stage)}</strong>
       {props.about?.(stage)}
       <details class="star-details">
         <summary>{t("stages.criteria")}</summary>

@@ -1,6 +1,6 @@
 /** How many solutions the puzzle has, as far as that is proved. */
-import type { Catalogue } from "@masume/kernel";
-import { type JSX, Show } from "solid-js";
+import type { Catalogue, Message } from "@masume/kernel";
+import { createEffect, type JSX, Show } from "solid-js";
 import { formatMessage } from "../i18n/translator.js";
 import { WorkStopped } from "../ui/work-stopped.js";
 import { createCalculation } from "./calculation.js";
@@ -10,11 +10,17 @@ export function Uniqueness<Puzzle>(props: {
   readonly puzzle: Puzzle;
   readonly count: (puzzle: Puzzle) => Promise<SolutionCount | undefined>;
   readonly messages: Catalogue;
+  /** Something is wrong with the puzzle, and whoever plays it should know. */
+  readonly onWarning: (text: Message) => void;
 }): JSX.Element {
   const { result, isStopped, retry } = createCalculation(
     () => props.puzzle,
     (puzzle) => props.count(puzzle),
   );
+  createEffect(() => {
+    const known = result();
+    if (known?.isFaulty) props.onWarning(known.text);
+  });
   return (
     <Show when={!isStopped()} fallback={<WorkStopped onRetry={retry} />}>
       <Show when={result()}>

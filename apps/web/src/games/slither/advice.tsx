@@ -1,7 +1,7 @@
 /**
  * Advice: from what is drawn, the next step at the lowest technique that works. The
- * first press says which technique and where, the second why, the third makes the
- * step, and with it the easy ones that follow. Easy steps can be made all at once; the
+ * first press says which technique and where, and counts as a hint taken; the second
+ * says why, the third makes the step, and with it the easy ones that follow. Easy steps can be made all at once; the
  * coach makes them by itself and goes on to the next step that is not easy. The
  * refutation behind a trial can be followed forward and back. If something drawn is
  * wrong, the advice is where the game went wrong, and the way back.
@@ -88,6 +88,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
   function show(answer: Found | undefined): void {
     if (!answer) return;
     if (answer.kind === "mistake") play.countMistake({ to: answer.mistake.goodMoves });
+    else play.countHint();
     setFound(answer);
     setPressed(1);
   }
@@ -107,11 +108,6 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     play.playMoves(steps.map(moveOf));
     if (isOpen()) notify(message("advice.easy.done", { count: steps.length }));
     return isOpen() ? nextStep() : undefined;
-  }
-
-  function explain(): void {
-    play.countHint();
-    setPressed(2);
   }
 
   /** The easy steps that the board allows after this one. A step can do without them. */
@@ -134,7 +130,6 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     }
     const easy = await easyAfter(known.step);
     if (found() !== known) return;
-    if (pressed() === 1) play.countHint();
     const steps = [known.step, ...easy];
     making = steps.length;
     play.playMoves(steps.map(moveOf));
@@ -154,7 +149,7 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     if (thinking()) return;
     const known = found();
     if (!known) void ask();
-    else if (pressed() + 1 < labels[known.kind].length) explain();
+    else if (pressed() + 1 < labels[known.kind].length) setPressed(2);
     else void act(known);
   }
 

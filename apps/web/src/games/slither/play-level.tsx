@@ -3,24 +3,28 @@
  * Where that is not known yet, it is measured as soon as somebody begins to play, so
  * that looking at a board does not load the grader.
  */
-import type { Puzzle } from "@masume/games/slither";
-import { createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
+import type { Move, Puzzle, State } from "@masume/games/slither";
+import { type JSX, onCleanup, onMount, Show } from "solid-js";
 import type { PuzzleGrade } from "../../platform/storage/schema.js";
+import type { Play } from "../../play/play.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { knownGrade } from "./known-grades.js";
 
 const LevelBar = lazyPart(async () => (await import("./level-bar.js")).LevelBar);
 
-export function PlayLevel(props: { readonly puzzle: Puzzle }): JSX.Element {
-  const [grade, setGrade] = createSignal<PuzzleGrade | undefined>(knownGrade(props.puzzle));
+export function PlayLevel(props: { readonly play: Play<Puzzle, State, Move> }): JSX.Element {
+  const { puzzle, grade, setGrade } = props.play;
   onMount(() => {
     if (grade()) return;
+    const known = knownGrade(puzzle);
+    if (known) return setGrade(known);
     const begun = new AbortController();
     const { signal } = begun;
     const measure = async () => {
       begun.abort();
       // Without a level the line stays empty; a hint or the library says why.
-      setGrade(await measured(props.puzzle).catch(() => undefined));
+      const measuredGrade = await measured(puzzle).catch(() => undefined);
+      if (measuredGrade) setGrade(measuredGrade);
     };
     addEventListener("pointerdown", measure, { signal });
     addEventListener("keydown", measure, { signal });

@@ -12,7 +12,7 @@ const RankedDaily = lazyPart(async () => (await import("./ranked-daily.js")).Ran
 export function Sidebar(props: SidebarProps<Puzzle, State, Move>): JSX.Element {
   return (
     <>
-      <Show when={props.query.has("stage")} fallback={<PlayLevel puzzle={props.play.puzzle} />}>
+      <Show when={props.query.has("stage")} fallback={<PlayLevel play={props.play} />}>
         <SlitherStage {...props} />
       </Show>
       <Show when={props.query.has("daily")}>

@@ -1,13 +1,18 @@
 /** Beside a board that is a stage: which one, the technique it takes, the stars. */
 import type { Move, Puzzle, State } from "@masume/games/slither";
 import { A } from "@solidjs/router";
-import type { JSX } from "solid-js";
+import { type JSX, onMount, Show } from "solid-js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import { StageSidebar } from "../../play/stage-nav.js";
+import { StageStars } from "../../play/stage-stars.js";
 import { stageList, stageName } from "./stage-list.js";
 import { techniqueNameAt, techniquePath } from "./technique-name.js";
 
 export function SlitherStage(props: SidebarProps<Puzzle, State, Move>): JSX.Element {
+  onMount(() => {
+    const stage = stageList.byId(props.query.get("stage"));
+    if (stage) props.play.setGrade({ level: stage.level, hardest: [stage.technique] });
+  });
   return (
     <StageSidebar
       {...props}
@@ -16,5 +21,13 @@ export function SlitherStage(props: SidebarProps<Puzzle, State, Move>): JSX.Elem
       parMs={({ parMs }) => parMs}
       about={({ technique }) => <A href={techniquePath(technique)}>{techniqueNameAt(technique)}</A>}
     />
+  );
+}
+
+export function SlitherStars(props: SidebarProps<Puzzle, State, Move>): JSX.Element {
+  return (
+    <Show when={stageList.byId(props.query.get("stage"))}>
+      {(stage) => <StageStars play={props.play} parMs={stage().parMs} />}
+    </Show>
   );
 }

@@ -26,6 +26,7 @@ import { lazyPart } from "../../ui/lazy-part.js";
 
 const AidsOverlay = lazyPart(async () => (await import("./aids-overlay.js")).AidsOverlay);
 const Sidebar = lazyPart(async () => (await import("./sidebar.js")).Sidebar);
+const Stars = lazyPart(async () => (await import("./stage-sidebar.js")).SlitherStars);
 const LevelBar = lazyPart(async () => (await import("./level-bar.js")).LevelBar);
 
 export const slitherUi: GameUiParts<Puzzle, State, Move> = {
@@ -47,6 +48,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     daily: dailyWays,
     drawSolution: async (puzzle, state) => (await import("./draw-solution.js")).drawSolution(puzzle, state),
     Sidebar: (props) => <Sidebar {...props} />,
+    Reward: (props) => <Stars {...props} />,
     Tools: SlitherTools,
     Steps: SlitherSteps,
     adaptInput,
@@ -63,7 +65,11 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
     countSolutions: async (puzzle) => {
       const { status } = await solverClient.call("countSolutions", puzzle);
       if (status === "unknown") return undefined;
-      return { text: message(`solutions.${status}`), isUnique: status === "unique" };
+      return {
+        text: message(`solutions.${status}`),
+        isUnique: status === "unique",
+        isFaulty: status !== "unique",
+      };
     },
   },
   hint: {

@@ -9,15 +9,25 @@ import {
   stroke,
 } from "@masume/games/stroke";
 import { message } from "@masume/kernel";
-import { createEffect, createMemo, createResource, For, type JSX, Match, Show, Switch } from "solid-js";
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  For,
+  type JSX,
+  Match,
+  onCleanup,
+  Show,
+  Switch,
+} from "solid-js";
 import { formatDuration, today } from "../../i18n/format.js";
 import { answerAttempt } from "../../leaderboards/attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
 import { isDone, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
 import { generate } from "../../platform/workers/engine-client.js";
+import { openPlay } from "../../play/create-play.js";
 import type { GameUi } from "../../play/game-ui.js";
-import { openPlay } from "../../play/play.js";
 import { PlayView } from "../../play/play-view.js";
 import { Button } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
@@ -30,10 +40,12 @@ export function AttackRun(props: {
   readonly onTimes: (run: RunRecord) => void;
   readonly onClose: () => void;
 }): JSX.Element {
-  const boards = planTimeAttack(props.run.seed, runBand(props.run));
+  // While the router still shows the page before, what is read later than now is that page's.
+  const { key, seed, puzzles: ranked } = props.run;
+  const boards = planTimeAttack(seed, runBand(props.run));
   const made = new Map<number, ReturnType<typeof generate>>();
-  const ranked = props.run.puzzles;
   const abort = new AbortController();
+  onCleanup(() => abort.abort());
   const index = createMemo(() => props.run.times.length);
 
   async function boardText(i: number): Promise<string | undefined> {
@@ -59,8 +71,8 @@ export function AttackRun(props: {
     const open = await openPlay({
       game: stroke,
       puzzle: read.value,
-      key: `${props.run.key}/${ranked ? "ranked/" : ""}${i + 1}`,
-      href: "/stroke/attack",
+      key: `${key}/${ranked ? "ranked/" : ""}${i + 1}`,
+      href: `/stroke/attack?run=${encodeURIComponent(seed)}`,
       title: message("attack.board", { number: i + 1, of: boards.length }),
     });
     return { open, i };

@@ -1,4 +1,8 @@
-/** Time attack: five boards against the clock, the same ones for everybody on the same day. */
+/**
+ * Time attack: five boards against the clock, the same ones for everybody on the same
+ * day. A run is saved from its first board on and its address names it, so neither a
+ * reload nor a closed page ends it.
+ */
 
 import {
   type Band,
@@ -16,7 +20,7 @@ import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { DayStanding } from "../../leaderboards/standing.js";
-import { finishedRuns, getRun, isDone, runKey, saveRun, totalTime } from "../../platform/storage/runs.js";
+import { getRun, isDone, runKey, runsOf, saveRun, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
@@ -28,17 +32,27 @@ import { BandField } from "./band-field.js";
 import { runBand } from "./run-band.js";
 
 export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Element {
-  const [query] = useSearchParams<{ day?: string }>();
+  const [query, setQuery] = useSearchParams<{ day?: string; run?: string }>();
   const day = isDay(query.day) && query.day < today() ? query.day : today();
   /** Past days are played without the server, and do not count. */
   const isPast = day < today();
-  const [run, setRun] = createSignal<RunRecord>();
+  const [opened, { mutate: setOpened }] = createResource(
+    () => query.run,
+    async (seed) => {
+      const known = await getRun(runKey("stroke", seed));
+      // Where it counts, what is solved on this device has to be sent from it.
+      if (known?.puzzles && known.day === today()) await beginAttempt("stroke-attack", known.day);
+      return known;
+    },
+  );
+  const run = () => (opened()?.seed === query.run ? opened() : undefined);
   const [band, setBand] = createSignal<Band>("normal");
   const [daily, { refetch: refetchDaily }] = createResource(() => getRun(runKey("stroke", dailySeed(day))));
-  const [results, { refetch }] = createResource(() => finishedRuns("stroke"));
+  const [runs, { refetch }] = createResource(() => runsOf("stroke"));
+  const unfinished = () => runs()?.find((one) => one.day === undefined && !isDone(one));
 
-  function begin(seed: string, of: Pick<RunRecord, "band" | "day" | "puzzles">): void {
-    setRun({
+  async function begin(seed: string, of: Pick<RunRecord, "band" | "day" | "puzzles">): Promise<void> {
+    await saveRun({
       key: runKey("stroke", seed),
       game: "stroke",
       seed,
@@ -47,26 +61,34 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
       of: planTimeAttack(seed, runBand(of)).length,
       begun: Date.now(),
     });
+    goTo(seed);
+  }
+
+  function goTo(seed: string | undefined): void {
+    setQuery({ run: seed });
   }
 
   async function beginDaily(): Promise<void> {
     const known = daily();
-    // A run begun without the server goes on without it.
-    const isAlone = isPast || (known && !known.puzzles);
-    const attempt = isAlone ? undefined : await beginAttempt("stroke-attack", day);
-    if (known) setRun(known);
-    else begin(dailySeed(day), { band: dailyBand, day, ...(attempt && { puzzles: attempt.puzzles }) });
+    if (known) return goTo(known.seed);
+    const attempt = isPast ? undefined : await beginAttempt("stroke-attack", day);
+    await begin(dailySeed(day), { band: dailyBand, day, ...(attempt && { puzzles: attempt.puzzles }) });
   }
 
   async function onTimes(next: RunRecord): Promise<void> {
-    setRun(next);
+    setOpened(next);
     await saveRun(next);
-    if (isDone(next)) await Promise.all([refetch(), refetchDaily()]);
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([refetch(), refetchDaily()]);
+    goTo(undefined);
   }
 
   return (
     <Show
-      when={run()}
+      when={run()?.seed}
+      keyed
       fallback={
         <>
           <section class="part">
@@ -108,18 +130,26 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
               </div>
               <div class="box">
                 <h3>{t("free")}</h3>
+                <Show when={unfinished()}>
+                  {(known) => (
+                    <>
+                      <p>{t("so-far", { done: known().times.length, of: known().of })}</p>
+                      <Button kind="primary" onClick={() => goTo(known().seed)}>
+                        {t("go-on")}
+                      </Button>
+                    </>
+                  )}
+                </Show>
                 <BandField band={band()} onBand={setBand} />
                 <Button onClick={() => begin(freshSeed(), { band: band() })}>{t("start")}</Button>
               </div>
             </div>
           </section>
-          <Results runs={results() ?? []} />
+          <Results runs={(runs() ?? []).filter(isDone)} />
         </>
       }
     >
-      {(current) => (
-        <AttackRun ui={props.ui} run={current()} onTimes={onTimes} onClose={() => setRun(undefined)} />
-      )}
+      {(_seed) => <AttackRun ui={props.ui} run={run()!} onTimes={onTimes} onClose={close} />}
     </Show>
   );
 }

@@ -5,7 +5,7 @@ import { lazy } from "solid-js";
 import { ringMarks } from "../../board/violation-marks.js";
 import type { GameUiParts } from "../../play/game-ui.js";
 import { t } from "./messages.js";
-import { Sidebar } from "./sidebar.js";
+import { Reward, Sidebar } from "./sidebar.js";
 import { solverClient } from "./solver-client.js";
 import { stageList, stageTitle } from "./stage-list.js";
 import "./stroke.css";
@@ -32,6 +32,7 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
     },
     daily: (day) => [{ label: message("stroke.daily"), open: `/stroke/attack?day=${day}` }],
     Sidebar,
+    Reward,
     checkpointMarks: (_, before, now) => lineSince(before, now),
     checkSolvable: async (board, { line }) => {
       const found = await solverClient.call("findDeadEnd", { board, line });
@@ -47,8 +48,12 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
       const count = await solverClient.call("countLines", board);
       if (count === null) return undefined;
       if (count < 2n)
-        return { text: message(count === 1n ? "lines.one" : "lines.none"), isUnique: count === 1n };
-      return { text: message("lines.many", { count }), isUnique: false };
+        return {
+          text: message(count === 1n ? "lines.one" : "lines.none"),
+          isUnique: count === 1n,
+          isFaulty: count === 0n,
+        };
+      return { text: message("lines.many", { count }), isUnique: false, isFaulty: false };
     },
   },
   hint: { marks: lineAhead, isWayBack: (moves) => moves[0]?.kind === "back" },

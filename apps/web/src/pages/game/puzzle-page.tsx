@@ -74,7 +74,7 @@ function Board(props: { readonly open: OpenGame; readonly puzzle: unknown }): JS
   const [opened] = createResource(async () => {
     await ui.play.untilOpen?.(props.puzzle);
     const [{ openPlay }, { PlayView }] = await Promise.all([
-      import("../../play/play.js"),
+      import("../../play/create-play.js"),
       import("../../play/play-view.js"),
     ]);
     return { open: await openPlay(place), PlayView };
@@ -97,6 +97,11 @@ function Board(props: { readonly open: OpenGame; readonly puzzle: unknown }): JS
             aside={
               <Show when={ui.play.Sidebar}>
                 {(sidebar) => <Dynamic component={sidebar()} play={play} query={query} />}
+              </Show>
+            }
+            reward={
+              <Show when={ui.play.Reward}>
+                {(reward) => <Dynamic component={reward()} play={play} query={query} />}
               </Show>
             }
             next={ui.play.next?.(query) ?? nextOrdered(props.open, query, props.puzzle)}

@@ -27,8 +27,8 @@ export function allRuns(): Promise<readonly RunRecord[]> {
   return getAll("results");
 }
 
-/** The finished runs of a game, newest first. */
-export async function finishedRuns(game: GameId): Promise<readonly RunRecord[]> {
+/** The runs of a game, newest first. */
+export async function runsOf(game: GameId): Promise<readonly RunRecord[]> {
   const runs = await allRuns();
-  return runs.filter((run) => run.game === game && isDone(run)).toSorted((a, b) => b.begun - a.begun);
+  return runs.filter((run) => run.game === game).toSorted((a, b) => b.begun - a.begun);
 }

@@ -55,6 +55,8 @@ export interface SessionRecord {
   readonly solvedIn?: number;
   /** What was reached, once the last move that the puzzle allows was made without solving it. */
   readonly ended?: Ending;
+  /** How hard the puzzle is, where that is known. */
+  readonly grade?: PuzzleGrade;
   readonly updated: number;
 }
 

@@ -40,7 +40,7 @@ async function inRoot<T>(open: () => T): Promise<T> {
 }
 
 async function openStroke(puzzle = board) {
-  const { openPlay } = await import("./play.js");
+  const { openPlay } = await import("./create-play.js");
   const open = await openPlay({
     game: stroke,
     puzzle,
@@ -203,7 +203,7 @@ test("solving stops the clock, ends what was tried and is noted once", async () 
 
 /** A board that is two turns from all pairs, and may be turned so often. */
 async function openSono(maxSteps: number) {
-  const { openPlay } = await import("./play.js");
+  const { openPlay } = await import("./create-play.js");
   const entities = [
     [1, 0, 3, 3],
     [2, 2, 5, 5],
@@ -295,7 +295,7 @@ test("what another tab saved is taken over, and leaving does not undo it", async
 });
 
 test("a puzzle of which only the answer is left is completed, and one step takes both back", async () => {
-  const { openPlay } = await import("./play.js");
+  const { openPlay } = await import("./create-play.js");
   // Two cells with three lines each: once the edge between them is crossed out, the rest is the loop.
   const puzzle: Puzzle = { width: 2, height: 1, clues: "33" };
   const options = { game: slither, puzzle, key: "slither/33", href: "", title: { key: "name" } };
@@ -318,7 +318,7 @@ const inputs = fc.array(
 );
 
 test("any inputs, steps back and steps forth are those of two stacks of inputs", async () => {
-  const { openPlay } = await import("./play.js");
+  const { openPlay } = await import("./create-play.js");
   const puzzle = { on: Array<boolean>(6).fill(false) };
   // On the page a game has the id of a registered one.
   const game = { ...switches, id: "stroke" } as const;
