@@ -26,7 +26,7 @@ const evaluationsPerBoard = ({ size, steps, aimAtSteps }: BeamOptions): number =
   size < 10 ? 10 : !aimAtSteps ? 7 : steps < veryFewSteps ? 16 : 8;
 /** How many children of one board may be kept where the steps are few, lest a single lucky turn fill the layer. */
 const maxSiblings = ({ steps, aimAtSteps }: BeamOptions): number =>
-  !aimAtSteps ? Number.POSITIVE_INFINITY : steps < veryFewSteps ? 8 : 4;
+  !aimAtSteps ? Number.POSITIVE_INFINITY : steps < veryFewSteps ? 8 : 6;
 /** A turn that moves no unmatched cell must make the board cheaper by this, in thousandths of a pair. */
 const minImprovement = 20;
 const seenBits = 20;

@@ -47,12 +47,24 @@ const asFitted: Profile = {
   scatter: 0,
 };
 
+/** Where the steps are few, it matters less how far apart the others are: most of them will never be joined. */
+const withFewSteps: Profile = { ...asFitted, spreadEarly: 400, spreadLate: 400 };
+
 /**
- * Where the steps are few, all that is finished by then should lie out of the way:
- * the walls pull twice as hard. How far apart the others are matters less, since
- * most of them will never be joined.
+ * The same from 12 on, fitted at 16 with fifty steps: hopes count half, and all that
+ * is finished should lie together and out of the way, so the walls pull hard, and
+ * from afar.
  */
-const withFewSteps: Profile = { ...asFitted, spreadEarly: 400, spreadLate: 400, wall: 600 };
+const largeWithFewSteps: Profile = {
+  ...withFewSteps,
+  spreadEarly: 300,
+  gains: 600,
+  losses: 500,
+  noTurn: 450,
+  wall: 720,
+  steepInside: true,
+  scatter: 50,
+};
 
 const large: Profile = {
   ...asFitted,
@@ -76,6 +88,6 @@ const profiles: readonly (readonly [number, Profile])[] = [
 ];
 
 export function profileOf(size: number, fewSteps: boolean): Profile {
-  if (fewSteps) return size < 12 ? { ...withFewSteps, wall: 200 } : withFewSteps;
+  if (fewSteps) return size < 12 ? withFewSteps : largeWithFewSteps;
   return profiles.find(([largest]) => size <= largest)![1];
 }
