@@ -1,10 +1,10 @@
 /**
  * Advice: from what is drawn, the next step at the lowest technique that works. The
  * first press says which technique and where, and counts as a hint taken; the second
- * says why, the third makes the step, and with it the easy ones that follow. Easy steps can be made all at once; the
- * coach makes them by itself and goes on to the next step that is not easy. The
- * refutation behind a trial can be followed forward and back. If something drawn is
- * wrong, the advice is where the game went wrong, and the way back.
+ * says why, the third makes the step, and after a trial the easy ones that follow. Easy
+ * steps can be made all at once; the coach makes them by itself and goes on to the next
+ * step that is not easy. The refutation behind a trial can be followed forward and back.
+ * If something drawn is wrong, the advice is where the game went wrong, and the way back.
  */
 import {
   findMistake,
@@ -110,11 +110,11 @@ export function createAdvice(play: Play<Puzzle, State, Move>): Hint {
     return isOpen() ? nextStep() : undefined;
   }
 
-  /** The easy steps that the board allows after this one. A step can do without them. */
+  /** The easy steps that the board allows after a trial. Any other step is made alone: the easy ones may be the puzzle. */
   async function easyAfter(step: GradeStep): Promise<readonly GradeStep[]> {
     const { easyBelow: below } = coaching();
     const played = play.game.play(puzzle, play.state(), moveOf(step));
-    if (below === 0 || !played.ok) return [];
+    if (!step.attempt || !played.ok) return [];
     setThinking(true);
     const easy = await solverClient
       .call("easySteps", { puzzle, drawn: played.value.edges, below })

@@ -5,7 +5,7 @@ import { localChoices } from "../../platform/local-choices.js";
 export type EasyBelow = 0 | 1 | 2 | 3 | 4 | 5;
 
 interface Coaching {
-  /** Steps below this level are easy: they are made together, after any step that a hint makes. */
+  /** Steps below this level are easy: they can be made together, and are made after a trial. */
   readonly easyBelow: EasyBelow;
   /** Easy steps are made by themselves, and the coach stops at the others. */
   readonly isOn: boolean;
