@@ -3,6 +3,7 @@
  * the middle, saying no to a draw, and a rematch that a spectator goes along to.
  */
 import { moveCodec } from "@masume/games/nonaga";
+import type { Page } from "@playwright/test";
 import { randomGame } from "../server/games.js";
 import { TcpProxy } from "../server/tcp-proxy.js";
 import { expectAccessible } from "./axe.js";
@@ -12,16 +13,21 @@ import { expect, test } from "./online-fixtures.js";
 
 test.use(reducedMotion);
 
+/** Aiko takes a name, and a room in which she has red. */
+async function openRatedRoom(page: Page): Promise<void> {
+  await page.goto("/nonaga/online");
+  await page.getByLabel("Your name").fill("Aiko");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Your colour").selectOption("Red (moves first)");
+  await page.getByLabel("Rated").check();
+  await page.getByRole("button", { name: "Create a room" }).click();
+}
+
 test("an invitation is cancelled, another taken, and its game cancelled before both have moved", async ({
   newDevice,
 }) => {
   const a = await newDevice();
-  await a.goto("/nonaga/online");
-  await a.getByLabel("Your name").fill("Aiko");
-  await a.keyboard.press("Enter");
-  await a.getByLabel("Your colour").selectOption("Red (moves first)");
-  await a.getByLabel("Rated").check();
-  await a.getByRole("button", { name: "Create a room" }).click();
+  await openRatedRoom(a);
   await expect(a.getByRole("img", { name: "QR code to scan with a phone" })).toBeVisible();
   await expectAccessible(a);
 
@@ -62,12 +68,7 @@ test("a game through a lost connection and a declined draw, its rematch with a s
   test.slow();
   const line = await TcpProxy.open(Number(new URL(server.url).port));
   const a = await newDevice();
-  await a.goto("/nonaga/online");
-  await a.getByLabel("Your name").fill("Aiko");
-  await a.keyboard.press("Enter");
-  await a.getByLabel("Your colour").selectOption("Red (moves first)");
-  await a.getByLabel("Rated").check();
-  await a.getByRole("button", { name: "Create a room" }).click();
+  await openRatedRoom(a);
   const link = await a.getByLabel("Invitation link").inputValue();
   const b = await newDevice({ ...phone, ...japanese });
   await b.goto(link.replace(server.url, `http://127.0.0.1:${line.port}`));
