@@ -44,7 +44,7 @@ export async function listen(
     await app.listen({ host, port });
   } catch (thrown) {
     await app.close();
-    const reason = reasons[(thrown as NodeJS.ErrnoException).code ?? ""];
+    const reason = reasons[thrown instanceof Error && "code" in thrown ? String(thrown.code) : ""];
     throw reason ? new ListenError(reason) : thrown;
   }
   const bound = app.server.address();

@@ -71,7 +71,7 @@ async function readLimited(stream: AsyncIterable<Uint8Array | string>): Promise<
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk as Uint8Array);
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk);
     length += bytes.length;
     if (length > maxInputBytes) throw new TooLarge();
     chunks.push(bytes);

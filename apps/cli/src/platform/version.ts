@@ -2,6 +2,6 @@
 import { createRequire } from "node:module";
 
 export function version(): string {
-  const manifest = createRequire(import.meta.url)("masume/package.json");
-  return (manifest as { version: string }).version;
+  const manifest: { readonly version: string } = createRequire(import.meta.url)("masume/package.json");
+  return manifest.version;
 }

@@ -59,7 +59,7 @@ export async function withFile<T>(file: string, work: () => Promise<T>): Promise
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof CliError || (thrown as NodeJS.ErrnoException).code === undefined) throw thrown;
+    if (!(thrown instanceof Error && "code" in thrown)) throw thrown;
     throw new CliError(fileError(thrown), { file });
   }
 }

@@ -8,7 +8,7 @@ export const pictureFormats = ["svg", "png", "pdf"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 export function isPicture(format: string): format is PictureFormat {
-  return (pictureFormats as readonly string[]).includes(format);
+  return pictureFormats.some((one) => one === format);
 }
 
 export async function pictureResult(to: PictureFormat, drawn: Drawing, title: string): Promise<VerbResult> {

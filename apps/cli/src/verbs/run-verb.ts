@@ -101,15 +101,18 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
   }
 }
 
-const signalStatus = { SIGINT: status.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
+const signalStatus = new Map<NodeJS.Signals, number>([
+  ["SIGINT", status.interrupted],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+]);
 
 /** A signal ends the program through `exit`, whose listeners put terminal and disk in order. */
 function exitOnSignals(): () => void {
-  const exit = (signal: keyof typeof signalStatus): never => process.exit(signalStatus[signal]);
-  const signals = Object.keys(signalStatus) as (keyof typeof signalStatus)[];
-  for (const signal of signals) process.on(signal, exit);
+  const exit = (signal: NodeJS.Signals): never => process.exit(signalStatus.get(signal));
+  for (const signal of signalStatus.keys()) process.on(signal, exit);
   return () => {
-    for (const signal of signals) process.off(signal, exit);
+    for (const signal of signalStatus.keys()) process.off(signal, exit);
   };
 }
 

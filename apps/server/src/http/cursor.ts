@@ -5,7 +5,7 @@ export interface Cursor {
 }
 
 export function parseCursor(text: string): Cursor {
-  const [at, id] = text.split(".") as [string, string];
+  const [at = "", id = ""] = text.split(".");
   return { at: Number(at), id };
 }
 

@@ -23,7 +23,7 @@ export function sendError(
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const [{ instancePath, message }] = error.validation as [(typeof error.validation)[number]];
+      const { instancePath, message } = error.validation[0]!;
       const path = instancePath.split("/").filter((part) => part !== "");
       const place = [parts[error.validationContext ?? "body"], ...path].join(".");
       return sendError(reply, "invalid", `${place}: ${message}`);
@@ -74,5 +74,9 @@ function codeOf(error: FastifyError): HttpRefusal {
     .replace(/^FST_ERR_(CTP_)?/, "")
     .toLowerCase()
     .replaceAll("_", "-");
-  return Object.hasOwn(httpRefusals, code) ? (code as HttpRefusal) : "bad-request";
+  return isHttpRefusal(code) ? code : "bad-request";
+}
+
+function isHttpRefusal(code: string): code is HttpRefusal {
+  return Object.hasOwn(httpRefusals, code);
 }

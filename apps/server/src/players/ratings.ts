@@ -74,7 +74,7 @@ export async function writeRatedGame(
     .execute();
   const [first, second] = game.players.map((player) => rows.find((row) => row.player_id === player));
   if (!first || !second) return undefined;
-  const before = [first, second].map((row) => afterPause(row, now - row.at)) as [Rating, Rating];
+  const before: [Rating, Rating] = [afterPause(first, now - first.at), afterPause(second, now - second.at)];
   const after = rateGame(...before, game.score);
   for (const [i, row] of [first, second].entries()) {
     await transaction

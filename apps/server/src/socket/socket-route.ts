@@ -48,7 +48,7 @@ export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> 
     options: { maxPayload: maxMessageBytes, perMessageDeflate: false, autoPong: false, maxFragments: 64 },
     errorHandler: (error, socket, request) => {
       // A broken or too large frame: ws closes the socket. Whoever floods us must not flood the log.
-      if (String((error as { code?: unknown }).code).startsWith("WS_ERR_")) return;
+      if ("code" in error && String(error.code).startsWith("WS_ERR_")) return;
       request.log.error({ err: error }, "a socket failed");
       socket.terminate();
     },

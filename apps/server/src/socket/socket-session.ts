@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
 import { type ClientMessage, type Player, roomCodeLength } from "@masume/protocol";
 import { clientMessage } from "@masume/protocol/schemas";
+import { z } from "zod";
 import { type ClientConnection, send } from "../matches/hub.js";
 import type { Metrics } from "../platform/metrics.js";
 import type { TokenBucket } from "../platform/rate-limiter.js";
@@ -213,11 +214,12 @@ function parseMessage(text: string): ClientMessage | undefined {
   }
 }
 
+const messageId = z.object({ id: z.int() });
+
 /** The id of a message that is otherwise malformed, so that its sender knows which. */
 function findId(text: string): number | null {
   try {
-    const id = (JSON.parse(text) as { id?: unknown } | null)?.id;
-    return Number.isSafeInteger(id) ? (id as number) : null;
+    return messageId.parse(JSON.parse(text)).id;
   } catch {
     return null;
   }

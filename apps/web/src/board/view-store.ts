@@ -1,4 +1,5 @@
 /** How far a board was zoomed, and where, when it was last seen in this tab. */
+import { isObject } from "../platform/values.js";
 import { type View, wholeBoard } from "./zoom.js";
 
 const key = (board: string) => `masume.view.${board}`;
@@ -22,7 +23,7 @@ export function saveView(board: string, view: View): void {
 }
 
 function isView(value: unknown): value is View {
-  if (typeof value !== "object" || value === null) return false;
-  const { scale, left, top } = value as Partial<Record<keyof View, unknown>>;
+  if (!isObject(value)) return false;
+  const { scale, left, top } = value;
   return [scale, left, top].every(Number.isFinite) && Number(scale) >= 1;
 }

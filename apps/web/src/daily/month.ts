@@ -13,8 +13,9 @@ export function monthOf(day: string): string {
 
 /** The month so many months later, or earlier. */
 export function monthAfter(month: string, count: number): string {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+  const date = new Date(month);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return monthOf(date.toISOString());
 }
 
 export function weeksOf(month: string, first: FirstDay): readonly Week[] {

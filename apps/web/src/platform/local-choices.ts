@@ -10,6 +10,8 @@ export type Choices<Chosen> = { readonly [Name in keyof Chosen]: readonly Chosen
 
 export interface LocalChoices<Chosen> {
   readonly key: string;
+  /** In the order of the choices. */
+  readonly names: readonly (keyof Chosen)[];
   readonly defaults: Chosen;
   parse(text: string | null): Chosen;
   read(): Chosen;
@@ -23,10 +25,13 @@ export function localChoices<Chosen extends object>(
   /** Under which name an earlier version stored a choice. */
   formerNames: { readonly [Name in keyof Chosen]?: string } = {},
 ): LocalChoices<Chosen> {
+  const names: (keyof Chosen & string)[] = [];
+  for (const name in choices) names.push(name);
+
   function parse(text: string | null): Chosen {
     const stored = parsed(text);
     const chosen: Partial<Chosen> = {};
-    for (const name in choices) {
+    for (const name of names) {
       const value = stored[name] ?? stored[formerNames[name] ?? name];
       chosen[name] = choices[name].find((choice) => choice === value) ?? choices[name][0]!;
     }
@@ -36,6 +41,7 @@ export function localChoices<Chosen extends object>(
   const defaults = parse(null);
   return {
     key,
+    names,
     defaults,
     parse,
     read() {

@@ -121,6 +121,7 @@ export { loopMoves } from "./loop-moves.js";
 export { dailyParams, difficultyParams, paramsCode, presetOf, readParamsCode } from "./orders.js";
 export {
   type Difficulty,
+  levels,
   type Methods,
   maxBudget,
   minBudget,
@@ -137,6 +138,7 @@ export {
   presets,
   type TrialLevel,
   techniqueCount,
+  trialLevels,
 } from "./params.js";
 export { readPuzzle } from "./read-puzzle.js";
 export {

@@ -16,6 +16,10 @@ export const maxBudget = 100_000;
 /** One-step trials: not used, with short chains, with long ones. */
 export type TrialLevel = 0 | 1 | 2;
 
+export const trialLevels: readonly TrialLevel[] = [0, 1, 2];
+
+export const levels: readonly Level[] = [1, 2, 3, 4, 5];
+
 /** Which methods may be used. Initial patterns and the basic method always are. */
 export interface Methods {
   /** Diagonal gates [G]. */

@@ -37,7 +37,10 @@ export const nonagaGame: CliGame<Puzzle, State, Turn, never> = {
   // `--rules` goes before the ruleset that the text itself may name.
   puzzleOptions: {
     table: { rules: rulesOption },
-    apply: (puzzle, { rules = puzzle.rules }) => ({ ...puzzle, rules: rules as Ruleset }),
+    apply: (puzzle, { rules }) => ({
+      ...puzzle,
+      rules: rulesets.find((known) => known === rules) ?? puzzle.rules,
+    }),
   },
   formats: {
     text: { write: ({ rules }, { position }) => puzzleCodec.format({ rules, position }) },

@@ -71,7 +71,7 @@ function* until<T>(task: Task<T>, deadline: number): Task<T> {
     if (step.done) return step.value;
     best = step.value.best ?? best;
     if (best !== undefined && Date.now() >= deadline) {
-      task.return(undefined as never);
+      task.return(best);
       return best;
     }
     yield step.value;

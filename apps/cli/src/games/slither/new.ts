@@ -5,7 +5,7 @@ import {
   formatNamed,
   generate,
   grade,
-  type Level,
+  levels,
   maxBudget,
   maxSize,
   minBudget,
@@ -17,8 +17,8 @@ import {
   puzzleName,
   readParamsCode,
   runningNumbers,
-  type TrialLevel,
   techniqueCount,
+  trialLevels,
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
@@ -92,14 +92,14 @@ function paramsOf(asked: Values<typeof options>): Params {
     width = defaultSize,
     height = defaultSize,
     preset,
-    trial,
     budget,
     pattern,
     technique,
     minClues,
     maxClues,
   } = asked;
-  const level = asked.level as Level | undefined;
+  const level = levels.find((known) => known === asked.level);
+  const trial = trialLevels.find((known) => known === asked.trial);
   const order = { ...(level && { level }), ...(technique && { technique }) };
   const base =
     preset || !(level || technique)
@@ -115,7 +115,7 @@ function paramsOf(asked: Values<typeof options>): Params {
     ...short,
     ...(asked.gates ? { gates: true } : {}),
     ...(asked.colours ? { colours: true } : {}),
-    ...(trial === undefined ? {} : { trial: trial as TrialLevel }),
+    ...(trial === undefined ? {} : { trial }),
     ...(budget === undefined ? {} : { budget }),
     ...(pattern === undefined ? {} : { pattern }),
     ...order,

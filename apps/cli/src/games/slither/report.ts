@@ -4,6 +4,7 @@ import {
   grade as grading,
   type LabelRow,
   type LevelCounts,
+  levels,
   manyTrials,
   type Report,
   report as reporting,
@@ -50,8 +51,6 @@ function labelsIn(text: string): Pick<GradedPuzzle, "book" | "label" | "time"> {
   };
 }
 
-const levels = [1, 2, 3, 4, 5] as const;
-
 function tables(report: Report, t: Translate): string {
   const { sizes, books, total, techniques: used, labels, times, timeRanges, completion } = report;
   const head = (key: string): string => t(`report.${key}`);
@@ -81,7 +80,7 @@ function tables(report: Report, t: Translate): string {
     [head("book"), head("size"), ...levels.map((level) => `${head("times")} ${level}`)],
     [...new Set(timeRanges.map(groupKey))].map((key) => {
       const ranges = timeRanges.filter((range) => groupKey(range) === key);
-      const [{ book, size }] = ranges as [TimeRange];
+      const { book, size } = ranges[0]!;
       const cells = levels.map((level) => ranges.find((range) => range.level === level));
       return [
         book ?? "–",

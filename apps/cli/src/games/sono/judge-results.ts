@@ -125,7 +125,7 @@ async function readOrEmpty(name: string): Promise<string> {
   try {
     return await readFile(name, "utf8");
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === "ENOENT") return "";
+    if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return "";
     throw new CliError(fileError(thrown), { file: name });
   }
 }

@@ -53,14 +53,16 @@ function threatsAfter({ puzzle, solutions }: Problem): number {
 /** One problem for each way in which wins are forced, the easiest that shows it. */
 function patterns(): readonly Pattern[] {
   const numbered = problems().map((problem, i) => ({ problem, number: i + 1 }));
-  const find = (isWanted: (problem: Problem) => boolean) => numbered.find(({ problem }) => isWanted(problem));
   const isWin = ({ kind, n }: Problem, turns: number) => kind === "win" && n === turns;
-  const found = {
-    double: find((problem) => isWin(problem, 2) && threatsAfter(problem) >= 2),
-    single: find((problem) => isWin(problem, 2) && threatsAfter(problem) === 1),
-    row: find((problem) => isWin(problem, 3)),
+  const first = (id: Pattern["id"], isWanted: (problem: Problem) => boolean): readonly Pattern[] => {
+    const found = numbered.find(({ problem }) => isWanted(problem));
+    return found ? [{ id, ...found }] : [];
   };
-  return Object.entries(found).flatMap(([id, one]) => (one ? [{ id: id as Pattern["id"], ...one }] : []));
+  return [
+    ...first("double", (problem) => isWin(problem, 2) && threatsAfter(problem) >= 2),
+    ...first("single", (problem) => isWin(problem, 2) && threatsAfter(problem) === 1),
+    ...first("row", (problem) => isWin(problem, 3)),
+  ];
 }
 
 function Patterns(): JSX.Element {

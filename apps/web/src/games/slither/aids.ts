@@ -31,7 +31,7 @@ const stored = localChoices<Aids>("masume.slither.aids", {
 const [current, setCurrent] = createSignal(stored.read());
 
 export const aids: () => Aids = current;
-export const aidNames: readonly (keyof Aids)[] = Object.keys(stored.defaults) as (keyof Aids)[];
+export const aidNames: readonly (keyof Aids)[] = stored.names;
 
 export function setAid(name: keyof Aids, isOn: boolean): void {
   stored.save(setCurrent({ ...current(), [name]: isOn }));

@@ -6,7 +6,7 @@ import {
   type Drill,
   difficultyParams,
   drillsIn,
-  type Level,
+  levels,
   paramsCodec,
   puzzleCodec,
   slither,
@@ -28,7 +28,7 @@ const maxPuzzles = 40;
 
 export default function DrillPage(): JSX.Element {
   const [query] = useSearchParams<{ level?: string }>();
-  const level = () => Math.max(1, Math.min(5, Math.round(Number(query.level)) || 1)) as Level;
+  const level = () => levels.find((known) => String(known) === query.level) ?? 1;
   const generation = createGeneration("slither");
   const [drill, setDrill] = createSignal<Drill>();
   const [failed, setFailed] = createSignal(false);

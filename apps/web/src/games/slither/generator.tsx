@@ -21,8 +21,8 @@ import {
   presetParams,
   puzzleCodec,
   slither,
-  type TrialLevel,
   techniqueIds,
+  trialLevels,
 } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
@@ -43,7 +43,6 @@ import { techniqueNameAt } from "./technique-name.js";
 
 /** What the page offers; the command line goes on to 100. */
 const largest = 60;
-const trials: readonly TrialLevel[] = [0, 1, 2];
 const usual: Base = { level: 2 };
 const anyTechnique = 0;
 /** Hardly any board but the smallest can be solved by the techniques before this one alone. */
@@ -156,7 +155,7 @@ export function Generator(): JSX.Element {
             <SelectField
               label={t("order.trial")}
               note={t("order.trial.note")}
-              options={trials}
+              options={trialLevels}
               text={(level) => t(`order.trial.${level}`)}
               value={params().trial}
               onChange={(trial) => change({ trial })}

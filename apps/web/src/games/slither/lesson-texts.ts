@@ -75,8 +75,6 @@ const en = {
   "lesson.stages": "Stages with this technique",
 };
 
-export type LessonKey = keyof typeof en;
-
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "lesson.zero-clue":
     "まず0を探します。0の4辺には線を引けないので、すぐに×をつけましょう。その×から、隣の数字が決まることもよくあります。",

@@ -1,10 +1,8 @@
 /** Orders a level, by its name and by what it takes. */
-import type { Level } from "@masume/games/slither";
+import { type Level, levels } from "@masume/games/slither";
 import { type JSX, Show } from "solid-js";
 import { SelectField } from "../../ui/select-field.js";
 import { t } from "./make-messages.js";
-
-const levels: readonly Level[] = [1, 2, 3, 4, 5];
 
 export function LevelField(props: {
   /** Undefined where something else is ordered. */

@@ -12,7 +12,7 @@ import { lazyPart } from "../../ui/lazy-part.js";
 import { Segments } from "../../ui/segments.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { FindStep } from "./find-step.js";
-import { type LessonKey, t } from "./lesson-texts.js";
+import { t } from "./lesson-texts.js";
 import { levelText } from "./level-label.js";
 import { LinkedText } from "./linked-text.js";
 import { solverClient } from "./solver-client.js";
@@ -38,7 +38,7 @@ export function TechniqueLesson(props: {
         })}
       </p>
       <p class="lesson-prose">
-        <LinkedText text={t(`lesson.${props.technique.id}` as LessonKey)} isPlain={props.isBeside === true} />
+        <LinkedText text={t(`lesson.${props.technique.id}`)} isPlain={props.isBeside === true} />
       </p>
       <Show when={props.technique} keyed>
         {(known) => <Boards technique={known} />}

@@ -2,6 +2,7 @@
 import {
   checkpointMarks,
   jsonFormat,
+  levels,
   linkCode,
   type Move,
   markSymbol,
@@ -94,7 +95,7 @@ export const slitherUi: GameUiParts<Puzzle, State, Move> = {
       Badge: (props) => <LevelBar grade={props.grade} />,
       label: levelLabel,
       loadTechniqueName: async () => (await import("./technique-name.js")).techniqueNameAt,
-      levels: [1, 2, 3, 4, 5],
+      levels,
     },
   },
   pages: {

@@ -37,7 +37,7 @@ describe("drills", () => {
     expect(drillsIn(puzzle, finish(steps(puzzle)).steps, 3)).toEqual([]);
     const guess = {
       technique: 32,
-      id: "every-edge-trial",
+      id: "every-edge-trial" as const,
       level: 5,
       decides: [],
       because: [],

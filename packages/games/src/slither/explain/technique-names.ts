@@ -5,7 +5,7 @@
  */
 import type { Catalogue } from "@masume/kernel";
 
-const names: readonly (readonly [id: string, en: string, ja: string, term: string])[] = [
+const names = [
   ["zero-clue", "Around a 0", "0のまわり", "表示数0の辺処理"],
   ["adjacent-threes", "3s side by side or diagonal", "3と3が隣・斜め", "隣接表示数3同士の辺処理"],
   ["border-three-one", "3 and 1 at the border", "端の3と1", "隣接表示数3,1の辺処理1"],
@@ -53,10 +53,12 @@ const names: readonly (readonly [id: string, en: string, ja: string, term: strin
   ["two-way-trial", "Trying one of two ways", "二択の仮定", "2方向進みの方向決定"],
   ["joined-lines-trial", "Trying joined lines", "つながる線の仮定", "1手分距離連結線の作成処理5"],
   ["every-edge-trial", "Trying every edge", "総当たりの仮定", "最終の解き処理"],
-];
+] as const;
+
+export type TechniqueId = (typeof names)[number][0];
 
 /** The techniques' ids by number, without the techniques themselves: a page that only names them need not load them. */
-export const techniqueIds: readonly string[] = names.map(([id]) => id);
+export const techniqueIds: readonly TechniqueId[] = names.map(([id]) => id);
 
 /** The names, by the technique's id. */
 export const techniqueNames: Catalogue = {

@@ -5,6 +5,7 @@
 
 import { type BoardSize, cellName, edgeName, edgesOfCell, nodeName } from "../board.js";
 import { line } from "../edge-value.js";
+import type { TechniqueId } from "../explain/technique-names.js";
 import type { Attempt, Conflict, Contradiction, Decision, Entry } from "./proof.js";
 import {
   atLeastOne,
@@ -38,7 +39,7 @@ export interface GradeStep {
   /** The technique's number in the paper, 1 to 32. */
   readonly technique: number;
   /** The technique's id: its file, its message key. */
-  readonly id: string;
+  readonly id: TechniqueId;
   /** The level at which it was applied, 0 (basic) to 5. */
   readonly level: number;
   readonly decides: readonly EdgeDecision[];

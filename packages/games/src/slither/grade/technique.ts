@@ -8,6 +8,7 @@
  * Both are numbered as in the paper. The id is the name of the technique's file
  * and its message key.
  */
+import type { TechniqueId } from "../explain/technique-names.js";
 import type { Candidates } from "./candidates.js";
 import type { GradingBoard } from "./grading-board.js";
 import type { Proof } from "./proof.js";
@@ -17,7 +18,7 @@ export type TechniqueLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 interface Described {
   readonly number: number;
-  readonly id: string;
+  readonly id: TechniqueId;
   readonly level: TechniqueLevel;
   /**
    * A smallest puzzle with one solution on the way to which the technique is used,
