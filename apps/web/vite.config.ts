@@ -16,8 +16,8 @@ const isEngine = /\/(generate|solve|explain)-[^/]*\.js$/;
 const isPartList = /\/(ui|sidebar)-[^/]*\.js$/;
 /** What one game's many pages share is not for the other games. */
 const ofOneGame = /\/(?:packages\/games|apps\/web)\/src\/(?:games\/)?(?:stroke|slither|sono|nonaga)\//;
-/** Several workers at once: many parts share that too, but no page needs it at first. */
-const forLater = /\/packages\/workers\/src\/worker-pool\.ts$/;
+/** Several workers at once, pictures: many parts share those too, but no page needs them at first. */
+const forLater = /\/packages\/(?:workers\/src\/worker-pool|kernel\/src\/svg|print\/src\/drawing)\.ts$/;
 const isShared = (id: string): boolean => !ofOneGame.test(id) && !forLater.test(id);
 
 const config: UserConfig = defineConfig({

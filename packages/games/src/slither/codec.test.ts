@@ -27,6 +27,11 @@ test("a bad code says where in the code", () => {
 test("what only other programs write is read by those who ask for it", () => {
   const loopy = "3x3t0:a3b3b3a";
   expect(readPuzzle(loopy)).toEqual({ ok: true, value: { width: 3, height: 3, clues: ".3..3..3." } });
+  expect(readPuzzle("pzprv3/slither/1/2/3 . /")).toEqual({
+    ok: true,
+    value: { width: 2, height: 1, clues: "3." },
+  });
+  expect(puzzleCodec.parse("pzprv3/slither/1/2/3 . /").ok).toBe(false);
   expect(puzzleCodec.parse(loopy)).toMatchObject({ ok: false, error: { reason: { key: "input.unknown" } } });
   expect(readPuzzle("2~2~1$")).toEqual(puzzleCodec.parse("2~2~1$"));
 });

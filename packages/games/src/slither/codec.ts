@@ -1,27 +1,14 @@
 /**
  * Slither's notations as the game contract wants them. A puzzle is read in our own
- * notations: the code of a link, a puzz.link path or address, JSON, pzprv3, plain
- * text; what only other programs write, `readPuzzle` reads. It is written as a
- * puzz.link path (`slither/W/H/…`), the shortest text that other programs understand
- * too. A move is a list of settings, `h:0,1=1`
- * (line), `v:2,0=x` (cross), `h:1,1=.` (nothing); a cell and its shade, `c:3,1=i`
- * (inside), `=o` (outside), `=.` (none); or the word `lock` or `unlock` (earlier `fix`
- * and `release`).
+ * notations: the code of a link, a puzz.link path or address, JSON, plain text; what
+ * other programs write, `readPuzzle` reads. It is written as a puzz.link path
+ * (`slither/W/H/…`), the shortest text that other programs understand too. A move is
+ * a list of settings, `h:0,1=1` (line), `v:2,0=x` (cross), `h:1,1=.` (nothing); a cell
+ * and its shade, `c:3,1=i` (inside), `=o` (outside), `=.` (none); or the word `lock` or
+ * `unlock` (earlier `fix` and `release`).
  */
-import {
-  type Codec,
-  err,
-  message,
-  ok,
-  ParseError,
-  type ParseIssue,
-  parser,
-  positionAt,
-  type Result,
-  readJson,
-} from "@masume/kernel";
-import { type EdgeMark, type Edges, markSymbol, type Puzzle } from "./board.js";
-import { readEdgesJson } from "./formats/json.js";
+import { type Codec, err, message, ok, ParseError, parser } from "@masume/kernel";
+import { type EdgeMark, markSymbol, type Puzzle } from "./board.js";
 import { readOwnDocument } from "./formats/own.js";
 import { linkPath } from "./formats/puzz-link.js";
 import { type EdgeChange, type Move, type Shade, shadeSymbol } from "./rules.js";
@@ -83,25 +70,3 @@ export const moveCodec: Codec<Move> = {
     return move.kind === "shade" ? `${move.cell}=${shadeSymbol[move.to]}` : move.kind;
   },
 };
-
-/**
- * Reads what someone drew on a known board: JSON with `h` and `v`, by itself or as
- * the `loop` of a result, or a pzprv3 text of the same puzzle.
- */
-export function readDrawing(puzzle: Puzzle, text: string): Result<Edges, ParseIssue> {
-  if (!/^\s*pzprv3/.test(text)) {
-    return parser((source) => {
-      const json = readJson(source);
-      return readEdgesJson(json.optional("loop") ?? json, puzzle);
-    })(text);
-  }
-  const document = readOwnDocument(text);
-  if (!document.ok) return document;
-  const { puzzle: drawnOn, edges } = document.value;
-  const isSame = drawnOn.width === puzzle.width && drawnOn.height === puzzle.height;
-  if (isSame && edges !== undefined) return ok(edges);
-  return err({
-    position: positionAt(text, 0),
-    reason: message(isSame ? "drawing.none" : "drawing.other-board"),
-  });
-}

@@ -28,7 +28,7 @@ export {
   type Puzzle,
 } from "./board.js";
 // Notations.
-export { linkCode, puzzleCodec, readDrawing } from "./codec.js";
+export { linkCode, puzzleCodec } from "./codec.js";
 // Generating.
 export { type Daily, dailies, dailySeed, rankedDaily } from "./daily.js";
 // Explaining, in words and pictures.
@@ -140,6 +140,7 @@ export {
   techniqueCount,
   trialLevels,
 } from "./params.js";
+export { readDrawing } from "./read-drawing.js";
 export { readPuzzle } from "./read-puzzle.js";
 export {
   closedLoops,

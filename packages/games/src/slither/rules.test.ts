@@ -11,9 +11,10 @@ import {
   nodesOfEdge,
   type Puzzle,
 } from "./board.js";
-import { moveCodec, puzzleCodec, readDrawing } from "./codec.js";
+import { moveCodec, puzzleCodec } from "./codec.js";
 import { formatNamed } from "./formats/index.js";
 import { messages } from "./messages.js";
+import { readDrawing } from "./read-drawing.js";
 import { loopViolations, type Move, play, start, status, violations } from "./rules.js";
 import { anyEdges, anyPuzzle } from "./testing/arbitraries.js";
 import { pzprVerdict } from "./testing/pzpr.js";

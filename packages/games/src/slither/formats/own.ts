@@ -1,14 +1,13 @@
 /**
  * The notations that boards of this workshop travel in, among people and programs:
- * links, JSON, pzprv3 files and plain text. A board can be opened without a reader
- * for any other program's.
+ * links, JSON and plain text. A board can be opened without a reader for any other
+ * program's.
  */
 import { message, type ParseIssue, parser, type Result } from "@masume/kernel";
 import { type Format, problem, type SlitherDocument } from "./document.js";
 import { json } from "./json.js";
 import { plainText } from "./plain-text.js";
 import { puzzLink } from "./puzz-link.js";
-import { pzprv3 } from "./pzprv3.js";
 
 type ReadDocument = (text: string) => Result<SlitherDocument, ParseIssue>;
 
@@ -25,7 +24,4 @@ export function readerOf(
   });
 }
 
-export const readOwnDocument: ReadDocument = readerOf(
-  [json, pzprv3, puzzLink, plainText],
-  "puzz.link, pzprv3, JSON, .0123",
-);
+export const readOwnDocument: ReadDocument = readerOf([json, puzzLink, plainText], "puzz.link, JSON, .0123");
