@@ -76,7 +76,7 @@ describe("check", () => {
     const forPeople = await check(moves.join(" "));
     expect(forPeople.stdout).toMatch(/\nTurn 2 \(Blue\): A piece slides .* \(m13\)\n$/);
     const japanese = await check(moves.join(" "), "--lang", "ja");
-    expect(japanese.stdout).toMatch(/\n2手目\(青\): コマは/);
+    expect(japanese.stdout).toMatch(/\n2手目\(青\)：コマは/);
   });
 
   test("a result that the board denies", async () => {
@@ -132,7 +132,7 @@ describe("bad input", () => {
     "a cell that is none": [["show", almost.replace("0,2", "0;2")], /“0;2” is not a cell/],
     "no such file": [["show", "nowhere.txt"], /nowhere\.txt: no such file/],
     "a depth that is none": [["perft", "deep"], /depth: .*deep/],
-    "no depth": [["perft"], /depth is missing/],
+    "no depth": [["perft"], /<depth> is missing/],
     "unknown rules": [["perft", "1", "--rules", "house"], /--rules: .*house/],
   };
   test.each(Object.entries(cases))("%s", async (_name, [args, about]) => {

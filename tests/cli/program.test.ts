@@ -48,7 +48,7 @@ describe("help", () => {
       ["--lang", "ja", "help", "stroke"],
     ]) {
       const ran = await masume(args);
-      expect(ran.stdout).toMatch(/^使い方: masume stroke/);
+      expect(ran.stdout).toMatch(/^使い方： masume stroke/);
       expect(ran.stdout).toContain("一筆書き");
     }
   });

@@ -177,7 +177,7 @@ describe("steps", () => {
     );
     expect(english.stdout).toMatch(/\nLevel 1 of 5\n$/);
     const japanese = await masume(["slither", "steps", puzzle, "--lang", "ja"]);
-    expect(japanese.stdout).toMatch(/^1\. 0のまわり\(レベル0\): .*1行2列と2行2列の間の辺.*に×\n/);
+    expect(japanese.stdout).toMatch(/^1\. 0のまわり\(レベル0\)：.*1行2列と2行2列の間の辺.*に×\n/);
   });
 
   test("of a puzzle without an answer end in status 1", async () => {

@@ -202,6 +202,6 @@ describe("bad input", () => {
   });
 
   test("no answer named", async () => {
-    expectCliError(await masume(["sono", "check", problem]), /answer is missing/);
+    expectCliError(await masume(["sono", "check", problem]), /<answer> is missing/);
   });
 });

@@ -1,11 +1,15 @@
 /**
- * What remains on a terminal is what a pipe would have got: the status line of every
- * verb that shows one comes and goes, and takes nothing with it.
+ * What remains on a terminal is what a pipe would have got, with long sentences broken
+ * between words: the status line of every verb that shows one comes and goes, and takes
+ * nothing with it.
  */
 import { expect, test } from "vitest";
 import { masume, scratchFolder } from "./masume.js";
 import { inTerminal, screenOf } from "./pseudo-terminal.js";
 
+/** Japanese letters and stops take two columns. */
+const displayWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + (/[\u2e80-\u9fff\uff00-\uff60]/.test(letter) ? 2 : 1), 0);
 const scratch = scratchFolder();
 const sono = scratch.file("sono.json", (await masume(["sono", "new", "--size", "8", "--seed", "1"])).stdout);
 const stroke = scratch.file("stroke.txt", "S......\n.......\n.......\n.......\n.......\n.......\n......G\n");
@@ -30,12 +34,29 @@ const commands = {
   "slither grade": [slither],
   "slither steps": [slither],
   "slither check": [many],
+  "slither hint": [slither],
+  "stroke hint": [stroke],
+  "stroke rules": [],
+  "nonaga rules": [],
 } as const;
 
 const settings = [
   { columns: 80, language: "en", env: {} },
   { columns: 40, language: "ja", env: { NO_COLOR: "1" } },
 ] as const;
+
+/** What fits stands as it was piped; what does not is broken between words, and not before a stop. */
+function expectSame(shown: string, piped: string, columns: number): void {
+  const withoutBlanks = (text: string): string => text.replace(/\s/g, "");
+  expect(withoutBlanks(shown)).toBe(withoutBlanks(piped));
+  const rows = shown.split("\n");
+  for (const line of piped.split("\n").filter((one) => displayWidth(one) <= columns)) {
+    expect(rows).toContain(line);
+  }
+  const words = new Set(piped.split(/\s+/));
+  for (const word of shown.match(/(?<=^|\s)[A-Za-z,.;:]+(?=$|\s)/gm) ?? []) expect(words).toContain(word);
+  expect(rows.filter((row) => /^\s*[、。」）：]/.test(row))).toEqual([]);
+}
 
 for (const { columns, language, env } of settings) {
   test.each(Object.entries(commands))(`%s, ${columns} columns, ${language}`, async (verb, options) => {
@@ -46,11 +67,34 @@ for (const { columns, language, env } of settings) {
       language,
       env: { ...env, MASUME_PROGRESS_DELAY: "0" },
     }).ended;
-    expect(shown.text).toBe(await screenOf(piped.stdout + piped.stderr, columns));
+    expectSame(shown.text, await screenOf(piped.stdout + piped.stderr, 1000), columns);
     expect(shown).toMatchObject({ status: piped.status, isCursorVisible: true });
     if ("NO_COLOR" in env) expect(shown.hasColour).toBe(false);
   });
 }
+
+test("a curve is as wide as there is room for", async () => {
+  const answer = scratch.file(
+    "answer.json",
+    (await masume(["sono", "solve", sono, "--work", "2000000"])).stdout,
+  );
+  const args = ["sono", "replay", sono, answer];
+  const widest = (text: string): number => Math.max(...text.split("\n").map(displayWidth));
+  for (const language of ["en", "ja"] as const) {
+    const { text } = await inTerminal(args, { columns: 40, language }).ended;
+    const curve = text.slice(text.indexOf("│"));
+    expect(curve.split("\n")).toHaveLength(10);
+    expect(widest(curve)).toBe(40);
+  }
+});
+
+test("a picture does not go to a terminal", async () => {
+  for (const format of ["png", "pdf"]) {
+    const { text, status } = await inTerminal(["slither", "convert", slither, "--to", format]).ended;
+    expect(status).toBe(2);
+    expect(text).toMatch(/^masume: a picture [^]*-o/);
+  }
+});
 
 const longWork = ["nonaga", "perft", "4"];
 const atOnce = { env: { MASUME_PROGRESS_DELAY: "0" } };

@@ -4,7 +4,7 @@
  * splits the words; checking values, and what is said about them, is ours.
  */
 import { type Language, languages, type Message, message } from "@masume/kernel";
-import { Command, CommanderError } from "commander";
+import { type Argument, Command, CommanderError } from "commander";
 import picocolors from "picocolors";
 import { programCatalogues, serviceOptionText } from "./command-texts.js";
 import { shells } from "./completion.js";
@@ -160,6 +160,10 @@ const titleKeys: Readonly<Record<string, string>> = {
   "Commands:": "help.commands",
 };
 
+function humanReadable(argument: Argument): string {
+  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+}
+
 /** No output and no exit of commander's own, and its fixed words in the user's language. */
 function configured(command: Command, t: Translate): Command {
   return command
@@ -168,6 +172,8 @@ function configured(command: Command, t: Translate): Command {
     .configureHelp({
       styleTitle: (title) => picocolors.bold(t(titleKeys[title] ?? title)),
       showGlobalOptions: false,
+      // Every command has options; saying so each time takes the room of what it does.
+      subcommandTerm: (listed) => [listed.name(), ...listed.registeredArguments.map(humanReadable)].join(" "),
       displayWidth,
       boxWrap: wrap,
     })
@@ -195,7 +201,9 @@ const usageKeys: Readonly<Record<string, string>> = {
 function usageError({ code, message: english }: CommanderError): Message {
   const key = usageKeys[code];
   if (key === undefined) return message(english.replace(/^error: /, "").split("\n")[0]!);
-  const error = message(key, { name: /'([^']*)'/.exec(english)?.[1] ?? "" });
+  const [, quoted = ""] = /'([^']*)'/.exec(english) ?? [];
+  const error = message(key, { name: key === "usage.missing" ? `<${quoted}>` : quoted });
   const close = /Did you mean (?:one of )?(.*?)\?/.exec(english)?.[1];
-  return close === undefined ? error : message("usage.close", { error, close });
+  if (close !== undefined) return message("usage.close", { error, close });
+  return key === "usage.unknown-command" ? message("usage.see-help", { error }) : error;
 }

@@ -2,7 +2,7 @@
 import { type AnyGame, type Catalogue, kernelMessages, type Language } from "@masume/kernel";
 import { programMessages } from "./messages.js";
 import { platformMessages } from "./platform/messages.js";
-import { firstText } from "./platform/translate.js";
+import { firstText, translator } from "./platform/translate.js";
 import { serviceMessages } from "./services/messages.js";
 
 /** Everything that is said outside games. */
@@ -15,7 +15,7 @@ export const programCatalogues: readonly Catalogue[] = [
 
 export function describeGame({ messages }: AnyGame, language: Language): string {
   const { name, tagline } = messages[language];
-  return `${name}: ${tagline}`;
+  return translator(language, [programMessages])("game.about", { name: name!, tagline: tagline! });
 }
 
 export function serviceOptionText(service: string, name: string, language: Language): string {

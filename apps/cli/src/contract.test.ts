@@ -155,7 +155,9 @@ describe("the template game", () => {
       move: 1,
       violations: [{ code: "already-on" }],
     });
-    expect((await masume("switches", "check", puzzle)).errors).toBe("masume: --moves is missing\n");
+    expect((await masume("switches", "check", puzzle)).errors).toBe(
+      "masume: --moves <file> is missing; --help says what it is\n",
+    );
   });
 
   test("hint: the next step, or that nothing is left", async () => {

@@ -5,8 +5,9 @@ export const platformMessages: Catalogue = {
   en: {
     "option.lang": "language of the output (from LANG)",
     "usage.no-input": "no file given, and nothing piped in (use - to type it in)",
+    "usage.binary": "a picture would only be noise on the terminal; write it to a file with -o, or pipe it",
     "usage.stdin-twice": "standard input can be read only once",
-    "usage.missing": "{name} is missing",
+    "usage.missing": "{name} is missing; --help says what it is",
     "usage.value": "{name}: {reason}",
     "value.choice": "expected one of {choices}, found {found}",
     "value.duration": "expected a time such as 2s, 500ms or 1m, found {found}",
@@ -21,9 +22,10 @@ export const platformMessages: Catalogue = {
   ja: {
     "option.lang": "表示の言語(LANGによる)",
     "usage.no-input": "ファイルの指定も標準入力もありません(-で入力を待ちます)",
+    "usage.binary": "画像は端末に表示できません。-oでファイルに書くか、パイプで渡してください",
     "usage.stdin-twice": "標準入力は一度しか読めません",
-    "usage.missing": "{name}がありません",
-    "usage.value": "{name}: {reason}",
+    "usage.missing": "{name}を指定してください。説明は--helpで見られます",
+    "usage.value": "{name}：{reason}",
     "value.choice": "{choices}のどれかが必要ですが、{found}でした",
     "value.duration": "2s、500ms、1mのような時間が必要ですが、{found}でした",
     "file.empty": "中身がありません",

@@ -13,6 +13,8 @@ import { terminal } from "./terminal.js";
 
 export interface Output {
   write(content: string | Uint8Array): Promise<void>;
+  /** Of the terminal that shows it; undefined where none does. */
+  readonly columns: number | undefined;
   /** Everything has been written. */
   commit(): void;
 }
@@ -20,6 +22,7 @@ export interface Output {
 export function standardOutput(): Output {
   return {
     write: (content) => terminal.print(content),
+    columns: terminal.printedColumns,
     commit: () => {},
   };
 }
@@ -39,6 +42,7 @@ export function fileOutput(path: string): Output {
   const discard = (): void => rmSync(beside, { force: true });
   process.once("exit", discard);
   return {
+    columns: undefined,
     write: async (content) => {
       attempt(() => {
         const bytes = Buffer.from(content);

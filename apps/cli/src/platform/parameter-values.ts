@@ -34,7 +34,9 @@ export async function readValues(
           ? ({ name: nameOf(name), text: defaultText, firstLine: 1 } satisfies Source)
           : await inputs.read(given);
     } else if (given === undefined) {
-      if (parameter.required) throw new CliError(message("usage.missing", { name: nameOf(name) }));
+      if (parameter.required) {
+        throw new CliError(message("usage.missing", { name: `${nameOf(name)} <${parameter.placeholder}>` }));
+      }
       const { defaultFile } = parameter.kind === "file" ? parameter : {};
       if (defaultFile !== undefined) values[name] = await inputs.readIfPresent(defaultFile);
     } else if (parameter.kind === "file") {

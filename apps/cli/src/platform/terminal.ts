@@ -7,6 +7,7 @@
  */
 import truncatedWidth from "fast-string-truncated-width";
 import picocolors from "picocolors";
+import { wrapProse } from "./wrap.js";
 
 export interface TerminalStream {
   readonly isTTY?: boolean;
@@ -43,9 +44,9 @@ export class Terminal {
     });
   }
 
-  /** A line of its own on standard error. */
+  /** A line of its own on standard error, broken between words where it is too long. */
   tell(line: string): void {
-    this.ask(`${line}\n`);
+    this.ask(`${this.#err.isTTY ? wrapProse(line, this.columns) : line}\n`);
   }
 
   /** A text on standard error whose line stays open for an answer. */
@@ -61,6 +62,11 @@ export class Terminal {
 
   get columns(): number {
     return this.#err.columns || usualColumns;
+  }
+
+  /** How wide results may be; undefined where they go elsewhere. */
+  get printedColumns(): number | undefined {
+    return this.#out.isTTY ? this.#out.columns || usualColumns : undefined;
   }
 
   /** How much a status line may hold. */

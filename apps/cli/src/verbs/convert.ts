@@ -20,7 +20,7 @@ export function convertVerb(cliGame: CliGame): Verb {
       if (isPicture(to)) return pictureResult(to, drawingOf(game, puzzle, state), t("name"));
       const { write, isJson } = notations[to]!;
       const text = write(puzzle, state, title);
-      return { verdict: "yes", json: isJson ? JSON.parse(text) : { format: to, text }, text };
+      return { verdict: "yes", json: isJson ? JSON.parse(text) : { format: to, text }, text, isFile: true };
     },
   });
 }

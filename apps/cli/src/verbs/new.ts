@@ -76,7 +76,7 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
       const params = generation.params(call.options);
       const task = await generation.generate(params, createRandom(seed), work.budget(), call);
       const outcome = await work.run(task);
-      if (!outcome.finished) return none(t("result.unknown"));
+      if (!outcome.finished) return none(t("new.unknown"));
       if (!outcome.value.ok) {
         const { key, params: details } = outcome.value.error;
         if (!notFound.has(key)) throw new CliError(outcome.value.error);
@@ -95,6 +95,7 @@ export function newVerb<P, S, M, Params, G extends Generated<P, M>, const O exte
           ...(difficulty && { difficulty }),
         },
         text,
+        isFile: true,
         note: t("result.seed", { seed }),
         ...shown,
         made: text,

@@ -16,7 +16,7 @@ export async function pictureResult(to: PictureFormat, drawn: Drawing, title: st
   if (to === "svg") {
     const { svgOf } = await import("../platform/pictures/svg.js");
     const text = svgOf(drawn, title).trimEnd();
-    return { verdict: "yes", json: { format: to, text }, text };
+    return { verdict: "yes", json: { format: to, text }, text, isFile: true };
   }
   const bytes = to === "png" ? await png(drawn, title) : await pdf(drawn, title);
   const base64 = Buffer.from(bytes).toString("base64");

@@ -19,9 +19,10 @@ export function rulesVerb(cliGame: CliGame): Verb {
         },
         text: [
           t("goal"),
-          ...rules.map(({ id, params, puzzle, state }, i) => {
+          ...rules.map(({ id, params, puzzle, state, refused }, i) => {
             const drawn = drawBoard(cliGame, puzzle, state, colour);
-            return `${i + 1}. ${t(id, params)}\n${drawn}`;
+            const move = refused === undefined ? [] : [t("rules.refused", { move: refused })];
+            return [`${i + 1}. ${t(id, params)}`, drawn, ...move].join("\n");
           }),
         ].join("\n\n"),
       };
@@ -29,11 +30,18 @@ export function rulesVerb(cliGame: CliGame): Verb {
   });
 }
 
+interface BrokenBoard<P, S> {
+  readonly puzzle: P;
+  readonly state: S;
+  readonly params?: Message["params"];
+  readonly refused?: string;
+}
+
 /** The board after the moves up to the one that is refused, if one is, and what the rule says of it. */
 function brokenBoard<P, S>(
-  { game }: CliGame<P, S>,
+  { game, moveName = game.codec.move.format }: CliGame<P, S>,
   { id, broken }: Rule,
-): { readonly puzzle: P; readonly state: S; readonly params?: Message["params"] } {
+): BrokenBoard<P, S> {
   const parsed = game.codec.puzzle.parse(broken.puzzle);
   if (!parsed.ok) throw new Error(`${game.id}: the board that breaks ${id} cannot be read`);
   const puzzle = parsed.value;
@@ -42,7 +50,7 @@ function brokenBoard<P, S>(
     const move = game.codec.move.parse(text);
     if (!move.ok) throw new Error(`${game.id}: a move that breaks ${id} cannot be read`);
     const next = game.play(puzzle, state, move.value);
-    if (!next.ok) return { puzzle, state, params: next.error.params };
+    if (!next.ok) return { puzzle, state, params: next.error.params, refused: moveName(move.value) };
     state = next.value;
   }
   return { puzzle, state, params: game.violations(puzzle, state)[0]?.params };

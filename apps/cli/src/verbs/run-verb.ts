@@ -60,6 +60,7 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
     ...values,
     language,
     colour,
+    columns: output.columns,
     seed: seeds.at(i),
     number: i + 1,
     of: seeds.count,

@@ -44,6 +44,8 @@ export interface Call<A, O> {
   readonly options: O;
   readonly language: Language;
   readonly colour: boolean;
+  /** Of the terminal that shows the result; undefined where none does. */
+  readonly columns: number | undefined;
   /** For verbs that make puzzles: the seed of this one. */
   readonly seed: string;
   /** The result should come with its sheet. */
@@ -77,7 +79,9 @@ export interface VerbResult {
   readonly json: unknown;
   /** For people; ends without a line break. Empty where everything has been said already. */
   readonly text: string;
-  /** Said beside a text that is itself a file: on standard error, unless `--quiet`. */
+  /** The text is itself a file, a puzzle or a record: no line of it may be broken. */
+  readonly isFile?: boolean;
+  /** Said beside such a text: on standard error, unless `--quiet`. */
   readonly note?: string | undefined;
   /** The file itself, where it is no text. */
   readonly bytes?: Uint8Array;

@@ -1,10 +1,12 @@
 /** Results to standard output, a file or a booklet, in order; what remains to be said goes to standard error. */
+import { message } from "@masume/kernel";
 import { CliError, formatError } from "../platform/cli-error.js";
 import { overallStatus, status } from "../platform/exit-status.js";
 import type { Output } from "../platform/output.js";
 import type { ProgressBar } from "../platform/progress-bar.js";
 import { terminal } from "../platform/terminal.js";
 import type { Translate } from "../platform/translate.js";
+import { wrapProse } from "../platform/wrap.js";
 import type { Booklet } from "./booklet.js";
 import type { DuplicateFilter } from "./calls.js";
 import type { CallOutcome } from "./work.js";
@@ -45,13 +47,16 @@ export async function writeResults(
       notes.push(t("new.fewer", { count: done }));
       break;
     } else {
-      const { verdict, json, text, note, bytes, sheet } = outcome.result;
+      const { verdict, json, text, isFile, note, bytes, sheet } = outcome.result;
       statuses.add(status[verdict]);
       if (sheet) booklet?.add(sheet);
       const isPrinted = onlyBooklet && sheet !== undefined;
       if (form !== "text") await output.write(jsonLine(json));
-      else if (bytes !== undefined) await output.write(bytes);
-      else if (!isPrinted && text !== "") await output.write(`${done > 0 ? "\n" : ""}${text}\n`);
+      else if (bytes !== undefined) await writeBytes(bytes, output);
+      else if (!isPrinted && text !== "") {
+        const shown = isFile || output.columns === undefined ? text : wrapProse(text, output.columns);
+        await output.write(`${done > 0 ? "\n" : ""}${shown}\n`);
+      }
       if (form === "text" && note !== undefined) notes.push(note);
     }
     showDone(++done);
@@ -62,6 +67,11 @@ export async function writeResults(
   for (const note of quiet ? [] : notes) terminal.tell(note);
   if (firstError !== undefined) terminal.tell(firstError);
   return overallStatus([...statuses]);
+}
+
+async function writeBytes(bytes: Uint8Array, output: Output): Promise<void> {
+  if (output.columns !== undefined) throw new CliError(message("usage.binary"));
+  await output.write(bytes);
 }
 
 function jsonLine(value: unknown): string {

@@ -67,7 +67,8 @@ export const best: Verb = puzzleVerb(nonagaGame, {
       },
       text: [
         drawPosition(state.position, colour),
-        `${colours.bold(turnName(turn))}  ${t("result.thought", facts)}`,
+        colours.bold(turnName(turn)),
+        t("result.thought", facts),
         line.map((turn) => turnName(turn, "/")).join("  "),
       ].join("\n"),
     };

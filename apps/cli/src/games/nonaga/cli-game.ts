@@ -11,6 +11,7 @@ import {
   rulesets,
   type State,
   type Turn,
+  turnName,
 } from "@masume/games/nonaga";
 import type { Violation } from "@masume/kernel";
 import { choice, optional, type ValueParameter } from "../../platform/parameters.js";
@@ -46,6 +47,7 @@ export const nonagaGame: CliGame<Puzzle, State, Turn, never> = {
     text: { write: ({ rules }, { position }) => puzzleCodec.format({ rules, position }) },
   },
   puzzleJson: ({ rules, position }) => ({ rules, position: formatPosition(position) }),
+  moveName: turnName,
   draw: (_puzzle, { position }, colour) => drawPosition(position, colour),
 };
 

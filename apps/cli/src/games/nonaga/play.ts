@@ -136,5 +136,6 @@ function recordResult(puzzle: Puzzle, turns: readonly Turn[], side: Side, levelN
     verdict: "yes",
     json: { result, rules: puzzle.rules, moves: turns.map((turn) => formatTurn(turn, "/")) },
     text: recordCodec.format(whole).trimEnd(),
+    isFile: true,
   };
 }

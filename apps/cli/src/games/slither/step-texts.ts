@@ -14,10 +14,7 @@ export function stepText(puzzle: Puzzle, step: GradeStep, t: Translate): string 
     number: step.technique,
     name: message(step.id),
     level: message("grade.level", { level: step.level }),
-    edges: (["on", "off"] as const)
-      .map((to) => edgeList(puzzle, step, to, t))
-      .filter((part) => part !== "")
-      .join("; "),
+    edges: decisions(puzzle, step, t),
   });
   return `${head}\n   ${reasonText(puzzle, step, t)}`;
 }
@@ -25,6 +22,12 @@ export function stepText(puzzle: Puzzle, step: GradeStep, t: Translate): string 
 function reasonText(puzzle: Puzzle, step: GradeStep, t: Translate): string {
   const { key, params } = explainStep(puzzle, step);
   return t(key, params);
+}
+
+function decisions(puzzle: Puzzle, step: GradeStep, t: Translate): string {
+  const on = edgeList(puzzle, step, "on", t);
+  const off = edgeList(puzzle, step, "off", t);
+  return on !== "" && off !== "" ? t("result.on-off", { on, off }) : on + off;
 }
 
 function edgeList(puzzle: Puzzle, { decides }: GradeStep, to: "on" | "off", t: Translate): string {

@@ -30,7 +30,7 @@ export const replay: Verb = verb({
     "sono replay problem.json answer.json --step 10 --picture png -o board.png",
   ],
   run: (call) => {
-    const { options, t, colours } = call;
+    const { options, t, colours, columns } = call;
     const puzzle = readPuzzle(sonoGame, call);
     const { maxSteps } = stepLimit(puzzle, options, t);
     const { ops } = readSource(call.arguments.answer, answerCodecFor(puzzle, maxSteps));
@@ -46,13 +46,14 @@ export const replay: Verb = verb({
         axis: t("curve.axis"),
         values: t("curve.values"),
       });
-      return { verdict: "yes", json: { format: "svg", text }, text };
+      return { verdict: "yes", json: { format: "svg", text }, text, isFile: true };
     }
     const entities = rowsOf(cells, puzzle.size);
+    const drawn = drawCurve(curve, max, t("curve.axis"), columns);
     return {
       verdict: "yes",
       json: { pairs, maxPairs: max, steps, entities, curve },
-      text: `${boardText(entities, max - 1)}\n${reached}\n\n${colours.dim(drawCurve(curve, max, t("curve.axis")))}`,
+      text: `${boardText(entities, max - 1)}\n${reached}\n\n${colours.dim(drawn)}`,
     };
   },
 });

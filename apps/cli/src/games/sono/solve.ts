@@ -49,6 +49,7 @@ export const solve: Verb = puzzleVerb(sonoGame, {
         seed,
       },
       text: answerCodec.format({ ops }),
+      isFile: true,
       note: t("result.note", {
         reached: t("result.reached", { pairs, maxPairs: max, steps: ops.length }),
         limit: limit.text,

@@ -32,7 +32,7 @@ export const strokeMessages: Catalogue = {
     "verb.new.blocked": "☒の数(ちょうど)",
     "verb.new.unique": "線をちょうど一本にする(15×15まで)",
     "verb.new.symmetry": "☒の並び方",
-    "result.seed": "シード {seed}",
+    "result.seed": "シード{seed}",
     "verb.solve": "線を見つける。なければ、ないことを証明する",
     "verb.solve.count": "線の数も数える",
     "result.lines": "線は全部で{count}本です。",
