@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vitest/config";
+import { components, withoutBrowser } from "./apps/web/build/test-components.js";
 
 const seeded = fileURLToPath(new URL("tests/seeded-fast-check.ts", import.meta.url));
 
@@ -15,20 +16,21 @@ const fixedSeed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [fixedSeed],
+  plugins: [fixedSeed, components],
   resolve: {
     conditions: ["source"],
     // The build for browsers, in which signals and effects are alive.
     alias: [
       { find: /^solid-js$/, replacement: "solid-js/dist/solid.js" },
       { find: /^solid-js\/store$/, replacement: "solid-js/store/dist/store.js" },
+      ...withoutBrowser,
     ],
   },
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   test: {
     include: [
       "packages/**/*.test.ts",
-      "apps/*/src/**/*.test.ts",
+      "apps/*/src/**/*.test.{ts,tsx}",
       "bench/src/**/*.test.ts",
       "tests/repository/**/*.test.ts",
       "tests/fuzz/**/*.test.ts",

@@ -1,0 +1,305 @@
+import "../testing/in-browser.js";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { downloads } from "../testing/in-browser.js";
+import { answers, forgetServer, refused, requests, setServer, settled } from "../testing/server.js";
+import { show } from "../testing/show.js";
+import { Account } from "./account.js";
+import { BlockedPlayers } from "./blocked-players.js";
+import { EnterCode, MakeCode } from "./devices.js";
+import { me } from "./identity.js";
+import { NameForm } from "./name-form.js";
+import { PlayerMenu } from "./player-menu.js";
+import { Sessions } from "./sessions.js";
+import { forgetPlayer, signIn } from "./testing/players.js";
+
+vi.mock("../platform/network/server.js", async () => (await import("../testing/server.js")).serverModule);
+
+beforeEach(async () => {
+  forgetServer();
+  await signIn();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const asked = () => requests.map(({ route }) => route);
+
+describe("oneself among the settings", () => {
+  test.each([
+    ["unknown", "Looking for the server"],
+    ["none", "isn’t available here"],
+    ["unreachable", "cannot be reached"],
+  ] as const)("with the server %s, nothing but that is said", (status, text) => {
+    setServer(status);
+    const page = show(() => <Account />);
+    expect(page.text).toContain(text);
+    expect(page.buttons).toEqual([]);
+    expect(page.text.includes("Ren")).toBe(status === "unreachable");
+  });
+
+  test("somebody without a name can choose one, or bring one from another device", async () => {
+    await forgetPlayer();
+    const page = show(() => <Account />);
+    expect(page.buttons).toEqual(["Use this name", "Use this code"]);
+  });
+
+  test("one's own data can be downloaded and deleted, and a refusal is said", async () => {
+    Object.assign(answers, { listSessions: { sessions: [] }, listBlocks: { blocks: [] } });
+    const page = show(() => <Account />);
+    expect(page.the("code").text).toBe("me");
+    page.button("Download").press();
+    await settled();
+    expect(page.text).toContain("The server did not accept this.");
+    answers.exportMe = { games: [] };
+    page.button("Download").press();
+    await settled();
+    expect(page.text).not.toContain("The server did not accept this.");
+    expect(downloads.map(({ name }) => name)).toEqual(["masume-player.json"]);
+    expect(JSON.parse(await downloads[0]!.content)).toEqual({ games: [] });
+    page.button("Delete from the server").press();
+    page.button("Keep").press();
+    expect(asked()).not.toContain("deleteMe");
+    answers.deleteMe = null;
+    page.button("Delete from the server").press();
+    page.button("Delete").press();
+    await settled();
+    expect(me()).toBeUndefined();
+    expect(page.buttons).toEqual(["Use this name", "Use this code"]);
+  });
+});
+
+describe("the name", () => {
+  const field = (page: ReturnType<typeof show>) => page.the("input", "Your name");
+  const save = (page: ReturnType<typeof show>) => page.button("Use this name");
+
+  test("one that is empty, blank or the same cannot be saved", () => {
+    const page = show(() => <NameForm />);
+    expect([field(page).value, save(page).props.disabled]).toEqual(["Ren", true]);
+    for (const [name, isDisabled] of [
+      ["Rin", false],
+      ["  ", true],
+      ["", true],
+      [" Ren ", true],
+    ] as const) {
+      field(page).enter(name);
+      expect(save(page).props.disabled, name).toBe(isDisabled);
+    }
+  });
+
+  test("saved, it is the one that the server made of it", async () => {
+    const onNamed = vi.fn();
+    const page = show(() => <NameForm onNamed={onNamed} />);
+    answers.renameMe = { id: "me", name: "Rin" };
+    field(page).enter(" Rin ");
+    page.the("form").fire("submit");
+    await settled();
+    expect([field(page).value, page.the("p").text]).toEqual(["Rin", "Saved."]);
+    expect(onNamed).toHaveBeenCalledExactlyOnceWith({ id: "me", name: "Rin" });
+    field(page).enter("Rin2");
+    expect(page.the("p").text).toBe("");
+  });
+
+  test.each([
+    ["invalid", "A name has 1 to 24 visible characters.", "true"],
+    ["slow-down", "Too many attempts.", undefined],
+    ["unreachable", "The server cannot be reached", undefined],
+    ["storage", "The server cannot store anything", undefined],
+    ["something", "The server did not accept this.", undefined],
+  ])("refused as %s, that is said until the next letter", async (code, text, isInvalid) => {
+    const onNamed = vi.fn();
+    const page = show(() => <NameForm onNamed={onNamed} />);
+    answers.renameMe = refused(code);
+    field(page).enter("Rin");
+    page.the("form").fire("submit");
+    await settled();
+    expect(page.the("p").text).toContain(text);
+    expect(field(page).props["aria-invalid"]).toBe(isInvalid);
+    expect(onNamed).not.toHaveBeenCalled();
+    field(page).enter("Rina");
+    expect(page.the("p").text).toBe("");
+  });
+});
+
+describe("another device", () => {
+  test("a code is shown until it expires, with the time left", async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    answers.createDeviceCode = { code: "abcde-fghjk", expiresAt: 1_000_000 + 600_000 };
+    const page = show(() => <MakeCode />);
+    page.button("Create a code").press();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.text).toContain("abcde-fghjk");
+    expect(page.the("small").text).toContain("10:00");
+    await vi.advanceTimersByTimeAsync(598_999);
+    expect(page.the("small").text).toContain("00:01");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.text).not.toContain("abcde-fghjk");
+    expect(page.text).toContain("has expired");
+    expect(page.has("small")).toBe(false);
+  });
+
+  test("a refused code is said, and no earlier one stays", async () => {
+    answers.createDeviceCode = { code: "abcde-fghjk", expiresAt: Date.now() + 600_000 };
+    const page = show(() => <MakeCode />);
+    page.button("Create a code").press();
+    await settled();
+    answers.createDeviceCode = refused("slow-down");
+    page.button("Create a code").press();
+    await settled();
+    expect(page.text).toContain("Too many attempts.");
+    expect(page.text).not.toContain("abcde");
+  });
+
+  test("a code typed with wide letters counts; a wrong one is said until the next letter", async () => {
+    const page = show(() => <EnterCode />);
+    expect(page.text).toContain("instead of Ren");
+    const field = page.the("input");
+    answers.redeemDeviceCode = refused("no-code");
+    field.enter("ａｂｃｄｅ－ｆｇｈｊｋ");
+    page.the("form").fire("submit");
+    await settled();
+    expect(requests.at(-1)?.body).toEqual({ code: "abcde-fghjk" });
+    expect(page.text).toContain("This code is wrong");
+    expect(field.value).not.toBe("");
+    field.enter("abcde-fghjm");
+    expect(page.text).not.toContain("This code is wrong");
+    answers.redeemDeviceCode = { id: "other", name: "Aoi" };
+    page.the("form").fire("submit");
+    await settled();
+    expect([field.value, me()?.name]).toEqual(["", "Aoi"]);
+  });
+});
+
+describe("the devices that are signed in", () => {
+  const session = (id: string, more: object = {}) => ({
+    id,
+    device: `Browser ${id}`,
+    isCurrent: false,
+    usedAt: new Date(2026, 10, 5, 12).getTime(),
+    ...more,
+  });
+
+  test("this one cannot be signed out here; others can, each by its name", async () => {
+    answers.listSessions = {
+      sessions: [session("a", { isCurrent: true }), session("b"), session("c", { device: "" })],
+    };
+    answers.endSession = null;
+    const page = show(() => <Sessions />);
+    await settled();
+    expect(page.all("li").map(({ text }) => text)).toEqual([
+      "Browser athis device",
+      "Browser blast used on 5 November 2026Sign out",
+      "A programlast used on 5 November 2026Sign out",
+    ]);
+    answers.listSessions = { sessions: [session("a", { isCurrent: true }), session("c")] };
+    page.button("Sign out Browser b").press();
+    await settled();
+    expect(requests.find(({ route }) => route === "endSession")?.params).toEqual({ id: "b" });
+    expect(page.buttons).toEqual(["Sign out Browser c"]);
+  });
+
+  test.each([
+    [1, false],
+    [2, true],
+  ])("with %d others, all of them can be signed out at once: %s", async (count, isOffered) => {
+    const others = Array.from({ length: count }, (_, i) => session(String(i)));
+    answers.listSessions = { sessions: [session("a", { isCurrent: true }), ...others] };
+    const page = show(() => <Sessions />);
+    await settled();
+    expect(page.has("button", "Sign out all other devices")).toBe(isOffered);
+    if (!isOffered) return;
+    page.button("Sign out all other devices").press();
+    await settled();
+    expect(asked()).toContain("endOtherSessions");
+    expect(page.text).toContain("The server did not accept this.");
+  });
+});
+
+test("everybody one has blocked is listed, and can be let in again", async () => {
+  const page = show(() => <BlockedPlayers />);
+  await settled();
+  expect(page.text).toContain("cannot be loaded");
+  expect(page.text).not.toContain("You have not blocked anybody.");
+  answers.listBlocks = {
+    blocks: [{ player: { id: "x", name: "Kai" }, since: new Date(2026, 10, 5, 12).getTime() }],
+  };
+  answers.unblockPlayer = null;
+  const loaded = show(() => <BlockedPlayers />);
+  await settled();
+  expect(loaded.the("li").text).toBe("Kaisince 5 November 2026Unblock");
+  answers.listBlocks = { blocks: [] };
+  loaded.button("Unblock Kai").press();
+  await settled();
+  expect(requests.find(({ route }) => route === "unblockPlayer")?.params).toEqual({ id: "x" });
+  expect(loaded.text).toContain("You have not blocked anybody.");
+});
+
+describe("what can be done about another player", () => {
+  const menu = (id = "x") =>
+    show(() => (
+      <PlayerMenu player={{ id, name: "Kai" }} subject={{ match: "m" }} reasons={["cheating", "other"]} />
+    ));
+
+  async function opened() {
+    const page = menu();
+    page.the("details").fire("toggle", { currentTarget: { open: true } });
+    await settled();
+    return page;
+  }
+
+  test("nothing for oneself, nor for somebody without a name; nothing is asked until it is opened", async () => {
+    expect(menu("me").has("details")).toBe(false);
+    expect(menu().the("summary").name).toBe("Block or report Kai");
+    expect(asked()).toEqual([]);
+    await forgetPlayer();
+    expect(menu().has("details")).toBe(false);
+  });
+
+  test("blocking and unblocking", async () => {
+    answers.listBlocks = { blocks: [] };
+    answers.blockPlayer = null;
+    answers.unblockPlayer = null;
+    const page = await opened();
+    answers.listBlocks = { blocks: [{ player: { id: "x", name: "Kai" }, since: 0 }] };
+    page.button("Block").press();
+    await settled();
+    expect(requests.find(({ route }) => route === "blockPlayer")?.body).toEqual({ player: "x" });
+    expect(page.text).toContain("You have blocked Kai.");
+    page.button("Unblock").press();
+    await settled();
+    expect(requests.find(({ route }) => route === "unblockPlayer")?.params).toEqual({ id: "x" });
+  });
+
+  test("a report needs a reason, and says what it is about", async () => {
+    answers.listBlocks = { blocks: [] };
+    answers.reportPlayer = null;
+    const page = await opened();
+    expect(page.button("Send the report").props.disabled).toBe(true);
+    page.the("form").fire("submit");
+    await settled();
+    expect(asked()).not.toContain("reportPlayer");
+    page.the("select").enter("cheating");
+    page.the("input").enter("  moves too fast ");
+    page.the("form").fire("submit");
+    await settled();
+    expect(requests.at(-1)).toEqual({
+      route: "reportPlayer",
+      params: { id: "x" },
+      body: { reason: "cheating", note: "moves too fast", match: "m" },
+    });
+    expect(page.text).toContain("Reported. Thank you.");
+    expect(page.has("form")).toBe(false);
+  });
+
+  test.each([
+    ["too-many", "twenty reports"],
+    ["slow-down", "Too many attempts"],
+  ])("a report refused as %s stays, and that is said", async (code, text) => {
+    answers.listBlocks = { blocks: [] };
+    answers.reportPlayer = refused(code);
+    const page = await opened();
+    page.the("select").enter("other");
+    page.the("form").fire("submit");
+    await settled();
+    expect(requests.at(-1)?.body).toEqual({ reason: "other", match: "m" });
+    expect(page.the("form").text).toContain(text);
+  });
+});

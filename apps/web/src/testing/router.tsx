@@ -1,0 +1,44 @@
+/** What components take from `@solidjs/router`, for a page without a browser: an address, and where it leads. */
+import { createSignal, type JSX, splitProps } from "solid-js";
+
+const [address, setAddress] = createSignal(new URL("https://masume.example/"));
+
+/** Where the page is. */
+export function here(): string {
+  const { pathname, search, hash } = address();
+  return `${pathname}${search}${hash}`;
+}
+
+export function goTo(path: string): void {
+  setAddress(new URL(path, "https://masume.example/"));
+}
+
+export function A(
+  props: JSX.AnchorHTMLAttributes<HTMLAnchorElement> & { readonly end?: boolean },
+): JSX.Element {
+  const [, rest] = splitProps(props, ["end"]);
+  return <a {...rest} />;
+}
+
+export const useNavigate = (): ((path: string) => void) => goTo;
+
+export const useLocation = (): URL => address();
+
+export const useIsRouting = (): (() => boolean) => () => false;
+
+export const useBeforeLeave = (): void => {};
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+export function useSearchParams(): readonly [Query, (changed: Query) => void] {
+  const query = new Proxy({}, { get: (_, name) => address().searchParams.get(String(name)) ?? undefined });
+  const change = (changed: Query): void => {
+    const next = new URL(address());
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === undefined || value === "") next.searchParams.delete(name);
+      else next.searchParams.set(name, value);
+    }
+    setAddress(next);
+  };
+  return [query, change];
+}
