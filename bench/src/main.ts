@@ -1,14 +1,14 @@
-/** `npm run bench [-- game … --busy]`: ours and the peers on this machine, one run, one table. */
-import { writeFileSync } from "node:fs";
+/** `npm run bench [-- name … --busy]`: ours and the peers on this machine, one run, one file of results each. */
 import { loadavg } from "node:os";
-import { fileURLToPath } from "node:url";
-import { loadNote, machineNote } from "./machine.js";
+import { loadNote } from "./machine.js";
 import { type AnyMeasurement, measure, type Result } from "./measurement.js";
 import { measureEngine } from "./nonaga.js";
 import { readOrder } from "./order.js";
-import { clingo, timeLimitSeconds } from "./peers/clingo.js";
-import { loopy, makingLimitSeconds } from "./peers/loopy.js";
+import { measurePage } from "./page.js";
+import { clingo } from "./peers/clingo.js";
+import { loopy } from "./peers/loopy.js";
 import type { Peer } from "./peers/peer.js";
+import { writeReport } from "./report.js";
 import { slitherMeasurements } from "./slither.js";
 import { gradeMeasurements } from "./slither-grade.js";
 import { orderMeasurements } from "./slither-orders.js";
@@ -16,7 +16,7 @@ import { sonoMeasurements } from "./sono.js";
 import { measureAnswers } from "./sono-answers.js";
 import { measureStartUp } from "./start-up.js";
 import { strokeMeasurements } from "./stroke.js";
-import { markdownTable, rowsOf, terminalTable } from "./table.js";
+import { markdownTable, rowsOf } from "./table.js";
 
 const registry: readonly AnyMeasurement[] = [
   ...strokeMeasurements,
@@ -25,49 +25,40 @@ const registry: readonly AnyMeasurement[] = [
   ...gradeMeasurements,
   ...sonoMeasurements,
 ];
-const peers: readonly Peer[] = [clingo, loopy];
+/** With whom a game is compared. */
+const peersOf: Readonly<Record<string, readonly Peer[]>> = { stroke: [clingo], slither: [clingo, loopy] };
 
-const games = [...new Set(registry.map(({ game }) => game)), "nonaga", "start-up"];
-const order = readOrder(process.argv.slice(2), games, loadavg()[0]!);
+/** In this order: what keeps every core busy comes last. */
+const measurements: Readonly<Record<string, () => void>> = {
+  stroke: () => measureGame("stroke"),
+  slither: () => measureGame("slither"),
+  nonaga: measureEngine,
+  "start-up": measureStartUp,
+  page: measurePage,
+  sono: () => measureGame("sono", measureAnswers),
+};
+
+const order = readOrder(process.argv.slice(2), Object.keys(measurements), loadavg()[0]!);
 if ("refusal" in order) {
   console.error(order.refusal);
   process.exit(2);
 }
+for (const name of order.games) measurements[name]!();
 
-for (const game of order.games) {
-  if (game === "nonaga") measureEngine();
-  else if (game === "start-up") measureStartUp();
-  else measureGame(game);
-}
-
-function measureGame(game: string): void {
+/** `more` gives a table that is not about time. */
+function measureGame(game: string, more?: () => string): void {
   const loadBefore = loadNote();
   const results: Result[] = [];
   for (const measurement of registry.filter((one) => one.game === game)) {
     console.error(`${game}: ${measurement.name} …`);
     results.push(measure(measurement));
   }
-  const rows = rowsOf(results);
-  const answers = game === "sono" ? `${measureAnswers()}\n\n` : "";
-  const notes = [
-    `Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.`,
-    ...peers.map(peerNote),
-    `A peer gives up after ${timeLimitSeconds} s per instance, sgt-loopy after ${makingLimitSeconds} s.`,
-  ];
-  console.log(`\n${answers}${terminalTable(rows)}\n\n${notes.join("\n")}`);
-  const day = new Date().toISOString().slice(0, 10);
-  const report = `# Figures: ${game}
-
-Taken by \`npm run bench -- ${game}\` on ${day}; how, see [README](../README.md).
-
-${answers}${markdownTable(rows)}
-
-${notes.map((note) => `- ${note}`).join("\n")}
-`;
-  writeFileSync(fileURLToPath(new URL(`../results/${game}.md`, import.meta.url)), report);
+  const tables = [...(more ? [more()] : []), markdownTable(rowsOf(results))];
+  const notes = (peersOf[game] ?? []).map(peerNote);
+  writeReport({ name: game, body: tables.join("\n\n"), loadBefore, notes });
 }
 
-function peerNote({ name, version, debianPackage }: Peer): string {
-  if (version !== undefined) return `${name}: ${version}.`;
-  return `${name}: missing on this machine (Debian: ${debianPackage}).`;
+function peerNote({ name, version, debianPackage, limitSeconds }: Peer): string {
+  if (version === undefined) return `${name}: missing on this machine (Debian: ${debianPackage}).`;
+  return `${name}: ${version.replace(/\.$/, "")}. It gives up after ${limitSeconds} s per instance.`;
 }

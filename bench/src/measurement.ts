@@ -54,6 +54,7 @@ export function measure<Instance>(measurement: Measurement<Instance>): Result {
     for (const [i, instance] of instances.entries()) {
       let agreed: string | undefined;
       for (const [c, contestant] of contestants.entries()) {
+        if (givenUp[c]![i]) continue; // it would only give up again
         const { milliseconds, answer } = contestant.attempt(instance);
         times[c]![i]!.push(milliseconds);
         if (answer === undefined) givenUp[c]![i] = true;

@@ -3,8 +3,6 @@
  * thread. A node is an evaluated position. Time is the processor's, not the wall's: a
  * busy machine makes it hardly longer. There is no peer to install beside it.
  */
-import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import {
   type Analysis,
   type AnalysisOptions,
@@ -15,7 +13,8 @@ import {
   startPosition,
 } from "@masume/games/nonaga";
 import { Budget, drive } from "@masume/kernel";
-import { loadNote, machineNote } from "./machine.js";
+import { loadNote } from "./machine.js";
+import { writeReport } from "./report.js";
 
 interface Look {
   readonly found: Analysis;
@@ -53,19 +52,14 @@ export function measureEngine(): void {
     return `| ${rules} | ${evaluation} | ${Math.round(third.ms)} ms | ${cells.join(" | ")} |`;
   });
 
-  const day = new Date().toISOString().slice(0, 10);
-  const report = `# Figures: nonaga
-
-Taken by \`npm run bench -- nonaga\` on ${day}: the engine from the
-first position, one thread. A node is an evaluated position; time is the processor's.
-Full strength plays by the learned evaluation, the levels below it by rays.
-
-| rules | evaluation | depth 3 in | depth at 1 s | nodes | nodes/s | depth at 5 s | nodes | nodes/s |
+  writeReport({
+    name: "nonaga",
+    about: `The engine from the first position, one thread. A node is an evaluated position;
+time is the processor's. Full strength plays by the learned evaluation, the levels below it by
+rays.`,
+    body: `| rules | evaluation | depth 3 in | depth at 1 s | nodes | nodes/s | depth at 5 s | nodes | nodes/s |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${rows.join("\n")}
-
-- Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.
-`;
-  console.log(report);
-  writeFileSync(fileURLToPath(new URL("../results/nonaga.md", import.meta.url)), report);
+${rows.join("\n")}`,
+    loadBefore,
+  });
 }

@@ -3,9 +3,9 @@
  * turns, by the command itself on all cores, three boards each. Every answer is checked
  * by the rules.
  *
- * `SONO_SECONDS` is the time per board (30; the goals are meant for 60); 12×12 has half
- * of it, fifty turns have a sixth. `SONO_BOARDS`, a folder of problem files, gives the
- * boards: the first three of each size by name. Without it they are made from seeds.
+ * `SONO_SECONDS` is the time per board (60); 12×12 has half of it, fifty turns have a
+ * sixth. `SONO_BOARDS`, a folder of problem files, gives the boards: the first three of
+ * each size by name. Without it they are made from seeds.
  * With `SONO_BEFORE`, the folder of another built checkout, that one does the same
  * boards in turn, and its answers stand beside ours.
  */
@@ -21,7 +21,7 @@ import { median } from "./measurement.js";
 /** This checkout. */
 export const here: string = fileURLToPath(new URL("../..", import.meta.url));
 const boardsEach = 3;
-const seconds = Number(process.env.SONO_SECONDS ?? 30);
+const seconds = Number(process.env.SONO_SECONDS ?? 60);
 const beforeFolder = process.env.SONO_BEFORE;
 const boardsFolder = process.env.SONO_BOARDS;
 
@@ -100,5 +100,6 @@ export function measureAnswers(): string {
   const names = beforeFolder === undefined ? ["answers"] : ["before", "now"];
   const heading = `| goal | time per board | ${names.map((name) => `${name} | median`).join(" | ")} |`;
   const rule = `| --- | --- |${" --- | --- |".repeat(names.length)}`;
-  return [heading, rule, ...rows].join("\n");
+  const boards = boardsFolder === undefined ? "made from seeds" : "from problem files";
+  return [`Three boards per goal, ${boards}.\n`, heading, rule, ...rows].join("\n");
 }

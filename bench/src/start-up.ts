@@ -5,15 +5,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { loadNote, machineNote } from "./machine.js";
+import { loadNote } from "./machine.js";
+import { median } from "./measurement.js";
+import { writeReport } from "./report.js";
 import { command, timesOfProcess } from "./whole-process.js";
 
 const rounds = 15;
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
 
 /** Measures, tells, and writes results/start-up.md. */
 export function measureStartUp(): void {
@@ -35,18 +32,12 @@ export function measureStartUp(): void {
     return `| ${name} | ${Math.round(cpu)} ms | ${Math.round(wall)} ms |`;
   });
   rmSync(folder, { recursive: true });
-  const day = new Date().toISOString().slice(0, 10);
-  const report = `# Figures: start-up
-
-Taken by \`npm run bench -- start-up\` on ${day}: whole processes from the shell, the
-median of ${rounds}.
-
-| command | processor | wall |
+  writeReport({
+    name: "start-up",
+    about: `Whole processes from the shell, the median of ${rounds}.`,
+    body: `| command | processor | wall |
 | --- | ---: | ---: |
-${rows.join("\n")}
-
-- Machine: ${machineNote()}; load ${loadBefore} before, ${loadNote()} after.
-`;
-  console.log(report);
-  writeFileSync(fileURLToPath(new URL("../results/start-up.md", import.meta.url)), report);
+${rows.join("\n")}`,
+    loadBefore,
+  });
 }

@@ -1,9 +1,9 @@
-/** The figures as a table, for the terminal and for the files in `results`. */
+/** The figures as a table. */
 import type { Figure, Result } from "./measurement.js";
 
 const headings: readonly string[] = ["measurement", "who", "median", "slowest", "ratio"];
 
-/** One row a contestant; the ratio says how many times as long it took as ours. */
+/** One row per contestant; the ratio says how many times as long it took as ours. */
 export function rowsOf(results: readonly Result[]): readonly (readonly string[])[] {
   return results.flatMap(({ name, figures }) =>
     figures.map((figure, i) => {
@@ -40,16 +40,6 @@ function ratio(times: number): string {
 /** Two significant digits: more would be noise. */
 function significant(value: number): string {
   return String(Number(value.toPrecision(2)));
-}
-
-export function terminalTable(rows: readonly (readonly string[])[]): string {
-  const all = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const line = (row: readonly string[]): string =>
-    row
-      .map((text, column) => (column < 2 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!)))
-      .join("  ");
-  return [line(headings), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(line)].join("\n");
 }
 
 export function markdownTable(rows: readonly (readonly string[])[]): string {

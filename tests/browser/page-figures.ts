@@ -3,9 +3,7 @@
  * loaded, how soon a board answers on a slow phone, the longest task on the way,
  * the frames of large boards that are panned, drawn on and turned, and those of
  * Nonaga's board while its engine thinks with every core. Written to
- * `bench/results/page.md`.
- *
- *   npm run build && npx tsx --conditions=source tests/browser/page-figures.ts
+ * `bench/results/page.md` by `npm run bench -- page`.
  */
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -39,8 +37,8 @@ const say = (line: string) => {
 };
 
 say("# Figures: the page\n");
-say(`Taken by \`tests/browser/page-figures.ts\` on ${new Date().toISOString().slice(0, 10)}, in Chromium`);
-say(`${browser.version()} without a graphics card; load ${loadavg()[0]!.toFixed(1)} before.\n`);
+say(`Taken by \`npm run bench -- page\` on ${new Date().toISOString().slice(0, 10)}; how, see`);
+say(`[README](../README.md). Chromium ${browser.version()} without a graphics card.\n`);
 const boards = await firstBoards();
 await tellWeights(browser, boards);
 await tellStarts(browser, boards);

@@ -9,10 +9,9 @@ import { neighbourTable } from "@masume/kernel";
 import type { Attempt } from "../measurement.js";
 import { findPeer, type Peer } from "./peer.js";
 
-export const clingo: Peer = findPeer("clingo", "gringo", "clingo", ["--version"]);
+export const clingo: Peer = findPeer("clingo", "gringo", "clingo", ["--version"], 10);
 
 const encoding = fileURLToPath(new URL("hamiltonian-path.lp", import.meta.url));
-export const timeLimitSeconds = 10;
 
 interface Report {
   readonly Result: "SATISFIABLE" | "UNSATISFIABLE" | "UNKNOWN";
@@ -22,7 +21,7 @@ interface Report {
 
 /** What clingo says about facts under an encoding; `models` is how many to look for, 0 for all of them. */
 export function askClingo(encodingFile: string, facts: string, models: number): Report {
-  const options = ["--outf=2", "--quiet=2", `--time-limit=${timeLimitSeconds}`, String(models)];
+  const options = ["--outf=2", "--quiet=2", `--time-limit=${clingo.limitSeconds}`, String(models)];
   const { stdout } = spawnSync("clingo", [encodingFile, "-", ...options], { encoding: "utf8", input: facts });
   return JSON.parse(stdout) as Report;
 }

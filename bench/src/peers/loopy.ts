@@ -12,7 +12,8 @@ import { findPeer, type Peer } from "./peer.js";
 /** Debian keeps games outside the path of the system's own users. */
 const command = existsSync("/usr/games/sgt-loopy") ? "/usr/games/sgt-loopy" : "sgt-loopy";
 
-export const loopy: Peer = findPeer("sgt-loopy", "sgt-puzzles", command, ["--version"]);
+/** Its largest boards would take minutes. */
+export const loopy: Peer = findPeer("sgt-loopy", "sgt-puzzles", command, ["--version"], 60);
 
 /** The game ID of a puzzle of that size on its level “hard”. */
 export function loopyPuzzle(width: number, height: number, seed: string): string {
@@ -22,11 +23,8 @@ export function loopyPuzzle(width: number, height: number, seed: string): string
   return stdout.trim();
 }
 
-/** Its largest boards would take minutes. */
-export const makingLimitSeconds = 60;
-
 export function loopyMaking(width: number, height: number, seed: string): Attempt {
-  const script = `ulimit -t ${makingLimitSeconds}; "$0" --generate 1 "$1"; times`;
+  const script = `ulimit -t ${loopy.limitSeconds}; "$0" --generate 1 "$1"; times`;
   const { stdout } = spawnSync("bash", ["-c", script, command, `${width}x${height}t0dh#${seed}`], {
     encoding: "utf8",
   });

@@ -7,6 +7,8 @@ export interface Peer {
   readonly debianPackage: string;
   /** What it calls itself; undefined when it is not on the machine. */
   readonly version: string | undefined;
+  /** How long it may take over an instance. */
+  readonly limitSeconds: number;
 }
 
 /** The first line a program prints when asked for its version. */
@@ -15,8 +17,9 @@ export function findPeer(
   debianPackage: string,
   command: string,
   args: readonly string[],
+  limitSeconds: number,
 ): Peer {
   const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
   const version = status === 0 ? stdout.split("\n")[0]!.trim() : undefined;
-  return { name, debianPackage, version };
+  return { name, debianPackage, version, limitSeconds };
 }
