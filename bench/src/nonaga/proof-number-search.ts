@@ -15,14 +15,7 @@
  * same on every machine.
  */
 import type { Ruleset } from "@masume/games/nonaga";
-import {
-  Candidates,
-  evaluationFor,
-  none,
-  PackedPosition,
-  ThreatSearch,
-  winScore,
-} from "@masume/games/nonaga/training";
+import { Candidates, evaluationFor, none, PackedPosition, ThreatSearch } from "@masume/games/nonaga/training";
 import { type Numbers, ProofTable, solved } from "./proof-table.js";
 
 export interface ProofLimits {
@@ -132,7 +125,7 @@ export class ProofNumberSearch {
     const onePly = this.#threats.onePly;
     const children = this.#childrenAt(ply);
     const { list } = children;
-    onePly.list(position, list, winScore);
+    onePly.list(position, list);
     if (onePly.win !== none) {
       this.#settle(low, high, true, before);
       return;

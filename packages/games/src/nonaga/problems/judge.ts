@@ -11,7 +11,6 @@ import { evaluationFor } from "../search/evaluation/evaluate.js";
 import { fewestLosses } from "../search/moves.js";
 import { none, PackedPosition, type PackedTurn } from "../search/packed-position.js";
 import { unpackTurn } from "../search/packed-turn.js";
-import { winScore } from "../search/score.js";
 import { ThreatSearch, type ThreatSearchResult } from "../search/threat-search.js";
 import type { Problem } from "./problem-code.js";
 
@@ -49,7 +48,7 @@ interface PackedJudgement {
 /** The defender is to move and should lose in n. */
 function* judgeAttack(search: ThreatSearch, packed: PackedPosition, n: number): Subtask<PackedJudgement> {
   const list = new Candidates();
-  search.onePly.list(packed, list, winScore);
+  search.onePly.list(packed, list);
   if (search.onePly.win !== none) return { isRight: false, reply: { slide: search.onePly.win, tile: none } };
   const replies = Array.from({ length: list.count }, (_, i) => {
     list.pick(i);
@@ -71,7 +70,7 @@ function* judgeDefence(search: ThreatSearch, packed: PackedPosition, n: number):
   const turns = yield* turnsToWin(search, packed, n);
   if (turns !== undefined) return { isRight: false, reply: search.line(packed)[0] };
   const list = new Candidates();
-  search.onePly.list(packed, list, winScore);
+  search.onePly.list(packed, list);
   if (list.count === 0) return { isRight: true, reply: fewestLosses(packed) };
   list.pick(0);
   return { isRight: true, reply: { slide: list.slides[0]!, tile: list.tiles[0]! } };

@@ -18,7 +18,6 @@ import { Candidates } from "../search/candidates.js";
 import { evaluationFor } from "../search/evaluation/evaluate.js";
 import { PackedPosition, type PackedTurn } from "../search/packed-position.js";
 import { unpackTurn } from "../search/packed-turn.js";
-import { winScore } from "../search/score.js";
 import { ThreatSearch, type ThreatSearchResult } from "../search/threat-search.js";
 
 export interface Proof {
@@ -170,7 +169,7 @@ function safeTurns(
   packed: PackedPosition,
 ): readonly (PackedTurn & { readonly threats: number })[] {
   const list = new Candidates();
-  search.onePly.list(packed, list, winScore);
+  search.onePly.list(packed, list);
   return Array.from({ length: list.count }, (_, i) => ({
     slide: list.slides[i]!,
     tile: list.tiles[i]!,

@@ -16,8 +16,12 @@ import {
   type Rays,
   waitingNotes,
 } from "./evaluation/rays.js";
-import { canMoveTo, type TileOptions } from "./moves.js";
+import { canMoveTo, maxPlaces, type TileOptions } from "./moves.js";
 import { freeTile, none, type PackedPosition, packTile } from "./packed-position.js";
+import { cellCount } from "./torus.js";
+
+/** Less than any score. */
+const noBound = -1_000_000;
 
 export class Candidates {
   count = 0;
@@ -28,12 +32,49 @@ export class Candidates {
   /** In how many ways the turn threatens to win. */
   threats: Uint8Array = new Uint8Array(1024);
 
-  /** Adds the turns of a slide that has been made on the table; the rays are walked. Returns how many turns it looked at. */
-  add(position: PackedPosition, options: TileOptions, rays: Rays, slide: number): number {
+  /** No turn that was passed over, because its score could not exceed the floor, scores more than this. */
+  bound: number = noBound;
+  /** Whether a turn scored enough, so that no more were looked at. */
+  isEnough = false;
+
+  readonly #fewPlaces = new Int16Array(maxPlaces);
+  readonly #winPlaces = new Int16Array(maxPlaces);
+  #winPlaceCount = 0;
+  readonly #marked = new Int32Array(cellCount);
+  #mark = 0;
+
+  clear(): void {
+    this.count = 0;
+    this.bound = noBound;
+    this.isEnough = false;
+  }
+
+  /**
+   * Adds the turns of a slide that has been made on the table; the rays are walked.
+   * Of turns that threaten nothing only those that score more than `floor` are
+   * needed, and one of any score, to show that there is one; it ends at a turn that
+   * scores `enough`. Returns how many turns it looked at, a tile passed over counting
+   * as one.
+   *
+   * A tile is passed over when its best place would not lift the score above the
+   * floor. Places where the sum of two halves is not the whole truth (a ray touched by
+   * both) or where a threat arises are looked at all the same. And where the opponent
+   * would win once the tile is gone, only the gap in front of every ray that wins can help.
+   */
+  add(
+    position: PackedPosition,
+    options: TileOptions,
+    rays: Rays,
+    slide: number,
+    floor: number,
+    enough: number,
+  ): number {
     const { cell } = position;
     const { waiting, moving, notes } = rays;
     const { threat } = rays.weights;
-    const { tiles, places, placeCount } = options;
+    const { tiles } = options;
+    const quiet = threat[0]!;
+    const best = this.#surveyPlaces(options, rays);
     let looked = 0;
     for (let i = 0; i < options.tileCount; i++) {
       const tile = tiles[i]!;
@@ -46,10 +87,22 @@ export class Candidates {
       const movingWins = (moving.wins & ~movingOver) | notes[ofTile + movingNotes + overWins]!;
       const waitingWins = (waiting.wins & ~waitingOver) | notes[ofTile + waitingNotes + overWins]!;
       const score = rays.score + notes[ofTile + change]!;
+      let { places, placeCount } = options;
+      if (movingWins !== 0) {
+        places = this.#fewPlaces;
+        placeCount = 0;
+        const hole = moving.hole[31 - Math.clz32(movingWins)]!;
+        if (hole !== none && options.isPlace[hole] === 1) places[placeCount++] = hole;
+      } else if (waitingWins === 0 && this.count > 0 && score + best + quiet <= floor) {
+        if (score + best + quiet > this.bound) this.bound = score + best + quiet;
+        places = this.#fewPlaces;
+        placeCount = this.#specialPlaces(options, moving.hole, movingTouched, waiting.hole, waitingTouched);
+      }
+      let considered = 0;
       for (let j = 0; j < placeCount; j++) {
         const place = places[j]!;
         if (!canMoveTo(position, tile, place)) continue;
-        looked++;
+        considered++;
         const ofPlace = place << noteShift;
         const movingEnds = notes[ofPlace + movingNotes + before]!;
         let wins = (movingWins & ~movingEnds) | notes[ofPlace + movingNotes + beforeWins]!;
@@ -68,15 +121,71 @@ export class Candidates {
           total += rays.correctedScore;
         }
         const threats = wins === 0 ? 0 : bitCount(wins);
-        this.#push(slide, packTile(tile, place), total + threat[threats]!, threats);
+        total += threat[threats]!;
+        if (total > floor || threats > 0 || this.count === 0) {
+          this.#push(slide, packTile(tile, place), total, threats);
+        }
+        if (total >= enough) {
+          this.isEnough = true;
+          return looked + considered;
+        }
       }
+      looked += considered === 0 ? 1 : considered;
     }
-    if (looked > 0) return looked;
+    if (options.hasMove(position)) return looked;
     if (moving.wins === 0) {
       const threats = bitCount(waiting.wins);
-      this.#push(slide, none, rays.score + threat[threats]!, threats);
+      const total = rays.score + threat[threats]!;
+      this.#push(slide, none, total, threats);
+      this.isEnough = total >= enough;
     }
-    return 1;
+    return looked + 1;
+  }
+
+  /** The most that filling any place adds to the score; notes the places where filling makes a threat. */
+  #surveyPlaces({ places, placeCount }: TileOptions, { notes }: Rays): number {
+    const winPlaces = this.#winPlaces;
+    let best = noBound;
+    let count = 0;
+    for (let j = 0; j < placeCount; j++) {
+      const ofPlace = places[j]! << noteShift;
+      if (notes[ofPlace + change]! > best) best = notes[ofPlace + change]!;
+      if (notes[ofPlace + waitingNotes + beforeWins] !== 0) winPlaces[count++] = places[j]!;
+    }
+    this.#winPlaceCount = count;
+    return best;
+  }
+
+  /** The places that must be looked at one by one, each once: those that make a threat and those at the end of a ray that the tile touches. */
+  #specialPlaces(
+    { isPlace }: TileOptions,
+    movingHoles: Int16Array,
+    movingTouched: number,
+    waitingHoles: Int16Array,
+    waitingTouched: number,
+  ): number {
+    const marked = this.#marked;
+    const special = this.#fewPlaces;
+    const mark = ++this.#mark;
+    let count = 0;
+    for (let j = 0; j < this.#winPlaceCount; j++) {
+      const place = this.#winPlaces[j]!;
+      marked[place] = mark;
+      special[count++] = place;
+    }
+    for (let left = movingTouched; left !== 0; left &= left - 1) {
+      const hole = movingHoles[31 - Math.clz32(left & -left)]!;
+      if (hole === none || isPlace[hole] === 0 || marked[hole] === mark) continue;
+      marked[hole] = mark;
+      special[count++] = hole;
+    }
+    for (let left = waitingTouched; left !== 0; left &= left - 1) {
+      const hole = waitingHoles[31 - Math.clz32(left & -left)]!;
+      if (hole === none || isPlace[hole] === 0 || marked[hole] === mark) continue;
+      marked[hole] = mark;
+      special[count++] = hole;
+    }
+    return count;
   }
 
   #push(slide: number, tile: number, score: number, threats: number): void {

@@ -20,7 +20,7 @@ import {
 import { cellCount, isStep, ringArcs, ringCount, ringOpen, steps, wrap } from "./torus.js";
 
 /** Free cells beside at least two of nineteen tiles: each takes two of 19 × 6 sides. */
-const maxPlaces = 57;
+export const maxPlaces = 57;
 /** Three pieces, six directions. */
 export const maxSlides = 18;
 
@@ -29,6 +29,8 @@ export class TileOptions {
   readonly tiles: Int16Array = new Int16Array(tileCount);
   placeCount = 0;
   readonly places: Int16Array = new Int16Array(maxPlaces);
+  /** 1 for the cells among `places`. */
+  readonly isPlace: Uint8Array = new Uint8Array(cellCount);
 
   readonly #seen = new Int32Array(cellCount);
   #stamp = 0;
@@ -53,9 +55,22 @@ export class TileOptions {
     }
   }
 
+  /** Whether any tile without a piece may move: hardly ever false. */
+  hasMove(position: PackedPosition): boolean {
+    for (let i = 0; i < this.tileCount; i++) {
+      if (position.cell[this.tiles[i]!] !== freeTile) continue;
+      for (let j = 0; j < this.placeCount; j++) {
+        if (canMoveTo(position, this.tiles[i]!, this.places[j]!)) return true;
+      }
+    }
+    return false;
+  }
+
   #findPlaces({ cell, ring, tiles }: PackedPosition): void {
     const stamp = ++this.#stamp;
     const seen = this.#seen;
+    const { isPlace } = this;
+    for (let j = 0; j < this.placeCount; j++) isPlace[this.places[j]!] = 0;
     let count = 0;
     for (let i = 0; i < tileCount; i++) {
       const tile = tiles[i]!;
@@ -64,7 +79,9 @@ export class TileOptions {
         const place = (tile + steps[d]!) & wrap;
         if (cell[place] !== gap || seen[place] === stamp) continue;
         seen[place] = stamp;
-        if (ringCount[ring[place]!]! >= 2) this.places[count++] = place;
+        if (ringCount[ring[place]!]! < 2) continue;
+        this.places[count++] = place;
+        isPlace[place] = 1;
       }
     }
     this.placeCount = count;

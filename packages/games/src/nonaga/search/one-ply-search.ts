@@ -9,6 +9,7 @@ import type { Evaluation } from "./evaluation/evaluate.js";
 import { Rays } from "./evaluation/rays.js";
 import { findSlides, isTogether, maxSlides, TileOptions } from "./moves.js";
 import { none, type PackedPosition, packedFrom, packedShift } from "./packed-position.js";
+import { winScore } from "./score.js";
 
 export class OnePlySearch {
   nodes = 0;
@@ -27,41 +28,51 @@ export class OnePlySearch {
   }
 
   /**
-   * Lists the turns that do not let the opponent win at once. Ends early at a slide
-   * that wins, or after a slide with a turn that scores `enough`.
+   * Lists the turns that do not let the opponent win at once: those that threaten to
+   * win, those that score more than `floor`, and at least one. Ends early at a slide
+   * that wins, or at a turn that scores `enough`. The slide given comes first.
    */
-  list(position: PackedPosition, found: Candidates, enough: number): void {
+  list(
+    position: PackedPosition,
+    found: Candidates,
+    floor: number = -winScore,
+    enough: number = winScore,
+    first: number = none,
+  ): void {
     const slides = this.#slides;
     this.win = none;
-    found.count = 0;
+    found.clear();
     this.#options.find(position);
     const count = findSlides(position, slides);
-    if (count === 0) this.#add(position, found, none);
+    if (count === 0) this.#add(position, found, none, floor, enough);
+    for (let s = 1; s < count; s++) {
+      if (slides[s] !== first) continue;
+      slides[s] = slides[0]!;
+      slides[0] = first;
+    }
     for (let s = 0; s < count; s++) {
       const slide = slides[s]!;
       const from = slide & packedFrom;
       const to = position.slideEnd(from, slide >> packedShift);
-      const before = found.count;
       position.movePiece(from, to);
       if (isTogether(position, position.mover)) this.win = slide;
-      else this.#add(position, found, slide);
+      else this.#add(position, found, slide, floor, enough);
       position.movePiece(to, from);
-      if (this.win !== none) return;
-      for (let i = before; i < found.count; i++) if (found.scores[i]! >= enough) return;
+      if (this.win !== none || found.isEnough) return;
     }
   }
 
-  #add(position: PackedPosition, found: Candidates, slide: number): void {
+  #add(position: PackedPosition, found: Candidates, slide: number, floor: number, enough: number): void {
     this.#rays.walk(position, position.mover);
     if (this.#network) this.#rays.score += this.#network.points(position, position.mover);
-    this.nodes += found.add(position, this.#options, this.#rays, slide);
+    this.nodes += found.add(position, this.#options, this.#rays, slide, floor, enough);
   }
 
   /** Whether the mover, who cannot win at once, has a turn after which the opponent cannot either. */
   isSafe(position: PackedPosition): boolean {
     const slides = this.#slides;
     const safe = this.#safe;
-    safe.count = 0;
+    safe.clear();
     this.#options.find(position);
     const count = findSlides(position, slides);
     if (count === 0) this.#addWins(position, none);
@@ -77,6 +88,6 @@ export class OnePlySearch {
 
   #addWins(position: PackedPosition, slide: number): void {
     this.#rays.walkWins(position, position.mover);
-    this.nodes += this.#safe.add(position, this.#options, this.#rays, slide);
+    this.nodes += this.#safe.add(position, this.#options, this.#rays, slide, -winScore, -winScore);
   }
 }

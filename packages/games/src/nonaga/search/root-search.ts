@@ -118,7 +118,7 @@ export class RootSearch {
   /** Depth 1: every turn by its score; where every turn loses, the one with the fewest ways to lose. */
   #listRoot(list: Candidates, lines: number): void {
     const { position, onePly, history } = this.#tree;
-    onePly.list(position, list, winScore);
+    onePly.list(position, list);
     if (onePly.win !== none || list.count === 0) {
       const turn = onePly.win !== none ? { slide: onePly.win, tile: none } : fewestLosses(position);
       const score = onePly.win !== none ? winScore - 1 : 2 - winScore;

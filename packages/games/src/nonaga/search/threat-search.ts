@@ -84,7 +84,7 @@ export class ThreatSearch {
     const { onePly } = this;
     if (n === 1) return onePly.isSafe(position) ? "no" : "yes";
     const list = this.#listAt(ply);
-    onePly.list(position, list, winScore);
+    onePly.list(position, list);
     list.favourThreats(threatFirst);
     for (let i = 0; i < list.count; i++) {
       list.pick(i);
@@ -105,7 +105,7 @@ export class ThreatSearch {
       turns.push(turn);
       position.play(turn.slide, turn.tile);
       if (turn.tile === none) break;
-      this.onePly.list(position, list, winScore);
+      this.onePly.list(position, list);
       if (list.count === 0) break;
       list.pick(0);
       const parry = { slide: list.slides[0]!, tile: list.tiles[0]! };

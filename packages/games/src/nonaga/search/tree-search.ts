@@ -51,6 +51,8 @@ export class TreeSearch {
   readonly #table: TranspositionTable;
   readonly #evaluationKey: number;
   #pauseAt = 0;
+  /** By ply: the slide of the turn that was enough at the last level, the last time. */
+  readonly #lastSlides = new Int16Array(maxPvTurns).fill(none);
   readonly #lists: Candidates[] = [];
   /** The keys of the game so far and of the line being searched. */
   readonly #pathLow: number[] = [];
@@ -122,28 +124,49 @@ export class TreeSearch {
     const high = position.restingHigh ^ this.#evaluationKey;
     let firstSlide = none;
     let firstTile = none;
+    let isTried = false;
+    let best = -winScore;
     if (table.find(low, high)) {
       if (table.depth >= depth && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
       firstSlide = table.slide;
       firstTile = table.tile;
+      isTried = table.bound !== atMost && (firstTile !== none || firstSlide !== none);
     }
     if (onePly.nodes >= this.#pauseAt) {
       this.#pauseAt = onePly.nodes + pauseEvery;
       yield;
     }
+    if (isTried) {
+      this.enter();
+      position.play(firstSlide, firstTile);
+      best = yield* this.child(depth, alpha, beta, ply + 1, 0, false);
+      position.undo();
+      this.leave();
+      if (this.isOutOfNodes) return best;
+      if (best > alpha) this.pv.extend(ply, firstSlide, firstTile);
+      if (best >= beta) {
+        this.history.reward(position.mover, firstSlide, firstTile, depth);
+        table.store(low, high, firstSlide, firstTile, depth, atLeast, toTable(best, ply));
+        return best;
+      }
+    }
     const list = this.listAt(ply);
-    onePly.list(position, list, winScore);
+    onePly.list(position, list);
     if (onePly.win !== none) return winScore - ply - 1;
     if (list.count === 0) return ply + 2 - winScore;
     const level = list.count <= forcedTurns && ply < maxForcedPly ? depth + 1 : depth;
+    if (level !== depth) {
+      isTried = false;
+      best = -winScore;
+    }
     const leading = this.history.order(list, position.mover, firstSlide, firstTile, winScore);
     const enough = Math.min(leading, widths[Math.min(level, widths.length - 1)]!);
-    let floor = alpha;
-    let best = -winScore;
+    let floor = Math.max(alpha, best);
     let bestAt = 0;
     this.enter();
     for (let i = 0; i < list.count && (i < enough || best <= -winThreshold) && best < beta; i++) {
       list.pick(i);
+      if (isTried && list.slides[i] === firstSlide && list.tiles[i] === firstTile) continue;
       position.play(list.slides[i]!, list.tiles[i]!);
       const score = yield* this.child(level, floor, beta, ply + 1, i, list.threats[i]! > 0);
       position.undo();
@@ -175,13 +198,14 @@ export class TreeSearch {
     const high = position.restingHigh ^ this.#evaluationKey;
     if (table.find(low, high) && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
     const list = this.listAt(ply);
-    onePly.list(position, list, beta);
+    onePly.list(position, list, alpha, beta, this.#lastSlides[ply]!);
     if (onePly.nodes >= this.nodeLimit) this.isOutOfNodes = true;
     if (onePly.win !== none) return winScore - ply - 1;
     if (list.count === 0) return ply + 2 - winScore;
     list.pick(0);
     let best = list.scores[0]!;
     let bestAt = 0;
+    if (best >= beta) this.#lastSlides[ply] = list.slides[0]!;
     for (let i = 0, looked = 0; best < beta && i < list.count && looked < maxThreats; i++) {
       list.pick(i);
       if (list.threats[i] === 0) continue;
@@ -198,7 +222,10 @@ export class TreeSearch {
     const tile = list.tiles[bestAt]!;
     this.pv.clear(ply + 1);
     this.pv.extend(ply, slide, tile);
-    table.store(low, high, slide, tile, 1, best >= beta ? atLeast : exact, toTable(best, ply));
+    const isPassedOver = list.bound > best;
+    if (isPassedOver) best = list.bound;
+    const bound = best >= beta ? atLeast : isPassedOver ? atMost : exact;
+    table.store(low, high, slide, tile, 1, bound, toTable(best, ply));
     return best;
   }
 

@@ -7,7 +7,6 @@ import { Candidates } from "../candidates.js";
 import { OnePlySearch } from "../one-ply-search.js";
 import { PackedPosition } from "../packed-position.js";
 import { unpackTurn } from "../packed-turn.js";
-import { winScore } from "../score.js";
 import { evaluationFor } from "./evaluate.js";
 import { inputCount } from "./inputs.js";
 import { Network, type NetworkWeights, unitCount, unity } from "./network.js";
@@ -80,8 +79,8 @@ describe.each(rulesets)("%s rules", (rules) => {
     const [plainly, corrected] = [new Candidates(), new Candidates()];
     for (const plain of wander(rules, `scout/${rules}`)) {
       const position = load(plain);
-      new OnePlySearch({ weights: worth }).list(position, plainly, winScore);
-      new OnePlySearch({ weights: worth, network: new Network(weights) }).list(position, corrected, winScore);
+      new OnePlySearch({ weights: worth }).list(position, plainly);
+      new OnePlySearch({ weights: worth, network: new Network(weights) }).list(position, corrected);
       expect(corrected.count).toBe(plainly.count);
       for (let i = 0; i < plainly.count; i += 20) {
         const turn = unpackTurn(plain, plainly.slides[i]!, plainly.tiles[i]!);

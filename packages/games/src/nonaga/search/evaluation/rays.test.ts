@@ -3,8 +3,9 @@ import { createRandom } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
 import { rulesets, startPosition } from "../../board.js";
 import { Candidates } from "../candidates.js";
-import { countWins, findSlides, isTogether, listTurns, maxSlides, TileOptions, TurnList } from "../moves.js";
-import { PackedPosition, packedFrom, packedShift } from "../packed-position.js";
+import { countWins, isTogether, listTurns, TurnList } from "../moves.js";
+import { OnePlySearch } from "../one-ply-search.js";
+import { none, PackedPosition } from "../packed-position.js";
 import { evaluationFor } from "./evaluate.js";
 import { Rays } from "./rays.js";
 
@@ -28,6 +29,9 @@ function somewhere(rules: (typeof rulesets)[number], seed: string): PackedPositi
   return position;
 }
 
+/** Lower than any score. */
+const lowest = -1_000_000;
+
 /** A different number for every relation, so that no two mistakes cancel out. */
 const random = createRandom("weights");
 const weights = {
@@ -37,47 +41,92 @@ const weights = {
   threat: shape.threat.map(() => random.below(4000) - 2000),
 };
 
+/** Every turn that does not let the opponent win at once, made and looked at: its score and its threats. */
+function safeTurns(position: PackedPosition): Map<string, { score: number; threats: number }> {
+  const { mover } = position;
+  const rays = new Rays(weights);
+  const safe = new Map<string, { score: number; threats: number }>();
+  listTurns(position, turns);
+  for (let i = 0; i < turns.count; i++) {
+    position.play(turns.slides[i]!, turns.tiles[i]!);
+    if (!isTogether(position, mover) && countWins(position, mover ^ 1) === 0) {
+      rays.walk(position, mover);
+      const threats = countWins(position, mover);
+      safe.set(`${turns.slides[i]} ${turns.tiles[i]}`, {
+        score: rays.score + weights.threat[threats]!,
+        threats,
+      });
+    }
+    position.undo();
+  }
+  return safe;
+}
+
+function entries({
+  count,
+  slides,
+  tiles,
+  scores,
+  threats,
+}: Candidates): [string, { score: number; threats: number }][] {
+  return Array.from({ length: count }, (_, i) => [
+    `${slides[i]} ${tiles[i]}`,
+    { score: scores[i]!, threats: threats[i]! },
+  ]);
+}
+
 describe.each(rulesets)("%s rules", (rules) => {
+  const onePly = new OnePlySearch({ weights });
+  const found = new Candidates();
+
   it("every safe turn is found, with the score and the threats it has when it is made", () => {
-    const rays = new Rays(weights);
-    const again = new Rays(weights);
-    const options = new TileOptions();
-    const slides = new Int16Array(maxSlides);
-    const found = new Candidates();
     for (let game = 0; game < 60; game++) {
       const position = somewhere(rules, `rays/${rules}/${game}`);
-      const { mover } = position;
-      options.find(position);
-      found.count = 0;
-      const count = findSlides(position, slides);
-      for (let s = 0; s < count; s++) {
-        const from = slides[s]! & packedFrom;
-        const to = position.slideEnd(from, slides[s]! >> packedShift);
-        position.movePiece(from, to);
-        if (!isTogether(position, mover)) {
-          rays.walk(position, mover);
-          found.add(position, options, rays, slides[s]!);
+      onePly.list(position, found, lowest, -lowest);
+      if (onePly.win !== none) continue;
+      const seen = entries(found);
+      const safe = safeTurns(position);
+      expect(seen.length).toBe(safe.size);
+      expect(new Map(seen)).toEqual(safe);
+    }
+  });
+
+  it("above a floor nothing is passed over, and no threat below it", () => {
+    let passedOver = 0;
+    for (let game = 0; game < 25; game++) {
+      const position = somewhere(rules, `floor/${rules}/${game}`);
+      const safe = safeTurns(position);
+      const scores = [...safe.values()].map(({ score }) => score).sort((a, b) => a - b);
+      for (const share of [0, 0.3, 0.9, 1]) {
+        const floor = scores[Math.floor(share * (scores.length - 1))] ?? 0;
+        onePly.list(position, found, floor, -lowest);
+        if (onePly.win !== none) break;
+        const seen = new Map(entries(found));
+        expect(found.count).toBe(seen.size);
+        expect(found.count > 0).toBe(safe.size > 0);
+        for (const [turn, worth] of seen) expect(worth).toEqual(safe.get(turn));
+        for (const [turn, { score, threats }] of safe) {
+          if (score > floor || threats > 0) expect(seen.has(turn)).toBe(true);
         }
-        position.movePiece(to, from);
+        expect(found.bound).toBeLessThanOrEqual(floor);
+        if (found.bound > lowest) passedOver++;
       }
-      const safe = new Map<string, string>();
-      listTurns(position, turns);
-      for (let i = 0; i < turns.count; i++) {
-        position.play(turns.slides[i]!, turns.tiles[i]!);
-        if (!isTogether(position, mover) && countWins(position, mover ^ 1) === 0) {
-          again.walk(position, mover);
-          const threats = countWins(position, mover);
-          const score = again.score + weights.threat[threats]!;
-          safe.set(`${turns.slides[i]} ${turns.tiles[i]}`, `${score} ${threats}`);
-        }
-        position.undo();
-      }
-      const seen = new Map<string, string>();
-      for (let i = 0; i < found.count; i++) {
-        seen.set(`${found.slides[i]} ${found.tiles[i]}`, `${found.scores[i]} ${found.threats[i]}`);
-      }
-      expect(found.count).toBe(seen.size);
-      expect([...seen].sort()).toEqual([...safe].sort());
+    }
+    expect(passedOver).toBeGreaterThan(15);
+  });
+
+  it("ends at a turn that is enough, and tells at once whether any is safe", () => {
+    for (let game = 0; game < 25; game++) {
+      const position = somewhere(rules, `enough/${rules}/${game}`);
+      const safe = safeTurns(position);
+      const best = Math.max(...[...safe.values()].map(({ score }) => score));
+      onePly.list(position, found, lowest, best);
+      if (onePly.win !== none) continue;
+      expect(found.isEnough).toBe(safe.size > 0);
+      if (safe.size > 0) expect(found.scores[found.count - 1]).toBe(best);
+      onePly.list(position, found, lowest, best + 1);
+      expect(found.isEnough).toBe(false);
+      expect(onePly.isSafe(position)).toBe(safe.size > 0);
     }
   });
 });

@@ -15,7 +15,7 @@
  * cache line per cell: with a table for each kind of note the walk takes twice as
  * long.
  */
-import { freeTile, gap, type PackedPosition } from "../packed-position.js";
+import { freeTile, gap, none, type PackedPosition } from "../packed-position.js";
 import { cellCount, distance, farAway, steps, wrap } from "../torus.js";
 import { isWin, roleShift, type Weights } from "./weights.js";
 
@@ -50,6 +50,8 @@ class SideRays {
   /** By ray: what it is worth, and what filling the gap in front of it would change. */
   readonly worth: Int32Array = new Int32Array(18);
   readonly gain: Int32Array = new Int32Array(18);
+  /** By ray: the gap in front of it, or `none`. */
+  readonly hole: Int16Array = new Int16Array(18).fill(none);
   /** By piece: its two companions, and the part of every relation that they fix. */
   readonly one: Int32Array = new Int32Array(3);
   readonly other: Int32Array = new Int32Array(3);
@@ -154,6 +156,7 @@ export class Rays {
         score += worth;
         rays.worth[i * 6 + d] = worth;
         if (wins) sideWins |= bit;
+        rays.hole[i * 6 + d] = cell[next] === gap ? next : none;
         if (cell[next] !== gap) continue;
         const hole = next << noteShift;
         noted[count++] = hole;
