@@ -52,9 +52,8 @@ function after(puzzle: Puzzle, { path, state }: Opening, turn: Turn): Opening {
   return { path: [...path, turn], state: played.value };
 }
 
-/** Without the guard, which is younger than the book that is shipped. */
 function search(puzzle: Puzzle, { state }: Opening, limit: number, lines: number): Analysis {
-  return finish(analyse(puzzle, state, new Budget(limit), { lines, guards: false }));
+  return finish(analyse(puzzle, state, new Budget(limit), { lines, evaluation: "learned" }));
 }
 
 /** The best lines of a position, none for one that is left out. */

@@ -27,8 +27,6 @@ export interface LevelSearch {
   readonly nodes?: number;
   /** Whether it hunts for forced wins beyond its depth. */
   readonly attacks?: boolean;
-  /** Whether it hunts for the opponent's. */
-  readonly guards?: boolean;
   /** On so many turns of a hundred it errs. */
   readonly errs?: number;
   /** What positions are worth to it; by default by rays. */
@@ -43,8 +41,8 @@ export const levels: readonly Level[] = [
   level("beginner", { depth: 1, attacks: false, errs: 20 }),
   level("casual", { depth: 2, attacks: false, errs: 20 }),
   level("club", { depth: 2, attacks: false }),
-  level("strong", { nodes: 100_000, guards: false }),
-  level("expert", { nodes: 600_000, guards: false, book: true }),
+  level("strong", { nodes: 100_000 }),
+  level("expert", { nodes: 600_000, book: true }),
   level("full", { evaluation: "learned", book: true }),
 ];
 
