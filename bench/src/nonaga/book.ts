@@ -109,7 +109,7 @@ function makeBook(rules: Ruleset): string {
 
 const texts = rulesets.map((rules) => `  ${rules}: \`\n${makeBook(rules)}\n\`,`);
 const file = `/** The opening book, written by \`bench/src/nonaga/book.ts\`; not edited by hand. */
-import type { Ruleset } from "./board.js";
+import type { Ruleset } from "../board.js";
 
 export const bookLines: Readonly<Record<Ruleset, string>> = {
 ${texts.join("\n")}
