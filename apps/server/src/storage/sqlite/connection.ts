@@ -13,7 +13,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { QueryOutcome, Request, Response, Statement } from "./thread.js";
+import type { QueryOutcome, Request, Statement } from "./executor.js";
+import type { NumberedRequest, Response } from "./thread.js";
 
 /** The thread that holds the database file. */
 export class SqliteThread {
@@ -54,12 +55,12 @@ export class SqliteThread {
     return release;
   }
 
-  send(request: Omit<Request, "id">): Promise<readonly QueryOutcome[]> {
+  send(request: Request): Promise<readonly QueryOutcome[]> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
       this.#pending.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...request, id });
+      this.#worker.postMessage({ ...request, id } satisfies NumberedRequest);
     });
   }
 
@@ -71,11 +72,14 @@ export class SqliteThread {
   }
 }
 
+/** Whoever executes statements, in turn. */
+export type SqliteLink = Pick<SqliteThread, "acquire" | "send" | "close">;
+
 class Connection implements DatabaseConnection {
-  readonly thread: SqliteThread;
+  readonly thread: SqliteLink;
   readonly release: () => void;
 
-  constructor(thread: SqliteThread, release: () => void) {
+  constructor(thread: SqliteLink, release: () => void) {
     this.thread = thread;
     this.release = release;
   }
@@ -93,10 +97,10 @@ class Connection implements DatabaseConnection {
 }
 
 class SqliteDriver implements Driver {
-  readonly #open: () => SqliteThread;
-  #thread!: SqliteThread;
+  readonly #open: () => SqliteLink;
+  #thread!: SqliteLink;
 
-  constructor(open: () => SqliteThread) {
+  constructor(open: () => SqliteLink) {
     this.#open = open;
   }
 
@@ -130,7 +134,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-export function sqliteDialect(open: () => SqliteThread): Dialect {
+export function sqliteDialect(open: () => SqliteLink): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new SqliteDriver(open),

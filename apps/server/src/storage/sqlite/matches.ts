@@ -7,12 +7,12 @@ import { batcher } from "../batcher.js";
 import type { Schema } from "../schema.js";
 import type { MatchChange, MatchColumns, MatchRepository } from "../storage.js";
 import { type MatchWithPlayers, storedMatch } from "../stored-match.js";
-import type { SqliteThread } from "./connection.js";
-import type { Statement } from "./thread.js";
+import type { SqliteLink } from "./connection.js";
+import type { Statement } from "./executor.js";
 
 const maxBatch = 200;
 
-export function sqliteMatches(thread: SqliteThread, db: Kysely<Schema>): MatchRepository {
+export function sqliteMatches(thread: SqliteLink, db: Kysely<Schema>): MatchRepository {
   return {
     commit: batcher(maxBatch, async (changes) => {
       const release = await thread.acquire();

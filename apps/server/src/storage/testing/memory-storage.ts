@@ -1,0 +1,87 @@
+/**
+ * Storage in memory, with a clock of the test's own: SQLite as a server uses it, without
+ * a file and without a thread, so that a test of one service takes milliseconds.
+ */
+import { Kysely } from "kysely";
+import { onTestFinished } from "vitest";
+import { migrate } from "../migrate.js";
+import type { Schema } from "../schema.js";
+import { localBus } from "../sqlite/bus.js";
+import { type SqliteLink, sqliteDialect } from "../sqlite/connection.js";
+import { SqliteExecutor } from "../sqlite/executor.js";
+import { localJobs } from "../sqlite/jobs.js";
+import { sqliteMatches } from "../sqlite/matches.js";
+import { localPresence } from "../sqlite/presence.js";
+import type { Storage } from "../storage.js";
+
+/** Noon of a day in the middle of a month. */
+const noon = Date.UTC(2026, 10, 16, 12);
+
+export interface MemoryStorage extends Storage {
+  readonly db: Kysely<Schema>;
+  /** What `now` says; nothing moves it but the test. */
+  time: number;
+}
+
+/** Empty, with all its tables; closed when the test is over. */
+export async function memoryStorage(): Promise<MemoryStorage> {
+  const link = inProcess();
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(() => link) });
+  await migrate(db, "memory");
+  onTestFinished(() => db.destroy());
+  const storage: MemoryStorage = {
+    db,
+    time: noon,
+    database: {
+      db,
+      lists: db,
+      location: "memory",
+      isShared: false,
+      now: () => storage.time,
+      maintain: (work) => work(db),
+      snapshot: (read) => read(db),
+      skipLocked: (query) => query,
+      lockRows: (query) => query,
+      lockTable: async () => {},
+    },
+    matches: sqliteMatches(link, db),
+    presence: localPresence,
+    bus: localBus(),
+    jobs: localJobs(db),
+    close: async () => {},
+  };
+  return storage;
+}
+
+function inProcess(): SqliteLink {
+  const executor = new SqliteExecutor(":memory:", ["foreign_keys = on"]);
+  let turn = Promise.resolve();
+  return {
+    acquire: async () => {
+      const before = turn;
+      let release = (): void => {};
+      turn = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return release;
+    },
+    send: async (request) => executor.handle(request),
+    close: async () => void executor.handle({ kind: "close", groups: [] }),
+  };
+}
+
+/** Players by these names, whose ids are made of them, as old as the storage. */
+export async function addPlayers(
+  { db, time }: MemoryStorage,
+  ...names: readonly string[]
+): Promise<string[]> {
+  const players = names.map((name) => ({ id: idOf(name), name, created_at: time }));
+  if (players.length > 0) await db.insertInto("players").values(players).execute();
+  return players.map(({ id }) => id);
+}
+
+/** A valid id that can be read. */
+export function idOf(name: string): string {
+  return name.toLowerCase().padEnd(16, "z").slice(0, 16);
+}
