@@ -70,8 +70,8 @@ export class SqliteExecutor {
 
   #run({ sql, parameters }: Statement): QueryOutcome {
     const statement = this.#prepare(sql);
-    if (statement.reader) return { rows: statement.all(...parameters) };
-    return { changes: statement.run(...parameters).changes };
+    if (statement.reader) return { rows: statement.all(parameters) };
+    return { changes: statement.run(parameters).changes };
   }
 
   #commit(groups: Request["groups"]): readonly QueryOutcome[] {

@@ -4,7 +4,7 @@ import { newId } from "../../platform/ids.js";
 import type { MatchRow, PuzzleRow, ResultRow } from "../schema.js";
 import type { MemoryStorage } from "./memory-storage.js";
 
-interface NewMatchRow extends Partial<Omit<MatchRow, "red_id" | "blue_id" | "details">> {
+export interface NewMatchRow extends Partial<Omit<MatchRow, "red_id" | "blue_id" | "details">> {
   readonly red?: string | null;
   readonly blue?: string | null;
   readonly details?: object;
