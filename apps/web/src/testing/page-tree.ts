@@ -20,9 +20,13 @@ export class PageNode {
 
   /** Everything written in it, as it is read out: what is hidden from the ear is left out. */
   get text(): string {
+    return this.#textWithout(undefined);
+  }
+
+  #textWithout(part: PageNode | undefined): string {
     if (this.tag === "") return this.content;
-    if (this.props["aria-hidden"] === "true" || this.props["aria-hidden"] === true) return "";
-    return this.children.map((child) => child.text).join("");
+    if (this === part || String(this.props["aria-hidden"]) === "true") return "";
+    return this.children.map((child) => child.#textWithout(part)).join("");
   }
 
   /** What it is called: by its label, by what is written in it, or by the label around it. */
@@ -30,8 +34,8 @@ export class PageNode {
     const { "aria-label": label, title, alt } = this.props;
     if (label !== undefined) return String(label);
     if (/^(input|select|textarea)$/.test(this.tag)) {
-      const around = this.closest("label");
-      return around ? around.text.trim() : "";
+      const label = this.closest("label");
+      return label ? label.#textWithout(this).trim() : "";
     }
     return this.text.trim() || String(title ?? alt ?? "");
   }
