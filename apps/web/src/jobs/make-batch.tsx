@@ -56,22 +56,31 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
   const [taken, setTaken] = createSignal<Taken>();
   const [refusal, setRefusal] = createSignal<string>();
   let isLooking = false;
+  let isStale = false;
 
+  /** Looks now, or once more after the look that is under way: it may be older than what is asked about. */
   async function refresh(): Promise<void> {
+    isStale = true;
     if (isLooking) return;
     isLooking = true;
-    const found = await pendingJobs(props.game.id);
-    if (found) {
-      setJobs(found.filter(isRunning));
-      for (const job of found.filter((one) => !isRunning(one))) {
-        const count = await importJob(props.game, props.code, job);
-        if (count !== undefined) setTaken({ job, count });
-      }
+    while (isStale) {
+      isStale = false;
+      await look();
     }
     isLooking = false;
   }
 
-  const polling = setInterval(() => jobs().length > 0 && refresh(), pollMs);
+  async function look(): Promise<void> {
+    const found = await pendingJobs(props.game.id);
+    if (!found) return;
+    setJobs(found.filter(isRunning));
+    for (const job of found.filter((one) => !isRunning(one))) {
+      const count = await importJob(props.game, props.code, job);
+      if (count !== undefined) setTaken({ job, count });
+    }
+  }
+
+  const polling = setInterval(() => jobs().length > 0 && !isLooking && refresh(), pollMs);
   onCleanup(() => clearInterval(polling));
   createEffect(() => {
     if (server() === "available") void refresh();
