@@ -174,8 +174,8 @@ test("the answer of whoever is no team is not even read", async () => {
 
 test.each([
   ["q7f2\n", /teams.*:1.*a token, a blank/s],
-  ["a One\nb Two\na Three\n", /:3.*“a” stands here twice/s],
-  ["a One\nb One\n", /:2.*“One” stands here twice/s],
+  ["a One\nb Two\na Three\n", /:3.*“a” appears twice/s],
+  ["a One\nb One\n", /:2.*“One” appears twice/s],
   ["# nobody\n", /no teams/],
 ])("a file of teams that cannot be used is refused with its place: %j", async (text, reason) => {
   const teams = folder.file("teams-bad.txt", text);

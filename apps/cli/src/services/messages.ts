@@ -25,7 +25,7 @@ export const serviceMessages: Catalogue = {
     "restore.from": "a file written by masume backup",
     "restore.done": "{rows} {rows|row|rows} restored",
     "restore.bad": "is not a complete backup of this version; nothing was restored",
-    reports: "list what players have reported, and settle it, while the server runs",
+    reports: "list what players have reported, and act on it, while the server runs",
     "reports.json": "one JSON value, with all open reports",
     "reports.close": "close a report on a player",
     "reports.unrank": "take the result that a report is about off its leaderboard",

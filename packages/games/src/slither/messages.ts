@@ -173,7 +173,7 @@ export const messages: Catalogue = {
     "difficulty.level-3": "レベル3",
     "difficulty.level-4": "レベル4",
     "difficulty.level-5": "レベル5",
-    "params.pattern": "除去パターンは次のどれかです：{choices}",
+    "params.pattern": "数字の配置は次のどれかです：{choices}",
     "preset.beginner": "初級",
     "preset.intermediate": "中級",
     "preset.advanced": "上級",

@@ -28,7 +28,7 @@ export const sonoMessages: Catalogue = {
     "judge.in-use": "another judge is writing these results; choose another file with --results",
     "judge.other-round": "this file has the results of another problem; choose another with --results",
     "judge.team-line": "a line has a token, a blank and the team's name",
-    "judge.team-twice": "“{found}” stands here twice",
+    "judge.team-twice": "“{found}” appears twice",
     "judge.no-teams": "there are no teams in this file",
     "verb.convert.to": "the problem file (json), a short text for links (code), or a picture",
     "option.puzzle": "the problem: its JSON file, or a short text",
@@ -68,7 +68,7 @@ export const sonoMessages: Catalogue = {
     "judge.ready":
       "審判を{address}で起動しました(ブラウザー用のページ)。プログラムはGET /で問題を受け取り、tokenヘッダーつきのPOST /で回答を提出します。結果は{results}に残ります。",
     "judge.port": "{host}のポート{port}では待ち受けられません。--hostか--portで別のものを選んでください",
-    "judge.in-use": "別のジャッジがこの結果ファイルに書いています。--resultsで別のファイルを選んでください",
+    "judge.in-use": "別の審判がこの結果ファイルに書いています。--resultsで別のファイルを選んでください",
     "judge.other-round": "これは別の問題の結果です。--resultsで別のファイルを選んでください",
     "judge.team-line": "1行にトークン、空白、チーム名を書いてください",
     "judge.team-twice": "「{found}」が二度書かれています",
