@@ -4,35 +4,28 @@
  *
  * Each level plays the one below, and full strength the novice and the level that
  * looks two turns ahead, unless pairs are named. Every opening is played twice,
- * colours changed, and is even by a search twenty times as deep as a match asks for:
- * what is won by force from the start says nothing about the players. One line per game is added to FILE at once, and what stands there is
- * not played again, so a long match can be broken off and gone on with. Full
- * strength has a number of nodes, about what one thread evaluates in a second: how
- * busy the machine is changes nothing. The table comes last; a draw counts half.
+ * colours changed (`even-opening.ts`). One line per game is added to FILE at once, and
+ * what stands there is not played again, so a long match can be broken off and gone on
+ * with. Full strength has a number of nodes, about what one thread evaluates in a
+ * second: how busy the machine is changes nothing. The table comes last; a draw counts
+ * half.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import {
-  analyse,
   fullStrength,
   type LevelId,
   levels,
-  matchOpening,
   opponent,
-  play,
   playMatch,
   type Ruleset,
   rulesets,
   type Strategy,
-  start,
-  startPosition,
   type Turn,
 } from "@masume/games/nonaga";
-import { Budget, createRandom, finish } from "@masume/kernel";
+import { Budget, finish } from "@masume/kernel";
+import { evenOpening } from "./even-opening.js";
 
 const nodesASecond = 5_000_000;
-const openingNodes = 3_000_000;
-/** An even position gives neither side more than this. */
-const evenScore = 60;
 
 type Pair = readonly [first: LevelId, second: LevelId];
 
@@ -58,25 +51,6 @@ function openingOf(ruleset: Ruleset, game: number): readonly Turn[] {
   const opening = openings.get(seed) ?? evenOpening(ruleset, seed);
   openings.set(seed, opening);
   return opening;
-}
-
-function evenOpening(ruleset: Ruleset, seed: string): readonly Turn[] {
-  for (let drawn = 0; ; drawn++) {
-    const opening = matchOpening(ruleset, createRandom(drawn === 0 ? seed : `${seed}/${drawn}`));
-    if (isEven(ruleset, opening)) return opening;
-  }
-}
-
-function isEven(ruleset: Ruleset, opening: readonly Turn[]): boolean {
-  const puzzle = { rules: ruleset, position: startPosition };
-  let state = start(puzzle);
-  for (const turn of opening) {
-    const played = play(puzzle, state, turn);
-    if (!played.ok) throw new Error("an opening breaks the rules");
-    state = played.value;
-  }
-  const thinking = analyse(puzzle, state, new Budget(openingNodes), { evaluation: "learned" });
-  return Math.abs(finish(thinking).score) <= evenScore;
 }
 
 function player(id: LevelId, seed: string): Strategy {
