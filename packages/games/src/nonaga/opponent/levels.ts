@@ -41,8 +41,8 @@ export const levels: readonly Level[] = [
   level("beginner", { depth: 1, attacks: false, errs: 20 }),
   level("casual", { depth: 2, attacks: false, errs: 20 }),
   level("club", { depth: 2, attacks: false }),
-  level("strong", { nodes: 100_000 }),
-  level("expert", { nodes: 600_000, book: true }),
+  level("strong", { nodes: 25_000 }),
+  level("expert", { nodes: 150_000, book: true }),
   level("full", { evaluation: "learned", book: true }),
 ];
 

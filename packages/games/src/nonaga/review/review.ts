@@ -42,7 +42,7 @@ export interface GameReview {
 }
 
 /** Positions evaluated per turn of the game: enough to see what a strong player would. */
-const reviewNodes = 400_000;
+const reviewNodes = 200_000;
 
 const tableBits = 18;
 
