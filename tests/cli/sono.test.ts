@@ -205,3 +205,20 @@ describe("bad input", () => {
     expectCliError(await masume(["sono", "check", problem]), /<answer> is missing/);
   });
 });
+
+test("hint marks the corners of the square to turn", async () => {
+  const { stdout, status } = await masume(["sono", "hint", problem]);
+  expect(status).toBe(0);
+  const [x, y, n] = /^Next: (\d),(\d),(\d)/m.exec(stdout)!.slice(1).map(Number) as [number, number, number];
+  const rows = stdout.split("\n").filter((line) => /^[│*]/.test(line));
+  const marked = rows.flatMap((row, r) =>
+    [...row.matchAll(/\*/g)].map((at) => [r, Math.floor(at.index / 4)]),
+  );
+  const [left, right, top, bottom] = [x, x + n - 1, y, y + n - 1];
+  expect(marked).toEqual([
+    [top, left],
+    [top, right],
+    [bottom, left],
+    [bottom, right],
+  ]);
+});

@@ -259,3 +259,8 @@ describe("convert", () => {
     expect(await convert("svg", openingBoard)).toMatch(/^<svg [^>]*>[\s\S]*<\/svg>\n$/);
   });
 });
+
+test("rules names the move that each rule forbids", async () => {
+  const { stdout } = await masume(["stroke", "rules"]);
+  expect(stdout).toMatch(/^2\. The line may not enter a blocked cell\.\n[^]*?\nNot allowed here: r2c2\n/m);
+});
