@@ -1,10 +1,12 @@
 /**
- * kysely's side of the SQLite thread: one connection, shared in turn. A statement
- * or a whole transaction holds it; what waits meanwhile is served in order.
+ * kysely's side of the SQLite thread: one connection, shared in turn. A transaction
+ * holds it; a statement by itself only takes its place in the order, for the thread
+ * does one after the other anyway, and a hundred of them must not need a hundred
+ * turns of a busy event loop.
  */
 import { Worker } from "node:worker_threads";
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -15,6 +17,7 @@ import {
 } from "kysely";
 import type { QueryOutcome, Request, Statement } from "./executor.js";
 import type { NumberedRequest, Response } from "./thread.js";
+import { Turns, type Urgency } from "./turns.js";
 
 /** The thread that holds the database file. */
 export class SqliteThread {
@@ -25,7 +28,7 @@ export class SqliteThread {
   >();
   #lastId = 0;
   #failure: Error | undefined;
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(file: string, pragmas: readonly string[]) {
     this.#worker = new Worker(new URL("./thread.js", import.meta.url), { workerData: { file, pragmas } });
@@ -45,14 +48,8 @@ export class SqliteThread {
   }
 
   /** Waits for the connection; whoever gets it calls the function returned when done. */
-  async acquire(): Promise<() => void> {
-    const before = this.#turn;
-    let release = (): void => {};
-    this.#turn = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    return release;
+  acquire(urgency: Urgency = "normal"): Promise<() => void> {
+    return this.#turns.take(urgency);
   }
 
   send(request: Request): Promise<readonly QueryOutcome[]> {
@@ -76,19 +73,50 @@ export class SqliteThread {
 export type SqliteLink = Pick<SqliteThread, "acquire" | "send" | "close">;
 
 class Connection implements DatabaseConnection {
-  readonly thread: SqliteLink;
-  readonly release: () => void;
+  readonly #thread: SqliteLink;
+  /** Ends the transaction's turn. */
+  #release: (() => void) | undefined;
 
-  constructor(thread: SqliteLink, release: () => void) {
-    this.thread = thread;
-    this.release = release;
+  constructor(thread: SqliteLink) {
+    this.#thread = thread;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statement: Statement = { sql: query.sql, parameters: query.parameters };
-    const [outcome] = await this.thread.send({ kind: "query", groups: [[statement]] });
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const outcome = await (this.#release ? this.#send(sql, parameters) : this.#sendAlone(sql, parameters));
     const rows = (outcome?.rows ?? []) as R[];
     return outcome?.changes === undefined ? { rows } : { rows, numAffectedRows: BigInt(outcome.changes) };
+  }
+
+  async #sendAlone(sql: string, parameters: readonly unknown[]): Promise<QueryOutcome | undefined> {
+    const release = await this.#thread.acquire();
+    const sent = this.#send(sql, parameters);
+    release();
+    return sent;
+  }
+
+  async #send(sql: string, parameters: readonly unknown[]): Promise<QueryOutcome | undefined> {
+    const statement: Statement = { sql, parameters };
+    const [outcome] = await this.#thread.send({ kind: "query", groups: [[statement]] });
+    return outcome;
+  }
+
+  async begin(): Promise<void> {
+    this.#release = await this.#thread.acquire();
+    await this.#send("begin immediate", []);
+  }
+
+  async commit(): Promise<void> {
+    await this.#send("commit", []);
+  }
+
+  async rollback(): Promise<void> {
+    await this.#thread.send({ kind: "rollback", groups: [] });
+  }
+
+  /** Also after a transaction that could not begin. */
+  end(): void {
+    this.#release?.();
+    this.#release = undefined;
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -110,23 +138,23 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#thread, await this.#thread.acquire());
+    return new Connection(this.#thread);
   }
 
-  async beginTransaction(connection: Connection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  beginTransaction(connection: Connection): Promise<void> {
+    return connection.begin();
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.commit();
   }
 
-  async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.thread.send({ kind: "rollback", groups: [] });
+  rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.rollback();
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
-    connection.release();
+    connection.end();
   }
 
   async destroy(): Promise<void> {

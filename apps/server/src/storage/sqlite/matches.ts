@@ -1,6 +1,7 @@
 /**
  * Matches in SQLite. Changes are committed many to a transaction, hence with one
- * wait for the disk; each succeeds or fails by its own version.
+ * wait for the disk; each succeeds or fails by its own version. They go before
+ * whatever else waits for the database, for the players wait for them.
  */
 import { type Kysely, sql } from "kysely";
 import { batcher } from "../batcher.js";
@@ -15,7 +16,7 @@ const maxBatch = 200;
 export function sqliteMatches(thread: SqliteLink, db: Kysely<Schema>): MatchRepository {
   return {
     commit: batcher(maxBatch, async (changes) => {
-      const release = await thread.acquire();
+      const release = await thread.acquire("urgent");
       try {
         const groups = changes.map((change) => statements(db, change));
         const outcomes = await thread.send({ kind: "commit", groups });

@@ -12,6 +12,7 @@ import { SqliteExecutor } from "../sqlite/executor.js";
 import { localJobs } from "../sqlite/jobs.js";
 import { sqliteMatches } from "../sqlite/matches.js";
 import { localPresence } from "../sqlite/presence.js";
+import { Turns } from "../sqlite/turns.js";
 import type { Storage } from "../storage.js";
 
 /** Noon of a day in the middle of a month. */
@@ -55,17 +56,9 @@ export async function memoryStorage(): Promise<MemoryStorage> {
 
 function inProcess(): SqliteLink {
   const executor = new SqliteExecutor(":memory:", ["foreign_keys = on"]);
-  let turn = Promise.resolve();
+  const turns = new Turns();
   return {
-    acquire: async () => {
-      const before = turn;
-      let release = (): void => {};
-      turn = new Promise((resolve) => {
-        release = resolve;
-      });
-      await before;
-      return release;
-    },
+    acquire: (urgency = "normal") => turns.take(urgency),
     send: async (request) => executor.handle(request),
     close: async () => void executor.handle({ kind: "close", groups: [] }),
   };
