@@ -21,7 +21,8 @@ import {
   limitAddresses,
   refuseForeignOrigins,
 } from "./http/security.js";
-import { answerInTurn, limitUnread, type UnreadLimits } from "./http/unread-answers.js";
+import { answerInTurn } from "./http/turns.js";
+import { limitUnread, type UnreadLimits } from "./http/unread-answers.js";
 import { addWebApp } from "./http/web-app.js";
 import { closeConnectionsOnStop } from "./listen.js";
 import { Metrics } from "./platform/metrics.js";

@@ -1,44 +1,12 @@
 /**
- * What has been answered and not been read. A connection's requests are answered
- * one after the other: a hundred sent at once would else all be worked on, and
- * their answers be kept, for somebody who may never read the first. And of long
- * answers only so much waits for one address, and for all together; answers that
- * are streamed wait for their reader by themselves.
+ * What has been answered and not been read: of long answers only so much waits for
+ * one address, and for all together. Answers that are streamed wait for their reader
+ * by themselves.
  */
-import type { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network.js";
 import { tooManyRequests } from "./http-error.js";
-
-/** Requests of a connection behind the one that is answered. No browser and no proxy sends any. */
-const maxWaiting = 10;
-
-export function answerInTurn(app: FastifyInstance): void {
-  const lines = new WeakMap<Socket, (() => void)[]>();
-  app.addHook("onRequest", (request, reply, next) => {
-    const { socket } = request.raw;
-    const line = lines.get(socket);
-    if (line && line.length >= maxWaiting) {
-      socket.destroy();
-      return;
-    }
-    const begin = (): void => {
-      finished(reply.raw, () => {
-        const following = lines.get(socket)?.shift();
-        if (!following) lines.delete(socket);
-        // Nobody is left to be answered otherwise.
-        else if (!socket.destroyed) following();
-      });
-      next();
-    };
-    if (line) line.push(begin);
-    else {
-      lines.set(socket, []);
-      begin();
-    }
-  });
-}
 
 export interface UnreadLimits {
   readonly perAddress: number;
@@ -55,8 +23,9 @@ export function limitUnread(app: FastifyInstance, limits: UnreadLimits = default
   const byAddress = new Map<string, number>();
   let inAll = 0;
   app.addHook("onSend", async (request, reply, payload) => {
-    const bytes = lengthOf(payload);
-    if (bytes <= longAnswer) return;
+    const body = bytesOf(payload);
+    const bytes = body?.length ?? 0;
+    if (bytes <= longAnswer) return payload;
     const address = networkOf(request.ip);
     const held = byAddress.get(address) ?? 0;
     if (held + bytes > limits.perAddress || inAll + bytes > limits.inAll)
@@ -69,11 +38,12 @@ export function limitUnread(app: FastifyInstance, limits: UnreadLimits = default
       if (left > 0) byAddress.set(address, left);
       else byAddress.delete(address);
     });
+    return body;
   });
 }
 
-/** None of a stream. */
-function lengthOf(payload: unknown): number {
-  if (typeof payload === "string") return Buffer.byteLength(payload);
-  return Buffer.isBuffer(payload) ? payload.length : 0;
+/** As they are sent, for a long text is else gone through again by everybody on the way; none of a stream. */
+function bytesOf(payload: unknown): Buffer | undefined {
+  if (typeof payload === "string") return Buffer.from(payload);
+  return Buffer.isBuffer(payload) ? payload : undefined;
 }

@@ -1,0 +1,137 @@
+/**
+ * Whose request is worked on, and when. A connection's requests are answered one after
+ * the other: a hundred sent at once would else all be worked on, and their answers be
+ * kept, for somebody who may never read the first. And of one address only a few are
+ * worked on at once, however many connections it has, and after long ones it waits: a
+ * burst of a thousand costs the same in the end, but what others ask for meanwhile is
+ * done in between.
+ */
+import type { Socket } from "node:net";
+import { finished } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "../platform/network.js";
+
+/** Requests of a connection behind the one that is answered. No browser and no proxy sends any. */
+const maxWaiting = 10;
+
+/** As many as a browser has connections: nobody waits for themselves. */
+const maxAtOnce = 6;
+
+/** What an address sends and is sent, beyond what comes in a burst; streams wait for their readers anyway. */
+const bytesPerMs = 8 * 1024;
+const burstMs = 250;
+/** A debt too small to be remembered: else every request would need a timer. */
+const trifleMs = 1;
+
+export function answerInTurn(app: FastifyInstance): void {
+  const addresses = new AddressTurns();
+  const lines = new WeakMap<Socket, (() => void)[]>();
+  app.addHook("onRequest", (request, reply, next) => {
+    const { socket } = request.raw;
+    const line = lines.get(socket);
+    if (line && line.length >= maxWaiting) {
+      socket.destroy();
+      return;
+    }
+    const begin = (): void => {
+      finished(reply.raw, () => {
+        const following = lines.get(socket)?.shift();
+        if (!following) lines.delete(socket);
+        // Nobody is left to be answered otherwise.
+        else if (!socket.destroyed) following();
+      });
+      // A socket is not answered, but opened; how many there are is counted there.
+      if (request.ws) next();
+      else addresses.take(request, next);
+    };
+    if (line) line.push(begin);
+    else {
+      lines.set(socket, []);
+      begin();
+    }
+  });
+  // Not when it has been read, which may take its reader long and costs nothing until then.
+  app.addHook("onSend", async (request, _reply, payload) =>
+    addresses.end(request, bodyBytes(request) + lengthOf(payload)),
+  );
+  app.addHook("onResponse", async (request) => addresses.end(request, 0));
+  app.addHook("preClose", async () => addresses.stopWaiting());
+}
+
+/** As much as is read of it: of a body that comes in pieces nobody says how long it is, and some say too much. */
+function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
+  const most = routeOptions.bodyLimit ?? 0;
+  if (headers["transfer-encoding"] !== undefined) return most;
+  return Math.min(Number(headers["content-length"] ?? 0), most);
+}
+
+/** In letters or bytes, which is the same here; none of a stream. */
+function lengthOf(payload: unknown): number {
+  return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
+}
+
+interface AddressWork {
+  inProgress: number;
+  readonly waiting: { readonly request: FastifyRequest; begin(): void }[];
+  /** When what it has sent and been sent so far is paid for. */
+  paidAt: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+class AddressTurns {
+  readonly #byAddress = new Map<string, AddressWork>();
+  readonly #inProgress = new WeakMap<FastifyRequest, string>();
+  #isStopping = false;
+
+  take(request: FastifyRequest, begin: () => void): void {
+    const address = networkOf(request.ip);
+    const work = this.#byAddress.get(address) ?? {
+      inProgress: 0,
+      waiting: [],
+      paidAt: performance.now(),
+      timer: undefined,
+    };
+    work.waiting.push({ request, begin });
+    this.#advance(address, work);
+  }
+
+  end(request: FastifyRequest, bytes: number): void {
+    const address = this.#inProgress.get(request);
+    if (address === undefined) return;
+    this.#inProgress.delete(request);
+    const work = this.#byAddress.get(address)!;
+    work.inProgress--;
+    work.paidAt = Math.max(work.paidAt, performance.now()) + bytes / bytesPerMs;
+    this.#advance(address, work);
+  }
+
+  /** The server stops: everybody is answered, or refused, at once. */
+  stopWaiting(): void {
+    this.#isStopping = true;
+    for (const [address, work] of this.#byAddress) this.#advance(address, work);
+  }
+
+  #advance(address: string, work: AddressWork): void {
+    clearTimeout(work.timer);
+    work.timer = undefined;
+    const owedMs = work.paidAt - performance.now();
+    const isOwing = owedMs > trifleMs;
+    const mayBegin = owedMs <= burstMs || this.#isStopping;
+    while (mayBegin && work.inProgress < maxAtOnce) {
+      const next = work.waiting.shift();
+      if (!next) break;
+      // Whoever went away while waiting is not worked for.
+      if (next.request.raw.socket.destroyed) continue;
+      work.inProgress++;
+      this.#inProgress.set(next.request, address);
+      next.begin();
+    }
+    if (work.inProgress > 0 || work.waiting.length > 0 || isOwing) this.#byAddress.set(address, work);
+    else this.#byAddress.delete(address);
+    if (this.#isStopping) return;
+    const isWaiting = work.waiting.length > 0 && !mayBegin;
+    const isIdle = work.waiting.length === 0 && work.inProgress === 0 && isOwing;
+    if (!isWaiting && !isIdle) return;
+    work.timer = setTimeout(() => this.#advance(address, work), isIdle ? owedMs : owedMs - burstMs).unref();
+  }
+}
