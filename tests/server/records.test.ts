@@ -53,6 +53,26 @@ describe.each(databaseKinds)("%s", (kind) => {
     });
   });
 
+  test("of one record several times in a batch the last written stays, as one after the other", async () => {
+    const [first, second] = await twoDevices();
+    await write(first, record("old", '"stored"', 20));
+    const batch = [
+      record("new", '"first"', 10),
+      record("old", '"too late"', 19),
+      record("new", null, 12),
+      record("new", '"in between"', 11),
+      record("old", '"at the same time"', 20),
+    ];
+    expect(await write(second, ...batch)).toEqual([1, 3]);
+    expect(await first.call("listRecords")).toEqual({
+      records: [
+        { ...record("new", null, 12), seq: 4 },
+        { ...record("old", '"at the same time"', 20), seq: 6 },
+      ],
+      head: 6,
+    });
+  });
+
   test("a page is bounded by its length too, and the pages together are everything", async () => {
     const [first, second] = await twoDevices();
     const value = JSON.stringify("x".repeat(100_000));

@@ -78,18 +78,27 @@ export class Records {
   async write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
     const writing = this.#database.db.transaction().execute(async (db) => {
       const before = await this.#takeNumbers(db, player, records.length);
-      const usage = new UsageChange(await storedSizes(db, player, records.map(hashOf)));
-      const behind: number[] = [];
-      for (const [i, record] of records.entries()) {
-        const seq = before.seq - records.length + 1 + i;
-        if (await this.#writeOne(db, player, record, seq)) usage.add(record);
-        else behind.push(i);
-      }
+      const firstSeq = before.seq - records.length + 1;
+      const { rows, behind, usage } = outcomeOf(records, await stored(db, player, records.map(hashOf)));
       if (
         (usage.records > 0 && before.records + usage.records > maxRecords) ||
         (usage.bytes > 0 && before.bytes + usage.bytes > maxBytes)
       )
         throw new QuotaExceeded();
+      const values = rows.map(({ index, ...row }) => ({ ...row, player_id: player, seq: firstSeq + index }));
+      // One statement for all: whoever else writes waits until this transaction ends.
+      if (values.length > 0)
+        await db
+          .insertInto("records")
+          .values(values)
+          .onConflict((conflict) =>
+            conflict.columns(["player_id", "hash"]).doUpdateSet(({ ref }) => ({
+              value: ref("excluded.value"),
+              written_at: ref("excluded.written_at"),
+              seq: ref("excluded.seq"),
+            })),
+          )
+          .execute();
       await db
         .updateTable("record_heads")
         .set((set) => ({
@@ -117,71 +126,63 @@ export class Records {
       .returningAll()
       .executeTakeFirstOrThrow();
   }
-
-  /** False when something newer is there. */
-  async #writeOne(db: Kysely<Schema>, player: string, record: NewRecord, seq: number): Promise<boolean> {
-    const { store, key, value, writtenAt } = record;
-    const written = await db
-      .insertInto("records")
-      .values({
-        player_id: player,
-        hash: hashOf(record),
-        store,
-        key,
-        value,
-        written_at: writtenAt,
-        seq,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["player_id", "hash"])
-          .doUpdateSet({ value, written_at: writtenAt, seq })
-          .where("records.written_at", "<=", writtenAt),
-      )
-      .returning("hash")
-      .executeTakeFirst();
-    return written !== undefined;
-  }
 }
 
 function hashOf({ store, key }: NewRecord): string {
   return sha256(`${store}/${key}`);
 }
 
-/** The bytes of the value, which is null once deleted; none for a record that is not there. */
-type StoredSizes = Map<string, number | null>;
+/** A record that is there: its value's bytes, which are null once deleted. */
+interface StoredRecord {
+  readonly bytes: number | null;
+  readonly writtenAt: number;
+}
 
-async function storedSizes(
+async function stored(
   db: Kysely<Schema>,
   player: string,
   hashes: readonly string[],
-): Promise<StoredSizes> {
+): Promise<Map<string, StoredRecord>> {
   const rows = await db
     .selectFrom("records")
-    .select(["hash", sql<number | null>`octet_length(value)`.as("bytes")])
+    .select(["hash", "written_at", sql<number | null>`octet_length(value)`.as("bytes")])
     .where("player_id", "=", player)
     .where("hash", "in", hashes)
     .execute();
-  return new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
+  return new Map(rows.map(({ hash, bytes, written_at }) => [hash, { bytes, writtenAt: written_at }]));
 }
 
-/** How a batch changes what is used, record by record. */
-class UsageChange {
-  records = 0;
-  bytes = 0;
-  readonly #sizes: StoredSizes;
+interface NewRow extends Pick<RecordRow, "hash" | "store" | "key" | "value" | "written_at"> {
+  /** Of the record in its batch. */
+  readonly index: number;
+}
 
-  constructor(sizes: StoredSizes) {
-    this.#sizes = sizes;
-  }
+interface Outcome {
+  /** What becomes of each record that is written, once. */
+  readonly rows: readonly NewRow[];
+  readonly behind: readonly number[];
+  readonly usage: { readonly records: number; readonly bytes: number };
+}
 
-  add(record: NewRecord): void {
+/** What a batch does to what is there, one record after the other: a batch may hold the same record twice. */
+function outcomeOf(records: readonly NewRecord[], there: Map<string, StoredRecord>): Outcome {
+  const rows = new Map<string, NewRow>();
+  const behind: number[] = [];
+  const usage = { records: 0, bytes: 0 };
+  for (const [index, record] of records.entries()) {
+    const { store, key, value, writtenAt } = record;
     const hash = hashOf(record);
-    const before = this.#sizes.get(hash);
-    const now = record.value === null ? null : Buffer.byteLength(record.value);
-    if (before === undefined) this.bytes += bytesPerRecord + Buffer.byteLength(record.key);
-    this.bytes += (now ?? 0) - (before ?? 0);
-    this.records += Number(now !== null) - Number(typeof before === "number");
-    this.#sizes.set(hash, now);
+    const before = there.get(hash);
+    if (before && before.writtenAt > writtenAt) {
+      behind.push(index);
+      continue;
+    }
+    const bytes = value === null ? null : Buffer.byteLength(value);
+    if (!before) usage.bytes += bytesPerRecord + Buffer.byteLength(key);
+    usage.bytes += (bytes ?? 0) - (before?.bytes ?? 0);
+    usage.records += Number(bytes !== null) - Number(typeof before?.bytes === "number");
+    there.set(hash, { bytes, writtenAt });
+    rows.set(hash, { hash, store, key, value, written_at: writtenAt, index });
   }
+  return { rows: [...rows.values()], behind, usage };
 }
