@@ -1,19 +1,30 @@
 /**
  * Everybody who means no good, in a process of their own and at the lowest priority:
  * what they cost others must be what they cost the server, not the processor that
- * they share with it. Attacks a server of whose games one is theirs, and reports.
+ * they share with it. Attacks a server of whose games one is theirs, in the ways that
+ * it is told, all at once, and reports.
  */
 import { setPriority } from "node:os";
 import { createRandom } from "@masume/kernel";
 import { randomGame } from "../server/games.js";
 import { newPlayer, seatPair } from "../server/player-socket.js";
 import { type AbuseReport, type Attacker, abuse } from "./abuse.js";
-import { type FloodReport, flood } from "./floods.js";
+import {
+  floodPings,
+  floodRequests,
+  type PingReport,
+  type RequestReport,
+  readNothing,
+  type SlowReaderReport,
+  type WriterReport,
+  writeMuch,
+} from "./floods.js";
+
+export type AttackKind = "messages" | "requests" | "pings" | "slow readers" | "writers";
 
 export interface AttackReport {
   readonly seconds: number;
-  readonly messages: AbuseReport;
-  readonly floods: FloodReport;
+  readonly done: readonly (AbuseReport | RequestReport | PingReport | SlowReaderReport | WriterReport)[];
   /** The game attacked is as it was before. */
   readonly isUnchanged: boolean;
 }
@@ -47,12 +58,17 @@ const strangers = await Promise.all(
 const attackers: Attacker[] = [...strangers, { cookie: attacked.cookies[0], isSeated: true }];
 await fillRecords(strangers[0]!.cookie);
 
-async function attack(): Promise<AttackReport> {
+const attacks: Readonly<Record<AttackKind, () => Promise<AttackReport["done"][number]>>> = {
+  messages: () => abuse(url, attackers, [victim], count, createRandom("abuse")),
+  requests: () => floodRequests(url, count / 2),
+  pings: () => floodPings(url, count / 2),
+  "slow readers": () => readNothing(url, strangers[0]!.cookie),
+  writers: () => writeMuch(url, strangers[1]!.cookie),
+};
+
+async function attack(kinds: readonly AttackKind[]): Promise<AttackReport> {
   const startedAt = performance.now();
-  const [messages, floods] = await Promise.all([
-    abuse(url, attackers, [victim], count, createRandom("abuse")),
-    flood(url, strangers[0]!.cookie, count),
-  ]);
+  const done = await Promise.all(kinds.map((kind) => attacks[kind]()));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const [witness] = attacked.sockets;
   await witness.request("watch", { match: attacked.match });
@@ -62,8 +78,8 @@ async function attack(): Promise<AttackReport> {
     result === null &&
     Object.values(offers).every((by) => by === null) &&
     witness.match.turns.join() === victim.turns.join();
-  return { seconds, messages, floods, isUnchanged };
+  return { seconds, done, isUnchanged };
 }
 
-process.once("message", async () => process.send!(await attack()));
+process.on("message", async (kinds: readonly AttackKind[]) => process.send!(await attack(kinds)));
 process.send!("ready");

@@ -1,8 +1,8 @@
 /**
  * Players beside an attack, in a process of their own: an answer must not seem late
  * because whoever attacks was busy. At each of a few tables a move is made ten times
- * per second, for at most a minute and a half. Each message asks how that went since
- * the one before.
+ * per second, in one game after the other. Each message asks how that went since the
+ * one before.
  */
 import { randomGame } from "../server/games.js";
 import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
@@ -18,7 +18,7 @@ const tables = 8;
 const betweenMovesMs = 100;
 
 const url = process.argv[2]!;
-const line = randomGame("bystanders", "basic", 900, 900).turns;
+const line = randomGame("bystanders", "basic", 600, 600).turns;
 let waits: number[] = [];
 
 async function seat(table: number): Promise<SeatedPair> {
@@ -27,14 +27,19 @@ async function seat(table: number): Promise<SeatedPair> {
   return seatPair([url, url], players);
 }
 
-async function play({ sockets }: SeatedPair, table: number): Promise<void> {
+async function play(table: number): Promise<void> {
   await pause((table / tables) * betweenMovesMs);
-  for (const [ply, turn] of line.entries()) {
-    const sentAt = performance.now();
-    const result = await sockets[ply % 2]!.move(ply, turn);
-    if (!result.ok) throw new Error(result.error.code);
-    waits.push(performance.now() - sentAt);
-    await pause(betweenMovesMs);
+  for (;;) {
+    const { sockets } = pairs[table]!;
+    for (const [ply, turn] of line.entries()) {
+      const sentAt = performance.now();
+      const result = await sockets[ply % 2]!.move(ply, turn);
+      if (!result.ok) throw new Error(result.error.code);
+      waits.push(performance.now() - sentAt);
+      await pause(betweenMovesMs);
+    }
+    pairs[table] = await seat(table);
+    await Promise.all(sockets.map((socket) => socket.close()));
   }
 }
 
@@ -57,4 +62,4 @@ process.on("message", async () => {
   process.send!({ waits: since, isUndisturbed: asPlayed.every(Boolean) } satisfies BystanderReport);
 });
 process.send!("seated");
-await Promise.all(pairs.map(play));
+await Promise.all(pairs.map((_, table) => play(table)));

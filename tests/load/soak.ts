@@ -3,23 +3,21 @@
  * under light use for so long (30), at so many tables (20): accounts are made and
  * deleted, rooms opened and joined, games played and resigned, puzzles synced, and
  * after every game both sockets are closed. What is not let go of adds up: so the
- * memory of the server is written down every minute, and at the end nothing may be
- * left that belongs to a socket. Loopback only; ends by itself.
+ * memory of the server is written down every minute, resident and without the garbage,
+ * and at the end nothing may be left that belongs to a socket. Loopback only; ends by
+ * itself.
  */
-import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { scratchFolder } from "../cli/masume.js";
 import { randomGame } from "../server/games.js";
 import { type NewPlayer, newPlayer, seatPair } from "../server/player-socket.js";
-import { startServerProcess } from "../server/server-process.js";
+import { MeasuredServer } from "./measured-server.js";
 
 const [minutes = 30, tables = 20] = process.argv.slice(2).map(Number);
 const betweenMovesMs = 500;
 const pliesPerGame = 30;
 const lines = Array.from({ length: 20 }, (_, i) => randomGame(`soak ${i}`, "basic", 200, pliesPerGame).turns);
 
-const folder = scratchFolder().path;
-const server = await startServerProcess("--data", folder, "--log-level", "error", "--trust-proxy", "1");
+const server = await MeasuredServer.start();
 const { url } = server;
 const until = performance.now() + minutes * 60_000;
 const count = { players: 0, games: 0, moves: 0, records: 0 };
@@ -77,10 +75,16 @@ async function playOn(table: number): Promise<void> {
   for (let game = table; performance.now() < until; game++) await playOne(lines[game % lines.length]!);
 }
 
-/** Of the server, resident. */
-function memoryMb(): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024);
+interface Memory {
+  readonly residentMb: number;
+  /** Of its heap and buffers, without the garbage. */
+  readonly heldMb: number;
+  readonly logged: number;
+}
+
+async function memoryNow(): Promise<Memory> {
+  const { memoryMb, heldMb, logged } = await server.load();
+  return { residentMb: memoryMb, heldMb: heldMb!, logged };
 }
 
 async function gauge(name: string): Promise<number> {
@@ -88,24 +92,34 @@ async function gauge(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
 }
 
-const memory: number[] = [memoryMb()];
-const watching = setInterval(() => {
-  memory.push(memoryMb());
-  console.log(`${memory.length - 1} min: ${memory.at(-1)} MB, ${count.games} games, ${count.moves} moves`);
+const before = await memoryNow();
+const memory: Memory[] = [];
+const watching = setInterval(async () => {
+  const now = await memoryNow();
+  memory.push(now);
+  const { residentMb, heldMb } = now;
+  console.log(
+    `${memory.length} min: ${residentMb} MB, ${heldMb} MB held, ${count.games} games, ${count.moves} moves`,
+  );
 }, 60_000);
 await Promise.all(Array.from({ length: tables }, (_, table) => playOn(table)));
 clearInterval(watching);
 
+const after = await memoryNow();
 const left = { sockets: await gauge("masume_sockets"), watched: await gauge("masume_watched_matches") };
-const isClean = left.sockets === 0 && left.watched === 0 && server.logs() === "";
+const range = (of: (one: Memory) => number) =>
+  memory.length > 0 ? [Math.min(...memory.map(of)), Math.max(...memory.map(of))] : [];
 console.log({
   minutes,
   tables,
   ...count,
-  memoryMb: { idle: memory[0], after5: memory[5], atEnd: memory.at(-1), most: Math.max(...memory) },
+  before,
+  after5: memory[4],
+  after,
+  residentMb: range(({ residentMb }) => residentMb),
+  heldMb: range(({ heldMb }) => heldMb),
   left,
-  logs: server.logs().length,
   loadAverage: loadavg()[0]!.toFixed(1),
 });
-await server.end("SIGTERM");
-process.exitCode = isClean ? 0 : 1;
+await server.stop();
+process.exitCode = left.sockets === 0 && left.watched === 0 && after.logged === 0 ? 0 : 1;
