@@ -5,6 +5,7 @@ test("as much of the place as is known", () => {
   expect(formatError("bad")).toBe("masume: bad");
   expect(formatError("bad", { file: "a.json" })).toBe("masume: a.json: bad");
   expect(formatError("bad", { file: "a.json", line: 3, column: 7 })).toBe("masume: a.json:3:7: bad");
+  expect(formatError("bad", { file: "a.json", line: 3 })).toBe("masume: a.json:3:1: bad");
   const whole = { file: "a.json", line: 3, column: 7, path: "blocked[0]" };
   expect(formatError("bad", whole)).toBe("masume: a.json:3:7 (blocked[0]): bad");
 });
