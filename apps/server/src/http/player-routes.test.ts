@@ -1,0 +1,112 @@
+/** Cookies and sessions over HTTP: what is set, renewed and cleared, and with which words. */
+import { describe, expect, test } from "vitest";
+import { idOf } from "../storage/testing/memory-storage.js";
+import { addMatch, addPuzzle } from "../storage/testing/rows.js";
+import { apiServer } from "./testing/api-server.js";
+
+describe("the cookie", () => {
+  test("lasts 400 days, is for this site's requests alone, and no script reads it", async () => {
+    const { send } = await apiServer({ trustProxy: 1 });
+    const made = await send("POST", "/api/players", { body: { name: "Aiko" } });
+    expect(String(made.headers["set-cookie"])).toMatch(
+      /^masume=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+    );
+    const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.9" };
+    const secure = await send("POST", "/api/players", { body: { name: "Ben" }, headers });
+    expect(String(secure.headers["set-cookie"])).toMatch(/; SameSite=Lax; Secure$/);
+  });
+
+  test("is found among others, whole, and a bearer comes before it", async () => {
+    const { send, signUp } = await apiServer();
+    const [aiko, ben] = [await signUp("Aiko"), await signUp("Ben")];
+    const who = async (cookie: string, headers = {}) =>
+      (await send("GET", "/api/me", { cookie, headers })).body.name;
+    expect(await who(`a=1; ${aiko.cookie}; b=2`)).toBe("Aiko");
+    expect(await who(`x${aiko.cookie}`)).toBeUndefined();
+    const authorization = `Bearer ${ben.cookie.split("=")[1]}`;
+    expect(await who(aiko.cookie, { authorization })).toBe("Ben");
+    expect(await who(`masume=${"x".repeat(129)}`)).toBeUndefined();
+  });
+
+  test("is renewed after an hour of use, for cookies and not for bearers", async () => {
+    const { storage, send, signUp } = await apiServer();
+    const { cookie } = await signUp("Aiko");
+    const renewed = async (more: object) =>
+      (await send("GET", "/api/me", more)).headers["set-cookie"] !== undefined;
+    expect(await renewed({ cookie })).toBe(false);
+    storage.time += 60 * 60_000;
+    expect(await renewed({ cookie })).toBe(true);
+    expect(await renewed({ cookie })).toBe(false);
+    storage.time += 60 * 60_000;
+    const headers = { authorization: `Bearer ${cookie.split("=")[1]}` };
+    expect(await renewed({ headers })).toBe(false);
+  });
+
+  test.each([
+    ["POST", "/api/me/sign-out"],
+    ["DELETE", "/api/me"],
+  ] as const)("is cleared by %s %s, and the session is over", async (method, url) => {
+    const { send, signUp } = await apiServer();
+    const { cookie } = await signUp("Aiko");
+    const ended = await send(method, url, { cookie });
+    expect([ended.status, ended.headers["set-cookie"]]).toEqual([
+      204,
+      "masume=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+    ]);
+    expect((await send("GET", "/api/me", { cookie })).status).toBe(401);
+  });
+});
+
+test("what is said of other players: not oneself, not nobody, and each once", async () => {
+  const { send, signUp } = await apiServer();
+  const [aiko, ben] = [await signUp("Aiko"), await signUp("Ben")];
+  const block = (player: string) => send("POST", "/api/me/blocks", { cookie: aiko.cookie, body: { player } });
+  expect((await block(aiko.id)).status).toBe(404);
+  expect((await block(idOf("nobody"))).status).toBe(404);
+  expect((await block(ben.id)).status).toBe(204);
+  const unblock = () => send("DELETE", `/api/me/blocks/${ben.id}`, { cookie: aiko.cookie });
+  expect([(await unblock()).status, (await unblock()).status]).toEqual([204, 404]);
+  const report = (id: string) =>
+    send("POST", `/api/players/${id}/report`, { cookie: aiko.cookie, body: { reason: "name" } });
+  expect([(await report(ben.id)).status, (await report(aiko.id)).status]).toEqual([204, 404]);
+});
+
+describe("everything that is mine", () => {
+  test("is a file to keep, with rows of every kind and no secret, and nothing of anybody else", async () => {
+    const { storage, send, signUp } = await apiServer();
+    const [aiko, ben] = [await signUp("Aiko"), await signUp("Ben")];
+    const games = [
+      await addMatch(storage, { red: aiko.id, blue: ben.id }),
+      await addMatch(storage, { red: ben.id, blue: aiko.id }),
+    ];
+    await addMatch(storage, { red: ben.id });
+    for (const match_id of games)
+      for (const ply of [1, 0])
+        await storage.db
+          .insertInto("moves")
+          .values({ match_id, ply, side: "red", turn: `t${ply}`, at: 0 })
+          .execute();
+    const theirs = await addPuzzle(storage, { player: ben.id, visibility: "public" });
+    await storage.db.insertInto("reports").values({ puzzle_id: theirs, player_id: aiko.id, at: 1 }).execute();
+    // More than a page of them.
+    for (let i = 0; i < 45; i++) await addPuzzle(storage, { player: aiko.id, title: String(i) });
+    const exported = await send("GET", "/api/me/export", { cookie: aiko.cookie });
+    expect(exported.headers["content-disposition"]).toBe('attachment; filename="masume-player.json"');
+    const { body } = exported;
+    expect(body).toMatchObject({
+      format: "masume-player",
+      version: 1,
+      player: { id: aiko.id, name: "Aiko" },
+    });
+    expect(body.player_tokens).toHaveLength(1);
+    expect(body.player_tokens[0]).not.toHaveProperty("hash");
+    expect(body.puzzles.map(({ title }: { title: string }) => title).sort()).toEqual(
+      Array.from({ length: 45 }, (_, i) => String(i)).sort(),
+    );
+    expect(body.reports).toEqual([{ puzzle_id: theirs, player_id: aiko.id, at: 1 }]);
+    expect(body.matches.map(({ id }: { id: string }) => id).sort()).toEqual([...games].sort());
+    expect(body.moves.map(({ turn }: { turn: string }) => turn)).toEqual(["t0", "t1", "t0", "t1"]);
+    // Once it has been sent, another may be.
+    expect((await send("GET", "/api/me/export", { cookie: aiko.cookie })).status).toBe(200);
+  });
+});
