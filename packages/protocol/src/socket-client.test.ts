@@ -74,6 +74,7 @@ function start() {
   const sockets: FakeSocket[] = [];
   const timers = new Map<() => void, number>();
   const statuses: string[] = [];
+  const events: [string, string | number][] = [];
   const client = new SocketClient({
     connect: () => {
       const socket = new FakeSocket();
@@ -86,6 +87,8 @@ function start() {
     },
     now: () => 1_000,
     onStatus: (status) => statuses.push(status),
+    onPaired: (paired) => events.push(["paired", paired]),
+    onRecords: (head) => events.push(["records", head]),
   });
   /** Lets every timer run; how long they would have waited. */
   const wait = async (): Promise<number[]> => {
@@ -95,7 +98,7 @@ function start() {
     await settled();
     return waited;
   };
-  return { client, sockets, statuses, wait };
+  return { client, sockets, statuses, events, timers, wait };
 }
 
 /** Promises that follow from each other have all been settled. */
@@ -221,6 +224,92 @@ describe("watching", () => {
     sockets[0]!.refuse("no-match");
     await settled();
     expect(refusals).toEqual(["no-match"]);
+  });
+});
+
+describe("a client", () => {
+  test("shows the server's time by what the machine's clock is behind", () => {
+    const { client, sockets } = start();
+    expect(client.now()).toBe(1_000);
+    sockets[0]!.welcome();
+    expect(client.now()).toBe(5_000);
+  });
+
+  test("hands on what the server says by itself: pairs, records, and who is there, to who watches that match", () => {
+    const { client, sockets, events } = start();
+    const present: number[] = [];
+    client.watch(match, { match: () => {}, presence: ({ spectators }) => present.push(spectators) });
+    sockets[0]!.welcome();
+    const presence = { type: "presence", here: { red: true, blue: true }, gone: null } as const;
+    sockets[0]!.receive({ ...presence, match, spectators: 2 });
+    sockets[0]!.receive({ ...presence, match: "another000000000", spectators: 9 });
+    sockets[0]!.receive({ type: "paired", match });
+    sockets[0]!.receive({ type: "records", head: 7 });
+    expect(present).toEqual([2]);
+    expect(events).toEqual([
+      ["paired", match],
+      ["records", 7],
+    ]);
+  });
+
+  test("watches at once what is watched while it is open", () => {
+    const { client, sockets } = start();
+    sockets[0]!.welcome();
+    client.watch(match, { match: () => {} });
+    expect(sockets[0]!.sent).toEqual([{ type: "watch", id: 1, match }]);
+  });
+
+  test("a watch that could not be read is asked for later and later, and not on a connection that is gone", async () => {
+    const { client, sockets, wait } = start();
+    client.watch(match, { match: () => {} });
+    sockets[0]!.welcome();
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      sockets[0]!.refuse("storage");
+      waits.push(...(await wait()));
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
+    sockets[0]!.refuse("storage");
+    await settled();
+    sockets[0]!.close();
+    await wait();
+    expect(sockets[0]!.sent).toHaveLength(7);
+    expect(sockets[1]!.sent).toEqual([]);
+  });
+
+  test("every request that waited is sent once, when the connection is there", async () => {
+    const { client, sockets, wait } = start();
+    void client.request("unseek");
+    void client.request("ping");
+    sockets[0]!.welcome();
+    await settled();
+    expect(sockets[0]!.typesSent()).toEqual(["unseek", "ping"]);
+    sockets[0]!.receive({ type: "done", id: 1 });
+    sockets[0]!.receive({ type: "done", id: 2, now: 1 });
+    sockets[0]!.close();
+    await wait();
+    sockets[1]!.welcome();
+    await settled();
+    expect(sockets[1]!.sent).toEqual([]);
+  });
+
+  test("closed, it closes its socket, leaves no timer behind, and opens nothing more, even while it was waiting to", async () => {
+    const { client, sockets, statuses, timers, wait } = start();
+    sockets[0]!.welcome();
+    let isClosed = false;
+    sockets[0]!.addEventListener("close", () => {
+      isClosed = true;
+    });
+    client.close();
+    expect([isClosed, statuses]).toEqual([true, ["open"]]);
+    const lost = start();
+    lost.sockets[0]!.close();
+    await settled();
+    expect(lost.timers.size).toBe(1);
+    lost.client.close();
+    await wait();
+    await settled();
+    expect([timers.size, lost.timers.size, lost.sockets.length]).toEqual([0, 0, 1]);
   });
 });
 
