@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { endpointOf, endpoints, type RouteName } from "../endpoints.js";
 import { httpRefusals } from "./refusals.js";
-import { routes } from "./routes.js";
+import { type RouteDefinition, routes } from "./routes.js";
 import { clientMessage } from "./socket.js";
 
 const id = "0123456789abcdef";
@@ -254,7 +254,7 @@ describe("the table of routes", () => {
               : "POST";
       expect(method, name).toBe(expected);
       // What is named in the path is what the schema asks for.
-      const route: { readonly params?: z.ZodType } = routes[name];
+      const route: RouteDefinition = routes[name];
       const params = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param);
       const example = Object.fromEntries(
         params.map((param) => [param, { board: "sono-daily", clock: "blitz" }[param!] ?? id]),

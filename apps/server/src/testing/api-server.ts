@@ -1,7 +1,7 @@
 /** The whole server without a port, on storage in memory: requests are handed to it directly. */
 import { onTestFinished } from "vitest";
-import { createServer, type ServerOptions } from "../../server.js";
-import { type MemoryStorage, memoryStorage } from "../../storage/testing/memory-storage.js";
+import { createServer, type ServerOptions } from "../server.js";
+import { type MemoryStorage, memoryStorage } from "../storage/testing/memory-storage.js";
 
 export interface Sent {
   readonly status: number;

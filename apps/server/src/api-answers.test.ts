@@ -2,8 +2,8 @@
 import { endpointOf, type RouteName } from "@masume/protocol";
 import { routes } from "@masume/protocol/schemas";
 import { describe, expect, test, vi } from "vitest";
-import { idOf } from "../storage/testing/memory-storage.js";
-import { addMatch, addPuzzle } from "../storage/testing/rows.js";
+import { idOf } from "./storage/testing/memory-storage.js";
+import { addMatch, addPuzzle } from "./storage/testing/rows.js";
 import { apiServer } from "./testing/api-server.js";
 
 const names = Object.keys(routes) as RouteName[];

@@ -1,7 +1,7 @@
 /** Cookies and sessions over HTTP: what is set, renewed and cleared, and with which words. */
 import { describe, expect, test } from "vitest";
-import { idOf } from "../storage/testing/memory-storage.js";
-import { addMatch, addPuzzle } from "../storage/testing/rows.js";
+import { idOf } from "./storage/testing/memory-storage.js";
+import { addMatch, addPuzzle } from "./storage/testing/rows.js";
 import { apiServer } from "./testing/api-server.js";
 
 describe("the cookie", () => {
