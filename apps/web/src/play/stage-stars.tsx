@@ -2,6 +2,7 @@
 import { type JSX, Show } from "solid-js";
 import type { Stars } from "../platform/storage/schema.js";
 import type { Play } from "./play.js";
+import type { StageBoard, StageList } from "./stage-list.js";
 import { StarRow } from "./star-row.js";
 import { starsFor } from "./stars.js";
 
@@ -12,6 +13,16 @@ export function earnedStars({ solvedIn, hints, mistakes }: StageResult, parMs: n
   return time === undefined ? undefined : starsFor({ time, hints: hints(), mistakes: mistakes() }, parMs);
 }
 
-export function StageStars(props: { readonly play: StageResult; readonly parMs: number }): JSX.Element {
-  return <Show when={earnedStars(props.play, props.parMs)}>{(stars) => <StarRow stars={stars()} />}</Show>;
+/** Nothing beside a board that is no stage. */
+export function StageStars<Stage extends StageBoard>(props: {
+  readonly list: StageList<Stage>;
+  readonly query: URLSearchParams;
+  readonly play: StageResult;
+  readonly parMs: (stage: Stage) => number;
+}): JSX.Element {
+  const stars = () => {
+    const stage = props.list.byId(props.query.get("stage"));
+    return stage && earnedStars(props.play, props.parMs(stage));
+  };
+  return <Show when={stars()}>{(earned) => <StarRow stars={earned()} />}</Show>;
 }

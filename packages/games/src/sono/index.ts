@@ -38,6 +38,7 @@ export { type DailyBand, dailyParams, maxScramble, type Params, rankedBoard } fr
 export { type Effect, effectOf } from "./preview.js";
 export {
   cellId,
+  curveTicks,
   type Move,
   pairCurve,
   replayTo,

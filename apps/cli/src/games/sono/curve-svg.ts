@@ -3,6 +3,8 @@
  * legible on light and dark pages, and carries its meaning as a title for those
  * who do not see it.
  */
+import { curveTicks } from "@masume/games/sono";
+
 export interface CurveWords {
   readonly title: string;
   readonly axis: string;
@@ -22,12 +24,12 @@ export function curveSvg(values: readonly number[], highest: number, words: Curv
   const x = (step: number): number => margin.left + (last === 0 ? 0 : (step / last) * plotWidth);
   const y = (value: number): number => margin.top + plotHeight - (value / highest) * plotHeight;
   const line = values.map((value, step) => `${round(x(step))},${round(y(value))}`).join(" ");
-  const across = ticks(highest).map(
+  const across = curveTicks(highest, maxTicks).map(
     (value) =>
       `<path class="grid" d="M${margin.left} ${round(y(value))}h${plotWidth}"/>` +
       `<text x="${margin.left - 8}" y="${round(y(value) + 4)}" text-anchor="end">${value}</text>`,
   );
-  const along = ticks(last).map(
+  const along = curveTicks(last, maxTicks).map(
     (step) =>
       `<text x="${round(x(step))}" y="${height - margin.bottom + 18}" text-anchor="middle">${step}</text>`,
   );
@@ -50,13 +52,6 @@ export function curveSvg(values: readonly number[], highest: number, words: Curv
     `<circle class="end" cx="${round(x(last))}" cy="${round(y(end))}" r="4"/>`,
     `</svg>`,
   ].join("\n");
-}
-
-/** Round numbers from 0 to the last, a few of them, in steps of 1, 2 or 5 times a power of ten. */
-function ticks(last: number): number[] {
-  let step = 1;
-  for (let i = 0; last / step > maxTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
-  return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
 }
 
 function round(length: number): number {

@@ -1,6 +1,5 @@
 /** `sono judge`: a judge for one puzzle, until it is interrupted. */
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { withMaxSteps } from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
@@ -43,7 +42,8 @@ export const judge: Verb = puzzleVerb(sonoGame, {
       throw new CliError(message("judge.port", { host, port: String(port) }));
     }
     const shown = host.includes(":") ? `[${host}]` : host;
-    const address = `http://${shown}:${(app.server.address() as AddressInfo).port}`;
+    const bound = app.server.address();
+    const address = `http://${shown}:${typeof bound === "object" && bound ? bound.port : port}`;
     terminal.tell(`${t("judge.ready", { address, results })} ${limit.text}`);
     await once(app.server, "close");
     return { verdict: "yes", json: {}, text: "" };

@@ -12,9 +12,11 @@ import {
   type GameReview,
   isParallel,
   type Judgement,
+  type Puzzle,
   type SearchMemory,
   type SearchRequest,
   type SharedGame,
+  type State,
 } from "@masume/games/nonaga";
 import { createWorkerClient, createWorkerPool, ignoreDeath, type WorkerPool } from "@masume/workers";
 import type { JudgeRequest, SearchTasks } from "./search-worker.js";
@@ -44,6 +46,13 @@ function helpers(): Helpers | undefined {
   const pool = createWorkerPool<SearchTasks>(count, spawn);
   started = { pool, memory };
   return started;
+}
+
+/** The best turn after a second at most, on any machine. */
+export async function thinkBriefly(puzzle: Puzzle, state: State, signal: AbortSignal): Promise<Analysis> {
+  const best = await think({ puzzle, state, time: 1000 }, signal, () => {});
+  if (!best) throw new Error("the search ended without a turn");
+  return best;
 }
 
 /**

@@ -2,22 +2,12 @@
  * A hint in four presses: what kind of position it is, where to look, why, and the
  * turn itself. A turn made by anybody ends it.
  */
-import {
-  type Advice,
-  adviceFor,
-  otherSide,
-  outline,
-  type Turn,
-  threatArrows,
-  turnArrows,
-} from "@masume/games/nonaga";
+import { adviceFor, otherSide, outline, type State, threatArrows, turnArrows } from "@masume/games/nonaga";
 import { type Marks, type Message, message } from "@masume/kernel";
-import { type Accessor, createComputed, createSignal, on, onCleanup } from "solid-js";
-import { think } from "./engine-client.js";
+import { type Accessor, createComputed, createSignal, on } from "solid-js";
+import { createCalculation } from "../../play/calculation.js";
+import { thinkBriefly } from "./engine-client.js";
 import type { Table } from "./table.js";
-
-/** A second at most, on any machine. */
-const time = 1000;
 
 type Stage = "nudge" | "where" | "why";
 const stages: readonly Stage[] = ["nudge", "where", "why"];
@@ -34,37 +24,23 @@ export interface Hints {
 
 export function createHints(table: Table): Hints {
   const { puzzle, state } = table;
-  const [found, setFound] = createSignal<{ readonly advice: Advice; readonly turn: Turn }>();
-  const [pressed, setPressed] = createSignal(0);
-  const [isThinking, setThinking] = createSignal(false);
-  const [isStopped, setStopped] = createSignal(false);
-  let abort: AbortController | undefined;
-  onCleanup(() => abort?.abort());
+  const [asked, setAsked] = createSignal<State>();
+  const [pressed, setPressed] = createSignal(1);
+  const calculation = createCalculation(asked, async (position, signal) => {
+    const best = await thinkBriefly(puzzle, position, signal);
+    return { advice: adviceFor(puzzle, position, best), turn: best.turn };
+  });
+  const { current: found, isStopped } = calculation;
+  const isThinking = () => asked() !== undefined && !found() && !isStopped();
 
   createComputed(
     on(state, () => {
-      abort?.abort();
-      setThinking(false);
-      setStopped(false);
-      setFound(undefined);
-      setPressed(0);
+      setAsked(undefined);
+      setPressed(1);
     }),
   );
 
-  async function ask(): Promise<void> {
-    const asked = state();
-    abort = new AbortController();
-    setThinking(true);
-    setStopped(false);
-    const best = await think({ puzzle, state: asked, time }, abort.signal, () => {}).catch(() => undefined);
-    if (state() !== asked) return;
-    setThinking(false);
-    if (!best) return void setStopped(true);
-    setFound({ advice: adviceFor(puzzle, asked, best), turn: best.turn });
-    setPressed(1);
-  }
-
-  const stage = () => stages[pressed() - 1];
+  const stage = () => (found() ? stages[pressed() - 1] : undefined);
   return {
     stage,
     isThinking,
@@ -91,7 +67,8 @@ export function createHints(table: Table): Hints {
     press() {
       const known = found();
       if (isThinking() || table.ending()) return;
-      if (!known) void ask();
+      if (!asked()) setAsked(state());
+      else if (!known) calculation.retry();
       else if (pressed() < stages.length) setPressed(pressed() + 1);
       else table.play(known.turn);
     },

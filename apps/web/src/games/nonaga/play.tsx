@@ -1,19 +1,23 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
 import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
+import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
+import { useServer } from "../../platform/network/server.js";
 import { recentSessions } from "../../platform/storage/sessions.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { RecordCard } from "../../play/record-card.js";
-import { OnlineLink } from "./online/online-link.js";
-import { ProblemLink } from "./problem-link.js";
+import { PartLink } from "../../ui/part-link.js";
+import { t as onlineText } from "./online/messages.js";
+import { t as problemText } from "./problem-messages.js";
 import { ReadRecord } from "./read-record.js";
 import { SetUp } from "./set-up.js";
 import { t } from "./set-up-messages.js";
-import { StudyLink } from "./study-link.js";
+import { t as studyText } from "./study-messages.js";
 
 const shownAtOnce = 6;
 
 export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>): JSX.Element {
+  const server = useServer();
   const [records] = createResource(recentSessions);
   const open = () =>
     (records() ?? [])
@@ -25,8 +29,27 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
         <h2>{t("set-up")}</h2>
         <SetUp />
       </section>
-      <ProblemLink />
-      <OnlineLink />
+      <section class="part" id="today">
+        <h2>{problemText("problem.title")}</h2>
+        <p>{problemText("problem.lead")}</p>
+        <div class="button-row">
+          <A href="/nonaga/problem" class="button plain">
+            {problemText("problem.go")}
+          </A>
+          <A href="/nonaga/problems" class="button plain">
+            {problemText("problem.all")}
+          </A>
+        </div>
+      </section>
+      <Show when={server() === "available"}>
+        <PartLink
+          title={onlineText("title")}
+          text={onlineText("about")}
+          href="/nonaga/online"
+          link={onlineText("title")}
+          isOnlyWay
+        />
+      </Show>
       <Show when={open().length > 0}>
         <section class="part">
           <h2>{t("on-the-way")}</h2>
@@ -35,7 +58,12 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
           </div>
         </section>
       </Show>
-      <StudyLink />
+      <PartLink
+        title={studyText("board.title")}
+        text={studyText("study.lead")}
+        href="/nonaga/analysis"
+        link={studyText("study.open")}
+      />
       <section class="part">
         <ReadRecord />
       </section>

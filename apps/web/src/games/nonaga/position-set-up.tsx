@@ -76,10 +76,11 @@ export function PositionSetUp(props: {
     return t("study.counts", { tiles: tiles.length, red: red.length, blue: blue.length });
   };
   const verdict = () => {
-    switch (fault()) {
+    const found = fault();
+    switch (found) {
       case "tiles":
       case "pieces":
-        return `${t(`study.wrong.${fault() as "tiles" | "pieces"}`)} ${counts()}`;
+        return `${t(`study.wrong.${found}`)} ${counts()}`;
       case "split":
         return t("study.wrong.split");
       case "over":

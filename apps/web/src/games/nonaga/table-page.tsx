@@ -2,9 +2,10 @@
 
 import { otherSide, type Shift, type Side, sides } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
-import { A, useNavigate, useSearchParams } from "@solidjs/router";
+import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { onRemoteSave } from "../../platform/storage/tab-sync.js";
+import { PartLink } from "../../ui/part-link.js";
 import { useTitle } from "../../ui/title.js";
 import { ClockFace } from "./clock-face.js";
 import { createLocalClocks } from "./local-clock.js";
@@ -118,12 +119,6 @@ function lastOwn({ states, turns, seats }: Table): number {
 function Gone(): JSX.Element {
   useTitle(() => t("gone.title"));
   return (
-    <section class="part">
-      <h2>{t("gone.title")}</h2>
-      <p>{t("gone.text")}</p>
-      <A href="/nonaga" class="button">
-        {t("new-game")}
-      </A>
-    </section>
+    <PartLink title={t("gone.title")} text={t("gone.text")} href="/nonaga" link={t("new-game")} isOnlyWay />
   );
 }

@@ -1,5 +1,5 @@
 /** The stages: five courses, each taking up its techniques in order, with the stars one has. */
-import { type Level, type Stage, stages } from "@masume/games/slither";
+import { type Level, levels, type Stage, stages } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
 import { progressOf } from "../../platform/storage/progress.js";
@@ -10,7 +10,6 @@ import { t } from "./make-messages.js";
 import { stageList, stageName } from "./stage-list.js";
 import { techniqueNameAt, techniquePath } from "./technique-name.js";
 
-const levels: readonly Level[] = [1, 2, 3, 4, 5];
 const maxStars = 3;
 
 type Progress = ReadonlyMap<string, ProgressRecord>;

@@ -4,17 +4,15 @@ import {
   decisionMarks,
   explainStep,
   findingOf,
-  type Gesture,
   type State,
   slither,
   stepMessages,
   whereMarks,
 } from "@masume/games/slither";
-import { type Input, type Marks, message } from "@masume/kernel";
+import type { Marks } from "@masume/kernel";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
-import { Board } from "../../board/board.js";
-import { createDescriber } from "../../board/descriptions.js";
 import { formatMessage } from "../../i18n/translator.js";
+import { TryBoard } from "../../play/try-board.js";
 import { Button } from "../../ui/button.js";
 import { t } from "./learn-messages.js";
 
@@ -29,8 +27,6 @@ export function FindStep(props: {
     locked: Array.from(drawn, (mark) => (mark === "." ? "0" : "1")).join(""),
   };
   const [state, setState] = createSignal(begin);
-  const [gesture, setGesture] = createSignal<Gesture>();
-  const [cursor, moveCursor] = createSignal("n:0,0");
   const [shown, setShown] = createSignal<"nothing" | "where" | "why">("nothing");
   const finding = createMemo(() => findingOf(props.drill, state().edges));
   const explained = () => shown() === "why" || finding() === "found";
@@ -38,33 +34,10 @@ export function FindStep(props: {
     if (explained()) return [...whereMarks(puzzle, step), ...decisionMarks(puzzle, step.decides)];
     return shown() === "where" ? whereMarks(puzzle, step) : [];
   });
-  const describe = createDescriber(slither, () => puzzle, state);
-
-  function input(given: Input): boolean {
-    const intent = slither.intend(puzzle, state(), given, gesture());
-    if (!intent) return false;
-    setGesture(intent.gesture);
-    if (intent.cursor !== undefined) moveCursor(intent.cursor);
-    for (const move of intent.moves) {
-      const played = slither.play(puzzle, state(), move);
-      if (played.ok) setState(played.value);
-    }
-    return true;
-  }
 
   return (
     <div class="find-step">
-      <Board
-        layout={slither.layout(puzzle)}
-        marks={slither.paint(puzzle, state(), gesture())}
-        overlay={overlay()}
-        label={t("board.label", { game: formatMessage(message("name"), slither.messages) })}
-        describe={describe()}
-        cursor={cursor()}
-        onCursor={moveCursor}
-        onInput={input}
-        onAbandon={() => setGesture(undefined)}
-      />
+      <TryBoard game={slither} puzzle={puzzle} state={state()} onState={setState} overlay={overlay()} />
       <div>
         <p role="status" class="finding" data-finding={finding()}>
           {shown() === "why" && finding() === "nothing" ? "" : t(`find.${finding()}`)}

@@ -24,8 +24,10 @@ import {
   techniqueIds,
   trialLevels,
 } from "@masume/games/slither";
+import { message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
+import { formatMessage } from "../../i18n/translator.js";
 import { MakeBatch } from "../../jobs/make-batch.js";
 import { createGeneration, freshSeed } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
@@ -37,7 +39,6 @@ import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { LevelField, LevelNote } from "./level-field.js";
 import { levelText } from "./level-label.js";
 import { t } from "./make-messages.js";
-import { presetName } from "./preset-name.js";
 import { SizeField } from "./size-field.js";
 import { techniqueNameAt } from "./technique-name.js";
 
@@ -211,4 +212,8 @@ export function Generator(): JSX.Element {
 
 function techniqueText(number: number): string {
   return number === anyTechnique ? t("order.any-technique") : `${number} ${techniqueNameAt(number)}`;
+}
+
+function presetName(id: PresetId): string {
+  return formatMessage(message(`preset.${id}`), slither.messages);
 }

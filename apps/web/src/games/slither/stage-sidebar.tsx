@@ -1,7 +1,7 @@
 /** Beside a board that is a stage: which one, the technique it takes, the stars. */
 import type { Move, Puzzle, State } from "@masume/games/slither";
 import { A } from "@solidjs/router";
-import { type JSX, onMount, Show } from "solid-js";
+import { type JSX, onMount } from "solid-js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import { StageSidebar } from "../../play/stage-nav.js";
 import { StageStars } from "../../play/stage-stars.js";
@@ -25,9 +25,5 @@ export function SlitherStage(props: SidebarProps<Puzzle, State, Move>): JSX.Elem
 }
 
 export function SlitherStars(props: SidebarProps<Puzzle, State, Move>): JSX.Element {
-  return (
-    <Show when={stageList.byId(props.query.get("stage"))}>
-      {(stage) => <StageStars play={props.play} parMs={stage().parMs} />}
-    </Show>
-  );
+  return <StageStars {...props} list={stageList} parMs={({ parMs }) => parMs} />;
 }

@@ -1,4 +1,5 @@
 /** Pairs against turns, for one answer or two: told apart by their strokes, not by colour alone. */
+import { curveTicks } from "@masume/games/sono";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { t } from "./messages.js";
 
@@ -46,7 +47,7 @@ export function Curve(props: {
         classList={{ pressable: props.onMove !== undefined }}
         onPointerDown={goTo}
       >
-        <For each={ticks(props.highest)}>
+        <For each={curveTicks(props.highest, mostTicks)}>
           {(value) => (
             <>
               <path class="curve-grid" d={`M${left} ${y(value)}H${width - right}`} />
@@ -56,7 +57,7 @@ export function Curve(props: {
             </>
           )}
         </For>
-        <For each={ticks(last())}>
+        <For each={curveTicks(last(), mostTicks)}>
           {(turn) => (
             <text class="curve-tick" x={x(turn)} y={height - bottom + 14} text-anchor="middle">
               {turn}
@@ -89,11 +90,4 @@ export function Curve(props: {
       </Show>
     </figure>
   );
-}
-
-/** Round numbers from 0, a few of them, in steps of 1, 2 or 5 times a power of ten. */
-function ticks(last: number): readonly number[] {
-  let step = 1;
-  for (let i = 0; last / step > mostTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
-  return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
 }

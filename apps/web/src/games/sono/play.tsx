@@ -1,13 +1,14 @@
 /** Sono's Play tab: boards to begin with, today's boards, boards to order, and the way to the solver. */
 
 import { puzzleCodec, sono } from "@masume/games/sono";
-import { A, useNavigate } from "@solidjs/router";
+import { useNavigate } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { Examples } from "../../play/examples.js";
 import { orderQuery } from "../../play/next-puzzle.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { Later } from "../../ui/later.js";
+import { PartLink } from "../../ui/part-link.js";
 import { dailyBoards } from "./daily.js";
 import { GeneratorForm } from "./generator-form.js";
 import { boardPath } from "./link.js";
@@ -48,13 +49,7 @@ export default function SonoPlay(): JSX.Element {
             onPuzzle={(puzzle, order) => navigate(boardPath(puzzle) + orderQuery(order))}
           />
         </section>
-        <section class="part">
-          <h2>{t("solve.title")}</h2>
-          <p>{t("solve.lead")}</p>
-          <A href="/sono/solve" class="button plain">
-            {t("solve.go")}
-          </A>
-        </section>
+        <PartLink title={t("solve.title")} text={t("solve.lead")} href="/sono/solve" link={t("solve.go")} />
       </Later>
     </>
   );

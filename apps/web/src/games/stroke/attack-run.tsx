@@ -105,10 +105,9 @@ export function AttackRun(props: {
               ui={props.ui}
               assisted={false}
               aside={
-                <p class="attack-status">
-                  {t("board", { number: i + 1, of: boards.length })}
-                  <Show when={i > 0}> · {t("before", { time: formatDuration(totalTime(props.run)) })}</Show>
-                </p>
+                <Show when={i > 0}>
+                  <p class="attack-status">{t("before", { time: formatDuration(totalTime(props.run)) })}</p>
+                </Show>
               }
               solved={
                 <section class="solved-panel" aria-label={t("solved.title")}>

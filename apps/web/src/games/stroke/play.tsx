@@ -1,10 +1,10 @@
 /** Stroke's Play tab: boards to begin with, stages, boards to order, and runs against the clock. */
 
 import { formatCode, stroke } from "@masume/games/stroke";
-import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { Examples } from "../../play/examples.js";
 import { Later } from "../../ui/later.js";
+import { PartLink } from "../../ui/part-link.js";
 import { t } from "./attack-messages.js";
 import { GeneratorForm } from "./generator-form.js";
 import { Stages } from "./stages.js";
@@ -16,13 +16,7 @@ export default function StrokePlay(): JSX.Element {
       <Later>
         <Stages />
         <GeneratorForm />
-        <section class="part">
-          <h2>{t("title")}</h2>
-          <p>{t("lead")}</p>
-          <A href="/stroke/attack" class="button plain">
-            {t("go")}
-          </A>
-        </section>
+        <PartLink title={t("title")} text={t("lead")} href="/stroke/attack" link={t("go")} />
       </Later>
     </>
   );

@@ -1,6 +1,6 @@
 /** Beside a board that is a stage. */
 import { openCount, type Puzzle, type Stage } from "@masume/games/stroke";
-import { type JSX, Show } from "solid-js";
+import type { JSX } from "solid-js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import { StageSidebar } from "../../play/stage-nav.js";
 import { StageStars } from "../../play/stage-stars.js";
@@ -25,9 +25,5 @@ export function Sidebar(props: SidebarProps<Puzzle>): JSX.Element {
 }
 
 export function Reward(props: SidebarProps<Puzzle>): JSX.Element {
-  return (
-    <Show when={stageList.byId(props.query.get("stage"))}>
-      {(stage) => <StageStars play={props.play} parMs={parMs(stage(), props.play.puzzle)} />}
-    </Show>
-  );
+  return <StageStars {...props} list={stageList} parMs={(stage) => parMs(stage, props.play.puzzle)} />;
 }

@@ -3,20 +3,20 @@
  * Nothing is saved, nothing can go wrong, and each board says what to do next in the
  * words of the hand that plays: a finger traces and taps, a mouse drags and clicks.
  */
-import { type Gesture, type Puzzle, puzzleCodec, stroke } from "@masume/games/stroke";
-import { type Input, message, parseOrThrow } from "@masume/kernel";
+import { puzzleCodec, stroke } from "@masume/games/stroke";
+import { parseOrThrow } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, onMount, Show } from "solid-js";
-import { Board } from "../../board/board.js";
-import { createDescriber } from "../../board/descriptions.js";
-import { formatMessage } from "../../i18n/translator.js";
+import { TryBoard } from "../../play/try-board.js";
 import { Button } from "../../ui/button.js";
 import { t } from "./first-lesson-messages.js";
 import "./first-lesson.css";
 
-const boards: readonly Puzzle[] = ["S..\n...\n..G", "S..#\n...#\n.#..\n...G", "S...\n##..\n...#\n...G"].map(
-  (rows) => parseOrThrow(puzzleCodec, rows),
-);
+const boards = [
+  { number: 1, rows: "S..\n...\n..G" },
+  { number: 2, rows: "S..#\n...#\n.#..\n...G" },
+  { number: 3, rows: "S...\n##..\n...#\n...G" },
+] as const;
 
 /** Whether the hand is a finger: its words differ. */
 function isTouch(): boolean {
@@ -27,46 +27,27 @@ export function FirstLesson(props: { readonly onDone: () => void }): JSX.Element
   const [at, setAt] = createSignal(0);
   return (
     <Show when={boards[at()]} keyed fallback={<Over onDone={props.onDone} />}>
-      {(puzzle) => (
-        <LessonBoard puzzle={puzzle} number={at() + 1} onNext={() => setAt(at() + 1)} onSkip={props.onDone} />
-      )}
+      {(board) => <LessonBoard {...board} onNext={() => setAt(at() + 1)} onSkip={props.onDone} />}
     </Show>
   );
 }
 
 function LessonBoard(props: {
-  readonly puzzle: Puzzle;
-  readonly number: number;
+  readonly number: 1 | 2 | 3;
+  readonly rows: string;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }): JSX.Element {
-  const { puzzle, number } = props;
+  const { number } = props;
+  const puzzle = parseOrThrow(puzzleCodec, props.rows);
   const [state, setState] = createSignal(stroke.start(puzzle));
-  const [gesture, setGesture] = createSignal<Gesture>();
-  const [cursor, moveCursor] = createSignal(
-    stroke.intend(puzzle, state(), { type: "cancel" })?.cursor ?? stroke.layout(puzzle).rows[0]![0]!,
-  );
   const status = createMemo(() => stroke.status(puzzle, state()));
   const isSolved = () => status().phase === "solved";
-  const describe = createDescriber(stroke, () => puzzle, state);
   const left = () => status().score!.of - status().score!.value;
 
-  function input(given: Input): boolean {
-    if (isSolved()) return false;
-    const intent = stroke.intend(puzzle, state(), given, gesture());
-    if (!intent) return false;
-    setGesture(() => intent.gesture);
-    if (intent.cursor !== undefined) moveCursor(intent.cursor);
-    for (const move of intent.moves) {
-      const played = stroke.play(puzzle, state(), move);
-      if (played.ok) setState(played.value);
-    }
-    return true;
-  }
-
   function text(): string {
-    if (isSolved()) return t(`done.${number as 1 | 2 | 3}`);
-    if (state().line.length === 1) return t(`task.${number as 1 | 2 | 3}${isTouch() ? ".touch" : ""}`);
+    if (isSolved()) return t(`done.${number}`);
+    if (state().line.length === 1) return t(`task.${number}${isTouch() ? ".touch" : ""}`);
     const head = state().line.at(-1)!;
     const isAtGoal = head[0] === puzzle.goal[0] && head[1] === puzzle.goal[1];
     return t(isAtGoal ? (isTouch() ? "back.touch" : "back") : "left", { count: left() });
@@ -75,16 +56,7 @@ function LessonBoard(props: {
   return (
     <div class="first-lesson" data-game="stroke">
       <div class="first-board">
-        <Board
-          layout={stroke.layout(puzzle)}
-          marks={stroke.paint(puzzle, state(), gesture())}
-          label={t("board.label", { game: formatMessage(message("name"), stroke.messages) })}
-          describe={describe()}
-          cursor={cursor()}
-          onCursor={moveCursor}
-          onInput={input}
-          onAbandon={() => setGesture(undefined)}
-        />
+        <TryBoard game={stroke} puzzle={puzzle} state={state()} onState={setState} isOver={isSolved()} />
       </div>
       <div class="first-words">
         <h2>{t("title", { number, of: boards.length })}</h2>

@@ -2,7 +2,7 @@
 import type { Side } from "@masume/games/nonaga";
 import { type MatchState, parseTimeControl } from "@masume/protocol";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
-import { formatDuration } from "../../../i18n/format.js";
+import { ClockFace } from "../clock-face.js";
 import { t } from "./messages.js";
 
 export const offeredClocks: readonly string[] = [
@@ -51,9 +51,7 @@ export function Clock(props: {
   };
   return (
     <Show when={left() !== undefined}>
-      <span class="online-clock" classList={{ short: left()! < 20_000 }} role="timer">
-        {formatDuration(left()! + 999)}
-      </span>
+      <ClockFace left={left()!} />
     </Show>
   );
 }
