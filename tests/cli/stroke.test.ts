@@ -262,5 +262,5 @@ describe("convert", () => {
 
 test("rules names the move that each rule forbids", async () => {
   const { stdout } = await masume(["stroke", "rules"]);
-  expect(stdout).toMatch(/^2\. The line may not enter a blocked cell\.\n[^]*?\nNot allowed here: r2c2\n/m);
+  expect(stdout).toMatch(/^2\. The line may not enter a blocked cell\.\n[\s\S]*?\nNot allowed here: r2c2\n/m);
 });
