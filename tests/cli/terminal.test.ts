@@ -88,6 +88,15 @@ test("a curve is as wide as there is room for", async () => {
   }
 });
 
+test.each(["stroke new", "slither", "nonaga play", ""])("help of “%s” fits 40 columns", async (words) => {
+  const args = [...words.split(" ").filter((word) => word !== ""), "--help"];
+  for (const language of ["en", "ja"] as const) {
+    const { written } = await inTerminal(args, { columns: 40, language, env: { NO_COLOR: "1" } }).ended;
+    const [, ...lines] = written.split("\r\n"); // the first is the usage
+    expect(lines.filter((line) => displayWidth(line) > 40)).toEqual([]);
+  }
+});
+
 test("a picture does not go to a terminal", async () => {
   for (const format of ["png", "pdf"]) {
     const { text, status } = await inTerminal(["slither", "convert", slither, "--to", format]).ended;

@@ -11,6 +11,7 @@ import { shells } from "./completion.js";
 import { CliError } from "./platform/cli-error.js";
 import { flagName, parseValue, type RawValues } from "./platform/parameter-values.js";
 import { choice, type Parameter, type ParameterTable } from "./platform/parameters.js";
+import { terminal } from "./platform/terminal.js";
 import { type Translate, translator } from "./platform/translate.js";
 import { displayWidth, wrap } from "./platform/wrap.js";
 import { serviceExamples, services } from "./services/index.js";
@@ -150,7 +151,11 @@ function placeholder(parameter: Parameter): string {
 }
 
 function exampleText(examples: readonly string[], t: Translate): string {
-  return `\n${picocolors.bold(t("help.examples"))}\n${examples.map((one) => `  masume ${one}`).join("\n")}`;
+  const columns = terminal.printedColumns ?? Number.POSITIVE_INFINITY;
+  const lines = examples.map(
+    (one) => `  ${wrap(`masume ${one}`, columns - 6).replaceAll("\n", " \\\n    ")}`,
+  );
+  return `\n${picocolors.bold(t("help.examples"))}\n${lines.join("\n")}`;
 }
 
 const titleKeys: Readonly<Record<string, string>> = {
@@ -159,6 +164,26 @@ const titleKeys: Readonly<Record<string, string>> = {
   "Options:": "help.options",
   "Commands:": "help.commands",
 };
+
+/** A description with less room than this beside its term stands below it. */
+const minDescription = 32;
+const usualColumns = 80;
+
+/** What a command or an option does, beside its name or, in a narrow terminal, below it. */
+function helpItem(term: string, termWidth: number, description: string, columns: number): string {
+  if (description === "") return `  ${term}`;
+  const beside = columns - termWidth - 4;
+  if (beside < minDescription)
+    return [`  ${term}`, ...indented(wrap(description, columns - 6), 6)].join("\n");
+  const padded = term + " ".repeat(termWidth - displayWidth(term) + 2);
+  return indented(wrap(description, beside), termWidth + 4)
+    .join("\n")
+    .replace(/^ */, `  ${padded}`);
+}
+
+function indented(text: string, columns: number): readonly string[] {
+  return text.split("\n").map((line) => " ".repeat(columns) + line);
+}
 
 function humanReadable(argument: Argument): string {
   return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
@@ -174,6 +199,8 @@ function configured(command: Command, t: Translate): Command {
       showGlobalOptions: false,
       // Every command has options; saying so each time takes the room of what it does.
       subcommandTerm: (listed) => [listed.name(), ...listed.registeredArguments.map(humanReadable)].join(" "),
+      formatItem: (term, termWidth, description, { helpWidth }) =>
+        helpItem(term, termWidth, description, helpWidth ?? usualColumns),
       displayWidth,
       boxWrap: wrap,
     })
