@@ -48,7 +48,7 @@ const own = {
   start: { en: "Start", ja: "始める" },
   "go on": { en: "Continue", ja: "続ける" },
   "first of 5": { en: "Time attack: 1 of 5", ja: "タイムアタック 1/5問目" },
-  "0 of 5": { en: "0 of 5 puzzles done", ja: "5問のうち0問まで" },
+  "0 of 5": { en: "0 of 5 puzzles done", ja: "0/5問クリア" },
 } as const;
 
 test.describe("a free run", { tag: ["@desktop-en", "@phone-ja"] }, () => {

@@ -48,7 +48,7 @@ test.describe("a game against the novice is won", () => {
     await page.getByRole("button", { name: "Rematch" }).click();
     await turnsShown(page, 1);
     await expect(
-      page.getByRole("status").filter({ hasText: "Blue: slide one of your pieces." }),
+      page.getByRole("status").filter({ hasText: "Your turn (Blue): slide one of your pieces." }),
     ).toBeVisible();
     await page.goto("/statistics");
     await expect(page.getByRole("heading", { name: "Nonaga against the engine" })).toBeVisible();

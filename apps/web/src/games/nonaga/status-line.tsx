@@ -3,7 +3,15 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-import { currentGesture, type Gesture, otherSide, outcome, type State, sideName } from "@masume/games/nonaga";
+import {
+  currentGesture,
+  type Gesture,
+  otherSide,
+  outcome,
+  type Side,
+  type State,
+  sideName,
+} from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
 import { formatMessage, t } from "./messages.js";
@@ -52,7 +60,7 @@ export function StatusLine(props: {
     if (!seat().isHere) return t("phase.waiting", { name: calledOf(seat()) });
     if (props.isAsking) return t("confirm.ask");
     const stage = currentGesture(table.state(), props.gesture)?.stage ?? "start";
-    return formatMessage(message(`phase.${stage}`, { side: sideName(mover()) }));
+    return phaseText(stage, mover(), table.viewer);
   }
 
   /** What the other side has played, for those who cannot see the arrows. */
@@ -117,6 +125,14 @@ export function StatusLine(props: {
       </Show>
     </div>
   );
+}
+
+/** One's own turn is called so; two players on one device are told whose it is. */
+function phaseText(stage: Gesture["stage"] | "start", mover: Side, viewer: Side | undefined): string {
+  if (viewer === mover && stage === "tile") return t("phase.tile.yours");
+  const side = sideName(mover);
+  const isOwn = viewer === mover && stage === "start";
+  return formatMessage(message(isOwn ? "phase.start.yours" : `phase.${stage}`, { side }));
 }
 
 function calledOf(seat: Seat): string {

@@ -43,7 +43,7 @@ export const glossary: Readonly<Record<Language, readonly Term[]>> = {
     {
       id: "connected-line",
       word: "connected line",
-      meaning: "Lines that hang together, with two loose ends. Closing one too early makes a small loop.",
+      meaning: "Connected lines with two loose ends. Closing one too early makes a small loop.",
     },
     {
       id: "forced-run",

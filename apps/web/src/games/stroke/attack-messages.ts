@@ -37,7 +37,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   free: "自由に挑戦",
   start: "始める",
   "go-on": "続ける",
-  "so-far": "{of}問のうち{done}問まで",
+  "so-far": "{done}/{of}問クリア",
   "done-in": "記録 {time}",
   results: "記録",
   "no-results": "まだ記録がありません。",
