@@ -310,7 +310,14 @@ test.describe("hints and analysis", () => {
     const first = page.locator(".line-turns button").first();
     await first.focus();
     const depth = page.locator(".analysis-depth");
-    await expect(depth).not.toHaveText((await depth.textContent())!);
+    const before = await depth.textContent();
+    // A slow page may see only the end of the analysis, which changes no more.
+    await expect
+      .poll(async () => {
+        const now = await depth.textContent();
+        return now !== before || !now?.includes("…");
+      })
+      .toBe(true);
     await expect(first).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(
