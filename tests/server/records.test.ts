@@ -73,6 +73,17 @@ describe.each(databaseKinds)("%s", (kind) => {
     });
   });
 
+  test("while an account is deleted its devices write, or are refused; neither waits for the other for ever", async () => {
+    const devices = await twoDevices();
+    await write(devices[0], record("before", "1", 1));
+    const body = { records: [record("a", "1", 1), record("b", "2", 1)] };
+    const writes = Array.from({ length: 20 }, (_, i) =>
+      devices[i % 2]!.send("POST", "/api/me/records", body),
+    );
+    const answers = await Promise.all([...writes, devices[1].send("DELETE", "/api/me")]);
+    for (const { status } of answers) expect([200, 204, 401, 404]).toContain(status);
+  });
+
   test("a page is bounded by its length too, and the pages together are everything", async () => {
     const [first, second] = await twoDevices();
     const value = JSON.stringify("x".repeat(100_000));

@@ -77,6 +77,7 @@ export class Records {
    */
   async write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
     const writing = this.#database.db.transaction().execute(async (db) => {
+      await this.#lockPlayer(db, player);
       const before = await this.#takeNumbers(db, player, records.length);
       const firstSeq = before.seq - records.length + 1;
       const { rows, behind, usage } = outcomeOf(records, await stored(db, player, records.map(hashOf)));
@@ -113,6 +114,11 @@ export class Records {
       if (thrown instanceof QuotaExceeded) return "full";
       throw thrown;
     });
+  }
+
+  /** Before anything of theirs, as a deletion does it: else each could wait for the other. */
+  async #lockPlayer(db: Kysely<Schema>, player: string): Promise<void> {
+    await this.#database.lockRows(db.selectFrom("players").select("id").where("id", "=", player)).execute();
   }
 
   /** Takes the next so many numbers; the row has the last of them, and stays locked. */
