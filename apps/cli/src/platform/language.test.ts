@@ -7,6 +7,7 @@ test.each([
   [[], { LANG: "ja" }, "ja"],
   [[], { LANG: "ja_JP.UTF-8", LC_ALL: "C" }, "en"],
   [[], { LANG: "en_GB.UTF-8", LC_MESSAGES: "ja_JP.UTF-8" }, "ja"],
+  [[], { LC_MESSAGES: "ja_JP.UTF-8", LC_ALL: "C" }, "en"],
   [[], { LANG: "jam_JM" }, "en"],
   [["stroke", "--lang", "ja"], {}, "ja"],
   [["--lang=en", "stroke"], { LANG: "ja_JP.UTF-8" }, "en"],
