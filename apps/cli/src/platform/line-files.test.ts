@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { readLines, writeLines } from "./line-files.js";
 import { fileOutput } from "./output.js";
 
@@ -50,6 +50,8 @@ test("what is not finished leaves the file as it was, and nothing beside it", as
   writeFileSync(path, "before");
   const failing = writeLines(path, async (write) => {
     await write("half");
+    // Until the file is there, there is nothing to take away.
+    await vi.waitFor(() => statSync(`${path}.part`), { timeout: 150_000, interval: 5 });
     throw new Error("no more");
   });
   await expect(failing).rejects.toThrow("no more");
