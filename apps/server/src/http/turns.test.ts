@@ -48,6 +48,17 @@ test("whatever becomes of a request, the next has its turn", async () => {
   expect(await from(app, "192.0.2.1")).toBe(200);
 });
 
+test("a request may be answered before it comes to its route", async () => {
+  const { app, answer } = appOf([]);
+  app.addHook("onRequest", (request, reply, next) => {
+    if (request.url === "/early") reply.send("early");
+    else next();
+  });
+  answer();
+  for (let i = 0; i < 10; i++) expect(await from(app, "192.0.2.1", "/early")).toBe(200);
+  expect(await from(app, "192.0.2.1")).toBe(200);
+});
+
 test("after a long answer an address waits, and others do not", async () => {
   let now = 1_000;
   vi.spyOn(performance, "now").mockImplementation(() => now);

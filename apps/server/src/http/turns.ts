@@ -92,6 +92,8 @@ class AddressTurns {
       timer: undefined,
     };
     work.waiting.push({ request, begin });
+    // Before it begins: it may be answered, and ended, at once.
+    this.#byAddress.set(address, work);
     this.#advance(address, work);
   }
 
@@ -114,9 +116,7 @@ class AddressTurns {
   #advance(address: string, work: AddressWork): void {
     clearTimeout(work.timer);
     work.timer = undefined;
-    const owedMs = work.paidAt - performance.now();
-    const isOwing = owedMs > trifleMs;
-    const mayBegin = owedMs <= burstMs || this.#isStopping;
+    const mayBegin = work.paidAt - performance.now() <= burstMs || this.#isStopping;
     while (mayBegin && work.inProgress < maxAtOnce) {
       const next = work.waiting.shift();
       if (!next) break;
@@ -126,12 +126,14 @@ class AddressTurns {
       this.#inProgress.set(next.request, address);
       next.begin();
     }
-    if (work.inProgress > 0 || work.waiting.length > 0 || isOwing) this.#byAddress.set(address, work);
-    else this.#byAddress.delete(address);
+    const owedMs = work.paidAt - performance.now();
+    const isOwing = owedMs > trifleMs;
+    if (work.inProgress === 0 && work.waiting.length === 0 && !isOwing) this.#byAddress.delete(address);
     if (this.#isStopping) return;
     const isWaiting = work.waiting.length > 0 && !mayBegin;
     const isIdle = work.waiting.length === 0 && work.inProgress === 0 && isOwing;
     if (!isWaiting && !isIdle) return;
+    clearTimeout(work.timer);
     work.timer = setTimeout(() => this.#advance(address, work), isIdle ? owedMs : owedMs - burstMs).unref();
   }
 }
