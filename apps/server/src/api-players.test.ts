@@ -1,8 +1,8 @@
 /** Cookies and sessions over HTTP: what is set, renewed and cleared, and with which words. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { idOf } from "./storage/testing/memory-storage.js";
 import { addMatch, addPuzzle } from "./storage/testing/rows.js";
-import { apiServer } from "./testing/api-server.js";
+import { type ApiServer, apiServer, type Sent } from "./testing/api-server.js";
 
 describe("the cookie", () => {
   test("lasts 400 days, is for this site's requests alone, and no script reads it", async () => {
@@ -54,6 +54,65 @@ describe("the cookie", () => {
       "masume=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
     ]);
     expect((await send("GET", "/api/me", { cookie })).status).toBe(401);
+  });
+});
+
+describe("those who watch, play or are signed in elsewhere are told", () => {
+  /** What is published when one of two devices of a player asks for something; they are `own` and `other`. */
+  async function toldAfter(ask: (device: Device) => Promise<Sent>) {
+    const { storage, send, signUp } = await apiServer();
+    const { id, cookie } = await signUp("Aiko");
+    const { code } = (await send("POST", "/api/me/device-code", { cookie })).body;
+    await send("POST", "/api/device-code", { body: { code } });
+    const { sessions } = (await send("GET", "/api/me/sessions", { cookie })).body;
+    const other: string = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id;
+    const publish = vi.spyOn(storage.bus, "publish");
+    expect((await ask({ send, cookie, other })).status).toBeLessThan(300);
+    return publish.mock.calls.map(([{ kind, ...message }]) => {
+      expect(message).toHaveProperty("player", id);
+      if (!("session" in message)) return kind;
+      return `${kind} ${message.session?.startsWith(other) ? "other" : "own"}`;
+    });
+  }
+
+  interface Device extends Pick<ApiServer, "send"> {
+    readonly cookie: string;
+    /** The session of the other device. */
+    readonly other: string;
+  }
+
+  const cases: Record<string, [ask: (device: Device) => Promise<Sent>, told: string[]]> = {
+    "a new name": [
+      ({ send, cookie }) => send("PATCH", "/api/me", { cookie, body: { name: "Aoi" } }),
+      ["renamed"],
+    ],
+    "a player who is deleted, whose name and sessions are gone": [
+      ({ send, cookie }) => send("DELETE", "/api/me", { cookie }),
+      ["renamed", "signed-out"],
+    ],
+    "the session that signs out": [
+      ({ send, cookie }) => send("POST", "/api/me/sign-out", { cookie }),
+      ["signed-out own"],
+    ],
+    "a session that is ended from another": [
+      ({ send, cookie, other }) => send("DELETE", `/api/me/sessions/${other}`, { cookie }),
+      ["signed-out other"],
+    ],
+    "all sessions ended but one": [
+      ({ send, cookie }) => send("DELETE", "/api/me/sessions", { cookie }),
+      ["signed-out other"],
+    ],
+    "the session that a code replaces": [
+      async ({ send, cookie }) => {
+        const { code } = (await send("POST", "/api/me/device-code", { cookie })).body;
+        return send("POST", "/api/device-code", { cookie, body: { code } });
+      },
+      ["signed-out own"],
+    ],
+  };
+
+  test.each(Object.entries(cases))("of %s", async (_, [ask, told]) => {
+    expect(await toldAfter(ask)).toEqual(told);
   });
 });
 

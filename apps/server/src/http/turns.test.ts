@@ -1,6 +1,8 @@
 /** Whose requests are worked on, and whose wait. */
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerInTurn } from "./turns.js";
 
 afterEach(() => {
@@ -80,4 +82,41 @@ test("what a request says of its length costs no more than what is read of it", 
   const headers = { "content-length": "999999999999" };
   await app.inject({ method: "POST", url: "/slow", remoteAddress: "192.0.2.1", headers, payload: "{}" });
   expect(await from(app, "192.0.2.1")).toBe(200);
+});
+
+describe("of requests sent over one connection without waiting", () => {
+  /** How many are begun, and how many answered, of so many that have all come before the first answer. */
+  async function sentAtOnce(count: number): Promise<{ begun: number; answered: number }> {
+    const begun: string[] = [];
+    const { app, answer } = appOf(begun);
+    onTestFinished(() => app.close());
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const allCame = new Promise<void>((resolve) => {
+      let came = 0;
+      app.server.on("request", () => {
+        if (++came === count) resolve();
+      });
+    });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const received = text(socket).catch(() => "");
+    const request = (more = "") => `GET /slow HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
+    socket.write(request().repeat(count - 1) + request("Connection: close\r\n"));
+    await Promise.race([allCame, received]);
+    expect(begun).toHaveLength(1);
+    answer();
+    const answered = (await received).split("HTTP/1.1 200").length - 1;
+    return { begun: begun.length, answered };
+  }
+
+  test.each([1, 2, 10, 11])("%i are answered, one after the other", async (count) => {
+    expect(await sentAtOnce(count)).toEqual({ begun: count, answered: count });
+  });
+
+  test.each([12, 13, 40])(
+    "%i are too many: the connection ends, and none but the first is begun",
+    async (count) => {
+      expect(await sentAtOnce(count)).toEqual({ begun: 1, answered: 0 });
+    },
+  );
 });

@@ -8,6 +8,7 @@ import Database from "libsql";
 import { expect, test } from "vitest";
 import { migrate } from "../storage/migrate.js";
 import type { Schema } from "../storage/schema.js";
+import { addPlayers, memoryStorage } from "../storage/testing/memory-storage.js";
 import {
   afterPause,
   initialRating,
@@ -111,3 +112,45 @@ test("a thousand games, each written to a database, give every player the rating
   }
   await db.destroy();
 });
+
+test.each([
+  { names: ["Aiko", "Ben"], weeks: [0, 30], score: 1 },
+  { names: ["Aiko", "Ben"], weeks: [30, 0], score: 0 },
+  { names: ["Ben", "Aiko"], weeks: [5, 50], score: 0.5 },
+  { names: ["Ben", "Aiko"], weeks: [50, 5], score: 1 },
+])(
+  "each is as unsure as after their own pause: $names after $weeks weeks",
+  async ({ names, weeks, score }) => {
+    const storage = await memoryStorage();
+    const { db, time } = storage;
+    const [a, b] = (await addPlayers(storage, ...names)) as [string, string];
+    const known: [Rating, Rating] = [
+      { rating: 1600, deviation: 60, volatility: 0.06 },
+      { rating: 1450, deviation: 80, volatility: 0.05 },
+    ];
+    const pauses = weeks.map((count) => count * 7 * 24 * 60 * 60_000);
+    const rows = [a, b].flatMap((player_id, i) => [
+      { ...known[i]!, player_id, class: "blitz" as const, games: 9 + i, at: time - pauses[i]! },
+      { ...known[i]!, player_id, class: "rapid" as const, games: 3, at: 0 },
+    ]);
+    await db.insertInto("ratings").values(rows).execute();
+    const game = { class: "blitz", players: [a, b], score } as const;
+    const written = await writeRatedGame(db, storage.database, game, time);
+    const before: [Rating, Rating] = [afterPause(known[0], pauses[0]!), afterPause(known[1], pauses[1]!)];
+    const after = rateGame(...before, score);
+    for (const i of [0, 1]) {
+      expect(written![i]!.before).toMatchObject(before[i]!);
+      expect(written![i]!.after).toEqual(after[i]);
+    }
+    const stored = (clock: "blitz" | "rapid") =>
+      db.selectFrom("ratings").selectAll().where("class", "=", clock).orderBy("games").execute();
+    expect(await stored("blitz")).toMatchObject([
+      { ...after[0], player_id: a, games: 10, at: time },
+      { ...after[1], player_id: b, games: 11, at: time },
+    ]);
+    // Of another clock nothing has changed.
+    expect(await stored("rapid")).toEqual(
+      expect.arrayContaining(rows.filter((row) => row.class === "rapid")),
+    );
+  },
+);
