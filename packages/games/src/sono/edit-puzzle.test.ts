@@ -51,6 +51,24 @@ test("a larger board keeps the numbers in place, a smaller one those that may st
   expect(resized(draftOf(timed), 6).cells.slice(0, 6)).toEqual([0, 0, 1, 1, undefined, undefined]);
 });
 
+test("after resizing, a cell holds its number exactly where the new board has both the cell and the number", () => {
+  const sizes = [4, 6, 8, 10];
+  for (const from of sizes) {
+    for (const to of sizes) {
+      for (let value = 0; value < (from * from) / 2; value++) {
+        const draft = { size: from, cells: Array.from({ length: from * from }, () => value) };
+        const { size, cells } = resized(draft, to);
+        expect([size, cells.length]).toEqual([to, to * to]);
+        const expected = Array.from({ length: to * to }, (_, cell) => {
+          const isOnBoth = cell % to < from && cell < to * from;
+          return isOnBoth && value <= (to * to) / 2 - 1 ? value : undefined;
+        });
+        expect(cells, `${value} from ${from} to ${to}`).toEqual(expected);
+      }
+    }
+  }
+});
+
 test("filling the rest makes a puzzle that every reader takes, and leaves what stands", () => {
   const given = fc.tuple(fc.constantFrom(4, 6, 8), fc.uniqueArray(fc.nat(7), { maxLength: 8 }), fc.string());
   fc.assert(
@@ -73,6 +91,7 @@ test("digits make numbers, and begin anew where the number would be too large", 
   expect(typed(4, undefined, 3)).toBe(3);
   expect(typed(4, 3, 1)).toBe(1);
   expect(typed(4, undefined, 9)).toBeUndefined();
+  expect([typed(4, 1, 7), typed(4, 1, 8)]).toEqual([7, 1]);
   expect(typed(16, 12, 7)).toBe(127);
   expect(typed(16, 12, 8)).toBe(8);
 });
