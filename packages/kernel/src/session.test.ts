@@ -102,6 +102,21 @@ describe("session", () => {
     expect(beginningOf(further)).toBe(4);
   });
 
+  it("a checkpoint right behind the last reset is open, and none before it", () => {
+    const marked = (session: Session<number, number>, name: string) => addCheckpoint(session, name);
+    const reset = (session: Session<number, number>) => resetSession(counter, session, 0);
+    const open = (session: Session<number, number>) => openCheckpoints(session).map(({ name }) => name);
+    const first = marked(openSession(counter, 1), "start");
+    expect(open(first)).toEqual(["start"]);
+    const before = marked(played(first, 2), "before");
+    expect(open(before)).toEqual(["start", "before"]);
+    const behind = marked(reset(before), "behind");
+    expect(open(behind)).toEqual(["behind"]);
+    const later = marked(played(behind, 3), "later");
+    expect(open(later)).toEqual(["behind", "later"]);
+    expect(open(reset(later))).toEqual([]);
+  });
+
   it("begins with nothing played and nothing marked", () => {
     expect(openSession(counter, 3)).toEqual({ puzzle: 3, log: [], cursor: 0, checkpoints: [], state: 3 });
   });

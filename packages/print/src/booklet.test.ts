@@ -37,10 +37,10 @@ function blankPaper(): { readonly paper: PdfCanvas; readonly written: Written[];
 }
 
 const frame: Mark = { key: "frame", role: "paper", shape: "area", points: [] };
-const board = (side: number) => ({
+const board = (width: number, height = width) => ({
   game: "slither",
   marks: [frame],
-  bounds: { x: 0, y: 0, width: side, height: side },
+  bounds: { x: 0, y: 0, width, height },
 });
 const sheet = (title: string, side = 10): PrintedPuzzle => ({
   title,
@@ -69,6 +69,28 @@ test.each([
   expect(Math.max(...written.filter(({ text }) => text === "Book").map(({ page }) => page))).toBe(
     backFrom - 1,
   );
+});
+
+test.each([
+  { width: 12, height: 12, onPage: 6 },
+  { width: 13, height: 12, onPage: 2 },
+  { width: 12, height: 13, onPage: 2 },
+  { width: 25, height: 16, onPage: 2 },
+  { width: 26, height: 16, onPage: 1 },
+  { width: 25, height: 17, onPage: 1 },
+  { width: 12, height: 17, onPage: 1 },
+  { width: 26, height: 12, onPage: 1 },
+])("a page holds $onPage boards where the largest is $width by $height", ({ width, height, onPage }) => {
+  for (const largest of [0, 6]) {
+    const { paper, written, pages } = blankPaper();
+    const sheets = Array.from({ length: 7 }, (_, i) => ({
+      title: `#${i}`,
+      board: i === largest ? board(width, height) : board(5),
+    }));
+    layOutBooklet(paper, sheets, words);
+    expect(written.filter(({ page, text }) => page === 1 && text.startsWith("#"))).toHaveLength(onPage);
+    expect(pages()).toBe(Math.ceil(7 / onPage));
+  }
 });
 
 test("a name longer than its column is cut, and leaves room for the level", () => {
