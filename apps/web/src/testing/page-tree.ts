@@ -86,8 +86,18 @@ export class PageNode {
     return this.matches(selectors) ? this : (this.parent?.closest(selectors) ?? null);
   }
 
-  contains(other: PageNode): boolean {
-    return other === this || (other.parent !== undefined && this.contains(other.parent));
+  contains(other: PageNode | undefined): boolean {
+    return other !== undefined && (other === this || this.contains(other.parent));
+  }
+
+  /** The first element in it with an attribute: `[tabindex="0"]`. */
+  querySelector(selector: string): PageNode | null {
+    const [, name = "", value] = /^\[([\w-]+)="(.*)"\]$/.exec(selector) ?? [];
+    for (const child of this.children) {
+      const found = String(child.props[name]) === value ? child : child.querySelector(selector);
+      if (found) return found;
+    }
+    return null;
   }
 
   get isContentEditable(): boolean {
@@ -132,6 +142,11 @@ export class PageNode {
 
   removeEventListener(...given: Parameters<EventTarget["removeEventListener"]>): void {
     this.#listeners.removeEventListener(...given);
+  }
+
+  /** Nothing is laid out: it is nowhere, and has no size. */
+  getBoundingClientRect(): Readonly<Record<"left" | "right" | "top" | "bottom", number>> {
+    return { left: 0, right: 0, top: 0, bottom: 0 };
   }
 
   focus(): void {
