@@ -1,10 +1,12 @@
 /** A turn that runs into a row of threats is given up, though the search alone would play it. */
-import { Budget, finish } from "@masume/kernel";
+import { Budget, createRandom, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
+import { startPosition } from "../board.js";
 import { puzzleCodec } from "../codec.js";
-import { type Puzzle, play, type State, start } from "../rules.js";
+import { legalTurns, outcome, type Puzzle, play, type State, start } from "../rules.js";
 import { type Analysis, type AnalysisOptions, analyse } from "./analyse.js";
 import { confirmWin } from "./confirm.js";
+import { TranspositionTable } from "./transposition-table.js";
 
 const nodes = 100_000;
 
@@ -36,4 +38,22 @@ describe.each([
     const guarded = afterChoice(puzzle, {});
     expect(thinkAbout(puzzle, guarded).winIn).toBeUndefined();
   });
+});
+
+it("a table kept over a game, as the page keeps it, never trips a search", () => {
+  const puzzle: Puzzle = { rules: "official", position: startPosition };
+  for (const seed of ["trip/4", "trip/7"]) {
+    const table = new TranspositionTable(18);
+    const random = createRandom(seed);
+    let state = start(puzzle);
+    for (let ply = 0; ply < 16 && !outcome(state); ply++) {
+      const { turn } =
+        ply < 3
+          ? { turn: random.pick(legalTurns(puzzle.rules, state.position)) }
+          : finish(analyse(puzzle, state, new Budget(20_000), { table }));
+      const played = play(puzzle, state, turn);
+      if (!played.ok) throw new Error(`an illegal turn: ${played.error.code}`);
+      state = played.value;
+    }
+  }
 });

@@ -78,7 +78,8 @@ export class TreeSearch {
   /** The list of turns of each ply, made once. */
   listAt(ply: number): Candidates {
     const lists = this.#lists;
-    if (lists.length <= ply) lists.push(new Candidates());
+    // A turn that the table remembers is played before this ply and the next have a list.
+    while (lists.length <= ply) lists.push(new Candidates());
     return lists[ply]!;
   }
 
