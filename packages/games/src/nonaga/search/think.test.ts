@@ -6,7 +6,10 @@ import { puzzleCodec } from "../codec.js";
 import { legalTurns, outcome, type Puzzle, play, type State, start } from "../rules.js";
 import { type Analysis, type AnalysisOptions, analyse } from "./analyse.js";
 import { confirmWin } from "./confirm.js";
+import { listTurns, TurnList } from "./moves.js";
+import { none, PackedPosition, packedFrom, packedShift, packSlide, packTile } from "./packed-position.js";
 import { TranspositionTable } from "./transposition-table.js";
+import { isPlayable } from "./tree-search.js";
 
 const nodes = 100_000;
 
@@ -55,5 +58,31 @@ it("a table kept over a game, as the page keeps it, never trips a search", () =>
       if (!played.ok) throw new Error(`an illegal turn: ${played.error.code}`);
       state = played.value;
     }
+  }
+});
+
+it("of turns remembered by mistake only those are played that leave the board whole", () => {
+  const position = new PackedPosition().load("official", startPosition);
+  const turns = new TurnList();
+  listTurns(position, turns);
+  for (let i = 0; i < turns.count; i++) {
+    expect(isPlayable(position, turns.slides[i]!, turns.tiles[i]!)).toBe(true);
+  }
+  const slide = turns.slides[0]!;
+  const tile = turns.tiles[0]!;
+  const stop = position.slideEnd(slide & packedFrom, slide >> packedShift);
+  const elsewhere = tile >> packedShift;
+  for (const [wrongSlide, wrongTile] of [
+    [none, tile],
+    [slide, none],
+    [packSlide(slide & packedFrom, 7), tile],
+    [packSlide(elsewhere, 0), tile],
+    [packSlide(position.pieces[3]!, 0), tile],
+    [slide, packTile(elsewhere, elsewhere)],
+    [slide, packTile(stop, elsewhere)],
+    [slide, packTile(position.pieces[3]!, elsewhere)],
+    [slide, packTile(tile & packedFrom, stop)],
+  ] as const) {
+    expect(isPlayable(position, wrongSlide, wrongTile)).toBe(false);
   }
 });

@@ -19,9 +19,18 @@ import { Candidates } from "./candidates.js";
 import type { Evaluation } from "./evaluation/evaluate.js";
 import { History } from "./history.js";
 import { OnePlySearch } from "./one-ply-search.js";
-import { none, type PackedPosition, type PositionKey } from "./packed-position.js";
+import {
+  freeTile,
+  gap,
+  none,
+  type PackedPosition,
+  type PositionKey,
+  packedFrom,
+  packedShift,
+} from "./packed-position.js";
 import { PvTable } from "./pv-table.js";
 import { winScore, winThreshold } from "./score.js";
+import { steps } from "./torus.js";
 import { atLeast, atMost, exact, type TranspositionTable } from "./transposition-table.js";
 
 const maxPvTurns = 64;
@@ -131,7 +140,7 @@ export class TreeSearch {
       if (table.depth >= depth && this.#decides(alpha, beta, ply)) return fromTable(table.score, ply);
       firstSlide = table.slide;
       firstTile = table.tile;
-      isTried = table.bound !== atMost && (firstTile !== none || firstSlide !== none);
+      isTried = table.bound !== atMost && isPlayable(position, firstSlide, firstTile);
     }
     if (onePly.nodes >= this.#pauseAt) {
       this.#pauseAt = onePly.nodes + pauseEvery;
@@ -244,6 +253,25 @@ export class TreeSearch {
     if (bound === exact) return true;
     return bound === atLeast ? fromTable(score, ply) >= beta : fromTable(score, ply) <= alpha;
   }
+}
+
+/**
+ * Whether a remembered turn may be played here without a look at the list. Of another
+ * position with the same key, which is rare but not impossible, it would leave the
+ * board in pieces.
+ */
+export function isPlayable(position: PackedPosition, slide: number, tile: number): boolean {
+  if (slide === none || tile === none) return false;
+  const { cell, pieces, mover } = position;
+  const from = slide & packedFrom;
+  const direction = slide >> packedShift;
+  const first = mover * 3;
+  if (pieces[first] !== from && pieces[first + 1] !== from && pieces[first + 2] !== from) return false;
+  if (direction >= steps.length) return false;
+  const stop = position.slideEnd(from, direction);
+  const taken = tile & packedFrom;
+  const isFree = taken === from || (cell[taken] === freeTile && taken !== stop);
+  return stop !== from && isFree && cell[tile >> packedShift] === gap;
 }
 
 /** How much less deep a turn is searched that comes at this place of the order. */
