@@ -1,22 +1,19 @@
-import "../../testing/in-browser.js";
+import "../testing/in-browser.js";
 import { dailySeed, type Move, type Puzzle, type State, stroke } from "@masume/games/stroke";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { formatDay } from "../../i18n/format.js";
-import { clearAll } from "../../platform/storage/records.js";
-import { runKey, runsOf, saveRun } from "../../platform/storage/runs.js";
-import type { RunRecord } from "../../platform/storage/schema.js";
-import { goTo, here } from "../../testing/router.js";
-import { forgetServer, setServer } from "../../testing/server.js";
-import { show } from "../../testing/show.js";
-import { until } from "../../testing/until.js";
-import { completeUi } from "../default-ui.js";
-import Attack from "./attack.js";
-import { strokeUi } from "./ui.js";
+import { formatDay } from "../i18n/format.js";
+import { clearAll } from "../platform/storage/records.js";
+import { runKey, runsOf, saveRun } from "../platform/storage/runs.js";
+import type { RunRecord } from "../platform/storage/schema.js";
+import { goTo, here } from "../testing/router.js";
+import { forgetServer, setServer } from "../testing/server.js";
+import { show } from "../testing/show.js";
+import { until } from "../testing/until.js";
+import { completeUi } from "./default-ui.js";
+import Attack from "./stroke/attack.js";
+import { strokeUi } from "./stroke/ui.js";
 
-vi.mock(
-  "../../platform/network/server.js",
-  async () => (await import("../../testing/server.js")).serverModule,
-);
+vi.mock("../platform/network/server.js", async () => (await import("../testing/server.js")).serverModule);
 vi.mock("./attack-run.js", () => ({ AttackRun: () => "a run" }));
 
 beforeEach(async () => {
