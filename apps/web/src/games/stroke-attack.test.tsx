@@ -14,7 +14,7 @@ import Attack from "./stroke/attack.js";
 import { strokeUi } from "./stroke/ui.js";
 
 vi.mock("../platform/network/server.js", async () => (await import("../testing/server.js")).serverModule);
-vi.mock("./attack-run.js", () => ({ AttackRun: () => "a run" }));
+vi.mock("./stroke/attack-run.js", () => ({ AttackRun: () => "a run" }));
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 15, 12), toFake: ["Date"] });
