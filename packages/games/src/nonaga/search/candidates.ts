@@ -166,24 +166,28 @@ export class Candidates {
   ): number {
     const marked = this.#marked;
     const special = this.#fewPlaces;
-    const mark = ++this.#mark;
+    // In 32 bits, as it is kept: a search of hours goes beyond them.
+    const mark = (this.#mark + 1) | 0;
+    this.#mark = mark;
     let count = 0;
     for (let j = 0; j < this.#winPlaceCount; j++) {
       const place = this.#winPlaces[j]!;
       marked[place] = mark;
       special[count++] = place;
     }
-    for (let left = movingTouched; left !== 0; left &= left - 1) {
-      const hole = movingHoles[31 - Math.clz32(left & -left)]!;
-      if (hole === none || isPlace[hole] === 0 || marked[hole] === mark) continue;
-      marked[hole] = mark;
-      special[count++] = hole;
-    }
-    for (let left = waitingTouched; left !== 0; left &= left - 1) {
-      const hole = waitingHoles[31 - Math.clz32(left & -left)]!;
-      if (hole === none || isPlace[hole] === 0 || marked[hole] === mark) continue;
-      marked[hole] = mark;
-      special[count++] = hole;
+    count = this.#addHoles(movingHoles, movingTouched, isPlace, count);
+    return this.#addHoles(waitingHoles, waitingTouched, isPlace, count);
+  }
+
+  /** Adds the gaps in front of these rays, where they take a tile and are not there yet; returns how many there are. */
+  #addHoles(holes: Int16Array, touched: number, isPlace: Uint8Array, already: number): number {
+    const mark = this.#mark;
+    let count = already;
+    for (let left = touched; left !== 0; left &= left - 1) {
+      const hole = holes[31 - Math.clz32(left & -left)]!;
+      if (hole === none || isPlace[hole] === 0 || this.#marked[hole] === mark) continue;
+      this.#marked[hole] = mark;
+      this.#fewPlaces[count++] = hole;
     }
     return count;
   }

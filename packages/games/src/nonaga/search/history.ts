@@ -38,7 +38,8 @@ export class History {
    */
   order(list: Candidates, mover: number, firstSlide: number, firstTile: number, first: number): number {
     const { slides, tiles, scores, threats } = list;
-    const stamp = ++this.#stamp;
+    this.#stamp = (this.#stamp + 1) | 0;
+    const stamp = this.#stamp;
     let leading = list.count;
     for (let i = 0; i < list.count; i++) {
       const slide = slides[i]!;

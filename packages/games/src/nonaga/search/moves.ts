@@ -67,7 +67,8 @@ export class TileOptions {
   }
 
   #findPlaces({ cell, ring, tiles }: PackedPosition): void {
-    const stamp = ++this.#stamp;
+    this.#stamp = (this.#stamp + 1) | 0;
+    const stamp = this.#stamp;
     const seen = this.#seen;
     const { isPlace } = this;
     for (let j = 0; j < this.placeCount; j++) isPlace[this.places[j]!] = 0;
