@@ -71,8 +71,12 @@ export interface Pool extends pg.Pool {
 export function openPool(url: string, max: number, timeoutMs?: number): Pool {
   const clients = new Set<TimeoutClient>();
   const pool = new pg.Pool({ ...clientConfig(url, timeoutMs), max, Client: TimeoutClient } as pg.PoolConfig);
-  pool.on("connect", (client) => clients.add(client as unknown as TimeoutClient));
-  pool.on("remove", (client) => clients.delete(client as unknown as TimeoutClient));
+  pool.on("connect", (client) => {
+    if (client instanceof TimeoutClient) clients.add(client);
+  });
+  pool.on("remove", (client) => {
+    if (client instanceof TimeoutClient) clients.delete(client);
+  });
   pool.on("error", () => {}); // broken while idle: no query was waiting
   return Object.assign(pool, {
     close: async () => {
