@@ -8,15 +8,12 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
-import type { Storage } from "../storage.js";
+import type { Database, Storage } from "../storage.js";
 import { storageErrorFrom } from "../storage-error.js";
-import { localBus } from "./bus.js";
 import { SqliteThread, sqliteDialect } from "./connection.js";
 import { lockFile, sqliteFile } from "./files.js";
-import { localJobs } from "./jobs.js";
 import { keepPrivate, takeLock } from "./lock.js";
-import { sqliteMatches } from "./matches.js";
-import { localPresence } from "./presence.js";
+import { sqliteStorage } from "./storage.js";
 
 export interface SqliteOptions {
   readonly folder: string;
@@ -50,26 +47,8 @@ export async function openSqlite({ folder, maxPages }: SqliteOptions): Promise<S
     await close();
     throw storageErrorFrom(thrown, folder);
   }
-  return {
-    database: {
-      db,
-      lists,
-      location: folder,
-      isShared: false,
-      now: Date.now,
-      maintain: (work) => work(db),
-      snapshot: (read) => readSnapshot(folder, read),
-      // The one connection runs transactions one after the other.
-      skipLocked: (query) => query,
-      lockRows: (query) => query,
-      lockTable: async () => {},
-    },
-    matches: sqliteMatches(thread, db),
-    presence: localPresence,
-    bus: localBus(),
-    jobs: localJobs(db),
-    close,
-  };
+  const snapshot: Database["snapshot"] = (read) => readSnapshot(folder, read);
+  return sqliteStorage(thread, db, { lists, location: folder, now: Date.now, snapshot }, close);
 }
 
 /** A second connection, which reads beside the one that writes. It needs no lock, so it also reads what another process serves. */

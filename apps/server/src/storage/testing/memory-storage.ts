@@ -6,14 +6,11 @@ import { Kysely } from "kysely";
 import { onTestFinished } from "vitest";
 import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
-import { localBus } from "../sqlite/bus.js";
 import { type SqliteLink, sqliteDialect } from "../sqlite/connection.js";
 import { SqliteExecutor } from "../sqlite/executor.js";
-import { localJobs } from "../sqlite/jobs.js";
-import { sqliteMatches } from "../sqlite/matches.js";
-import { localPresence } from "../sqlite/presence.js";
+import { sqliteStorage } from "../sqlite/storage.js";
 import { Turns } from "../sqlite/turns.js";
-import type { Storage } from "../storage.js";
+import type { Database, Storage } from "../storage.js";
 
 /** Noon of a day in the middle of a month. */
 const noon = Date.UTC(2026, 10, 16, 12);
@@ -30,28 +27,11 @@ export async function memoryStorage(): Promise<MemoryStorage> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(() => link) });
   await migrate(db, "memory");
   onTestFinished(() => db.destroy());
-  const storage: MemoryStorage = {
-    db,
-    time: noon,
-    database: {
-      db,
-      lists: db,
-      location: "memory",
-      isShared: false,
-      now: () => storage.time,
-      maintain: (work) => work(db),
-      snapshot: (read) => read(db),
-      skipLocked: (query) => query,
-      lockRows: (query) => query,
-      lockTable: async () => {},
-    },
-    matches: sqliteMatches(link, db),
-    presence: localPresence,
-    bus: localBus(),
-    jobs: localJobs(db),
-    close: async () => {},
-  };
-  return storage;
+  const clock = { time: noon };
+  const own = { lists: db, location: "memory", now: () => clock.time };
+  const snapshot: Database["snapshot"] = (read) => read(db);
+  const storage = sqliteStorage(link, db, { ...own, snapshot }, async () => {});
+  return Object.assign(clock, storage, { db });
 }
 
 function inProcess(): SqliteLink {
