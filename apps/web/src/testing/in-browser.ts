@@ -31,6 +31,12 @@ export function happen(type: string, details: object = {}): Event {
   return event;
 }
 
+/** A key, while nothing on the page has the focus. */
+export function pressKey(key: string, held: object = {}): Event {
+  const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
+  return happen("keydown", { ...plain, key, ...held });
+}
+
 /** The answers of a form, by the names of its fields. */
 class FormAnswers {
   readonly #answers = new Map<string, unknown>();

@@ -174,6 +174,10 @@ export class PageNode {
     this.props.value = given;
   }
 
+  get valueAsNumber(): number {
+    return this.props.value === "" ? Number.NaN : Number(this.props.value);
+  }
+
   get checked(): unknown {
     return this.props.checked;
   }

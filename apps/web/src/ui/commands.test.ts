@@ -1,6 +1,6 @@
 import { createRoot } from "solid-js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { happen } from "../testing/in-browser.js";
+import { pressKey as press } from "../testing/in-browser.js";
 import { PageNode } from "../testing/page-tree.js";
 import { bindCommands, type Command, tooltip } from "./commands.js";
 
@@ -13,9 +13,6 @@ function bound(keys: readonly string[], more: Partial<Command> = {}) {
   });
   return { run, leave };
 }
-
-const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
-const press = (key: string, more: object = {}): Event => happen("keydown", { ...plain, key, ...more });
 
 function element(tag: string, props: object = {}, parent?: PageNode): { readonly target: PageNode } {
   const target = new PageNode(tag);
