@@ -2,7 +2,13 @@
 import { message } from "@masume/kernel";
 import { CliError } from "./cli-error.js";
 import { InputReader } from "./input.js";
-import { InvalidValue, type ParameterTable, type Source, type ValueParameter } from "./parameters.js";
+import {
+  InvalidValue,
+  type ParameterTable,
+  type Source,
+  type ValueParameter,
+  type Values,
+} from "./parameters.js";
 
 /** As typed, by parameter name. */
 export type RawValues = Readonly<Record<string, string | boolean | undefined>>;
@@ -16,12 +22,12 @@ export function flagName(option: string): string {
 }
 
 /** `nameOf` says how the user knows a parameter. */
-export async function readValues(
-  table: ParameterTable,
+export async function readValues<P extends ParameterTable>(
+  table: P,
   raw: RawValues,
   nameOf: (name: string) => string,
   inputs: InputReader = new InputReader(),
-): Promise<ParsedValues> {
+): Promise<Values<P>> {
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(table)) {
     const given = raw[name] === undefined ? undefined : String(raw[name]);
@@ -45,7 +51,8 @@ export async function readValues(
       values[name] = parseValue(parameter, given, nameOf(name));
     }
   }
-  return values;
+  // What stands under each name was read by the parameter of that name.
+  return values as Values<P>;
 }
 
 /** What was typed as the parameter means it; an error names the parameter. */

@@ -23,7 +23,7 @@ export function service<const O extends ParameterTable>(
 ): Service {
   return {
     options: { ...options, lang: languageOption },
-    run: async (raw, version, t) => run((await readValues(options, raw, flagName)) as Values<O>, version, t),
+    run: async (raw, version, t) => run(await readValues(options, raw, flagName), version, t),
   };
 }
 

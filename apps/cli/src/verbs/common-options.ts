@@ -1,5 +1,6 @@
 /** The options that every verb takes, and those of every verb that makes or prints puzzles. */
 import { languages } from "@masume/kernel";
+import { flagName, type RawValues, readValues } from "../platform/parameter-values.js";
 import {
   choice,
   duration,
@@ -13,18 +14,18 @@ import type { Verb } from "./verb.js";
 
 export interface CommonValues {
   readonly json: boolean;
-  readonly output?: string;
-  readonly jobs?: number;
+  readonly output?: string | undefined;
+  readonly jobs?: number | undefined;
   /** Milliseconds. */
-  readonly time?: number;
-  readonly work?: number;
+  readonly time?: number | undefined;
+  readonly work?: number | undefined;
   readonly quiet: boolean;
-  readonly seed?: string;
-  readonly count?: number;
-  readonly pdf?: string;
+  readonly seed?: string | undefined;
+  readonly count?: number | undefined;
+  readonly pdf?: string | undefined;
 }
 
-const common: ParameterTable = {
+const common = {
   json: flag,
   output: optional(text("file")),
   jobs: optional(integer(1, 256)),
@@ -32,18 +33,27 @@ const common: ParameterTable = {
   work: optional(integer(0, Number.MAX_SAFE_INTEGER)),
   quiet: flag,
   lang: optional(choice(languages)),
-};
+} satisfies ParameterTable;
 
-const making: ParameterTable = {
+const making = {
   seed: optional(text("text")),
   count: optional(integer(1, 1_000_000)),
-};
+} satisfies ParameterTable;
 
-const printing: ParameterTable = { pdf: optional(text("file")) };
+const printing = { pdf: optional(text("file")) } satisfies ParameterTable;
 
 /** One-letter forms. */
 export const shortFlags: Readonly<Record<string, string>> = { output: "-o", jobs: "-j", quiet: "-q" };
 
 export function optionsOf(verb: Verb): ParameterTable {
   return { ...verb.options, ...(verb.makes ? making : {}), ...(verb.prints ? printing : {}), ...common };
+}
+
+/** Verbs that make or print nothing may have options of their own by the same names. */
+export async function readCommonOptions(verb: Verb, given: RawValues): Promise<CommonValues> {
+  return {
+    ...(verb.makes && (await readValues(making, given, flagName))),
+    ...(verb.prints && (await readValues(printing, given, flagName))),
+    ...(await readValues(common, given, flagName)),
+  };
 }

@@ -9,13 +9,13 @@ import { status } from "../platform/exit-status.js";
 import { InputReader } from "../platform/input.js";
 import { namesAt } from "../platform/names-at.js";
 import { fileOutput, standardOutput } from "../platform/output.js";
-import { flagName, type RawValues, readValues } from "../platform/parameter-values.js";
+import { flagName, type ParsedValues, type RawValues, readValues } from "../platform/parameter-values.js";
 import { createProgressBar, type ProgressBar } from "../platform/progress-bar.js";
 import { terminal } from "../platform/terminal.js";
 import { translator } from "../platform/translate.js";
 import { createBooklet } from "./booklet.js";
 import { type CallValues, DuplicateFilter, seedsFor, valuesPerPuzzle } from "./calls.js";
-import { type CommonValues, optionsOf } from "./common-options.js";
+import { readCommonOptions } from "./common-options.js";
 import { runInThreads } from "./pool.js";
 import { isInlinePuzzle } from "./puzzle-lines.js";
 import type { AnyCall, GameCommands, VerbResult } from "./verb.js";
@@ -46,9 +46,9 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
   const t = translator(language, commands.catalogues);
   const verb = commands.verbs[invocation.verb]!;
   const inputs = new InputReader((text) => isInlinePuzzle(text, notation));
-  const options = await readValues(optionsOf(verb), invocation.options, flagName, inputs);
-  const args = await readValues(verb.arguments, invocation.arguments, (name) => name, inputs);
-  const common = options as unknown as CommonValues;
+  const options: ParsedValues = await readValues(verb.options, invocation.options, flagName, inputs);
+  const common = await readCommonOptions(verb, invocation.options);
+  const args: ParsedValues = await readValues(verb.arguments, invocation.arguments, (name) => name, inputs);
 
   const seeds = seedsFor(verb, common);
   const puzzles = valuesPerPuzzle(notation, verb, { arguments: args, options });
