@@ -59,3 +59,57 @@ test("the bar takes the room there is", () => {
   expect(statusText("playing", 25, 20, 77)).toBe(`${"█".repeat(24)} playing 25/20`);
   expect(statusText("thinking", 5, 0, 20)).toBe("thinking 5");
 });
+
+test("a stream that does not say how wide it is counts as eighty columns", () => {
+  const { terminal } = terminalOf({ columns: 0 });
+  expect([terminal.columns, terminal.printedColumns, terminal.statusWidth]).toEqual([80, 80, 77]);
+  expect(terminalOf({ columns: 33 }).terminal.printedColumns).toBe(33);
+  expect(terminalOf({ isTTY: false }).terminal.printedColumns).toBeUndefined();
+});
+
+test("messages are broken for a terminal only", () => {
+  const line = "some words that are too long";
+  const shown = terminalOf({ columns: 12 });
+  shown.terminal.tell(line);
+  const piped = terminalOf({ isTTY: false, columns: 12 });
+  piped.terminal.tell(line);
+  expect([shown.written, piped.written]).toEqual([
+    ["err some words\nthat are too\nlong\n"],
+    [`err ${line}\n`],
+  ]);
+});
+
+test("neither results nor messages are coloured where nobody sees them", () => {
+  const { terminal } = terminalOf({ isTTY: false });
+  expect([terminal.colour, terminal.messageColour, terminal.showsStatus]).toEqual([false, false, false]);
+});
+
+test("a result waits until there is room for more", async () => {
+  let drained: (() => void) | undefined;
+  const stream = (accepts: boolean): TerminalStream => ({
+    write: () => accepts,
+    once: (_event, listener) => {
+      drained = listener;
+    },
+  });
+  await new Terminal(stream(true), stream(true)).print("result");
+  expect(drained).toBeUndefined();
+  let isPrinted = false;
+  const printing = new Terminal(stream(false), stream(true)).print("result").then(() => {
+    isPrinted = true;
+  });
+  await Promise.resolve();
+  expect(isPrinted).toBe(false);
+  drained!();
+  await printing;
+  expect(isPrinted).toBe(true);
+});
+
+test("a status line that has gone is not taken away again", () => {
+  const { terminal, written } = terminalOf();
+  terminal.showStatus("one");
+  terminal.clearStatus();
+  terminal.clearStatus();
+  terminal.showStatus("two");
+  expect(written).toEqual(["err one", `err ${erase}`, "err two"]);
+});

@@ -33,6 +33,7 @@ export async function writeResults(
   const notes: string[] = [];
   let firstError: string | undefined;
   let done = 0;
+  let hasText = false;
   for await (const outcome of outcomes) {
     if (!outcome.ok) {
       if (form !== "lines") throw new CliError(outcome.reason, outcome.place);
@@ -55,7 +56,8 @@ export async function writeResults(
       else if (bytes !== undefined) await writeBytes(bytes, output);
       else if (!isPrinted && text !== "") {
         const shown = isFile || output.columns === undefined ? text : wrapProse(text, output.columns);
-        await output.write(`${done > 0 ? "\n" : ""}${shown}\n`);
+        await output.write(`${hasText ? "\n" : ""}${shown}\n`);
+        hasText = true;
       }
       if (form === "text" && note !== undefined) notes.push(note);
     }

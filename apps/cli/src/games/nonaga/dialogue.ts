@@ -42,7 +42,7 @@ export interface Dialogue {
   readonly state: State;
   /** The turn that led here, if any. */
   readonly last: Turn | undefined;
-  readonly prompt: Prompt;
+  readonly prompt: Pick<Prompt, "ask">;
   readonly t: Translate;
   readonly colour: boolean;
 }
