@@ -62,6 +62,51 @@ describe("tasks", () => {
     expect(finish(task)).toBe("counted to 2");
   });
 
+  it.each([
+    ["a part", (task: Task<number>) => asSubtask(task)],
+    ["mapped", (task: Task<number>) => mapTask(task, String)],
+  ])("a task that is %s ends with the whole that is stopped, once", (_, wrap) => {
+    let ends = 0;
+    const stopped = drive<unknown>(
+      wrap(
+        counting(10, () => {
+          ends++;
+        }),
+      ),
+      { shouldStop: () => true },
+    );
+    expect([stopped.finished, ends]).toEqual([false, 1]);
+    finish<unknown>(
+      wrap(
+        counting(2, () => {
+          ends++;
+        }),
+      ),
+    );
+    expect(ends).toBe(2);
+  });
+
+  it("driveInSlices tells of every step and asks whether to stop between slices only", async () => {
+    let clock = 0;
+    const seen: number[] = [];
+    const askedAt: number[] = [];
+    let ended = 0;
+    const outcome = await driveInSlices(
+      counting(100, () => {
+        ended++;
+      }),
+      {
+        now: () => clock++,
+        pause: async () => {},
+        sliceMs: 3,
+        onProgress: ({ done }) => seen.push(done),
+        shouldStop: () => askedAt.push(seen.length) === 2,
+      },
+    );
+    expect(outcome).toEqual({ finished: false, best: 5 });
+    expect([seen, askedAt, ended]).toEqual([[0, 1, 2, 3, 4, 5], [3, 6], 1]);
+  });
+
   it("driveInSlices pauses between slices of the given clock", async () => {
     let clock = 0;
     let pauses = 0;

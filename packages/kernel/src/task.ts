@@ -57,21 +57,29 @@ export function drive<T>(task: Task<T>, observer: TaskObserver<T>): TaskOutcome<
 
 /** A task as a part of another: its progress passes through, its intermediate results do not. */
 export function* asSubtask<T>(task: Task<T>): Subtask<T> {
-  for (;;) {
-    const step = task.next();
-    if (step.done) return step.value;
-    const { best: _, ...progress } = step.value;
-    yield progress;
+  try {
+    for (;;) {
+      const step = task.next();
+      if (step.done) return step.value;
+      const { best: _, ...progress } = step.value;
+      yield progress;
+    }
+  } finally {
+    task.return(undefined as never);
   }
 }
 
 /** A task with another result, made from each that it gives. */
 export function* mapTask<T, U>(task: Task<T>, map: (value: T) => U): Task<U> {
-  for (;;) {
-    const step = task.next();
-    if (step.done) return map(step.value);
-    const { best, ...progress } = step.value;
-    yield best === undefined ? progress : { ...progress, best: map(best) };
+  try {
+    for (;;) {
+      const step = task.next();
+      if (step.done) return map(step.value);
+      const { best, ...progress } = step.value;
+      yield best === undefined ? progress : { ...progress, best: map(best) };
+    }
+  } finally {
+    task.return(undefined as never);
   }
 }
 

@@ -116,14 +116,15 @@ function endText(result: ReturnType<typeof outcome>, side: Side, t: Translate): 
 
 /** The same work, given up once nobody waits for it. */
 function* unless<T>(task: Task<T>, isUnwanted: () => boolean): Task<T | undefined> {
-  for (;;) {
-    const step = task.next();
-    if (step.done) return step.value;
-    if (isUnwanted()) {
-      task.return(undefined as never);
-      return undefined;
+  try {
+    for (;;) {
+      const step = task.next();
+      if (step.done) return step.value;
+      if (isUnwanted()) return undefined;
+      yield step.value;
     }
-    yield step.value;
+  } finally {
+    task.return(undefined as never);
   }
 }
 

@@ -66,14 +66,15 @@ export function thinkWithin(
 /** The same work, ended by the clock with the best result so far. */
 function* until<T>(task: Task<T>, deadline: number): Task<T> {
   let best: T | undefined;
-  for (;;) {
-    const step = task.next();
-    if (step.done) return step.value;
-    best = step.value.best ?? best;
-    if (best !== undefined && Date.now() >= deadline) {
-      task.return(best);
-      return best;
+  try {
+    for (;;) {
+      const step = task.next();
+      if (step.done) return step.value;
+      best = step.value.best ?? best;
+      if (best !== undefined && Date.now() >= deadline) return best;
+      yield step.value;
     }
-    yield step.value;
+  } finally {
+    task.return(undefined as never);
   }
 }
