@@ -137,3 +137,62 @@ test("steps are written in order, within the page, over as many pages as they ta
     expect(y).toBeLessThanOrEqual(841.89 - 48);
   }
 });
+
+test("pages are numbered through, in the middle of their foot, boards and solutions alike", () => {
+  const { paper, written } = blankPaper();
+  const sheets = Array.from({ length: 7 }, (_, i) => sheet(`#${i}`));
+  layOutBooklet(paper, sheets, words);
+  const folios = written.filter(({ text, y }) => /^\d+$/.test(text) && y > 800);
+  expect(folios.map(({ page, text, x }) => [page, text, x])).toEqual(
+    [1, 2, 3].map((page) => [page, String(page), 595.28 / 2 - 9 / 4]),
+  );
+});
+
+test("six boards stand in two columns and three rows, filled row by row", () => {
+  const { paper, written } = blankPaper();
+  layOutBooklet(
+    paper,
+    Array.from({ length: 6 }, (_, i) => ({ title: `#${i}`, board: board(5) })),
+    words,
+  );
+  const places = written.filter(({ text }) => text.startsWith("#")).map(({ x, y }) => [x, y]);
+  const [left, top] = places[0]!;
+  expect([left, top]).toEqual([48, 78]);
+  const [right] = places[1]!;
+  expect(right).toBeCloseTo(48 + (595.28 - 96 - 24) / 2 + 24);
+  const down = (841.89 - 96 - 30 - 48) / 3 + 24;
+  for (const [i, [x, y]] of places.entries()) {
+    expect(x).toBe(i % 2 === 0 ? left : right);
+    expect(y).toBeCloseTo(78 + Math.floor(i / 2) * down);
+  }
+});
+
+test("beside a solution there is no note, and a solution without steps is not written", () => {
+  const { paper, written } = blankPaper();
+  layOutBooklet(paper, [{ ...sheet("one"), note: "Level 3" }, sheet("two")], words);
+  expect(written.filter(({ text }) => text === "Level 3").map(({ page }) => page)).toEqual([1]);
+  expect(written.filter(({ text }) => text === "1.")).toEqual([]);
+});
+
+test("steps begin on a page of their own under their title, and the next follow where there is room", () => {
+  const { paper, written, pages } = blankPaper();
+  const stepped = (title: string): PrintedPuzzle => ({
+    title,
+    board: board(4),
+    steps: { reached: `${title} done`, list: ["0, 0, 2", "1, 1, 2"] },
+  });
+  layOutBooklet(paper, [stepped("a"), stepped("b")], words);
+  expect(pages()).toBe(2);
+  const back = written.filter(({ page, y }) => page === 2 && y > 48 && y < 800);
+  expect(back.map(({ text }) => text)).toEqual(
+    ["a", "b"].flatMap((title) => [title, `${title} done`, "1.", "0, 0, 2", "2.", "1, 1, 2"]),
+  );
+  // The numbers stand to the right of their column, two steps beside each other.
+  const [titleOf, , first, step, second] = back;
+  expect(titleOf).toMatchObject({ x: 48, y: 78 });
+  expect(first!.y).toBe(78 + 17);
+  expect(second!.y).toBe(first!.y);
+  expect(step!.x).toBe(first!.x + 2 * 4.5 + 4);
+  expect(second!.x - first!.x).toBe(2 * 4.5 + 4 + 7 * 4.5 + 14);
+  expect(back[6]!.y).toBe(78 + 17 + 13 + 14);
+});

@@ -96,6 +96,23 @@ describe("a task", () => {
   });
 });
 
+test("once a task is cancelled nothing more is told of it, and others are told their own", async () => {
+  const stop = new AbortController();
+  const told: string[] = [];
+  const first = client.run("countTo", Number.POSITIVE_INFINITY, {
+    signal: stop.signal,
+    onProgress: () => {
+      told.push("first");
+      stop.abort();
+    },
+  });
+  expect(await first).toEqual({ finished: false, best: expect.any(Number) });
+  expect(told).toEqual(["first"]);
+  await client.call("countTo", 3, { onProgress: ({ done }) => told.push(`second ${done}`) });
+  expect(told[1]).toBe("second 1");
+  expect(told.filter((one) => one === "first")).toHaveLength(1);
+});
+
 describe("a worker that dies", () => {
   const deaths: Record<string, () => unknown> = {
     "is terminated": () => worker().terminate(),
