@@ -16,21 +16,14 @@ export class Generator {
   #pending = 0;
 
   /** Undefined where there is no such puzzle. The signal ends the thread, wherever it is, and so the promise. */
-  generate(request: GenerateRequest, signal?: AbortSignal): Promise<GeneratedPuzzle | undefined> {
-    return this.#run((thread) => thread.call("generate", request), signal);
-  }
-
-  async #run<Made>(
-    work: (thread: WorkerClient<GeneratorTasks>) => Promise<Made>,
-    signal?: AbortSignal,
-  ): Promise<Made> {
+  async generate(request: GenerateRequest, signal?: AbortSignal): Promise<GeneratedPuzzle | undefined> {
     if (this.isClosed) throw new WorkerDied("closed");
     clearTimeout(this.#idle);
     this.#pending++;
     const end = (): void => void this.#thread.dispose();
     signal?.addEventListener("abort", end);
     try {
-      return await work(this.#thread);
+      return await this.#thread.call("generate", request);
     } finally {
       signal?.removeEventListener("abort", end);
       if (--this.#pending === 0 && !this.isClosed)

@@ -2,11 +2,12 @@
 import type { DeviceCode } from "@masume/protocol";
 import { createSignal, type JSX, onCleanup, Show } from "solid-js";
 import { formatDuration } from "../i18n/format.js";
+import { api } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
 import { Form } from "../ui/form.js";
 import { FormError } from "../ui/form-error.js";
-import { createDeviceCode, me, redeemDeviceCode } from "./identity.js";
+import { me, redeemDeviceCode } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
 export function MakeCode(): JSX.Element {
@@ -18,7 +19,7 @@ export function MakeCode(): JSX.Element {
   const left = () => (code()?.expiresAt ?? 0) - now();
 
   async function make(): Promise<void> {
-    const answer = await createDeviceCode();
+    const answer = await api.request("createDeviceCode");
     setNow(Date.now());
     setRefusal(answer.ok ? undefined : answer.error.code);
     setCode(answer.ok ? answer.value : undefined);

@@ -5,7 +5,7 @@
  */
 
 import type { Result } from "@masume/kernel";
-import type { HttpError, HttpResult, Player } from "@masume/protocol";
+import type { HttpError, Player } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
 import { api } from "../platform/network/server.js";
 
@@ -60,11 +60,6 @@ export async function saveName(name: string): Promise<PlayerResult> {
   const known = await api.request("getMe");
   if (!known.ok && known.error.code !== "no-player") return known;
   return noting(await api.request(known.ok ? "renameMe" : "createPlayer", { body: { name } }));
-}
-
-/** A code for another device. */
-export function createDeviceCode(): Promise<HttpResult<"createDeviceCode">> {
-  return api.request("createDeviceCode");
 }
 
 /** This device becomes the one whose code it is. */

@@ -174,7 +174,8 @@ export function Board(props: BoardProps): JSX.Element {
   function zoomBy(factor: number): void {
     const at = cursor()?.at;
     zoom.set((view, around) => {
-      const scaled = scaledAt(view, factor, around.width / 2, around.height / 2, maxScale(), around);
+      const middle = { x: around.width / 2, y: around.height / 2 };
+      const scaled = scaledAt(view, factor, middle, maxScale(), around);
       return at && byKeyboard() ? showing(scaled, partOf({ ...at, width: 0, height: 0 }), around) : scaled;
     });
   }

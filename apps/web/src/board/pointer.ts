@@ -93,7 +93,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
     const [a, b] = [centre(before), centre(after)];
     const factor = spread(before) > 0 ? spread(after) / spread(before) : 1;
     host.zoom.set((view, frame) =>
-      movedBy(scaledAt(view, factor, a.x, a.y, host.maxScale(), frame), b.x - a.x, b.y - a.y, frame),
+      movedBy(scaledAt(view, factor, a, host.maxScale(), frame), b.x - a.x, b.y - a.y, frame),
     );
   }
 
@@ -109,7 +109,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
     tapped = undefined;
     host.onAbandon();
     const at = framePoint(event);
-    host.zoom.set((view, frame) => scaledAt(view, doubleTapZoom, at.x, at.y, host.maxScale(), frame));
+    host.zoom.set((view, frame) => scaledAt(view, doubleTapZoom, at, host.maxScale(), frame));
   }
 
   return {
@@ -182,7 +182,7 @@ export function createPointer(host: PointerHost): PointerHandlers {
         return;
       }
       const factor = 2 ** (-event.deltaY / (event.ctrlKey ? 100 : 400));
-      host.zoom.set((view, frame) => scaledAt(view, factor, at.x, at.y, host.maxScale(), frame));
+      host.zoom.set((view, frame) => scaledAt(view, factor, at, host.maxScale(), frame));
     },
   };
 }

@@ -26,7 +26,9 @@ test("however one zooms and pans, the board covers the frame or lies wholly insi
       let view: View = within(wholeBoard, around);
       for (const { kind, by, x, y } of steps) {
         view =
-          kind === "scale" ? scaledAt(view, by, x, y, 8, around) : movedBy(view, x - 0.5, y - 0.5, around);
+          kind === "scale"
+            ? scaledAt(view, by, { x, y }, 8, around)
+            : movedBy(view, x - 0.5, y - 0.5, around);
         expect(view.scale).toBeGreaterThanOrEqual(1);
         expect(view.scale).toBeLessThanOrEqual(8);
         for (const [start, length, from] of [
@@ -56,7 +58,7 @@ test("idle height lies below the board on an upright screen, on both sides of it
 test("zooming in keeps the point under the pointer", () => {
   fc.assert(
     fc.property(share, share, fc.double({ min: 1, max: 4, noNaN: true }), (x, y, factor) => {
-      const view = scaledAt(wholeBoard, factor, x, y, 8);
+      const view = scaledAt(wholeBoard, factor, { x, y }, 8, { width: 1, height: 1, covered: 0, above: 0.5 });
       expect(view.left + x * view.scale).toBeCloseTo(x, 9);
       expect(view.top + y * view.scale).toBeCloseTo(y, 9);
     }),
@@ -67,7 +69,7 @@ test("a part of the board that is asked for lies inside what is seen of the fram
   fc.assert(
     fc.property(share, share, share, share, share, share, frame, (x, y, w, h, atX, atY, around) => {
       const part = { x, y, width: w * (1 - x), height: h * (1 - y) };
-      const before = scaledAt(within(wholeBoard, around), 5, atX, atY, 8, around);
+      const before = scaledAt(within(wholeBoard, around), 5, { x: atX, y: atY }, 8, around);
       const view = showing(before, part, around);
       expect(view.scale).toBeLessThanOrEqual(before.scale + 1e-9);
       const seen = (start: number, length: number, of: number) => {

@@ -4,6 +4,7 @@
  * A board that is larger than its frame covers it, a smaller one keeps its place:
  * nothing can be lost out of sight, and no part of the frame is idle while zoomed.
  */
+import type { Box, Point } from "@masume/kernel";
 import { type Accessor, createSignal } from "solid-js";
 
 export interface View {
@@ -23,44 +24,30 @@ export interface Frame {
   readonly above: number;
 }
 
-/** A part of the board, each way from 0 to 1. */
-export interface Part {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const plainFrame: Frame = { width: 1, height: 1, covered: 0, above: 0.5 };
 export const wholeBoard: View = { scale: 1, left: 0, top: 0 };
 
 /** The view scaled by a factor while a point of the frame stays where it is. */
-export function scaledAt(
-  view: View,
-  factor: number,
-  x: number,
-  y: number,
-  maxScale: number,
-  frame: Frame = plainFrame,
-): View {
+export function scaledAt(view: View, factor: number, { x, y }: Point, maxScale: number, frame: Frame): View {
   const scale = Math.max(1, Math.min(maxScale, view.scale * factor));
   const grown = scale / view.scale;
   return within({ scale, left: x - (x - view.left) * grown, top: y - (y - view.top) * grown }, frame);
 }
 
-export function movedBy(view: View, x: number, y: number, frame: Frame = plainFrame): View {
+export function movedBy(view: View, x: number, y: number, frame: Frame): View {
   return within({ ...view, left: view.left + x, top: view.top + y }, frame);
 }
 
 /** How near to the frame's edge something may lie and still be in view. */
 const edge = 0.1;
 
-/** The view moved as little as possible, and zoomed out only if it must be, so that a part of the board lies inside it. */
-export function showing(view: View, part: Part, frame: Frame = plainFrame): View {
+/** The view moved as little as possible, and zoomed out only if it must be, so that a part of the board, each way from 0 to 1, lies inside it. */
+export function showing(view: View, part: Box, frame: Frame): View {
   const seen = { width: frame.width, height: frame.height - frame.covered };
+  const middle = { x: seen.width / 2, y: seen.height / 2 };
   const room = (along: "width" | "height") => ((1 - 2 * edge) * seen[along]) / Math.max(1e-6, part[along]);
   const scale = Math.max(1, Math.min(view.scale, room("width"), room("height")));
-  const from = scaledAt(view, scale / view.scale, seen.width / 2, seen.height / 2, view.scale, frame);
+  const from = scaledAt(view, scale / view.scale, middle, view.scale, frame);
   const shift = (start: number, length: number, of: number) => {
     const [first, last] = [edge * of, (1 - edge) * of];
     if (start < first) return first - start;
@@ -85,7 +72,6 @@ export function within({ scale, left, top }: View, { width, height, covered, abo
 
 export interface Zoom {
   readonly view: Accessor<View>;
-  readonly frame: Accessor<Frame>;
   readonly set: (change: (view: View, frame: Frame) => View) => void;
   readonly setFrame: (frame: Frame) => void;
   /** A gesture is under way: the sheet is moved as it was painted, and painted sharply when it rests. */
@@ -108,7 +94,6 @@ export function createZoom(first: View = wholeBoard): Zoom {
   });
   return {
     view,
-    frame,
     moving,
     set(change) {
       setView((before) => change(before, frame()));

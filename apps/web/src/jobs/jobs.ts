@@ -17,19 +17,6 @@ export function isRunning({ phase }: Job): boolean {
   return phase === "queued" || phase === "running";
 }
 
-export function startJob(
-  game: string,
-  params: string,
-  count: number,
-  folder: string,
-): Promise<HttpResult<"createJob">> {
-  return api.request("createJob", { body: { game, params: JSON.parse(params), count, folder } });
-}
-
-export function cancelJob(id: string): Promise<HttpResult<"cancelJob">> {
-  return api.request("cancelJob", { params: { id } });
-}
-
 /** The jobs of a game that have not been taken over; undefined when the server does not say. */
 export async function pendingJobs(game: string): Promise<readonly NamedJob[] | undefined> {
   const [jobs, folders] = await Promise.all([api.request("listJobs"), api.request("listFolders")]);

@@ -3,12 +3,12 @@ import { A } from "@solidjs/router";
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 import { me } from "../account/identity.js";
 import type { PageGame } from "../board/page-game.js";
-import { useServer } from "../platform/network/server.js";
+import { api, useServer } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
 import { Form } from "../ui/form.js";
 import { FormError } from "../ui/form-error.js";
-import { cancelJob, importJob, isRunning, type NamedJob, pendingJobs, startJob } from "./jobs.js";
+import { importJob, isRunning, type NamedJob, pendingJobs } from "./jobs.js";
 import { jobRefusal, t } from "./messages.js";
 
 const pollMs = 1_000;
@@ -88,14 +88,16 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
 
   async function start(form: FormData): Promise<void> {
     const folder = String(form.get("folder")).trim() || props.name;
-    const answer = await startJob(props.game.id, props.params(), Number(form.get("count")), folder);
+    const answer = await api.request("createJob", {
+      body: { game: props.game.id, params: JSON.parse(props.params()), count: Number(form.get("count")), folder },
+    });
     setRefusal(answer.ok ? undefined : answer.error.code);
     setTaken(undefined);
     await refresh();
   }
 
   async function cancel(id: string): Promise<void> {
-    await cancelJob(id);
+    await api.request("cancelJob", { params: { id } });
     await refresh();
   }
 

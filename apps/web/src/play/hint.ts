@@ -3,7 +3,7 @@
  * second press counts as a hint taken, for a nudge gives nothing away. A move
  * made by oneself ends the hint.
  */
-import { type Marks, message, parseOrThrow, playTexts, type Session } from "@masume/kernel";
+import { type Marks, message, parseOrThrow, playTexts } from "@masume/kernel";
 import { type Accessor, type Component, createEffect, createSignal, on } from "solid-js";
 import { ringMarks } from "../board/violation-marks.js";
 import type { AppKey } from "../i18n/app-messages.js";
@@ -54,15 +54,11 @@ export function createHint<Puzzle, State, Move, Gesture>(
     }),
   );
 
-  async function findStep(asked: Session<Puzzle, State>): Promise<StepText | undefined> {
-    const order = { game: game.id, puzzle: game.codec.puzzle.format(puzzle), moves: moveTexts(asked) };
-    return explain(order);
-  }
-
   async function ask(): Promise<void> {
     const asked = play.session();
     setThinking(true);
-    const found = await findStep(asked).catch(() => "stopped" as const);
+    const position = { game: game.id, puzzle: game.codec.puzzle.format(puzzle), moves: moveTexts(asked) };
+    const found = await explain(position).catch(() => "stopped" as const);
     setThinking(false);
     if (play.session() !== asked) return;
     if (found === "stopped") return play.notify(stoppedNotice(ask));

@@ -6,7 +6,8 @@
 import { type Catalogue, type Message, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
-import type { Play, Notice as PlayNotice } from "./play.js";
+import type { Play } from "./play.js";
+import type { Notice as PlayNotice } from "./play-notice.js";
 
 function noticeText(
   { game }: Pick<Play, "game">,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SolveRecord } from "../platform/storage/schema.js";
-import { compareScores, compareWithOwn } from "./own-best.js";
+import { compareScores, compareTimes } from "./own-best.js";
 
 const ten = { width: 10, height: 10 };
 const solve = (key: string, time: number, of: Partial<SolveRecord> = {}): SolveRecord => ({
@@ -26,29 +26,29 @@ test("times are held against the same size and level only", () => {
     solve("sono", 3, { game: "sono" }),
     solve("old", 4, { size: undefined! }),
   ];
-  expect(compareWithOwn(solves, "slither/x", solved)).toEqual({ before: 55, isBest: true, isFirst: false });
-  expect(compareWithOwn(solves, "slither/x", { ...solved, time: 55 }).isBest).toBe(false);
+  expect(compareTimes(solves, "slither/x", solved)).toEqual({ before: 55, isBest: true, isFirst: false });
+  expect(compareTimes(solves, "slither/x", { ...solved, time: 55 }).isBest).toBe(false);
   const { size: _, ...unmeasured } = solved;
-  expect(compareWithOwn(solves, "slither/x", unmeasured)).toMatchObject({ before: 4 });
+  expect(compareTimes(solves, "slither/x", unmeasured)).toMatchObject({ before: 4 });
 });
 
 test("neither a hinted solve nor the same puzzle sets a best", () => {
   const solves = [solve("a", 60), solve("hinted", 5, { hints: 1 }), solve("x", 6)];
-  expect(compareWithOwn(solves, "slither/x", solved)).toEqual({ before: 60, isBest: true, isFirst: false });
-  expect(compareWithOwn(solves, "slither/x", { ...solved, hints: 1 }).isBest).toBe(false);
+  expect(compareTimes(solves, "slither/x", solved)).toEqual({ before: 60, isBest: true, isFirst: false });
+  expect(compareTimes(solves, "slither/x", { ...solved, hints: 1 }).isBest).toBe(false);
 });
 
 test("the first of its kind is no best", () => {
   const first = { isBest: false, isFirst: true };
-  expect(compareWithOwn([], "slither/x", solved)).toEqual(first);
-  expect(compareWithOwn([], "slither/x", { ...solved, hints: 1 }).isFirst).toBe(false);
-  expect(compareWithOwn([solve("x", 50)], "slither/x", solved)).toEqual(first);
+  expect(compareTimes([], "slither/x", solved)).toEqual(first);
+  expect(compareTimes([], "slither/x", { ...solved, hints: 1 }).isFirst).toBe(false);
+  expect(compareTimes([solve("x", 50)], "slither/x", solved)).toEqual(first);
 });
 
 test("after one with hints, and on the same puzzle again, it is not the first", () => {
   const again = [solve("x", 60), { ...solve("x", 50), key: "slither/x@2" }];
   for (const solves of [[solve("hinted", 5, { hints: 1 })], again])
-    expect(compareWithOwn(solves, "slither/x", solved)).toEqual({ isBest: false, isFirst: false });
+    expect(compareTimes(solves, "slither/x", solved)).toEqual({ isBest: false, isFirst: false });
 });
 
 const scored = (key: string, value: number, moves: number, of: Partial<SolveRecord> = {}): SolveRecord => ({

@@ -18,8 +18,6 @@ import type { Ending, PuzzleGrade } from "../platform/storage/schema.js";
 import type { Clock } from "./clock.js";
 import type { Notice } from "./play-notice.js";
 
-export type { Notice } from "./play-notice.js";
-
 /** The way back to where the puzzle could still be completed: moves to make, or how many of those made to keep. */
 export type WayBack<Move> = { readonly moves: readonly Move[] } | { readonly to: number };
 

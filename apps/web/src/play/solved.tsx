@@ -17,7 +17,8 @@ import { Button } from "../ui/button.js";
 import { celebrate } from "./celebration.js";
 import { t } from "./finish-messages.js";
 import type { OpenGame, PuzzleWay } from "./game-ui.js";
-import { compareScores, compareWithOwn } from "./own-best.js";
+import { scoreOf } from "./game-result.js";
+import { compareScores, compareTimes } from "./own-best.js";
 import { moveTexts, type Play } from "./play.js";
 import { PuzzleWayButton } from "./puzzle-way.js";
 import { ShareResult } from "./share-result-button.js";
@@ -160,7 +161,7 @@ function More(props: { readonly id: string; readonly isMain: boolean }): JSX.Ele
 }
 
 interface Facts {
-  readonly best: ReturnType<typeof compareWithOwn>;
+  readonly best: ReturnType<typeof compareTimes>;
   /** Where the moves are limited. */
   readonly bestScore: ReturnType<typeof compareScores> | undefined;
   readonly levelName: string | undefined;
@@ -196,11 +197,9 @@ async function readFacts<Puzzle, State, Move, Gesture>(
     await saveLevel(key, grade.level);
   }
   const solves = await allSolves();
-  const { score: reached, maxMoves } = status();
-  const moves = movesInForce(session()).length;
-  const score = ended()?.score ?? (reached && maxMoves !== undefined && { ...reached, moves, maxMoves });
+  const score = ended()?.score ?? scoreOf(status(), movesInForce(session()).length);
   return {
-    best: compareWithOwn(solves.filter(isSolve), key, solved),
+    best: compareTimes(solves.filter(isSolve), key, solved),
     bestScore: score ? compareScores(solves, key, { ...solved, score }) : undefined,
     levelName: grade && grading?.label(grade),
     streak: streakOf(

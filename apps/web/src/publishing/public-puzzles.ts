@@ -53,10 +53,6 @@ export async function unpublish(id: string): Promise<HttpResult<"deletePuzzle">>
   return deleted;
 }
 
-export function report(id: string): Promise<HttpResult<"reportPuzzle">> {
-  return api.request("reportPuzzle", { params: { id } });
-}
-
 /** The code by which a board stands in a library and in a link. */
 export function codeOf({ game, ui }: OpenGame, { puzzle }: Pick<Puzzle, "puzzle">): string | undefined {
   const read = game.codec.puzzle.parse(puzzle);

@@ -5,10 +5,11 @@ import type { PublishedPuzzle } from "@masume/protocol";
 import { createResource, createSignal, type JSX, Show, Suspense } from "solid-js";
 import { me } from "../../account/identity.js";
 import { openGame } from "../../games/open-game.js";
+import { api } from "../../platform/network/server.js";
 import { PuzzleCard } from "../../play/puzzle-card.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { publishRefusal, t } from "../../publishing/messages.js";
-import { codeOf, report, saveToLibrary, unpublish } from "../../publishing/public-puzzles.js";
+import { codeOf, saveToLibrary, unpublish } from "../../publishing/public-puzzles.js";
 import { Button } from "../../ui/button.js";
 
 export function PublicCard(props: {
@@ -84,7 +85,7 @@ function CardActions(props: {
   }
 
   async function complain(): Promise<void> {
-    const answer = await report(puzzle.id);
+    const answer = await api.request("reportPuzzle", { params: { id: puzzle.id } });
     setStatus(answer.ok ? t("reported") : publishRefusal(answer.error.code));
   }
 
