@@ -51,7 +51,7 @@ test("what is not finished leaves the file as it was, and nothing beside it", as
   const failing = writeLines(path, async (write) => {
     await write("half");
     // Until the file is there, there is nothing to take away.
-    await vi.waitFor(() => statSync(`${path}.part`), { timeout: 150_000, interval: 5 });
+    await vi.waitFor(() => expect(readdirSync(own)).toHaveLength(2), { timeout: 150_000, interval: 5 });
     throw new Error("no more");
   });
   await expect(failing).rejects.toThrow("no more");
@@ -69,6 +69,20 @@ test("results of several writes stand behind each other, and are there once they
   output.commit();
   expect([readdirSync(own), readFileSync(path, "utf8")]).toEqual([["out.txt"], "one\n二\n"]);
   expect(process.listenerCount("exit")).toBe(listeners);
+});
+
+test("a program that ends while lines are written takes the unfinished file with it", async () => {
+  const own = mkdtempSync(join(folder, "lines-ended-"));
+  const before = process.listeners("exit");
+  const writing = writeLines(join(own, "out.txt"), async (write) => {
+    await write("half");
+    await vi.waitFor(() => expect(readdirSync(own)).toHaveLength(1), { timeout: 150_000, interval: 5 });
+    for (const listener of process.listeners("exit"))
+      if (!before.includes(listener)) listener.call(process, 0);
+    expect(readdirSync(own)).toEqual([]);
+    throw new Error("ended");
+  });
+  await expect(writing).rejects.toThrow("ended");
 });
 
 test("a program that ends before takes the unfinished file with it", () => {

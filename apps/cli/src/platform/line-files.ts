@@ -1,15 +1,14 @@
 /**
  * Files of lines, compressed where their name ends in `.gz`. A file that is written
- * gets its name when it is whole; until then it has another, and is thrown away
- * should anything go wrong.
+ * appears when it is whole.
  */
 import { once } from "node:events";
-import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { isReplaceable } from "./replaceable.js";
+import { unfinishedFile } from "./unfinished-file.js";
 
 const isCompressed = (file: string): boolean => file.endsWith(".gz");
 
@@ -26,10 +25,9 @@ export async function writeLines<T>(
   file: string,
   produce: (write: (line: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const isReplaced = isReplaceable(file);
-  const unfinished = isReplaced ? `${file}.part` : file;
+  const unfinished = unfinishedFile(file);
   const lines = new PassThrough();
-  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const out = createWriteStream(unfinished.path, { mode: 0o600 });
   const writing = isCompressed(file) ? pipeline(lines, createGzip(), out) : pipeline(lines, out);
   const producing = produce(async (line) => {
     if (lines.destroyed) throw lines.errored ?? new Error("nobody writes any more");
@@ -42,11 +40,11 @@ export async function writeLines<T>(
   );
   try {
     await writing;
-    if (isReplaced) renameSync(unfinished, file);
+    unfinished.finish();
     return await producing;
   } catch (thrown) {
     await producing.catch(() => {});
-    if (isReplaced) rmSync(unfinished, { force: true });
+    unfinished.discard();
     throw thrown;
   }
 }

@@ -1,15 +1,12 @@
 /**
  * Where results go: standard output, or a file that appears only when it is
- * whole (written beside its place, then renamed). Whatever ends the program, a
- * half-written file does not stay behind.
+ * whole.
  */
-import { randomBytes } from "node:crypto";
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { CliError } from "./cli-error.js";
 import { fileError } from "./input.js";
-import { isReplaceable } from "./replaceable.js";
 import { terminal } from "./terminal.js";
+import { unfinishedFile } from "./unfinished-file.js";
 
 export interface Output {
   write(content: string | Uint8Array): Promise<void>;
@@ -35,12 +32,8 @@ export function fileOutput(path: string): Output {
       throw new CliError(fileError(thrown), { file: path });
     }
   };
-  const isReplaced = attempt(() => isReplaceable(path));
-  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
-  const temporary = isReplaced ? beside : path;
-  const descriptor = attempt(() => openSync(temporary, isReplaced ? "wx" : "w"));
-  const discard = (): void => rmSync(beside, { force: true });
-  process.once("exit", discard);
+  const unfinished = attempt(() => unfinishedFile(path));
+  const descriptor = attempt(() => openSync(unfinished.path, "w"));
   return {
     columns: undefined,
     write: async (content) => {
@@ -52,9 +45,8 @@ export function fileOutput(path: string): Output {
     commit: () => {
       attempt(() => {
         closeSync(descriptor);
-        if (isReplaced) renameSync(temporary, path);
+        unfinished.finish();
       });
-      process.removeListener("exit", discard);
     },
   };
 }

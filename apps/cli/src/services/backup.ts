@@ -4,6 +4,7 @@ import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { writeLines } from "../platform/line-files.js";
 import { text } from "../platform/parameters.js";
+import { exitOnSignals } from "../platform/signals.js";
 import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
 import { storageOptions, storageParameters, withFile, withStorage } from "./storage.js";
@@ -16,6 +17,7 @@ export const backup: Service = service(
     if ("folder" in options && !hasDatabase(options)) {
       throw new CliError(message("backup.none", { place: options.folder }));
     }
+    exitOnSignals();
     const rows = await withFile(file, () =>
       writeLines(file, (write) =>
         withStorage(() => withSnapshot(options, (snapshot) => writeBackup(snapshot, write))),

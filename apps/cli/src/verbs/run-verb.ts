@@ -5,12 +5,12 @@
  */
 import { availableParallelism } from "node:os";
 import type { Language } from "@masume/kernel";
-import { status } from "../platform/exit-status.js";
 import { InputReader } from "../platform/input.js";
 import { namesAt } from "../platform/names-at.js";
 import { fileOutput, standardOutput } from "../platform/output.js";
 import { flagName, type ParsedValues, type RawValues, readValues } from "../platform/parameter-values.js";
 import { createProgressBar, type ProgressBar } from "../platform/progress-bar.js";
+import { exitOnSignals } from "../platform/signals.js";
 import { terminal } from "../platform/terminal.js";
 import { translator } from "../platform/translate.js";
 import { createBooklet } from "./booklet.js";
@@ -100,21 +100,6 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
   } finally {
     bar.stop();
   }
-}
-
-const signalStatus = new Map<NodeJS.Signals, number>([
-  ["SIGINT", status.interrupted],
-  ["SIGTERM", 143],
-  ["SIGHUP", 129],
-]);
-
-/** A signal ends the program through `exit`, whose listeners put terminal and disk in order. */
-function exitOnSignals(): () => void {
-  const exit = (signal: NodeJS.Signals): never => process.exit(signalStatus.get(signal));
-  for (const signal of signalStatus.keys()) process.on(signal, exit);
-  return () => {
-    for (const signal of signalStatus.keys()) process.off(signal, exit);
-  };
 }
 
 async function* runHere(

@@ -1,9 +1,9 @@
 /** `/api/puzzles` and `/api/folders`: what players save and publish. */
 import type { Puzzle } from "@masume/protocol";
 import type { PublishRefusal, PuzzleFilter, PuzzleLibrary, PuzzlePage } from "../library/library.js";
+import { nextCursor, parseCursor } from "../platform/cursor.js";
 import type { Players } from "../players/players.js";
 import type { FolderRow, PuzzleRow } from "../storage/schema.js";
-import { nextCursor, parseCursor } from "./cursor.js";
 import { HttpError } from "./http-error.js";
 import type { HandlerInput, HandlersTagged } from "./routes.js";
 

@@ -1,8 +1,8 @@
 /** `/api/matches`: games in progress, one's own, and any game written down. Playing is the socket's. */
 import type { MatchArchive, MatchPage } from "../matches/archive.js";
 import type { Lobby } from "../matches/lobby.js";
+import { formatCursor, parseCursor } from "../platform/cursor.js";
 import type { Ratings } from "../players/ratings.js";
-import { formatCursor, parseCursor } from "./cursor.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
 

@@ -6,6 +6,7 @@
 import { findGame } from "@masume/games";
 import type { Visibility } from "@masume/protocol";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Cursor } from "../platform/cursor.js";
 import { newId } from "../platform/ids.js";
 import { fitting } from "../platform/page-size.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
@@ -31,7 +32,7 @@ export interface PuzzleFilter {
   readonly max?: number | undefined;
   /** Words of the title. */
   readonly words?: string | undefined;
-  readonly before?: { readonly at: number; readonly id: string } | undefined;
+  readonly before?: Cursor | undefined;
   readonly limit: number;
 }
 
@@ -287,11 +288,8 @@ function applyFilter(
     query = query.where(sql<boolean>`lower(title) like ${pattern} escape '\\'`);
   }
   if (before) {
-    query = query.where((where) =>
-      where.or([
-        where("created_at", "<", before.at),
-        where.and([where("created_at", "=", before.at), where("id", "<", before.id)]),
-      ]),
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(before.at, before.id)),
     );
   }
   return query;

@@ -1,16 +1,11 @@
 /** Matches to look at: lists of them, and whole games with their record. */
 import { moveCodec, parseRuleset, recordCodec, startPosition } from "@masume/games/nonaga";
 import type { MatchPhase, MatchSummary, RouteResponse } from "@masume/protocol";
+import type { Cursor } from "../platform/cursor.js";
 import type { Storage } from "../storage/storage.js";
 import { victoryLineOf } from "./boards.js";
 import { fromStored, isPlaying } from "./match-rows.js";
 import { seatRatings } from "./rated-end.js";
-
-/** When a match started, and its id: where the next page of a list follows. */
-interface Cursor {
-  readonly at: number;
-  readonly id: string;
-}
 
 export interface MatchPage {
   readonly matches: MatchSummary[];

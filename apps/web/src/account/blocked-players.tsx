@@ -1,6 +1,6 @@
 /** Everybody one has blocked, with a way back. */
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
-import { formatDay, today } from "../i18n/format.js";
+import { dayOf, formatDay } from "../i18n/format.js";
 import { api } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { FormError } from "../ui/form-error.js";
@@ -36,7 +36,7 @@ export function BlockedPlayers(): JSX.Element {
             <li>
               <span>
                 {player.name}
-                <small>{t("list.since", { date: formatDay(today(new Date(since))) })}</small>
+                <small>{t("list.since", { date: formatDay(dayOf(since)) })}</small>
               </span>
               <Button
                 kind="quiet"

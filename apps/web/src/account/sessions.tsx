@@ -1,7 +1,7 @@
 /** The devices that are signed in: when each was last used, and a way to sign it out. */
 import type { Session } from "@masume/protocol";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
-import { formatDay, today } from "../i18n/format.js";
+import { dayOf, formatDay } from "../i18n/format.js";
 import { api } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { t } from "./messages.js";
@@ -33,7 +33,7 @@ export function Sessions(): JSX.Element {
                 <small>
                   {session.isCurrent
                     ? t("sessions.current")
-                    : t("sessions.used", { date: formatDay(today(new Date(session.usedAt))) })}
+                    : t("sessions.used", { date: formatDay(dayOf(session.usedAt)) })}
                 </small>
               </span>
               <Show when={!session.isCurrent}>

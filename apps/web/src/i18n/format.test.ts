@@ -2,7 +2,7 @@ import "../testing/in-browser.js";
 import { message } from "@masume/kernel";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setSetting } from "../settings/settings.js";
-import { formatDay, formatDuration, formatParseIssue, today } from "./format.js";
+import { dayOf, formatDay, formatDuration, formatParseIssue } from "./format.js";
 import { language } from "./language.js";
 import { formatMessage, t } from "./translator.js";
 
@@ -28,9 +28,9 @@ test("a day is written as its readers write it", () => {
   expect(formatDay("2026-11-05")).toBe("2026年11月5日");
 });
 
-test("today is the day of the reader's own calendar, until midnight", () => {
-  expect(today(new Date(2026, 0, 5, 0, 0))).toBe("2026-01-05");
-  expect(today(new Date(2026, 11, 31, 23, 59, 59))).toBe("2026-12-31");
+test("a moment belongs to the day of the reader's own calendar, until midnight", () => {
+  expect(dayOf(new Date(2026, 0, 5, 0, 0).getTime())).toBe("2026-01-05");
+  expect(dayOf(new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe("2026-12-31");
 });
 
 describe.each([

@@ -28,7 +28,13 @@ export function formatDay(day: string): string {
 }
 
 /** The reader's own calendar day. */
-export function today(now: Date = new Date()): string {
+export function today(): string {
+  return dayOf(Date.now());
+}
+
+/** The day of a moment in the reader's own calendar. */
+export function dayOf(moment: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const date = new Date(moment);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

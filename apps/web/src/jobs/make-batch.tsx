@@ -89,7 +89,12 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
   async function start(form: FormData): Promise<void> {
     const folder = String(form.get("folder")).trim() || props.name;
     const answer = await api.request("createJob", {
-      body: { game: props.game.id, params: JSON.parse(props.params()), count: Number(form.get("count")), folder },
+      body: {
+        game: props.game.id,
+        params: JSON.parse(props.params()),
+        count: Number(form.get("count")),
+        folder,
+      },
     });
     setRefusal(answer.ok ? undefined : answer.error.code);
     setTaken(undefined);

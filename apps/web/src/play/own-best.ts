@@ -53,20 +53,20 @@ function compare<Played extends SolvedPuzzle, Value>(
   results: readonly (Played & Pick<SolveRecord, "key">)[],
   puzzleKey: string,
   played: Played,
-  valueOf: (result: Played) => Value,
+  resultOf: (result: Played) => Value,
   isAhead: (a: Value, b: Value) => boolean,
 ): OwnBest<Value> {
   const isSamePuzzle = ({ key }: Pick<SolveRecord, "key">): boolean => key.startsWith(`${puzzleKey}@`);
   const ofKind = results.filter((one) => isSameKind(one, played));
   // This result may be among them already.
   const isFirst = ofKind.length <= 1 && ofKind.every(isSamePuzzle);
-  const others = ofKind.filter((one) => one.hints === 0 && !isSamePuzzle(one)).map(valueOf);
+  const others = ofKind.filter((one) => one.hints === 0 && !isSamePuzzle(one)).map(resultOf);
   const before = others.reduce<Value | undefined>(
     (best, one) => (best === undefined || isAhead(one, best) ? one : best),
     undefined,
   );
   if (before === undefined) return { isBest: false, isFirst };
-  return { before, isBest: played.hints === 0 && isAhead(valueOf(played), before), isFirst };
+  return { before, isBest: played.hints === 0 && isAhead(resultOf(played), before), isFirst };
 }
 
 /** Same game, size and level: what results are compared within. */

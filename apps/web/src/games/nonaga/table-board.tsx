@@ -10,8 +10,8 @@ import { createComputed, createMemo, createSignal, type JSX, on, onCleanup } fro
 import { Board } from "../../board/board.js";
 import { createDescriber } from "../../board/descriptions.js";
 import { motionIsReduced } from "../../settings/motion.js";
+import { createGlidingWindow } from "./gliding-window.js";
 import { formatMessage, t } from "./messages.js";
-import { createTurnAnimation } from "./turn-animation.js";
 
 /** What is shown: a state and the turn that led to it, if any. */
 export interface Scene {
@@ -58,7 +58,7 @@ export function TableBoard(props: {
 
   const state = () => halfway() ?? props.scene.state;
   const layout = createMemo(() => nonaga.layout(puzzle, state()));
-  const shown = createTurnAnimation(() => layout().bounds);
+  const shown = createGlidingWindow(() => layout().bounds);
   const gesture = () => (halfway() ? undefined : props.gesture);
   const cursor = createMemo((): TargetId => {
     const { position } = state();

@@ -3,7 +3,7 @@
  * where hints were taken, and a line through the medians of five.
  */
 import { createMemo, For, type JSX } from "solid-js";
-import { formatDay, formatDuration, today } from "../../i18n/format.js";
+import { dayOf, formatDay, formatDuration } from "../../i18n/format.js";
 import { t } from "./messages.js";
 import { type Kind, median, solvedAt } from "./statistics.js";
 
@@ -42,7 +42,7 @@ export function TimePlot(props: { readonly kind: Kind; readonly name: string }):
   });
   const days = () => {
     const { solves } = props.kind;
-    return [solves[0]!, solves.at(-1)!].map((solve) => formatDay(today(new Date(solvedAt(solve)))));
+    return [solves[0]!, solves.at(-1)!].map((solve) => formatDay(dayOf(solvedAt(solve))));
   };
   const label = () =>
     t("plot.label", { kind: props.name, count: props.kind.solves.length, from: days()[0]!, to: days()[1]! });

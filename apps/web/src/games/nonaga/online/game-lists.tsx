@@ -2,7 +2,7 @@
 import type { MatchSummary } from "@masume/protocol";
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
-import { formatDay, today } from "../../../i18n/format.js";
+import { dayOf, formatDay } from "../../../i18n/format.js";
 import { api } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
 import { Table } from "../../../ui/table.js";
@@ -115,7 +115,7 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
                 <small>{t("plies", { count: game.plies })}</small>
               </td>
               <td>{resultText(game, props.me)}</td>
-              <td>{formatDay(today(new Date(game.updatedAt)))}</td>
+              <td>{formatDay(dayOf(game.updatedAt))}</td>
             </tr>
           )}
         </Table>

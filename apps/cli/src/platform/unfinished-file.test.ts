@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { writeLines } from "./line-files.js";
 import { fileOutput } from "./output.js";
-import { isReplaceable } from "./replaceable.js";
+import { isReplaceable } from "./unfinished-file.js";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "masume-output-"));

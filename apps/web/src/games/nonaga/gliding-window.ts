@@ -19,7 +19,7 @@ function windowAround({ x, y, width, height }: Box): Box {
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-export function createTurnAnimation(bounds: Accessor<Box>): Accessor<Box> {
+export function createGlidingWindow(bounds: Accessor<Box>): Accessor<Box> {
   const [shown, setShown] = createSignal(windowAround(bounds()));
   createEffect(
     on(
