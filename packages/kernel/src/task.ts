@@ -1,7 +1,7 @@
 /**
  * Long work is a generator: it yields progress and returns its result. Whoever
  * drives it decides about threads, progress bars, time and cancelling; the
- * engine knows none of them. Stopping is `task.return()`, so an engine may
+ * engine knows none of them. `stop` ends it from outside, so an engine may
  * clean up in a `finally`.
  */
 import type { Message } from "./messages.js";
@@ -32,6 +32,11 @@ export interface TaskObserver<T> {
   shouldStop?(): boolean;
 }
 
+/** Ends a task where it stands; one that has ended stays as it is. */
+export function stop(task: Task<unknown>): void {
+  task.return(undefined);
+}
+
 /** Runs a task to its end in one go. */
 export function finish<T>(task: Task<T>): T {
   for (;;) {
@@ -49,7 +54,7 @@ export function drive<T>(task: Task<T>, observer: TaskObserver<T>): TaskOutcome<
     if (step.value.best !== undefined) best = step.value.best;
     observer.onProgress?.(step.value);
     if (observer.shouldStop?.()) {
-      task.return(undefined as never);
+      stop(task);
       return { finished: false, best };
     }
   }
@@ -65,7 +70,7 @@ export function* asSubtask<T>(task: Task<T>): Subtask<T> {
       yield progress;
     }
   } finally {
-    task.return(undefined as never);
+    stop(task);
   }
 }
 
@@ -79,7 +84,7 @@ export function* mapTask<T, U>(task: Task<T>, map: (value: T) => U): Task<U> {
       yield best === undefined ? progress : { ...progress, best: map(best) };
     }
   } finally {
-    task.return(undefined as never);
+    stop(task);
   }
 }
 
@@ -104,7 +109,7 @@ export async function driveInSlices<T>(task: Task<T>, slices: SliceOptions<T>): 
     } while (slices.now() < end);
     await slices.pause();
     if (slices.shouldStop?.()) {
-      task.return(undefined as never);
+      stop(task);
       return { finished: false, best };
     }
   }

@@ -20,7 +20,7 @@ import {
   type Turn,
   turnName,
 } from "@masume/games/nonaga";
-import type { Task } from "@masume/kernel";
+import { stop, type Task } from "@masume/kernel";
 import { choice, optional } from "../../platform/parameters.js";
 import { Prompt } from "../../platform/prompt.js";
 import { terminal } from "../../platform/terminal.js";
@@ -124,7 +124,7 @@ function* unless<T>(task: Task<T>, isUnwanted: () => boolean): Task<T | undefine
       yield step.value;
     }
   } finally {
-    task.return(undefined as never);
+    stop(task);
   }
 }
 

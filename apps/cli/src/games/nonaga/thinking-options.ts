@@ -1,6 +1,6 @@
 /** What the verbs in which the engine thinks have in common: which level, how long, how many threads. */
 import { type Analysis, fullStrength, levels, type SearchRequest } from "@masume/games/nonaga";
-import { Budget, message, type Task } from "@masume/kernel";
+import { Budget, message, stop, type Task } from "@masume/kernel";
 import {
   choice,
   duration,
@@ -75,6 +75,6 @@ function* until<T>(task: Task<T>, deadline: number): Task<T> {
       yield step.value;
     }
   } finally {
-    task.return(undefined as never);
+    stop(task);
   }
 }
