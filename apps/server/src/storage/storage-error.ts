@@ -56,6 +56,7 @@ const reasonsByCode: readonly (readonly [prefix: string, reason: StorageErrorRea
   ["53100", "disk-full"],
   ["25006", "read-only"],
   ["42501", "refused"],
+  ["3F000", "refused"],
   ["53300", "unreachable"],
 ];
 
