@@ -7,6 +7,7 @@ export interface Sent {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
   readonly body: any;
+  readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -41,6 +42,7 @@ export async function apiServer(options: Partial<ServerOptions> = {}): Promise<A
     return {
       status: response.statusCode,
       body: isJson ? response.json() : undefined,
+      text: response.body,
       headers: response.headers,
     };
   };
