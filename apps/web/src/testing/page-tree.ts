@@ -157,6 +157,10 @@ export class PageNode {
     this.calls.push("select");
   }
 
+  scrollIntoView(): void {
+    this.calls.push("scrollIntoView");
+  }
+
   showModal(): void {
     this.calls.push("showModal");
   }
