@@ -1,5 +1,12 @@
 import "../../testing/in-browser.js";
-import { type Move, type Puzzle, planTimeAttack, puzzleCodec, type State, stroke } from "@masume/games/stroke";
+import {
+  type Move,
+  type Puzzle,
+  planTimeAttack,
+  puzzleCodec,
+  type State,
+  stroke,
+} from "@masume/games/stroke";
 import { createSignal, type JSX, Show } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearAll } from "../../platform/storage/records.js";
@@ -116,7 +123,9 @@ test("a ranked run has the server's boards, and sends each answer", async () => 
   ]);
   const { wholeLine } = await import("../../play/testing/open-stroke.js");
   play.playMoves(wholeLine);
-  await until(() => expect(answerAttempt).toHaveBeenCalledExactlyOnceWith("stroke-attack", "2026-11-18", 1, play.session()));
+  await until(() =>
+    expect(answerAttempt).toHaveBeenCalledExactlyOnceWith("stroke-attack", "2026-11-18", 1, play.session()),
+  );
 });
 
 test.each([

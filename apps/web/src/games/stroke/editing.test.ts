@@ -16,13 +16,14 @@ function edited(rows = open) {
     editing,
     rows: () => formatRows(editing.board()),
     draw: (...cells: readonly Cell[]) => draw(editing, cells),
-    key: (key: string, target = editing.cursor()) => editing.input({ type: "key", key, shift: false, target }),
+    key: (key: string, target = editing.cursor()) =>
+      editing.input({ type: "key", key, shift: false, target }),
   };
 }
 
 const at = (cell: Cell | undefined) => ({
   at: { x: 0, y: 0 },
-  target: cell && cell.join(),
+  target: cell?.join(),
   button: "primary" as const,
   by: "mouse" as const,
 });

@@ -29,8 +29,7 @@ const ui = completeUi<Puzzle, State, Move, unknown>(stroke, strokeUi);
 const shown = () => show(() => <Editor game={stroke} ui={ui} />);
 const verdict = (page: PageNode) => page.all("p").find(({ props }) => props.class === "check-line")?.text;
 const code = (page: PageNode) => page.the("a", "Play it").props.href;
-const path = (rows: string) =>
-  puzzlePath("stroke", ui.share.code(parseOrThrow(puzzleCodec, rows)));
+const path = (rows: string) => puzzlePath("stroke", ui.share.code(parseOrThrow(puzzleCodec, rows)));
 
 function read(page: PageNode, rows: string): void {
   if (!page.has("textarea")) page.button("Import…").press();
@@ -87,7 +86,9 @@ test("a text that is no board says why, and the board stays", async () => {
   const page = shown();
   const before = code(page);
   read(page, "S.\n.?");
-  await until(() => expect(page.all("p").find(({ props }) => props.role === "alert")?.text).toMatch(/line 2/));
+  await until(() =>
+    expect(page.all("p").find(({ props }) => props.role === "alert")?.text).toMatch(/line 2/),
+  );
   expect(code(page)).toBe(before);
 });
 

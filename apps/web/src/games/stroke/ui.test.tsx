@@ -27,7 +27,7 @@ const { play, hint } = strokeUi;
 test("a line that leads nowhere is taken back to the last cell from which it could go on", async () => {
   call.mockResolvedValue({ stuckAfter: 2 });
   const line = drawn([0, 0], [0, 1], [1, 1], [1, 0]);
-  expect(await play!.checkSolvable!(board, line)).toMatchObject({
+  expect(await play!.checkSolvable!(board, line, [])).toMatchObject({
     text: { key: "hint.stuck", params: { stuckAfter: 2 } },
     at: ["0,1"],
     back: { moves: [{ kind: "back", cell: [0, 1] }] },
@@ -36,7 +36,7 @@ test("a line that leads nowhere is taken back to the last cell from which it cou
 
 test.each([[undefined], [{ stuckAfter: 0 }]])("with %j there is no way back to tell", async (found) => {
   call.mockResolvedValue(found);
-  expect(await play!.checkSolvable!(board, drawn([0, 0]))).toBeUndefined();
+  expect(await play!.checkSolvable!(board, drawn([0, 0]), [])).toBeUndefined();
 });
 
 test.each([
@@ -54,17 +54,16 @@ test.each([
 test("a stage has its name and the stage after it; the last has none after it", () => {
   const of = (id: string) => new URLSearchParams({ stage: id });
   const [first, second] = stages;
-  expect(play!.next!(of(first!.id), board)).toMatchObject({ open: stageList.path(second!) });
-  expect(play!.next!(of(stages.at(-1)!.id), board)).toBeUndefined();
-  expect([play!.next!(of("?"), board), play!.title!(of("?"), board)]).toEqual([undefined, undefined]);
-  expect(play!.title!(of(second!.id), board)).toMatchObject({
+  expect(play!.next!(of(first!.id))).toMatchObject({ open: stageList.path(second!) });
+  expect(play!.next!(of(stages.at(-1)!.id))).toBeUndefined();
+  expect([play!.next!(of("?")), play!.title!(of("?"))]).toEqual([undefined, undefined]);
+  expect(play!.title!(of(second!.id))).toMatchObject({
     key: "stages.name",
     params: { number: second!.number },
   });
 });
 
-const points = (marks: readonly object[]) =>
-  marks.flatMap((mark) => ("points" in mark ? [mark.points] : []));
+const points = (marks: readonly object[]) => marks.flatMap((mark) => ("points" in mark ? [mark.points] : []));
 
 test("what a trial drew is shown from the last cell that was there before it", () => {
   const before = drawn([0, 0], [0, 1]);
@@ -101,14 +100,23 @@ test("a hint is drawn from the head on, and ringed at its end; a way back is onl
   const back: readonly Move[] = [{ kind: "back", cell: [0, 0] }];
   expect(points(hint!.marks!(board, state, back))).toEqual([]);
   expect(hint!.marks!(board, state, back).length).toBe(1);
-  expect([hint!.isWayBack!(back), hint!.isWayBack!(ahead), hint!.isWayBack!([])]).toEqual([true, false, false]);
+  expect([hint!.isWayBack!(back), hint!.isWayBack!(ahead), hint!.isWayBack!([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 /** Beside a stage's board of nine cells, until and after it is solved. */
 function stage(index: number, help = { hints: 0, mistakes: 0 }) {
   const [solvedIn, setSolvedIn] = createSignal<number>();
   const query = new URLSearchParams({ stage: stages[index]!.id });
-  const play = { puzzle: board, solvedIn, hints: () => help.hints, mistakes: () => help.mistakes } as StrokePlay;
+  const play = {
+    puzzle: board,
+    solvedIn,
+    hints: () => help.hints,
+    mistakes: () => help.mistakes,
+  } as StrokePlay;
   const sidebar = show(() => <Sidebar play={play as never} query={query} />);
   const reward = show(() => <Reward play={play as never} query={query} />);
   return { sidebar, reward, setSolvedIn };
