@@ -1,23 +1,15 @@
 import "../../testing/in-browser.js";
-import {
-  type Move,
-  type Puzzle,
-  planTimeAttack,
-  puzzleCodec,
-  type State,
-  stroke,
-} from "@masume/games/stroke";
+import { type Move, type Puzzle, planTimeAttack, puzzleCodec, type State } from "@masume/games/stroke";
 import { createSignal, type JSX, Show } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearAll } from "../../platform/storage/records.js";
 import { runKey } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
+import type { GameUi } from "../../play/game-ui.js";
 import type { StrokePlay } from "../../play/testing/open-stroke.js";
 import { show } from "../../testing/show.js";
 import { until } from "../../testing/until.js";
-import { completeUi } from "../default-ui.js";
 import { AttackRun } from "./attack-run.js";
-import { strokeUi } from "./ui.js";
 
 const { generate, answerAttempt } = vi.hoisted(() => ({ generate: vi.fn(), answerAttempt: vi.fn() }));
 vi.mock("../../platform/workers/engine-client.js", () => ({ generate }));
@@ -43,7 +35,6 @@ vi.mock("../../play/play-view.js", () => ({
   },
 }));
 
-const ui = completeUi<Puzzle, State, Move, unknown>(stroke, strokeUi);
 const seed = "tea";
 /** Two by two cells; around them is the only line. */
 const small = "S.\nG.";
@@ -73,7 +64,9 @@ function run(about: Partial<RunRecord> = {}) {
   };
   const [record, setRecord] = createSignal(first);
   const close = vi.fn();
-  const page = show(() => <AttackRun ui={ui} run={record()} onTimes={setRecord} onClose={close} />);
+  const page = show(() => (
+    <AttackRun ui={{} as GameUi<Puzzle, State, Move>} run={record()} onTimes={setRecord} onClose={close} />
+  ));
   return { page, record, close };
 }
 

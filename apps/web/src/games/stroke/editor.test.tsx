@@ -1,15 +1,22 @@
 import "../../testing/in-browser.js";
-import { analyseBoard, type Move, type Puzzle, puzzleCodec, type State, stroke } from "@masume/games/stroke";
+import {
+  analyseBoard,
+  formatCode,
+  type Move,
+  type Puzzle,
+  puzzleCodec,
+  type State,
+  stroke,
+} from "@masume/games/stroke";
 import { finish, parseOrThrow } from "@masume/kernel";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { GameUi } from "../../play/game-ui.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
 import { downloads } from "../../testing/in-browser.js";
 import type { PageNode } from "../../testing/page-tree.js";
 import { show } from "../../testing/show.js";
 import { until } from "../../testing/until.js";
-import { completeUi } from "../default-ui.js";
 import Editor from "./editor.js";
-import { strokeUi } from "./ui.js";
 
 const run = vi.hoisted(() => vi.fn());
 vi.mock("@masume/workers", async (original) => ({
@@ -25,11 +32,11 @@ beforeEach(() => {
   }));
 });
 
-const ui = completeUi<Puzzle, State, Move, unknown>(stroke, strokeUi);
+const ui = { share: { code: formatCode, fileType: "json", file: formatCode } } as GameUi<Puzzle, State, Move>;
 const shown = () => show(() => <Editor game={stroke} ui={ui} />);
 const verdict = (page: PageNode) => page.all("p").find(({ props }) => props.class === "check-line")?.text;
 const code = (page: PageNode) => page.the("a", "Play it").props.href;
-const path = (rows: string) => puzzlePath("stroke", ui.share.code(parseOrThrow(puzzleCodec, rows)));
+const path = (rows: string) => puzzlePath("stroke", formatCode(parseOrThrow(puzzleCodec, rows)));
 
 function read(page: PageNode, rows: string): void {
   if (!page.has("textarea")) page.button("Import…").press();
