@@ -51,7 +51,7 @@ const deploying: readonly string[] = [
   `closed at ${ofSockets("buffered", "perSocket") / mb} MB`,
   `all sockets together hold ${ofSockets("buffered", "inAll") / mb} MB`,
   `still behind after ${word(numberIn("socket/socket-session.ts", "pingMs") / secondMs)} seconds`,
-  `with more than ${word(inTurns("maxWaiting"))} waiting, the connection is closed`,
+  `with more than ${word(numberIn("http/connection-lines.ts", "maxWaiting"))} waiting, the connection is closed`,
   `${word(inTurns("maxAtOnce"))} are worked on at once`,
   `Beyond ${(inTurns("burstMs") * inTurns("bytesPerMs")) / kb / 1_000} MB sent and received`,
   `a line of ${(inTurns("bytesPerMs") * secondMs) / kb / 1_000} MB per second`,

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { serverInLine } from "./http/connection-lines.js";
 import { frameworkErrorHandler, handleErrors } from "./http/errors.js";
 import { healthHandlers } from "./http/health-routes.js";
 import { addMetricsRoute } from "./http/metrics-route.js";
@@ -21,7 +22,7 @@ import {
   limitAddresses,
   refuseForeignOrigins,
 } from "./http/security.js";
-import { answerInTurn } from "./http/turns.js";
+import { takeTurns } from "./http/turns.js";
 import { limitUnread, type UnreadLimits } from "./http/unread-answers.js";
 import { addWebApp } from "./http/web-app.js";
 import { closeConnectionsOnStop } from "./listen.js";
@@ -58,6 +59,8 @@ const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
 /** A connection on which nothing moves, in either direction. Sockets have their own pings. */
 const idleTimeoutMs = 60_000;
+/** Longer than proxies keep a connection, mostly a minute: else they would send on one that is just being closed. */
+const keepAliveTimeoutMs = 72_000;
 
 const defaultAppFolder: string = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -68,8 +71,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: { level: options.logLevel ?? "info", stream: options.logTo ?? process.stderr },
     logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: options.idleTimeoutMs ?? idleTimeoutMs,
+    serverFactory: (handle) =>
+      serverInLine(handle, {
+        requestTimeout: requestTimeoutMs,
+        keepAliveTimeout: keepAliveTimeoutMs,
+        idleTimeout: options.idleTimeoutMs ?? idleTimeoutMs,
+      }),
     trustProxy: typeof trusted === "number" ? (_address, hop) => hop < trusted : trusted,
     forceCloseConnections: "idle",
     frameworkErrors: frameworkErrorHandler(options.perMinute ?? defaultPerMinute),
@@ -77,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true },
   });
   const sockets = await acceptSockets(app);
-  answerInTurn(app);
+  takeTurns(app);
   closeConnectionsOnStop(app);
   handleErrors(app);
   addSecurityHeaders(app);

@@ -1,9 +1,7 @@
 /** Whose requests are worked on, and whose wait. */
-import { type AddressInfo, connect } from "node:net";
-import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { answerInTurn } from "./turns.js";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { takeTurns } from "./turns.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,7 +14,7 @@ function appOf(begun: string[]): { readonly app: FastifyInstance; answer(): void
   const answering = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  answerInTurn(app);
+  takeTurns(app);
   app.get("/slow", async ({ ip }) => {
     begun.push(ip);
     await answering;
@@ -84,39 +82,15 @@ test("what a request says of its length costs no more than what is read of it", 
   expect(await from(app, "192.0.2.1")).toBe(200);
 });
 
-describe("of requests sent over one connection without waiting", () => {
-  /** How many are begun, and how many answered, of so many that have all come before the first answer. */
-  async function sentAtOnce(count: number): Promise<{ begun: number; answered: number }> {
-    const begun: string[] = [];
-    const { app, answer } = appOf(begun);
-    onTestFinished(() => app.close());
-    await app.listen({ host: "127.0.0.1", port: 0 });
-    const allCame = new Promise<void>((resolve) => {
-      let came = 0;
-      app.server.on("request", () => {
-        if (++came === count) resolve();
-      });
-    });
-    const { port } = app.server.address() as AddressInfo;
-    const socket = connect(port, "127.0.0.1");
-    const received = text(socket).catch(() => "");
-    const request = (more = "") => `GET /slow HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
-    socket.write(request().repeat(count - 1) + request("Connection: close\r\n"));
-    await Promise.race([allCame, received]);
-    expect(begun).toHaveLength(1);
-    answer();
-    const answered = (await received).split("HTTP/1.1 200").length - 1;
-    return { begun: begun.length, answered };
-  }
-
-  test.each([1, 2, 10, 11])("%i are answered, one after the other", async (count) => {
-    expect(await sentAtOnce(count)).toEqual({ begun: count, answered: count });
-  });
-
-  test.each([12, 13, 40])(
-    "%i are too many: the connection ends, and none but the first is begun",
-    async (count) => {
-      expect(await sentAtOnce(count)).toEqual({ begun: 1, answered: 0 });
-    },
-  );
+test("a connection that ended before its turn is no error", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const errors: unknown[] = [];
+  app.setErrorHandler((error) => void errors.push(error));
+  app.addHook("onRequest", async ({ raw }) => void raw.socket.destroy());
+  takeTurns(app);
+  app.get("/", async () => "never");
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  await expect(fetch(url)).rejects.toThrow();
+  expect(errors).toEqual([]);
 });

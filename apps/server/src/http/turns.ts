@@ -1,18 +1,10 @@
 /**
- * Whose request is worked on, and when. A connection's requests are answered one after
- * the other: a hundred sent at once would else all be worked on, and their answers be
- * kept, for somebody who may never read the first. And of one address only a few are
- * worked on at once, however many connections it has, and after long ones it waits: a
- * burst of a thousand costs the same in the end, but what others ask for meanwhile is
- * done in between.
+ * Whose request is worked on, and when: of one address only a few at once, however many
+ * connections it has, and after long ones it waits. A burst of a thousand costs the same
+ * in the end, but what others ask for meanwhile is done in between.
  */
-import type { Socket } from "node:net";
-import { finished } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/network.js";
-
-/** Requests of a connection behind the one that is answered. No browser and no proxy sends any. */
-const maxWaiting = 10;
 
 /** As many as a browser has connections: nobody waits for themselves. */
 const maxAtOnce = 6;
@@ -23,32 +15,13 @@ const burstMs = 250;
 /** A debt too small to be remembered: else every request would need a timer. */
 const trifleMs = 1;
 
-export function answerInTurn(app: FastifyInstance): void {
+export function takeTurns(app: FastifyInstance): void {
   const addresses = new AddressTurns();
-  const lines = new WeakMap<Socket, (() => void)[]>();
-  app.addHook("onRequest", (request, reply, next) => {
-    const { socket } = request.raw;
-    const line = lines.get(socket);
-    if (line && line.length >= maxWaiting) {
-      socket.destroy();
-      return;
-    }
-    const begin = (): void => {
-      finished(reply.raw, () => {
-        const following = lines.get(socket)?.shift();
-        if (!following) lines.delete(socket);
-        // Nobody is left to be answered otherwise.
-        else if (!socket.destroyed) following();
-      });
-      // A socket is not answered, but opened; how many there are is counted there.
-      if (request.ws) next();
-      else addresses.take(request, next);
-    };
-    if (line) line.push(begin);
-    else {
-      lines.set(socket, []);
-      begin();
-    }
+  app.addHook("onRequest", (request, _reply, next) => {
+    // A socket is not answered, but opened; how many there are is counted there.
+    if (request.ws) next();
+    // Of a connection that is gone not even the address is known.
+    else if (!request.raw.socket.destroyed) addresses.take(request, next);
   });
   // Not when it has been read, which may take its reader long and costs nothing until then.
   app.addHook("onSend", async (request, _reply, payload) =>

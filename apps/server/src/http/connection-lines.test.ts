@@ -1,0 +1,75 @@
+/** Requests that come over one connection without waiting for an answer. */
+import { once } from "node:events";
+import type { Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { serverInLine } from "./connection-lines.js";
+
+const timeouts = { requestTimeout: 10_000, idleTimeout: 10_000, keepAliveTimeout: 10_000 };
+const request = (more = "") => `GET / HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
+
+/** A server, a connection to it, and the requests that were begun, in their order. */
+async function connected(): Promise<{ server: Server; socket: Socket; begun: ServerResponse[] }> {
+  const begun: ServerResponse[] = [];
+  const server = serverInLine((_request, response) => begun.push(response), timeouts);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  onTestFinished(() => {
+    socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, socket, begun };
+}
+
+/** How many are begun before the first answer, and how many are answered in the end. */
+async function sentAtOnce(count: number): Promise<{ begun: number; answered: number }> {
+  const { server, socket, begun } = await connected();
+  const allCame = new Promise<void>((resolve) => {
+    let came = 0;
+    server.on("request", () => {
+      if (++came === count) resolve();
+    });
+  });
+  const received = text(socket).catch(() => "");
+  socket.write(request().repeat(count - 1) + request("Connection: close\r\n"));
+  // What comes after the connection has ended is not read any more.
+  await Promise.race([allCame, received]);
+  const first = begun.length;
+  for (const response of begun) await finished(response.end("answer")).catch(() => {});
+  return { begun: first, answered: (await received).split("HTTP/1.1 200").length - 1 };
+}
+
+describe("of requests sent at once", () => {
+  test.each([1, 2, 10, 11])("%i are answered, one after the other", async (count) => {
+    expect(await sentAtOnce(count)).toEqual({ begun: 1, answered: count });
+  });
+
+  test.each([12, 13, 1_000])("%i are too many: the connection ends", async (count) => {
+    expect(await sentAtOnce(count)).toEqual({ begun: 1, answered: 0 });
+  });
+
+  test("many are answered when each waits for the one before", async () => {
+    const { socket, begun } = await connected();
+    for (let i = 0; i < 30; i++) {
+      socket.write(request());
+      while (begun.length <= i) await new Promise(setImmediate);
+      begun[i]!.end("answer");
+      expect(String(await once(socket, "data"))).toContain("HTTP/1.1 200");
+    }
+  });
+});
+
+test("no socket is opened on a connection on which an answer is still to come", async () => {
+  const { server, socket, begun } = await connected();
+  const upgraded: Socket[] = [];
+  server.on("upgrade", (_request, opened: Socket) => upgraded.push(opened));
+  const upgrade = request("Connection: upgrade\r\nUpgrade: websocket\r\n");
+  socket.resume().write(request() + upgrade);
+  await once(socket, "close");
+  expect(begun).toHaveLength(1);
+  expect(upgraded.map(({ destroyed }) => destroyed)).toEqual([true]);
+});

@@ -1,0 +1,58 @@
+/**
+ * A connection's requests are answered one after the other: a hundred sent at once
+ * would else all be worked on, and their answers be kept, for somebody who may never
+ * read the first. Before anything else is done with them: Node.js reads every request
+ * of a packet at one go, however many there are, so one that only waits, or came too
+ * late, has to cost next to nothing.
+ */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { finished } from "node:stream";
+
+/** Behind the one that is answered. No browser and no proxy sends any. */
+const maxWaiting = 10;
+
+export interface ConnectionTimeouts {
+  /** For a whole request to arrive. */
+  readonly requestTimeout: number;
+  /** Without anything moving in either direction. */
+  readonly idleTimeout: number;
+  /** For the next request, after an answer. */
+  readonly keepAliveTimeout: number;
+}
+
+/** A server that hands on the next request of a connection when the one before has been answered. */
+export function serverInLine(handle: RequestListener, timeouts: ConnectionTimeouts): Server {
+  const lines = new WeakMap<Socket, (() => void)[]>();
+  const { idleTimeout, ...options } = timeouts;
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    // The rest of a packet is read all the same. Whatever is not ended here gets an error of its own, with its
+    // stack, which costs more than all else.
+    if (socket.destroyed || (line && line.length >= maxWaiting)) {
+      request.destroy();
+      return;
+    }
+    const begin = (): void => {
+      finished(response, () => {
+        const following = lines.get(socket)?.shift();
+        if (!following) lines.delete(socket);
+        // Nobody is left to be answered otherwise.
+        else if (!socket.destroyed) following();
+      });
+      handle(request, response);
+    };
+    if (line) line.push(begin);
+    else {
+      lines.set(socket, []);
+      begin();
+    }
+  });
+  server.setTimeout(idleTimeout);
+  // Nobody opens a socket on a connection on which answers are still to come.
+  server.on("upgrade", ({ socket }) => {
+    if (lines.has(socket)) socket.destroy();
+  });
+  return server;
+}
