@@ -1,8 +1,9 @@
 /**
  * Players beside an attack, in a process of their own: an answer must not seem late
  * because whoever attacks was busy. At each of a few tables a move is made ten times
- * per second, in one game after the other. Each message asks how that went since the
- * one before.
+ * per second, in one game after the other, at moments of its own: if they waited after
+ * each answer, one long wait would bring all tables into step, and be seen by all of
+ * them ever after. Each message asks how that went since the one before.
  */
 import { randomGame } from "../server/games.js";
 import { newPlayer, type SeatedPair, seatPair } from "../server/player-socket.js";
@@ -14,7 +15,7 @@ export interface BystanderReport {
   readonly isUndisturbed: boolean;
 }
 
-const tables = 8;
+const tables = 16;
 const betweenMovesMs = 100;
 
 const url = process.argv[2]!;
@@ -28,15 +29,17 @@ async function seat(table: number): Promise<SeatedPair> {
 }
 
 async function play(table: number): Promise<void> {
-  await pause((table / tables) * betweenMovesMs);
+  let dueAt = performance.now() + (table / tables) * betweenMovesMs;
   for (;;) {
     const { sockets } = pairs[table]!;
     for (const [ply, turn] of line.entries()) {
+      await pause(dueAt - performance.now());
       const sentAt = performance.now();
       const result = await sockets[ply % 2]!.move(ply, turn);
       if (!result.ok) throw new Error(result.error.code);
       waits.push(performance.now() - sentAt);
-      await pause(betweenMovesMs);
+      do dueAt += betweenMovesMs;
+      while (dueAt < performance.now());
     }
     pairs[table] = await seat(table);
     await Promise.all(sockets.map((socket) => socket.close()));

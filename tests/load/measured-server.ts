@@ -1,12 +1,15 @@
 /**
  * A built server with its limits, in a process of its own, that tells what it needed:
- * its processor time, its memory with and without the garbage, how much it logged.
+ * its processor time, its memory with and without the garbage, how much it logged. Its
+ * data are in memory where there is such a folder: now and then a disk takes fifty
+ * milliseconds for a commit, and a few of these would be all that is seen of an attack.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { scratchFolder } from "../cli/masume.js";
 import type { ProcessLoad } from "./process-load.js";
 
 export interface MeasuredLoad extends ProcessLoad {
@@ -15,14 +18,18 @@ export interface MeasuredLoad extends ProcessLoad {
   readonly logged: number;
 }
 
+const inMemory = "/dev/shm";
+
 export class MeasuredServer {
   readonly #child: ChildProcess;
+  readonly #folder: string;
   readonly url: string;
   #logged = 0;
   #mostMemoryMb = 0;
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, folder: string, url: string) {
     this.#child = child;
+    this.#folder = folder;
     this.url = url;
     child.stderr!.on("data", (chunk: Buffer) => {
       this.#logged += chunk.length;
@@ -31,18 +38,19 @@ export class MeasuredServer {
   }
 
   static async start(): Promise<MeasuredServer> {
+    const folder = mkdtempSync(join(existsSync(inMemory) ? inMemory : tmpdir(), "masume-load-"));
     const args = [
       "--expose-gc",
       "--import",
       "tsx",
       fileURLToPath(new URL("node.ts", import.meta.url)),
-      scratchFolder().path,
+      folder,
       "0",
       "limited",
     ];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
     const [output] = await once(child.stdout!.setEncoding("utf8"), "data");
-    return new MeasuredServer(child, JSON.parse(String(output)).url);
+    return new MeasuredServer(child, folder, JSON.parse(String(output)).url);
   }
 
   #watchMemory(): void {
@@ -64,5 +72,6 @@ export class MeasuredServer {
   async stop(): Promise<void> {
     this.#child.kill("SIGTERM");
     await once(this.#child, "close");
+    rmSync(this.#folder, { recursive: true });
   }
 }

@@ -7,6 +7,8 @@ import type { AddressInfo } from "node:net";
 import { createServer, openStorage } from "@masume/server";
 import { ProcessLoadGauge } from "./process-load.js";
 
+// tsx has every error look up where its source was, which the server that people run does not do.
+process.setSourceMapsEnabled(false);
 const [place = "", players = "0", limits = ""] = process.argv.slice(2);
 const storage = await openStorage(place.startsWith("postgres") ? { url: place } : { folder: place });
 const plenty = { perSecond: 1_000, burst: 10_000 };
