@@ -64,7 +64,8 @@ export {
   studyRecordCodec,
 } from "./record/record.js";
 export { refusalOf } from "./refusal.js";
-export { type GameReview, type ReviewedTurn, reviewGame, type TurnMark } from "./review/review.js";
+export type { TurnMark } from "./review/marks.js";
+export { type GameReview, type ReviewedTurn, reviewGame } from "./review/review.js";
 export { moverShare } from "./review/share.js";
 export {
   afterSlide,

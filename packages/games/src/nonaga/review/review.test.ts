@@ -13,6 +13,7 @@ import {
   winnerOf,
   winningSlides,
 } from "../rules.js";
+import { accuracyOf } from "./marks.js";
 import { reviewGame } from "./review.js";
 import { moverShare } from "./share.js";
 
@@ -172,6 +173,36 @@ it("a game without turns has no accuracy, and an even start", () => {
     accuracy: { red: undefined, blue: undefined },
     losingTurn: undefined,
   });
+});
+
+it("each side's accuracy is that of its own turns", () => {
+  const game = randomGame("basic", "sides", 5);
+  const { turns, accuracy } = finish(reviewGame(game, nodes));
+  for (const side of ["red", "blue"] as const) {
+    const costs = turns.filter((turn) => turn.side === side).map(({ cost }) => cost);
+    expect(costs.length).toBe(side === "red" ? 3 : 2);
+    expect(accuracy[side]).toBe(accuracyOf(costs));
+  }
+  expect(turns.map(({ side }) => side)).toEqual(["red", "blue", "red", "blue", "red"]);
+});
+
+it("a win that is kept was not missed, although another turn was the engine's", () => {
+  const win = problems().find(
+    ({ kind, n, puzzle }) => kind === "win" && n === 2 && puzzle.rules === "basic",
+  )!;
+  const { rules, position } = win.puzzle;
+  const leavesNoDefence = (turn: Turn): boolean => {
+    const turned = afterTurn(position, turn);
+    const replies = legalTurns(rules, turned).map((reply) => afterTurn(turned, reply));
+    return replies.every((then) => winnerOf(then) === undefined && winningSlides(then).length > 0);
+  };
+  const keeping = legalTurns(rules, position).filter(
+    (turn) => winningSlides(afterTurn(position, turn), position.mover).length > 0 && leavesNoDefence(turn),
+  );
+  for (const turn of keeping) {
+    const [reviewed] = finish(reviewGame({ puzzle: win.puzzle, turns: [turn], result: "*" }, nodes)).turns;
+    expect(reviewed).toMatchObject({ cost: 0, missedWinIn: undefined });
+  }
 });
 
 it("the same game gives the same review", () => {

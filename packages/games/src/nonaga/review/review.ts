@@ -15,9 +15,8 @@ import type { SharedGame } from "../record/game-code.js";
 import { outcome, play, type State, start } from "../rules.js";
 import type { Line } from "../search/analyse.js";
 import { TranspositionTable } from "../search/transposition-table.js";
+import { accuracyOf, markOf, type TurnMark } from "./marks.js";
 import { moverShare } from "./share.js";
-
-export type TurnMark = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 export interface ReviewedTurn {
   readonly side: Side;
@@ -45,16 +44,6 @@ export interface GameReview {
 const reviewNodes = 200_000;
 
 const tableBits = 18;
-
-/** What a turn may cost at most to be called so; whatever costs more is a blunder. */
-const costLimits: readonly (readonly [TurnMark, number])[] = [
-  ["good", 0.06],
-  ["inaccuracy", 0.13],
-  ["mistake", 0.25],
-];
-
-/** By this a turn's cost lowers the accuracy: a tenth of the point leaves 64 %, a fifth 41 %. */
-const accuracyDecay = 4.5;
 
 /** Looks a game over; turns that the rules refuse, and those after them, are left out. */
 export function* reviewGame(
@@ -91,15 +80,17 @@ export function* reviewGame(
       side: state.position.mover,
       turn,
       cost,
-      mark: isBest ? "best" : (costLimits.find(([, limit]) => cost < limit)?.[0] ?? "blunder"),
+      mark: isBest ? "best" : markOf(cost),
       better: isBest ? undefined : best,
       missedWinIn: keepsWin ? undefined : best.winIn,
     };
   });
+  const costsOf = (side: Side): readonly number[] =>
+    reviewed.filter((turn) => turn.side === side).map(({ cost }) => cost);
   return {
     turns: reviewed,
     redShares: states.map(({ position }, i) => (position.mover === "red" ? shares[i]! : 1 - shares[i]!)),
-    accuracy: { red: accuracyOf("red", reviewed), blue: accuracyOf("blue", reviewed) },
+    accuracy: { red: accuracyOf(costsOf("red")), blue: accuracyOf(costsOf("blue")) },
     losingTurn: losingTurnOf(outcome(states.at(-1)!) ?? result, states, lines, reviewed),
   };
 }
@@ -118,12 +109,6 @@ function shareOfMover(state: State, line: Line | undefined): number {
   const result = outcome(state);
   if (!result) return moverShare(line!);
   return result === "draw" ? 0.5 : result === state.position.mover ? 1 : 0;
-}
-
-function accuracyOf(side: Side, turns: readonly ReviewedTurn[]): number | undefined {
-  const own = turns.filter((turn) => turn.side === side);
-  if (own.length === 0) return undefined;
-  return (100 * own.reduce((sum, { cost }) => sum + Math.exp(-accuracyDecay * cost), 0)) / own.length;
 }
 
 /**
