@@ -1,7 +1,7 @@
 import type { Cell } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOnBorder, type Puzzle } from "./board.js";
+import { isOnBorder, maxSize, minSize, type Puzzle } from "./board.js";
 import { puzzleCodec } from "./codec.js";
 import { emptyBoard, endAt, resized, withBlocked, withEnd } from "./edit-puzzle.js";
 
@@ -58,4 +58,72 @@ test("an end opens the cell it moves to, stays on the border, and changes places
 test("a goal in the far corner stays there when the board grows", () => {
   expect(resized(emptyBoard(5), 7).goal).toEqual([6, 6]);
   expect(resized(resized(emptyBoard(5), 2), 5).size).toBe(5);
+});
+
+test.each([
+  [2, [1, 0]],
+  [4, [3, 0]],
+  [5, [4, 4]],
+] as const)("an empty board of %i has its goal where a line from the corner can end", (size, goal) => {
+  // On a board of an even size a line over all cells ends on the other colour of the chessboard.
+  expect(emptyBoard(size)).toEqual({ size, blocked: [], start: [0, 0], goal });
+});
+
+test("another size keeps what stands inside, moves ends with their border, and opens the cells they come to", () => {
+  const board: Puzzle = {
+    size: 5,
+    blocked: [
+      [1, 1],
+      [3, 3],
+      [4, 1],
+    ],
+    start: [2, 0],
+    goal: [4, 3],
+  };
+  expect(resized(board, 4)).toEqual({ size: 4, blocked: [[1, 1]], start: [2, 0], goal: [3, 3] });
+  expect(resized(board, 7)).toEqual({
+    size: 7,
+    blocked: [
+      [1, 1],
+      [3, 3],
+      [4, 1],
+    ],
+    start: [2, 0],
+    goal: [6, 3],
+  });
+  expect(resized(board, 5)).toBe(board);
+  // Both ends in one corner: they go where an empty board has them, and nothing blocks them there.
+  const near: Puzzle = { size: 4, blocked: [[0, 0]], start: [3, 2], goal: [3, 3] };
+  expect(resized(near, 3)).toEqual({ size: 3, blocked: [], start: [0, 0], goal: [2, 2] });
+});
+
+test("a size beyond the limits is the nearest that is allowed", () => {
+  const board = emptyBoard(5);
+  expect([resized(board, 0).size, resized(board, 1000).size]).toEqual([minSize, maxSize]);
+});
+
+test("blocked cells are listed row by row, however they came", () => {
+  const cells: Cell[] = [
+    [3, 1],
+    [1, 3],
+    [1, 2],
+    [2, 0],
+  ];
+  const board = cells.reduce((edited, at) => withBlocked(edited, at, true), emptyBoard(5));
+  expect(board.blocked).toEqual([
+    [1, 2],
+    [1, 3],
+    [2, 0],
+    [3, 1],
+  ]);
+  expect(withBlocked(board, [5, 0], true)).toBe(board);
+  expect(withBlocked(board, [-1, 2], true)).toBe(board);
+});
+
+test("the goal moves as the start does", () => {
+  const board = emptyBoard(4);
+  expect(withEnd(board, "goal", [3, 3]).goal).toEqual([3, 3]);
+  expect(withEnd(board, "goal", [0, 0])).toMatchObject({ start: [3, 0], goal: [0, 0] });
+  expect(withEnd(board, "goal", [3, 0])).toBe(board);
+  expect([endAt(board, [3, 0]), endAt(board, [1, 1])]).toEqual(["goal", undefined]);
 });

@@ -100,10 +100,70 @@ describe("removal", () => {
     }
   });
 
-  it("a group gives each of its patterns once per round, never the same twice in a row", () => {
-    const turns = patternsInTurn("4", createRandom("turns"));
-    const drawn = Array.from({ length: 40 }, () => turns.next().value);
-    expect(drawn.every((code, i) => code !== drawn[i - 1])).toBe(true);
-    expect(new Set(drawn)).toEqual(new Set(patternGroups["4"]));
+  it("pairs: cells side by side, or on a diagonal of their block, and their mirror images", () => {
+    const cellsOf = (group: Int32Array, width: number): readonly (readonly [number, number])[] =>
+      [...group].map((cell) => [Math.floor(cell / width), cell % width] as const);
+    for (const [width, height] of sizes) {
+      for (const group of removalOrder("H", width, height, createRandom("H"))) {
+        const [a, b] = cellsOf(group, width);
+        if (b) expect([b[0] - a![0], b[1] - a![1]]).toEqual([0, 1]);
+      }
+      for (const group of removalOrder("D", width, height, createRandom("D"))) {
+        const [a, b] = cellsOf(group, width);
+        if (!b) continue;
+        expect([Math.abs(b[0] - a![0]), Math.abs(b[1] - a![1])]).toEqual([1, 1]);
+        expect([a![0] >> 1, a![1] >> 1]).toEqual([b[0] >> 1, b[1] >> 1]);
+      }
+      for (const group of removalOrder("Q", width, height, createRandom("Q"))) {
+        const blocks = new Set(cellsOf(group, width).map(([r, c]) => `${r >> 1} ${c >> 1}`));
+        expect(blocks.size).toBe(1);
+      }
+      for (const code of ["XY", "HX", "DX"] as const) {
+        for (const group of removalOrder(code, width, height, createRandom(code))) {
+          const mirrored = cellsOf(group, width).map(([r, c]) => r * width + (width - 1 - c));
+          expect(mirrored.toSorted((a, b) => a - b)).toEqual([...group].toSorted((a, b) => a - b));
+          expect(group.length).toBeLessThanOrEqual(4);
+        }
+      }
+    }
+  });
+
+  it.each(["WD", "TD", "C", "WV", "TV", "WH", "TH"] as const)(
+    "%s takes one half of the cells before the other",
+    (code) => {
+      const [width, height] = [8, 8];
+      for (let seed = 0; seed < 8; seed++) {
+        const order = removalOrder(code, width, height, createRandom(`${seed}`)).map(([cell]) => cell!);
+        const early = new Set(order.slice(0, 32));
+        const kind = (cell: number): boolean => early.has(cell);
+        // What goes first is a pattern that repeats every four cells in both directions.
+        for (let cell = 0; cell < 64; cell++) {
+          const [row, column] = [cell >> 3, cell & 7];
+          expect(kind(cell)).toBe(kind(((row + 4) & 7) * 8 + column));
+          expect(kind(cell)).toBe(kind(row * 8 + ((column + 4) & 7)));
+        }
+      }
+    },
+  );
+
+  it.each(["4", "2", "1", "hard"] as const)(
+    "group %s gives each of its patterns once per round, never the same twice in a row",
+    (choice) => {
+      const patterns = patternGroups[choice];
+      for (let seed = 0; seed < 20; seed++) {
+        const turns = patternsInTurn(choice, createRandom(`turns ${seed}`));
+        const drawn = Array.from({ length: 5 * patterns.length }, () => turns.next().value);
+        expect(drawn.every((code, i) => code !== drawn[i - 1])).toBe(true);
+        for (let round = 0; round < 5; round++) {
+          const part = drawn.slice(round * patterns.length, (round + 1) * patterns.length);
+          expect(part.toSorted()).toEqual([...patterns].toSorted());
+        }
+      }
+    },
+  );
+
+  it("a single pattern is the only one", () => {
+    const turns = patternsInTurn("HX", createRandom("single"));
+    expect([turns.next().value, turns.next().value]).toEqual(["HX", "HX"]);
   });
 });

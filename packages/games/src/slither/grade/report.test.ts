@@ -28,6 +28,44 @@ describe("the report", () => {
     expect(total).toEqual({ levels: { 1: 2, 2: 0, 3: 1, 4: 0, 5: 0 }, unsolved: 1, total: 4 });
   });
 
+  it("of boards with as many cells the squarer comes first", () => {
+    const { sizes } = report([
+      graded(1, { width: 9, height: 4 }),
+      graded(1, { width: 6, height: 6 }),
+      graded(1, { width: 4, height: 8 }),
+      graded(1, { width: 3, height: 12 }),
+    ]);
+    expect(sizes.map(({ size }) => size)).toEqual([
+      [8, 4],
+      [6, 6],
+      [9, 4],
+      [12, 3],
+    ]);
+  });
+
+  it.each([
+    [[1], 1],
+    [[1, 2], 1],
+    [[1, 2, 3], 2],
+    [[1, 1, 4, 4], 1],
+    [[5, 5, 2], 5],
+    [[null, 3, null], 3],
+    [[null], null],
+  ] as const)("the median of levels %j is %j, the lower of two", (levels, median) => {
+    const { labels } = report(levels.map((level) => graded(level, { label: "x" })));
+    expect(labels[0]!.medianLevel).toBe(median);
+  });
+
+  it("puzzles without a solution by time come last, and have no level", () => {
+    const { times } = report([graded(null, { time: 5 }), graded(1, { time: 9 }), graded(2, { time: 7 })]);
+    // The two levels go to the quickest two.
+    expect(times.map(({ label, total, unsolved }) => [label, total, unsolved])).toEqual([
+      ["1", 1, 1],
+      ["2", 1, 0],
+      ["unsolved", 1, 0],
+    ]);
+  });
+
   it("counts puzzles and uses of each technique", () => {
     const { techniques } = report([graded(1, {}, { 4: 3, 7: 1 }), graded(2, {}, { 4: 2, 10: 5 })]);
     expect(techniques).toEqual([
@@ -95,6 +133,23 @@ describe("the report", () => {
       { size: [10, 10], from: 70, to: 79, fewTrials: 1, manyTrials: 0 },
       { size: [10, 10], from: 90, to: 100, fewTrials: 0, manyTrials: 1 },
     ]);
+  });
+
+  it.each([
+    [0, [0, 69]],
+    [69, [0, 69]],
+    [70, [70, 79]],
+    [79, [70, 79]],
+    [80, [80, 89]],
+    [89, [80, 89]],
+    [90, [90, 100]],
+    [100, [90, 100]],
+  ] as const)("%i percent known when trials began belong to the row %j", (known, row) => {
+    const made = graded(4);
+    const grade = { ...made.grade, completion: { beforeLevel4: known, beforeLevel5: null } };
+    expect(report([{ ...made, grade }]).completion.map(({ from, to }) => [from, to])).toEqual([row]);
+    // A puzzle that was not solved is in no row.
+    expect(report([{ ...made, grade: { ...grade, solved: false } }]).completion).toEqual([]);
   });
 
   it("turns times into levels by rank, size by size, as the paper does", () => {
