@@ -1,16 +1,26 @@
 /** A trial frame by frame, on the steps of a puzzle that takes trials. */
 import { finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
+import type { Puzzle } from "../board.js";
 import { steps } from "../grade/index.js";
 import type { GradeStep } from "../grade/step.js";
 import { referenceGrades } from "../grade/testing/reference-grades.js";
 import { frameCount, frameMarks, frameText } from "./trial-frames.js";
 
-const puzzle = referenceGrades.find(({ level, width }) => level >= 4 && width <= 10)!;
-const trials = finish(steps(puzzle)).steps.filter(
-  (step): step is GradeStep & Required<Pick<GradeStep, "attempt">> => step.attempt !== undefined,
-);
-const refuted = trials.find(({ attempt }) => attempt.contradiction && attempt.steps.length >= 2)!;
+type Trial = GradeStep & Required<Pick<GradeStep, "attempt">>;
+
+/** The first trial among the references that leads to a contradiction by two steps or more. */
+function firstTrial(): { readonly puzzle: Puzzle; readonly refuted: Trial } {
+  for (const puzzle of referenceGrades) {
+    const refuted = finish(steps(puzzle)).steps.find(
+      (step): step is Trial => step.attempt?.contradiction !== undefined && step.attempt.steps.length >= 2,
+    );
+    if (refuted) return { puzzle, refuted };
+  }
+  throw new Error("no puzzle takes such a trial");
+}
+
+const { puzzle, refuted } = firstTrial();
 
 describe("the frames of a trial", () => {
   const { attempt } = refuted;
