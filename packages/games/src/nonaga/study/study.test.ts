@@ -95,6 +95,32 @@ describe("the tree", () => {
     const known = addTurn(second.study, [], one);
     expect([first.path, second.path, known.path]).toEqual([[0], [1], [0]]);
     expect(known.study).toBe(second.study);
+    expect(addTurn(second.study, [], two).path).toEqual([1]);
+    const [reply, other] = legalTurns("official", statesAlong(second.study, [1]).at(-1)!.position);
+    const deeper = addTurn(addTurn(second.study, [1], reply!).study, [1], other!);
+    expect(deeper.path).toEqual([1, 1]);
+    expect(addTurn(deeper.study, [1], other!)).toEqual(deeper);
+    // The other branch is as it was.
+    expect(nodesAlong(deeper.study, [0]).at(-1)!.children).toEqual([]);
+  });
+
+  it("goes along a path as far as the tree does, and on along the main line from there", () => {
+    const second = addTurn(addTurn(emptyStudy(puzzle), [], one).study, [], two);
+    const [reply] = legalTurns("official", statesAlong(second.study, [1]).at(-1)!.position);
+    const { study } = addTurn(second.study, [1], reply!);
+    expect(mainPath(study)).toEqual([0]);
+    expect(mainPath(study, [1])).toEqual([1, 0]);
+    expect(nodesAlong(study, [1, 0, 0, 3]).map(({ turn }) => turn)).toEqual([two, reply]);
+    expect(nodesAlong(study, [7])).toEqual([]);
+    expect(statesAlong(study, [1, 0, 5])).toHaveLength(3);
+    expect(mainPath(emptyStudy(puzzle))).toEqual([]);
+  });
+
+  it("writes about the first position, or about one turn alone", () => {
+    const second = addTurn(addTurn(emptyStudy(puzzle), [], one).study, [], two);
+    const noted = setComment(setComment(second.study, [], "the start"), [1], "second");
+    expect(noted.comment).toBe("the start");
+    expect(noted.children.map(({ comment }) => comment)).toEqual(["", "second"]);
   });
 
   it("makes a variation the main line, and removes one with all that follows", () => {
