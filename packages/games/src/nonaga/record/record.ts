@@ -91,7 +91,7 @@ export const studyRecordCodec: Codec<StudyRecord> = {
     const place = formatPosition(position);
     if (place !== "start") headers.splice(1, 0, ["Position", place]);
     const head = headers.map(([name, value]) => `[${name} "${value!.replace(/[\\"]/g, "\\$&")}"]`);
-    return `${head.join("\n")}\n\n${[...formatTurns(study), result].join(" ").replaceAll("\n ", "\n")}\n`;
+    return `${head.join("\n")}\n\n${inLines([...formatTurns(study), result])}\n`;
   },
 };
 
@@ -108,6 +108,11 @@ function mainLine({ study, headers, result }: StudyRecord): GameRecord {
 function formatTurns({ puzzle, comment, children }: Study): readonly string[] {
   const blueFirst = puzzle.position.mover === "blue" ? 1 : 0;
   return [...formatComment(comment), ...formatLine(children, blueFirst, true)];
+}
+
+/** Words with a blank between two, unless the second begins a line. */
+function inLines(words: readonly string[]): string {
+  return words.map((word, i) => (i === 0 || word.startsWith("\n") ? word : ` ${word}`)).join("");
 }
 
 /** A line from its first branches on. Each full turn of the main line has a line of its own. */
