@@ -1,4 +1,5 @@
 /** What the solver is to look for, and with what: goal, limit, time, seed and threads. */
+import { largestLimit } from "@masume/games/sono";
 import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
 import { CheckField, TextField } from "../../ui/fields.js";
@@ -9,7 +10,6 @@ import { maxThreads, type SolverSettings, usualThreads } from "./solver.js";
 
 const times = [5, 15, 60, 300];
 const largestTime = 86_400;
-const largestLimit = 9999;
 
 export interface SolverOrder extends SolverSettings {
   /** Absent: all pairs in the fewest turns. */

@@ -1,5 +1,5 @@
 import "../../testing/in-browser.js";
-import { type Plan, puzzleCodec, suggestedLimits } from "@masume/games/sono";
+import { largestLimit, type Plan, puzzleCodec, suggestedLimits } from "@masume/games/sono";
 import { parseOrThrow } from "@masume/kernel";
 import { createSignal } from "solid-js";
 import { expect, test, vi } from "vitest";
@@ -39,6 +39,11 @@ function shown(code: string, goesOn: (maxSteps: number | undefined) => boolean =
 test("a board with a limit is searched under it, one without for all pairs", () => {
   expect(shown(limited).start()[0]).toMatchObject({ maxSteps: 7, seconds: 15, threads: 2 });
   expect(shown(open).start()[0]).not.toHaveProperty("maxSteps");
+});
+
+test("any limit that a problem may have can be searched under", () => {
+  const { props } = shown(`${open}.m10000`).page.the("input", "Turn limit");
+  expect([props.value, props.max]).toEqual([10_000, largestLimit]);
 });
 
 test("for a board without a limit one is suggested, and all pairs can be asked for in spite of one", () => {
