@@ -3,8 +3,9 @@ import { type Puzzle, type State, stroke } from "@masume/games/stroke";
 import { parseOrThrow } from "@masume/kernel";
 import { drawingOf } from "@masume/print";
 import { WorkerDied } from "@masume/workers";
+import { createSignal } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
-import { libraryOf } from "../platform/storage/library.js";
+import { libraryOf, savePuzzle } from "../platform/storage/library.js";
 import { clearAll } from "../platform/storage/records.js";
 import { svgPicture } from "../print/pictures.js";
 import { downloads } from "../testing/in-browser.js";
@@ -91,4 +92,24 @@ test("a board that is kept is in the library under its name", async () => {
   page.button("Save to library").press();
   await until(() => page.button("Saved"));
   expect(await libraryOf("stroke")).toMatchObject([{ code: "a/b", name: "Mine", folder: "" }]);
+});
+
+test("a board that is in the library already keeps its name and folder there", async () => {
+  const own = { game: "stroke", code: "a/b", name: "My name", folder: "Hard", saved: 1 } as const;
+  await savePuzzle(own);
+  const page = shown();
+  page.button("Save to library").press();
+  await until(() => page.button("Saved"));
+  expect(await libraryOf("stroke")).toMatchObject([own]);
+});
+
+test("saved is said of the board that was saved, not of the next", async () => {
+  const [code, setCode] = createSignal("one");
+  const page = shown({ code });
+  page.button("Save to library").press();
+  await until(() => page.button("Saved"));
+  setCode("two");
+  page.button("Save to library").press();
+  await until(() => page.button("Saved"));
+  expect((await libraryOf("stroke")).map((record) => record.code).sort()).toEqual(["one", "two"]);
 });

@@ -4,7 +4,7 @@ import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
-import { savePuzzle } from "../platform/storage/library.js";
+import { saveNewPuzzle } from "../platform/storage/library.js";
 import { ExportMenu } from "../print/export-menu.js";
 import { Button } from "../ui/button.js";
 import { CopyLink } from "../ui/copy-link.js";
@@ -19,7 +19,7 @@ export function Share<Puzzle, State>(props: {
   readonly share: ShareUi<Puzzle, State>;
   readonly name: string;
 }): JSX.Element {
-  const [isSaved, setSaved] = createSignal(false);
+  const [savedCode, setSavedCode] = createSignal<string>();
   const code = () => props.share.code(props.puzzle);
   const link = () => location.origin + puzzlePath(props.game.id, code());
   const frame = () =>
@@ -29,14 +29,15 @@ export function Share<Puzzle, State>(props: {
 
   async function save(): Promise<void> {
     const { game, name } = props;
-    await savePuzzle({ game: game.id, code: code(), name, folder: "", saved: Date.now() });
-    setSaved(true);
+    const own = code();
+    await saveNewPuzzle({ game: game.id, code: own, name, folder: "", saved: Date.now() });
+    setSavedCode(own);
   }
 
   return (
     <section class="share" aria-label={t("share")}>
       <CopyLink label={t("share.link")} link={link()}>
-        <Button onClick={save}>{isSaved() ? t("share.kept") : t("share.keep")}</Button>
+        <Button onClick={save}>{savedCode() === code() ? t("share.kept") : t("share.keep")}</Button>
       </CopyLink>
       <label class="field">
         {t("share.embed")}

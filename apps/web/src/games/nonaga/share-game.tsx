@@ -3,7 +3,7 @@ import { type GameResult, gameCode, nonaga, puzzleCodec, recordCodec } from "@ma
 import { createSignal, type JSX, Show } from "solid-js";
 import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
-import { savePuzzle } from "../../platform/storage/library.js";
+import { saveNewPuzzle } from "../../platform/storage/library.js";
 import { ExportMenu } from "../../print/export-menu.js";
 import { Button } from "../../ui/button.js";
 import { CopyLink } from "../../ui/copy-link.js";
@@ -21,7 +21,7 @@ export function ShareGame(props: {
 }): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
-  const [isSaved, setSaved] = createSignal(false);
+  const [savedCode, setSavedCode] = createSignal<string>();
   const result = (): GameResult => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
   const link = () => location.origin + gamePath(gameCode(shared()));
@@ -36,11 +36,13 @@ export function ShareGame(props: {
     });
 
   /** The position that is on the table, to come back to. */
+  const code = () => puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
+
   async function keep(): Promise<void> {
-    const code = puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
+    const own = code();
     const name = t("share.position", { count: table.turns().length });
-    await savePuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
-    setSaved(true);
+    await saveNewPuzzle({ game: nonaga.id, code: own, name, folder: "", saved: Date.now() });
+    setSavedCode(own);
   }
 
   return (
@@ -54,7 +56,7 @@ export function ShareGame(props: {
         </textarea>
       </label>
       <div class="button-row">
-        <Button onClick={keep}>{isSaved() ? t("share.kept") : t("share.keep")}</Button>
+        <Button onClick={keep}>{savedCode() === code() ? t("share.kept") : t("share.keep")}</Button>
         <Button onClick={() => download("nonaga.txt", "text/plain", record())}>{t("share.save")}</Button>
         <ExportMenu
           game={nonaga}
