@@ -98,7 +98,7 @@ export function SavedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
           {(out) => (
             <Booklet
               open={props.open}
-              chosen={shown().filter(({ key }) => !out().has(key))}
+              chosen={shown().filter(({ key, code }) => !out().has(key) && game.codec.puzzle.parse(code).ok)}
               onAll={(wanted) => setLeftOut(new Set(wanted ? [] : shown().map(({ key }) => key)))}
             />
           )}

@@ -154,8 +154,15 @@ export interface LibraryUi<Puzzle> {
   read(text: string): Promise<Result<Puzzle, ParseIssue>>;
   /** Where a text leads that is no puzzle but has a place of its own: a game record. */
   placeOf?(text: string): Promise<string | undefined>;
+  /** What was saved that is no puzzle, as the position it ends with and the place where it is opened: a study. */
+  readSaved?(code: string): Promise<SavedPosition<Puzzle> | undefined>;
   /** How hard a puzzle is, for games that measure it. */
   readonly grading?: Grading<Puzzle>;
+}
+
+export interface SavedPosition<Puzzle> {
+  readonly puzzle: Puzzle;
+  readonly path: string;
 }
 
 /** The puzzle can no longer be completed, or nobody can tell. */

@@ -18,7 +18,7 @@ import { A, useLocation } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, Show } from "solid-js";
 import { today } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
-import { savePuzzle } from "../../platform/storage/library.js";
+import { saveNewPuzzle } from "../../platform/storage/library.js";
 import { Button } from "../../ui/button.js";
 import { CopyLink } from "../../ui/copy-link.js";
 import { useTitle } from "../../ui/title.js";
@@ -144,7 +144,7 @@ function StudyTools(props: {
     const code = record();
     const count = nodesAlong(props.shared.study, board.path()).length;
     const name = t("study.name", { count });
-    await savePuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
+    await saveNewPuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
     setSavedAs(code);
   }
 

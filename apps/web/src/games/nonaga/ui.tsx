@@ -26,6 +26,7 @@ export const nonagaUi: GameUiParts<Puzzle, State, Turn, Gesture> = {
   },
   library: {
     placeOf: async (text) => (await import("./record-path.js")).recordPath(text),
+    readSaved: async (code) => (await import("./record-path.js")).savedStudy(code),
   },
   pages: {
     table: lazy(() => import("./table-page.js")),

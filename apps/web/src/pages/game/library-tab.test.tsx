@@ -1,4 +1,14 @@
 import "../../testing/in-browser.js";
+import {
+  addTurn,
+  legalTurns,
+  type Puzzle,
+  readStudyCode,
+  setComment,
+  startPosition,
+  studyOfTurns,
+  studyRecordCodec,
+} from "@masume/games/nonaga";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetPlayer, signIn } from "../../account/testing/players.js";
 import { openGame } from "../../games/open-game.js";
@@ -146,6 +156,49 @@ describe("a saved board", () => {
     expect(make().props.disabled).toBe(true);
     page.button("Select all").press();
     expect(count()).toBe(3);
+  });
+});
+
+describe("a study among the saved positions", () => {
+  const start: Puzzle = { rules: "official", position: startPosition };
+  const [first, other] = legalTurns(start.rules, start.position).filter(({ tile }) => tile !== undefined);
+  const study = setComment(addTurn(studyOfTurns(start, [first!]), [], other!).study, [1], "Why not?");
+  const code = studyRecordCodec.format({ study, headers: [["Date", "2026-11-18"]], result: "*" });
+  const game = "nonaga";
+
+  async function studies() {
+    await savePuzzle({ game, code, name: "Two ways", folder: "", saved: 2 });
+    await savePuzzle({ game, code: "official start", name: "The beginning", folder: "", saved: 1 });
+    await savePuzzle({ game, code: "torn", name: "Unreadable", folder: "", saved: 3 });
+    open = (await openGame(game))!;
+    const page = show(() => <SavedPuzzles open={open} />);
+    await until(() => page.the("a", "Two ways"));
+    return page;
+  }
+
+  test("leads to the analysis board with all that was written", async () => {
+    const page = await studies();
+    const [path, hash] = String(page.the("a", "Two ways").props.href).split("#");
+    expect(path).toBe("/nonaga/analysis");
+    expect(readStudyCode(hash!)).toMatchObject({ ok: true, value: { study } });
+  });
+
+  test("can be renamed and removed, not published; so can what nothing reads", async () => {
+    const page = await studies();
+    for (const name of ["Two ways", "Unreadable"]) {
+      page.button(`Edit ${name}`).press();
+      expect(page.all("a").map(({ props }) => props.href)).not.toContain("/settings#online");
+      page.button("Remove").press();
+      await until(() => expect(page.text).not.toContain(name));
+    }
+    expect((await libraryOf(game)).map(({ name }) => name)).toEqual(["The beginning"]);
+  });
+
+  test("is not printed", async () => {
+    const page = await studies();
+    page.button(/^Make a booklet/).press();
+    expect(page.button(/as PDF$/).name).toMatch(/^1\b/);
+    expect(page.all("input").filter(({ props }) => props.type === "checkbox")).toHaveLength(1);
   });
 });
 
