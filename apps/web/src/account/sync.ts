@@ -69,15 +69,6 @@ function saveCursor(cursor: SyncCursor): void {
   }
 }
 
-/** Nothing is left here of what the server holds: whoever comes next takes in everything. */
-export function forgetSyncCursor(): void {
-  try {
-    localStorage.removeItem(cursorKey);
-  } catch {
-    // nothing was noted
-  }
-}
-
 /** One tab at a time, so that nothing is sent twice; where the browser has no locks (without https), each for itself. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return "locks" in navigator ? navigator.locks.request(cursorKey, work) : work();
@@ -111,6 +102,8 @@ async function pull(player: string): Promise<SyncStep> {
       continue;
     }
     for (const { store, key, value, writtenAt } of records) {
+      // Signed out meanwhile, perhaps to delete everything: nothing more is taken in.
+      if (me()?.id !== player) return "failed";
       const known = sharedStores.find((one) => one === store);
       if (!known) continue;
       const record = value === null ? undefined : JSON.parse(value);

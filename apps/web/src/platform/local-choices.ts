@@ -16,7 +16,6 @@ export interface LocalChoices<Chosen> {
   parse(text: string | null): Chosen;
   read(): Chosen;
   save(chosen: Chosen): void;
-  clear(): void;
 }
 
 export function localChoices<Chosen extends object>(
@@ -56,13 +55,6 @@ export function localChoices<Chosen extends object>(
         localStorage.setItem(key, JSON.stringify(chosen));
       } catch {
         // it holds until the page is closed
-      }
-    },
-    clear() {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // nothing was stored
       }
     },
   };

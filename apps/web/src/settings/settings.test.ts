@@ -49,14 +49,6 @@ test("one choice leaves the others as they were", async () => {
   expect(settings()).toMatchObject({ theme: "dark", sound: true, timer: true });
 });
 
-test("going back to the defaults forgets everything", async () => {
-  const { settings, setSetting, resetSettings } = await load();
-  setSetting("theme", "dark");
-  resetSettings();
-  expect(settings().theme).toBe("system");
-  expect(localStorage.getItem("masume.settings")).toBeNull();
-});
-
 test.each([
   ["masume.settings", "dark"],
   [null, "dark"],

@@ -54,11 +54,6 @@ export function setSetting<Name extends keyof Settings>(name: Name, value: Setti
   stored.save(setSettings({ ...settings(), [name]: value }));
 }
 
-export function resetSettings(): void {
-  setSettings(stored.defaults);
-  stored.clear();
-}
-
 export function followOtherTabs(): void {
   addEventListener("storage", ({ key }) => {
     if (key === stored.key || key === null) setSettings(stored.read());

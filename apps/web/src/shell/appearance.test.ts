@@ -1,7 +1,7 @@
 import "../testing/in-browser.js";
 import { createRoot } from "solid-js";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { resetSettings, setSetting } from "../settings/settings.js";
+import { setSetting } from "../settings/settings.js";
 import { documentRoot, happen, setPreference } from "../testing/in-browser.js";
 import { applyAppearance } from "./appearance.js";
 
@@ -18,7 +18,9 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  resetSettings();
+  setSetting("theme", "system");
+  setSetting("contrast", "system");
+  setSetting("motion", "system");
   for (const query of [dark, contrast]) setPreference(query, false);
 });
 

@@ -15,6 +15,7 @@ export function fakeBrowser(): FakeBrowser {
   const page = new EventTarget();
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("localStorage", storageOver(storage));
+  vi.stubGlobal("sessionStorage", storageOver(new Map()));
   vi.stubGlobal("document", document);
   vi.stubGlobal("navigator", { language: "en" });
   vi.stubGlobal("location", new URL("https://masume.example/"));

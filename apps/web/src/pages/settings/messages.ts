@@ -42,6 +42,8 @@ const en = {
   "data.imported": "{count} {count|record|records} imported.",
   "data.not-ours": "This file was not exported by Masume.",
   "data.deleted": "Everything has been deleted.",
+  "data.not-deleted":
+    "The browser did not delete the data ({reason}). Close other tabs with Masume, then try again.",
 };
 
 export type SettingsKey = keyof typeof en;
@@ -86,4 +88,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "data.imported": "{count}件を読み込みました。",
   "data.not-ours": "マス目が書き出したファイルではありません。",
   "data.deleted": "すべて削除しました。",
+  "data.not-deleted":
+    "ブラウザーがデータを削除できませんでした（{reason}）。マス目を開いているほかのタブを閉じてから、もう一度お試しください。",
 });

@@ -1,12 +1,13 @@
 /** Settings, and the data on this device: take it out, bring it in, delete it. */
 
+import { useSearchParams } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { Account } from "../../account/account.js";
 import { me, signOut } from "../../account/identity.js";
-import { forgetSyncCursor } from "../../account/sync.js";
 import { download } from "../../platform/files/download.js";
-import { clearAll, exportAll, importAll } from "../../platform/storage/records.js";
-import { choices, resetSettings, type Settings, setSetting, settings } from "../../settings/settings.js";
+import { exportAll, importAll } from "../../platform/storage/export.js";
+import { clearAll } from "../../platform/storage/records.js";
+import { choices, type Settings, setSetting, settings } from "../../settings/settings.js";
 import { Button } from "../../ui/button.js";
 import { Confirm } from "../../ui/confirm.js";
 import { FileButton } from "../../ui/file-button.js";
@@ -83,29 +84,28 @@ function Switch(props: {
 }
 
 function DeviceData(): JSX.Element {
-  const [status, setStatus] = createSignal<string>();
+  const [query] = useSearchParams();
+  const [status, setStatus] = createSignal(query.deleted ? t("data.deleted") : "");
 
   async function takeOut(): Promise<void> {
-    const content = JSON.stringify({ masume: 1, ...(await exportAll()) });
-    download("masume.json", "application/json", content);
+    download("masume.json", "application/json", await exportAll());
   }
 
   async function bringIn(text: string): Promise<void> {
-    try {
-      const given: unknown = JSON.parse(text);
-      if (typeof given !== "object" || given === null || !("masume" in given)) throw new Error();
-      setStatus(t("data.imported", { count: await importAll(given) }));
-    } catch {
-      setStatus(t("data.not-ours"));
-    }
+    const count = await importAll(text);
+    setStatus(count === undefined ? t("data.not-ours") : t("data.imported", { count }));
   }
 
   async function deleteAll(): Promise<void> {
-    await signOut();
-    await clearAll();
-    forgetSyncCursor();
-    resetSettings();
-    setStatus(t("data.deleted"));
+    try {
+      await clearAll();
+    } catch (thrown) {
+      setStatus(t("data.not-deleted", { reason: String(thrown) }));
+      return;
+    }
+    void signOut();
+    // What the page still has in memory goes too.
+    location.replace("/settings?deleted=1");
   }
 
   return (

@@ -18,7 +18,9 @@ const timeoutMs = 30_000;
 
 export const api: HttpClient = new HttpClient(async (url, init) => {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    // What is short and to be done is sent even if the page is left at once: a sign-out.
+    const keepalive = init.method !== "GET" && init.body === undefined;
+    const response = await fetch(url, { ...init, keepalive, signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok && status() === "unreachable") setStatus("available");
     return response;
   } catch (thrown) {

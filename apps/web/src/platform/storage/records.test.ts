@@ -17,7 +17,13 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules();
   const records = await import("./records.js");
-  return { ...records, ...(await import("./outbox.js")), ...(await import("./unload-journal.js")) };
+  const exporting = await import("./export.js");
+  return {
+    ...records,
+    ...exporting,
+    ...(await import("./outbox.js")),
+    ...(await import("./unload-journal.js")),
+  };
 }
 
 const puzzle = (name: string, saved = 1): LibraryRecord => ({
@@ -93,7 +99,7 @@ test("what a full device refuses stays readable and is offered again with the ne
   await page.put("library", puzzle("A"));
   expect(page.storageProblem()).toEqual({ kind: "full" });
   expect(await page.get("library", "stroke/a")).toEqual(puzzle("A"));
-  expect(await page.exportAll()).toMatchObject({ library: [puzzle("A")] });
+  expect(JSON.parse(await page.exportAll())).toMatchObject({ library: [puzzle("A")] });
   vi.restoreAllMocks();
   await page.put("library", { ...puzzle("B"), key: "stroke/b", code: "b" });
   expect(page.storageProblem()).toBeUndefined();
@@ -138,18 +144,44 @@ test.each(["", "null", "[null]", '[{"store":"sessions","key":"a","record":{"key"
 test("what is exported is imported elsewhere, and goes to the player's other devices", async () => {
   const page = await openPage();
   await page.put("library", puzzle("A"));
-  const exported = JSON.parse(JSON.stringify(await page.exportAll()));
+  const exported = JSON.parse(await page.exportAll());
   fakeBrowser();
   const elsewhere = await openPage();
-  expect(await elsewhere.importAll({ ...exported, unknown: [1], sessions: [{ key: 3 }] })).toBe(1);
+  expect(await elsewhere.importAll(JSON.stringify({ ...exported, unknown: [1] }))).toBe(1);
   expect(await elsewhere.getAll("library")).toEqual([puzzle("A")]);
   expect(await elsewhere.countOutgoing()).toBe(1);
 });
 
-test("deleting everything leaves nothing to be sent", async () => {
+test("a record that lacks something every record has is not imported", async () => {
+  const page = await openPage();
+  const { href: _, ...broken } = session("one move", 5);
+  const sessions = [broken, { ...session("", 5), title: null }, { key: 3 }, null, session("two moves", 6)];
+  expect(await page.importAll(JSON.stringify({ masume: 1, sessions, library: 7 }))).toBe(1);
+  expect(await page.getAll("sessions")).toEqual([session("two moves", 6)]);
+});
+
+test.each(["", "{", "[]", "null", '{"library":[]}'])("%s is no export", async (text) => {
+  expect(await (await openPage()).importAll(text)).toBeUndefined();
+});
+
+test("what a full device refuses of an import is there all the same, and said", async () => {
+  const page = await openPage();
+  refuseWrites();
+  expect(await page.importAll(JSON.stringify({ masume: 1, library: [puzzle("A")] }))).toBe(1);
+  expect(page.storageProblem()).toEqual({ kind: "full" });
+  expect(await page.getAll("library")).toEqual([puzzle("A")]);
+});
+
+test("deleting everything leaves nothing to be sent, and nothing of the app in any storage", async () => {
   const page = await openPage();
   await page.put("library", puzzle("A"));
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem("masume.anything/at-all", "1");
+    storage.setItem("another.program", "2");
+  }
   await page.clearAll();
   expect(await page.getAll("library")).toEqual([]);
   expect(await page.countOutgoing()).toBe(0);
+  for (const storage of [localStorage, sessionStorage])
+    expect(Object.keys(storage)).toEqual(["another.program"]);
 });

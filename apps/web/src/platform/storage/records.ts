@@ -217,40 +217,15 @@ export async function getAll<Store extends RecordStore>(store: Store): Promise<r
   }
 }
 
-/** Everything that devices share, as one value. */
-export async function exportAll(): Promise<Readonly<Record<SharedStore, readonly Stored<SharedStore>[]>>> {
-  const [sessions, library, progress, results, solves] = await Promise.all([
-    getAll("sessions"),
-    getAll("library"),
-    getAll("progress"),
-    getAll("results"),
-    getAll("solves"),
-  ]);
-  return { sessions, library, progress, results, solves };
-}
-
-/** Takes in what `exportAll` gave; records of the same key are replaced. The number of records taken. */
-export async function importAll(exported: Readonly<Record<string, unknown>>): Promise<number> {
-  let count = 0;
-  for (const store of sharedStores) {
-    const records = exported[store];
-    if (!Array.isArray(records)) continue;
-    for (const record of records) {
-      if (typeof record?.key !== "string") continue;
-      await commit({ store, key: record.key, record, writtenAt: nextTimestamp() });
-      count++;
-    }
-  }
-  return count;
-}
-
+/** Deletes everything that the app has stored in this browser; what is in memory goes with the page. */
 export async function clearAll(): Promise<void> {
   for (const store of recordStores) unsaved[store].clear();
-  for (const journal of otherJournals()) clearJournal(journal);
-  savePending([]);
   const stores = [...recordStores, "outbox"] as const;
   await transact(stores, "readwrite", async (transaction) => {
     await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
   });
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith("masume.")) storage.removeItem(key);
+  }
   setProblem(undefined);
 }
