@@ -58,8 +58,10 @@ test("a board is published, found, saved, reported and unpublished", async ({ ne
   await reader.getByRole("button", { name: "10×10を通報する" }).click();
   await expect(reader.getByText("通報しました。")).toBeVisible();
   await author.goto("/public");
+  const unpublish = author.getByRole("button", { name: "Unpublish 10×10" });
+  await expect(unpublish).toBeVisible();
   await expectAccessible(author);
-  await author.getByRole("button", { name: "Unpublish 10×10" }).click();
+  await unpublish.click();
   await expect(author.getByText("Nobody has published a puzzle yet.")).toBeVisible();
 });
 

@@ -6,9 +6,10 @@ import { createEditHistory } from "./edit-history.js";
 const command = fc.oneof(
   fc.record({ kind: fc.constant("set" as const), to: fc.nat(3) }),
   fc.record({ kind: fc.constantFrom("undo" as const, "redo" as const) }),
+  fc.record({ kind: fc.constantFrom("notePress" as const, "abandon" as const) }),
 );
 
-test("a history is what two stacks are: what was, and what was taken back", () => {
+test("a history is what two stacks are: what was, and what was taken back; a press that is abandoned never was", () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 30 }), (commands) =>
       createRoot((dispose) => {
@@ -16,6 +17,7 @@ test("a history is what two stacks are: what was, and what was taken back", () =
         const past: number[] = [];
         let now = 0;
         let future: number[] = [];
+        let pressedAt: number | undefined;
         for (const one of commands) {
           if (one.kind === "set") {
             history.set(one.to);
@@ -24,6 +26,15 @@ test("a history is what two stacks are: what was, and what was taken back", () =
               now = one.to;
               future = [];
             }
+          } else if (one.kind === "notePress") {
+            history.notePress();
+            pressedAt = past.length;
+          } else if (one.kind === "abandon") {
+            history.abandon();
+            if (pressedAt === undefined || past.length <= pressedAt) continue;
+            now = past[pressedAt]!;
+            past.length = pressedAt;
+            future = [];
           } else {
             history[one.kind]();
             const [from, to] = one.kind === "undo" ? [past, future] : [future, past];

@@ -28,8 +28,6 @@ export interface BoardEditor<Edited> extends Omit<EditHistory<Edited>, "now"> {
   moveCursor(target: TargetId): void;
   /** True when it meant something. */
   input(input: Input): boolean;
-  /** The press under way was the first finger of a pinch: what it did is to be undone. */
-  abandon(): void;
 }
 
 /** How a board comes in as a text. */
@@ -95,7 +93,10 @@ export function EditorView<Edited>(props: {
           describe={props.describe}
           cursor={editing.cursor()}
           onCursor={editing.moveCursor}
-          onInput={editing.input}
+          onInput={(input) => {
+            if (input.type === "press") editing.notePress();
+            return editing.input(input);
+          }}
           onAbandon={editing.abandon}
           hasPage
         />

@@ -16,8 +16,10 @@ function edited(first: Puzzle = emptyPuzzle(3, 2)) {
     clues,
     keys: (...names: readonly string[]) =>
       names.map((key) => editing.input({ type: "key", key, shift: false, target: editing.cursor() })),
-    press: (target: string | undefined, button: "primary" | "secondary" = "primary") =>
-      editing.input({ type: "press", at: { x: 0, y: 0 }, target, button, by: "mouse" }),
+    press: (target: string | undefined, button: "primary" | "secondary" = "primary") => {
+      editing.notePress();
+      return editing.input({ type: "press", at: { x: 0, y: 0 }, target, button, by: "mouse" });
+    },
   };
 }
 
@@ -67,10 +69,13 @@ test("a press goes the same round, the other button backwards, and beside the bo
   expect([clues()[5], press(undefined)]).toEqual(["3", false]);
 });
 
-test("the press that became a pinch is taken back", () => {
+test("the press that became a pinch is taken back, and nothing before it", () => {
   const { editing, clues, press } = edited();
   press("c:0,0");
   press("c:0,1");
+  editing.abandon();
+  expect([clues().slice(0, 2), editing.canRedo()]).toEqual(["0.", false]);
+  press(undefined);
   editing.abandon();
   expect(clues().slice(0, 2)).toBe("0.");
 });

@@ -75,7 +75,6 @@ export function createEditing(first: Puzzle): Editing {
       set(withClue(puzzle(), index, nextClue(puzzle().clues[index]!, step)));
       return true;
     },
-    abandon: history.undo,
     set,
   };
 }

@@ -105,8 +105,6 @@ export function createEditing(first: Draft): Editing {
       moveCursor(input.target);
       return true;
     },
-    // A press only chooses a cell, and may have done so.
-    abandon() {},
     set,
     put,
     step,

@@ -30,6 +30,7 @@ const at = (cell: Cell | undefined) => ({
 
 /** The hand is put down at the first cell and drawn over the others. */
 function draw(editing: Editing, [first, ...rest]: readonly Cell[]): void {
+  editing.notePress();
   editing.input({ type: "press", ...at(first) });
   for (const cell of rest) editing.input({ type: "drag", ...at(cell) });
 }
@@ -65,6 +66,17 @@ test.each(["cancel", "abandon"])("a gesture that ends with %s leaves nothing", (
   expect([rows(), editing.canUndo()]).toEqual([open, false]);
   expect(editing.input({ type: "drag", ...at([2, 2]) })).toBe(false);
   expect(rows()).toBe(open);
+});
+
+test("a double tap takes back what its first tap has set, and nothing before it", () => {
+  const { editing, rows, draw } = edited();
+  draw([1, 1]);
+  editing.input(release);
+  const before = rows();
+  draw([2, 2]);
+  editing.input(release);
+  editing.abandon();
+  expect([rows(), editing.canRedo()]).toEqual([before, false]);
 });
 
 test("an end that is pressed goes with the hand along the border, and nothing is painted", () => {

@@ -54,7 +54,7 @@ export function createEditing(first: Puzzle): Editing {
     if (drawn) set(drawn);
   }
 
-  function abandon(): void {
+  function cancel(): void {
     hand = undefined;
     setDraft(undefined);
   }
@@ -101,13 +101,16 @@ export function createEditing(first: Puzzle): Editing {
           commit();
           return true;
         case "cancel":
-          abandon();
+          cancel();
           return true;
         case "key":
           return keyed(input.key, cellOf(input.target));
       }
     },
-    abandon,
+    abandon() {
+      cancel();
+      history.abandon();
+    },
     set,
   };
 }
