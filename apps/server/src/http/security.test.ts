@@ -1,5 +1,8 @@
 /** Pages of other origins, where no origin is configured and a proxy may have added TLS. */
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { apiServer } from "../testing/api-server.js";
 
 test("one's own page is that of the host that was asked, by whatever scheme", async () => {
@@ -27,4 +30,19 @@ test("a page of another origin may read and find nothing, but open no socket and
   expect(await answered("POST", "/api/me/sign-out")).toEqual([403, "foreign-origin"]);
   expect(await answered("DELETE", "/api/me")).toEqual([403, "foreign-origin"]);
   expect((await answered("GET", "/api/online", { upgrade: "websocket" }))[0]).toBe(403);
+});
+
+test("the app's files have no limit, and what is nowhere has one", async () => {
+  const appFolder = mkdtempSync(join(tmpdir(), "masume-app-"));
+  onTestFinished(() => rmSync(appFolder, { recursive: true }));
+  for (const file of ["index.html", "a.js"]) writeFileSync(join(appFolder, file), "1");
+  const { send } = await apiServer({ appFolder, perMinute: 2 });
+  const statuses = async (url: string, from: string) => {
+    const all: number[] = [];
+    for (let i = 0; i < 4; i++) all.push((await send("GET", url, { from })).status);
+    return all;
+  };
+  expect(await statuses("/a.js", "192.0.2.1")).toEqual([200, 200, 200, 200]);
+  expect(await statuses("/b.js", "192.0.2.2")).toEqual([404, 404, 429, 429]);
+  expect(await statuses("/api/health", "192.0.2.3")).toEqual([200, 200, 429, 429]);
 });

@@ -1,4 +1,7 @@
 /** Whose requests are worked on, and whose wait. */
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { takeTurns } from "./turns.js";
@@ -72,6 +75,71 @@ test("after a long answer an address waits, and others do not", async () => {
   // Ten megabytes at eight per second; the next to come finds that it is paid for.
   now += 1_250;
   expect(await Promise.all([next, from(app, "192.0.2.1")])).toEqual([200, 200]);
+});
+
+test("an address waits until all but a quarter of a second is paid for, and no longer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun: string[] = [];
+  const { app, answer } = appOf(begun);
+  answer();
+  await from(app, "192.0.2.1", "/long");
+  const next = from(app, "192.0.2.1");
+  // By the time another address is answered it has come.
+  expect(await from(app, "192.0.2.2")).toBe(200);
+  // Ten megabytes at eight per second take 1,280 ms.
+  await vi.advanceTimersByTimeAsync(1_029);
+  expect(begun).toEqual(["192.0.2.2"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(["192.0.2.2", "192.0.2.1"]);
+  expect(await next).toBe(200);
+});
+
+test("a server that stops lets nobody wait", async () => {
+  vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const begun: string[] = [];
+  const { app, answer } = appOf(begun);
+  const came = new Promise<void>((resolve) => {
+    app.addHook("preClose", async () => resolve());
+  });
+  answer();
+  await from(app, "192.0.2.1", "/long");
+  const next = from(app, "192.0.2.1");
+  expect(await from(app, "192.0.2.2")).toBe(200);
+  expect(begun).toEqual(["192.0.2.2"]);
+  const closing = app.close();
+  await came;
+  expect(await next).toBe(200);
+  await closing;
+});
+
+test("who goes away while waiting is not worked for, and the next has the turn", async () => {
+  const begun: string[] = [];
+  const { app, answer } = appOf(begun);
+  onTestFinished(() => app.close());
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  /** Sends a request over a connection of its own, and waits until it has come. */
+  const ask = async () => {
+    const [came, opened] = [once(app.server, "request"), once(app.server, "connection")];
+    const socket = connect(port, "127.0.0.1");
+    const received = text(socket).catch(() => "");
+    socket.write("GET /slow HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+    const [there] = (await opened) as [Socket];
+    await came;
+    return { socket, there, received };
+  };
+  const first = [];
+  for (let i = 0; i < 6; i++) first.push(await ask());
+  const gone = await ask();
+  const last = await ask();
+  const closed = once(gone.there, "close");
+  gone.socket.destroy();
+  await closed;
+  expect(begun).toHaveLength(6);
+  answer();
+  for (const { received } of [...first, last]) expect(await received).toMatch(/^HTTP\/1.1 200/);
+  expect(begun).toHaveLength(7);
 });
 
 test("what a request says of its length costs no more than what is read of it", async () => {

@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
 import { recountRecords } from "./record-usage.js";
 import type { Schema } from "./schema.js";
 import type { Database } from "./storage.js";
-import { StorageError } from "./storage-error.js";
+import { isMissingReference, StorageError } from "./storage-error.js";
 
 /** In an order in which each row finds the rows it references. */
 const tables = {
@@ -82,7 +82,7 @@ export async function readBackup(
 ): Promise<number> {
   const existing = await database.selectFrom("players").select("id").limit(1).executeTakeFirst();
   if (existing) throw new StorageError("not-empty", location);
-  return database.transaction().execute(async (typed) => {
+  const restoring = database.transaction().execute(async (typed) => {
     const db = typed as AnyTables;
     let rows = 0;
     let batch: { table: TableName; rows: object[] } | undefined;
@@ -113,6 +113,9 @@ export async function readBackup(
     await recountRecords(db);
     if (!isComplete) throw new BackupError("incomplete");
     return rows;
+  });
+  return restoring.catch((thrown) => {
+    throw isMissingReference(thrown) ? new BackupError("incomplete") : thrown;
   });
 }
 
