@@ -242,3 +242,30 @@ describe("as many games as may be", () => {
     expect([row.red_id, row.blue_id, row.phase]).toEqual([blue.player!.id, red.player!.id, "playing"]);
   });
 });
+
+describe("who was blocked in the middle of a game", () => {
+  test.each(["draw", "takeback"] as const)(
+    "offers no %s; who blocked may, and is answered",
+    async (offer) => {
+      const server = await startOnline();
+      const { match, red, blue, play } = await seated(server);
+      await play(2);
+      const [player_id, blocked_id] = [red.player!.id, blue.player!.id];
+      await server.storage.db.insertInto("blocks").values({ player_id, blocked_id, at: 0 }).execute();
+      const asked = { match, offer, ply: 2 };
+      expect(await server.ask(blue, { type: "offer", ...asked })).toMatchObject({ code: "blocked" });
+      expect(await server.ask(red, { type: "offer", ...asked })).toMatchObject({ type: "done" });
+      expect(await server.ask(blue, { type: "decline", ...asked })).toMatchObject({ type: "done" });
+    },
+  );
+});
+
+test("who is deleted in the middle of a request is told to try again, and no failure is logged", async () => {
+  const server = await startOnline();
+  const [aiko] = (await addPlayers(server.storage, "Aiko")) as [string];
+  const red = await server.connect(aiko);
+  await server.storage.db.deleteFrom("players").execute();
+  const asked = { type: "open", rules: "basic", clock: "none", side: "red" } as const;
+  expect(await server.ask(red, asked)).toMatchObject({ type: "refused", code: "storage" });
+  expect(server.errors).toEqual([]);
+});

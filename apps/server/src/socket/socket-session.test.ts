@@ -24,6 +24,8 @@ interface Limits {
   readonly player?: number;
   readonly address?: number;
   readonly roomCodes?: number;
+  /** Shared with other sockets. */
+  readonly buffers?: Buffers;
 }
 
 function start(limits: Limits = {}) {
@@ -45,7 +47,7 @@ function start(limits: Limits = {}) {
     messages: bucket(limits.messages),
     addressMessages: bucket(limits.address),
     roomCodes: bucket(limits.roomCodes),
-    buffer: new Buffers({ perSocket: 1_000, inAll: 10_000 }).open(),
+    buffer: (limits.buffers ?? new Buffers({ perSocket: 1_000, inAll: 10_000 })).open(),
   });
   const playerMessages = bucket(limits.player);
   const ping = (id: number) => client.receive({ type: "ping", id });
@@ -233,6 +235,19 @@ test("who does not read is let go, when too much waits", () => {
   client.bufferedAmount = 1_001;
   session.sendText("{}");
   expect([client.sent.length, client.isTerminated]).toEqual([1, true]);
+});
+
+test("what waited for a socket that is closed waits for nobody, and others have the room", () => {
+  const buffers = new Buffers({ perSocket: 1_000, inAll: 1_200 });
+  const [gone, other] = [started({ buffers }), started({ buffers })];
+  gone.client.bufferedAmount = 900;
+  gone.session.sendText("{}");
+  gone.session.onClose();
+  // Nor is it counted again when what was written last is done with.
+  gone.session.sendText("{}");
+  other.client.bufferedAmount = 900;
+  other.session.sendText("{}");
+  expect([other.client.isTerminated, other.client.sent.length]).toEqual([false, 1]);
 });
 
 describe("when the server stops", () => {
