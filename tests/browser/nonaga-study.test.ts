@@ -1,5 +1,7 @@
 /** Nonaga's analysis board, and games with a clock at one device. */
 import {
+  addTurn,
+  emptyStudy,
   legalTurns,
   nodesAlong,
   type Puzzle,
@@ -8,6 +10,7 @@ import {
   type Study,
   start,
   startPosition,
+  studyCode,
   studyRecordCodec,
   type Turn,
 } from "@masume/games/nonaga";
@@ -99,12 +102,27 @@ test("a position is set up and analysed: variations, comments, the address, the 
   await variation.getByRole("button").click();
   await page.getByRole("button", { name: "Make main line" }).click();
   await expect(variation).toContainText("Better than it looks");
-  await page.getByText("Share", { exact: true }).last().click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   const record = studyRecordCodec.parse((await downloaded(page, "Save as text")).toString());
   expect(record.ok && record.value.study).toEqual(studyAt(page));
   await page.getByRole("button", { name: "Delete from here" }).click();
   await expect(variation).toHaveCount(0);
   await expect(tree).toContainText("Better than it looks");
+});
+
+test("a position that is set up is a new study: the way back leads to the old one", async ({ page }) => {
+  const study = addTurn(emptyStudy(basicGame), [], quietTurns(basicGame, 1)[0]!).study;
+  const rows = page.getByRole("region", { name: "Turns" }).locator("li > .score-turn");
+  await page.goto(`/nonaga/analysis#${studyCode({ study, result: "*" })}`);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("textbox", { name: "Comment on this position" }).fill("written before");
+  await page.getByRole("button", { name: "Set up a position" }).click();
+  await page.getByRole("button", { name: "Analyse this position" }).click();
+  await expect(page.getByRole("textbox", { name: "Comment on this position" })).toHaveValue("");
+  await expect(rows).toHaveCount(0);
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "Comment on this position" })).toHaveValue("written before");
 });
 
 test("a game with clocks: the mover's runs, and running out of time loses; arrow keys lead through it", async ({

@@ -1,11 +1,12 @@
 /**
- * The part of the plane that is shown. The tiles wander, so the window keeps
+ * The part of the plane that is shown. In a game the tiles wander, so the window keeps
  * them in its middle; it glides there, and jumps only for those who want no
  * motion. It has one shape for the whole game and grows when the tiles spread.
+ * While a board is set up, cell after cell is pressed: the window stays, and only grows.
  */
 
 import type { Box } from "@masume/kernel";
-import { type Accessor, createEffect, createSignal, on, onCleanup } from "solid-js";
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { motionIsReduced } from "../../settings/motion.js";
 
 /** The window of the first position: its tiles with the places around them. */
@@ -41,6 +42,18 @@ export function createGlidingWindow(bounds: Accessor<Box>): Accessor<Box> {
     ),
   );
   return shown;
+}
+
+export function createGrowingWindow(bounds: Accessor<Box>): Accessor<Box> {
+  return createMemo<Box>((shown) => around(shown, bounds()), bounds());
+}
+
+/** The smallest box with both in it; the first itself if the second lies inside. */
+function around(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  const height = Math.max(a.y + a.height, b.y + b.height) - y;
+  return x === a.x && y === a.y && width === a.width && height === a.height ? a : { x, y, width, height };
 }
 
 function between(a: Box, b: Box, share: number): Box {

@@ -25,6 +25,7 @@ import { createMemo, createSignal, type JSX } from "solid-js";
 import { Board } from "../../board/board.js";
 import { Button } from "../../ui/button.js";
 import { Segments } from "../../ui/segments.js";
+import { createGrowingWindow } from "./gliding-window.js";
 import { t } from "./study-messages.js";
 
 const tools: readonly SetUpTool[] = ["tile", "red", "blue"];
@@ -38,6 +39,7 @@ export function PositionSetUp(props: {
   const [rules, setRules] = createSignal<Ruleset>(props.puzzle.rules);
   const [tool, setTool] = createSignal<SetUpTool>("tile");
   const layout = createMemo(() => setUpLayout(position()));
+  const shown = createGrowingWindow(() => layout().bounds);
   const [wanted, moveCursor] = createSignal<TargetId>();
   const cursor = () =>
     layout().targets.some(({ id }) => id === wanted()) ? wanted()! : layout().targets[0]!.id;
@@ -104,6 +106,7 @@ export function PositionSetUp(props: {
       <div class="position-board">
         <Board
           layout={layout()}
+          window={shown()}
           marks={marks()}
           label={t("study.set-up")}
           describe={describe()}

@@ -1,30 +1,24 @@
 /**
  * The analysis board: any position, both sides played, a tree of variations with comments,
- * and the engine beside it. The whole study is in the address, so that a reload and a link
- * bring it back; the library of this device keeps it for longer.
+ * and the engine beside it. The whole study is in the address, so that a reload, a link and
+ * the way back bring it back; the library of this device keeps it for longer.
  */
 import {
   emptyStudy,
-  nodesAlong,
-  nonaga,
   type Puzzle,
   readStudyCode,
   type SharedStudy,
   startPosition,
   studyCode,
-  studyRecordCodec,
 } from "@masume/games/nonaga";
-import { A, useLocation } from "@solidjs/router";
-import { createEffect, createSignal, type JSX, Show } from "solid-js";
-import { today } from "../../i18n/format.js";
-import { download } from "../../platform/files/download.js";
-import { saveNewPuzzle } from "../../platform/storage/library.js";
+import { useLocation, useNavigate } from "@solidjs/router";
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
-import { CopyLink } from "../../ui/copy-link.js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage } from "./messages.js";
 import { PositionSetUp } from "./position-set-up.js";
 import { Broken } from "./review-page.js";
+import { ShareStudy } from "./share-study.js";
 import { createStudyBoard, type StudyBoard } from "./study-board.js";
 import { t } from "./study-messages.js";
 import { studyPath } from "./study-path.js";
@@ -39,10 +33,11 @@ const fresh: SharedStudy = {
 export default function StudyPage(): JSX.Element {
   const location = useLocation();
   useTitle(() => t("board.title"));
+  // Each entry of the browser's history is a study of its own, even where two begin with the same address.
+  const opened = createMemo(() => ({ code: location.hash.slice(1), entry: location.state }));
   return (
-    <Show when={location.hash || "#"} keyed>
-      {(hash) => {
-        const code = hash.slice(1);
+    <Show when={opened()} keyed>
+      {({ code }) => {
         if (code === "") return <Boards shared={fresh} />;
         const read = readStudyCode(code);
         return read.ok ? <Boards shared={read.value} /> : <Broken reason={formatMessage(read.error)} />;
@@ -51,37 +46,35 @@ export default function StudyPage(): JSX.Element {
   );
 }
 
-/** The study that was opened, or one of a position that was set up. */
+/** The study that was opened, and a position that is set up from it: another study, after this one in the history. */
 function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
-  const [shared, open] = createSignal(props.shared);
-  const [isSettingUp, setSettingUp] = createSignal(false);
-  const [shown, setShown] = createSignal<Puzzle>(props.shared.study.puzzle);
+  const navigate = useNavigate();
+  const [shared, setShared] = createSignal(props.shared);
+  const [setUpFrom, setUp] = createSignal<Puzzle>();
   return (
     <Show
-      when={!isSettingUp()}
+      when={setUpFrom()}
       fallback={
-        <PositionSetUp
-          puzzle={shown()}
-          onReady={(puzzle) => {
-            open({ study: emptyStudy(puzzle), result: "*" });
-            setSettingUp(false);
+        <StudyView
+          shared={shared()}
+          onSetUp={(puzzle, now) => {
+            setShared(now);
+            setUp(puzzle);
           }}
-          onCancel={() => setSettingUp(false)}
         />
       }
     >
-      <Show when={shared()} keyed>
-        {(known) => (
-          <StudyView
-            shared={known}
-            onSetUp={(puzzle, now) => {
-              setShown(puzzle);
-              open(now);
-              setSettingUp(true);
-            }}
-          />
-        )}
-      </Show>
+      {(puzzle) => (
+        <PositionSetUp
+          puzzle={puzzle()}
+          onReady={(ready) =>
+            navigate(studyPath(studyCode({ study: emptyStudy(ready), result: "*" })), {
+              state: { isSetUp: true },
+            })
+          }
+          onCancel={() => setUp(undefined)}
+        />
+      )}
     </Show>
   );
 }
@@ -96,7 +89,8 @@ function StudyView(props: {
   const { table } = board;
   const shared = (): SharedStudy => ({ study: board.study(), result });
   const path = () => studyPath(studyCode(shared()));
-  createEffect(() => history.replaceState(history.state, "", path()));
+  // Only once something has changed: a study that is just being opened has not got its own entry yet.
+  createEffect(on(path, (now) => history.replaceState(history.state, "", now), { defer: true }));
   return (
     <TableView
       table={table}
@@ -108,13 +102,12 @@ function StudyView(props: {
         step: board.step,
         playLine: board.playLine,
       }}
+      share={() => <ShareStudy table={table} shared={shared()} link={location.origin + path()} />}
       score={(onPoint) => (
         <>
           <StudyTree board={board} onPoint={onPoint} />
           <StudyTools
             board={board}
-            shared={shared()}
-            link={location.origin + path()}
             onSetUp={() =>
               props.onSetUp({ rules: table.puzzle.rules, position: table.state().position }, shared())
             }
@@ -125,29 +118,8 @@ function StudyView(props: {
   );
 }
 
-function StudyTools(props: {
-  readonly board: StudyBoard;
-  readonly shared: SharedStudy;
-  readonly link: string;
-  readonly onSetUp: () => void;
-}): JSX.Element {
+function StudyTools(props: { readonly board: StudyBoard; readonly onSetUp: () => void }): JSX.Element {
   const { board } = props;
-  const [savedAs, setSavedAs] = createSignal<string>();
-  const record = () =>
-    studyRecordCodec.format({
-      study: props.shared.study,
-      headers: [["Date", today()]],
-      result: props.shared.result,
-    });
-
-  async function save(): Promise<void> {
-    const code = record();
-    const count = nodesAlong(props.shared.study, board.path()).length;
-    const name = t("study.name", { count });
-    await saveNewPuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
-    setSavedAs(code);
-  }
-
   return (
     <section class="study-tools" aria-label={t("board.title")}>
       <label class="field">
@@ -169,23 +141,6 @@ function StudyTools(props: {
           {t("study.set-up")}
         </Button>
       </div>
-      <details>
-        <summary>{t("share")}</summary>
-        <CopyLink label={t("study.link")} link={props.link} />
-        <label class="field">
-          {t("study.record")}
-          <textarea readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
-            {record()}
-          </textarea>
-        </label>
-        <div class="button-row">
-          <Button onClick={save}>{savedAs() === record() ? t("study.saved") : t("study.save")}</Button>
-          <Button onClick={() => download("nonaga.txt", "text/plain", record())}>{t("share.save")}</Button>
-          <A href="/nonaga/library" class="button plain">
-            {t("tab.library")}
-          </A>
-        </div>
-      </details>
     </section>
   );
 }

@@ -72,6 +72,8 @@ export function TableView(props: {
   readonly firstPanel?: Panel;
   /** What stands in place of the list of turns. */
   readonly score?: (onPoint: (turn: Turn | undefined) => void) => JSX.Element;
+  /** What is shared in place of the game. */
+  readonly share?: () => JSX.Element;
 }): JSX.Element {
   const { table, actions } = props;
   const { puzzle } = table;
@@ -323,7 +325,9 @@ export function TableView(props: {
         <AnalysisPanel preview={preview} isOver={outcome(shownState()) !== undefined} />
       </Show>
       <Show when={panel() === "share"}>
-        <ShareGame table={table} watchLink={props.watchLink} />
+        <Show when={props.share} fallback={<ShareGame table={table} watchLink={props.watchLink} />}>
+          {(share) => share()()}
+        </Show>
       </Show>
       <Show
         when={props.score}
