@@ -1,6 +1,7 @@
 /** Everybody one has blocked, with a way back. */
-import { createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { createSignal, For, type JSX, Show } from "solid-js";
 import { dayOf, formatDay } from "../i18n/format.js";
+import { createPolled } from "../platform/network/polled.js";
 import { api } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { FormError } from "../ui/form-error.js";
@@ -9,17 +10,12 @@ import { t } from "./player-menu-messages.js";
 
 export function BlockedPlayers(): JSX.Element {
   const [refusal, setRefusal] = createSignal<string>();
-  const [hasFailed, setFailed] = createSignal(false);
-  const [blocks, { refetch }] = createResource(async () => {
-    const answer = await api.request("listBlocks");
-    setFailed(!answer.ok);
-    return answer.ok ? answer.value.blocks : [];
-  });
+  const { value, hasFailed, ask } = createPolled(() => api.request("listBlocks"));
 
   async function unblock(id: string): Promise<void> {
     const answer = await api.request("unblockPlayer", { params: { id } });
     setRefusal(answer.ok ? undefined : answer.error.code);
-    await refetch();
+    await ask();
   }
 
   return (
@@ -27,11 +23,11 @@ export function BlockedPlayers(): JSX.Element {
       <h3>{t("list")}</h3>
       <p>{t("list.about")}</p>
       <FormError text={hasFailed() && t("list.failed")} />
-      <Show when={blocks.latest?.length === 0 && !hasFailed()}>
+      <Show when={value()?.blocks.length === 0 && !hasFailed()}>
         <p>{t("list.none")}</p>
       </Show>
       <ul class="sessions">
-        <For each={blocks.latest}>
+        <For each={value()?.blocks}>
           {({ player, since }) => (
             <li>
               <span>

@@ -3,7 +3,8 @@
  * whoever runs the server. Closed until somebody wants it, and silent to the other.
  */
 import type { HttpResult, LeaderboardName, Player, ReportReason } from "@masume/protocol";
-import { createResource, createSignal, type JSX, Show } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
+import { createPolled } from "../platform/network/polled.js";
 import { api } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
@@ -51,25 +52,23 @@ export function PlayerActions(props: PlayerMenuProps): JSX.Element {
 
 function Blocking(props: { readonly player: Player }): JSX.Element {
   const [refusal, setRefusal] = createSignal<string>();
-  const [isBlocked, { refetch }] = createResource(async () => {
-    const answer = await api.request("listBlocks");
-    return answer.ok && answer.value.blocks.some(({ player }) => player.id === props.player.id);
-  });
+  const { value, hasFailed, ask } = createPolled(() => api.request("listBlocks"));
+  const isBlocked = () => value()?.blocks.some(({ player }) => player.id === props.player.id);
 
   async function toggle(): Promise<void> {
     const { id } = props.player;
-    const answer: HttpResult<"blockPlayer"> = isBlocked.latest
+    const answer: HttpResult<"blockPlayer"> = isBlocked()
       ? await api.request("unblockPlayer", { params: { id } })
       : await api.request("blockPlayer", { body: { player: id } });
     setRefusal(answer.ok ? undefined : answer.error.code);
-    await refetch();
+    await ask();
   }
 
   return (
     <>
-      <p role="status">{isBlocked.latest ? t("blocked", { name: props.player.name }) : t("block.about")}</p>
-      <Button onClick={toggle}>{t(isBlocked.latest ? "unblock" : "block")}</Button>
-      <FormError text={refusal() && refusalText(refusal()!, "refused")} />
+      <p role="status">{isBlocked() ? t("blocked", { name: props.player.name }) : t("block.about")}</p>
+      <Button onClick={toggle}>{t(isBlocked() ? "unblock" : "block")}</Button>
+      <FormError text={refusal() ? refusalText(refusal()!, "refused") : hasFailed() && t("list.failed")} />
     </>
   );
 }

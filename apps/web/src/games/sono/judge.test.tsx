@@ -237,3 +237,11 @@ test("after the end nothing can be submitted, and every team's answer can be wat
   expect(page.text).toContain("2 of 2 turns, 8 of 8 pairs");
   expect(page.has("button", "Save the problem")).toBe(false);
 });
+
+test("an answer that the judge does not hand out is said to be missing", async () => {
+  round({ endsAt: start + 30_000, ranking: [team("Ume")] });
+  const page = await shown();
+  page.button(/Ume/).press();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.text).toContain("The answer of Ume cannot be loaded at the moment.");
+});

@@ -10,6 +10,7 @@ import { formatDuration, formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { Button } from "../../ui/button.js";
 import { TextField } from "../../ui/fields.js";
+import { FormError } from "../../ui/form-error.js";
 import { Table } from "../../ui/table.js";
 import { TextImport } from "../../ui/text-import.js";
 import { useTitle } from "../../ui/title.js";
@@ -22,6 +23,7 @@ import { Playback } from "./playback.js";
 export default function Judge(): JSX.Element {
   const { state, round, now, refresh } = watchRound();
   const [watched, setWatched] = createSignal<NamedAnswer>();
+  const [missing, setMissing] = createSignal<string>();
   const [at, setAt] = createSignal(0);
   const code = createMemo(() => round()?.puzzle);
   const puzzle = createMemo(() => {
@@ -36,6 +38,7 @@ export default function Judge(): JSX.Element {
 
   async function watch(team: string, puzzle: Puzzle): Promise<void> {
     const ops = await answerOf(team);
+    setMissing(ops ? undefined : team);
     if (!ops) return;
     setWatched(namedAnswer(puzzle, team, team, ops));
     setAt(ops.length);
@@ -77,6 +80,7 @@ export default function Judge(): JSX.Element {
             <section class="answers box" aria-label={t("judge.ranking")}>
               <h3>{t("judge.ranking")}</h3>
               <p>{t("judge.rules")}</p>
+              <FormError text={missing() && t("judge.no-answer", { team: missing()! })} />
               <Ranking
                 round={known()}
                 {...(isOver() && puzzle() ? { onWatch: (team: string) => void watch(team, puzzle()!) } : {})}

@@ -14,8 +14,9 @@ import { WithServer } from "../../ui/with-server.js";
 import { PublicCard } from "./public-card.js";
 import "./public.css";
 import { language } from "../../i18n/language.js";
-import { t } from "../../publishing/messages.js";
+import { publishRefusal, t } from "../../publishing/messages.js";
 import { TextField } from "../../ui/fields.js";
+import { FormError } from "../../ui/form-error.js";
 
 const sizeNames = ["", "small", "medium", "large", "huge"] as const;
 
@@ -84,6 +85,7 @@ function Filters(props: {
 function List(props: { readonly filter: PublicFilter }): JSX.Element {
   const [puzzles, setPuzzles] = createSignal<readonly PublishedPuzzle[]>();
   const [next, setNext] = createSignal<string | null>(null);
+  const [refusal, setRefusal] = createSignal<string>();
   let latest: object | undefined;
 
   async function load(
@@ -94,7 +96,9 @@ function List(props: { readonly filter: PublicFilter }): JSX.Element {
     const query = { ...listQuery(filter), before };
     latest = query;
     const page = await api.request("listPuzzles", { query });
-    if (!page.ok || latest !== query) return;
+    if (latest !== query) return;
+    setRefusal(page.ok ? undefined : page.error.code);
+    if (!page.ok) return;
     setPuzzles([...shown, ...page.value.puzzles]);
     setNext(page.value.next);
   }
@@ -102,35 +106,38 @@ function List(props: { readonly filter: PublicFilter }): JSX.Element {
   createEffect(() => void load(props.filter));
 
   return (
-    <Show when={puzzles()}>
-      {(known) => (
-        <>
-          <div class="card-row" aria-live="polite">
-            <For
-              each={known()}
-              fallback={
-                <p class="empty">
-                  {t(Object.values(props.filter).some((one) => one !== "") ? "empty" : "nobody")}
+    <>
+      <FormError text={refusal() && publishRefusal(refusal()!)} />
+      <Show when={puzzles()}>
+        {(known) => (
+          <>
+            <div class="card-row" aria-live="polite">
+              <For
+                each={known()}
+                fallback={
+                  <p class="empty">
+                    {t(Object.values(props.filter).some((one) => one !== "") ? "empty" : "nobody")}
+                  </p>
+                }
+              >
+                {(puzzle) => (
+                  <PublicCard
+                    puzzle={puzzle}
+                    onGone={() => setPuzzles(known().filter((one) => one !== puzzle))}
+                  />
+                )}
+              </For>
+            </div>
+            <Show when={next()}>
+              {(before) => (
+                <p class="public-more">
+                  <Button onClick={() => load(props.filter, known(), before())}>{t("more")}</Button>
                 </p>
-              }
-            >
-              {(puzzle) => (
-                <PublicCard
-                  puzzle={puzzle}
-                  onGone={() => setPuzzles(known().filter((one) => one !== puzzle))}
-                />
               )}
-            </For>
-          </div>
-          <Show when={next()}>
-            {(before) => (
-              <p class="public-more">
-                <Button onClick={() => load(props.filter, known(), before())}>{t("more")}</Button>
-              </p>
-            )}
-          </Show>
-        </>
-      )}
-    </Show>
+            </Show>
+          </>
+        )}
+      </Show>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 /** Games to look at: those under way, and one's own with opponent, result and day. */
 import type { MatchSummary } from "@masume/protocol";
 import { A } from "@solidjs/router";
-import { createResource, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
+import { createSignal, For, type JSX, Show } from "solid-js";
 import { dayOf, formatDay } from "../../../i18n/format.js";
+import { createPolled } from "../../../platform/network/polled.js";
 import { api } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
+import { FormError } from "../../../ui/form-error.js";
 import { Table } from "../../../ui/table.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
@@ -13,50 +15,46 @@ import { nameOf, politeNameOf } from "./player-names.js";
 const lookAgainMs = 10_000;
 
 export function GamesUnderWay(): JSX.Element {
-  const [games, { refetch }] = createResource(async () => {
-    const answer = await api.request("listMatches");
-    return answer.ok ? answer.value.matches : [];
-  });
-  const looking = setInterval(() => document.visibilityState === "visible" && refetch(), lookAgainMs);
-  onCleanup(() => clearInterval(looking));
+  const { value, hasFailed } = createPolled(() => api.request("listMatches"), lookAgainMs);
   return (
     <section class="part">
       <h2>{t("watch")}</h2>
-      <Show when={(games.latest?.length ?? 0) > 0} fallback={<p class="empty">{t("games.none")}</p>}>
-        <ul class="online-games">
-          <For each={games.latest}>
-            {(game) => (
-              <li>
-                <A href={`/nonaga/match?id=${game.id}`}>
-                  {t("versus", { red: nameOf(game.red), blue: nameOf(game.blue) })}
-                </A>{" "}
-                <small>{[t("plies", { count: game.plies }), clockName(game.clock)].join(" · ")}</small>
-              </li>
-            )}
-          </For>
-        </ul>
+      <FormError text={hasFailed() && t("list.failed")} />
+      <Show when={value()?.matches.length === 0}>
+        <p class="empty">{t("games.none")}</p>
       </Show>
+      <ul class="online-games">
+        <For each={value()?.matches}>
+          {(game) => (
+            <li>
+              <A href={`/nonaga/match?id=${game.id}`}>
+                {t("versus", { red: nameOf(game.red), blue: nameOf(game.blue) })}
+              </A>{" "}
+              <small>{[t("plies", { count: game.plies }), clockName(game.clock)].join(" · ")}</small>
+            </li>
+          )}
+        </For>
+      </ul>
     </section>
   );
 }
 
 /** One's games in progress, those that wait for one's own turn first. */
 export function MyOpenGames(props: { readonly me: string }): JSX.Element {
-  const [games, { refetch }] = createResource(async () => {
-    const answer = await api.request("listMyMatches", { query: { phase: "playing", limit: 100 } });
-    return answer.ok ? answer.value.matches : [];
-  });
-  const looking = setInterval(() => document.visibilityState === "visible" && refetch(), lookAgainMs);
-  onCleanup(() => clearInterval(looking));
+  const { value, hasFailed } = createPolled(
+    () => api.request("listMyMatches", { query: { phase: "playing", limit: 100 } }),
+    lookAgainMs,
+  );
   const isMine = ({ plies, red }: MatchSummary) => (plies % 2 === 0) === (red?.id === props.me);
   const inOrder = () =>
-    [...(games.latest ?? [])].sort(
+    [...(value()?.matches ?? [])].sort(
       (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.updatedAt - a.updatedAt,
     );
   return (
-    <Show when={inOrder().length > 0}>
+    <Show when={inOrder().length > 0 || hasFailed()}>
       <section class="part">
         <h2>{t("mine")}</h2>
+        <FormError text={hasFailed() && t("list.failed")} />
         <ul class="online-games">
           <For each={inOrder()}>
             {(game) => (
@@ -84,44 +82,55 @@ export function MyOpenGames(props: { readonly me: string }): JSX.Element {
 }
 
 export function MyGames(props: { readonly me: string }): JSX.Element {
-  const [games, setGames] = createSignal<readonly MatchSummary[]>([]);
+  const [games, setGames] = createSignal<readonly MatchSummary[]>();
   const [next, setNext] = createSignal<string | null>(null);
+  const [hasFailed, setFailed] = createSignal(false);
 
-  async function load(before?: string): Promise<void> {
+  /** The games behind those that are shown: pressed twice, it is still one page. */
+  async function load(shown: readonly MatchSummary[], before?: string): Promise<void> {
     const answer = await api.request("listMyMatches", { query: { limit: 12, before } });
+    setFailed(!answer.ok);
     if (!answer.ok) return;
-    setGames([...games(), ...answer.value.matches]);
+    setGames([...shown, ...answer.value.matches]);
     setNext(answer.value.next);
   }
-  void load();
+  void load([]);
 
   const opponent = ({ red, blue }: MatchSummary) => politeNameOf(red?.id === props.me ? blue : red);
 
   return (
     <section class="part">
       <h2>{t("history")}</h2>
-      <Show when={games().length > 0} fallback={<p class="empty">{t("history.none")}</p>}>
-        <Table
-          class="results online-history"
-          columns={[t("history.game"), t("history.result"), t("history.day")]}
-          items={games()}
-        >
-          {(game) => (
-            <tr>
-              <td>
-                <Show when={game.phase !== "waiting"} fallback={<GameLink game={game} text={t("room")} />}>
-                  <GameLink game={game} text={t("history.against", { name: opponent(game) })} />
-                </Show>{" "}
-                <small>{t("plies", { count: game.plies })}</small>
-              </td>
-              <td>{resultText(game, props.me)}</td>
-              <td>{formatDay(dayOf(game.updatedAt))}</td>
-            </tr>
-          )}
-        </Table>
-        <Show when={next()}>
-          {(before) => <Button onClick={() => load(before())}>{t("history.more")}</Button>}
-        </Show>
+      <FormError text={hasFailed() && t("list.failed")} />
+      <Show when={games()}>
+        {(known) => (
+          <Show when={known().length > 0} fallback={<p class="empty">{t("history.none")}</p>}>
+            <Table
+              class="results online-history"
+              columns={[t("history.game"), t("history.result"), t("history.day")]}
+              items={known()}
+            >
+              {(game) => (
+                <tr>
+                  <td>
+                    <Show
+                      when={game.phase !== "waiting"}
+                      fallback={<GameLink game={game} text={t("room")} />}
+                    >
+                      <GameLink game={game} text={t("history.against", { name: opponent(game) })} />
+                    </Show>{" "}
+                    <small>{t("plies", { count: game.plies })}</small>
+                  </td>
+                  <td>{resultText(game, props.me)}</td>
+                  <td>{formatDay(dayOf(game.updatedAt))}</td>
+                </tr>
+              )}
+            </Table>
+            <Show when={next()}>
+              {(before) => <Button onClick={() => load(known(), before())}>{t("history.more")}</Button>}
+            </Show>
+          </Show>
+        )}
       </Show>
     </section>
   );

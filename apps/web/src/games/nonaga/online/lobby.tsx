@@ -3,7 +3,7 @@
 import type { Result } from "@masume/kernel";
 import type { SocketError } from "@masume/protocol";
 import { useNavigate } from "@solidjs/router";
-import { createEffect, createSignal, type JSX, on, Show, Suspense } from "solid-js";
+import { createEffect, createSignal, type JSX, on, Show } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
 import { NameForm } from "../../../account/name-form.js";
 import { Button } from "../../../ui/button.js";
@@ -40,15 +40,11 @@ export default function Lobby(): JSX.Element {
           </>
         )}
       </Show>
-      <Suspense>
-        <GamesUnderWay />
-      </Suspense>
+      <GamesUnderWay />
       <Show when={me()?.id} keyed>
         {(id) => <MyGames me={id} />}
       </Show>
-      <Suspense>
-        <Ranking />
-      </Suspense>
+      <Ranking />
     </WithServer>
   );
 }

@@ -2,10 +2,12 @@
 import { levels, sides, startPosition } from "@masume/games/nonaga";
 import type { Seek } from "@masume/protocol";
 import { useNavigate } from "@solidjs/router";
-import { createResource, For, type JSX, onCleanup, Show } from "solid-js";
+import { For, type JSX, Show } from "solid-js";
 import { me } from "../../../account/identity.js";
+import { createPolled } from "../../../platform/network/polled.js";
 import { api } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
+import { FormError } from "../../../ui/form-error.js";
 import { newGame } from "../saved-table.js";
 import { levelName } from "../seats.js";
 import { clockName } from "./clocks.js";
@@ -27,13 +29,8 @@ export function OpenSeeks(props: {
   readonly onTake: (seek: Seek) => void;
 }): JSX.Element {
   const navigate = useNavigate();
-  const [seeks, { refetch }] = createResource(async () => {
-    const answer = await api.request("listSeeks");
-    return answer.ok ? answer.value.seeks : [];
-  });
-  const looking = setInterval(() => document.visibilityState === "visible" && refetch(), lookAgainMs);
-  onCleanup(() => clearInterval(looking));
-  const others = () => (seeks.latest ?? []).filter(({ player }) => player.id !== me()?.id);
+  const { value, hasFailed } = createPolled(() => api.request("listSeeks"), lookAgainMs);
+  const others = () => value()?.seeks.filter(({ player }) => player.id !== me()?.id);
 
   function about(seek: Seek): string {
     const colour = seek.side ? [t(`colour.their-${seek.side}`)] : [];
@@ -55,31 +52,30 @@ export function OpenSeeks(props: {
   return (
     <>
       <h3>{t("seeks")}</h3>
-      <Show
-        when={others().length > 0}
-        fallback={<p class="empty">{t(props.isSeeking ? "seeks.only-you" : "seeks.none")}</p>}
-      >
-        <ul class="online-seeks">
-          <For each={others()}>
-            {(seek) => (
-              <li>
-                <span>
-                  {seek.player.name}
-                  <Show when={seek.rating}>{(rating) => <> ({ratingText(rating())})</>}</Show>
-                  <small>{about(seek)}</small>
-                </span>
-                <Button
-                  disabled={!props.isOpen}
-                  aria-label={t("seeks.play", { name: politeNameOf(seek.player) })}
-                  onClick={() => props.onTake(seek)}
-                >
-                  {t("play")}
-                </Button>
-              </li>
-            )}
-          </For>
-        </ul>
+      <FormError text={hasFailed() && t("list.failed")} />
+      <Show when={others()?.length === 0}>
+        <p class="empty">{t(props.isSeeking ? "seeks.only-you" : "seeks.none")}</p>
       </Show>
+      <ul class="online-seeks">
+        <For each={others()}>
+          {(seek) => (
+            <li>
+              <span>
+                {seek.player.name}
+                <Show when={seek.rating}>{(rating) => <> ({ratingText(rating())})</>}</Show>
+                <small>{about(seek)}</small>
+              </span>
+              <Button
+                disabled={!props.isOpen}
+                aria-label={t("seeks.play", { name: politeNameOf(seek.player) })}
+                onClick={() => props.onTake(seek)}
+              >
+                {t("play")}
+              </Button>
+            </li>
+          )}
+        </For>
+      </ul>
       <Refusal text={props.refusal} />
       <p>{t("engine.instead")}</p>
       <div class="button-row">
