@@ -1,5 +1,6 @@
 /** Cookies and sessions over HTTP: what is set, renewed and cleared, and with which words. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Online } from "./matches/online.js";
 import { idOf } from "./storage/testing/memory-storage.js";
 import { addMatch, addPuzzle } from "./storage/testing/rows.js";
 import { type ApiServer, apiServer, type Sent } from "./testing/api-server.js";
@@ -55,6 +56,32 @@ describe("the cookie", () => {
     ]);
     expect((await send("GET", "/api/me", { cookie })).status).toBe(401);
   });
+});
+
+test("who is deleted gives up every game, also one that begins meanwhile", async () => {
+  const { storage, send, signUp } = await apiServer();
+  const [aiko, ben] = [await signUp("Aiko"), await signUp("Ben")];
+  const before = await addMatch(storage, { red: aiko.id, blue: ben.id });
+  let meanwhile = "";
+  const { resignAll } = Online.prototype;
+  const resigning = vi.spyOn(Online.prototype, "resignAll").mockImplementationOnce(async function (
+    this: Online,
+    player,
+  ) {
+    await resignAll.call(this, player);
+    meanwhile = await addMatch(storage, { red: ben.id, blue: aiko.id });
+  });
+  onTestFinished(() => resigning.mockRestore());
+  expect((await send("DELETE", "/api/me", { cookie: aiko.cookie })).status).toBe(204);
+  const games = await storage.db.selectFrom("matches").select(["id", "phase", "details"]).execute();
+  const result = (winner: string) => ({ winner, reason: "resigned" });
+  expect(new Map(games.map(({ id, details }) => [id, JSON.parse(details).result]))).toEqual(
+    new Map([
+      [before, result("blue")],
+      [meanwhile, result("red")],
+    ]),
+  );
+  expect(games.map(({ phase }) => phase)).toEqual(["over", "over"]);
 });
 
 describe("those who watch, play or are signed in elsewhere are told", () => {

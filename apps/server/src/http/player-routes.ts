@@ -52,8 +52,9 @@ export function playerHandlers(
     },
 
     deleteMe: async ({ player: { id }, request, reply }) => {
-      await online.resignAll(id);
-      await players.delete(id);
+      // Until no game has begun in between.
+      do await online.resignAll(id);
+      while (!(await players.delete(id)));
       online.notifyRenamed(id);
       online.notifySignedOut(id);
       clearCookie(request, reply);

@@ -4,6 +4,7 @@ import type { HttpRefusal, RouteRequest } from "@masume/protocol";
 import type { Kysely } from "kysely";
 import { PuzzleLibrary } from "../library/library.js";
 import { newId } from "../platform/ids.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { JobRow, Schema } from "../storage/schema.js";
 import type { Database, JobQueue } from "../storage/storage.js";
 
@@ -32,11 +33,7 @@ export class Jobs {
     const state = { made: 0, phase: "queued", failure: null, tried: 0, misses: 0, spent_ms: 0 } as const;
     const created = await this.#database.db.transaction().execute(async (db) => {
       // One at a time for each player: those that come at once count each other.
-      await db
-        .updateTable("players")
-        .set((column) => ({ name: column.ref("name") }))
-        .where("id", "=", player)
-        .execute();
+      await lockPlayers(this.#database, db, [player]);
       if ((await countUnfinished(db, player)) >= maxUnfinished) return "too-many";
       const library = new PuzzleLibrary({ ...this.#database, db });
       if (!(await library.hasRoomFor(player, count))) return "full";

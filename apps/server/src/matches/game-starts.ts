@@ -7,6 +7,7 @@
 import type { MatchPhase } from "@masume/protocol";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { blockersOf, isBlockBetween } from "../players/blocks.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import type { Barrier } from "./command.js";
@@ -96,7 +97,7 @@ export class GameStarts {
   async #announce(match: string, player: string, opponents: readonly string[]): Promise<Barrier | undefined> {
     return this.#database.db.transaction().execute(async (transaction) => {
       const players = [player, ...opponents];
-      await this.lockPlayers(transaction, players);
+      await lockPlayers(this.#database, transaction, players);
       for (const one of opponents) if (await isBlockBetween(transaction, player, one)) return "blocked";
       for (const one of players) if (await this.isFull(transaction, one, match)) return "too-many-games";
       await transaction
@@ -111,12 +112,6 @@ export class GameStarts {
   async #takeBack(match: string): Promise<void> {
     await this.#database.db.deleteFrom("game_starts").where("id", "=", match).execute();
     this.#announced.delete(match);
-  }
-
-  /** Until the transaction ends, no other game starts for them. In one order, so that nobody waits in a circle. */
-  async lockPlayers(transaction: Kysely<Schema>, players: readonly string[]): Promise<void> {
-    const rows = transaction.selectFrom("players").select("id").where("id", "in", players).orderBy("id");
-    await this.#database.lockRows(rows).execute();
   }
 
   /** Whether the player has as many games as may be, this one aside. */
@@ -134,7 +129,7 @@ export class GameStarts {
 
   /** Whether both may have one game more, as long as the transaction lasts. */
   async haveRoom(transaction: Kysely<Schema>, players: readonly string[]): Promise<boolean> {
-    await this.lockPlayers(transaction, players);
+    await lockPlayers(this.#database, transaction, players);
     for (const one of players) if (await this.isFull(transaction, one)) return false;
     return true;
   }

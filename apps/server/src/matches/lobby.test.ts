@@ -171,13 +171,34 @@ describe("a quick match", () => {
       storage.db.updateTable("matches").set({ ply: count }).where("id", "=", match).execute();
     await ply(1);
     expect(await lobby.seek(ben, terms)).toEqual({ match, players: [ben] });
-    // Another clock is another game; and so is the next after one's first move.
+    // Another clock is another game, and so is a rated one; and the next after one's first move.
     expect(await lobby.seek(ben, { ...terms, clock: "fischer:300+5" })).toBeUndefined();
+    expect(await lobby.seek(ben, { ...terms, rated: true })).toBeUndefined();
     expect(await lobby.seek(aiko, terms)).toMatchObject({ players: [aiko, chie] });
     await lobby.unseek(ben);
     await ply(2);
     expect(await lobby.seek(ben, terms)).toBeUndefined();
   });
+});
+
+test("a rated seek shows the seeker's rating at its own pace, a casual one none", async () => {
+  const { storage, lobby, aiko } = await start();
+  const row = { player_id: aiko, deviation: 50, volatility: 0.06, games: 9, at: 0 };
+  await storage.db
+    .insertInto("ratings")
+    .values([
+      { ...row, class: "blitz", rating: 1600 },
+      { ...row, class: "rapid", rating: 1500 },
+    ])
+    .execute();
+  const shown = async (clock: string, rated: boolean) => {
+    await lobby.seek(aiko, { ...terms, clock, rated });
+    return (await lobby.openSeeks(1, undefined))[0]!.rating?.rating;
+  };
+  expect(await shown("fischer:180+2", true)).toBe(1600);
+  expect(await shown("fischer:900+10", true)).toBe(1500);
+  expect(await shown("move:86400", true)).toBeUndefined();
+  expect(await shown("fischer:180+2", false)).toBeUndefined();
 });
 
 describe("a seek that is taken", () => {

@@ -14,12 +14,13 @@ import { newId } from "../platform/ids.js";
 import { SerialQueues } from "../platform/serial-queues.js";
 import { isBlockBetween } from "../players/blocks.js";
 import { toPlayerRating } from "../players/ratings.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import type { Barrier } from "./command.js";
 import type { GameStarts } from "./game-starts.js";
 import { type Match, newMatch } from "./match.js";
-import { isPlaying, rowOf } from "./match-rows.js";
+import { isPlaying, isRated, rowOf } from "./match-rows.js";
 
 export type Terms = RequestFields<"seek">;
 
@@ -56,7 +57,7 @@ export class Lobby {
     const seats = { red: null, blue: null, [side ?? sides[randomInt(2)]!]: player };
     return this.#database.db.transaction().execute(async (transaction) => {
       // One at a time for each player: those that are opened at once count each other.
-      await this.#starts.lockPlayers(transaction, [player]);
+      await lockPlayers(this.#database, transaction, [player]);
       await this.#closeRooms(transaction, player, maxRooms - 1);
       for (let tried = 0; tried < maxTries; tried++) {
         const match = this.#newMatch({ rules, clock, rated }, seats, now);
@@ -129,10 +130,12 @@ export class Lobby {
         .executeTakeFirst();
       if (isRetry && !own) return undefined;
       // Paired while disconnected, or in a message that was lost: that game is still to be played.
-      const unstarted = await unstartedGame(transaction, player)
+      const alike = await unstartedGame(transaction, player)
+        .select("details")
         .where("rules", "=", rules)
         .where("clock", "=", clock)
-        .executeTakeFirst();
+        .execute();
+      const unstarted = alike.find((row) => isRated(row) === rated);
       if (unstarted) return { match: unstarted.id, players: [player] };
       if (!isRetry && (await this.#starts.isFull(transaction, player))) return "too-many-games";
       const oldest = transaction

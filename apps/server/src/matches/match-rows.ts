@@ -24,6 +24,11 @@ export interface CachedMatch {
 /** Written out, not as a parameter: only so do databases see that an index of games in progress serves. */
 export const isPlaying: RawBuilder<boolean> = sql<boolean>`matches.phase = 'playing'`;
 
+export function isRated({ details }: Pick<MatchRow, "details">): boolean {
+  const { ratingClass }: Details = JSON.parse(details);
+  return ratingClass !== undefined;
+}
+
 export function columnsOf(match: Match, now: number): MatchColumns {
   const { left, offers, declined, result, ratingClass, ratings, next } = match;
   const details: Details = {

@@ -42,8 +42,14 @@ describe("the list", () => {
     const { storage, blocks, aiko, ben } = await start();
     const names = Array.from({ length: 500 }, (_, i) => `x${i}`);
     const others = await addPlayers(storage, ...names);
-    for (const other of others.slice(1)) expect(await blocks.add(aiko, other)).toBeUndefined();
-    expect(await blocks.add(aiko, ben)).toBeUndefined();
+    // Also of those that come at once.
+    const answers = await Promise.all([...others.slice(1), ben].map((other) => blocks.add(aiko, other)));
+    expect(answers.filter((answer) => answer !== undefined)).toEqual([]);
+    const late = await addPlayers(storage, "y0", "y1", "y2");
+    expect(await Promise.all(late.map((other) => blocks.add(aiko, other)))).toEqual(Array(3).fill("full"));
+    await blocks.remove(aiko, ben);
+    const [taken, ...refused] = await Promise.all([ben, ...late].map((other) => blocks.add(aiko, other)));
+    expect([taken, ...refused]).toEqual([undefined, "full", "full", "full"]);
     expect(await blocks.add(aiko, others[0]!)).toBe("full");
     expect(await blocks.add(aiko, ben)).toBeUndefined();
     expect(await blocks.of(aiko)).toHaveLength(500);

@@ -5,6 +5,7 @@
  */
 import type { Block } from "@masume/protocol";
 import type { Kysely } from "kysely";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 
@@ -34,19 +35,22 @@ export class Blocks {
   /** Once is enough; "full" when the list is. */
   async add(player: string, blocked: string): Promise<"full" | undefined> {
     const { db, now } = this.#database;
-    const { count } = await db
-      .selectFrom("blocks")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("player_id", "=", player)
-      .where("blocked_id", "!=", blocked)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= maxBlocks) return "full";
-    await db
-      .insertInto("blocks")
-      .values({ player_id: player, blocked_id: blocked, at: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return undefined;
+    return db.transaction().execute(async (transaction) => {
+      await lockPlayers(this.#database, transaction, [player]);
+      const { count } = await transaction
+        .selectFrom("blocks")
+        .select((select) => select.fn.countAll().as("count"))
+        .where("player_id", "=", player)
+        .where("blocked_id", "!=", blocked)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= maxBlocks) return "full";
+      await transaction
+        .insertInto("blocks")
+        .values({ player_id: player, blocked_id: blocked, at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return undefined;
+    });
   }
 
   async remove(player: string, blocked: string): Promise<boolean> {

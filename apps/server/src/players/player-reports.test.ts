@@ -85,3 +85,11 @@ test("twenty reports a day, counted for each who reports, until the first is a d
   expect(await reports.add(aiko, others[20]!, { reason: "name" })).toBeUndefined();
   expect(await reports.add(aiko, others[21]!, { reason: "name" })).toBe("too-many");
 });
+
+test("of many at once, twenty are taken", async () => {
+  const { storage, reports, kept, aiko } = await start();
+  const others = await addPlayers(storage, ...Array.from({ length: 25 }, (_, i) => `x${i}`));
+  const answers = await Promise.all(others.map((other) => reports.add(aiko, other, { reason: "name" })));
+  expect(answers.filter((answer) => answer === "too-many")).toHaveLength(5);
+  expect(await kept()).toHaveLength(20);
+});

@@ -5,6 +5,7 @@
  */
 import type { RouteRequest } from "@masume/protocol";
 import { newId } from "../platform/ids.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { Database } from "../storage/storage.js";
 
 export type NewReport = RouteRequest<"reportPlayer">["body"];
@@ -28,20 +29,23 @@ export class PlayerReports {
   ): Promise<"not-found" | "too-many" | undefined> {
     const { db, now } = this.#database;
     if (player === reported || !(await this.#exists(reported, report))) return "not-found";
-    const { count } = await db
-      .selectFrom("player_reports")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("player_id", "=", player)
-      .where("at", ">", now() - dayMs)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= maxPerDay) return "too-many";
     const said = { reason: report.reason, note: report.note ?? "", at: now(), closed_at: null };
-    await db
-      .insertInto("player_reports")
-      .values({ id: newId(), player_id: player, reported_id: reported, about: subjectOf(report), ...said })
-      .onConflict((conflict) => conflict.columns(["player_id", "reported_id", "about"]).doUpdateSet(said))
-      .execute();
-    return undefined;
+    return db.transaction().execute(async (transaction) => {
+      await lockPlayers(this.#database, transaction, [player]);
+      const { count } = await transaction
+        .selectFrom("player_reports")
+        .select((select) => select.fn.countAll().as("count"))
+        .where("player_id", "=", player)
+        .where("at", ">", now() - dayMs)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= maxPerDay) return "too-many";
+      await transaction
+        .insertInto("player_reports")
+        .values({ id: newId(), player_id: player, reported_id: reported, about: subjectOf(report), ...said })
+        .onConflict((conflict) => conflict.columns(["player_id", "reported_id", "about"]).doUpdateSet(said))
+        .execute();
+      return undefined;
+    });
   }
 
   async #exists(reported: string, { match, board, day }: NewReport): Promise<boolean> {

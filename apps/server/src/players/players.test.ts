@@ -1,6 +1,7 @@
 /** Players and their devices, by a clock of the test's own: codes, sessions and their ends. */
 import { describe, expect, test } from "vitest";
 import { type MemoryStorage, memoryStorage } from "../storage/testing/memory-storage.js";
+import { addMatch } from "../storage/testing/rows.js";
 import { type Identity, Players } from "./players.js";
 
 const minute = 60_000;
@@ -229,8 +230,22 @@ test("who is deleted leaves no seek, no presence and no session; others keep the
     await db.insertInto("presence").values({ player_id: player.id, node_id: "n" }).execute();
   }
   const [aiko, ben] = people.map(({ player }) => player.id);
-  await players.delete(aiko!);
+  expect(await players.delete(aiko!)).toBe(true);
   for (const table of ["seeks", "presence", "player_tokens"] as const)
     expect(await db.selectFrom(table).select("player_id").execute(), table).toEqual([{ player_id: ben }]);
   expect(await players.find(aiko!)).toBeUndefined();
 });
+
+test.each(["waiting", "playing"] as const)(
+  "who has a game %s is not deleted before it is over",
+  async (phase) => {
+    const { storage, players, signedIn } = await start();
+    const [{ player: aiko }, { player: ben }] = [await signedIn("Aiko"), await signedIn("Ben")];
+    const match = await addMatch(storage, { red: ben.id, blue: aiko.id, phase });
+    expect(await players.delete(aiko.id)).toBe(false);
+    expect(await players.find(aiko.id)).toBeDefined();
+    await storage.db.updateTable("matches").set({ phase: "over" }).where("id", "=", match).execute();
+    expect(await players.delete(aiko.id)).toBe(true);
+    expect(await players.find(aiko.id)).toBeUndefined();
+  },
+);

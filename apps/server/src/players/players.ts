@@ -6,6 +6,7 @@
 import type { DeviceCode, Player, Session } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { newId } from "../platform/ids.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
@@ -219,12 +220,24 @@ export class Players {
     });
   }
 
-  /** Deletes the player and all that is theirs. Games played stay with the opponent, without the name. */
-  async delete(id: string): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
+  /**
+   * Deletes the player and all that is theirs. Games played stay with the opponent, without the name; false
+   * while one is not over, for the opponent would wait for nobody.
+   */
+  async delete(id: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (db) => {
       await db.deleteFrom("seeks").where("player_id", "=", id).execute();
       await db.deleteFrom("presence").where("player_id", "=", id).execute();
+      await lockPlayers(this.#database, db, [id]);
+      const unfinished = await db
+        .selectFrom("matches")
+        .select("id")
+        .where("phase", "!=", "over")
+        .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
+        .executeTakeFirst();
+      if (unfinished) return false;
       await db.deleteFrom("players").where("id", "=", id).execute();
+      return true;
     });
   }
 }
