@@ -1,5 +1,5 @@
 /** A record from elsewhere, pasted or from a file; what is wrong with it is said with its place. */
-import { checkRecord, gameCode, nonaga, recordCodec } from "@masume/games/nonaga";
+import { checkRecord, nonaga, recordCodec } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import type { JSX } from "solid-js";
@@ -7,17 +7,18 @@ import { formatParseIssue } from "../../i18n/format.js";
 import { TextImport } from "../../ui/text-import.js";
 import { formatMessage } from "./messages.js";
 import { t } from "./set-up-messages.js";
-import { gamePath } from "./share-game.js";
 
 export function ReadRecord(): JSX.Element {
   const navigate = useNavigate();
 
-  function open(text: string): string | undefined {
+  async function open(text: string): Promise<string | undefined> {
     const read = recordCodec.parse(text);
     if (!read.ok) return formatParseIssue(read.error, nonaga.messages);
     const { error, turns } = checkRecord(read.value);
     if (!error) {
-      navigate(gamePath(gameCode(read.value)));
+      const path = (await import("./record-path.js")).recordPath(text);
+      if (path === undefined) return t("read.variation");
+      navigate(path);
       return undefined;
     }
     const reason = formatMessage(message(error.code, error.params));

@@ -32,6 +32,7 @@ const en = {
   "read.text": "Record",
   "read.open": "Open",
   "read.illegal": "Turn {number} is illegal: {reason}",
+  "read.variation": "A variation in this record has an illegal turn.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -64,4 +65,5 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "read.text": "棋譜",
   "read.open": "開く",
   "read.illegal": "{number}手目がルールに反しています：{reason}",
+  "read.variation": "この棋譜の変化に、ルールに反する手があります。",
 });
