@@ -3,14 +3,15 @@
  * first, shows how far that is, and says when it cannot. Whoever has left the page
  * meanwhile stays where they are.
  */
-import { A, useNavigate } from "@solidjs/router";
-import { createSignal, type JSX, onCleanup, Show } from "solid-js";
+import { A } from "@solidjs/router";
+import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";
 import { t } from "./finish-messages.js";
 import type { GameUi, MakePuzzle, PuzzleWay } from "./game-ui.js";
 import { createGeneration } from "./generation.js";
 import { GenerationProgress } from "./generation-progress.js";
+import { useGoWhenReady } from "./go-when-ready.js";
 
 export function PuzzleWayButton(props: {
   readonly way: PuzzleWay;
@@ -19,22 +20,17 @@ export function PuzzleWayButton(props: {
   /** It is the thing to do. */
   readonly isMain?: boolean;
 }): JSX.Element {
-  const navigate = useNavigate();
+  const goWhenReady = useGoWhenReady();
   const [state, setState] = createSignal<"idle" | "making" | "failed">("idle");
   const label = () => formatMessage(props.way.label, t.catalogue, props.ui.messages, props.game.messages);
 
   const generation = createGeneration(props.game.id);
-  let isGone = false;
-  onCleanup(() => {
-    isGone = true;
-  });
 
   async function make(open: (make: MakePuzzle) => Promise<string | undefined>): Promise<void> {
     setState("making");
     try {
-      const path = await open(generation.start);
+      await goWhenReady(open(generation.start));
       setState("idle");
-      if (path !== undefined && !isGone) navigate(path);
     } catch {
       setState("failed");
     }

@@ -1,12 +1,13 @@
 /** Slither's Play tab: a new puzzle by size and level, today's three, and the courses. */
 
-import { dailies, difficultyParams, type Level, slither } from "@masume/games/slither";
-import { A, useNavigate } from "@solidjs/router";
+import { difficultyParams, type Level, slither } from "@masume/games/slither";
+import { A } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
+import { useGoWhenReady } from "../../play/go-when-ready.js";
 import { Button } from "../../ui/button.js";
 import { Form } from "../../ui/form.js";
 import { Later } from "../../ui/later.js";
@@ -14,8 +15,10 @@ import { lazyPart } from "../../ui/lazy-part.js";
 import { SelectField } from "../../ui/select-field.js";
 import { LevelField, LevelNote } from "./level-field.js";
 import { t } from "./make-messages.js";
-import { openDaily, openOrder } from "./open-generated.js";
+import { dailyWays } from "./next-daily.js";
+import { openOrder } from "./open-generated.js";
 
+const PuzzleWayButton = lazyPart(async () => (await import("../../play/puzzle-way.js")).PuzzleWayButton);
 const Courses = lazyPart(async () => (await import("./courses.js")).Courses);
 
 const sizes: readonly (readonly [width: number, height: number])[] = [
@@ -30,19 +33,14 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
 ];
 
 export default function SlitherPlay(): JSX.Element {
-  const navigate = useNavigate();
+  const goWhenReady = useGoWhenReady();
   const generation = createGeneration("slither");
   const [size, setSize] = createSignal(2);
   const [level, setLevel] = createSignal<Level>(2);
 
-  async function play(opened: Promise<string | undefined>): Promise<void> {
-    const path = await opened;
-    if (path !== undefined) navigate(path);
-  }
-
   function playRandom(): void {
     const [width, height] = sizes[size()]!;
-    void play(openOrder(difficultyParams({ level: level() }, width, height), generation.start));
+    void goWhenReady(openOrder(difficultyParams({ level: level() }, width, height), generation.start));
   }
 
   return (
@@ -72,12 +70,8 @@ export default function SlitherPlay(): JSX.Element {
         <section class="part" id="today">
           <h2>{t("daily.title", { day: formatDay(today()) })}</h2>
           <div class="button-row">
-            <For each={dailies}>
-              {(daily) => (
-                <Button onClick={() => play(openDaily(daily, today(), generation.start))}>
-                  {t(`daily.${daily.id}`, { ...daily })}
-                </Button>
-              )}
+            <For each={dailyWays(today())}>
+              {(way) => <PuzzleWayButton way={way} game={slither} ui={{ messages: t.catalogue }} />}
             </For>
           </div>
           <ContestNote board="slither-daily" isAssisted />

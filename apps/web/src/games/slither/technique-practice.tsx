@@ -1,9 +1,10 @@
 /** Practice: a puzzle made to need a technique and nothing above it, and the stages that do. */
 import { difficultyParams, slither, stages } from "@masume/games/slither";
-import { A, useNavigate } from "@solidjs/router";
+import { A } from "@solidjs/router";
 import { For, type JSX, Show } from "solid-js";
 import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
+import { useGoWhenReady } from "../../play/go-when-ready.js";
 import { Button } from "../../ui/button.js";
 import { t } from "./lesson-texts.js";
 import { openOrder } from "./open-generated.js";
@@ -12,14 +13,13 @@ import { stageList, stageName } from "./stage-list.js";
 const side = 10;
 
 export function TechniquePractice(props: { readonly technique: number }): JSX.Element {
-  const navigate = useNavigate();
+  const goWhenReady = useGoWhenReady();
   const generation = createGeneration("slither");
   const own = () => stages.filter(({ technique }) => technique === props.technique);
 
-  async function practise(): Promise<void> {
+  function practise(): void {
     const order = difficultyParams({ technique: props.technique }, side, side);
-    const path = await openOrder(order, generation.start);
-    if (path !== undefined) navigate(path);
+    void goWhenReady(openOrder(order, generation.start));
   }
 
   return (
