@@ -2,11 +2,12 @@
 
 import type { GameId } from "@masume/games";
 import type { HttpResult, Puzzle, RouteRequest } from "@masume/protocol";
-import { type Accessor, createEffect, createSignal } from "solid-js";
+import { type Accessor, createMemo, createSignal } from "solid-js";
 import { me } from "../account/identity.js";
 import { api } from "../platform/network/server.js";
 import { saveNewPuzzle } from "../platform/storage/library.js";
 import type { LibraryRecord } from "../platform/storage/schema.js";
+import { createCalculation } from "../play/calculation.js";
 import type { OpenGame } from "../play/game-ui.js";
 
 /** What a list of published boards is narrowed to; empty for everything. */
@@ -61,21 +62,29 @@ export function codeOf({ game, ui }: OpenGame, { puzzle }: Pick<Puzzle, "puzzle"
 
 /** Of one's own boards of a game, those that are published, by their codes. */
 export function usePublished(open: OpenGame): Accessor<ReadonlyMap<string, Puzzle>> {
-  // Not a resource: the library must not wait for a server.
-  const [published, setPublished] = createSignal<ReadonlyMap<string, Puzzle>>(new Map());
-  createEffect(async () => {
-    if (changes() && me()) setPublished(await publishedIn(open));
-  });
-  return published;
+  const asked = createMemo(() => ({ player: me()?.id, changes: changes() }));
+  const found = createCalculation(
+    () => (asked().player === undefined ? undefined : asked()),
+    async ({ player }) => {
+      const published = await publishedIn(open);
+      return published && { player, published };
+    },
+  );
+  const none: ReadonlyMap<string, Puzzle> = new Map();
+  return () => {
+    const last = found.result();
+    return last && last.player === me()?.id ? last.published : none;
+  };
 }
 
-async function publishedIn(open: OpenGame): Promise<ReadonlyMap<string, Puzzle>> {
+/** Undefined where the server does not say. */
+async function publishedIn(open: OpenGame): Promise<ReadonlyMap<string, Puzzle> | undefined> {
   const published = new Map<string, Puzzle>();
   for (let before: string | null | undefined; before !== null; ) {
     const page: HttpResult<"listMyPuzzles"> = await api.request("listMyPuzzles", {
       query: { game: open.game.id, limit: 100, before },
     });
-    if (!page.ok) break;
+    if (!page.ok) return undefined;
     for (const one of page.value.puzzles) {
       const code = one.visibility === "public" ? codeOf(open, one) : undefined;
       if (code !== undefined) published.set(code, one);

@@ -115,28 +115,21 @@ function OneMatch(props: {
         <MissingMatch text={t("room.cancelled")} />
       </Match>
       <Match when={state()}>
-        {(known) => (
-          <Table
-            online={createOnlineTable(connection, known, me()?.id)}
-            state={known()}
-            connection={connection}
-            presence={presence()}
-          />
-        )}
+        {(known) => <Table state={known()} connection={connection} presence={presence()} />}
       </Match>
     </Switch>
   );
 }
 
 function Table(props: {
-  readonly online: OnlineTable;
   readonly state: MatchState;
   readonly connection: OnlineConnection;
   readonly presence: PresenceMessage | undefined;
 }): JSX.Element {
-  const { online, connection } = props;
-  const { table, side } = online;
+  const { connection } = props;
   const state = () => props.state;
+  const online = createOnlineTable(connection, state, me()?.id);
+  const { table, side } = online;
   const navigate = useNavigate();
   const now = createTicking(() => connection.now());
   const [declined, setDeclined] = createSignal<OfferKind>();
