@@ -1,29 +1,44 @@
-/** Measures the boards of a library that nobody has measured yet, one after the other, and keeps what it finds. */
-
-import { createEffect, onCleanup } from "solid-js";
+/** Measures the boards of a library that nobody has measured yet, and keeps what it finds. */
+import { createEffect, on, onCleanup } from "solid-js";
 import { savePuzzle } from "../platform/storage/library.js";
 import type { LibraryRecord, PuzzleGrade } from "../platform/storage/schema.js";
 import type { OpenGame } from "../play/game-ui.js";
+import { gradeEach } from "./grade-each.js";
 
 export function gradePuzzles(
-  { game, ui }: OpenGame,
+  open: OpenGame,
   records: () => readonly LibraryRecord[],
   onChange: () => unknown,
 ): void {
-  let closed = false;
-  onCleanup(() => {
-    closed = true;
-  });
-  createEffect(() => {
-    const record = records().find(({ grade, code }) => !grade && game.codec.puzzle.parse(code).ok);
-    const puzzle = record && game.codec.puzzle.parse(record.code);
-    if (!record || !puzzle?.ok || !ui.library.grading) return;
-    const save = async (grade: PuzzleGrade): Promise<void> => {
-      if (closed) return;
-      await savePuzzle({ ...record, grade });
-      onChange();
-    };
-    // One whose calculation stopped is measured another time.
-    void ui.library.grading.grade(puzzle.value).then(save, () => {});
-  });
+  const left = new AbortController();
+  onCleanup(() => left.abort());
+  /** Each once: one whose calculation stopped is measured when the library is opened again. */
+  const tried = new Set<string>();
+  let isGrading = false;
+
+  function* ungraded(): Generator<LibraryRecord, void, void> {
+    for (;;) {
+      const next = records().find(({ key, grade }) => !grade && !tried.has(key));
+      if (!next) return;
+      tried.add(next.key);
+      yield next;
+    }
+  }
+
+  async function save({ key }: LibraryRecord, grade: PuzzleGrade): Promise<void> {
+    // As it is by now: it may have been renamed, or removed.
+    const record = records().find((one) => one.key === key);
+    if (!record) return;
+    await savePuzzle({ ...record, grade });
+    await onChange();
+  }
+
+  createEffect(
+    on(records, async () => {
+      if (isGrading) return;
+      isGrading = true;
+      await gradeEach(open, ungraded(), left.signal, save);
+      isGrading = false;
+    }),
+  );
 }

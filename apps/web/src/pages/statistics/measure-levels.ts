@@ -1,4 +1,5 @@
 /** Levels of puzzles that were solved before anybody measured them, the newest first; only so many at a time. */
+import { gradeEach } from "../../library/grade-each.js";
 import type { SolveRecord } from "../../platform/storage/schema.js";
 import { saveLevel } from "../../platform/storage/solves.js";
 import type { OpenGame } from "../../play/game-ui.js";
@@ -8,24 +9,21 @@ const maxAtOnce = 40;
 
 /** True when any was measured. */
 export async function measureLevels(
-  { game, ui }: OpenGame,
+  open: OpenGame,
   solves: readonly SolveRecord[],
+  signal: AbortSignal,
 ): Promise<boolean> {
-  const { grading } = ui.library;
-  if (!grading) return false;
+  const { game } = open;
   const unmeasured = solves
     .filter((solve) => solve.game === game.id && solve.level === undefined)
     .toSorted((a, b) => solvedAt(b) - solvedAt(a))
-    .slice(0, maxAtOnce);
+    .slice(0, maxAtOnce)
+    .map(({ key }) => key.slice(0, key.lastIndexOf("@")))
+    .map((puzzleKey) => ({ puzzleKey, code: puzzleKey.slice(game.id.length + 1) }));
   let hasMeasured = false;
-  for (const { key } of unmeasured) {
-    const puzzleKey = key.slice(0, key.lastIndexOf("@"));
-    const puzzle = game.codec.puzzle.parse(puzzleKey.slice(game.id.length + 1));
-    if (!puzzle.ok) continue;
-    const grade = await grading.grade(puzzle.value).catch(() => undefined);
-    if (!grade) continue;
-    await saveLevel(puzzleKey, grade.level);
+  await gradeEach(open, unmeasured, signal, async ({ puzzleKey }, { level }) => {
+    await saveLevel(puzzleKey, level);
     hasMeasured = true;
-  }
+  });
   return hasMeasured;
 }

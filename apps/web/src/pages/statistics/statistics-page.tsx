@@ -6,7 +6,7 @@
 
 import { type GameId, gameIds } from "@masume/games";
 import { message } from "@masume/kernel";
-import { createMemo, createResource, For, type JSX, Show } from "solid-js";
+import { createMemo, createResource, For, type JSX, onCleanup, Show } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { streakOf } from "../../daily/streak.js";
 import { openGame } from "../../games/open-game.js";
@@ -31,12 +31,14 @@ const shownDays = 7 * 12;
 export default function StatisticsPage(): JSX.Element {
   useTitle(() => t("statistics"));
   void refreshMe();
+  const left = new AbortController();
+  onCleanup(() => left.abort());
   const [solves, { refetch }] = createResource(allSolves);
   const [contests] = createResource(allContests, { initialValue: [] });
   const [games] = createResource(solves, async (known) => {
     const ids = gameIds.filter((id) => known.some(({ game }) => game === id));
     const opened = await Promise.all(ids.map((id) => openGame(id)!));
-    void Promise.all(opened.map((open) => measureLevels(open, known))).then((measured) => {
+    void Promise.all(opened.map((open) => measureLevels(open, known, left.signal))).then((measured) => {
       if (measured.includes(true)) void refetch();
     });
     return opened;
