@@ -1,0 +1,481 @@
+/** Beside a Nonaga board: what is going on, the turns, help, analysis and the review of a game. */
+import "../../testing/in-browser.js";
+import {
+  type Analysis,
+  cellName,
+  type GameReview,
+  type Line,
+  lessonSteps,
+  play,
+  type Side,
+  start,
+  type Turn,
+  winningSlides,
+} from "@masume/games/nonaga";
+import { createRoot, createSignal } from "solid-js";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { show } from "../../testing/show.js";
+import { until } from "../../testing/until.js";
+import { redShare } from "./analysis.js";
+import { AnalysisPanel, createPreview } from "./analysis-panel.js";
+import { createReview } from "./game-review.js";
+import type { Hand } from "./hand.js";
+import { createHints } from "./hints.js";
+import { Players } from "./players.js";
+import { ResultPanel } from "./result-panel.js";
+import { ReviewPanel } from "./review-panel.js";
+import { Score } from "./score.js";
+import type { Seat } from "./seat.js";
+import { StatusLine } from "./status-line.js";
+import { createTable, type TableStart } from "./table.js";
+import { tableCommands } from "./table-commands.js";
+import { here, puzzle, someTurns } from "./testing/games.js";
+import { createThreats } from "./threats.js";
+
+const { think, thinkBriefly, review } = vi.hoisted(() => ({
+  think: vi.fn(),
+  thinkBriefly: vi.fn(),
+  review: vi.fn(),
+}));
+vi.mock("./engine-client.js", () => ({ think, thinkBriefly, review }));
+
+const turns = someTurns(4);
+const [first, second] = turns;
+const never = () => new Promise(() => {});
+
+beforeEach(() => {
+  think.mockReset().mockImplementation(never);
+  thinkBriefly.mockReset().mockImplementation(never);
+  review.mockReset().mockImplementation(never);
+});
+
+function inRoot<T>(make: () => T): T {
+  return createRoot((end) => {
+    onTestFinished(end);
+    return make();
+  });
+}
+
+const open = (given: Partial<TableStart> = {}) =>
+  inRoot(() => createTable({ puzzle, turns: [], seats: { red: here, blue: here }, ...given }));
+
+const away = (about: Partial<Seat> = {}): Seat => ({ name: () => "Engine", isHere: false, ...about });
+
+const quiet = {
+  isClosed: false,
+  gesture: undefined,
+  isAsking: false,
+  refusal: undefined,
+  hint: undefined,
+  isThinking: false,
+  threats: undefined,
+  onRetry: undefined,
+  reviewed: undefined,
+  onReturn: undefined,
+  onTakeBackSlide: undefined,
+};
+
+function said(table: ReturnType<typeof open>, about: Partial<Parameters<typeof StatusLine>[0]> = {}) {
+  const page = show(() => <StatusLine table={table} {...quiet} {...about} />);
+  const [played, now] = page.all("p").map(({ text }) => text);
+  return { page, played, now };
+}
+
+test("two at one screen are told whose turn it is; who plays alone that it is theirs", () => {
+  expect(said(open()).now).toBe("Red: slide one of your pieces.");
+  expect(said(open({ turns: [first!] })).now).toBe("Blue: slide one of your pieces.");
+  expect(said(open({ viewer: "red" })).now).toBe("Your turn (Red): slide one of your pieces.");
+});
+
+test("what the other side played is spoken, but not one's own turn and not while looking back", () => {
+  const table = open({ turns: [first!, second!], seats: { red: here, blue: away() }, viewer: "red" });
+  const { slide, tile } = second!;
+  expect(said(table).played).toBe(
+    `Engine played: slide ${cellName(slide!.from)} to ${cellName(slide!.to)}, tile ${cellName(tile!.from)} to ${cellName(tile!.to)}.`,
+  );
+  expect(said(table, { reviewed: table.states()[0]! }).played).toBe("");
+  expect(said(open({ turns: [first!] })).played).toBe("");
+});
+
+test("of several things to say the most urgent is said", () => {
+  const table = open();
+  const message = (key: "undo" | "redo" | "share") => ({ key });
+  expect(said(table, { refusal: message("undo"), threats: message("redo"), isThinking: true }).now).toBe(
+    said(table, { refusal: message("undo") }).now,
+  );
+  expect(said(table, { isThinking: true, reviewed: table.state() }).now).toBe("Looking for the best turn…");
+  expect(said(table, { reviewed: table.state(), hint: message("undo") }).now).toBe(
+    "Viewing this position: Red to move.",
+  );
+  expect(said(table, { isAsking: true }).now).toBe("Play this turn?");
+  expect(said(table, { isClosed: true }).now).toBe("");
+});
+
+test("the engine is waited for, can be hurried, and asked again where it failed", async () => {
+  const moveNow = vi.fn();
+  const seat = away({ moveNow, thinking: () => ({ depth: 4, nodes: 10 }) });
+  const table = open({ turns: [first!], seats: { red: here, blue: seat } });
+  const { page, now } = said(table);
+  expect(now).toBe("Engine is thinking…");
+  expect(page.text).toContain("depth 4 · 10 positions");
+  page.button("Move now").press();
+  expect(moveNow).toHaveBeenCalledOnce();
+  const failed = open({
+    turns: [first!],
+    seats: { red: here, blue: away({ turn: () => Promise.reject(new Error("gone")) }) },
+  });
+  await until(() => expect(failed.hasFailed()).toBe(true));
+  said(failed).page.button("Try again").press();
+  expect(failed.hasFailed()).toBe(false);
+});
+
+test("the end is told with its reason, and nobody is to move then", () => {
+  const table = open({ viewer: "red", ending: { result: "blue", by: "resignation" } });
+  expect(said(table).now).toBe("You lose (Red). You resigned.");
+  const players = show(() => <Players table={table} isClosed={false} />);
+  expect(players.text).not.toContain("to move");
+  const going = show(() => <Players table={open({ turns: [first!] })} isClosed={false} />);
+  expect(going.all("li").map(({ props }) => props["aria-current"])).toEqual([undefined, "true"]);
+  expect(show(() => <Players table={open()} isClosed />).text).not.toContain("to move");
+});
+
+test("after the end: a rematch while it may be asked for, the review, the replay, a new game", () => {
+  const rematch = vi.fn();
+  const panel = (canRematch: boolean, onReview?: () => void) =>
+    show(() => (
+      <ResultPanel
+        table={open()}
+        ending={{ result: "draw", by: "agreement" }}
+        actions={{ isAssisted: true, rematch, canRematch: () => canRematch, newGame: "/nonaga" }}
+        onReplay={() => {}}
+        onReview={onReview}
+      />
+    ));
+  const page = panel(true, () => {});
+  page.button("Rematch, colours swapped").press();
+  expect([rematch.mock.calls.length, page.the("h2").text, page.the("p").text]).toEqual([
+    1,
+    "Draw",
+    "By agreement.",
+  ]);
+  expect(panel(false).button("Rematch, colours swapped").props.disabled).toBe(true);
+  expect([page.buttons.length, panel(true).buttons.length]).toEqual([3, 2]);
+});
+
+const marked = (
+  mark: "best" | "good" | "inaccuracy" | "mistake" | "blunder",
+  side: Side,
+  about: object = {},
+) => ({
+  mark,
+  side,
+  ...about,
+});
+
+const better: Line = { turn: first!, score: 0, line: turns.slice(0, 2) } as unknown as Line;
+const reviewed = {
+  redShares: [0.5, 0.6, 0.25, 0.3, 0],
+  accuracy: { red: 71.5, blue: undefined },
+  losingTurn: 2,
+  turns: [
+    marked("good", "red"),
+    marked("inaccuracy", "blue", { missedWinIn: 2 }),
+    marked("inaccuracy", "red", { better }),
+    marked("blunder", "blue"),
+  ],
+} as unknown as GameReview;
+
+test("the turns are listed with who made them and how good they were; pressed, one leads to the board after it", () => {
+  const shown: number[] = [];
+  const pointed: (Turn | undefined)[] = [];
+  const page = show(() => (
+    <Score
+      table={open({ turns })}
+      at={2}
+      onShow={(at) => shown.push(at)}
+      onPoint={(turn) => pointed.push(turn)}
+      review={reviewed}
+    />
+  ));
+  const rows = page.all("button");
+  expect(rows.map(({ props }) => props["aria-current"])).toEqual([undefined, "step", undefined, undefined]);
+  expect(rows.map((row) => /[?!]*$/.exec(row.text)![0])).toEqual(["", "?!", "?!", "??"]);
+  rows[2]!.press();
+  rows[1]!.fire("pointerenter");
+  rows[1]!.fire("pointerleave");
+  expect([shown, pointed]).toEqual([[3], [turns[1], undefined]]);
+  expect(show(() => <Score table={open()} at={0} onShow={() => {}} onPoint={() => {}} />).text).toContain(
+    "No turns yet.",
+  );
+});
+
+function reviewPanel(at = 1) {
+  const moves: number[] = [];
+  const preview = inRoot(() =>
+    createPreview(
+      puzzle,
+      () => start(puzzle),
+      () => false,
+    ),
+  );
+  const page = show(() => (
+    <ReviewPanel
+      at={at}
+      onShow={(to) => moves.push(to)}
+      preview={preview}
+      review={{
+        result: () => reviewed,
+        current: () => reviewed,
+        isStopped: () => false,
+        retry: () => {},
+        progress: () => 1,
+        start: () => {},
+      }}
+    />
+  ));
+  return { page, moves, preview };
+}
+
+test("the turning points are mistakes, wins that were missed, and the turn that lost", () => {
+  const { page } = reviewPanel();
+  const moments = page.the("ol", /losing|2\./).children.map((one) => one.all("button")[0]!.text);
+  expect(moments).toEqual([
+    "2. Inaccuracy: misses a win in 2",
+    "3. Inaccuracy: the turn that lost the game",
+    "4. Blunder",
+  ]);
+});
+
+test("the chances are those of the position that is shown, the accuracy is of those who have one", () => {
+  const { page } = reviewPanel(2);
+  expect(page.text).toContain("Red 25%, Blue 75%");
+  expect(page.all("dd").map(({ text }) => text.trim())).toEqual(["72%"]);
+});
+
+test("a press on the plot goes to the nearest turn, and not beyond the ends", () => {
+  const { page, moves } = reviewPanel();
+  const currentTarget = { getBoundingClientRect: () => ({ left: 10, width: 400 }) };
+  for (const x of [10, 59, 61, 410, -50, 900])
+    page.the("svg", /chances/).fire("pointerdown", { currentTarget, clientX: x });
+  expect(moves).toEqual([0, 0, 1, 4, 0, 4]);
+});
+
+test("a better line is shown from the position before the turn", () => {
+  const { page, moves, preview } = reviewPanel(3);
+  const line = page.all("ol").find(({ props }) => props.class === "line-turns")!;
+  line.all("button")[1]!.press();
+  expect([moves, preview.shown()]).toEqual([[2], turns.slice(0, 2)]);
+});
+
+test("a game is looked over when that is wished, once it has ended, and not without turns", async () => {
+  const table = open({ turns });
+  const state = inRoot(() => createReview(table));
+  state.start();
+  expect(review).not.toHaveBeenCalled();
+  table.end({ result: "red", by: "resignation" });
+  expect(review.mock.lastCall![0]).toEqual({ puzzle, turns, result: "red" });
+  const empty = open({ ending: { result: "red", by: "resignation" } });
+  inRoot(() => createReview(empty)).start();
+  expect(review).toHaveBeenCalledOnce();
+});
+
+const findings = (about: Partial<Analysis>, mover: Side) => ({
+  turn: first!,
+  score: 0,
+  line: [first!],
+  depth: 3,
+  nodes: 7,
+  lines: [],
+  isFinal: true,
+  state: mover === "red" ? start(puzzle) : open({ turns: [first!] }).state(),
+  ...about,
+});
+
+function analysed(about: object, mover: Side) {
+  const found = findings(about as Partial<Analysis>, mover) as never;
+  const preview = {
+    analysis: { result: () => found, current: () => found, isStopped: () => false, retry: () => {} },
+    scene: () => undefined,
+    marks: () => [],
+    shown: () => undefined,
+    show: () => {},
+    close: () => {},
+  };
+  return show(() => <AnalysisPanel preview={preview} isOver={false} />);
+}
+
+test.each([
+  [{ score: 39 }, "red", "Even"],
+  [{ score: -39 }, "red", "Even"],
+  [{ score: 40 }, "red", "Red is better"],
+  [{ score: 149 }, "blue", "Blue is better"],
+  [{ score: 150 }, "blue", "Blue is much better"],
+  [{ score: -150 }, "blue", "Red is much better"],
+  [{ winIn: 2 }, "red", "Red wins in 2"],
+  [{ lossIn: 3 }, "red", "Blue wins in 3"],
+] as const)("%j with %s to move: %s", (about, mover, text) => {
+  expect(
+    analysed(about, mover)
+      .all("p")
+      .find(({ props }) => props.class === "evaluation-text")!.text,
+  ).toBe(`Evaluation: ${text}`);
+});
+
+test.each([
+  [{ score: 120 }, "red", "+1.2"],
+  [{ score: 120 }, "blue", "−1.2"],
+  [{ score: 0 }, "blue", "±0.0"],
+  [{ winIn: 2 }, "blue", "Blue in 2"],
+  [{ lossIn: 1 }, "blue", "Red in 1"],
+] as const)("a line of %j with %s to move is worth %s", (about, mover, text) => {
+  const line = { turn: first!, score: 0, line: turns, ...about };
+  const page = analysed({ lines: [line] }, mover);
+  expect(page.all("span").find(({ props }) => props.class === "line-score")!.text).toBe(text);
+});
+
+test("six turns of a line are shown, and all of them where it wins by force", () => {
+  const long = Array.from({ length: 8 }, (_, i) => turns[i % 4]!);
+  const count = (about: object) =>
+    analysed({ lines: [{ turn: first!, score: 0, line: long, ...about }] }, "red").all("button").length;
+  expect([count({}), count({ winIn: 4 }), count({ lossIn: 4 })]).toEqual([6, 8, 8]);
+});
+
+test("red's share of the bar is the mover's, or what that leaves", () => {
+  const [red, blue] = (["red", "blue"] as const).map((mover) =>
+    redShare(findings({ score: 200 }, mover) as never),
+  );
+  expect(red).toBeGreaterThan(0.5);
+  expect(red! + blue!).toBeCloseTo(1);
+});
+
+const brief = (about: Partial<Analysis> = {}): Analysis => findings(about, "red") as unknown as Analysis;
+
+test("a hint in four presses: what, where, why, and the turn; a turn made meanwhile ends it", async () => {
+  thinkBriefly.mockResolvedValue(brief());
+  const table = open();
+  const hints = inRoot(() => createHints(table));
+  hints.press();
+  expect([hints.isThinking(), hints.stage()]).toEqual([true, undefined]);
+  await until(() => expect(hints.stage()).toBe("nudge"));
+  const nudge = hints.text();
+  expect([hints.marks(), nudge === undefined]).toEqual([[], false]);
+  hints.press();
+  expect([hints.stage(), hints.marks().length]).toEqual(["where", first!.tile ? 2 : 1]);
+  hints.press();
+  expect(hints.stage()).toBe("why");
+  hints.press();
+  expect([table.turns(), hints.stage(), hints.text(), hints.marks()]).toEqual([
+    [first],
+    undefined,
+    undefined,
+    [],
+  ]);
+  hints.press();
+  table.takeBackTo(0);
+  await until(() => expect(hints.isThinking()).toBe(false));
+  expect(hints.stage()).toBeUndefined();
+});
+
+test("help that stopped is tried again, and a game that is over needs none", async () => {
+  thinkBriefly.mockRejectedValueOnce(new Error("the worker died"));
+  const hints = inRoot(() => createHints(open()));
+  hints.press();
+  await until(() => expect(hints.isStopped()).toBe(true));
+  thinkBriefly.mockResolvedValue(brief());
+  hints.press();
+  await until(() => expect(hints.stage()).toBe("nudge"));
+  const over = inRoot(() => createHints(open({ ending: { result: "red", by: "resignation" } })));
+  over.press();
+  expect(over.isThinking()).toBe(false);
+});
+
+const parry = lessonSteps.find(({ id }) => id === "parry")!.puzzle;
+
+test("threats are the slides with which the other side would win now, without asking the engine", () => {
+  const threats = inRoot(() => createThreats(parry, () => start(parry)));
+  expect([threats.text(), threats.marks()]).toEqual([undefined, []]);
+  threats.toggle();
+  const count = winningSlides(parry.position, "blue").length;
+  expect(count).toBeGreaterThan(0);
+  expect(threats.text()).toMatchObject({ key: "threats.some", params: { count } });
+  expect([threats.marks().length > 0, thinkBriefly.mock.calls.length]).toEqual([true, 0]);
+  threats.toggle();
+  expect(threats.isShown()).toBe(false);
+});
+
+test.each([
+  [{}, "threats.none"],
+  [{ lossIn: 2, line: turns.slice(0, 2) }, "threats.forced"],
+])("where there is none the engine is asked: %j", async (about, key) => {
+  thinkBriefly.mockResolvedValue(brief(about as Partial<Analysis>));
+  const [state, setState] = createSignal(start(puzzle));
+  const threats = inRoot(() => createThreats(puzzle, state));
+  threats.toggle();
+  expect(threats.text()?.key).toBe("thinking");
+  await until(() => expect(threats.text()?.key).toBe(key));
+  expect(threats.marks().length > 0).toBe(key === "threats.forced");
+  const played = play(puzzle, state(), first!);
+  if (played.ok) setState(played.value);
+  expect([threats.isShown(), threats.text()]).toEqual([false, undefined]);
+});
+
+function commands(
+  table: ReturnType<typeof open>,
+  actions: Parameters<typeof tableCommands>[1],
+  isReview = false,
+) {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const does = {
+    hints: { stage: () => undefined, isThinking: () => false } as never,
+    hand: { isHalfway: () => false } as Hand,
+    isReview,
+    undo: note("undo"),
+    hint: note("hint"),
+    threats: note("threats"),
+    toggle: (panel: string) => void done.push(panel),
+    step: (by: number) => void done.push(`step ${by}`),
+    resign: note("resign"),
+    showKeys: note("keys"),
+  };
+  return { ...tableCommands(table, actions, does), done };
+}
+
+test("against somebody else there is no help until the game is over; a game to look at has no hints", () => {
+  const rival = commands(open(), { isAssisted: false });
+  expect([rival.hint, rival.threats.enabled!(), rival.analysis.enabled!()]).toEqual([
+    undefined,
+    false,
+    false,
+  ]);
+  const over = commands(open({ ending: { result: "red", by: "time" } }), { isAssisted: false });
+  expect([over.threats.enabled!(), over.analysis.enabled!()]).toEqual([true, true]);
+  expect(commands(open(), { isAssisted: true }, true).hint).toBeUndefined();
+  expect(commands(open(), { isAssisted: true }).hint!.enabled!()).toBe(true);
+  const theirs = open({ turns: [first!], seats: { red: here, blue: away() } });
+  expect(commands(theirs, { isAssisted: true }).hint!.enabled!()).toBe(false);
+});
+
+test("what cannot be done is not there; resigning is cancelling as long as nothing was played for", () => {
+  const bare = commands(open(), { isAssisted: true });
+  expect([bare.undo, bare.resign, bare.replay.enabled!()]).toEqual([undefined, undefined, false]);
+  const abort = vi.fn();
+  const early = commands(open(), {
+    isAssisted: false,
+    resign: () => {},
+    abort,
+    canAbort: () => true,
+    undo: () => {},
+  });
+  early.resign!.run();
+  expect([abort.mock.calls.length, early.resign!.label(), early.undo!.enabled!()]).toEqual([
+    1,
+    "Cancel the game",
+    false,
+  ]);
+  const late = commands(open({ turns }), { isAssisted: false, resign: () => {}, canAbort: () => false });
+  late.resign!.run();
+  late.back.run();
+  late.forward.run();
+  expect([late.done, late.resign!.label()]).toEqual([["resign", "step -1", "step 1"], "Resign"]);
+});
