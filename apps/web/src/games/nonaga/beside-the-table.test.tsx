@@ -5,22 +5,17 @@ import {
   cellName,
   type GameReview,
   type Line,
-  lessonSteps,
-  play,
   type Side,
   start,
   type Turn,
-  winningSlides,
 } from "@masume/games/nonaga";
-import { createRoot, createSignal } from "solid-js";
+import { createRoot } from "solid-js";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { show } from "../../testing/show.js";
 import { until } from "../../testing/until.js";
 import { redShare } from "./analysis.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
 import { createReview } from "./game-review.js";
-import type { Hand } from "./hand.js";
-import { createHints } from "./hints.js";
 import { Players } from "./players.js";
 import { ResultPanel } from "./result-panel.js";
 import { ReviewPanel } from "./review-panel.js";
@@ -28,16 +23,10 @@ import { Score } from "./score.js";
 import type { Seat } from "./seat.js";
 import { StatusLine } from "./status-line.js";
 import { createTable, type TableStart } from "./table.js";
-import { tableCommands } from "./table-commands.js";
 import { here, puzzle, someTurns } from "./testing/games.js";
-import { createThreats } from "./threats.js";
 
-const { think, thinkBriefly, review } = vi.hoisted(() => ({
-  think: vi.fn(),
-  thinkBriefly: vi.fn(),
-  review: vi.fn(),
-}));
-vi.mock("./engine-client.js", () => ({ think, thinkBriefly, review }));
+const { think, review } = vi.hoisted(() => ({ think: vi.fn(), review: vi.fn() }));
+vi.mock("./engine-client.js", () => ({ think, review }));
 
 const turns = someTurns(4);
 const [first, second] = turns;
@@ -45,7 +34,6 @@ const never = () => new Promise(() => {});
 
 beforeEach(() => {
   think.mockReset().mockImplementation(never);
-  thinkBriefly.mockReset().mockImplementation(never);
   review.mockReset().mockImplementation(never);
 });
 
@@ -346,136 +334,4 @@ test("red's share of the bar is the mover's, or what that leaves", () => {
   );
   expect(red).toBeGreaterThan(0.5);
   expect(red! + blue!).toBeCloseTo(1);
-});
-
-const brief = (about: Partial<Analysis> = {}): Analysis => findings(about, "red") as unknown as Analysis;
-
-test("a hint in four presses: what, where, why, and the turn; a turn made meanwhile ends it", async () => {
-  thinkBriefly.mockResolvedValue(brief());
-  const table = open();
-  const hints = inRoot(() => createHints(table));
-  hints.press();
-  expect([hints.isThinking(), hints.stage()]).toEqual([true, undefined]);
-  await until(() => expect(hints.stage()).toBe("nudge"));
-  const nudge = hints.text();
-  expect([hints.marks(), nudge === undefined]).toEqual([[], false]);
-  hints.press();
-  expect([hints.stage(), hints.marks().length]).toEqual(["where", first!.tile ? 2 : 1]);
-  hints.press();
-  expect(hints.stage()).toBe("why");
-  hints.press();
-  expect([table.turns(), hints.stage(), hints.text(), hints.marks()]).toEqual([
-    [first],
-    undefined,
-    undefined,
-    [],
-  ]);
-  hints.press();
-  table.takeBackTo(0);
-  await until(() => expect(hints.isThinking()).toBe(false));
-  expect(hints.stage()).toBeUndefined();
-});
-
-test("help that stopped is tried again, and a game that is over needs none", async () => {
-  thinkBriefly.mockRejectedValueOnce(new Error("the worker died"));
-  const hints = inRoot(() => createHints(open()));
-  hints.press();
-  await until(() => expect(hints.isStopped()).toBe(true));
-  thinkBriefly.mockResolvedValue(brief());
-  hints.press();
-  await until(() => expect(hints.stage()).toBe("nudge"));
-  const over = inRoot(() => createHints(open({ ending: { result: "red", by: "resignation" } })));
-  over.press();
-  expect(over.isThinking()).toBe(false);
-});
-
-const parry = lessonSteps.find(({ id }) => id === "parry")!.puzzle;
-
-test("threats are the slides with which the other side would win now, without asking the engine", () => {
-  const threats = inRoot(() => createThreats(parry, () => start(parry)));
-  expect([threats.text(), threats.marks()]).toEqual([undefined, []]);
-  threats.toggle();
-  const count = winningSlides(parry.position, "blue").length;
-  expect(count).toBeGreaterThan(0);
-  expect(threats.text()).toMatchObject({ key: "threats.some", params: { count } });
-  expect([threats.marks().length > 0, thinkBriefly.mock.calls.length]).toEqual([true, 0]);
-  threats.toggle();
-  expect(threats.isShown()).toBe(false);
-});
-
-test.each([
-  [{}, "threats.none"],
-  [{ lossIn: 2, line: turns.slice(0, 2) }, "threats.forced"],
-])("where there is none the engine is asked: %j", async (about, key) => {
-  thinkBriefly.mockResolvedValue(brief(about as Partial<Analysis>));
-  const [state, setState] = createSignal(start(puzzle));
-  const threats = inRoot(() => createThreats(puzzle, state));
-  threats.toggle();
-  expect(threats.text()?.key).toBe("thinking");
-  await until(() => expect(threats.text()?.key).toBe(key));
-  expect(threats.marks().length > 0).toBe(key === "threats.forced");
-  const played = play(puzzle, state(), first!);
-  if (played.ok) setState(played.value);
-  expect([threats.isShown(), threats.text()]).toEqual([false, undefined]);
-});
-
-function commands(
-  table: ReturnType<typeof open>,
-  actions: Parameters<typeof tableCommands>[1],
-  isReview = false,
-) {
-  const done: string[] = [];
-  const note = (what: string) => () => void done.push(what);
-  const does = {
-    hints: { stage: () => undefined, isThinking: () => false } as never,
-    hand: { isHalfway: () => false } as Hand,
-    isReview,
-    undo: note("undo"),
-    hint: note("hint"),
-    threats: note("threats"),
-    toggle: (panel: string) => void done.push(panel),
-    step: (by: number) => void done.push(`step ${by}`),
-    resign: note("resign"),
-    showKeys: note("keys"),
-  };
-  return { ...tableCommands(table, actions, does), done };
-}
-
-test("against somebody else there is no help until the game is over; a game to look at has no hints", () => {
-  const rival = commands(open(), { isAssisted: false });
-  expect([rival.hint, rival.threats.enabled!(), rival.analysis.enabled!()]).toEqual([
-    undefined,
-    false,
-    false,
-  ]);
-  const over = commands(open({ ending: { result: "red", by: "time" } }), { isAssisted: false });
-  expect([over.threats.enabled!(), over.analysis.enabled!()]).toEqual([true, true]);
-  expect(commands(open(), { isAssisted: true }, true).hint).toBeUndefined();
-  expect(commands(open(), { isAssisted: true }).hint!.enabled!()).toBe(true);
-  const theirs = open({ turns: [first!], seats: { red: here, blue: away() } });
-  expect(commands(theirs, { isAssisted: true }).hint!.enabled!()).toBe(false);
-});
-
-test("what cannot be done is not there; resigning is cancelling as long as nothing was played for", () => {
-  const bare = commands(open(), { isAssisted: true });
-  expect([bare.undo, bare.resign, bare.replay.enabled!()]).toEqual([undefined, undefined, false]);
-  const abort = vi.fn();
-  const early = commands(open(), {
-    isAssisted: false,
-    resign: () => {},
-    abort,
-    canAbort: () => true,
-    undo: () => {},
-  });
-  early.resign!.run();
-  expect([abort.mock.calls.length, early.resign!.label(), early.undo!.enabled!()]).toEqual([
-    1,
-    "Cancel the game",
-    false,
-  ]);
-  const late = commands(open({ turns }), { isAssisted: false, resign: () => {}, canAbort: () => false });
-  late.resign!.run();
-  late.back.run();
-  late.forward.run();
-  expect([late.done, late.resign!.label()]).toEqual([["resign", "step -1", "step 1"], "Resign"]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { forgetPlayer, signIn } from "../../account/testing/players.js";
 import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
 import { clearAll } from "../../platform/storage/records.js";
-import { resetSettings, setSetting, settings } from "../../settings/settings.js";
+import { setSetting, settings } from "../../settings/settings.js";
 import { downloads } from "../../testing/in-browser.js";
 import { goTo } from "../../testing/router.js";
 import { forgetServer, requests, settled } from "../../testing/server.js";
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await clearAll();
   forgetServer();
   await forgetPlayer();
-  resetSettings();
   replace.mockReset();
   vi.stubGlobal("location", { origin: "https://masume.example", replace });
   goTo("/settings");
@@ -50,12 +49,12 @@ test("deleting everything begins anew, without waiting for the server", async ()
 
 test("what could not be deleted is said, and one stays who one is", async () => {
   await signIn();
-  vi.spyOn(IDBObjectStore.prototype, "clear").mockImplementation(() => {
+  const clear = vi.spyOn(IDBObjectStore.prototype, "clear").mockImplementation(() => {
     throw new Error("the disk is locked");
   });
   const page = askedToDelete();
   await until(() => expect(page.text).toContain("the disk is locked"));
-  vi.restoreAllMocks();
+  clear.mockRestore();
   expect(replace).not.toHaveBeenCalled();
   expect(requests.map(({ route }) => route)).not.toContain("signOut");
   expect(await libraryOf("stroke")).toHaveLength(1);
